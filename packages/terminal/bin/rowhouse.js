@@ -41,7 +41,7 @@ function findNewer() {
 async function handOver(newer) {
   const { spawn } = await import('node:child_process');
   // Listened for before the child runs: a signal in between would end this process alone.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']) process.on(signal, () => child.kill(signal));
   const child = spawn(newer, process.argv.slice(1), { stdio: 'inherit' });
   child.on('error', (error) => fail(`${newer} cannot be started: ${error.code}.`));
   child.on('exit', (status, signal) => {

@@ -17,8 +17,8 @@ export async function main(args: readonly string[], output: Output = standardOut
 
 async function run(args: readonly string[], output: Output): Promise<number> {
   const [name, ...rest] = args;
-  if (name === undefined) {
-    if (process.stdin.isTTY && process.stdout.isTTY) return atTerminal();
+  if (name === undefined || (name === '--ascii' && rest.length === 0)) {
+    if (process.stdin.isTTY && process.stdout.isTTY) return atTerminal({ ascii: name !== undefined });
     output.out(await help());
     return 0;
   }
@@ -42,11 +42,11 @@ async function run(args: readonly string[], output: Output): Promise<number> {
 }
 
 /** The start page on the full screen, or the menu of line mode where the terminal can only print lines. */
-async function atTerminal(): Promise<number> {
+async function atTerminal(options: { readonly ascii: boolean }): Promise<number> {
   const { hasScreen, openApp } = await import('./screen/app/open-app.ts');
-  if (!hasScreen()) return (await import('./line-mode/menu.ts')).menu();
+  if (!hasScreen()) return (await import('./line-mode/menu.ts')).menu(options);
   const { StartPage } = await import('./screen/app/start-page.ts');
-  await openApp((app) => StartPage.open(app));
+  await openApp((app) => StartPage.open(app), options);
   return 0;
 }
 
@@ -56,7 +56,7 @@ async function help(): Promise<string> {
   const commands = await Promise.all(Object.values(COMMANDS).map((load) => load([])));
   return `Rowhouse: a home for games of lines. Connect Four, Connect X, Men's Morris.
 
-Usage: rowhouse                    opens a menu of games (in a terminal)
+Usage: rowhouse [--ascii]          opens a menu of games (in a terminal)
        rowhouse <command> [options]
        rowhouse <command> --help
        rowhouse --version

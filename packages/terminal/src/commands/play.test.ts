@@ -1,9 +1,12 @@
 /** `rowhouse play` of the games at a table, as another program calls it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { randomFrom } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { BIN } from '../testing/call.ts';
 
@@ -30,11 +33,11 @@ test('A3: a game of Connect Four from a pipe; at the end of input it is saved', 
   const won = play(['connect4'], '1\n2\n1\n2\n1\n2\n1\n\n');
   expect([won.status, won.err]).toEqual([0, '']);
   expect(won.out).toMatch(/(Red|Blue) wins/);
-  expect(saves(won.folder)).toEqual([]);
+  expect(saves(won.folder)).toHaveLength(1);
   const left = play(['connect4', '--tokens', 'XO'], '4\n');
   expect([left.status, left.err]).toEqual([0, '']);
   expect(left.out).toMatch(/^\|\.*.*[XO].*\|$/m);
-  expect(left.out.endsWith('Stored as “Connect Four, 1 move, unfinished”.\n')).toBe(true);
+  expect(left.out.endsWith('Stored as “Connect Four”.\n')).toBe(true);
   expect(saves(left.folder)).toHaveLength(1);
 });
 
@@ -56,7 +59,7 @@ test('C10: a computer in a seat answers, and a game of computers ends by itself'
 
 test('A3: Ctrl-C while a computer thinks leaves, and saves the game', async () => {
   const folder = home();
-  const args = [BIN, 'play', 'connect4', '--seats', 'level-1,level-10'];
+  const args = [BIN, 'play', 'connect4', '--seats', 'person,level-10'];
   const env = { ...process.env, XDG_DATA_HOME: folder };
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'], env });
   let said = '';
@@ -64,23 +67,87 @@ test('A3: Ctrl-C while a computer thinks leaves, and saves the game', async () =
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;
     // Once: a second Ctrl-C does not wait for the game to be kept.
-    if (!isAsked && said.includes(' plays ')) isAsked = child.kill('SIGINT');
+    if (!isAsked && /> 4\n[\s\S]*Blue to move/.test(said)) isAsked = child.kill('SIGINT');
   });
+  child.stdin.write('4\n');
   expect(await once(child, 'exit')).toEqual([0, null]);
-  expect(said).toContain('Stored as “Connect Four, ');
+  expect(said).toContain('Stored as “Connect Four”.');
   expect(saves(folder)).toHaveLength(1);
 });
 
-test('A3: SIGTERM saves the game, too, and then ends the process', async () => {
+test.each(['SIGTERM', 'SIGQUIT', 'SIGKILL'] as const)(
+  'A3, A13: %s ends the process, and the game is stored',
+  async (signal) => {
+    const folder = home();
+    const env = { ...process.env, XDG_DATA_HOME: folder };
+    const child = spawn(process.execPath, [BIN, 'play', 'connect4'], { stdio: ['pipe', 'pipe', 'inherit'], env });
+    let said = '';
+    child.stdin.write('4\n');
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (said.split('> ').length === 3) child.kill(signal);
+    });
+    expect(await once(child, 'exit')).toEqual([null, signal]);
+    expect(saves(folder)).toHaveLength(1);
+  },
+);
+
+/** A game to a draw: nobody wins before the board is full. */
+const LONG_GAME = '121212343434212121434343565656656565777777';
+
+/** Plays in lines and is killed after so many milliseconds. Returns the moves that were shown, and those that are stored. */
+async function killedAfter(ms: number): Promise<{ readonly shown: number; readonly stored: number }> {
   const folder = home();
   const env = { ...process.env, XDG_DATA_HOME: folder };
   const child = spawn(process.execPath, [BIN, 'play', 'connect4'], { stdio: ['pipe', 'pipe', 'inherit'], env });
   let said = '';
-  child.stdin.write('4\n');
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;
-    if (said.split('> ').length === 3) child.kill('SIGTERM');
   });
-  expect(await once(child, 'exit')).toEqual([null, 'SIGTERM']);
+  child.stdin.on('error', () => {}).write([...LONG_GAME].map((column) => `${column}\n`).join(''));
+  await once(child.stdout, 'data');
+  await setTimeout(ms);
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  const [file] = saves(folder).filter((name) => name.endsWith('.json'));
+  const game = file === undefined ? '' : JSON.parse(readFileSync(join(folder, 'rowhouse', 'saves', file), 'utf8')).game;
+  // A picture is shown with its last line.
+  return { shown: said.split(' to move\n').length - 2, stored: game === '' ? 0 : game.split(' ')[2].length };
+}
+
+test('A13: kill -9 at any moment of a game loses nothing that was shown', async () => {
+  const random = randomFrom(9);
+  for (let run = 0; run < (isLong ? 50 : 4); run++) {
+    const { shown, stored } = await killedAfter(random() * 120);
+    expect(stored).toBeGreaterThanOrEqual(shown);
+  }
+});
+
+test('A12: a game begins with a position; one that is not legal is refused with its reasons', () => {
+  const rows = (bottom: string) => `${'......./'.repeat(5)}${bottom}`;
+  const { out, folder } = play(['connect4', '--position', rows('...rb..'), '--lines'], '4\nq\n');
+  expect(out).toMatch(/\| \| \| \|R\|B\| \| \|\n/);
   expect(saves(folder)).toHaveLength(1);
+  const floating = play(['connect4', '--position', `......./......./......./......./r....../.......`], '');
+  expect(floating).toMatchObject({ status: 2, err: expect.stringContaining('--position: discs float at (0, 1)') });
+  expect(play(['connect4', '--first', 'r'], '')).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('--first: expected only with --position'),
+  });
+});
+
+/** Player 1 is red. */
+const E11 = [
+  ['2,1,2,1,2,0,2,1 / 0,1,2,1,2,0,1,0', 'r', '0.7-1.7', 'Blue to move'],
+  ['1,0,2,2,2,0,1,2 / 1,1,2,0,1,1,2,1', 'r', '1.1-0.1', 'Blue to move'],
+  ['1,0,2,2,0,2,1,2 / 1,1,2,0,1,1,2,1', 'b', '0.5-0.4x0.6', 'Red to move'],
+  ['0,0,1,2,1,1,1,0 / 2,1,1,2,2,0,0,2', 'b', '0.3-0.2', 'There is already a man'],
+] as const;
+
+test.each(E11)('E11: %s can be tried by a user, as it is', (board, side, turn, words) => {
+  const rings = board.replace(/,/g, '').replace(' / ', '/').replace(/0/g, '.').replace(/1/g, 'r').replace(/2/g, 'b');
+  const position = ['--position', `${rings} ${side} 0 0`];
+  const { out, status } = play(['morris', ...position, '--as-it-is'], `${turn}\nq\n`);
+  expect(status).toBe(0);
+  expect(out).toContain(words);
 });

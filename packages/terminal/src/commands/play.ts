@@ -8,24 +8,27 @@ import {
   GAME_IDS,
   gameOf,
   limitsOf,
+  type Player,
 } from '@rowhouse/rules';
 import { checkTokens } from '@rowhouse/rules/formats';
-import { bot, person, type Seat } from '@rowhouse/table';
+import { bot, person, type Saves, type Seat } from '@rowhouse/table';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { playConnectX } from '../connectx/connectx.ts';
 import { type GivenSettings, widestLimits } from '../connectx/settings.ts';
 import { Conversation, converseWithUser } from '../dialogue/dialogue.ts';
-import { type GameChoice, newGame } from '../game/open-game.ts';
-import { userServices } from '../game/services.ts';
+import { type GameChoice, newGame, type OpenGame } from '../game/open-game.ts';
+import { type PlayServices, userServices } from '../game/services.ts';
 import { playGame } from '../line-mode/play-game.ts';
 import { choiceOption } from '../options/choice-option.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, setupOption } from '../options/game-options.ts';
 import { gameOperand } from '../options/operands.ts';
 import { PERSON, seatsOption } from '../options/seats-option.ts';
 import { wholeOption } from '../options/whole-option.ts';
 import { withComputers } from '../players/computer-players.ts';
 import { hasScreen, openApp } from '../screen/app/open-app.ts';
+import { checkSetup } from '../setups/check-setup.ts';
+import { gameAsItIs, gameFromSetup } from '../setups/open-setup.ts';
 import { TOKEN_WORDS } from '../words/codes.ts';
 import { CLASSIC_HELP, CLASSIC_OPTIONS } from './play-classic.ts';
 
@@ -33,8 +36,12 @@ const OPTIONS = {
   ...GAME_OPTIONS,
   tokens: { type: 'string' },
   seats: { type: 'string', values: [PERSON, ...BOT_IDS] },
+  position: { type: 'string' },
+  first: { type: 'string' },
+  'as-it-is': { type: 'boolean' },
   lines: { type: 'boolean' },
   'no-motion': { type: 'boolean' },
+  ascii: { type: 'boolean' },
   ...CLASSIC_OPTIONS,
 } as const;
 
@@ -56,8 +63,12 @@ an unfinished game is stored, except a connectx that is played line by line.
 
   --tokens XO…   a character for each player, shown on the board (connect4, connectx)
   --seats A,B…   who plays, in order: ${PERSON}, or a computer player from rowhouse bots; other seats are people
+  --position P   begin with a position, written as for rowhouse check; it must be legal
+  --first r|b    who began, if it is known (with --position, connect games)
+  --as-it-is     play the position even if it is not legal (with --position, morris; people only)
   --lines        type moves line by line, even in a terminal
   --no-motion    no animation: discs do not fall, computer players do not wait (or set NO_MOTION)
+  --ascii        nothing but ASCII characters, as in a terminal whose locale is not UTF-8
 
 NO_COLOR switches colours off; every player also has a letter.
 
@@ -73,13 +84,16 @@ ${CLASSIC_HELP}`,
     );
     if (foreign) throw new CallError(`--${foreign}: expected only with connect4 --classic`);
     const game = gameOperand(positionals);
-    if (game === 'connectx') await connectX(values);
+    if (values.position === undefined && (values.first !== undefined || values['as-it-is']))
+      throw new CallError(`--${values['as-it-is'] ? 'as-it-is' : 'first'}: expected only with --position`);
+    if (game === 'connectx' && values.position === undefined) await connectX(values);
     else {
       const config = gameFrom(game, values);
       if (values.tokens !== undefined && config.family === 'morris')
         throw new CallError('--tokens is not an option of morris');
       const choice = choiceFrom(config, values);
-      await (onScreen(values) ? playOnScreen(choice, values) : playInLines(choice));
+      const begin = values.position === undefined ? newGame : beginWith(positionGame(choice, values));
+      await (onScreen(values) ? playOnScreen(choice, values, { begin }) : playInLines(choice, values, begin));
     }
     return 0;
   },
@@ -114,8 +128,10 @@ async function connectX(values: Values): Promise<void> {
       isKnown,
     });
   }
-  await converseWithUser((dialogue, ended) =>
-    withComputers(ended, (computers) => playConnectX(new Conversation(dialogue), given, { seats, computers })),
+  await converseWithUser(
+    (dialogue, ended) =>
+      withComputers(ended, (computers) => playConnectX(new Conversation(dialogue), given, { seats, computers })),
+    { ascii: values.ascii === true },
   );
 }
 
@@ -147,13 +163,35 @@ function choiceFrom(config: Config, values: Values): GameChoice {
   return { config, seats: seatsOf(players, bots, tokens) };
 }
 
+/** Makes the game that begins when the view is there. */
+type Begin = (choice: GameChoice, services: Pick<PlayServices, 'saves' | 'seed'>, first?: Player) => OpenGame;
+
+const beginWith =
+  (open: (saves: Saves) => OpenGame): Begin =>
+  (_, { saves }) =>
+    open(saves);
+
+/** A12: the game that begins with `--position`. What is wrong with the position is said before anything is shown. */
+function positionGame({ config, seats }: GameChoice, values: Values): (saves: Saves) => OpenGame {
+  const setup = setupOption(config, String(values.position), values.first as string | undefined);
+  if (values['as-it-is']) {
+    const game = gameAsItIs(setup, seats);
+    if (!game.ok) throw new CallError(`--as-it-is: ${game.error}`);
+    if (seats.some(({ kind }) => kind === 'bot')) throw new CallError('--as-it-is: expected people in all seats');
+    return () => game.value;
+  }
+  const report = checkSetup(setup);
+  if (!report.legal) throw new CallError(`--position: ${report.errors.map(({ message }) => message).join('; ')}`);
+  return (saves) => gameFromSetup(setup, seats, saves)!;
+}
+
 const onScreen = (values: Values): boolean => !values.lines && hasScreen();
 
 /** `isConnectX`: the first player begins, and the settings are shown first unless all numbers are known. */
 async function playOnScreen(
   choice: GameChoice,
   values: Values,
-  { isConnectX = false, isKnown = true } = {},
+  { isConnectX = false, isKnown = true, begin = newGame as Begin } = {},
 ): Promise<void> {
   const [{ GamePage }, { exitsFromApp }, { SettingsPage }, { openSettings }] = await Promise.all([
     import('../screen/app/game-page.ts'),
@@ -165,25 +203,26 @@ async function playOnScreen(
   const first = isConnectX ? 0 : undefined;
   await openApp(
     (app) => {
-      const gamePage = (chosen: GameChoice) =>
-        new GamePage(app, newGame(chosen, app.services, first), exitsFromApp(app));
+      const gamePage = (chosen: GameChoice) => new GamePage(app, begin(chosen, app.services, first), exitsFromApp(app));
       if (isKnown) return gamePage(choice);
       return new SettingsPage(openSettings('Connect X', choice.config, true, choice.seats), {
         back: () => app.exit(null),
         play: (chosen) => app.show(gamePage(chosen)),
       });
     },
-    { animation: !values['no-motion'] },
+    { animation: !values['no-motion'], ascii: values.ascii === true },
   );
 }
 
-async function playInLines(choice: GameChoice): Promise<void> {
-  await converseWithUser((dialogue, ended) =>
-    withComputers(ended, async (computers) => {
-      const conversation = new Conversation(dialogue);
-      const services = { ...userServices(), computers };
-      await playGame(newGame(choice, services), conversation, services);
-      conversation.say('');
-    }),
+async function playInLines(choice: GameChoice, values: Values, begin: Begin): Promise<void> {
+  await converseWithUser(
+    (dialogue, ended) =>
+      withComputers(ended, async (computers) => {
+        const conversation = new Conversation(dialogue);
+        const services = { ...userServices(), computers };
+        await playGame(begin(choice, services), conversation, services, 'leave');
+        conversation.say('');
+      }),
+    { ascii: values.ascii === true },
   );
 }

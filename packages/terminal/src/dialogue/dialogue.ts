@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { asciiText, isUtf8 } from '../basics/ascii.ts';
 import { visible } from '../basics/visible.ts';
 
 /** Questions and answers, line by line. Tests have their own. */
@@ -74,13 +75,13 @@ export function lineDialogue(input: Readable, output: Writable, terminal: boolea
 }
 
 /**
- * Talks to the person who started the process. Ctrl-C ends the input. So do a closed terminal and SIGTERM, so that the
- * game is saved; afterwards the signal ends the process. `plain`: only questions and messages are written, and the
- * terminal edits lines in its own way.
+ * Talks to the person who started the process. Ctrl-C ends the input. So do a closed terminal, SIGTERM and SIGQUIT, so that
+ * the game is saved and the line editing restored; afterwards the signal ends the process. `plain`: only questions and messages are written, and the
+ * terminal edits lines in its own way. `ascii`: nothing else is written; so it is in a terminal whose locale is not UTF-8.
  */
 export async function converseWithUser(
   talk: (dialogue: Dialogue, ended: AbortSignal) => Promise<void>,
-  { plain = false } = {},
+  { plain = false, ascii = false } = {},
 ): Promise<void> {
   const terminal = !plain && process.stdin.isTTY === true && process.stdout.isTTY === true;
   const dialogue = lineDialogue(process.stdin, process.stdout, terminal, !plain);
@@ -92,19 +93,26 @@ export async function converseWithUser(
   dialogue.interrupted(end);
   let stopped: NodeJS.Signals | null = null;
   process.on('SIGINT', end);
-  for (const signal of ['SIGHUP', 'SIGTERM'] as const)
+  for (const signal of ['SIGHUP', 'SIGTERM', 'SIGQUIT'] as const)
     process.once(signal, () => {
       stopped = signal;
       end();
     });
   try {
-    await talk(dialogue, ended.signal);
+    const isAscii = ascii || (terminal && !isUtf8(process.env, process.platform));
+    await talk(isAscii ? inAscii(dialogue) : dialogue, ended.signal);
   } finally {
     dialogue.close();
     process.off('SIGINT', end);
   }
   if (stopped) process.kill(process.pid, stopped);
 }
+
+/** A dialogue that writes nothing but ASCII. */
+const inAscii = ({ ask, say }: Dialogue): Dialogue => ({
+  ask: (question) => ask(asciiText(question)),
+  say: (text) => say(asciiText(text)),
+});
 
 /** A dialogue that knows when the input has ended. It shows control characters (in a name, in an answer) as escapes. */
 export class Conversation implements Dialogue {

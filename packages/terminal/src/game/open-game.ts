@@ -1,6 +1,14 @@
 /** A game that is open at this terminal: begun, begun again, or loaded. Line mode and the full screen share it. */
-import { type Config, err, ok, type Player, type Result } from '@rowhouse/rules';
-import { newTable, playAgain, type SaveEntry, type Saves, type Seat, type TableState } from '@rowhouse/table';
+import { type Config, err, ok, type Player, type Result, unwrap } from '@rowhouse/rules';
+import {
+  newTable,
+  playAgain,
+  type SaveEntry,
+  type Saves,
+  type Seat,
+  type TableState,
+  withMoves,
+} from '@rowhouse/table';
 import { Autosave } from '../storage/autosave.ts';
 import { savesWords } from '../words/codes.ts';
 import type { PlayServices } from './services.ts';
@@ -10,6 +18,8 @@ export interface OpenGame {
   readonly autosave: Autosave;
   /** Who begins when it is played again; if left out, who begins is drawn. */
   readonly first?: Player;
+  /** It began with a position that no game leads to: only people play it, and it is not stored. */
+  readonly isAsItIs?: true;
 }
 
 export interface GameChoice {
@@ -31,6 +41,7 @@ export function newGame(
 /** The same game from its start, with the same seats; who begins is drawn again if it was drawn. */
 export function openAgain(game: OpenGame, { saves, seed }: Pick<PlayServices, 'saves' | 'seed'>): OpenGame {
   const { first } = game;
+  if (game.isAsItIs) return { ...game, state: unwrap(withMoves({ ...game.state, playOn: false }, [], [])) };
   const state = playAgain(game.state, first === undefined ? { seed: seed() } : { first });
   return { ...game, state, autosave: new Autosave(saves) };
 }
@@ -38,9 +49,7 @@ export function openAgain(game: OpenGame, { saves, seed }: Pick<PlayServices, 's
 /** Opens a stored game, or says why it cannot be opened. */
 export function openSaved({ id, name, save }: SaveEntry, saves: Saves): Result<OpenGame, string> {
   if (!save) return err(savesWords('broken-save'));
-  if (save.kind === 'setup') return err('That is a position that is being set up: only the web app can open it.');
+  if (save.kind === 'setup')
+    return err('That is a position that is being set up. It can be opened on the full screen.');
   return ok({ state: save.state, autosave: new Autosave(saves, { id, name, state: save.state }) });
 }
-
-/** A stored game in a list. */
-export const saveLabel = ({ name, save }: SaveEntry): string => `${name}${save ? '' : ' (cannot be read)'}`;

@@ -8,8 +8,8 @@ export interface PlayServices {
   readonly saves: Saves;
   /** A new seed, for drawing who begins. */
   readonly seed: () => number;
-  /** Chooses the moves of the seats that are bots. */
-  readonly computers?: Pick<ComputerPlayers, 'choose'>;
+  /** Chooses the moves of the seats that are bots, and gives hints. */
+  readonly computers?: Pick<ComputerPlayers, 'choose' | 'advise'>;
 }
 
 /** The saves of the person who started the program, and real chance. */

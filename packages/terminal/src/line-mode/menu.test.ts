@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { drawFirstPlayer } from '@rowhouse/rules';
-import { Saves } from '@rowhouse/table';
+import { analyzeHere, hint } from '@rowhouse/coach';
+import { CONNECT_FOUR, drawFirstPlayer } from '@rowhouse/rules';
+import { bot, person, Saves } from '@rowhouse/table';
 import { expect, test } from 'vitest';
-import { lineDialogue } from '../dialogue/dialogue.ts';
+import { Conversation, lineDialogue } from '../dialogue/dialogue.ts';
+import { newGame } from '../game/open-game.ts';
 import { fileStorage } from '../storage/file-storage.ts';
 import { ScriptedDialogue } from '../testing/scripted-dialogue.ts';
 import { runMenu } from './menu.ts';
+import { playGame } from './play-game.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'rowhouse-'));
 const savesIn = (folder: string) => new Saves(fileStorage(folder), () => 5);
@@ -43,7 +46,7 @@ test('A3: a game is chosen and played to its end, and the menu comes back', asyn
   expect(said).toContain('Red wins');
   expect(times(said, 'q  Leave')).toBe(2);
   expect(left).toEqual([]);
-  expect(stored(folder)).toEqual([]);
+  expect(stored(folder)).toEqual(['Connect Four: connect-7x6x4 r 1212121']);
 });
 
 test.each([
@@ -52,12 +55,14 @@ test.each([
   ['the end of input', ['1', '4', '4']],
 ])('A3: %s keeps an unfinished game', async (_, answers) => {
   const { said, folder } = await conversation(answers);
-  expect(stored(folder)).toEqual(['Connect Four, 2 moves, unfinished: connect-7x6x4 r 44']);
-  expect(said).toContain('\nStored as “Connect Four, 2 moves, unfinished”.\n');
+  expect(stored(folder)).toEqual(['Connect Four: connect-7x6x4 r 44']);
+  expect(said).toContain('\nStored as “Connect Four”.\n');
 });
 
-test('A3: a game without a move, a finished game and a game that is saved already are not saved on leaving', async () => {
-  expect(stored((await conversation(['1', 'q', '1', '4', 'g', 'q', 'q'])).folder)).toEqual([]);
+test('A3: leaving says nothing about a game without a move, a finished game and a game that was saved', async () => {
+  const left = await conversation(['1', 'q', '1', '4', 'u', 'q', '1', '4', 'g', 'q', 'q']);
+  expect(stored(left.folder)).toEqual(['Connect Four: connect-7x6x4 r 4']);
+  expect(left.said).not.toContain('Stored as');
   const { said, folder } = await conversation(['1', '4', 'w', 'u', 'r', 'q', 'q']);
   expect(stored(folder)).toHaveLength(1);
   expect(times(said, 'Stored as')).toBe(1);
@@ -68,27 +73,24 @@ test('A3: a loaded game is saved into its own save', async () => {
   const { folder } = await conversation(['1', '4', 'q', 'q']);
   const [file] = readdirSync(folder);
   await conversation(['l', '1', '3', 'q', 'q'], { folder });
-  expect(stored(folder)).toEqual(['Connect Four, 2 moves, unfinished: connect-7x6x4 r 43']);
+  expect(stored(folder)).toEqual(['Connect Four: connect-7x6x4 r 43']);
   await conversation(['l', '1', '3', 'w', '3', 'w', '3'], { folder });
-  expect(stored(folder)).toEqual(['Connect Four, 5 moves, unfinished: connect-7x6x4 r 43333']);
+  expect(stored(folder)).toEqual(['Connect Four: connect-7x6x4 r 43333']);
   expect(readdirSync(folder)).toEqual([file]);
 });
 
 test('A3: a game played again does not overwrite the save of the game before', async () => {
   const { folder } = await conversation(['1', '1', 'w', ...'212121', 'a', '7', 'q', 'q']);
-  expect(stored(folder).sort()).toEqual([
-    'Connect Four, 1 move, unfinished: connect-7x6x4 r 1',
-    'Connect Four, 1 move, unfinished: connect-7x6x4 r 7',
-  ]);
+  expect(stored(folder).sort()).toEqual(['Connect Four: connect-7x6x4 r 1212121', 'Connect Four: connect-7x6x4 r 7']);
 });
 
 test('A13: a save can be named; another name is another save', async () => {
   const { said, folder } = await conversation(['1', '4', 'W With Ann', '4', 'w', '4', 'w With Ann, later', 'q', 'q']);
   expect(said).toContain('Stored as “With Ann”.');
-  expect(stored(folder).sort()).toEqual(['With Ann, later: connect-7x6x4 r 444', 'With Ann: connect-7x6x4 r 44']);
-  const [number] = (await conversation(['l'], { folder })).said.match(/\d(?= {2}With Ann\n)/)!;
+  expect(stored(folder).sort()).toEqual(['With Ann, later: connect-7x6x4 r 444', 'With Ann: connect-7x6x4 r 444']);
+  const [number] = (await conversation(['l'], { folder })).said.match(/\d(?= {2}With Ann {2,}\d)/)!;
   await conversation(['l', number, '5', 'q', 'q'], { folder });
-  expect(stored(folder)).toContain('With Ann: connect-7x6x4 r 445');
+  expect(stored(folder)).toContain('With Ann: connect-7x6x4 r 4445');
   expect((await conversation(['1', '4', `w ${'x'.repeat(101)}`])).said).toContain('A name has 1 to 100 characters.');
 });
 
@@ -176,7 +178,7 @@ test('A13: a game is written, the menu left, and the game loaded in another sess
   const { folder } = await conversation(['4', '0.0', '1.1', 'w', 'q', 'q']);
   expect(readdirSync(folder)).toHaveLength(1);
   const { said } = await conversation(['l', '1', 'u', 'q', 'q'], { folder });
-  expect(said).toContain('Six Men’s Morris, 2 moves');
+  expect(said).toMatch(/1 {2}Six Men’s Morris {2}1970-01-01 \d\d:00 {2}2 people {2}Red to move, 2 moves\n/);
   expect(said).toContain('5 in hand');
 });
 
@@ -205,7 +207,9 @@ test('A13: if the folder cannot be written, a message says so, and the game goes
   const file = join(newFolder(), 'file');
   writeFileSync(file, '');
   const { said } = await conversation(['1', '4', 'w', '4', 'q', 'q'], { folder: file });
-  expect(said.split('The game could not be stored')[1]).toContain('Game in progress. Red to move');
+  // After the move, after “w”, and on leaving.
+  expect(times(said, 'The game could not be stored')).toBe(3);
+  expect(said.split('The game could not be stored')[2]).toContain('Game in progress. Red to move');
 });
 
 test('an escape sequence in a name does not change the screen', async () => {
@@ -227,7 +231,7 @@ test.each([
   const { said, left } = await conversation(answers);
   expect(left).toEqual([]);
   expect(times(said, 'q  Leave')).toBe(1);
-  const kept = answers.length === 2 && answers[0] === '1' ? 'Stored as “Connect Four, 1 move, unfinished”.\n' : '';
+  const kept = answers.length === 2 && answers[0] === '1' ? 'Stored as “Connect Four”.\n' : '';
   expect(said.endsWith(`${question}\n${kept}`)).toBe(true);
 });
 
@@ -245,4 +249,60 @@ test('C9: text play from a pipe: one script, line by line', async () => {
   expect(transcript).toContain('Line (column, row): (1, 1) (1, 2) (1, 3) (1, 4)\nRed wins.\n');
   expect(transcript.endsWith('Choose: q\n')).toBe(true);
   expect(transcript).not.toContain('\x1b');
+});
+
+test('A13: stored games are renamed and deleted', async () => {
+  const { folder } = await conversation(['1', '4', 'q', '2', '0.0', 'q', 'q']);
+  const { said, left } = await conversation(
+    ['l', 'r 1 With Ann', 'R 3 x', `r 1 ${'x'.repeat(101)}`, 'd 2', 'd 2', '1', 'q', 'q'],
+    { folder },
+  );
+  expect(stored(folder)).toEqual([expect.stringMatching(/^With Ann: /)]);
+  expect(said).toContain('“R 3 x”: expected a whole number from 1 to 2');
+  expect(said).toContain('A name has 1 to 100 characters.');
+  expect(said).toContain('“d 2”: expected a whole number from 1 to 1');
+  expect(left).toEqual([]);
+});
+
+test('A13: every move is stored before it is shown', async () => {
+  const folder = newFolder();
+  const shown: string[][] = [];
+  const answers = ['1', '4', '3', 'u', '5', 'q', 'q'];
+  await runMenu(
+    {
+      ask: async () => answers.shift() ?? null,
+      say: (text) => {
+        if (text.includes('to move')) shown.push(stored(folder));
+      },
+    },
+    { saves: savesIn(folder), seed: () => RED_BEGINS },
+  );
+  expect(shown).toEqual([[], ...['4', '43', '4', '45'].map((moves) => [`Connect Four: connect-7x6x4 r ${moves}`])]);
+});
+
+test('A13: a game in which only a computer player has moved is not stored', async () => {
+  const computers = { choose: async () => 3, advise: async () => null };
+  const folder = newFolder();
+  const saves = savesIn(folder);
+  const playAgainst = async (answers: readonly string[]) => {
+    const services = { saves, seed: () => RED_BEGINS, computers };
+    const game = newGame({ config: CONNECT_FOUR, seats: [bot('level-1'), person()] }, services);
+    await playGame(game, new Conversation(new ScriptedDialogue(answers)), services);
+    return stored(folder);
+  };
+  expect(await playAgainst(['q'])).toEqual([]);
+  expect(await playAgainst(['1', 'q'])).toEqual(['Connect Four: connect-7x6x4 r 414']);
+});
+
+test('a hint says the move, its value and the reason; without a computer it says nothing', async () => {
+  const { said } = await conversation(['1', 'h', 'q', 'q']);
+  expect(said).not.toContain('Hint');
+  const folder = newFolder();
+  const dialogue = new ScriptedDialogue(['1', ...'121212', 'h', 'q', 'q']);
+  await runMenu(dialogue, {
+    saves: savesIn(folder),
+    seed: () => RED_BEGINS,
+    computers: { choose: async () => null, advise: (record) => hint(record, analyzeHere) },
+  });
+  expect(dialogue.said).toContain('Hint: column 1, win in 1. Red wins: a line.\n');
 });

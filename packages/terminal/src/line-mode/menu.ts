@@ -1,20 +1,28 @@
 /** The menu of line mode: people choose a game, play it by typing moves, save it and load it. */
-import { CATALOGUE } from '@rowhouse/rules';
+import { CATALOGUE, type Config, gameOf } from '@rowhouse/rules';
 import { parseWhole } from '@rowhouse/rules/formats';
-import { people } from '@rowhouse/table';
+import { bot, people, person, type SaveEntry } from '@rowhouse/table';
 import { askSettings } from '../connectx/settings.ts';
-import { askWhole } from '../dialogue/asking.ts';
 import { Conversation, converseWithUser, type Dialogue } from '../dialogue/dialogue.ts';
-import { newGame, openSaved, saveLabel } from '../game/open-game.ts';
+import { newGame, openSaved } from '../game/open-game.ts';
+import { saveLabels } from '../game/save-labels.ts';
 import { type PlayServices, userServices } from '../game/services.ts';
 import { withComputers } from '../players/computer-players.ts';
+import { checkSetup, setupReportWords } from '../setups/check-setup.ts';
+import { gameAsItIs, gameFromSetup } from '../setups/open-setup.ts';
+import { emptySetup } from '../setups/pieces.ts';
 import { savesWords } from '../words/codes.ts';
+import { textFaultWords } from '../words/expected.ts';
 import { GAME_NAMES } from '../words/games.ts';
 import { playGame } from './play-game.ts';
 
-export async function menu(): Promise<number> {
-  await converseWithUser((dialogue, ended) =>
-    withComputers(ended, (computers) => runMenu(dialogue, { ...userServices(), computers })),
+/** The opponent of “c N”. */
+const OPPONENT = 'level-5';
+
+export async function menu(options: { readonly ascii?: boolean } = {}): Promise<number> {
+  await converseWithUser(
+    (dialogue, ended) => withComputers(ended, (computers) => runMenu(dialogue, { ...userServices(), computers })),
+    options,
   );
   return 0;
 }
@@ -26,17 +34,19 @@ export async function runMenu(dialogue: Dialogue, services: PlayServices): Promi
   while (!conversation.over) {
     conversation.say(`\n${CATALOGUE.map(({ kind }, at) => `  ${at + 1}  ${GAME_NAMES[kind]}`).join('\n')}\n`);
     conversation.say(
-      `  x  Connect X: any board, 2 to 10 players\n  l  Load a game (${await services.saves.count()})\n  q  Leave\n`,
+      `  x  Connect X: any board, 2 to 10 players\n  c N  game N against the computer (1 Player)\n  f N  game N from a position that you type (Free Play)\n  l  Load a game (${await services.saves.count()})\n  q  Leave\n`,
     );
     const answer = (await conversation.ask('Choose: '))?.toLowerCase();
     if (answer === undefined || answer === 'q') break;
-    const entry = CATALOGUE[(parseWhole(answer) ?? 0) - 1];
-    if (entry) {
-      const choice = { config: entry.config, seats: people(entry.config) };
-      await playGame(newGame(choice, services), conversation, services);
+    const [, how, number] = /^(?:([cf])\s+)?(\d+)$/.exec(answer) ?? [];
+    const entry = CATALOGUE[(parseWhole(number ?? '') ?? 0) - 1];
+    if (entry && how === 'f') await freePlay(entry.config, conversation, services);
+    else if (entry) {
+      const seats = how === 'c' ? [person(), bot(OPPONENT)] : people(entry.config);
+      await playGame(newGame({ config: entry.config, seats }, services), conversation, services);
     } else if (answer === 'x') await playConnectX(conversation, services);
-    else if (answer === 'l') await load(conversation, services);
-    else conversation.say(`“${answer}”: expected 1 to ${CATALOGUE.length}, x, l or q.\n`);
+    else if (answer === 'l') await openStored(conversation, services);
+    else conversation.say(`“${answer}”: expected 1 to ${CATALOGUE.length}, c or f before it, x, l or q.\n`);
   }
   conversation.say('');
 }
@@ -49,16 +59,63 @@ async function playConnectX(conversation: Conversation, services: PlayServices):
   await playGame(newGame({ config, seats: people(config) }, services, 0), conversation, services);
 }
 
-async function load(conversation: Conversation, services: PlayServices): Promise<void> {
-  const list = await services.saves.list();
-  if (!list.ok) return conversation.say(`${savesWords(list.error)}\n`);
-  const entries = list.value;
-  if (entries.length === 0) return conversation.say('There are no stored games yet.\n');
-  for (const [at, entry] of entries.entries()) conversation.say(`  ${at + 1}  ${saveLabel(entry)}\n`);
-  const range = { min: 1, max: entries.length };
-  const number = await askWhole(conversation, 'Load which one (Enter: none)? ', range, ['', 'q']);
-  if (number === null) return;
-  const game = openSaved(entries[number - 1]!, services.saves);
-  if (game.ok) await playGame(game.value, conversation, services);
-  else conversation.say(`${game.error}\n`);
+/** A9–A12, E9: a position is typed, checked and played. E11: a morris position can be played as it is. */
+async function freePlay(config: Config, conversation: Conversation, services: PlayServices): Promise<void> {
+  const example = gameOf(config).makeSetup(emptySetup(config));
+  for (;;) {
+    const answer = await conversation.ask(`Position (empty: ${example}; q back): `);
+    if (answer === null || answer === '' || answer.toLowerCase() === 'q') return;
+    const asItIs = / as it is$/i.test(answer);
+    const setup = gameOf(config).parseSetup(config, answer.replace(/ as it is$/i, ''));
+    if (!setup.ok) {
+      conversation.say(`${textFaultWords(setup.error, 'text')}.\n`);
+      continue;
+    }
+    const report = checkSetup(setup.value);
+    conversation.say(setupReportWords(report));
+    const seats = people(config);
+    const opened = asItIs ? gameAsItIs(setup.value, seats) : null;
+    if (opened && !opened.ok) conversation.say(`${opened.error}\n`);
+    const game = asItIs ? (opened?.ok ? opened.value : null) : gameFromSetup(setup.value, seats, services.saves);
+    if (game) return playGame(game, conversation, services);
+    if (config.family === 'morris') conversation.say('Type “as it is” after the position to play it all the same.\n');
+  }
+}
+
+/** A13: the stored games, to load, rename or delete one. */
+async function openStored(conversation: Conversation, services: PlayServices): Promise<void> {
+  for (;;) {
+    const list = await services.saves.list();
+    if (!list.ok) return conversation.say(`${savesWords(list.error)}\n`);
+    const entries = list.value;
+    if (entries.length === 0) return conversation.say('There are no stored games yet.\n');
+    for (const [at, label] of saveLabels(entries).entries()) conversation.say(`  ${at + 1}  ${label}\n`);
+    const chosen = await askStored(conversation, entries);
+    if (chosen === null) return;
+    const { entry, newName } = chosen;
+    if (newName === undefined) {
+      const game = openSaved(entry, services.saves);
+      if (game.ok) return playGame(game.value, conversation, services);
+      return conversation.say(`${game.error}\n`);
+    }
+    const { saves } = services;
+    const changed = await (newName === null ? saves.remove(entry.id) : saves.rename(entry.id, newName));
+    if (!changed.ok) conversation.say(`${savesWords(changed.error)}\n`);
+  }
+}
+
+/** Which stored game, and what to do with it: `newName` is `null` to delete it, and missing to load it. */
+async function askStored(
+  conversation: Conversation,
+  entries: readonly SaveEntry[],
+): Promise<{ readonly entry: SaveEntry; readonly newName?: string | null } | null> {
+  for (;;) {
+    const answer = await conversation.ask('Load which one (r N NAME: rename, d N: delete, Enter: none)? ');
+    if (answer === null || answer === '' || answer.toLowerCase() === 'q') return null;
+    const [, number, rename, name, remove] = /^(?:(\d+)|r\s+(\d+)\s+(.+)|d\s+(\d+))$/is.exec(answer) ?? [];
+    const entry = entries[Number(number ?? rename ?? remove) - 1];
+    if (entry && number !== undefined) return { entry };
+    if (entry) return { entry, newName: name?.trim() ?? null };
+    conversation.say(`“${answer}”: expected a whole number from 1 to ${entries.length}, r or d before it, or q.\n`);
+  }
 }

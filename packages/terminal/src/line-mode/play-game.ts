@@ -1,7 +1,7 @@
 /** A game played by typing moves, until the players leave; after its end they may play again. */
 
 import { gameOf } from '@rowhouse/rules';
-import { resigningPlayer, Table, type VerbResult } from '@rowhouse/table';
+import { resigningPlayer, Table, type TableState, type VerbResult } from '@rowhouse/table';
 import { errorMessage } from '../basics/error-message.ts';
 import type { Conversation } from '../dialogue/dialogue.ts';
 import { type OpenGame, openAgain } from '../game/open-game.ts';
@@ -11,21 +11,32 @@ import type { Autosave } from '../storage/autosave.ts';
 import { verbWords } from '../words/codes.ts';
 import { textFaultWords } from '../words/expected.ts';
 import { gameName } from '../words/games.ts';
+import { hintText } from '../words/hints.ts';
 import { playerName } from '../words/table.ts';
 
-const COMMANDS = 'u undo, r redo, w [NAME] save, g resign, q back to the menu';
+/** `leave`: what q and Enter do, in words. */
+const commandsFor = (leave: string): string => `u undo, r redo, h hint, w [NAME] save, g resign, q ${leave}`;
 
-export async function playGame(opened: OpenGame, conversation: Conversation, services: PlayServices): Promise<void> {
+/** `leave`: where leaving the game leads to, in words. */
+export async function playGame(
+  opened: OpenGame,
+  conversation: Conversation,
+  services: PlayServices,
+  leave = 'back to the menu',
+): Promise<void> {
   const { config } = opened.state.record;
   const isMorris = config.family === 'morris';
   const form = isMorris ? 'a turn: 0.1, 0.1-0.2, 0.1x1.4 (ring.place, clockwise from the top left)' : 'a column';
-  conversation.say(`\n${gameName(config)}. Type ${form}; or ${COMMANDS}.\n`);
+  const commands = commandsFor(leave);
+  conversation.say(`\n${gameName(config)}. Type ${form}; or ${commands}.\n`);
   let game = opened;
   let table = new Table(game.state);
   for (;;) {
+    // Stored before it is shown: what was shown is never lost.
+    say(conversation, await game.autosave.keep(table.state));
     conversation.say(`\n${tablePicture(table.state)}\n`);
     if (table.state.ending) {
-      const choice = await afterEnd(table, conversation);
+      const choice = await afterEnd(table, conversation, leave);
       if (choice === 'leave') return;
       if (choice === 'again') {
         game = openAgain({ ...game, state: table.state }, services);
@@ -36,13 +47,28 @@ export async function playGame(opened: OpenGame, conversation: Conversation, ser
     const computer = await computerTurn(table, conversation, services);
     if (computer === 'played') continue;
     const answer = computer === 'ended' ? null : await conversation.ask('> ');
-    if (answer === null || answer.toLowerCase() === 'q') {
-      const message = await game.autosave.saveOnLeave(table.state);
-      if (message) conversation.say(`${message}\n`);
-      return;
-    }
-    const message = await obey(answer, table, game.autosave);
-    if (message) conversation.say(`${message}\n`);
+    if (answer === null || answer.toLowerCase() === 'q')
+      return say(conversation, await game.autosave.saveOnLeave(table.state));
+    if (answer.toLowerCase() === 'h') say(conversation, await hintFor(table.state, game, services));
+    else say(conversation, await obey(answer, table, game.autosave, commands));
+  }
+}
+
+function say(conversation: Conversation, message: string | null): void {
+  if (message !== null) conversation.say(`${message}\n`);
+}
+
+async function hintFor(
+  { record }: TableState,
+  { isAsItIs }: OpenGame,
+  { computers }: PlayServices,
+): Promise<string | null> {
+  if (isAsItIs) return 'There are no hints in a position that no game leads to.';
+  try {
+    const hint = await computers?.advise(record);
+    return hint ? hintText(record.config, hint) : null;
+  } catch (error) {
+    return `No hint: ${errorMessage(error)}.`;
   }
 }
 
@@ -70,9 +96,9 @@ async function computerTurn(
 }
 
 /** A game that is over can be played again, taken back, or played on where nobody can win (A8). */
-async function afterEnd(table: Table, conversation: Conversation): Promise<'leave' | 'again' | 'on'> {
+async function afterEnd(table: Table, conversation: Conversation, leave: string): Promise<'leave' | 'again' | 'on'> {
   const isUnwinnable = table.state.ending?.by === 'unwinnable';
-  const choices = `${isUnwinnable ? 'p play on, ' : ''}a play again, u undo, Enter back to the menu`;
+  const choices = `${isUnwinnable ? 'p play on, ' : ''}a play again, u undo, Enter ${leave}`;
   if (isUnwinnable) conversation.say('Nobody can win any more.\n');
   for (;;) {
     const answer = (await conversation.ask(`${choices}: `))?.toLowerCase() ?? '';
@@ -85,7 +111,7 @@ async function afterEnd(table: Table, conversation: Conversation): Promise<'leav
 }
 
 /** Carries out what was typed: a command or a move. Returns a message, or `null` if there is nothing to say. */
-async function obey(answer: string, table: Table, autosave: Autosave): Promise<string | null> {
+async function obey(answer: string, table: Table, autosave: Autosave, commands: string): Promise<string | null> {
   const { config } = table.state.record;
   const by = table.state.position.toMove;
   const write = /^w(?:\s+(.+))?$/is.exec(answer);
@@ -98,7 +124,7 @@ async function obey(answer: string, table: Table, autosave: Autosave): Promise<s
   const typed = answer.toLowerCase();
   if (Object.hasOwn(verbs, typed)) return messageOf(verbs[typed]!());
   const move = gameOf(config).parseMove(config, typed);
-  if (!move.ok) return `${textFaultWords(move.error, 'text')}; or ${COMMANDS}.`;
+  if (!move.ok) return `${textFaultWords(move.error, 'text')}; or ${commands}.`;
   return messageOf(table.play(by, move.value));
 }
 

@@ -1,16 +1,22 @@
 /** C10: the computer players at this terminal. */
 import { randomInt } from 'node:crypto';
+import { type Analyzer, engineAnalyzer, type Hint, hint, rememberingAnalyzer } from '@rowhouse/coach';
 import type { EngineClient } from '@rowhouse/engine';
 import { EnginePool } from '@rowhouse/engine/node';
-import { type GameRecord, gameOf, type Move, makeRecord } from '@rowhouse/rules';
+import type { GameRecord, Move } from '@rowhouse/rules';
 import { SEARCH_THREADS } from '../basics/search-threads.ts';
+
+/** How long a hint may be searched for. */
+const HINT_BUDGET = { ms: 700 };
 
 /** They think in a thread of their own, which starts with the first question. */
 export class ComputerPlayers {
   readonly #pool = new EnginePool(1, { threads: SEARCH_THREADS });
   readonly #ended: AbortSignal | undefined;
-  /** By record: a search by the clock finds now this move best and now that one, and advice should not change. */
-  readonly #advice = new Map<string, Move>();
+  /** For the coach. It remembers: a search by the clock finds now this move best and now that one. */
+  readonly analyze: Analyzer = rememberingAnalyzer((record, options) =>
+    this.#pool.run((engine) => engineAnalyzer(engine)(record, options)),
+  );
 
   /** `ended`: from then on nobody waits for an answer. */
   constructor(ended?: AbortSignal) {
@@ -19,36 +25,26 @@ export class ComputerPlayers {
 
   /** The move of a bot; `null` if `signal` was aborted. */
   async choose(record: GameRecord, bot: string, signal = this.#ended): Promise<Move | null> {
-    return this.#ask(signal, (engine) => engine.choose(record, bot, randomInt(2 ** 32), { signal }));
+    const choose = (engine: EngineClient) => engine.choose(record, bot, randomInt(2 ** 32), { signal });
+    return orNull(signal, () => this.#pool.run(choose));
   }
 
-  /** A good move for the side to move, after `ms` of search and the same every time; `null` if `signal` was aborted. */
-  async advise(record: GameRecord, ms: number, signal = this.#ended): Promise<Move | null> {
-    const key = makeRecord(record);
-    const known = this.#advice.get(key);
-    if (known !== undefined) return known;
-    const best = await this.#ask(signal, async (engine) => {
-      const analysis = await engine.analyze(record, { budget: { ms }, signal });
-      return analysis.moves[0]?.move ?? null;
-    });
-    if (best === null) return null;
-    const move = gameOf(record.config).parseMove(record.config, best);
-    if (!move.ok) throw new Error(`the engine answered “${best}”`);
-    this.#advice.set(key, move.value);
-    return move.value;
-  }
-
-  async #ask<T>(signal: AbortSignal | undefined, job: (engine: EngineClient) => Promise<T>): Promise<T | null> {
-    try {
-      return await this.#pool.run(job);
-    } catch (error) {
-      if (signal?.aborted) return null;
-      throw error;
-    }
+  /** A good move for the side to move with its reason, the same every time; `null` if `signal` was aborted. */
+  async advise(record: GameRecord, signal = this.#ended): Promise<Hint | null> {
+    return orNull(signal, () => hint(record, this.analyze, { budget: HINT_BUDGET, signal }));
   }
 
   async close(): Promise<void> {
     await this.#pool.close();
+  }
+}
+
+async function orNull<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (signal?.aborted) return null;
+    throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { SaveStorage } from '@rowhouse/table';
@@ -12,7 +13,11 @@ export function savesFolder(environment: NodeJS.ProcessEnv = process.env): strin
 const ENDING = '.json';
 const ID = /^[\w-]{1,100}$/;
 
-/** One file for each save. A new file is written beside the old one and then renamed, so that a crash leaves one of them whole. */
+/**
+ * One file for each save. A new file is written beside the old one and then renamed, so that a crash leaves one of them
+ * whole. `write` has written when it returns its promise: a move that is shown afterwards is not lost, even if the
+ * process is killed.
+ */
 export function fileStorage(folder: string): SaveStorage {
   const path = (id: string) => {
     if (!ID.test(id)) throw new Error(`not an id of a save: ${id}`);
@@ -42,13 +47,13 @@ export function fileStorage(folder: string): SaveStorage {
     },
     async write(id, content) {
       const target = path(id);
-      await mkdir(folder, { recursive: true });
+      mkdirSync(folder, { recursive: true });
       const draft = `${target}.${randomUUID()}`;
       try {
-        await writeFile(draft, content, { flush: true });
-        await rename(draft, target);
+        writeFileSync(draft, content, { flush: true });
+        renameSync(draft, target);
       } catch (error) {
-        await rm(draft, { force: true });
+        rmSync(draft, { force: true });
         throw error;
       }
     },

@@ -1,7 +1,8 @@
 /** The full-screen app without a terminal: keys in, screens out. */
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Hint } from '@rowhouse/coach';
 import {
   CONNECT_FOUR,
   type Config,
@@ -25,6 +26,13 @@ import { StartPage } from './start-page.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'rowhouse-'));
 
+const firstHint = async (record: GameRecord): Promise<Hint> => {
+  const move = await firstMove(record);
+  const evaluation = { score: 0, value: 'draw', depth: null } as const;
+  const idea = { code: 'most-lines', player: 0, cells: [[0, 0]], lines: [], moves: [] } as const;
+  return { move, evaluation, exact: true, idea: idea as Hint['idea'], line: [move] };
+};
+
 const firstMove = async (record: GameRecord): Promise<Move> => gameOf(record.config).moves(unwrap(replay(record)))[0]!;
 
 function openApp({ folder = newFolder(), size = { width: 80, height: 24 }, ...services }: Options = {}) {
@@ -42,7 +50,7 @@ function openApp({ folder = newFolder(), size = { width: 80, height: 24 }, ...se
     {
       saves: new Saves(fileStorage(folder), () => 5),
       seed: () => 0,
-      computers: { choose: firstMove, advise: firstMove },
+      computers: { choose: firstMove, advise: firstHint },
       animation: false,
       ...services,
     },
@@ -76,11 +84,12 @@ const stored = (folder: string) =>
 test('A3: from the start page to a game and back; an unfinished game is stored', async () => {
   const { app, press, folder } = openApp();
   void app.run(await StartPage.open(app));
-  expect(await press()).toContain('▸ Connect Four');
+  expect(await press()).toContain('▸ 1 Player');
+  expect(await press('down', 'return')).toContain('▸ Connect Four');
   expect(await press('return')).toContain('‹ person ›');
   expect(await press('return')).toContain('Red to move');
   const back = await press('return', 'q');
-  expect(back).toContain('Stored as “Connect Four, 1 move, unfinished”.');
+  expect(back).toContain('Stored as “Connect Four”.');
   expect(back).toContain('Load a game (1)');
   expect(stored(folder)).toEqual(['connect-7x6x4 r 4']);
 });
@@ -88,7 +97,7 @@ test('A3: from the start page to a game and back; an unfinished game is stored',
 test('C3, C10: Connect X from the start page, with three players, one of them a computer', async () => {
   const { app, press } = openApp({ seed: () => 1 });
   void app.run(await StartPage.open(app));
-  await press('x', '3', ...new Array<string>(7).fill('down'), 'right');
+  await press('2', 'return', 'end', 'return', '3', ...new Array<string>(7).fill('down'), 'right');
   const screen = await press('return');
   expect(screen).toContain('Green level-1');
   expect(screen).toContain('Red to move');
@@ -129,7 +138,7 @@ test('C10: the seats can be changed in the middle of a game', async () => {
 
 test('a hint is shown until the next move', async () => {
   const { press } = atGame(CONNECT_FOUR);
-  expect(await press('h')).toContain('Hint: column 1.');
+  expect(await press('h')).toMatch(/Hint: column 1,[\s\S]+draw\. More open/);
   expect(await press('return')).not.toContain('Hint');
 });
 
@@ -160,7 +169,7 @@ test('E2, E8: a turn of Six Men’s Morris at the screen', async () => {
 test.each(['q', 'ctrl-c', 'ctrl-d'])('A3: %s leaves, and the unfinished game is saved', async (key) => {
   const { press, left, folder } = atGame(CONNECT_FOUR);
   await press('return', key);
-  expect(await left).toBe('Stored as “Connect Four, 1 move, unfinished”.');
+  expect(await left).toBe('Stored as “Connect Four”.');
   expect(stored(folder)).toHaveLength(1);
 });
 
@@ -189,4 +198,97 @@ test('A4: a disc falls faster and faster, lands where it belongs, and lands at o
   expect(fall.now()).toMatchObject({ column: 3 });
   slow = true;
   await expect.poll(() => fall.now()).toBeNull();
+});
+
+test('A13: the list of stored games shows date, opponent and state, and renames', async () => {
+  const { press, folder } = atGame(CONNECT_FOUR, [person(), bot('level-5')]);
+  const list = await press('4', 'return', 'l');
+  expect(list).toMatch(/▸ Connect Four {2}1970-01-01 \d\d:00 {2}against level-5 {2}Red to move, 2 moves/);
+  expect(await press('r')).toContain('New name (Esc: keep the old one): Connect Four');
+  expect(await press('escape')).toContain('r rename');
+  const renamed = await press('r', ...new Array<string>(12).fill('backspace'), ...'Ann', 'return');
+  expect(renamed).toContain('It is called “Ann” now.');
+  expect(renamed).toContain('▸ Ann ');
+  expect(await press('r', 'backspace', 'backspace', 'backspace', 'return')).toContain('A name has 1 to 100');
+  expect(stored(folder)).toEqual(['connect-7x6x4 r 41']);
+  // The open game goes on under its new name.
+  expect(await press('escape', 'return', 'l')).toContain('▸ Ann ');
+});
+
+test('A13: a move is stored before it is shown, and of finished games that nobody named twenty stay', async () => {
+  const folder = newFolder();
+  const { press, app } = atGame(CONNECT_FOUR, undefined, { folder });
+  await press('4', 'return');
+  expect(stored(folder)).toEqual(['connect-7x6x4 r 4']);
+  for (let game = 0; game < 22; game++) await press('return', 'g', 'n');
+  await expect.poll(() => stored(folder)).toHaveLength(20);
+  await app.saveAfterCrash();
+});
+
+test('A13: a storage that fails is reported once, and again on leaving', async () => {
+  const file = join(newFolder(), 'file');
+  writeFileSync(file, '');
+  const { press, left } = atGame(CONNECT_FOUR, undefined, { folder: file });
+  expect(await press('return')).toContain('The game could not');
+  expect(await press('return')).not.toContain('The game could not');
+  await press('q');
+  expect(await left).toContain('The game could not be stored');
+});
+
+test('A3, C10: one player begins against a computer, and the page of settings offers the others', async () => {
+  const { app, press } = openApp();
+  void app.run(await StartPage.open(app));
+  expect(await press('return', 'return')).toMatch(/Blue +level-5/);
+  expect(await press('return', '4', 'return')).toContain('1  4  1');
+});
+
+test('A3, A9, A10, A11, A12, B2: Free Play: a position is set up, checked, corrected and played', async () => {
+  const { app, press, folder } = openApp();
+  void app.run(await StartPage.open(app));
+  expect(await press('3', 'return', 'return')).toContain('Free Play: Connect Four');
+  const floating = await press('up', 'r', 'e');
+  expect(floating).toMatch(/Invalid\.[\s\S]*discs float at/);
+  expect(floating).toContain('?R?');
+  // Once more takes it away, and the marks with it.
+  expect(await press('r')).not.toContain('Invalid');
+  await press('down', 'r', 'right', 'b', 'e');
+  expect(app && (await press())).toContain('Valid.');
+  expect(await press()).toContain('A game that leads here: 45');
+  expect(await press('e')).toContain('‹ person ›');
+  expect(await press('return')).toMatch(/(Red|Blue) to move/);
+  await press('1', 'return', 'q');
+  expect(stored(folder)[0]).toMatch(/^connect-7x6x4 [rb] 1 from /);
+});
+
+test('A11: three in a row: the cells where the next disc would complete a line are marked', async () => {
+  const { app, press } = openApp();
+  void app.run(await StartPage.open(app));
+  await press('3', 'return', 'return', 'home');
+  const screen = await press('right', 'r', 'right', 'r', 'right', 'r', 'up', 'b', 'left', 'b', 'left', 'b', 'e');
+  expect(screen).toContain('the next disc would');
+  expect(screen.match(/│ {2}! {2}│/g)).toHaveLength(2);
+});
+
+test('E9, E11: a morris position that is not legal is marked, and can be played as it is', async () => {
+  const { app, press, folder } = openApp();
+  void app.run(await StartPage.open(app));
+  await press('3', 'return');
+  expect(await press('down', 'down', 'down', 'return')).toContain('Free Play: Six Men’s Morris');
+  const seven = ['0.0', '0.6', '1.0', '1.1', '1.4', '1.5', '1.7'];
+  for (const [at] of seven.entries()) await press(...new Array<string>(at === 0 ? 0 : 1).fill('tab'), 'r');
+  expect(await press('e')).toMatch(/Invalid\.[\s\S]*more men/);
+  expect(await press()).toContain('?R?');
+  expect(await press('a')).toContain('Game in progress');
+  expect(await press('s', 'x', 'return')).toContain('cannot be');
+  expect(await press('h')).toContain('There are no hints');
+  await press('q');
+  expect(stored(folder)).toEqual([]);
+});
+
+test('A13: a position that is being set up is stored, and opened from the list', async () => {
+  const { app, press } = openApp();
+  void app.run(await StartPage.open(app));
+  expect(await press('3', 'return', 'return', 'r', 'k')).toMatch(/Stored as “Connect Four, set\s+up”\./);
+  expect(await press('q', 'l')).toContain('a position that is being set up');
+  expect(await press('return')).toMatch(/Red: 1/);
 });

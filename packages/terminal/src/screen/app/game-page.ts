@@ -1,26 +1,20 @@
 /** The page of a game: the board as a view of a table, its computer players, its save, and the falling discs. */
-import { setTimeout as wait } from 'node:timers/promises';
 import { makeConfig } from '@rowhouse/rules';
-import { drive, resigningPlayer, type Seat, Table, type TableState, type VerbResult } from '@rowhouse/table';
+import { resigningPlayer, type Seat, Table, type TableState, type VerbResult } from '@rowhouse/table';
 import { errorMessage } from '../../basics/error-message.ts';
 import { type OpenGame, openAgain } from '../../game/open-game.ts';
 import { verbWords } from '../../words/codes.ts';
+import { hintText } from '../../words/hints.ts';
 import type { Look } from '../draw/disc.ts';
 import { drawTable } from '../draw/table.ts';
-import {
-  afterChange,
-  afterMove,
-  type BoardRequest,
-  type BoardView,
-  hintWords,
-  openView,
-  showHint,
-} from '../model/board-view.ts';
+import { afterChange, afterMove, type BoardRequest, type BoardView, openView, showHint } from '../model/board-view.ts';
 import { pressKey } from '../model/press-key.ts';
 import type { Canvas, Size } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
 import type { FullScreenApp, Page } from './app.ts';
+import { driveComputers } from './drive-computers.ts';
 import { FallAnimation } from './fall.ts';
+import { HintSearch } from './hint-search.ts';
 import { ThinkingTicks } from './thinking.ts';
 
 /** Where a game page leads to. */
@@ -30,11 +24,6 @@ export interface GameExits {
   loadGame(page: GamePage): void | Promise<void>;
   changeSeats(page: GamePage): void;
 }
-
-/** A16: the computer waits this long before it moves, so that a person can follow. */
-const PAUSE_MS = 450;
-/** How long the computer searches for a hint. */
-const HINT_MS = 700;
 
 export class GamePage implements Page {
   readonly #app: FullScreenApp;
@@ -47,12 +36,12 @@ export class GamePage implements Page {
   /** The computer player to move has failed, and a person moves for it. */
   #hasFailed = false;
   readonly #thinking = new ThinkingTicks();
-  /** The search for a hint. */
-  #hint: AbortController | null = null;
+  readonly #hints: HintSearch;
 
   constructor(app: FullScreenApp, game: OpenGame, exits: GameExits) {
     this.#app = app;
     this.#exits = exits;
+    this.#hints = new HintSearch(app.services.computers);
     this.#game = game;
     this.#table = new Table(game.state);
     this.#view = openView(game.state.record.config);
@@ -81,6 +70,10 @@ export class GamePage implements Page {
   /** The same game with other players in its seats. */
   reseat(seats: readonly Seat[]): void {
     this.open({ ...this.#game, state: { ...this.state, seats } });
+  }
+
+  renamed(id: string, name: string): void {
+    this.#game.autosave.renamed(id, name);
   }
 
   /** A3: saves an unfinished game. */
@@ -145,23 +138,20 @@ export class GamePage implements Page {
     this.showMessage(message);
   }
 
-  async #findHint(): Promise<void> {
-    if (this.state.ending) return this.showMessage(verbWords('game-over'));
-    if (!this.#canMove()) return this.showMessage(verbWords('not-your-turn'));
-    this.#hint?.abort();
-    const hint = new AbortController();
-    this.#hint = hint;
-    this.showMessage('Looking for a good move …');
-    const { record } = this.state;
-    // Nobody waits for this: keys are handled meanwhile, and a move aborts the search.
-    void this.#app.services.computers
-      .advise(record, HINT_MS, hint.signal)
-      .then((move) => {
-        if (hint.signal.aborted || move === null) return;
-        this.#view = { ...showHint(this.#view, move), message: hintWords(record.config, move) };
-      })
-      .catch((error: unknown) => this.showMessage(`No hint: ${errorMessage(error)}.`))
-      .finally(() => this.#app.redraw());
+  #findHint(): void {
+    const { ending, record } = this.state;
+    const refusal = ending ? verbWords('game-over') : this.#canMove() ? null : verbWords('not-your-turn');
+    const none = this.#game.isAsItIs ? 'There are no hints in a position that no game leads to.' : null;
+    this.showMessage(refusal ?? none ?? 'Looking for a good move …');
+    if (refusal !== null || none !== null) return;
+    const show = (view: BoardView) => {
+      this.#view = view;
+      this.#app.redraw();
+    };
+    this.#hints.start(record, {
+      found: (hint) => show({ ...showHint(this.#view, hint.move), message: hintText(record.config, hint) }),
+      failed: (message) => show({ ...this.#view, message }),
+    });
   }
 
   /** A computer player is to move, and able to. */
@@ -178,27 +168,17 @@ export class GamePage implements Page {
   /** Watches the table, and plays for its computer players. */
   #startPlaying(): void {
     const table = this.#table;
-    const { computers, animation } = this.#app.services;
     let before = table.state;
     const unsubscribe = table.subscribe((state) => {
       this.#changed(before, state);
       before = state;
     });
-    const stopDriving = drive(table, {
-      choose: async (record, id, signal) => {
-        const move = await computers.choose(record, id, signal);
-        if (move === null) throw new Error('nobody is waiting');
-        return move;
-      },
-      pause: animation ? PAUSE_MS : 0,
-      wait: (ms, signal) => wait(ms, undefined, { signal }),
-      onError: (error) => {
-        this.#hasFailed = true;
-        const { seats, position } = this.state;
-        this.showMessage(`${seats[position.toMove]!.bot} cannot play: ${errorMessage(error)}. Move for it.`);
-        this.#restartThinking();
-        this.#app.redraw();
-      },
+    const stopDriving = driveComputers(table, this.#app.services, (error) => {
+      this.#hasFailed = true;
+      const { seats, position } = this.state;
+      this.showMessage(`${seats[position.toMove]!.bot} cannot play: ${errorMessage(error)}. Move for it.`);
+      this.#restartThinking();
+      this.#app.redraw();
     });
     this.#stopPlaying = () => {
       unsubscribe();
@@ -211,13 +191,14 @@ export class GamePage implements Page {
   #endPlaying(): void {
     this.#stopPlaying();
     this.#stopPlaying = () => {};
-    this.#hint?.abort();
+    this.#hints.stop();
     this.#endFall();
     this.#thinking.stop();
   }
 
   #changed(before: TableState, state: TableState): void {
-    this.#hint?.abort();
+    this.#hints.stop();
+    this.#keep(state);
     const { position } = state;
     const isMove = state.record.moves.length === before.record.moves.length + 1;
     this.#view = isMove ? afterMove(this.#view, state) : afterChange(this.#view);
@@ -230,6 +211,15 @@ export class GamePage implements Page {
       });
     this.#restartThinking();
     this.#app.redraw();
+  }
+
+  /** Called before the change is drawn: what was shown is stored. */
+  #keep(state: TableState): void {
+    void this.#game.autosave.keep(state).then((message) => {
+      if (message === null) return;
+      this.showMessage(message);
+      this.#app.redraw();
+    });
   }
 
   #endFall(): void {

@@ -1,4 +1,5 @@
 /** Opens Rowhouse on the full screen of a real terminal, and leaves the terminal as it was. */
+import { asciiText } from '../../basics/ascii.ts';
 import { visible } from '../../basics/visible.ts';
 import { userServices } from '../../game/services.ts';
 import { ComputerPlayers } from '../../players/computer-players.ts';
@@ -13,6 +14,7 @@ export const hasScreen = ({ TERM = '' }: NodeJS.ProcessEnv = process.env): boole
 
 interface OpenOptions {
   readonly animation?: boolean;
+  readonly ascii?: boolean;
 }
 
 /** After a crash, saving the game may take this long. */
@@ -20,9 +22,9 @@ const CRASH_SAVE_MS = 2000;
 
 export async function openApp(
   first: (app: FullScreenApp) => Page | Promise<Page>,
-  { animation = true }: OpenOptions = {},
+  { animation = true, ascii = false }: OpenOptions = {},
 ): Promise<void> {
-  const terminal = new Terminal(process.stdin, process.stdout);
+  const terminal = new Terminal(process.stdin, process.stdout, { ascii });
   const computers = new ComputerPlayers();
   const display: Display = {
     get size() {
@@ -31,7 +33,7 @@ export async function openApp(
     get isLagging() {
       return terminal.isLagging;
     },
-    look: { colour: terminal.depth > 1 },
+    look: { colour: terminal.depth > 1, ascii: terminal.ascii },
     show: (canvas) => terminal.show(canvas),
     redrawAll: () => terminal.redrawAll(),
   };
@@ -64,7 +66,10 @@ export async function openApp(
     stopWatching();
     await computers.close();
   }
-  if (message !== null && signals.received() !== 'SIGHUP') process.stdout.write(`${visible(message)}\n`);
+  if (message !== null && signals.received() !== 'SIGHUP') {
+    const line = `${visible(message)}\n`;
+    process.stdout.write(terminal.ascii ? asciiText(line) : line);
+  }
   signals.passOn();
 }
 
@@ -86,7 +91,7 @@ function onSignals(terminal: Terminal, app: FullScreenApp) {
     if (signal !== 'SIGHUP') terminal.restore();
     app.quit();
   };
-  const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
   for (const signal of SIGNALS) process.on(signal, onSignal);
   return {
     received: () => received,

@@ -1,5 +1,7 @@
-import { CATALOGUE, CONNECT_FOUR, type Config } from '@rowhouse/rules';
-import { newGame } from '../../game/open-game.ts';
+import { CATALOGUE, CONNECT_FOUR, type Config, type Setup } from '@rowhouse/rules';
+import { bot, person } from '@rowhouse/table';
+import { newGame, type OpenGame } from '../../game/open-game.ts';
+import { emptySetup } from '../../setups/pieces.ts';
 import { GAME_NAMES } from '../../words/games.ts';
 import type { Look } from '../draw/disc.ts';
 import type { KeyHelp } from '../draw/keys-page.ts';
@@ -11,8 +13,10 @@ import type { Key } from '../terminal/keys.ts';
 import { type FullScreenApp, NOTHING_TO_SAVE, type Page } from './app.ts';
 import { gameExits } from './game-exits.ts';
 import { type GameExits, GamePage } from './game-page.ts';
+import { type ListItem, ListPage } from './list-page.ts';
 import { SavedGamesPage } from './saved-games-page.ts';
 import { SettingsPage } from './settings-page.ts';
+import { SetupPage } from './setup-page.ts';
 
 const KEYS: readonly KeyHelp[] = [
   ['↑↓', 'choose'],
@@ -20,7 +24,17 @@ const KEYS: readonly KeyHelp[] = [
   ['q', 'leave'],
 ];
 
-/** A3: the page that opens first, with the list of games. */
+/** The opponent that a game of one player begins with. The page of settings offers the others. */
+const OPPONENT = 'level-5';
+
+/** A game to choose. `isConnectX`: its numbers can be changed, and the first player begins. */
+interface GameKindChoice {
+  readonly title: string;
+  readonly config: Config;
+  readonly isConnectX: boolean;
+}
+
+/** A3: the page that opens first: 1 Player, 2 Player, Free Play, Load Game. */
 export class StartPage implements Page {
   readonly #app: FullScreenApp;
   #selected = 0;
@@ -39,16 +53,14 @@ export class StartPage implements Page {
     return new StartPage(app, await app.services.saves.count(), message);
   }
 
-  get #items(): readonly { readonly label: string; choose(): void | Promise<void> }[] {
-    const game = ({ kind, config }: (typeof CATALOGUE)[number]) => ({
-      label: GAME_NAMES[kind],
-      choose: () => this.#openSettings(GAME_NAMES[kind], config),
-    });
-    const [first, ...others] = CATALOGUE;
+  get #items(): readonly ListItem[] {
     return [
-      game(first!),
-      { label: 'Connect X: any board, 2 to 10 players', choose: () => this.#openConnectX() },
-      ...others.map(game),
+      { label: '1 Player', choose: () => this.#chooseGame('1 Player', (game) => this.#openSettings(game, 1)) },
+      { label: '2 Player', choose: () => this.#chooseGame('2 Player', (game) => this.#openSettings(game, 2)) },
+      {
+        label: 'Free Play: set up a position',
+        choose: () => this.#chooseGame('Free Play', ({ config }) => this.#openSetup(emptySetup(config))),
+      },
       { label: `Load a game (${this.#stored})`, choose: () => this.#openSavedGames() },
       { label: 'Leave', choose: () => this.#app.exit(null) },
     ];
@@ -67,35 +79,52 @@ export class StartPage implements Page {
     else if (key === 'return' || key === ' ') await items[this.#selected]!.choose();
     else if (key === 'q' || key === 'escape') this.#app.exit(null);
     else if (key === 'l') await this.#openSavedGames();
-    else if (key === 'x') this.#openConnectX();
   }
 
-  #openConnectX(): void {
-    this.#openSettings(GAME_NAMES.connectx, CONNECT_FOUR, { isConnectX: true });
+  #chooseGame(title: string, choose: (game: GameKindChoice) => void): void {
+    const items = GAMES.map((game) => ({ label: game.title, choose: () => choose(game) }));
+    this.#app.show(new ListPage(title, items, () => this.#app.show(this)));
   }
 
-  #openSettings(title: string, config: Config, { isConnectX = false } = {}): void {
+  #openSettings({ title, config, isConnectX }: GameKindChoice, people: 1 | 2): void {
     const app = this.#app;
     // C3: in Connect X the first player begins, even on the board of Connect Four.
     const first = isConnectX ? 0 : undefined;
+    const seats = people === 1 ? [person(), bot(OPPONENT)] : [];
     app.show(
-      new SettingsPage(openSettings(title, config, isConnectX), {
+      new SettingsPage(openSettings(title, config, isConnectX, seats), {
         back: () => app.show(this),
-        play: (choice) => app.show(new GamePage(app, newGame(choice, app.services, first), exitsToStart(app))),
+        play: (choice) => this.#play(newGame(choice, app.services, first)),
       }),
     );
+  }
+
+  #play(game: OpenGame): void {
+    this.#app.show(new GamePage(this.#app, game, exitsToStart(this.#app)));
+  }
+
+  #openSetup(setup: Setup, id?: string): void {
+    const app = this.#app;
+    const leave = async () => app.show(await StartPage.open(app));
+    app.show(new SetupPage(app, setup, { leave, play: (game) => this.#play(game) }, id));
   }
 
   async #openSavedGames(): Promise<void> {
     const app = this.#app;
     const page = await SavedGamesPage.open(app.services.saves, {
       back: async () => app.show(await StartPage.open(app)),
-      load: (game) => app.show(new GamePage(app, game, exitsToStart(app))),
+      load: (game) => this.#play(game),
+      setUp: (setup, id) => this.#openSetup(setup, id),
     });
     if (page.ok) app.show(page.value);
     else this.#message = page.error;
   }
 }
+
+const GAMES: readonly GameKindChoice[] = [
+  ...CATALOGUE.map(({ kind, config }) => ({ title: GAME_NAMES[kind], config, isConnectX: false })),
+  { title: 'Connect X: any board, 2 to 10 players', config: CONNECT_FOUR, isConnectX: true },
+];
 
 /** The exits of a game that was opened from the start page, and leads back to it. */
 const exitsToStart = (app: FullScreenApp): GameExits =>

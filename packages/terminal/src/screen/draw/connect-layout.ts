@@ -11,13 +11,21 @@ import type { Column, ConnectConfig } from '@rowhouse/rules';
 import type { Size } from '../terminal/canvas.ts';
 
 interface HouseSize {
-  readonly period: 8 | 6 | 4 | 2;
-  readonly floor: 3 | 2 | 1;
+  /** Even, so that a house has a middle. */
+  readonly period: number;
+  /** From 3 on a disc fills the storey, and the number is odd, so that it has a middle. */
+  readonly floor: number;
   readonly gables: boolean;
 }
 
 /** The best-looking first. */
 const SIZES: readonly HouseSize[] = [
+  { period: 20, floor: 9, gables: true },
+  { period: 20, floor: 9, gables: false },
+  { period: 16, floor: 7, gables: true },
+  { period: 16, floor: 7, gables: false },
+  { period: 12, floor: 5, gables: true },
+  { period: 12, floor: 5, gables: false },
   { period: 8, floor: 3, gables: true },
   { period: 8, floor: 3, gables: false },
   { period: 6, floor: 2, gables: true },

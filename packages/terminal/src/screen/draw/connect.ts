@@ -2,7 +2,19 @@
 import { type Column, type ConnectPosition, landingRow, type Player } from '@rowhouse/rules';
 import type { Canvas, Corner, Size, Style } from '../terminal/canvas.ts';
 import { boardWidth, type Layout, layoutOf, roofHeight } from './connect-layout.ts';
-import { type Disc, type Look, type Mark, putDisc, putLargeDisc, putSmallDisc } from './disc.ts';
+import {
+  type BoxStrokes,
+  type Disc,
+  discSize,
+  type Look,
+  type Mark,
+  OUTLINE,
+  putBox,
+  putDisc,
+  putLargeDisc,
+  putSmallDisc,
+} from './disc.ts';
+import type { SetupMarks } from './setup-marks.ts';
 import { ROOF, SOFT } from './styles.ts';
 
 /** A falling disc. `height` is in rows above the bottom, and is not a whole number. */
@@ -21,19 +33,24 @@ interface ConnectScene {
   readonly holding: Player | null;
   readonly hint: Column | null;
   readonly falling: Falling | null;
+  readonly setup?: SetupMarks;
 }
+
+/** The window where the disc over the roof would land. */
+const DASHED: BoxStrokes = { top: ['╭', '╌', '╮'], middle: ['╎', ' ', '╎'], bottom: ['╰', '╌', '╯'] };
 
 /** Draws the board in the middle of an area, and returns which part of it is in view. */
 export function drawConnect(canvas: Canvas, corner: Corner, area: Size, scene: ConnectScene, look: Look): Layout {
   const { position, cursor, scroll, falling } = scene;
   const landing = landingRow(position.board, cursor) ?? position.config.rows - 1;
-  const watched = falling && position.last ? position.last[1] : landing;
+  const watched = scene.setup?.cursorRow ?? (falling && position.last ? position.last[1] : landing);
   const layout = layoutOf(position.config, area, cursor, watched + scroll);
   const houses = new Houses(canvas, corner, area, layout, scene, look);
   houses.drawRoof();
   houses.drawStoreys();
   houses.drawGround();
   houses.drawOverRoof();
+  houses.drawCellCursor();
   return layout;
 }
 
@@ -73,7 +90,7 @@ class Houses {
   #line(row: number): number {
     const { bottom, floor } = this.#layout;
     const up = (row - bottom) * floor;
-    return this.#y + this.#bottomLine() - (floor === 3 ? 2 : 1) - Math.round(up);
+    return this.#y + this.#bottomLine() - (floor >= 3 ? (floor + 1) / 2 : 1) - Math.round(up);
   }
 
   #isSeen(column: Column): boolean {
@@ -124,7 +141,9 @@ class Houses {
   }
 
   #markOf(column: Column, row: number): Mark {
-    if (this.#won.has(`${column},${row}`)) return 'won';
+    const cell = `${column},${row}`;
+    if (this.#won.has(cell) || this.#scene.setup?.line.has(cell)) return 'won';
+    if (this.#scene.setup?.wrong.has(cell)) return 'wrong';
     const { last } = this.#scene.position;
     return last && last[0] === column && last[1] === row ? 'last' : 'none';
   }
@@ -132,7 +151,7 @@ class Houses {
   #putDisc(column: Column, row: number, disc: Disc): void {
     const x = this.#centre(column);
     const y = this.#line(row);
-    if (this.#layout.floor === 3) putLargeDisc(this.#canvas, x, y, disc, this.#look);
+    if (this.#layout.floor >= 3) putLargeDisc(this.#canvas, x, y, disc, this.#look, this.#layout.floor);
     else if (this.#layout.period > 2) putDisc(this.#canvas, x, y, disc, this.#look);
     else putSmallDisc(this.#canvas, x, y, disc);
   }
@@ -145,14 +164,14 @@ class Houses {
     const lands = landingRow(position.board, column) === row;
     const isTarget = lands && column === cursor && holding !== null;
     const isHint = lands && column === hint;
-    if (this.#layout.floor === 3) {
-      const [top, sides, bottom] = isTarget ? ['╭╌╌╌╮', '╎   ╎', '╰╌╌╌╯'] : ['╭───╮', '│   │', '╰───╯'];
+    if (this.#layout.floor >= 3) {
       const style: Style = isTarget ? { tone: holding, bold: true } : SOFT;
-      this.#canvas.put(x - 2, y - 1, top!, style);
-      this.#canvas.put(x - 2, y, sides!, style);
-      this.#canvas.put(x - 2, y + 1, bottom!, style);
+      putBox(this.#canvas, x, y, discSize(this.#layout.floor), isTarget ? DASHED : OUTLINE, style);
     } else if (!isTarget) this.#canvas.put(x, y, '·', SOFT);
-    if (isHint) this.#canvas.put(x, y, '!', { tone: 'good', bold: true });
+    const cell = `${column},${row}`;
+    const { setup } = this.#scene;
+    if (setup?.holes.has(cell)) this.#canvas.put(x, y, '?', { tone: 'bad', bold: true });
+    else if (isHint || setup?.threats.has(cell)) this.#canvas.put(x, y, '!', { tone: 'good', bold: true });
     else if (isTarget)
       this.#canvas.put(x, y, this.#layout.period === 2 ? '+' : letters[holding]!.toLowerCase(), { tone: holding });
   }
@@ -171,7 +190,7 @@ class Houses {
     const y = this.#y + this.#bottomLine();
     const joint = period === 2 ? '─' : '┴';
     const line = Array.from({ length: columns }, () => '─'.repeat(period - 1)).join(joint);
-    const [left, right] = floor === 3 ? ['╰', '╯'] : ['└', '┘'];
+    const [left, right] = floor >= 3 ? ['╰', '╯'] : ['└', '┘'];
     this.#canvas.put(this.#x, y, `${left}${line}${right}`, ROOF);
     for (const column of this.#columns) {
       const number = String(column + 1);
@@ -208,5 +227,16 @@ class Houses {
     if (left > 0) this.#canvas.put(this.#x, this.#y, '‹', { bold: true });
     if (left + columns < config.columns)
       this.#canvas.put(this.#x + columns * this.#layout.period, this.#y, '›', { bold: true });
+  }
+
+  /** Free Play: brackets around the cell under the cursor. */
+  drawCellCursor(): void {
+    const { setup, cursor } = this.#scene;
+    if (!setup) return;
+    const { period, floor } = this.#layout;
+    const aside = floor >= 3 ? discSize(floor).width / 2 + 0.5 : Math.min(2, period / 2);
+    const [x, y] = [this.#centre(cursor), this.#line(setup.cursorRow)];
+    this.#canvas.put(x - aside, y, '[', { bold: true });
+    this.#canvas.put(x + aside, y, ']', { bold: true });
   }
 }

@@ -1,11 +1,13 @@
 /** A disc with a letter and a mark. The marks are the same with and without colours. */
 import type { Player } from '@rowhouse/rules';
 import { textWidth } from '../../basics/text-width.ts';
-import type { Canvas, Style } from '../terminal/canvas.ts';
+import type { Canvas, Size, Style } from '../terminal/canvas.ts';
 
 /** What the drawing needs to know of the terminal. */
 export interface Look {
   readonly colour: boolean;
+  /** The terminal shows nothing but ASCII. */
+  readonly ascii?: boolean;
 }
 
 export const MARKS = {
@@ -19,6 +21,8 @@ export const MARKS = {
   /** Morris: may be removed. */
   removable: '××',
   hint: '!!',
+  /** B2: a piece of a set-up that cannot be there. */
+  wrong: '??',
 } as const;
 export type Mark = keyof typeof MARKS;
 
@@ -33,14 +37,38 @@ const WHITE: Player = 8;
 /** White discs are outlines. Without colours every second player's are, so that players differ by more than a letter. */
 const isHollow = (player: Player, { colour }: Look): boolean => (colour ? player === WHITE : player % 2 === 1);
 
-/** Five characters wide and three lines high, around its centre. */
-export function putLargeDisc(canvas: Canvas, x: number, y: number, disc: Disc, look: Look): void {
+/** The strokes of a box with round corners: left, middle and right of its top, its middle and its bottom. */
+export interface BoxStrokes {
+  readonly top: readonly [string, string, string];
+  readonly middle: readonly [string, string, string];
+  readonly bottom: readonly [string, string, string];
+}
+
+export const OUTLINE: BoxStrokes = { top: ['╭', '─', '╮'], middle: ['│', ' ', '│'], bottom: ['╰', '─', '╯'] };
+const SOLID: BoxStrokes = { top: [' ', '▄', ' '], middle: ['▐', '█', '▌'], bottom: [' ', '▀', ' '] };
+
+/** Draws a box around a centre. Its width and height are odd, so that there is one. */
+export function putBox(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  { width, height }: Size,
+  { top, middle, bottom }: BoxStrokes,
+  style: Style,
+): void {
+  const [left, up] = [x - (width - 1) / 2, y - (height - 1) / 2];
+  const line = ([first, inner, last]: readonly [string, string, string]) => first + inner.repeat(width - 2) + last;
+  for (let row = 0; row < height; row++)
+    canvas.put(left, up + row, line(row === 0 ? top : row === height - 1 ? bottom : middle), style);
+}
+
+/** The size of a disc that is more than its letter. A character is about twice as high as it is wide. */
+export const discSize = (height: number): Size => ({ width: 2 * height - 1, height });
+
+/** Several lines high, around its centre. */
+export function putLargeDisc(canvas: Canvas, x: number, y: number, disc: Disc, look: Look, height = 3): void {
   const hollow = isHollow(disc.player, look);
-  const rim: Style = { tone: disc.player, bold: hollow };
-  const [top, sides, bottom] = hollow ? ['╭───╮', '│   │', '╰───╯'] : [' ▄▄▄ ', '▐███▌', ' ▀▀▀ '];
-  canvas.put(x - 2, y - 1, top!, rim);
-  canvas.put(x - 2, y, sides!, rim);
-  canvas.put(x - 2, y + 1, bottom!, rim);
+  putBox(canvas, x, y, discSize(height), hollow ? OUTLINE : SOLID, { tone: disc.player, bold: hollow });
   putDisc(canvas, x, y, disc, look);
 }
 

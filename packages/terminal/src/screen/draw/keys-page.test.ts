@@ -22,7 +22,7 @@ function lettersThatWork(config: Config): readonly string[] {
 /** The words of the page of keys, by what stands left and right. */
 function pageOf(config: Config): { readonly keys: readonly string[]; readonly text: string } {
   const canvas = new Canvas(SMALL);
-  drawKeysPage(canvas, config.family);
+  drawKeysPage(canvas, config.family, 0);
   const text = canvas.text();
   return { keys: text.split('\n').flatMap((line) => line.slice(0, 18).trim().split(' ')), text };
 }
@@ -44,7 +44,24 @@ test.each([
 });
 
 test('only morris explains marks of men that are picked up or may be removed', () => {
-  expect(pageOf(morrisConfig(6)).text).toContain('may be removed');
-  expect(pageOf(CONNECT_FOUR).text).not.toContain('removed');
+  expect(pageOf(morrisConfig(6)).text).toContain('may be taken');
+  expect(pageOf(CONNECT_FOUR).text).not.toContain('may be taken');
   expect(pageOf(CONNECT_FOUR).text).toContain('(R) *R*');
+});
+
+test.each([
+  ['connect', CONNECT_FOUR],
+  ['morris', morrisConfig(9)],
+])('%s: the help fits 80 × 24; on 40 × 12 it scrolls, and nothing is lost', (_, config) => {
+  const words = (text: string) => new Set(text.split(/\s+/));
+  const whole = pageOf(config).text;
+  expect(whole).toContain('Any key: back to the game');
+  const seen = new Set<string>();
+  for (let line = 0; line < 60; line++) {
+    const canvas = new Canvas({ width: 40, height: 12 });
+    drawKeysPage(canvas, config.family, line);
+    for (const word of words(canvas.text())) seen.add(word);
+  }
+  for (const word of words(whole.replace('Any key: back to the game', '').replace('Keys', '')))
+    expect(seen).toContain(word);
 });

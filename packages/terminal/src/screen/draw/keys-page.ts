@@ -1,7 +1,7 @@
 /** The help on keys: the most useful ones in the last line of the screen, all of them on a page. */
 import type { Family } from '@rowhouse/rules';
 import type { Ending } from '@rowhouse/table';
-import { textWidth } from '../../basics/text-width.ts';
+import { textWidth, wrap } from '../../basics/text-width.ts';
 import type { Canvas } from '../terminal/canvas.ts';
 
 export type KeyHelp = readonly [key: string, what: string];
@@ -58,38 +58,53 @@ const PAGES: Readonly<Record<Family, readonly KeyHelp[]>> = {
   morris: [
     ['← → ↑ ↓', 'the next point in that direction'],
     ['Home End Tab', 'the first point, the last one, the next one'],
-    ['0 3', 'the point 0.3: ring 0 (outside), place 3 (clockwise from the top left)'],
-    ['Enter Space', 'place a man; pick one up and put it down; choose the one to remove'],
+    ['0 3', 'the point 0.3: ring 0 (outside), place 3 (clockwise)'],
+    ['Enter Space', 'place a man, or pick one up; put it down; choose whom to take'],
     ['Esc', 'start the turn again'],
   ],
 };
 
 const COMMON: readonly KeyHelp[] = [
   ['u r', 'undo, redo'],
-  ['h', 'a hint: a good move, marked with !'],
+  ['h', 'a hint: a good move, marked with !, and why it is good'],
   ['s', 'save the game under a name; rowhouse convert can read it'],
   ['l', 'load a stored game'],
-  ['n', 'a new game; an unfinished one is stored'],
+  ['n', 'a new game; the one before is stored'],
   ['o', 'who plays: people and computer players, in any seat'],
   ['g', 'resign (with two players)'],
   ['p', 'play on when nobody can win any more'],
-  ['q', 'leave; an unfinished game is stored. Ctrl-C and Ctrl-D leave at once'],
+  ['q', 'leave: the game is stored. Ctrl-C and Ctrl-D do so at once'],
   ['Ctrl-L', 'redraw the screen'],
   ['Ctrl-Z', 'return to the shell until fg'],
 ];
 
 const MARKS: Readonly<Record<Family, KeyHelp>> = {
-  connect: ['(R) *R*', 'played last; part of a winning line'],
-  morris: ['(R) *R* >R< ×R×', 'played last; part of a winning line; picked up; may be removed'],
+  connect: ['(R) *R*', 'played last; in a winning line'],
+  morris: ['(R) *R* >R< ×R×', 'played last; in a winning line; picked up; may be taken'],
 };
 
-export function drawKeysPage(canvas: Canvas, family: Family): void {
-  canvas.put(2, 1, 'Keys', { bold: true });
-  let y = 3;
-  for (const [key, what] of [...PAGES[family], ...COMMON, MARKS[family]]) {
-    canvas.put(2, y, key, { bold: true });
-    canvas.put(18, y, what);
-    y++;
+const KEY_COLUMN = 18;
+
+/** All keys, from a line on: on a small screen the page scrolls. */
+export function drawKeysPage(canvas: Canvas, family: Family, scroll: number): void {
+  const { width, height } = canvas;
+  const aside = width >= 60;
+  const rows = [...PAGES[family], ...COMMON, MARKS[family]].flatMap(([key, what]): readonly KeyHelp[] => {
+    // On a narrow screen, what a key does is below it.
+    const lines = wrap(what, Math.max(1, width - (aside ? KEY_COLUMN : 4) - 1));
+    return aside
+      ? lines.map((line, at): KeyHelp => [at === 0 ? key : '', line])
+      : [[key, ''], ...lines.map((line): KeyHelp => ['', line])];
+  });
+  const top = height >= 20 ? 3 : 1;
+  if (top === 3) canvas.put(2, 1, 'Keys', { bold: true });
+  const seen = height - top - 1;
+  const first = Math.max(0, Math.min(scroll, rows.length - seen));
+  for (const [at, [key, what]] of rows.slice(first, first + seen).entries()) {
+    canvas.put(2, top + at, key, { bold: true });
+    canvas.put(aside ? KEY_COLUMN : 4, top + at, what);
   }
-  canvas.put(2, canvas.height - 1, 'Any key: back to the game', { soft: true });
+  const isWhole = rows.length <= seen;
+  const back = isWhole ? 'Any key: back to the game' : '↑↓ scroll, any other key: back to the game';
+  canvas.put(2, height - 1, back, { soft: true });
 }

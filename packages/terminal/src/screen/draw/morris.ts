@@ -15,28 +15,38 @@ interface MorrisScene {
   readonly hint: MorrisTurn | null;
   /** A person may move now: the points that can be chosen are marked. */
   readonly canMove: boolean;
+  /** E9: men of a set-up that cannot be there. */
+  readonly wrong?: ReadonlySet<Point>;
 }
 
 interface MorrisSize {
   /** Characters and lines for one unit of the board. */
   readonly across: number;
   readonly down: number;
-  readonly large: boolean;
+  /** The height of a man, in lines. */
+  readonly man: 1 | 3 | 5;
 }
 
+/** From fifteen lines a unit, which fit Three Men's Morris in sixty lines, down to one. The best-looking first. */
 const SIZES: readonly MorrisSize[] = [
-  { across: 12, down: 6, large: true },
-  { across: 10, down: 5, large: true },
-  { across: 9, down: 4, large: true },
-  { across: 8, down: 4, large: false },
-  { across: 6, down: 3, large: false },
-  { across: 4, down: 2, large: false },
+  ...[24, 20, 16, 14, 13, 12, 11, 10, 9, 8].map((down): MorrisSize => ({ across: 2 * down, down, man: 5 })),
+  ...[7, 6, 5].map((down): MorrisSize => ({ across: 2 * down, down, man: 3 })),
+  { across: 9, down: 4, man: 3 },
+  { across: 8, down: 4, man: 1 },
+  { across: 6, down: 3, man: 1 },
+  { across: 4, down: 2, man: 1 },
+  { across: 6, down: 1, man: 1 },
+  { across: 4, down: 1, man: 1 },
 ];
 
-const extent = (squares: number, { across, down, large }: MorrisSize): Size => ({
-  width: 2 * squares * across + (large ? 7 : 5),
-  height: 2 * squares * down + (large ? 3 : 1),
-});
+/** What a man and the cursor around it take beside and above the middle of a point. */
+const marginOf = (man: MorrisSize['man']): { readonly aside: number; readonly above: number } =>
+  man === 1 ? { aside: 2, above: 0 } : { aside: man, above: (man - 1) / 2 };
+
+function extent(squares: number, { across, down, man }: MorrisSize): Size {
+  const { aside, above } = marginOf(man);
+  return { width: 2 * squares * across + 2 * aside + 1, height: 2 * squares * down + 2 * above + 1 };
+}
 
 /** The largest size that fits; the smallest if none does. */
 function morrisSize(squares: number, area: Size): MorrisSize {
@@ -55,8 +65,9 @@ export function drawMorris(canvas: Canvas, corner: Corner, area: Size, scene: Mo
   const squares = squaresOf(board);
   const size = morrisSize(squares, area);
   const { width, height } = extent(squares, size);
-  const x = corner.x + Math.max(0, Math.floor((area.width - width) / 2)) + (size.large ? 3 : 2);
-  const y = corner.y + Math.max(0, Math.floor((area.height - height) / 2)) + (size.large ? 1 : 0);
+  const { aside, above } = marginOf(size.man);
+  const x = corner.x + Math.max(0, Math.floor((area.width - width) / 2)) + aside;
+  const y = corner.y + Math.max(0, Math.floor((area.height - height) / 2)) + above;
   const placeOf = (point: Point): Spot => {
     const [ux, uy] = spotOf(board, point);
     return [x + ux * size.across, y + uy * size.down];
@@ -67,18 +78,18 @@ export function drawMorris(canvas: Canvas, corner: Corner, area: Size, scene: Mo
     );
   const open = scene.canMove ? touchablePoints(position, scene.draft) : [];
   for (let point = 0; point < board.points; point++)
-    drawPoint(canvas, placeOf(point), point, { scene, open, look, large: size.large });
-  drawCursor(canvas, placeOf(scene.cursor), size.large, whoIsOn(position, scene.draft, scene.cursor) !== null);
+    drawPoint(canvas, placeOf(point), point, { scene, open, look, man: size.man });
+  drawCursor(canvas, placeOf(scene.cursor), size.man, whoIsOn(position, scene.draft, scene.cursor) !== null);
 }
 
 interface PointLook {
   readonly scene: MorrisScene;
   readonly open: readonly Point[];
   readonly look: Look;
-  readonly large: boolean;
+  readonly man: MorrisSize['man'];
 }
 
-function drawPoint(canvas: Canvas, [x, y]: Spot, point: Point, { scene, open, look, large }: PointLook): void {
+function drawPoint(canvas: Canvas, [x, y]: Spot, point: Point, { scene, open, look, man }: PointLook): void {
   const { position, draft, letters, hint } = scene;
   const player = whoIsOn(position, draft, point);
   if (player === null) {
@@ -90,7 +101,7 @@ function drawPoint(canvas: Canvas, [x, y]: Spot, point: Point, { scene, open, lo
     return;
   }
   const disc: Disc = { player, letter: letters[player]!, mark: markOf(point, scene, open) };
-  if (large) putLargeDisc(canvas, x, y, disc, look);
+  if (man > 1) putLargeDisc(canvas, x, y, disc, look, man);
   else putDisc(canvas, x, y, disc, look);
 }
 
@@ -102,7 +113,8 @@ function whoIsOn({ men, toMove }: MorrisPosition, draft: Draft, point: Point): P
   return owner < 0 ? null : owner;
 }
 
-function markOf(point: Point, { position, draft, hint }: MorrisScene, open: readonly Point[]): Mark {
+function markOf(point: Point, { position, draft, hint, wrong }: MorrisScene, open: readonly Point[]): Mark {
+  if (wrong?.has(point)) return 'wrong';
   if (draft.to !== null) return open.includes(point) ? 'removable' : point === draft.to ? 'picked' : 'none';
   if (point === draft.from) return 'picked';
   if (hint && (point === hint.from || point === hint.remove)) return 'hint';
@@ -118,16 +130,17 @@ function isInLastMill({ config, men, last, outcome }: MorrisPosition, point: Poi
 }
 
 /** Corners around the point under the cursor. */
-function drawCursor(canvas: Canvas, [x, y]: Spot, large: boolean, taken: boolean): void {
+function drawCursor(canvas: Canvas, [x, y]: Spot, man: MorrisSize['man'], taken: boolean): void {
   const style: Style = { bold: true };
-  if (!large) {
+  if (man === 1) {
     const aside = taken ? 2 : 1;
     canvas.put(x - aside, y, '[', style);
     canvas.put(x + aside, y, ']', style);
     return;
   }
-  canvas.put(x - 3, y - 1, '┏', style);
-  canvas.put(x + 3, y - 1, '┓', style);
-  canvas.put(x - 3, y + 1, '┗', style);
-  canvas.put(x + 3, y + 1, '┛', style);
+  const { aside, above } = marginOf(man);
+  canvas.put(x - aside, y - above, '┏', style);
+  canvas.put(x + aside, y - above, '┓', style);
+  canvas.put(x - aside, y + above, '┗', style);
+  canvas.put(x + aside, y + above, '┛', style);
 }

@@ -7,6 +7,7 @@ import { fieldsOf, helpOf, type SettingsView } from '../model/settings-view.ts';
 import { Canvas, type Size, type Style } from '../terminal/canvas.ts';
 import { type Look, putDisc } from './disc.ts';
 import { type KeyHelp, putKeys } from './keys-page.ts';
+import { putQuestion } from './question-line.ts';
 import { ACCENT, ROOF, SOFT } from './styles.ts';
 
 interface ListScene {
@@ -17,6 +18,8 @@ interface ListScene {
   readonly keys: readonly KeyHelp[];
   /** Shown if the list is empty. */
   readonly none?: string;
+  /** A text that is being typed, and what for: it takes the place of the keys. */
+  readonly question?: { readonly text: string; readonly typed: string } | null;
 }
 
 const WORDMARK_HEIGHT = 6;
@@ -61,7 +64,7 @@ export function drawList(size: Size, scene: ListScene): Canvas {
   return canvas;
 }
 
-function drawItems(canvas: Canvas, y: number, { items, selected, message, keys }: ListScene): void {
+function drawItems(canvas: Canvas, y: number, { items, selected, message, keys, question }: ListScene): void {
   const height = Math.max(1, canvas.height - y - 3);
   const first = firstInView(selected, items.length, height);
   for (const [line, item] of items.slice(first, first + height).entries()) {
@@ -70,7 +73,8 @@ function drawItems(canvas: Canvas, y: number, { items, selected, message, keys }
     canvas.put(3, y + line, `${isChosen ? '▸' : ' '} ${text}`, isChosen ? ACCENT : {});
   }
   if (message !== null) canvas.put(3, canvas.height - 2, fit(visible(message), canvas.width - 4), ACCENT);
-  putKeys(canvas, canvas.height - 1, keys);
+  if (question) putQuestion(canvas, question.text, question.typed);
+  else putKeys(canvas, canvas.height - 1, keys);
 }
 
 const SETTINGS_KEYS: readonly KeyHelp[] = [

@@ -2,9 +2,10 @@
 import { gameKindOf, gameOf, type MorrisPosition } from '@rowhouse/rules';
 import { menLost, phaseOf } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
+import { hasOnlyAscii } from '../../basics/ascii.ts';
 import { fit, textWidth, wrap } from '../../basics/text-width.ts';
 import { visible } from '../../basics/visible.ts';
-import { tokenOf } from '../../pictures/token.ts';
+import { colourLetter, tokenOf } from '../../pictures/token.ts';
 import { gameName } from '../../words/games.ts';
 import { playerName, resultText, turnText } from '../../words/table.ts';
 import type { BoardView } from '../model/board-view.ts';
@@ -102,10 +103,18 @@ function putLine(canvas: Canvas, { x, y }: Corner, width: number, line: PanelLin
     canvas.put(x, y, fit(line.text, width), line.style);
     return;
   }
-  putDisc(canvas, x + 1, y, { player: line.player, letter: tokenOf(seats, line.player), mark: 'none' }, look);
+  const letter = lettersFor(seats, look)[line.player]!;
+  putDisc(canvas, x + 1, y, { player: line.player, letter, mark: 'none' }, look);
   canvas.put(x + 4, y, fit(line.text, width - 4), line.style);
 }
 type Seats = TableState['seats'];
+
+/** The letter of each player: the token, unless the terminal cannot show it. */
+export const lettersFor = (seats: Seats, { ascii = false }: Look): readonly string[] =>
+  seats.map((_, player) => {
+    const token = tokenOf(seats, player);
+    return ascii && !hasOnlyAscii(token) ? colourLetter(player) : token;
+  });
 
 /** Draws the panel from top to bottom. The message comes last, so that it is always in view. */
 export function drawPanel(
@@ -116,7 +125,6 @@ export function drawPanel(
   look: Look,
 ): void {
   const { state, view } = scene;
-  const message = view.message === null ? [] : wrap(visible(view.message), width).slice(0, 4);
   const lines: PanelLine[] = [
     ...gameWords(state).map((text, at): PanelLine => ({ text, style: at === 0 ? { bold: true } : SOFT })),
     { text: '' },
@@ -126,6 +134,9 @@ export function drawPanel(
     ...phaseLine(scene),
     { text: '' },
   ];
+  // A long message takes the place of the moves, but not of what is above them.
+  const message =
+    view.message === null ? [] : wrap(visible(view.message), width).slice(0, Math.max(4, height - lines.length));
   for (const [at, line] of lines.entries()) putLine(canvas, { x, y: y + at }, width, line, state.seats, look);
   const space = height - lines.length - (message.length === 0 ? 0 : message.length + 1);
   for (const [at, text] of moveLines(state, { width, height: space }).entries())
@@ -133,16 +144,28 @@ export function drawPanel(
   for (const [at, text] of message.entries()) canvas.put(x, y + height - message.length + at, text, ACCENT);
 }
 
-/** Draws three lines above the board, where there is no room for a panel beside it. */
-export function drawBanner(canvas: Canvas, scene: PanelScene, look: Look): void {
+/** Draws a few lines above the board, where there is no room for a panel beside it. */
+export function drawBanner(canvas: Canvas, height: 2 | 3, scene: PanelScene, look: Look): void {
   const { state, view } = scene;
   const { width } = canvas;
-  let x = canvas.put(1, 0, gameWords(state).join(' '), { bold: true }) + 2;
-  for (const line of [...statusLines(scene), ...phaseLine(scene)]) {
+  const status = [...statusLines(scene), ...phaseLine(scene)];
+  const needed = status.reduce((sum, { text }) => sum + textWidth(text) + 2, 0);
+  let x = 1;
+  // On a narrow screen, whose turn it is matters more than what is played.
+  const name = gameWords(state).join(' ');
+  if (textWidth(name) + 3 + needed <= width) x = canvas.put(x, 0, name, { bold: true }) + 2;
+  for (const line of status) {
     if (x + textWidth(line.text) > width) break;
     x = canvas.put(x, 0, line.text, line.style) + 2;
   }
-  x = 1;
+  const hasMessage = view.message !== null;
+  if (height === 3 || !hasMessage) drawSeats(canvas, state, look);
+  if (hasMessage) canvas.put(1, height - 1, fit(visible(view.message!), width - 2), ACCENT);
+}
+
+function drawSeats(canvas: Canvas, state: TableState, look: Look): void {
+  const { width } = canvas;
+  let x = 1;
   for (const line of seatLines(state)) {
     const words = line.text.trim();
     const needed = textWidth(words) + (line.player === undefined ? 0 : 4);
@@ -153,5 +176,4 @@ export function drawBanner(canvas: Canvas, scene: PanelScene, look: Look): void 
       x += needed + 2;
     }
   }
-  if (view.message !== null) canvas.put(1, 2, fit(visible(view.message), width - 2), ACCENT);
 }

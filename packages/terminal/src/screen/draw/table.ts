@@ -1,7 +1,6 @@
 /** The screen of a game: the board, the panel or banner, and the line of keys. */
 import type { TableState } from '@rowhouse/table';
-import { fit, textWidth, wrap } from '../../basics/text-width.ts';
-import { tokenOf } from '../../pictures/token.ts';
+import { wrap } from '../../basics/text-width.ts';
 import type { BoardView } from '../model/board-view.ts';
 import { Canvas, type Corner, type Size } from '../terminal/canvas.ts';
 import { drawConnect, type Falling } from './connect.ts';
@@ -9,7 +8,8 @@ import { boardWidth, heightOf, wholeSize } from './connect-layout.ts';
 import type { Look } from './disc.ts';
 import { drawKeysPage, putHelp } from './keys-page.ts';
 import { drawMorris } from './morris.ts';
-import { drawBanner, drawPanel, type PanelScene } from './panel.ts';
+import { drawBanner, drawPanel, lettersFor, type PanelScene } from './panel.ts';
+import { putQuestion } from './question-line.ts';
 
 export interface TableScene extends PanelScene {
   readonly falling: Falling | null;
@@ -17,10 +17,12 @@ export interface TableScene extends PanelScene {
   readonly canMove: boolean;
 }
 
-/** Nothing can be read on a smaller screen. The drawing is made for 80 × 24 and more. */
+/** Nothing can be read on a smaller screen. */
 const LEAST: Size = { width: 40, height: 12 };
 const PANEL = 21;
-const BANNER = 3;
+/** The lines of the banner: on a low screen, the message takes the place of the players. */
+const bannerHeight = ({ height }: Size): 2 | 3 => (height < LOW ? 2 : 3);
+const LOW = 14;
 /** The distance between the board and the panel. */
 const GAP = 2;
 
@@ -32,8 +34,8 @@ export function drawTable(size: Size, scene: TableScene, look: Look): Canvas {
     for (const [y, line] of words.entries()) canvas.put(0, y, line);
     return canvas;
   }
-  if (view.keys) {
-    drawKeysPage(canvas, state.record.config.family);
+  if (view.keys !== null) {
+    drawKeysPage(canvas, state.record.config.family, view.keys);
     return canvas;
   }
   if (hasPanel(size, state)) {
@@ -42,21 +44,23 @@ export function drawTable(size: Size, scene: TableScene, look: Look): Canvas {
     drawBoard(canvas, { x: 0, y: 0 }, area, scene, look);
     drawPanel(canvas, { x: size.width - width, y: 1 }, { width: width - 1, height: size.height - 3 }, scene, look);
   } else {
-    const area: Size = { width: size.width, height: Math.max(1, size.height - 1 - BANNER) };
-    drawBoard(canvas, { x: 0, y: BANNER }, area, scene, look);
-    drawBanner(canvas, scene, look);
+    const banner = bannerHeight(size);
+    const area: Size = { width: size.width, height: size.height - 1 - banner };
+    drawBoard(canvas, { x: 0, y: banner }, area, scene, look);
+    drawBanner(canvas, banner, scene, look);
   }
   drawLastLine(canvas, state, view);
   return canvas;
 }
 
 /** The panel is beside the board if the whole board still fits, or on a screen that is wide anyway. */
-function hasPanel({ width, height }: Size, { record: { config } }: TableState): boolean {
+function hasPanel(size: Size, { record: { config } }: TableState): boolean {
+  const { width, height } = size;
   if (width < 60) return false;
   if (config.family === 'morris') return true;
   const beside = wholeSize(config, { width: width - PANEL - GAP, height: height - 1 });
   if (beside) return true;
-  return wholeSize(config, { width, height: height - 1 - BANNER }) === null && width >= 100;
+  return wholeSize(config, { width, height: height - 1 - bannerHeight(size) }) === null && width >= 100;
 }
 
 /** The panel takes what the board leaves, up to a width that reads well. */
@@ -71,7 +75,7 @@ function panelWidth({ width, height }: Size, { record: { config } }: TableState)
 function drawBoard(canvas: Canvas, corner: Corner, area: Size, scene: TableScene, look: Look): void {
   const { state, view, canMove, falling } = scene;
   const { position, seats } = state;
-  const letters = seats.map((_, player) => tokenOf(seats, player));
+  const letters = lettersFor(seats, look);
   if (position.family === 'morris') {
     const hint = typeof view.hint === 'object' ? view.hint : null;
     drawMorris(
@@ -95,15 +99,6 @@ function drawBoard(canvas: Canvas, corner: Corner, area: Size, scene: TableScene
 }
 
 function drawLastLine(canvas: Canvas, { ending, record }: TableState, { naming }: BoardView): void {
-  const y = canvas.height - 1;
-  if (naming !== null) {
-    const question = ' Save as (Enter: choose a name for me, Esc: do not save): ';
-    const shown = fit(question, Math.max(0, canvas.width - 20));
-    const space = canvas.width - textWidth(shown) - 1;
-    const tail = [...naming].slice(-Math.max(1, space)).join('');
-    const x = canvas.put(0, y, shown, { bold: true });
-    canvas.caret = [Math.min(canvas.width - 1, canvas.put(x, y, tail)), y];
-    return;
-  }
-  putHelp(canvas, record.config.family, ending?.by ?? null);
+  if (naming === null) putHelp(canvas, record.config.family, ending?.by ?? null);
+  else putQuestion(canvas, ' Save as (Enter: choose a name for me, Esc: do not save): ', naming);
 }

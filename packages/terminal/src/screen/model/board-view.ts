@@ -18,8 +18,8 @@ export interface BoardView {
   readonly message: string | null;
   /** The name of a save that is being typed. */
   readonly naming: string | null;
-  /** The page of all keys is open. */
-  readonly keys: boolean;
+  /** The page of all keys is open, from this line on. */
+  readonly keys: number | null;
 }
 
 /** What a key asks for that the view cannot do itself. */
@@ -35,7 +35,7 @@ export type Pressed = readonly [view: BoardView, request: BoardRequest | null];
 
 export function openView(config: Config): BoardView {
   const cursor = config.family === 'connect' ? Math.floor((config.columns - 1) / 2) : 0;
-  return { cursor, scroll: 0, typed: '', draft: NO_DRAFT, hint: null, message: null, naming: null, keys: false };
+  return { cursor, scroll: 0, typed: '', draft: NO_DRAFT, hint: null, message: null, naming: null, keys: null };
 }
 
 /** After the table changed: what belonged to the turn before is gone. */
@@ -63,8 +63,4 @@ export function afterMove(view: BoardView, state: TableState): BoardView {
 export function showHint(view: BoardView, hint: Move): BoardView {
   const cursor = typeof hint === 'number' ? hint : (hint.from ?? hint.to);
   return { ...view, cursor, hint, draft: NO_DRAFT, scroll: 0 };
-}
-
-export function hintWords(config: Config, hint: Move): string {
-  return typeof hint === 'number' ? `Hint: column ${hint + 1}.` : `Hint: ${gameOf(config).makeMove(config, hint)}.`;
 }

@@ -1,5 +1,6 @@
 /** The keys of a connect board: they choose a column, scroll, and drop a disc. */
 import type { ConnectConfig } from '@rowhouse/rules';
+import type { VerbCode } from '@rowhouse/table';
 import { verbWords } from '../../words/codes.ts';
 import type { Key } from '../terminal/keys.ts';
 import type { BoardView, Pressed } from './board-view.ts';
@@ -7,7 +8,13 @@ import type { BoardView, Pressed } from './board-view.ts';
 /** How many rows PgUp and PgDn scroll. */
 const PAGE_ROWS = 5;
 
-export function pressConnect(view: BoardView, { columns, rows }: ConnectConfig, key: Key, canMove: boolean): Pressed {
+/** `refusal`: why nobody can move now; `null` if somebody can. */
+export function pressConnect(
+  view: BoardView,
+  { columns, rows }: ConnectConfig,
+  key: Key,
+  refusal: VerbCode | null,
+): Pressed {
   const go = (column: number): Pressed => [
     { ...view, cursor: Math.min(columns - 1, Math.max(0, column)), typed: '', scroll: 0 },
     null,
@@ -36,7 +43,7 @@ export function pressConnect(view: BoardView, { columns, rows }: ConnectConfig, 
       return scroll(-1);
     case 'return':
     case ' ':
-      if (!canMove) return [{ ...view, typed: '', message: verbWords('not-your-turn') }, null];
+      if (refusal !== null) return [{ ...view, typed: '', message: verbWords(refusal) }, null];
       return [
         { ...view, typed: '' },
         { do: 'play', move: view.cursor },

@@ -2,12 +2,14 @@
 
 import type { MorrisPosition } from '@rowhouse/rules';
 import { type MorrisBoard, morrisBoard, NO_DRAFT, pointAt, touchPoint } from '@rowhouse/rules/morris';
+import type { VerbCode } from '@rowhouse/table';
 import { touchWords, verbWords } from '../../words/codes.ts';
 import type { Key } from '../terminal/keys.ts';
 import type { BoardView, Pressed } from './board-view.ts';
 import { nextPoint } from './next-point.ts';
 
-export function pressMorris(view: BoardView, position: MorrisPosition, key: Key, canMove: boolean): Pressed {
+/** `refusal`: why nobody can move now; `null` if somebody can. */
+export function pressMorris(view: BoardView, position: MorrisPosition, key: Key, refusal: VerbCode | null): Pressed {
   const board = morrisBoard(position.config);
   const go = (cursor: number): Pressed => [{ ...view, cursor, typed: '' }, null];
   switch (key) {
@@ -26,7 +28,7 @@ export function pressMorris(view: BoardView, position: MorrisPosition, key: Key,
       return [{ ...view, typed: '', draft: NO_DRAFT }, null];
     case 'return':
     case ' ':
-      if (!canMove) return [{ ...view, typed: '', message: verbWords('not-your-turn') }, null];
+      if (refusal !== null) return [{ ...view, typed: '', message: verbWords(refusal) }, null];
       return touch({ ...view, typed: '' }, position);
   }
   return /^\d$/.test(key) ? typeDigit(view, board, key) : [view, null];

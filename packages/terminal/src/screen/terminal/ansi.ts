@@ -1,4 +1,5 @@
 /** Styles and lines as escape sequences. Only discs set a background, so that a light or dark terminal keeps its own. */
+import { asciiText } from '../../basics/ascii.ts';
 import type { Canvas, Style, Tone } from './canvas.ts';
 
 /** The bits of colour that the terminal has; 1: no colours. */
@@ -52,9 +53,9 @@ const PLAIN = '\x1b[0m';
 
 /**
  * One line of a screen, without a style at its end. The rest of the line is erased, but not after a line that fills its
- * width: that would erase its last character.
+ * width: that would erase its last character. `ascii`: the terminal can show nothing else.
  */
-export function makeLine(canvas: Canvas, y: number, depth: Depth): string {
+export function makeLine(canvas: Canvas, y: number, depth: Depth, ascii = false): string {
   const row = canvas.row(y);
   let end = row.length;
   while (end > 0 && row[end - 1]!.text === ' ' && makeStyle(row[end - 1]!.style, depth) === '') end--;
@@ -65,7 +66,7 @@ export function makeLine(canvas: Canvas, y: number, depth: Depth): string {
     const next = makeStyle(glyph.style, depth);
     if (next !== style) line += `${style === '' ? '' : PLAIN}${next}`;
     style = next;
-    line += glyph.text;
+    line += ascii ? asciiText(glyph.text) : glyph.text;
   }
   if (style !== '') line += PLAIN;
   return end < row.length ? `${line}\x1b[K` : line;

@@ -12,7 +12,7 @@ function open(environment: NodeJS.ProcessEnv = {}) {
   const fd = openSync(file, 'w');
   const input = new FakeKeyboard();
   const output = new FakeScreen(fd);
-  const terminal = new Terminal(input, output, environment);
+  const terminal = new Terminal(input, output, { environment });
   const listener = { key: vi.fn(), resized: vi.fn(), closed: vi.fn() };
   terminal.enter(listener);
   return {

@@ -2,6 +2,7 @@
 import { writeSync } from 'node:fs';
 import { emitKeypressEvents, type Key as Keypress } from 'node:readline';
 import type { Duplex } from 'node:stream';
+import { isUtf8 } from '../../basics/ascii.ts';
 import { CLEAR, type Depth, depthOf, ENTER, HIDE_CURSOR, LEAVE, makeLine, moveTo, SHOW_CURSOR } from './ansi.ts';
 import type { Canvas, Size } from './canvas.ts';
 import { type Key, keyOf } from './keys.ts';
@@ -22,6 +23,11 @@ interface TerminalListener {
   closed(): void;
 }
 
+interface TerminalOptions {
+  readonly environment?: NodeJS.ProcessEnv;
+  readonly ascii?: boolean;
+}
+
 /** An arrow key begins with Escape; on a slow connection the rest of it comes a little later. */
 const ESCAPE_MS = 100;
 
@@ -29,15 +35,19 @@ export class Terminal {
   readonly #input: Input;
   readonly #output: Output;
   readonly depth: Depth;
+  /** Nothing but ASCII is written. */
+  readonly ascii: boolean;
   /** What each line shows now; empty if that is unknown. */
   #shown: string[] = [];
   #caret = '';
   #open = false;
   #leave: (() => void)[] = [];
 
-  constructor(input: Input, output: Output, environment: NodeJS.ProcessEnv = process.env) {
+  /** `ascii`: asked for; where the locale is not UTF-8, it is so anyway. */
+  constructor(input: Input, output: Output, { environment = process.env, ascii = false }: TerminalOptions = {}) {
     this.#input = input;
     this.#output = output;
+    this.ascii = ascii || !isUtf8(environment, process.platform);
     // getColorDepth looks at TERM.
     this.depth = environment.NO_COLOR ? 1 : depthOf(output.getColorDepth(environment));
   }
@@ -127,7 +137,7 @@ export class Terminal {
     if (!this.#open) return;
     let text = this.#shown.length === 0 ? CLEAR : '';
     for (let y = 0; y < canvas.height; y++) {
-      const line = makeLine(canvas, y, this.depth);
+      const line = makeLine(canvas, y, this.depth, this.ascii);
       if (line === this.#shown[y]) continue;
       text += moveTo(0, y) + line;
       this.#shown[y] = line;

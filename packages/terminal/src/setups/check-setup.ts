@@ -1,0 +1,96 @@
+/** A10, E9: what the rules say about a set-up, with the words for it. */
+import { type ConnectSetup, gameOf, type MorrisSetup, type Setup } from '@rowhouse/rules';
+import { connectFromSetup } from '@rowhouse/rules/connect';
+import { makePlayer, parsePlayer } from '@rowhouse/rules/formats';
+import { morrisFromSetup, ringAndPlace } from '@rowhouse/rules/morris';
+import { connectErrorWords, connectWarningWords, MORRIS_ERROR_WORDS } from '../words/codes.ts';
+import { colourWords } from '../words/table.ts';
+
+/** An error or a warning. A cell is [x, y]; in morris it is [ring, place]. */
+export interface SetupNote {
+  readonly code: string;
+  readonly cells: readonly (readonly [number, number])[];
+  readonly empty?: readonly (readonly [number, number])[];
+  readonly message: string;
+}
+
+export type SetupReport =
+  | {
+      readonly legal: true;
+      readonly first: string | null;
+      readonly game: string | null;
+      readonly toMove: string;
+      readonly proved: boolean;
+      readonly warnings: readonly SetupNote[];
+    }
+  | { readonly legal: false; readonly errors: readonly SetupNote[]; readonly warnings: readonly SetupNote[] };
+
+export const checkSetup = (setup: Setup): SetupReport =>
+  setup.family === 'morris' ? morrisReport(setup) : connectReport(setup);
+
+function connectReport(setup: ConnectSetup): SetupReport {
+  const checked = connectFromSetup(setup);
+  const warnings = checked.warnings.map(({ code, places }) => ({
+    code,
+    cells: places,
+    message: connectWarningWords(code, places),
+  }));
+  if (!checked.ok) {
+    const errors = checked.errors.map(({ code, places, empty }) => ({
+      code,
+      cells: places,
+      ...(empty ? { empty } : {}),
+      message: connectErrorWords(code, places, empty),
+    }));
+    return { legal: false, errors, warnings };
+  }
+  const { config, toMove } = checked.position;
+  return {
+    legal: true,
+    first: checked.first === null ? null : makePlayer(checked.first),
+    game: checked.game && gameOf(config).makeMoves(config, checked.game),
+    toMove: makePlayer(toMove),
+    proved: checked.proved,
+    warnings,
+  };
+}
+
+function morrisReport(setup: MorrisSetup): SetupReport {
+  const checked = morrisFromSetup(setup);
+  if (!checked.ok) {
+    const errors = checked.errors.map(({ code, places }) => ({
+      code,
+      cells: places.map(ringAndPlace),
+      message: MORRIS_ERROR_WORDS[code],
+    }));
+    return { legal: false, errors, warnings: [] };
+  }
+  return {
+    legal: true,
+    first: checked.first === null ? null : makePlayer(checked.first),
+    game: null,
+    toMove: makePlayer(checked.position.toMove),
+    proved: false,
+    warnings: [],
+  };
+}
+
+/** The report as lines of text. */
+export function setupReportWords(report: SetupReport): string {
+  const lines: string[] = [];
+  if (report.legal) {
+    lines.push('Legal.');
+    lines.push(
+      `To move: ${colourOf(report.toMove)}.${report.first === null ? '' : ` First: ${colourOf(report.first)}.`}`,
+    );
+    if (report.game !== null) lines.push(`A game that leads here: ${report.game || '(no moves)'}`);
+    else lines.push('No game that leads here is known: only the numbers of pieces were checked.');
+  } else {
+    lines.push('Not legal.');
+    for (const { code, message } of report.errors) lines.push(`Error, ${code}: ${message}.`);
+  }
+  for (const { code, message } of report.warnings) lines.push(`Warning, ${code}: ${message}.`);
+  return `${lines.join('\n')}\n`;
+}
+
+const colourOf = (letter: string): string => colourWords(parsePlayer(letter)!);
