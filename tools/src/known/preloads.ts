@@ -1,6 +1,5 @@
 /** What the fault runs need to change what a program sees of its machine. Linux only. */
 import { globSync } from 'node:fs';
-import { onPath } from './programs.ts';
 import type { Tool } from './tool.ts';
 
 /** A library that shows a program another time than the machine's. */
@@ -9,12 +8,4 @@ export const FAKETIME: Tool = {
   find: () => globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0] ?? null,
   debian: 'libfaketime',
   brew: 'libfaketime',
-};
-
-/** A compiler for C, with the headers. */
-export const C_COMPILER: Tool = {
-  title: 'a C compiler',
-  find: () => onPath('cc'),
-  debian: 'build-essential',
-  brew: 'gcc',
 };

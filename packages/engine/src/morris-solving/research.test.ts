@@ -1,0 +1,79 @@
+/**
+ * The solver in research/ is another program, in another language, for games that are too large for this one. Where both
+ * can go they must agree, entry by entry.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { morrisConfig } from '@rowhouse/rules';
+import { C_PLUS_PLUS, hasTool, isLong, needTool } from '@rowhouse/tools';
+import { describe, expect, test } from 'vitest';
+import { numberingOf, rulesOf, solve } from './solve.ts';
+import { run } from './steps.ts';
+
+const research = fileURLToPath(new URL('../../../../research/morris/', import.meta.url));
+const MEN = 4;
+
+/** FNV-1a over the depths, each as two bytes. */
+function fingerprint(values: Int16Array): string {
+  let hash = 0x811c9dc5;
+  const add = (byte: number) => {
+    hash = Math.imul(hash ^ byte, 0x01000193);
+  };
+  for (const value of values) {
+    add(Math.abs(value) & 255);
+    add(Math.abs(value) >> 8);
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+interface Count {
+  readonly toPlace: number;
+  readonly own: number;
+  readonly others: number;
+  readonly values: readonly number[];
+  readonly fingerprint: string | undefined;
+}
+
+const parseCounts = (text: string): readonly Count[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const parts = line.split(' ');
+      const [toPlace, own, others, ...values] = parts.slice(0, 6).map(Number);
+      return { toPlace: toPlace!, own: own!, others: others!, values, fingerprint: parts[7] };
+    });
+
+describe.runIf(isLong)('Nine Men’s Morris with four men a side', () => {
+  const config = { ...morrisConfig(9), drawAfter: 0 };
+  const numbering = numberingOf(config, MEN);
+
+  test('the counts of the research solver are those of this one', () => {
+    const { phases } = run(solve(numbering, rulesOf(config), { most: MEN, together: 2 * MEN, placing: true }));
+    for (const count of parseCounts(readFileSync(join(research, 'counts-4.txt'), 'utf8'))) {
+      const { toPlace, own, others } = count;
+      const found = phases[toPlace]![own]![others]!;
+      const values = [0, 0, 0];
+      numbering.forEachHome(own, others, (_own, _others, number) => {
+        values[1 - Math.sign(found[number]!)]!++;
+      });
+      expect({ toPlace, own, others, values }).toEqual({ toPlace, own, others, values: count.values });
+      // Depths of placing differ in positions that no game leads to: a side that has placed all its men and has two left.
+      if (toPlace === 0) expect(fingerprint(found)).toBe(count.fingerprint);
+    }
+  });
+
+  test.runIf(hasTool(C_PLUS_PLUS, import.meta.filename))('the program still finds them, and proves them', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rowhouse-research-'));
+    const program = join(folder, 'morris');
+    const compile = ['-x', 'c++', '-std=c++17', '-O2', '-o', program, join(research, 'main.cu')];
+    execFileSync(needTool(C_PLUS_PLUS), compile);
+    const options = ['--men', `${MEN}`, '--out', folder, '--records', '2000', '--prove', '2000', '--positions', '5'];
+    expect(execFileSync(program, options, { encoding: 'utf8' })).toContain(': 0 faults');
+    expect(readFileSync(join(folder, 'counts.txt'), 'utf8')).toBe(readFileSync(join(research, 'counts-4.txt'), 'utf8'));
+  });
+});
