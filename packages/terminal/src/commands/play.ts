@@ -11,14 +11,14 @@ import {
   type Player,
 } from '@rowhouse/rules';
 import { checkTokens } from '@rowhouse/rules/formats';
-import { bot, person, type Saves, type Seat } from '@rowhouse/table';
+import { bot, person, type Seat } from '@rowhouse/table';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { playConnectX } from '../connectx/connectx.ts';
 import { type GivenSettings, widestLimits } from '../connectx/settings.ts';
 import { Conversation, converseWithUser } from '../dialogue/dialogue.ts';
-import { type GameChoice, newGame, type OpenGame } from '../game/open-game.ts';
-import { type PlayServices, userServices } from '../game/services.ts';
+import { type GameChoice, type GameServices, newGame, type OpenGame } from '../game/open-game.ts';
+import { userServices } from '../game/services.ts';
 import { playGame } from '../line-mode/play-game.ts';
 import { choiceOption } from '../options/choice-option.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, setupOption } from '../options/game-options.ts';
@@ -164,15 +164,15 @@ function choiceFrom(config: Config, values: Values): GameChoice {
 }
 
 /** Makes the game that begins when the view is there. */
-type Begin = (choice: GameChoice, services: Pick<PlayServices, 'saves' | 'seed'>, first?: Player) => OpenGame;
+type Begin = (choice: GameChoice, services: GameServices, first?: Player) => OpenGame;
 
 const beginWith =
-  (open: (saves: Saves) => OpenGame): Begin =>
-  (_, { saves }) =>
-    open(saves);
+  (open: (services: GameServices) => OpenGame): Begin =>
+  (_, services) =>
+    open(services);
 
 /** A12: the game that begins with `--position`. What is wrong with the position is said before anything is shown. */
-function positionGame({ config, seats }: GameChoice, values: Values): (saves: Saves) => OpenGame {
+function positionGame({ config, seats }: GameChoice, values: Values): (services: GameServices) => OpenGame {
   const setup = setupOption(config, String(values.position), values.first as string | undefined);
   if (values['as-it-is']) {
     const game = gameAsItIs(setup, seats);
@@ -182,7 +182,7 @@ function positionGame({ config, seats }: GameChoice, values: Values): (saves: Sa
   }
   const report = checkSetup(setup);
   if (!report.legal) throw new CallError(`--position: ${report.errors.map(({ message }) => message).join('; ')}`);
-  return (saves) => gameFromSetup(setup, seats, saves)!;
+  return (services) => gameFromSetup(setup, seats, services)!;
 }
 
 const onScreen = (values: Values): boolean => !values.lines && hasScreen();

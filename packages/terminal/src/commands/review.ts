@@ -1,15 +1,6 @@
 /** `rowhouse review`: grades the moves of a game. */
-import {
-  type Analyzer,
-  DEFAULT_BUDGET,
-  engineAnalyzer,
-  explain,
-  review as lookOver,
-  mostTelling,
-  type Review,
-} from '@rowhouse/coach';
+import { type Analyzer, DEFAULT_BUDGET, engineAnalyzer, review as lookOver } from '@rowhouse/coach';
 import { makeAnalysis, makeAnnotated } from '@rowhouse/coach/formats';
-import type { Budget } from '@rowhouse/engine';
 import { EnginePool } from '@rowhouse/engine/node';
 import { GAME_IDS } from '@rowhouse/rules';
 import { CallError, type Command, FILES } from '../basics/command.ts';
@@ -22,8 +13,8 @@ import { choiceOption } from '../options/choice-option.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP } from '../options/game-options.ts';
 import { fileOperand } from '../options/operands.ts';
 import { wholeOption } from '../options/whole-option.ts';
-import { type Reason, reviewText } from '../review/review-text.ts';
-import { claimText } from '../words/claims.ts';
+import { reasonsOf } from '../review/reasons.ts';
+import { reviewText } from '../review/review-text.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -77,7 +68,7 @@ ${GAME_OPTIONS_HELP}
       bar.end();
       if (values.json) output.out(makeAnalysis(found));
       else if (values.annotated) output.out(makeAnnotated(found));
-      else output.out(reviewText(found, process.stdout.columns ?? WIDTH, await reasonsOf(found, analyze, budget)));
+      else output.out(reviewText(found, process.stdout.columns ?? WIDTH, await reasonsOf(found, analyze, { budget })));
     } finally {
       bar.end();
       await pool.close();
@@ -85,18 +76,3 @@ ${GAME_OPTIONS_HELP}
     return 0;
   },
 };
-
-/** Why each turning point was one. */
-async function reasonsOf(
-  { record, turningPoints }: Review,
-  analyze: Analyzer,
-  budget: Budget,
-): Promise<readonly Reason[]> {
-  const reasons: Reason[] = [];
-  for (const ply of turningPoints) {
-    const before = { ...record, moves: record.moves.slice(0, ply) };
-    const { claims } = await explain(before, record.moves[ply]!, analyze, { budget });
-    reasons.push({ ply, sentences: mostTelling(claims).map((claim) => claimText(record.config, claim)) });
-  }
-  return reasons;
-}

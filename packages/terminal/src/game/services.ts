@@ -1,8 +1,11 @@
 /** What a game at this terminal needs from outside. Tests hand in their own. */
 import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
 import { Saves } from '@rowhouse/table';
 import type { ComputerPlayers } from '../players/computer-players.ts';
-import { fileStorage, savesFolder } from '../storage/file-storage.ts';
+import { dataFolder, fileStorage, savesFolder } from '../storage/file-storage.ts';
+import { StoredStatistics } from '../storage/statistics.ts';
+import { textFile } from '../storage/stored-text.ts';
 
 export interface PlayServices {
   readonly saves: Saves;
@@ -10,10 +13,16 @@ export interface PlayServices {
   readonly seed: () => number;
   /** Chooses the moves of the seats that are bots, and gives hints. */
   readonly computers?: Pick<ComputerPlayers, 'choose' | 'advise'>;
+  /** E13: counts the games that end. */
+  readonly statistics?: Pick<StoredStatistics, 'countGame'>;
 }
 
 /** The saves of the person who started the program, and real chance. */
-export const userServices = (): Pick<PlayServices, 'saves' | 'seed'> => ({
+export const userServices = () => ({
   saves: new Saves(fileStorage(savesFolder()), Date.now),
   seed: () => randomInt(2 ** 32),
+  statistics: new StoredStatistics(
+    textFile(join(dataFolder(), 'statistics.json')),
+    textFile(join(dataFolder(), 'puzzles.json')),
+  ),
 });

@@ -76,7 +76,7 @@ async function freePlay(config: Config, conversation: Conversation, services: Pl
     const seats = people(config);
     const opened = asItIs ? gameAsItIs(setup.value, seats) : null;
     if (opened && !opened.ok) conversation.say(`${opened.error}\n`);
-    const game = asItIs ? (opened?.ok ? opened.value : null) : gameFromSetup(setup.value, seats, services.saves);
+    const game = asItIs ? (opened?.ok ? opened.value : null) : gameFromSetup(setup.value, seats, services);
     if (game) return playGame(game, conversation, services);
     if (config.family === 'morris') conversation.say('Type “as it is” after the position to play it all the same.\n');
   }
@@ -94,7 +94,7 @@ async function openStored(conversation: Conversation, services: PlayServices): P
     if (chosen === null) return;
     const { entry, newName } = chosen;
     if (newName === undefined) {
-      const game = openSaved(entry, services.saves);
+      const game = openSaved(entry, services);
       if (game.ok) return playGame(game.value, conversation, services);
       return conversation.say(`${game.error}\n`);
     }

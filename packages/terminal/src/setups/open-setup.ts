@@ -1,14 +1,18 @@
 /** A12: a game that begins with a set-up. */
 import { err, ok, type Result, type Setup } from '@rowhouse/rules';
 import { morrisFromSetup } from '@rowhouse/rules/morris';
-import { newTable, type Saves, type Seat, type TableState } from '@rowhouse/table';
-import type { OpenGame } from '../game/open-game.ts';
+import { newTable, type Seat, type TableState } from '@rowhouse/table';
+import { type GameServices, newAutosave, type OpenGame } from '../game/open-game.ts';
 import { Autosave } from '../storage/autosave.ts';
 
 /** `null` if the set-up is not a legal position. */
-export function gameFromSetup(setup: Setup, seats: readonly Seat[], saves: Saves): OpenGame | null {
+export function gameFromSetup(
+  setup: Setup,
+  seats: readonly Seat[],
+  services: Omit<GameServices, 'seed'>,
+): OpenGame | null {
   const state = newTable({ config: setup.config, seats, setup, effort: 0 });
-  return state.ok ? { state: state.value, autosave: new Autosave(saves) } : null;
+  return state.ok ? { state: state.value, autosave: newAutosave(services) } : null;
 }
 
 /**

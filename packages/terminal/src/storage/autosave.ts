@@ -7,6 +7,12 @@ import { isNamedByItself, pruneFinished } from './kept-games.ts';
 /** What was stored last of this game, and under which name. */
 type StoredGame = Pick<SaveEntry, 'id' | 'name'> & { readonly state: TableState };
 
+interface AutosaveOptions {
+  readonly loaded?: StoredGame | null;
+  /** Called when the game ends for the first time. */
+  readonly count?: ((state: TableState) => void) | undefined;
+}
+
 export class Autosave {
   readonly #saves: Saves | null;
   #id: string;
@@ -17,10 +23,15 @@ export class Autosave {
   /** The game as the person last knew it to be stored: they saved or loaded it. */
   #known: string | null = null;
   #hasFailed = false;
+  /** E13: whether the end of the game was counted. */
+  #isCounted: boolean;
+  readonly #count: (state: TableState) => void;
 
   /** Without `saves` nothing is stored: the game has begun with a position that no save can hold. */
-  constructor(saves: Saves | null, loaded: StoredGame | null = null) {
+  constructor(saves: Saves | null, { loaded = null, count = () => {} }: AutosaveOptions = {}) {
     this.#saves = saves;
+    this.#count = count;
+    this.#isCounted = loaded?.state.ending != null;
     this.#id = loaded?.id ?? newSaveId(Date.now());
     if (loaded) {
       if (!isNamedByItself(loaded.name, loaded.state.record.config)) this.#chosenName = loaded.name;
@@ -36,6 +47,10 @@ export class Autosave {
   async keep(state: TableState): Promise<string | null> {
     if (!this.#saves || (this.#stored === null && !hasPersonMoved(state))) return null;
     if (this.#stored === textOf(state)) return null;
+    if (state.ending && !this.#isCounted) {
+      this.#isCounted = true;
+      this.#count(state);
+    }
     const hadFailed = this.#hasFailed;
     const message = await this.#write(state);
     if (message === null && state.ending) await pruneFinished(this.#saves);

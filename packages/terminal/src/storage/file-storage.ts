@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { SaveStorage } from '@rowhouse/table';
 
-/** The folder of this person's saves, by the XDG convention. */
-export function savesFolder(environment: NodeJS.ProcessEnv = process.env): string {
-  return join(environment.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'rowhouse', 'saves');
-}
+/** The folder of what belongs to this person, by the XDG convention. */
+export const dataFolder = (environment: NodeJS.ProcessEnv = process.env): string =>
+  join(environment.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'rowhouse');
+
+export const savesFolder = (environment?: NodeJS.ProcessEnv): string => join(dataFolder(environment), 'saves');
 
 const ENDING = '.json';
 const ID = /^[\w-]{1,100}$/;
@@ -46,21 +47,25 @@ export function fileStorage(folder: string): SaveStorage {
       }
     },
     async write(id, content) {
-      const target = path(id);
-      mkdirSync(folder, { recursive: true });
-      const draft = `${target}.${randomUUID()}`;
-      try {
-        writeFileSync(draft, content, { flush: true });
-        renameSync(draft, target);
-      } catch (error) {
-        rmSync(draft, { force: true });
-        throw error;
-      }
+      replaceFile(path(id), content);
     },
     async remove(id) {
       await rm(path(id), { force: true });
     },
   };
+}
+
+/** Writes a file beside the old one and renames it, so that a crash leaves one of them whole. */
+export function replaceFile(path: string, content: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    writeFileSync(draft, content, { flush: true });
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
 }
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

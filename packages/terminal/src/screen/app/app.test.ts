@@ -1,8 +1,9 @@
 /** The full-screen app without a terminal: keys in, screens out. */
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Hint } from '@rowhouse/coach';
+import { analyzeHere, type Hint } from '@rowhouse/coach';
+import { loadPuzzles } from '@rowhouse/coach/puzzles';
 import {
   CONNECT_FOUR,
   type Config,
@@ -17,6 +18,8 @@ import { bot, person, Saves, type Seat } from '@rowhouse/table';
 import { expect, test } from 'vitest';
 import { newGame } from '../../game/open-game.ts';
 import { fileStorage } from '../../storage/file-storage.ts';
+import { StoredStatistics } from '../../storage/statistics.ts';
+import { textFile } from '../../storage/stored-text.ts';
 import { BrokenSaves } from '../../testing/broken-saves.ts';
 import { type AppServices, FullScreenApp } from './app.ts';
 import { FallAnimation, fallTime, heightAt } from './fall.ts';
@@ -24,7 +27,11 @@ import { exitsFromApp } from './game-exits.ts';
 import { GamePage } from './game-page.ts';
 import { StartPage } from './start-page.ts';
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'rowhouse-'));
+const newFolder = () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'rowhouse-')), 'saves');
+  mkdirSync(folder);
+  return folder;
+};
 
 const firstHint = async (record: GameRecord): Promise<Hint> => {
   const move = await firstMove(record);
@@ -50,7 +57,11 @@ function openApp({ folder = newFolder(), size = { width: 80, height: 24 }, ...se
     {
       saves: new Saves(fileStorage(folder), () => 5),
       seed: () => 0,
-      computers: { choose: firstMove, advise: firstHint },
+      statistics: new StoredStatistics(
+        textFile(join(folder, '..', 'statistics.json')),
+        textFile(join(folder, '..', 'puzzles.json')),
+      ),
+      computers: { choose: firstMove, advise: firstHint, analyze: analyzeHere },
       animation: false,
       ...services,
     },
@@ -77,6 +88,13 @@ function atGame(config: Config, seats: readonly Seat[] = [person(), person()], o
   );
   return { ...opened, left };
 }
+
+/** The panel beside a board of 80 × 24, as one line. */
+const panelOf = (screen: string) =>
+  screen
+    .split('\n')
+    .map((line) => line.slice(58).trim())
+    .join(' ');
 
 const stored = (folder: string) =>
   readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')).game as string);
@@ -144,7 +162,9 @@ test('a hint is shown until the next move', async () => {
 
 test('the failure of a computer player is reported, and a person moves for it', async () => {
   const choose = async () => Promise.reject(new Error('out of order'));
-  const { press } = atGame(CONNECT_FOUR, [bot('level-5'), person()], { computers: { choose, advise: choose } });
+  const { press } = atGame(CONNECT_FOUR, [bot('level-5'), person()], {
+    computers: { choose, advise: choose, analyze: choose },
+  });
   expect(await press()).toMatch(/level-5 cannot play:/);
   expect(await press('4', 'return')).toContain('Blue to move');
   expect(await press('h')).toContain('No hint: out of');
@@ -291,4 +311,53 @@ test('A13: a position that is being set up is stored, and opened from the list',
   expect(await press('3', 'return', 'return', 'r', 'k')).toMatch(/Stored as “Connect Four, set\s+up”\./);
   expect(await press('q', 'l')).toContain('a position that is being set up');
   expect(await press('return')).toMatch(/Red: 1/);
+});
+
+test('E13: finished games are counted once, and the statistics show them', async () => {
+  const { app, press } = openApp();
+  void app.run(await StartPage.open(app));
+  await press('1', 'return', 'return', 'return');
+  await press('4', 'return', 'g', 'u', 'g', 'q');
+  const screen = await press('6', 'return');
+  expect(screen).toContain('Connect Four (connect-7x6x4)');
+  expect(screen).toContain('1 played: Red won 0, Blue won 1, drawn 0');
+  expect(screen).toContain('you against level-5: won 0, drawn 0, lost 1');
+  expect(await press('escape')).toContain('▸ Statistics');
+});
+
+test('a review grades every move, and leads back to the game', async () => {
+  const { press } = atGame(CONNECT_FOUR);
+  for (const column of '1212121') await press(column, 'return');
+  await press('v');
+  await expect.poll(() => press()).toContain('Red wins (line)');
+  expect(await press('end')).toContain('accuracy');
+  expect(await press('escape')).toContain('Red wins');
+});
+
+test('puzzles: a wrong move is taken back, the answer solves, the next one comes, and the result is counted', async () => {
+  const { app, press } = openApp();
+  void app.run(await StartPage.open(app));
+  const [first] = await loadPuzzles('connect4');
+  const screen = await press('5', 'return', 'return');
+  expect(screen).toContain('Puzzle 1 of');
+  const answer = Number(first!.answer) + 1;
+  const wrong = answer === 1 ? 2 : 1;
+  expect(panelOf(await press(String(wrong), 'return'))).toMatch(/Not\s+\d\./);
+  expect(panelOf(await press('u', 'h'))).toContain(`It is ${answer}.`);
+  await press(String(answer), 'return');
+  await expect.poll(() => press('n')).toContain('Puzzle 2 of');
+  await press('q', 'escape');
+  expect(await press('6', 'return')).toContain('Puzzles: 0 of 1 tried');
+});
+
+test('lessons: a wrong move says so, a right one goes on to the next step', async () => {
+  const { app, press } = openApp();
+  void app.run(await StartPage.open(app));
+  expect(await press('5', 'return', '3', 'return')).toContain('You are red.');
+  expect(panelOf(await press('return'))).toContain('It falls as far as it can.');
+  const stack = await press('n');
+  expect(panelOf(stack)).toContain('Columns fill from the bottom up.');
+  expect(stack).toContain('!');
+  expect(panelOf(await press('1', 'return'))).toContain('Play the marked place.');
+  expect(panelOf(await press('4', 'return'))).toContain('Discs stack:');
 });

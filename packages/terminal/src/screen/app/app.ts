@@ -1,6 +1,7 @@
 /** Rowhouse on the full screen: one page at a time, to which the keys go. It knows no terminal. */
 import type { PlayServices } from '../../game/services.ts';
 import type { ComputerPlayers } from '../../players/computer-players.ts';
+import type { StoredStatistics } from '../../storage/statistics.ts';
 import type { Look } from '../draw/disc.ts';
 import type { Canvas, Size } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
@@ -27,7 +28,8 @@ export interface Display {
 }
 
 export interface AppServices extends Pick<PlayServices, 'saves' | 'seed'> {
-  readonly computers: Pick<ComputerPlayers, 'choose' | 'advise'>;
+  readonly computers: Pick<ComputerPlayers, 'choose' | 'advise' | 'analyze'>;
+  readonly statistics: StoredStatistics;
   /** Discs fall, and a computer player waits a moment before it moves. */
   readonly animation: boolean;
 }
@@ -47,6 +49,11 @@ export class FullScreenApp {
 
   get isLagging(): boolean {
     return this.#display.isLagging;
+  }
+
+  /** How wide the screen is, in characters. */
+  get width(): number {
+    return this.#display.size.width;
   }
 
   /** Shows the first page. The promise is fulfilled when the app ends, with a message if there is one. */

@@ -38,7 +38,7 @@ export const gameExits = (app: FullScreenApp, leave: GameExits['leave']): GameEx
     },
     async loadGame(page) {
       const savedGames = await SavedGamesPage.open(
-        app.services.saves,
+        app.services,
         {
           back: () => app.show(page),
           renamed: (id, name) => page.renamed(id, name),

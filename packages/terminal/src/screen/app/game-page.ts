@@ -15,6 +15,7 @@ import type { FullScreenApp, Page } from './app.ts';
 import { driveComputers } from './drive-computers.ts';
 import { FallAnimation } from './fall.ts';
 import { HintSearch } from './hint-search.ts';
+import { openReview } from './review-page.ts';
 import { ThinkingTicks } from './thinking.ts';
 
 /** Where a game page leads to. */
@@ -115,6 +116,8 @@ export class GamePage implements Page {
         return this.#findHint();
       case 'save':
         return this.showMessage(await this.#game.autosave.save(this.state, request.name ?? undefined));
+      case 'review':
+        return this.#review();
       case 'new':
         return this.#playAgain();
       case 'seats':
@@ -136,6 +139,17 @@ export class GamePage implements Page {
     const message = await this.saveOnLeave();
     this.open(openAgain({ ...this.#game, state: this.state }, this.#app.services));
     this.showMessage(message);
+  }
+
+  #review(): void {
+    if (this.#game.isAsItIs) this.showMessage('A position that no game leads to cannot be reviewed.');
+    else
+      openReview(
+        this.#app,
+        this.state.record,
+        () => this.#app.show(this),
+        () => this.close(),
+      );
   }
 
   #findHint(): void {

@@ -1,6 +1,6 @@
 import { err, ok, type Result, type Setup } from '@rowhouse/rules';
-import type { SaveEntry, Saves } from '@rowhouse/table';
-import { type OpenGame, openSaved } from '../../game/open-game.ts';
+import type { SaveEntry } from '@rowhouse/table';
+import { type GameServices, type OpenGame, openSaved } from '../../game/open-game.ts';
 import { saveLabels } from '../../game/save-labels.ts';
 import { savesWords } from '../../words/codes.ts';
 import type { KeyHelp } from '../draw/keys-page.ts';
@@ -11,6 +11,8 @@ import { typeText } from '../model/typed-text.ts';
 import type { Canvas, Size } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
 import { NOTHING_TO_SAVE, type Page } from './app.ts';
+
+type SavedGamesServices = Omit<GameServices, 'seed'>;
 
 interface SavedGamesExits {
   back(): void | Promise<void>;
@@ -31,7 +33,7 @@ const KEYS: readonly KeyHelp[] = [
 
 /** A13: the list of stored games, to load, rename or delete one. */
 export class SavedGamesPage implements Page {
-  readonly #saves: Saves;
+  readonly #services: SavedGamesServices;
   readonly #exits: SavedGamesExits;
   readonly close: Page['close'];
   #entries: readonly SaveEntry[];
@@ -42,8 +44,13 @@ export class SavedGamesPage implements Page {
   /** The new name of the selected game, while it is being typed. */
   #newName: string | null = null;
 
-  private constructor(saves: Saves, entries: readonly SaveEntry[], exits: SavedGamesExits, close: Page['close']) {
-    this.#saves = saves;
+  private constructor(
+    services: SavedGamesServices,
+    entries: readonly SaveEntry[],
+    exits: SavedGamesExits,
+    close: Page['close'],
+  ) {
+    this.#services = services;
     this.#entries = entries;
     this.#exits = exits;
     this.close = close;
@@ -51,13 +58,13 @@ export class SavedGamesPage implements Page {
 
   /** If the games cannot be listed, the error is a message. `close`: saves the game from which the page was opened. */
   static async open(
-    saves: Saves,
+    services: SavedGamesServices,
     exits: SavedGamesExits,
     close: Page['close'] = NOTHING_TO_SAVE,
   ): Promise<Result<SavedGamesPage, string>> {
-    const list = await saves.list();
+    const list = await services.saves.list();
     if (!list.ok) return err(savesWords(list.error));
-    return ok(new SavedGamesPage(saves, list.value, exits, close));
+    return ok(new SavedGamesPage(services, list.value, exits, close));
   }
 
   draw(size: Size): Canvas {
@@ -87,7 +94,7 @@ export class SavedGamesPage implements Page {
 
   async #load(entry: SaveEntry): Promise<void> {
     if (entry.save?.kind === 'setup') return this.#exits.setUp(entry.save.setup, entry.id);
-    const game = openSaved(entry, this.#saves);
+    const game = openSaved(entry, this.#services);
     if (game.ok) await this.#exits.load(game.value);
     else this.#message = game.error;
   }
@@ -97,7 +104,7 @@ export class SavedGamesPage implements Page {
     this.#newName = typeof typed === 'object' ? typed.text : null;
     if (typed !== 'done') return;
     const { id } = this.#entries[this.#selected]!;
-    const renamed = await this.#saves.rename(id, name.trim());
+    const renamed = await this.#services.saves.rename(id, name.trim());
     if (renamed.ok) this.#exits.renamed?.(id, name.trim());
     this.#message = renamed.ok ? `It is called “${name.trim()}” now.` : savesWords(renamed.error);
     await this.#readAgain();
@@ -109,14 +116,14 @@ export class SavedGamesPage implements Page {
       this.#message = `Delete “${name}”? Press d again.`;
       return;
     }
-    const removed = await this.#saves.remove(id);
+    const removed = await this.#services.saves.remove(id);
     this.#message = removed.ok ? `Deleted “${name}”.` : savesWords(removed.error);
     await this.#readAgain();
     this.#toDelete = null;
   }
 
   async #readAgain(): Promise<void> {
-    const list = await this.#saves.list();
+    const list = await this.#services.saves.list();
     if (list.ok) this.#entries = list.value;
     this.#selected = Math.max(0, Math.min(this.#selected, this.#entries.length - 1));
   }

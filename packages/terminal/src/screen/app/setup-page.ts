@@ -70,7 +70,7 @@ export class SetupPage implements Page {
       new SettingsPage(openSettings(`${gameName(setup.config)}: who plays`, setup.config, false), {
         back: () => app.show(this),
         play: ({ seats }) => {
-          const game = gameFromSetup(setup, seats, app.services.saves);
+          const game = gameFromSetup(setup, seats, app.services);
           return game ? this.#exits.play(game) : app.show(this);
         },
       }),

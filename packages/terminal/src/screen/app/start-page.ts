@@ -13,6 +13,7 @@ import type { Key } from '../terminal/keys.ts';
 import { type FullScreenApp, NOTHING_TO_SAVE, type Page } from './app.ts';
 import { gameExits } from './game-exits.ts';
 import { type GameExits, GamePage } from './game-page.ts';
+import { learnPage, statisticsPage } from './learn-pages.ts';
 import { type ListItem, ListPage } from './list-page.ts';
 import { SavedGamesPage } from './saved-games-page.ts';
 import { SettingsPage } from './settings-page.ts';
@@ -62,8 +63,14 @@ export class StartPage implements Page {
         choose: () => this.#chooseGame('Free Play', ({ config }) => this.#openSetup(emptySetup(config))),
       },
       { label: `Load a game (${this.#stored})`, choose: () => this.#openSavedGames() },
+      { label: 'Learn: puzzles and lessons', choose: () => this.#app.show(learnPage(this.#app, () => this.#again())) },
+      { label: 'Statistics', choose: () => this.#app.show(statisticsPage(this.#app, () => this.#again())) },
       { label: 'Leave', choose: () => this.#app.exit(null) },
     ];
+  }
+
+  #again(): void {
+    this.#app.show(this);
   }
 
   draw(size: Size, look: Look): Canvas {
@@ -111,7 +118,7 @@ export class StartPage implements Page {
 
   async #openSavedGames(): Promise<void> {
     const app = this.#app;
-    const page = await SavedGamesPage.open(app.services.saves, {
+    const page = await SavedGamesPage.open(app.services, {
       back: async () => app.show(await StartPage.open(app)),
       load: (game) => this.#play(game),
       setUp: (setup, id) => this.#openSetup(setup, id),

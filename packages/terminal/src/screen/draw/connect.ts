@@ -1,5 +1,5 @@
 /** The connect board: a row of narrow houses whose windows are the holes. A disc comes in by the roof. */
-import { type Column, type ConnectPosition, landingRow, type Player } from '@rowhouse/rules';
+import { type Cell, type Column, type ConnectPosition, landingRow, type Player } from '@rowhouse/rules';
 import type { Canvas, Corner, Size, Style } from '../terminal/canvas.ts';
 import { boardWidth, type Layout, layoutOf, roofHeight } from './connect-layout.ts';
 import {
@@ -34,6 +34,8 @@ interface ConnectScene {
   readonly hint: Column | null;
   readonly falling: Falling | null;
   readonly setup?: SetupMarks;
+  /** Cells that a task is about. */
+  readonly marked?: readonly Cell[];
 }
 
 /** The window where the disc over the roof would land. */
@@ -144,6 +146,7 @@ class Houses {
     const cell = `${column},${row}`;
     if (this.#won.has(cell) || this.#scene.setup?.line.has(cell)) return 'won';
     if (this.#scene.setup?.wrong.has(cell)) return 'wrong';
+    if (this.#isMarked(column, row)) return 'hint';
     const { last } = this.#scene.position;
     return last && last[0] === column && last[1] === row ? 'last' : 'none';
   }
@@ -171,9 +174,14 @@ class Houses {
     const cell = `${column},${row}`;
     const { setup } = this.#scene;
     if (setup?.holes.has(cell)) this.#canvas.put(x, y, '?', { tone: 'bad', bold: true });
-    else if (isHint || setup?.threats.has(cell)) this.#canvas.put(x, y, '!', { tone: 'good', bold: true });
+    else if (isHint || setup?.threats.has(cell) || this.#isMarked(column, row))
+      this.#canvas.put(x, y, '!', { tone: 'good', bold: true });
     else if (isTarget)
       this.#canvas.put(x, y, this.#layout.period === 2 ? '+' : letters[holding]!.toLowerCase(), { tone: holding });
+  }
+
+  #isMarked(column: Column, row: number): boolean {
+    return (this.#scene.marked ?? []).some(([x, y]) => x === column && y === row);
   }
 
   #drawFalling(): void {

@@ -26,6 +26,7 @@ const ALWAYS: readonly KeyHelp[] = [
   ['n', 'new'],
   ['o', 'opponents'],
   ['l', 'load'],
+  ['v', 'review'],
 ];
 
 /** Puts the keys that fit, from the left. */
@@ -68,7 +69,8 @@ const COMMON: readonly KeyHelp[] = [
   ['u r', 'undo, redo'],
   ['h', 'a hint: a good move, marked with !, and why it is good'],
   ['s', 'save the game under a name; rowhouse convert can read it'],
-  ['l', 'load a stored game'],
+  ['l', 'the stored games: load, rename, delete'],
+  ['v', 'review: every move graded, and why the game turned'],
   ['n', 'a new game; the one before is stored'],
   ['o', 'who plays: people and computer players, in any seat'],
   ['g', 'resign (with two players)'],
@@ -105,6 +107,6 @@ export function drawKeysPage(canvas: Canvas, family: Family, scroll: number): vo
     canvas.put(aside ? KEY_COLUMN : 4, top + at, what);
   }
   const isWhole = rows.length <= seen;
-  const back = isWhole ? 'Any key: back to the game' : '↑↓ scroll, any other key: back to the game';
+  const back = isWhole ? 'Any key: back to the game' : '↑↓ scroll, other keys: back';
   canvas.put(2, height - 1, back, { soft: true });
 }

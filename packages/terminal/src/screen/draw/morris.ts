@@ -15,6 +15,8 @@ interface MorrisScene {
   readonly hint: MorrisTurn | null;
   /** A person may move now: the points that can be chosen are marked. */
   readonly canMove: boolean;
+  /** Points that a task is about. */
+  readonly marked?: readonly Point[];
   /** E9: men of a set-up that cannot be there. */
   readonly wrong?: ReadonlySet<Point>;
 }
@@ -93,7 +95,7 @@ function drawPoint(canvas: Canvas, [x, y]: Spot, point: Point, { scene, open, lo
   const { position, draft, letters, hint } = scene;
   const player = whoIsOn(position, draft, point);
   if (player === null) {
-    const isHint = hint !== null && (point === hint.to || point === hint.from);
+    const isHint = (hint !== null && (point === hint.to || point === hint.from)) || scene.marked?.includes(point);
     const isTarget = draft.from !== null && draft.to === null && open.includes(point);
     if (isHint) canvas.put(x - 1, y, '!○!', { tone: 'good', bold: true });
     else if (isTarget) canvas.put(x, y, '◇', { tone: position.toMove, bold: true });
@@ -113,11 +115,15 @@ function whoIsOn({ men, toMove }: MorrisPosition, draft: Draft, point: Point): P
   return owner < 0 ? null : owner;
 }
 
-function markOf(point: Point, { position, draft, hint, wrong }: MorrisScene, open: readonly Point[]): Mark {
+function markOf(
+  point: Point,
+  { position, draft, hint, wrong, marked = [] }: MorrisScene,
+  open: readonly Point[],
+): Mark {
   if (wrong?.has(point)) return 'wrong';
   if (draft.to !== null) return open.includes(point) ? 'removable' : point === draft.to ? 'picked' : 'none';
   if (point === draft.from) return 'picked';
-  if (hint && (point === hint.from || point === hint.remove)) return 'hint';
+  if (marked.includes(point) || (hint && (point === hint.from || point === hint.remove))) return 'hint';
   if (position.outcome?.by === 'mill' && isInLastMill(position, point)) return 'won';
   return position.last?.to === point ? 'last' : 'none';
 }

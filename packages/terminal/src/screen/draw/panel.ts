@@ -144,6 +144,11 @@ export function drawPanel(
   for (const [at, text] of message.entries()) canvas.put(x, y + height - message.length + at, text, ACCENT);
 }
 
+/** Below this width, the names of two players and their men do not fit in a line. */
+const NARROW = 60;
+/** The most lines of a message above a board. */
+const MOST_MESSAGE = 6;
+
 /** Draws a few lines above the board, where there is no room for a panel beside it. */
 export function drawBanner(canvas: Canvas, height: 2 | 3, scene: PanelScene, look: Look): void {
   const { state, view } = scene;
@@ -155,17 +160,33 @@ export function drawBanner(canvas: Canvas, height: 2 | 3, scene: PanelScene, loo
   const name = gameWords(state).join(' ');
   if (textWidth(name) + 3 + needed <= width) x = canvas.put(x, 0, name, { bold: true }) + 2;
   for (const line of status) {
-    if (x + textWidth(line.text) > width) break;
-    x = canvas.put(x, 0, line.text, line.style) + 2;
+    const text = x + textWidth(line.text) > width ? line.text.replace(/^Phase: /, '') : line.text;
+    if (x + textWidth(text) > width) break;
+    x = canvas.put(x, 0, text, line.style) + 2;
   }
   const hasMessage = view.message !== null;
   if (height === 3 || !hasMessage) drawSeats(canvas, state, look);
-  if (hasMessage) canvas.put(1, height - 1, fit(visible(view.message!), width - 2), ACCENT);
+  // A long message lies over the board until the next key.
+  if (hasMessage)
+    for (const [at, line] of wrap(visible(view.message!), width - 2)
+      .slice(0, MOST_MESSAGE)
+      .entries())
+      canvas.put(0, height - 1 + at, ` ${line}`.padEnd(width), ACCENT);
 }
 
 function drawSeats(canvas: Canvas, state: TableState, look: Look): void {
   const { width } = canvas;
+  const { position, seats } = state;
   let x = 1;
+  // E8: on a narrow screen the letters stand for the names, so that there is room for the men of both sides.
+  if (width < NARROW && position.family === 'morris') {
+    for (const player of seats.keys()) {
+      const text = `${position.hand[player]} left, ${menLost(position, player)} lost`;
+      putLine(canvas, { x, y: 1 }, width - x, { text, player }, seats, look);
+      x += 4 + textWidth(text) + 2;
+    }
+    return;
+  }
   for (const line of seatLines(state)) {
     const words = line.text.trim();
     const needed = textWidth(words) + (line.player === undefined ? 0 : 4);

@@ -1,4 +1,6 @@
 /** The screen of a game: the board, the panel or banner, and the line of keys. */
+import type { Place } from '@rowhouse/coach';
+import type { Cell, Point } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
 import { wrap } from '../../basics/text-width.ts';
 import type { BoardView } from '../model/board-view.ts';
@@ -6,7 +8,7 @@ import { Canvas, type Corner, type Size } from '../terminal/canvas.ts';
 import { drawConnect, type Falling } from './connect.ts';
 import { boardWidth, heightOf, wholeSize } from './connect-layout.ts';
 import type { Look } from './disc.ts';
-import { drawKeysPage, putHelp } from './keys-page.ts';
+import { drawKeysPage, type KeyHelp, putHelp, putKeys } from './keys-page.ts';
 import { drawMorris } from './morris.ts';
 import { drawBanner, drawPanel, lettersFor, type PanelScene } from './panel.ts';
 import { putQuestion } from './question-line.ts';
@@ -15,6 +17,10 @@ export interface TableScene extends PanelScene {
   readonly falling: Falling | null;
   /** A person may move now. */
   readonly canMove: boolean;
+  /** Places that a task is about. */
+  readonly marked?: readonly Place[];
+  /** The keys in the last line; those of a game if left out. */
+  readonly keys?: readonly KeyHelp[];
 }
 
 /** Nothing can be read on a smaller screen. */
@@ -49,7 +55,8 @@ export function drawTable(size: Size, scene: TableScene, look: Look): Canvas {
     drawBoard(canvas, { x: 0, y: banner }, area, scene, look);
     drawBanner(canvas, banner, scene, look);
   }
-  drawLastLine(canvas, state, view);
+  if (scene.keys) putKeys(canvas, size.height - 1, scene.keys);
+  else drawLastLine(canvas, state, view);
   return canvas;
 }
 
@@ -73,7 +80,7 @@ function panelWidth({ width, height }: Size, { record: { config } }: TableState)
 }
 
 function drawBoard(canvas: Canvas, corner: Corner, area: Size, scene: TableScene, look: Look): void {
-  const { state, view, canMove, falling } = scene;
+  const { state, view, canMove, falling, marked = [] } = scene;
   const { position, seats } = state;
   const letters = lettersFor(seats, look);
   if (position.family === 'morris') {
@@ -82,7 +89,7 @@ function drawBoard(canvas: Canvas, corner: Corner, area: Size, scene: TableScene
       canvas,
       corner,
       area,
-      { position, letters, cursor: view.cursor, draft: view.draft, hint, canMove },
+      { position, letters, cursor: view.cursor, draft: view.draft, hint, canMove, marked: marked as readonly Point[] },
       look,
     );
     return;
@@ -93,7 +100,16 @@ function drawBoard(canvas: Canvas, corner: Corner, area: Size, scene: TableScene
     canvas,
     corner,
     area,
-    { position, letters, cursor: view.cursor, scroll: view.scroll, holding, hint, falling },
+    {
+      position,
+      letters,
+      cursor: view.cursor,
+      scroll: view.scroll,
+      holding,
+      hint,
+      falling,
+      marked: marked as readonly Cell[],
+    },
     look,
   );
 }

@@ -28,7 +28,17 @@ export type BoardRequest =
   | { readonly do: 'save'; readonly name: string | null }
   | { readonly do: PlainRequest };
 
-export type PlainRequest = 'undo' | 'redo' | 'hint' | 'new' | 'seats' | 'load' | 'give-up' | 'play-on' | 'quit';
+export type PlainRequest =
+  | 'undo'
+  | 'redo'
+  | 'hint'
+  | 'new'
+  | 'seats'
+  | 'load'
+  | 'give-up'
+  | 'play-on'
+  | 'review'
+  | 'quit';
 
 /** The view after a key, and the request if the key made one. */
 export type Pressed = readonly [view: BoardView, request: BoardRequest | null];

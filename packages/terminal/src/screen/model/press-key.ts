@@ -15,6 +15,7 @@ const REQUESTS: Readonly<Record<Key, PlainRequest>> = {
   l: 'load',
   g: 'give-up',
   p: 'play-on',
+  v: 'review',
   q: 'quit',
 };
 

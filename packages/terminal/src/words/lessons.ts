@@ -1,0 +1,184 @@
+/** English for the lessons. */
+import type { LessonId, LessonKey } from '@rowhouse/coach/lessons';
+
+/** What a step says: before a move, after a right one, after a wrong one. */
+interface StepWords {
+  readonly say: string;
+  readonly right: string;
+  readonly wrong: string;
+}
+
+export const LESSON_TITLES: Readonly<Record<LessonId, string>> = {
+  'connect4-first-steps': 'First steps',
+  'connect4-threats': 'Threats',
+  'connect4-sevens': 'Sevens',
+  'connect4-parity': 'Odd and even',
+  'connectx-first-steps': 'Other boards',
+  'morris-first-steps': 'First steps',
+  'morris-mills': 'Mills',
+  'morris-blocking': 'Shutting in',
+};
+
+export const LESSON_WORDS: Readonly<Record<LessonKey, StepWords>> = {
+  'connect4-first-steps.drop': {
+    say: 'You are red. Drop a disc into any column.',
+    right: 'It falls as far as it can. Then it is blue’s turn.',
+    wrong: '',
+  },
+  'connect4-first-steps.stack': {
+    say: 'Columns fill from the bottom up. Put a disc on top of the two in the fourth column.',
+    right: 'Discs stack: what lies below decides where you can play.',
+    wrong: 'Play the marked place.',
+  },
+  'connect4-first-steps.row': {
+    say: 'Four in a row wins. You have three: complete the line.',
+    right: 'Four in a row. You win.',
+    wrong: 'One more disc beside your three wins.',
+  },
+  'connect4-first-steps.column': {
+    say: 'A column counts too.',
+    right: 'Four on top of each other.',
+    wrong: 'Put the fourth on top.',
+  },
+  'connect4-first-steps.diagonal': {
+    say: 'And so does a diagonal. The column is just high enough.',
+    right: 'Four along the diagonal.',
+    wrong: 'Follow the diagonal up to the right.',
+  },
+  'connect4-first-steps.block': {
+    say: 'Blue has three and wins next. Stop it.',
+    right: 'Blocked. Always look at what the other side wants before you play.',
+    wrong: 'Blue now completes the row.',
+  },
+  'connect4-threats.threat': {
+    say: 'A threat: three of four, and the fourth place can be played. Make one.',
+    right: 'Blue has to answer, and does.',
+    wrong: 'Nothing threatens to become four yet.',
+  },
+  'connect4-threats.double': {
+    say: 'One threat is answered. Two at once are not: make an open three.',
+    right: 'Two ends are open: blue can close only one.',
+    wrong: 'Blue can stop that with one disc. Leave both ends open.',
+  },
+  'connect4-threats.cash-in': {
+    say: 'Blue closed the left end.',
+    right: 'That is how most games are won.',
+    wrong: 'The other end is still open.',
+  },
+  'connect4-threats.see-it-coming': {
+    say: 'Blue has two in the middle and wants an open three. Stop it now: after the third it is too late.',
+    right: 'Now blue gets at most one threat.',
+    wrong: 'Blue plays column 5 and has both ends open.',
+  },
+  'connect4-threats.not-under': {
+    say: 'The marked place wins for blue, but nothing lies under it yet. Play anything that keeps it that way.',
+    right: 'Right: whoever plays under that place loses it.',
+    wrong: 'Now blue plays on top of your disc and wins.',
+  },
+  'connect4-sevens.shape': {
+    say: 'A row and a diagonal that meet look like a seven. Build one: the two marked places, one above the other, should both complete a line.',
+    right: 'Two threats on top of each other: blocking the lower one opens the upper one.',
+    wrong: 'Look for the disc that belongs to the row and makes both places count.',
+  },
+  'connect4-sevens.cash-in': {
+    say: 'Blue had to block the lower place.',
+    right: 'The upper one was yours.',
+    wrong: 'Play on top of blue’s disc, along the diagonal.',
+  },
+  'connect4-parity.odd-threat': {
+    say: 'The board fills up from the bottom, and the players take turns. So whoever began gets the odd rows, if nobody breaks the rhythm. Build a threat in the third row.',
+    right: 'When the other columns are full, blue has to play under it.',
+    wrong: 'Make a line of three in the third row.',
+  },
+  'connect4-parity.who-must': {
+    say: 'Near the end. The two marked places win for you. Whoever plays under them loses them: you should not, and blue does not want to.',
+    right: '',
+    wrong: '',
+  },
+  'connect4-parity.wait': {
+    say: 'There is one column where nothing happens. Play it, and blue runs out of moves.',
+    right: 'Zugzwang: blue has to play under one of your places.',
+    wrong: 'That gives your own place away: blue just blocks it.',
+  },
+  'connect4-parity.cash-in': {
+    say: 'Blue had to.',
+    right: 'One good threat at the right height decides a whole game.',
+    wrong: 'Play the marked place.',
+  },
+  'connectx-first-steps.five': {
+    say: 'Other boards have other lengths: here five in a row wins.',
+    right: 'Five.',
+    wrong: 'One more beside your four.',
+  },
+  'connectx-first-steps.open-four': {
+    say: 'The idea stays the same: leave both ends open.',
+    right: 'Two ends, one answer.',
+    wrong: 'Blue can stop that with one disc.',
+  },
+  'connectx-first-steps.three-players': {
+    say: 'Three players: red, blue, green, in this order. Blue, who is next, wants four.',
+    right: 'Blocked. Watch the player who comes next.',
+    wrong: 'Blue completes the row before it is your turn again.',
+  },
+  'morris-first-steps.place': {
+    say: 'Six men each. First they are placed in turn, on any empty point. Place one.',
+    right: 'There it stands. Then it is blue’s turn.',
+    wrong: '',
+  },
+  'morris-first-steps.mill': {
+    say: 'Three in a line make a mill. Close it, and take one of blue’s men.',
+    right: 'A mill takes a man, at once.',
+    wrong: 'Place your third man on the line.',
+  },
+  'morris-first-steps.block': {
+    say: 'Blue has two on a line. Place your man in the way.',
+    right: 'Blocked.',
+    wrong: 'Blue now closes the mill and takes one of your men.',
+  },
+  'morris-first-steps.move': {
+    say: 'All men are placed: now they slide along the lines to a neighbouring point. Close a mill by sliding.',
+    right: 'Mills closed by moving take a man too.',
+    wrong: 'Slide the man that is next to the gap.',
+  },
+  'morris-first-steps.protected': {
+    say: 'Men in a mill cannot be taken while others can. Close your mill and take the one that stands alone.',
+    right: 'Right: the three in the mill are protected.',
+    wrong: 'Close the mill on the outer square.',
+  },
+  'morris-first-steps.two-men': {
+    say: 'A player with only two men left has lost. Blue has three.',
+    right: 'Two men cannot make a mill: you win.',
+    wrong: 'Close the mill and take a man.',
+  },
+  'morris-mills.threat': {
+    say: 'Two on a line with the third point free threaten a mill. Make such a threat.',
+    right: 'Blue has to answer, or lose a man.',
+    wrong: 'No two of your men share an open line yet.',
+  },
+  'morris-mills.double-threat': {
+    say: 'Find the point that belongs to two lines at once.',
+    right: 'Two mills threaten, and only one can be blocked.',
+    wrong: 'That threatens at most one mill. Try a corner between your men.',
+  },
+  'morris-mills.open': {
+    say: 'A mill can be used again: open it, and close it next turn. Move the man in the middle inwards.',
+    right: 'Blue can’t come between.',
+    wrong: 'Move the middle man of your mill to the inner square.',
+  },
+  'morris-mills.close': { say: 'Now close it again.', right: 'Another man taken.', wrong: 'Move it back.' },
+  'morris-mills.double-mill': {
+    say: 'The best there is: one man that goes to and fro between two mills.',
+    right: 'It closes a mill with every move.',
+    wrong: 'Move the man between the two lines.',
+  },
+  'morris-blocking.shut-in': {
+    say: 'A man without a free neighbour cannot move. Shut in the marked man.',
+    right: 'It stays where it is.',
+    wrong: 'It still has a free neighbour.',
+  },
+  'morris-blocking.no-move': {
+    say: 'A player who cannot move has lost. Shut in all three.',
+    right: 'No move left: you win.',
+    wrong: 'One of them can still get out.',
+  },
+};
