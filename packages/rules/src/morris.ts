@@ -16,6 +16,7 @@ export {
   onlyPoint,
   otherSide,
   type Pair,
+  packMen,
   pointSet,
   pointsOf,
   unpackMen,

@@ -75,14 +75,88 @@ describe('A17: what is called exact is what trying everything says', () => {
       }
       // Every move that is called won or lost is so.
       const game = gameOf(config);
-      for (const { move, value } of analysis.moves) {
+      for (const { move, value, depth } of analysis.moves) {
         const score = -solve(unwrap(game.play(position, move)), known);
+        if (analysis.exact && depth !== null) expect(depth).toBe(1001 - Math.abs(score));
         if (value === 'win') expect(score).toBeGreaterThan(0);
         if (value === 'loss') expect(score).toBeLessThan(0);
       }
       expect(analysis.moves).toHaveLength(game.moves(position).length);
     }
     expect(exact).toBeGreaterThanOrEqual(4);
+  });
+
+  /** Whether the side to move wins within so many plies, by trying everything. */
+  function winsWithin(position: Position, plies: number): boolean {
+    const { outcome, toMove } = position;
+    if (outcome) return outcome.winner === toMove;
+    return plies > 0 && after(position).some((next) => losesWithin(next, plies - 1));
+  }
+
+  function losesWithin(position: Position, plies: number): boolean {
+    const { outcome, toMove } = position;
+    if (outcome) return outcome.winner === 1 - toMove;
+    return plies > 0 && after(position).every((next) => winsWithin(next, plies - 1));
+  }
+
+  const after = (position: Position): readonly Position[] =>
+    gameOf(position.config)
+      .moves(position)
+      .map((move) => unwrap(gameOf(position.config).play(position, move)));
+
+  test('A17: where a position is exact, no move wins or loses sooner than it says', async () => {
+    const config = morrisConfig(7, { remove: 'any' });
+    const random = randomFrom(7);
+    let checked = 0;
+    for (let run = 0; run < (isLong ? 400 : 40); run++) {
+      const position = randomPosition(config, 14 + Math.floor(random() * 40), random);
+      if (!position || checked > (isLong ? 2000 : 150)) continue;
+      const { exact, moves } = await analyze(position, { budget: { nodes: 20_000 } });
+      if (!exact) continue;
+      for (const { move, value, depth } of moves) {
+        if (depth === null || depth === 1) continue;
+        const next = unwrap(gameOf(config).play(position, move as never));
+        const sooner = Math.min(depth - 2, isLong ? 5 : 3);
+        expect(value === 'win' ? losesWithin(next, sooner) : winsWithin(next, sooner)).toBe(false);
+        checked++;
+      }
+    }
+    expect(checked).toBeGreaterThan(20);
+  });
+
+  test('A17: with three players only a win at the next move is called exact', async () => {
+    const config: ConnectConfig = { ...CONNECT_FOUR, columns: 5, rows: 4, connect: 3, players: 3 };
+    const random = randomFrom(3);
+    let exact = 0;
+    for (let run = 0; run < 40; run++) {
+      const position = randomPosition(config, 4 + Math.floor(random() * 10), random);
+      if (!position) continue;
+      for (const budget of [{ depth: 3 }, { nodes: 2000 }]) {
+        const analysis = await analyze(position, { budget });
+        if (!analysis.exact) continue;
+        exact++;
+        expect([analysis.value, analysis.depth]).toEqual(['win', 1]);
+      }
+    }
+    expect(exact).toBeGreaterThan(0);
+  });
+
+  test('A17: while it thinks, nothing is called exact before its value is known', async () => {
+    const random = randomFrom(9);
+    let reports = 0;
+    for (const config of [CONNECT_FOUR, { ...CONNECT_FOUR, columns: 9, rows: 7 }, morrisConfig(9)] as Config[])
+      for (let run = 0; run < (isLong ? 100 : 8); run++) {
+        const position = randomPosition(config, 20 + Math.floor(random() * 18), random);
+        if (!position) continue;
+        await analyze(position, {
+          budget: { ms: 40 },
+          onProgress: ({ exact, value }) => {
+            reports++;
+            expect(exact && value === null).toBe(false);
+          },
+        });
+      }
+    expect(reports).toBeGreaterThan(20);
   });
 
   test('A17: on a board too wide to look everywhere nothing is called exact', async () => {

@@ -105,5 +105,6 @@ function withScores(
     .sort((a, b) => b.score - a.score);
   const { score, value, depth } = moves[0]!;
   const best = moves.filter((move) => move.score === score).map(({ move }) => move);
-  return { ...rough, score, value: value === 'win' ? value : null, depth: value === 'win' ? depth : null, moves, best };
+  const isWon = value === 'win';
+  return { ...rough, score, value: isWon ? value : null, depth: isWon ? depth : null, moves, best, exact: false };
 }

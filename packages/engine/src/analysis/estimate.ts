@@ -2,6 +2,7 @@ import type { Family, Move, Position } from '@rowhouse/rules';
 import type { Budget } from '../basics/budget.ts';
 import { type Analysis, type Evaluation, evaluationOf } from '../basics/evaluation.ts';
 import type { Endgame } from '../morris-solved/endgame.ts';
+import { isMultiplayer } from '../search/max-n.ts';
 import type { RootMove, SearchRound } from '../search/search-round.ts';
 import type { SearchState } from '../search/search-state.ts';
 import type { TranspositionTable } from '../search/transposition-table.ts';
@@ -32,6 +33,8 @@ async function estimateWith<F extends Family>(
 ): Promise<Analysis<Move<F>>> {
   const transpositionTable = transpositionTableFor(budget);
   const state = searchStateOf(position, endgame);
+  // What is called exact must not depend on the way on which the search came to a position.
+  state.firstRepetitionDraws = false;
   // A search that is cut short leaves its state anywhere. So the line is read after every round, while it is at the root.
   let line: readonly number[] = [];
   const found = await searchPosition(
@@ -49,7 +52,7 @@ async function estimateWith<F extends Family>(
 
 function analysisOf<M>(
   state: SearchState<unknown>,
-  { moves, nodes, depth, isShortest = true }: SearchRound,
+  { moves, nodes, depth, shortestWithin }: SearchRound,
   line: readonly number[],
 ): Analysis<M> {
   const evaluated = moves.map(({ move, score, estimated }) => ({
@@ -59,12 +62,15 @@ function analysisOf<M>(
   const [top] = moves;
   const isProved = moves.every(({ estimated }) => !estimated);
   const own: Evaluation = top ? evaluationOf(top.score, isProved) : { score: 0, value: null, depth: null };
+  const isTrue = ({ depth: plies }: Evaluation) => plies === null || plies <= shortestWithin;
+  // With more than two players only the next move is certain.
+  const exact = own.value !== null && !state.selective && isTrue(own) && (!isMultiplayer(state) || own.depth === 1);
   return {
     ...own,
-    moves: evaluated,
+    moves: exact ? evaluated.map((move) => (isTrue(move) ? move : { ...move, depth: null })) : evaluated,
     best: evaluated.filter(({ score }) => score === own.score).map(({ move }) => move),
     line: lineOf(top, line).map((move) => state.decode(move) as M),
-    exact: own.value !== null && !state.selective && isShortest,
+    exact,
     nodes,
     reached: depth,
   };

@@ -14,7 +14,7 @@ export interface Evaluation {
   readonly score: number;
   /** Known only where it is proved, or where the search has seen the end of the game. */
   readonly value: Value | null;
-  /** Plies until the game is decided, where `value` is a win or a loss. */
+  /** Plies until the game is decided, where `value` is a win or a loss; `null` where a move wins or loses, and it is not known how soon. */
   readonly depth: number | null;
 }
 
@@ -32,7 +32,10 @@ export interface Analysis<M = Move> extends Evaluation {
   readonly best: readonly M[];
   /** How the game goes on if both sides play the moves that the search thinks best. */
   readonly line: readonly M[];
-  /** `value` is proved: nothing was estimated, and no move was left out. */
+  /**
+   * `value` and `depth` are proved: nothing was estimated, no move was left out, and no depth of a move is more than the
+   * true one. With more than two players that is said of a win at the next move only.
+   */
   readonly exact: boolean;
   readonly nodes: number;
   /** Plies that were searched in full. */

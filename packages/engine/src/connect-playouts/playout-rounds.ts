@@ -48,7 +48,7 @@ export function* playoutRounds(
       nodes: Math.ceil((kernel.plies * cost) / PLIES_PER_NODE),
       final,
       line: kernel.line(top!.move),
-      isShortest: top!.estimated || top!.score >= WIN - 1,
+      shortestWithin: 1,
     };
     if (final || kernel.plies >= limit) return round;
     yield round;

@@ -2,7 +2,7 @@ import type { MorrisConfig, MorrisPosition } from '@rowhouse/rules';
 import { unpackMen } from '@rowhouse/rules/morris';
 import { compileAsset } from '../basics/assets.ts';
 import type { Endgame } from '../morris-solved/endgame.ts';
-import { mayHaveRepeated } from '../morris-solved/tablebase-position.ts';
+import { mayRepeatToDraw } from '../morris-solved/tablebase-position.ts';
 import {
   broken,
   epochHash,
@@ -134,7 +134,7 @@ export class MorrisKernel implements TwoPlayerKernel<MorrisTask> {
     // What a draw is worth is a part of the scores that are remembered.
     const draw = drawScore === 0 ? 0n : epochHash(2 * drawScore + toMove) >> 1n;
     const first = this.#first ^ epochHash(this.#epoch) ^ draw;
-    this.#exports.setUp(toMove, first, drawScore, mayHaveRepeated(position) ? 1 : 0, endgame ? endgameAt : 0);
+    this.#exports.setUp(toMove, first, drawScore, mayRepeatToDraw(position) ? 1 : 0, endgame ? endgameAt : 0);
   }
 
   /** Writes the positions before the root, and returns how many there are. */

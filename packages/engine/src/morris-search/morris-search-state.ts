@@ -5,7 +5,7 @@ import { countPoints, isInMill, morrisBoard, type Pair, unpackMen } from '@rowho
 import { WIN } from '../basics/evaluation.ts';
 import { type BoardMasks, masksOf, spread } from '../morris-board/masks.ts';
 import { type Endgame, isSure, LIKELY_SCORE } from '../morris-solved/endgame.ts';
-import { mayHaveRepeated } from '../morris-solved/tablebase-position.ts';
+import { mayRepeatToDraw } from '../morris-solved/tablebase-position.ts';
 import { DRAW } from '../morris-solving/tablebase-value.ts';
 import { type SearchState, UNDECIDED } from '../search/search-state.ts';
 import { evaluateSide, FLIES, PLACES, WALKS } from './evaluation.ts';
@@ -83,7 +83,7 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
     this.weights = WEIGHTS[config.men];
     this.learned = learnedEvaluationOf(config);
     this.endgame = endgame;
-    this.mayRepeat = mayHaveRepeated(position);
+    this.mayRepeat = mayRepeatToDraw(position);
 
     const past = menBefore(position);
     this.frames = new Int32Array((past.length + SPARE_FRAMES) * FRAME);
@@ -105,9 +105,11 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
   }
 
   drawScore = 0;
+  firstRepetitionDraws = true;
 
   /**
-   * What the rules decide, in their order; but a first repetition on the way from the root is a draw at once. After that, a
+   * What the rules decide, in their order; but a first repetition on the way from the root is a draw at once, unless
+   * `firstRepetitionDraws` is off. After that, a
    * win or a loss that the endgame tablebase is sure of. A draw there is not decided here: a player may still go wrong.
    */
   decided(ply: number): number {
@@ -159,8 +161,8 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
     // Two plies ago a man of each side was elsewhere: four plies are the soonest.
     for (let before = at - 4 * FRAME; before >= oldest; before -= 2 * FRAME)
       if (frames[before + RED]! === red && frames[before + BLUE]! === blue) {
-        if (before >= rootAt) return true;
-        times++;
+        if (before >= rootAt && this.firstRepetitionDraws) return true;
+        if (before <= rootAt) times++;
       }
     return times >= this.repetition;
   }

@@ -1,5 +1,5 @@
 import type { MorrisPosition } from '@rowhouse/rules';
-import { countPoints, otherSide } from '@rowhouse/rules/morris';
+import { countPoints, otherSide, packMen } from '@rowhouse/rules/morris';
 import { inHand, inOtherHand, type ToPlace } from '../morris-solving/solve-placing.ts';
 
 /** A position as a tablebase knows it, seen by the side to move. */
@@ -23,16 +23,12 @@ export function tablebasePositionOf(position: MorrisPosition): TablebasePosition
 
 /**
  * Tablebases know nothing of repetition. Before anything is repeated that changes nothing, because the way to win never
- * leads through a position twice. But it may where a position has come up so often that the next time is a draw.
+ * leads through a position twice. But it may where a position, this one included, has come up so often that the next time
+ * is a draw.
  */
-export function mayHaveRepeated({ config, past }: MorrisPosition): boolean {
+export function mayRepeatToDraw({ config, men, toMove, past }: MorrisPosition): boolean {
   if (config.repetition === 0) return false;
-  const timesByKey = new Map<number, number>();
-  let most = 0;
-  for (let at = past; at; at = at.before) {
-    const times = (timesByKey.get(at.men) ?? 0) + 1;
-    timesByKey.set(at.men, times);
-    most = Math.max(most, times);
-  }
-  return most + 1 >= config.repetition;
+  const timesByKey = new Map([[packMen(men, toMove), 1]]);
+  for (let at = past; at; at = at.before) timesByKey.set(at.men, (timesByKey.get(at.men) ?? 0) + 1);
+  return Math.max(...timesByKey.values()) + 1 >= config.repetition;
 }

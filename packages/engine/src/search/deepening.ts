@@ -29,7 +29,7 @@ export function* deepen(
   const search = isMultiplayer(state) ? new MaxnSearch(state) : new AlphaBetaSearch(state, transpositionTable);
   const limit = Math.max(1, Math.floor(nodes / state.cost));
   let roots: RootMove[] = moves.map((move) => ({ move, score: 0, isExactScore: false, estimated: true }));
-  let last: SearchRound = { depth: 0, moves: roots, nodes: 0, final: roots.length < 2 && !scoreAll };
+  let last: SearchRound = { depth: 0, moves: roots, nodes: 0, final: roots.length < 2 && !scoreAll, shortestWithin: 0 };
   if (last.final) return last;
   // A slice goes on from one move to the next: a wide board has many moves, and each alone takes less than a slice.
   let sliced = 0;
@@ -58,7 +58,9 @@ export function* deepen(
     roots = round.sort((a, b) => b.score - a.score);
     const isSettled = ({ score, estimated }: RootMove) => !estimated || Math.abs(score) > DECISIVE;
     const final = roots.every(isSettled) || (!scoreAll && Math.abs(roots[0]!.score) > DECISIVE);
-    last = { depth, moves: roots, nodes: search.nodes, final };
+    // With more than two players a result rests on what the others like best, except for the next move.
+    const shortestWithin = isMultiplayer(state) ? 1 : depth;
+    last = { depth, moves: roots, nodes: search.nodes, final, shortestWithin };
     yield last;
     if (final) return last;
   }

@@ -31,7 +31,13 @@ export function* kernelRounds<P>(
   { moves, depth: deepest, nodes, scoreAll, hashBits }: KernelRoundsOptions,
 ): Generator<SearchRound | null, SearchRound> {
   const unknown = moves.map((move) => ({ move, score: 0, isExactScore: false, estimated: true }));
-  let last: SearchRound = { depth: 0, moves: unknown, nodes: 0, final: moves.length < 2 && !scoreAll };
+  let last: SearchRound = {
+    depth: 0,
+    moves: unknown,
+    nodes: 0,
+    final: moves.length < 2 && !scoreAll,
+    shortestWithin: 0,
+  };
   if (last.final) return last;
   let careful = false;
   let spent = 0;
@@ -50,11 +56,12 @@ export function* kernelRounds<P>(
     const found = rootMovesOf(kernel);
     // A careful search has to find the win once more before it says anything new.
     if (careful && !isDecisive(found[0]!)) continue;
-    const isShortest =
-      !isDecisive(found[0]!) || (careful && depth >= WIN - Math.abs(found[0]!.score) - kernel.foresight);
+    // The kernel sees the last plies without searching them.
+    const shortestWithin = careful ? depth + kernel.foresight : 0;
+    const isShortest = !isDecisive(found[0]!) || WIN - Math.abs(found[0]!.score) <= shortestWithin;
     const final = scoreAll ? found.every(isSettled) && isShortest : isDecisive(found[0]!) || found.every(isSettled);
     const reached = Math.max(last.depth, depth);
-    last = { depth: reached, moves: found, nodes: spent + kernel.nodes, final, line: kernel.line(), isShortest };
+    last = { depth: reached, moves: found, nodes: spent + kernel.nodes, final, line: kernel.line(), shortestWithin };
     yield last;
     if (final) return last;
     if (scoreAll && !careful && isDecisive(found[0]!)) {
@@ -79,7 +86,7 @@ function betterMoveOf(kernel: TwoPlayerKernel<unknown>, last: SearchRound, depth
   if (!top?.searched || (last.depth > 0 && top.move === last.moves[0]!.move)) return null;
   const [first, ...others] = rootMovesOf(kernel);
   const moves = [first!, ...others.map((move) => ({ ...move, isExactScore: false }))];
-  return { ...last, depth: depth - 1, moves, nodes: last.nodes, final: false };
+  return { ...last, depth: depth - 1, moves, nodes: last.nodes, final: false, shortestWithin: 0 };
 }
 
 /** The moves with the scores of the engine, the best first. */

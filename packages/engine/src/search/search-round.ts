@@ -22,6 +22,6 @@ export interface SearchRound {
   readonly final: boolean;
   /** How the game is expected to go on, where the search says so itself. */
   readonly line?: readonly number[];
-  /** Whether the distance of a win that was found is the shortest. It is, if this is left out. */
-  readonly isShortest?: boolean;
+  /** Wins and losses that are decided within this many plies have their true distance; later ones may be nearer than they look. */
+  readonly shortestWithin: number;
 }

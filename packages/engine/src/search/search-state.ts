@@ -25,6 +25,12 @@ export interface SearchState<M> {
   readonly forced?: boolean;
   /** The score of a draw for the root: 0, or less for a player who would rather play on. Set it before the search. */
   drawScore?: number;
+  /**
+   * Whether the first repetition on the way from the root counts as a draw: so a player thinks, and it makes the search
+   * small. If not, only positions of the game so far count, and what the search finds does not depend on the way to a
+   * position. Set it before the search.
+   */
+  firstRepetitionDraws?: boolean;
   /** An estimate of the position, without looking ahead. */
   evaluate(): number;
   /**
