@@ -1,6 +1,7 @@
 import { size as boardSize } from '../board/size.ts';
 import { thousand } from '../board/thousand.ts';
 import { explanations } from '../coach/explanations.ts';
+import { grades } from '../coach/grades.ts';
 import { cancelling } from '../engine/cancelling.ts';
 import { kernel } from '../engine/kernel.ts';
 import { levels } from '../engine/levels.ts';
@@ -40,6 +41,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   kernel,
   morrisSolved,
   explanations,
+  grades,
   loadSqlite,
   loadPostgres,
   floods,

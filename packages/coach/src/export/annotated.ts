@@ -22,7 +22,7 @@ import type { Review, ReviewedMove } from '../review/review.ts';
  *     [Accuracy "r 98.1 b 74.0"]
  *
  *     1. r 4! {+41}
- *     2. b 2?? {-40 > -24 : 4}
+ *     2. b 2 {-40 > -24 : 4}
  *
  * After each move comes the mark of its grade, and in braces the evaluation for the mover: `+n` a win and `-n` a loss in
  * n plies, `=` a draw, `~n` an estimate. If another move was better, its evaluation comes first, then that of this move,

@@ -134,9 +134,10 @@ function reviewMove(ply: number, player: Player, move: Move, analysis: Analysis)
   });
 }
 
-/** If a move has only an estimate, and the next position is solved, the move gets the evaluation of that position. */
+/** If a move has only an estimate or no distance, and the next position is solved, the move gets the evaluation of that position. */
 function withEvaluationAfter(move: ReviewedMove, { value, depth, score }: Evaluation): ReviewedMove {
-  if (move.played.value !== null || value === null) return move;
+  const isKnown = move.played.value === 'draw' || move.played.depth !== null;
+  if (isKnown || value === null) return move;
   const played: Evaluation = { score: -score, value: OTHER[value], depth: depth === null ? null : depth + 1 };
   // If the move turns out better than the best one known, it is the best.
   const isBetter = expectedShare(played) > expectedShare(move.best);
