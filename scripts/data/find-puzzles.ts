@@ -1,6 +1,13 @@
 /** Finds positions that make good puzzles: plays seeded games and lets the solver choose. */
-import { analyzeHere, claimsOf } from '@rowhouse/coach';
-import { type PuzzleKind, type PuzzleSolution, puzzleSolution } from '@rowhouse/coach/puzzles';
+import { analyzeHere, claimsOf, explain } from '@rowhouse/coach';
+import {
+  PUZZLE_THEMES,
+  type Puzzle,
+  type PuzzleSolution,
+  type PuzzleTheme,
+  puzzleSolution,
+  themeOf,
+} from '@rowhouse/coach/puzzles';
 import { findBot } from '@rowhouse/engine';
 import { symmetriesOf } from '@rowhouse/engine/research';
 import {
@@ -12,71 +19,74 @@ import {
   type Position,
   randomFrom,
   replay,
+  shuffled,
   unwrap,
 } from '@rowhouse/rules';
 import { morrisBoard, morrisToSetup } from '@rowhouse/rules/morris';
-
-/** How many puzzles of a kind are wanted. */
-export interface Quota {
-  readonly kind: PuzzleKind;
-  /** For `win`: the least and the most plies until the end. */
-  readonly plies?: readonly [least: number, most: number];
-  readonly count: number;
-}
 
 /** How the puzzles of a game are made. */
 export interface Recipe {
   readonly config: Config;
   /** Positions are taken between these plies of a game. */
   readonly plies: readonly [least: number, most: number];
-  readonly quotas: readonly Quota[];
+  /** How many puzzles of each theme the pack has in the end, at least. */
+  readonly quotas: Readonly<Partial<Record<PuzzleTheme, number>>>;
 }
 
-/** Without a limit: both games are solved, so every analysis becomes exact. */
+/** Without a limit: both games are solved, so every analysis becomes exact, and the coach takes its time. */
 const UNTIL_SOLVED = {};
 
-/** Puzzles from one game look alike, so a game gives at most this many. */
-const MOST_OF_A_GAME = 2;
+/** What matters of a puzzle that the pack has. */
+export type KnownPuzzle = Pick<Puzzle, 'record' | 'theme'>;
 
 /** A position that was chosen. */
 export interface FoundPuzzle extends PuzzleSolution {
+  readonly theme: PuzzleTheme;
   readonly record: GameRecord;
   readonly difficulty: number;
 }
 
-/** The same seed finds the same puzzles on any machine, as long as the computer players play the same. */
+/**
+ * Some of the puzzles that a pack lacks, one of each game. The same seed finds the same puzzles on any machine, as long as the computer
+ * players play the same.
+ */
 export async function findPuzzles(
   { config, plies, quotas }: Recipe,
+  known: readonly KnownPuzzle[],
   seed: number,
-  onFound: (found: number) => void,
+  most: number,
 ): Promise<readonly FoundPuzzle[]> {
   const random = randomFrom(seed);
-  const seen = new Set<string>();
-  const left = new Map(quotas.map((quota) => [quota, quota.count]));
+  const seen = new Set(known.map(({ record }) => keyOf(positionAfter(record))));
+  const has = (theme: PuzzleTheme) => [...known, ...found].filter((puzzle) => puzzle.theme === theme).length;
+  const lacks = (theme: PuzzleTheme) => has(theme) < (quotas[theme] ?? 0);
   const found: FoundPuzzle[] = [];
-  while ([...left.values()].some((count) => count > 0)) {
+  while (found.length < most && PUZZLE_THEMES.some(lacks)) {
     const game = await weakGame(config, plies[1], random);
-    let taken = 0;
-    for (const record of inRandomOrder(undecidedPositions(game, plies[0]), random)) {
-      if (taken === MOST_OF_A_GAME) break;
+    for (const record of shuffled(undecidedPositions(game, plies[0]), random)) {
       const position = positionAfter(record);
       const key = keyOf(position);
       if (seen.has(key) || isTrivial(position)) continue;
       seen.add(key);
-      const solution = puzzleSolution(await analyzeHere(record, { budget: UNTIL_SOLVED }));
-      const quota = solution && quotas.find((wanted) => isWanted(solution, wanted) && left.get(wanted)! > 0);
-      if (!solution || !quota) continue;
-      left.set(quota, left.get(quota)! - 1);
+      const solution = await solutionOf(record);
+      if (!solution || !lacks(solution.theme)) continue;
       found.push({ ...solution, record, difficulty: await difficultyOf(position, solution) });
-      taken++;
-      onFound(found.length);
+      // Puzzles from one game look alike.
+      break;
     }
   }
   return found;
 }
 
-const isWanted = ({ kind, plies }: PuzzleSolution, quota: Quota): boolean =>
-  kind === quota.kind && (plies === null || (plies >= quota.plies![0] && plies <= quota.plies![1]));
+/** The puzzle that a position is, with what the coach says it is about; `null` if it is none, or about nothing. */
+async function solutionOf(record: GameRecord): Promise<(PuzzleSolution & { readonly theme: PuzzleTheme }) | null> {
+  const analysis = await analyzeHere(record, { budget: UNTIL_SOLVED });
+  const solution = puzzleSolution(analysis);
+  if (!solution) return null;
+  const { claims } = await explain(record, solution.answer, analyzeHere, { budget: UNTIL_SOLVED }, analysis);
+  const theme = themeOf(solution.kind, claims);
+  return theme && { ...solution, theme };
+}
 
 /** A game between weak computer players, to its end or to the ply `most`. */
 async function weakGame(config: Config, most: number, random: () => number): Promise<GameRecord> {
@@ -108,12 +118,6 @@ function undecidedPositions(record: GameRecord, least: number): readonly GameRec
     }
   }
   return found;
-}
-
-/** Not the shared `shuffled`: another order would find other puzzles, and the ids of the committed packs must stay. */
-function inRandomOrder<T>(items: readonly T[], random: () => number): readonly T[] {
-  const keyed = items.map((item) => [random(), item] as const);
-  return keyed.sort(([a], [b]) => a - b).map(([, item]) => item);
 }
 
 const positionAfter = (record: GameRecord): Position => unwrap(replay(record));

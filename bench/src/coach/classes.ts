@@ -19,6 +19,7 @@ const IDEAS: ReadonlySet<ClaimCode> = new Set([
   'seven',
   'builds',
   'parity',
+  'plan',
   'closes-mill',
   'blocks-mill',
   'breaks-mill',

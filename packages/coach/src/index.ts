@@ -29,6 +29,7 @@ export {
 } from './basics/claims.ts';
 export { expectedShare } from './basics/evaluation.ts';
 export { sameMove } from './basics/moves.ts';
+export { type MappedThreat, type PoisonedColumn, type ThreatMap, threatMap } from './connect/threat-map.ts';
 export { claimsOf, type Explanation, explain, quickClaims } from './explain/explain.ts';
 export { HINT_STEPS, type Hint, type HintStep, hint } from './explain/hint.ts';
 export { mostTelling } from './explain/telling.ts';

@@ -8,11 +8,13 @@ export {
   PUZZLE_GAMES,
   PUZZLE_KINDS,
   PUZZLE_LEVELS,
+  PUZZLE_THEMES,
   type Puzzle,
   type PuzzleFault,
   type PuzzleGame,
   type PuzzleKind,
   type PuzzleLevel,
+  type PuzzleTheme,
   parsePuzzle,
 } from './puzzles/puzzle.ts';
 export {
@@ -29,3 +31,4 @@ export {
   puzzleTotals,
   solvedIds,
 } from './puzzles/statistics.ts';
+export { themeOf } from './puzzles/theme.ts';

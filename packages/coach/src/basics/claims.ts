@@ -1,5 +1,5 @@
 import type { Evaluation } from '@rowhouse/engine';
-import type { Cell, Family, Move, Outcome, Player, Point } from '@rowhouse/rules';
+import type { Cell, Column, Family, Move, Outcome, Player, Point } from '@rowhouse/rules';
 import type { Direction } from '@rowhouse/rules/connect';
 
 /** A place on the board of each family: a cell or a point. */
@@ -113,6 +113,13 @@ export const CONNECT_CLAIMS = [
   'gives-up',
   /** `cells` would complete `lines` of `player`'s, and if the other columns fill up first, `against` has to play under it. */
   'parity',
+  /**
+   * From the move on `player` has a plan that cannot lose, or wins (`plan.result`), whatever `against` does: answer right
+   * above every disc, and in each pair of columns (`plan.pairs`) in either of the two; complete a line where that is
+   * possible; never play right under `plan.threat`, where `player` wins in the end. `cells` are the threat, if there is one,
+   * and cells that `player` gets for sure; every line that `against` could still make (`lines` are some) is spoilt.
+   */
+  'plan',
   /** In one line of best play (`moves`, from the move on) `against` runs out of safe columns, has to play under `cells`, and `player` completes `lines` there. */
   'zugzwang',
 ] as const;
@@ -172,6 +179,12 @@ export interface Claim<F extends Family = Family> {
   readonly certainty?: Certainty;
   /** Numbers before and after the move: of the claims that count. */
   readonly counts?: readonly [before: number, after: number];
+  /** How a plan with a proof goes. */
+  readonly plan?: {
+    readonly result: 'win' | 'draw';
+    readonly pairs: readonly (readonly [Column, Column])[];
+    readonly threat: Cell | null;
+  };
   /** A claim about another move than the one in question: of the claims that compare with it. */
   readonly idea?: Claim<F>;
 }

@@ -88,7 +88,7 @@ describe('every claim about evaluations is true', () => {
     const seen = new Set<string>();
     for (const { record, position } of samples<'connect'>(config, count, 21, plies))
       for (const move of connect.moves(position)) {
-        const { claims, line, evaluation } = await explain<'connect'>(record, move, analyze);
+        const { claims, line, evaluation } = await explain<'connect'>(record, move, analyze, { budget: {} });
         expect(claims.at(-1)?.code).toBe('evaluation');
         expect(line[0]).toBe(move);
         if (evaluation.depth !== null) expect(line.length).toBe(evaluation.depth);

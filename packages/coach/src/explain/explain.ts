@@ -5,6 +5,7 @@ import type { Claim } from '../basics/claims.ts';
 import { bareEvaluation, expectedShare } from '../basics/evaluation.ts';
 import { positionOf, sameMove } from '../basics/moves.ts';
 import { connectClaims } from '../connect/claims.ts';
+import { planClaim } from '../connect/plan-claim.ts';
 import { zugzwang } from '../connect/zugzwang.ts';
 import { morrisClaims } from '../morris/claims.ts';
 import { lineFrom } from './best-line.ts';
@@ -62,15 +63,23 @@ export async function explain<F extends Family>(
     ...quickClaims(position, move, analysis),
     ...endClaims(position, line, found),
     ...(await lineClaims({ record, move, analysis, line, helper, options })),
+    ...plans(position, move, found.value === 'win'),
     ...comparisons(position, line, analysis),
   ];
   return {
     move,
     evaluation: bareEvaluation(found),
-    exact: found.value !== null,
+    // With more than two players a value is what the others make of it, unless the analysis vouches for it.
+    exact: found.value !== null && (analysis.exact || gameOf(record.config).players(record.config) === 2),
     claims: inOrder(claims),
     line,
   };
+}
+
+/** The plan that begins with the move, if it is as good as the move. */
+function plans<F extends Family>(position: Position<F>, move: Move<F>, isWon: boolean): readonly Claim<F>[] {
+  const claim = position.family === 'connect' ? planClaim(position, move as Move<'connect'>) : null;
+  return claim && (claim.plan?.result === 'win' || !isWon) ? [claim as Claim<F>] : [];
 }
 
 /** What the best answer and the best move are for, if the move loses value. */
@@ -86,9 +95,12 @@ function comparisons<F extends Family>(
   const base = { cells: [], lines: [] };
   const claims: Claim<F>[] = [];
   const after = unwrap(gameOf(config).play(position, move));
-  const use = answer === undefined || after.outcome ? null : ownIdea(after, answer);
+  const use =
+    answer === undefined || after.outcome
+      ? null
+      : (plans(after, answer, found.value === 'loss')[0] ?? ownIdea(after, answer));
   if (use) claims.push({ code: 'answered', player: 1 - toMove, moves: [move, answer!], idea: use, ...base });
-  const idea = ownIdea(position, best[0]!);
+  const idea = plans(position, best[0]!, moves[0]!.value === 'win')[0] ?? ownIdea(position, best[0]!);
   return idea ? [...claims, { code: 'better', player: toMove, moves: [best[0]!], idea, ...base }] : claims;
 }
 

@@ -21,6 +21,7 @@ const ORDER = [
   'blocks-mill',
   'allows-mill',
   'leads-to',
+  'plan',
   'seven',
   'parity',
   'breaks-mill',

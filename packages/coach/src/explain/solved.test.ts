@@ -58,6 +58,12 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
   const own = analysis.moves.find((known) => sameMove(known.move, move))!;
   const others = analysis.moves.filter((known) => known !== own);
   switch (code) {
+    case 'plan':
+      // The plan begins with the move; it may promise less than the solver knows, but never more.
+      expect(player).toBe(positionOf(record).toMove);
+      if (claim.plan!.result === 'win') expect(own.value).toBe('win');
+      else expect(own.value).toBe('draw');
+      return;
     case 'evaluation':
       expect(plain(evaluation!)).toEqual(await evaluationAfter(withMove(record, move)));
       return;
@@ -75,10 +81,11 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
       const at = code === 'answered' ? withMove(record, move) : record;
       const about = code === 'answered' ? answer! : first!;
       expect(expectedShare(own)).toBeLessThan(expectedShare(analysis));
-      expect(claimsOf(positionOf(at), about)).toContainEqual(claim.idea);
       expect(isWarning(claim.idea!)).toBe(false);
-      const { best } = await analyzeHere(at, { budget: UNTIL_SOLVED });
-      expect(best.some((known) => sameMove(known, about))).toBe(true);
+      const there = await analyzeHere(at, { budget: UNTIL_SOLVED });
+      expect(there.best.some((known) => sameMove(known, about))).toBe(true);
+      if (claim.idea!.code === 'plan') return check(at, about, claim.idea!, there);
+      expect(claimsOf(positionOf(at), about)).toContainEqual(claim.idea);
       return;
     }
     case 'forced-win':

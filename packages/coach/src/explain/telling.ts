@@ -49,6 +49,7 @@ export const isCommonplace = ({ code }: Claim): boolean => COMMONPLACE.has(code)
 const ENDS: ReadonlySet<ClaimCode> = new Set([
   'leads-to',
   'runs-into',
+  'plan',
   'allows',
   'allows-above',
   'allows-win',

@@ -1,5 +1,12 @@
 import { unwrap } from '@rowhouse/rules';
-import { type Puzzle, type PuzzleGame, type PuzzleKind, type PuzzleLevel, parsePuzzle } from './puzzle.ts';
+import {
+  type Puzzle,
+  type PuzzleGame,
+  type PuzzleKind,
+  type PuzzleLevel,
+  type PuzzleTheme,
+  parsePuzzle,
+} from './puzzle.ts';
 
 /** The packs are text, loaded only when somebody opens the puzzles. `npm run puzzles` makes them. */
 const PACKS: Readonly<Record<PuzzleGame, () => Promise<{ readonly PACK: string }>>> = {
@@ -13,16 +20,20 @@ export async function loadPuzzles(game: PuzzleGame): Promise<readonly Puzzle[]> 
   return readPack(game, PACK);
 }
 
+/** Ids are the places in the pack, which later puzzles are added to. */
 function readPack(game: PuzzleGame, pack: string): readonly Puzzle[] {
   const lines = pack.split('\n').filter((line) => line !== '');
-  return lines.map((line, at) => unwrap(parsePuzzle(line, game, at + 1)));
+  return lines.map((line, at) => unwrap(parsePuzzle(line, game, at + 1))).sort((a, b) => a.level - b.level);
 }
 
-/** The puzzles of a kind and level, in the order of the pack. */
+/** The puzzles of a kind, theme and level, easy ones first. */
 export const choosePuzzles = (
   puzzles: readonly Puzzle[],
-  { kind, level }: { readonly kind?: PuzzleKind; readonly level?: PuzzleLevel },
+  { kind, theme, level }: { readonly kind?: PuzzleKind; readonly theme?: PuzzleTheme; readonly level?: PuzzleLevel },
 ): readonly Puzzle[] =>
   puzzles.filter(
-    (puzzle) => (kind === undefined || puzzle.kind === kind) && (level === undefined || puzzle.level === level),
+    (puzzle) =>
+      (kind === undefined || puzzle.kind === kind) &&
+      (theme === undefined || puzzle.theme === theme) &&
+      (level === undefined || puzzle.level === level),
   );

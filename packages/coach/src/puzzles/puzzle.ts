@@ -15,6 +15,28 @@ export type PuzzleKind = (typeof PUZZLE_KINDS)[number];
 /** Whether a puzzle is played to the end of the game and says how many plies that takes. Otherwise its answer is all. */
 export const IS_PLAYED_OUT: Readonly<Record<PuzzleKind, boolean>> = { win: true, only: false, draw: false };
 
+/** What a puzzle is about. */
+export const PUZZLE_THEMES = [
+  /** Two lines that can be completed at once. */
+  'double-threat',
+  /** Two lines that can be completed one above the other: the shape of a seven, mostly. */
+  'seven',
+  /** The other side has to play where it does not want to. */
+  'zugzwang',
+  /** Holding a draw. */
+  'defence',
+  /** Closing a mill that cannot be stopped. */
+  'mill',
+  /** A man that closes a mill each time it moves. */
+  'double-mill',
+  /** Leaving the other side no move. */
+  'shut-in',
+  /** Nothing that has a name. */
+  'other',
+] as const;
+/** One of `PUZZLE_THEMES`. */
+export type PuzzleTheme = (typeof PUZZLE_THEMES)[number];
+
 /** How hard a puzzle is: 1 is the easiest. */
 export const PUZZLE_LEVELS = [1, 2, 3, 4, 5] as const;
 /** One of `PUZZLE_LEVELS`. */
@@ -31,6 +53,7 @@ export interface Puzzle {
   readonly id: string;
   readonly game: PuzzleGame;
   readonly kind: PuzzleKind;
+  readonly theme: PuzzleTheme;
   /** 1 is the easiest. docs/coach.md says how levels are found. */
   readonly level: PuzzleLevel;
   /** Where it begins; the side to move solves it. */
@@ -40,10 +63,10 @@ export interface Puzzle {
   readonly plies: number | null;
 }
 
-/** A line such as `win 3 7 4 connect-7x6x4 r 4455`: kind, level, plies or -, answer, record. */
-export function makePuzzle({ kind, level, plies, answer, record }: Omit<Puzzle, 'id' | 'game'>): string {
+/** A line such as `win seven 3 7 4 connect-7x6x4 r 4455`: kind, theme, level, plies or -, answer, record. */
+export function makePuzzle({ kind, theme, level, plies, answer, record }: Omit<Puzzle, 'id' | 'game'>): string {
   const { config } = record;
-  return `${kind} ${level} ${plies ?? '-'} ${gameOf(config).makeMove(config, answer)} ${makeRecord(record)}`;
+  return `${kind} ${theme} ${level} ${plies ?? '-'} ${gameOf(config).makeMove(config, answer)} ${makeRecord(record)}`;
 }
 
 export const PUZZLE_FAULTS = ['bad-form', 'bad-record', 'bad-answer'] as const;
@@ -52,10 +75,11 @@ export type PuzzleFault = (typeof PUZZLE_FAULTS)[number];
 
 /** Reads a line that `makePuzzle` wrote. `number` is the puzzle's place in its pack, from 1. */
 export function parsePuzzle(text: string, game: PuzzleGame, number: number): Result<Puzzle, PuzzleFault> {
-  const [kindText, levelText, plies = '', answer, ...recordParts] = text.split(' ');
+  const [kindText, themeText, levelText, plies = '', answer, ...recordParts] = text.split(' ');
   const kind = PUZZLE_KINDS.find((known) => known === kindText);
+  const theme = PUZZLE_THEMES.find((known) => known === themeText);
   const level = PUZZLE_LEVELS.find((known) => String(known) === levelText);
-  if (kind === undefined || level === undefined || answer === undefined) return err('bad-form');
+  if (kind === undefined || theme === undefined || level === undefined || answer === undefined) return err('bad-form');
   if (!(IS_PLAYED_OUT[kind] ? /^\d+$/ : /^-$/).test(plies)) return err('bad-form');
   const record = parseRecord(recordParts.join(' '));
   if (!record.ok) return err('bad-record');
@@ -65,6 +89,7 @@ export function parsePuzzle(text: string, game: PuzzleGame, number: number): Res
     id: `${game}-${String(number).padStart(4, '0')}`,
     game,
     kind,
+    theme,
     level,
     record: record.value,
     answer: move.value,

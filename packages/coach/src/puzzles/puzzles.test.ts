@@ -29,7 +29,7 @@ async function smallPuzzles(count: number): Promise<readonly Puzzle[]> {
   for (const { record } of samples<'connect'>(SMALL, 3000, 11, [11, 18])) {
     const riddle = puzzleSolution(await analyze(record, { budget: {} }));
     if (!riddle || puzzles.length >= count) continue;
-    puzzles.push({ id: `connect4-${puzzles.length}`, game: 'connect4', level: 1, record, ...riddle });
+    puzzles.push({ id: `connect4-${puzzles.length}`, game: 'connect4', theme: 'other', level: 1, record, ...riddle });
   }
   return puzzles;
 }
@@ -54,11 +54,12 @@ describe('a puzzle', async () => {
 
   test.each([
     ['', 'bad-form'],
-    ['win 6 3 4 connect-7x6x4 r 4455', 'bad-form'],
-    ['win 1 - 4 connect-7x6x4 r 4455', 'bad-form'],
-    ['draw 1 3 4 connect-7x6x4 r 4455', 'bad-form'],
-    ['draw 1 - 8 connect-7x6x4 r 4455', 'bad-answer'],
-    ['draw 1 - 4 connect-7x6x4 r 4495', 'bad-record'],
+    ['win six 1 3 4 connect-7x6x4 r 4455', 'bad-form'],
+    ['win other 6 3 4 connect-7x6x4 r 4455', 'bad-form'],
+    ['win other 1 - 4 connect-7x6x4 r 4455', 'bad-form'],
+    ['draw other 1 3 4 connect-7x6x4 r 4455', 'bad-form'],
+    ['draw other 1 - 8 connect-7x6x4 r 4455', 'bad-answer'],
+    ['draw other 1 - 4 connect-7x6x4 r 4495', 'bad-record'],
   ])('that is none is refused: %s', (text, code) => {
     const read = parsePuzzle(text, 'connect4', 1);
     expect(read.ok ? 'ok' : read.error).toBe(code);

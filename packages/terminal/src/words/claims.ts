@@ -27,6 +27,9 @@ interface Words {
   readonly idea: string;
   readonly before: number;
   readonly left: number;
+  readonly pairs: string;
+  readonly threat: string | null;
+  readonly planWins: boolean;
 }
 
 const ALONG: Readonly<Record<Direction, string>> = {
@@ -93,6 +96,14 @@ const CLAIMS: Sentences<ClaimCode> = {
   'gives-up': ({ place, along }) => `Gives up ${place}, where a line ${along} could have been completed.`,
   parity: ({ player, against, place }) =>
     `${place} would complete a line of ${player}’s: if the other columns fill up first, ${against} has to play under it.`,
+  plan: ({ player, against, pairs, threat, planWins }) => {
+    const answers = `From here ${player} answers right above every disc${pairs ? `, and in ${pairs} in either of the two` : ''}`;
+    if (threat !== null)
+      return `${answers}. ${against} cannot make a line, runs out of moves, and has to play under ${threat}, where ${player} wins.`;
+    return planWins
+      ? `${answers}. That makes a line for ${player}, and spoils every line of ${against}’s.`
+      : `${answers}. That spoils every line that ${against} could still make.`;
+  },
   zugzwang: ({ player, against, place }) =>
     `For example, ${against} runs out of safe columns and has to play under ${place}, where ${player} completes a line.`,
   'closes-mill': ({ removed }) =>
@@ -134,6 +145,9 @@ export function claimText(config: Config, claim: Claim): string {
     idea: idea ? claimText(config, idea) : '',
     before: claim.counts?.[0] ?? 0,
     left: claim.counts?.[1] ?? 0,
+    pairs: joined((claim.plan?.pairs ?? []).map(([a, b]) => `columns ${a + 1} and ${b + 1}`)),
+    threat: claim.plan?.threat ? placeText(config, claim.plan.threat) : null,
+    planWins: claim.plan?.result === 'win',
   };
   const text = CLAIMS[claim.code]({ ...words, story: storyText(config, claim, words) });
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -80,6 +80,9 @@ export function claimWords(position: Position, claim: Claim): string {
     before: claim.counts?.[0] ?? 0,
     left: claim.counts?.[1] ?? 0,
     isWin: evaluation?.value === 'win',
+    pairs: joined((claim.plan?.pairs ?? []).map((pair) => listWords(config, pair))),
+    threat: claim.plan?.threat ? placeWords(config, claim.plan.threat) : null,
+    planWins: claim.plan?.result === 'win',
   };
   const sentence = why.claims[keyOf(config, claim)];
   const text =

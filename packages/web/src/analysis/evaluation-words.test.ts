@@ -23,6 +23,8 @@ describe('an evaluation in words', () => {
     [win(5), 2, 'wins in 3 moves'],
     [loss(2), 2, 'loses in 1 move'],
     [loss(40), 2, 'loses in 20 moves'],
+    [{ ...win(5), depth: null }, 2, 'wins'],
+    [{ ...loss(6), depth: null }, 2, 'loses'],
     [DRAW, 2, 'draws'],
     [guess(123), 2, 'estimate +1.2'],
     [guess(-40), 2, 'estimate −0.4'],

@@ -22,8 +22,9 @@ function guessLabel({ score }: Evaluation, players: number): string {
 /** The evaluation of a move for the player who makes it, in words. */
 export function evaluationWords(evaluation: Evaluation, players: number): string {
   const { win, draw, loss, guess } = coachWords().evaluation;
-  if (evaluation.value === 'win') return win(movesOf(evaluation.depth ?? 1));
-  if (evaluation.value === 'loss') return loss(movesOf(evaluation.depth ?? 1));
+  const count = evaluation.depth === null ? null : movesOf(evaluation.depth);
+  if (evaluation.value === 'win') return win(count);
+  if (evaluation.value === 'loss') return loss(count);
   return evaluation.value === 'draw' ? draw : guess(guessLabel(evaluation, players));
 }
 

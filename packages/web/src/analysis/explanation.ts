@@ -1,8 +1,8 @@
-import { type Claim, claimsOf, engineAnalyzer, explain, quickClaims } from '@rowhouse/coach';
+import { type Claim, claimsOf, quickClaims } from '@rowhouse/coach';
 import type { Analysis } from '@rowhouse/engine';
 import { type GameRecord, type Move, type Position, replay, unwrap } from '@rowhouse/rules';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
-import { engine } from '../engine/client.ts';
+import { coach } from '../engine/coach.ts';
 
 /** Why a move is good or bad: what is visible at once, and a moment later the line that proves it. */
 export interface Why {
@@ -29,14 +29,15 @@ export function createWhy(question: Accessor<Question | null>): Accessor<Why | n
       if (!asked) return;
       const controller = new AbortController();
       onCleanup(() => controller.abort());
-      const options = { signal: controller.signal };
-      explain(asked.record, asked.move, engineAnalyzer(engine()), options, asked.analysis ?? undefined).then(
-        ({ claims, line }) => {
-          if (!controller.signal.aborted) setProof({ of: asked, claims, line });
-        },
-        // The explanation that was given at once stays.
-        () => {},
-      );
+      coach()
+        .explain(asked.record, asked.move, asked.analysis, controller.signal)
+        .then(
+          ({ claims, line }) => {
+            if (!controller.signal.aborted) setProof({ of: asked, claims, line });
+          },
+          // The explanation that was given at once stays.
+          () => {},
+        );
     }),
   );
   return createMemo(() => {

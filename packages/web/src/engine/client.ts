@@ -1,20 +1,24 @@
 import { EngineClient, type EngineReply } from '@rowhouse/engine';
 
+let worker: Worker | null = null;
 let client: EngineClient | null = null;
 
 /** The engine, started when it is first needed. A worker that failed is replaced at the next request. */
 export function engine(): EngineClient {
-  client ??= start();
+  const running = engineWorker();
+  client ??= new EngineClient({
+    send: (request) => running.postMessage(request),
+    listen: (listener) => running.addEventListener('message', ({ data }: MessageEvent<EngineReply>) => listener(data)),
+  });
   return client;
 }
 
-function start(): EngineClient {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+/** The worker in which the engine runs, and the coach beside it. */
+export function engineWorker(): Worker {
+  if (worker) return worker;
+  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('error', () => {
-    client = null;
+    worker = client = null;
   });
-  return new EngineClient({
-    send: (request) => worker.postMessage(request),
-    listen: (listener) => worker.addEventListener('message', ({ data }: MessageEvent<EngineReply>) => listener(data)),
-  });
+  return worker;
 }

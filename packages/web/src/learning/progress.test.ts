@@ -7,6 +7,7 @@ const PUZZLE: Puzzle = {
   id: 'connect4-0001',
   game: 'connect4',
   kind: 'win',
+  theme: 'other',
   level: 1,
   record: unwrap(parseRecord('connect-7x6x4 r 112233')),
   answer: 3,

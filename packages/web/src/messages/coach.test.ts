@@ -49,6 +49,9 @@ const SAID: ClaimWords = {
   before: 7,
   left: 3,
   isWin: false,
+  pairs: '<PAIRS>',
+  threat: '<THREAT>',
+  planWins: true,
 };
 
 /** The parts of a claim that a sentence names. */

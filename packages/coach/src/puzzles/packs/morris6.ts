@@ -1,163 +1,163 @@
-/** Made by `npm run puzzles`: kind, level, plies, answer, where it begins. */
+/** Made by `npm run puzzles`: kind, theme, level, plies, answer, where it begins. */
 export const PACK = `
-win 1 3 0.7 morris-6 b - from rb...b../rrrbrr.b b 0 1
-win 1 3 1.4-1.5 morris-6 r - from bbbrbb.r/br..r..r r 0 0
-win 1 3 1.6 morris-6 r - from .rbbbr../rb.rbb.. r 1 0
-win 1 3 0.5-1.5 morris-6 b - from .rb..b.b/rrb...rr b 0 0
-win 1 3 1.1-1.0 morris-6 r - from br..rbbb/.r.rbr.b r 0 0
-win 1 3 1.4 morris-6 r - from bbbbbr.r/.r.b.... r 1 0
-win 1 5 1.2-1.3 morris-6 b - from .r..r..b/bbb.r.br b 0 0
-win 1 5 0.1-0.0x1.6 morris-6 r - from .r...brr/...bb.b. r 0 0
-win 1 5 1.5-1.4x0.6 morris-6 r - from bb....b./..rr.r.b r 0 0
-win 1 3 1.7-1.6 morris-6 b - from ..rrr..b/bb.....b b 0 0
-win 1 3 0.0-0.7 morris-6 b - from bb....b./..rrr... b 0 0
-win 1 7 0.1 morris-6 r - from b.bbbrbr/.b.r..r. r 1 0
-win 1 5 0.2-0.3 morris-6 b - from r.b.rrrb/..b..b.. b 0 0
-win 1 7 0.2-0.1 morris-6 b - from ..bbbr../.brrrb.r b 0 0
-win 1 3 1.1-0.1 morris-6 b - from ...r..bb/.b.r.r.. b 0 0
-win 1 9 1.3-1.4x0.3 morris-6 b - from rr.r.rrb/...b.bb. b 0 0
-win 1 9 0.5-0.6x1.7 morris-6 b - from br..rb.b/.r....rr b 0 0
-win 1 9 0.3-1.3x1.1 morris-6 r - from ...rb.../.br.rbbb r 0 0
-win 1 7 1.5-1.4 morris-6 b - from bb.rbbr./..rr.bb. b 0 0
-win 1 3 0.4-0.3 morris-6 r - from rr..r.../....bbbr r 0 0
-win 1 5 0.1-1.1x0.0 morris-6 b - from rb...r.r/b.b....r b 0 0
-win 1 7 0.6 morris-6 r - from brbbr..b/...rb..r r 2 1
-win 1 7 0.5-1.5 morris-6 r - from r..brrrb/.b..b.r. r 0 0
-win 1 5 1.6-1.5 morris-6 r - from rbbr..rb/rbrbb.r. r 0 0
-draw 1 - 0.4 morris-6 r - from bbr..bbb/r..r.r.. r 1 1
-draw 1 - 0.5 morris-6 b - from rbb.r.rb/b..b..rr b 1 1
-draw 1 - 0.6 morris-6 r - from b.r..b.b/brbrbrr. r 1 0
-only 1 - 1.0x0.7 morris-6 r - from ....bbbb/..rrb.rr r 1 1
-win 1 9 1.3-1.4x1.2 morris-6 b - from .r...r../.rrb.bbr b 0 0
-draw 1 - 0.3-0.2 morris-6 b - from ...brr.b/rbbr.brr b 0 0
-win 1 7 0.2 morris-6 r - from .b..rbrb/bbbr...r r 1 0
-win 1 5 0.5-1.5 morris-6 b - from r..b.b.b/rbrbr.rr b 0 0
-win 2 9 1.1-1.0x0.7 morris-6 r - from .b....bb/.rb.rbrr r 0 0
-only 2 - 0.6x1.4 morris-6 r - from ..rbrr.b/..b.b... r 3 2
-win 2 9 0.5-0.4x0.1 morris-6 r - from .brr.rbb/b..b.r.. r 0 0
-win 2 9 1.5-0.5x0.2 morris-6 b - from r.r.b.br/br.r.b.. b 0 0
-win 2 9 0.1-0.0x1.1 morris-6 r - from .r.b..rr/bb.b..rb r 0 0
-win 2 9 1.1-1.2x0.3 morris-6 r - from .b.bb..r/br.rrb.. r 0 0
-only 2 - 1.6 morris-6 r - from ......rb/r...bb.. r 4 3
-only 2 - 1.3 morris-6 b - from ....bbb./rrr.r..b b 1 1
-only 2 - 0.6 morris-6 r - from ....bb../rrr....b r 3 2
-draw 2 - 1.0 morris-6 b - from b....b.r/.rrbr... b 2 3
-only 2 - 0.0 morris-6 b - from .b...brr/.rbrb..r b 1 2
-draw 2 - 1.0 morris-6 r - from r..b.r.b/.....rbb r 3 2
-only 2 - 0.5 morris-6 b - from b.rrr.r./b.....bb b 1 1
-only 2 - 1.1 morris-6 b - from br..rb.b/r.rb..rr b 0 1
-win 2 9 0.5-0.4 morris-6 r - from bbrb.rrb/.rb..rbr r 0 0
-win 2 9 1.6-1.5 morris-6 r - from .r.b.b.b/rbrbr.rr r 0 0
-win 2 11 1.5-0.5 morris-6 b - from r.b.r.../r.brbbbr b 0 0
-win 2 11 1.5-0.5 morris-6 r - from ..b...br/.rbbrrrb r 0 0
-win 2 11 1.5-0.5 morris-6 b - from .brr..r./b..rbbbr b 0 0
-draw 2 - 0.0 morris-6 r - from ..r...bb/b.r..... r 4 3
-draw 2 - 0.5 morris-6 b - from b...r.r./..b...r. b 3 4
-draw 2 - 0.5 morris-6 b - from b...r.r./r.b...rb b 2 3
-only 2 - 0.2 morris-6 r - from r..bb.../b..r..br r 3 2
-draw 2 - 0.2 morris-6 r - from r..bb.../b......r r 4 3
-draw 2 - 0.1 morris-6 b - from r.r.br../..brbrb. b 1 2
-draw 2 - 1.3 morris-6 r - from .......r/r.b.bbrb r 3 2
-draw 2 - 0.1 morris-6 b - from r.rbbrrr/.....b.. b 1 2
-draw 2 - 0.7 morris-6 r - from b.r...b./.b.r.... r 4 3
-draw 2 - 1.6 morris-6 r - from ......r./....bb.. r 5 4
-draw 2 - 0.1 morris-6 b - from r.r...bb/..brr... b 2 3
-draw 2 - 1.0 morris-6 r - from b.rb...r/.bb.r.br r 2 1
-draw 2 - 1.4 morris-6 r - from b..r..../...r.bbr r 3 3
-draw 3 - 0.1 morris-6 b - from r.r...../......b. b 4 5
-draw 3 - 0.0 morris-6 r - from .bb...../.......r r 5 4
-draw 3 - 1.5 morris-6 b - from ..b...../r...r.rb b 3 4
-draw 3 - 1.4 morris-6 b - from .......b/..rr.... b 4 5
-draw 3 - 0.4 morris-6 b - from .brr.br./..r.brb. b 1 2
-draw 3 - 1.1 morris-6 r - from b.r..b../b.br..r. r 3 2
-draw 3 - 0.3 morris-6 b - from ..r.r..b/.b...... b 4 4
-draw 3 - 1.3 morris-6 r - from .b....r./.rb.b..r r 3 3
-draw 3 - 1.7 morris-6 r - from r.....b./b...r.b. r 4 3
-draw 3 - 1.0 morris-6 b - from ......../....b.rr b 4 5
-only 3 - 1.2 morris-6 r - from ....rb../bb..r... r 4 3
-win 3 5 1.3 morris-6 b - from .rrrrbrb/.b...rb. b 0 1
-only 3 - 0.0 morris-6 b - from .rbbr.b./rrbr..rb b 0 1
-win 3 9 0.5 morris-6 r - from bbrbr..r/.br..brb r 1 0
-win 3 9 0.3-1.3 morris-6 b - from r..b..rr/bb....rb b 0 0
-win 3 9 1.4-1.5 morris-6 b - from .rbrb.b./r..bb.rr b 0 0
-win 3 9 1.3-1.2 morris-6 b - from .brb..rb/br.bbrr. b 0 0
-win 3 7 1.1-1.0 morris-6 r - from .rbbrrrb/.r.r.b.b r 0 0
-draw 3 - 0.5-0.6 morris-6 b - from b.rb.b.r/rb..rbrr b 0 0
-win 3 9 0.4-0.5 morris-6 r - from r...r..r/bbbr.b.. r 0 0
-win 3 11 1.0-1.1 morris-6 r - from .b.br.rb/r.b.rbrr r 0 0
-win 3 5 1.6-1.7 morris-6 r - from brbbbr.b/.r.br.r. r 0 0
-only 3 - 0.1x1.0 morris-6 r - from r.r...b./b.....b. r 4 3
-win 3 11 0.4 morris-6 b - from brb..r.r/r..brbrb b 0 1
-only 3 - 1.7-1.6 morris-6 r - from bbrb.br./rr.brb.r r 0 0
-win 3 9 0.2-0.3 morris-6 b - from brb.rbrr/rb..br.b b 0 0
-win 3 5 1.7-0.7x1.5 morris-6 r - from r..b..r./..b..bbr r 0 0
-win 3 13 0.1-0.2x0.0 morris-6 r - from br.rrbb./r.bb.r.b r 0 0
-draw 3 - 0.1 morris-6 b - from r.rb.b../.r.r...b b 2 3
-only 3 - 0.0 morris-6 r - from ..r.br../..bbrbrb r 2 1
-draw 3 - 1.0-1.7 morris-6 r - from brrbr.b./r..brbb. r 0 0
-win 3 15 0.4 morris-6 r - from .....bb./r...b.rr r 3 2
-only 4 - 1.6 morris-6 b - from b..rb..r/br.rb... b 2 2
-win 4 9 1.2 morris-6 r - from bbr.r.bb/b..r.r.b r 1 0
-win 4 15 0.4-0.3 morris-6 b - from b...bbbr/.r.brrr. b 0 0
-win 4 11 0.4-0.5 morris-6 r - from r..br.bb/..b.r.rb r 0 0
-only 4 - 0.4 morris-6 b - from r.b..b.b/..rrr... b 2 2
-win 4 15 0.7-0.0 morris-6 r - from .bbb.rrr/bb.rb..r r 0 0
-win 4 13 1.4 morris-6 r - from r.brbr.b/bbr...r. r 1 1
-draw 4 - 1.2 morris-6 b - from .brrrbr./....br.. b 1 2
-win 4 13 0.5-1.5x0.6 morris-6 b - from r.brrbr./r.b.b.br b 0 0
-only 4 - 1.2 morris-6 b - from rrb..r.b/b.....r. b 2 3
-only 4 - 1.0 morris-6 b - from brr...br/..r...b. b 2 3
-win 4 15 1.6-1.7 morris-6 r - from rbb..rbb/.rbrbrr. r 0 0
-win 4 15 1.0-1.1 morris-6 b - from .bbrbrr./b.rbr.br b 0 0
-win 4 15 0.6-0.5 morris-6 r - from .brr..r./b.r.bbbr r 0 0
-only 4 - 1.2 morris-6 r - from brr.rbrb/...bb... r 2 1
-draw 4 - 1.6 morris-6 b - from .......b/r.rb...r b 3 4
-only 4 - 0.6 morris-6 r - from r..b.r../.....b.. r 4 4
-draw 4 - 1.4 morris-6 r - from b.br...r/br.r.bbr r 1 1
-only 4 - 0.4 morris-6 r - from .b.r..r./......b. r 4 4
-draw 4 - 0.0 morris-6 b - from .rrr.b../.......b b 3 4
-win 4 15 1.2-1.1 morris-6 b - from b.brbrrr/r.b.rbb. b 0 0
-only 4 - 0.6 morris-6 b - from .r..b..b/.b.r...r b 3 3
-only 4 - 0.4 morris-6 r - from .b.r..r./..b..... r 4 4
-only 4 - 0.4 morris-6 b - from .r....b./r.br..rb b 2 3
-draw 4 - 0.3 morris-6 r - from ..b.b..r/...r.... r 4 4
-only 4 - 0.4 morris-6 b - from r.b..b.b/..r.r... b 3 3
-draw 4 - 0.1 morris-6 b - from r.r..b../.r.....b b 3 4
-win 4 13 1.5-1.4x1.6 morris-6 r - from .br.b.rb/.brr.rbb r 0 0
-only 4 - 1.4 morris-6 b - from r.b..r../..b..... b 4 4
-win 4 15 0.6-0.5 morris-6 b - from b.b...br/b.br.rr. b 0 0
-win 4 15 1.6 morris-6 r - from r.brb..b/rb.b.r.. r 2 1
-only 4 - 0.1-0.2 morris-6 r - from .r.brrr./brb.b.rb r 0 0
-only 5 - 0.6-0.5 morris-6 b - from brr.r.bb/..brb.rb b 0 0
-win 5 13 1.0-1.1 morris-6 r - from r.bbb.rb/r..rr..b r 0 0
-draw 5 - 0.7 morris-6 b - from b.rrrb../..brbr.r b 0 1
-win 5 13 1.2 morris-6 b - from rrbr.r.b/b....br. b 1 2
-win 5 15 0.0-0.1 morris-6 b - from b.br..rb/rrbrbbr. b 0 0
-only 5 - 1.4 morris-6 r - from bb....../r..r.... r 4 4
-draw 5 - 1.2 morris-6 b - from ..r.rbr./....brb. b 2 3
-only 5 - 0.4 morris-6 r - from .b.r..r./b.b...r. r 3 3
-only 5 - 0.0 morris-6 b - from ..br..b./.r..r.b. b 3 3
-win 5 7 1.6-1.5 morris-6 r - from .r.brrb./bbrbb.rr r 0 0
-win 5 7 1.4-1.5 morris-6 r - from br.rbbrb/r.brr..b r 0 0
-draw 5 - 0.2-0.3 morris-6 r - from r.r.b..b/rrbbbrb. r 0 0
-win 5 15 1.7-1.0 morris-6 r - from br.rb.br/.brbbr.r r 0 0
-win 5 7 1.1-1.0 morris-6 r - from br.rbbrb/.rbr.r.b r 0 0
-win 5 13 0.0 morris-6 b - from .br..br./rbrbrrb. b 0 1
-only 5 - 1.5 morris-6 r - from ..rbrbb./r.b.r..b r 2 1
-win 5 15 1.4 morris-6 r - from rb.b..b./rb.r..rb r 2 1
-only 5 - 0.0 morris-6 b - from ....br.b/.rb.r.br b 2 2
-win 5 7 1.4-1.5 morris-6 b - from rb.b.b../rrrrb.rb b 0 0
-only 5 - 1.2 morris-6 b - from r...rrb./....b... b 3 4
-win 5 9 0.2-0.1 morris-6 r - from b.rrb..r/brbrbr.b r 0 0
-win 5 15 1.4-1.3 morris-6 b - from b.b.brb./rrr.br.. b 0 0
-only 5 - 0.4x1.3 morris-6 b - from .....bb./r..rb.rr b 2 2
-only 5 - 1.4 morris-6 b - from ......r./r..b..b. b 4 4
-only 5 - 0.0 morris-6 b - from ..b...../.r.....r b 4 5
-win 5 15 0.5 morris-6 r - from br.bb.br/.b.r..r. r 2 1
-only 5 - 1.6 morris-6 b - from ..r....r/...rb..b b 3 4
-win 5 15 0.2-0.1 morris-6 b - from ..br.rrb/...rbbb. b 0 0
-only 5 - 0.6 morris-6 r - from b.rrrb../..brb..r r 1 1
-win 5 11 1.5-0.5 morris-6 r - from b.b...br/b.b.rrr. r 0 0
-only 5 - 0.0 morris-6 b - from ..b..r../r...br.. b 3 4
-win 5 15 0.2 morris-6 b - from .b..b.rb/br.r.rbr b 1 1
+win shut-in 1 3 0.7 morris-6 b - from rb...b../rrrbrr.b b 0 1
+win shut-in 1 3 1.4-1.5 morris-6 r - from bbbrbb.r/br..r..r r 0 0
+win shut-in 1 3 1.6 morris-6 r - from .rbbbr../rb.rbb.. r 1 0
+win shut-in 1 3 0.5-1.5 morris-6 b - from .rb..b.b/rrb...rr b 0 0
+win shut-in 1 3 1.1-1.0 morris-6 r - from br..rbbb/.r.rbr.b r 0 0
+win shut-in 1 3 1.4 morris-6 r - from bbbbbr.r/.r.b.... r 1 0
+win mill 1 5 1.2-1.3 morris-6 b - from .r..r..b/bbb.r.br b 0 0
+win mill 1 5 0.1-0.0x1.6 morris-6 r - from .r...brr/...bb.b. r 0 0
+win mill 1 5 1.5-1.4x0.6 morris-6 r - from bb....b./..rr.r.b r 0 0
+win mill 1 3 1.7-1.6 morris-6 b - from ..rrr..b/bb.....b b 0 0
+win mill 1 3 0.0-0.7 morris-6 b - from bb....b./..rrr... b 0 0
+win shut-in 1 7 0.1 morris-6 r - from b.bbbrbr/.b.r..r. r 1 0
+win shut-in 1 5 0.2-0.3 morris-6 b - from r.b.rrrb/..b..b.. b 0 0
+win mill 1 7 0.2-0.1 morris-6 b - from ..bbbr../.brrrb.r b 0 0
+win mill 1 3 1.1-0.1 morris-6 b - from ...r..bb/.b.r.r.. b 0 0
+win mill 1 9 1.3-1.4x0.3 morris-6 b - from rr.r.rrb/...b.bb. b 0 0
+win mill 1 9 0.5-0.6x1.7 morris-6 b - from br..rb.b/.r....rr b 0 0
+win mill 1 9 0.3-1.3x1.1 morris-6 r - from ...rb.../.br.rbbb r 0 0
+win mill 1 7 1.5-1.4 morris-6 b - from bb.rbbr./..rr.bb. b 0 0
+win mill 1 3 0.4-0.3 morris-6 r - from rr..r.../....bbbr r 0 0
+win mill 1 5 0.1-1.1x0.0 morris-6 b - from rb...r.r/b.b....r b 0 0
+win mill 1 7 0.6 morris-6 r - from brbbr..b/...rb..r r 2 1
+win mill 1 7 0.5-1.5 morris-6 r - from r..brrrb/.b..b.r. r 0 0
+win shut-in 1 5 1.6-1.5 morris-6 r - from rbbr..rb/rbrbb.r. r 0 0
+draw defence 1 - 0.4 morris-6 r - from bbr..bbb/r..r.r.. r 1 1
+draw defence 1 - 0.5 morris-6 b - from rbb.r.rb/b..b..rr b 1 1
+draw defence 1 - 0.6 morris-6 r - from b.r..b.b/brbrbrr. r 1 0
+only mill 1 - 1.0x0.7 morris-6 r - from ....bbbb/..rrb.rr r 1 1
+win mill 1 9 1.3-1.4x1.2 morris-6 b - from .r...r../.rrb.bbr b 0 0
+draw defence 1 - 0.3-0.2 morris-6 b - from ...brr.b/rbbr.brr b 0 0
+win mill 1 7 0.2 morris-6 r - from .b..rbrb/bbbr...r r 1 0
+win shut-in 1 5 0.5-1.5 morris-6 b - from r..b.b.b/rbrbr.rr b 0 0
+win mill 2 9 1.1-1.0x0.7 morris-6 r - from .b....bb/.rb.rbrr r 0 0
+only mill 2 - 0.6x1.4 morris-6 r - from ..rbrr.b/..b.b... r 3 2
+win mill 2 9 0.5-0.4x0.1 morris-6 r - from .brr.rbb/b..b.r.. r 0 0
+win mill 2 9 1.5-0.5x0.2 morris-6 b - from r.r.b.br/br.r.b.. b 0 0
+win mill 2 9 0.1-0.0x1.1 morris-6 r - from .r.b..rr/bb.b..rb r 0 0
+win mill 2 9 1.1-1.2x0.3 morris-6 r - from .b.bb..r/br.rrb.. r 0 0
+only mill 2 - 1.6 morris-6 r - from ......rb/r...bb.. r 4 3
+only mill 2 - 1.3 morris-6 b - from ....bbb./rrr.r..b b 1 1
+only mill 2 - 0.6 morris-6 r - from ....bb../rrr....b r 3 2
+draw defence 2 - 1.0 morris-6 b - from b....b.r/.rrbr... b 2 3
+only mill 2 - 0.0 morris-6 b - from .b...brr/.rbrb..r b 1 2
+draw defence 2 - 1.0 morris-6 r - from r..b.r.b/.....rbb r 3 2
+only mill 2 - 0.5 morris-6 b - from b.rrr.r./b.....bb b 1 1
+only mill 2 - 1.1 morris-6 b - from br..rb.b/r.rb..rr b 0 1
+win mill 2 9 0.5-0.4 morris-6 r - from bbrb.rrb/.rb..rbr r 0 0
+win mill 2 9 1.6-1.5 morris-6 r - from .r.b.b.b/rbrbr.rr r 0 0
+win mill 2 11 1.5-0.5 morris-6 b - from r.b.r.../r.brbbbr b 0 0
+win mill 2 11 1.5-0.5 morris-6 r - from ..b...br/.rbbrrrb r 0 0
+win mill 2 11 1.5-0.5 morris-6 b - from .brr..r./b..rbbbr b 0 0
+draw defence 2 - 0.0 morris-6 r - from ..r...bb/b.r..... r 4 3
+draw defence 2 - 0.5 morris-6 b - from b...r.r./..b...r. b 3 4
+draw defence 2 - 0.5 morris-6 b - from b...r.r./r.b...rb b 2 3
+only mill 2 - 0.2 morris-6 r - from r..bb.../b..r..br r 3 2
+draw defence 2 - 0.2 morris-6 r - from r..bb.../b......r r 4 3
+draw defence 2 - 0.1 morris-6 b - from r.r.br../..brbrb. b 1 2
+draw defence 2 - 1.3 morris-6 r - from .......r/r.b.bbrb r 3 2
+draw defence 2 - 0.1 morris-6 b - from r.rbbrrr/.....b.. b 1 2
+draw defence 2 - 0.7 morris-6 r - from b.r...b./.b.r.... r 4 3
+draw defence 2 - 1.6 morris-6 r - from ......r./....bb.. r 5 4
+draw defence 2 - 0.1 morris-6 b - from r.r...bb/..brr... b 2 3
+draw defence 2 - 1.0 morris-6 r - from b.rb...r/.bb.r.br r 2 1
+draw defence 2 - 1.4 morris-6 r - from b..r..../...r.bbr r 3 3
+draw defence 3 - 0.1 morris-6 b - from r.r...../......b. b 4 5
+draw defence 3 - 0.0 morris-6 r - from .bb...../.......r r 5 4
+draw defence 3 - 1.5 morris-6 b - from ..b...../r...r.rb b 3 4
+draw defence 3 - 1.4 morris-6 b - from .......b/..rr.... b 4 5
+draw defence 3 - 0.4 morris-6 b - from .brr.br./..r.brb. b 1 2
+draw defence 3 - 1.1 morris-6 r - from b.r..b../b.br..r. r 3 2
+draw defence 3 - 0.3 morris-6 b - from ..r.r..b/.b...... b 4 4
+draw defence 3 - 1.3 morris-6 r - from .b....r./.rb.b..r r 3 3
+draw defence 3 - 1.7 morris-6 r - from r.....b./b...r.b. r 4 3
+draw defence 3 - 1.0 morris-6 b - from ......../....b.rr b 4 5
+only mill 3 - 1.2 morris-6 r - from ....rb../bb..r... r 4 3
+win shut-in 3 5 1.3 morris-6 b - from .rrrrbrb/.b...rb. b 0 1
+only mill 3 - 0.0 morris-6 b - from .rbbr.b./rrbr..rb b 0 1
+win mill 3 9 0.5 morris-6 r - from bbrbr..r/.br..brb r 1 0
+win mill 3 9 0.3-1.3 morris-6 b - from r..b..rr/bb....rb b 0 0
+win mill 3 9 1.4-1.5 morris-6 b - from .rbrb.b./r..bb.rr b 0 0
+win mill 3 9 1.3-1.2 morris-6 b - from .brb..rb/br.bbrr. b 0 0
+win mill 3 7 1.1-1.0 morris-6 r - from .rbbrrrb/.r.r.b.b r 0 0
+draw defence 3 - 0.5-0.6 morris-6 b - from b.rb.b.r/rb..rbrr b 0 0
+win mill 3 9 0.4-0.5 morris-6 r - from r...r..r/bbbr.b.. r 0 0
+win mill 3 11 1.0-1.1 morris-6 r - from .b.br.rb/r.b.rbrr r 0 0
+win shut-in 3 5 1.6-1.7 morris-6 r - from brbbbr.b/.r.br.r. r 0 0
+only mill 3 - 0.1x1.0 morris-6 r - from r.r...b./b.....b. r 4 3
+win mill 3 11 0.4 morris-6 b - from brb..r.r/r..brbrb b 0 1
+only mill 3 - 1.7-1.6 morris-6 r - from bbrb.br./rr.brb.r r 0 0
+win shut-in 3 9 0.2-0.3 morris-6 b - from brb.rbrr/rb..br.b b 0 0
+win mill 3 5 1.7-0.7x1.5 morris-6 r - from r..b..r./..b..bbr r 0 0
+win mill 3 13 0.1-0.2x0.0 morris-6 r - from br.rrbb./r.bb.r.b r 0 0
+draw defence 3 - 0.1 morris-6 b - from r.rb.b../.r.r...b b 2 3
+only mill 3 - 0.0 morris-6 r - from ..r.br../..bbrbrb r 2 1
+draw defence 3 - 1.0-1.7 morris-6 r - from brrbr.b./r..brbb. r 0 0
+win mill 3 15 0.4 morris-6 r - from .....bb./r...b.rr r 3 2
+only double-threat 4 - 1.6 morris-6 b - from b..rb..r/br.rb... b 2 2
+win double-threat 4 9 1.2 morris-6 r - from bbr.r.bb/b..r.r.b r 1 0
+win mill 4 15 0.4-0.3 morris-6 b - from b...bbbr/.r.brrr. b 0 0
+win mill 4 11 0.4-0.5 morris-6 r - from r..br.bb/..b.r.rb r 0 0
+only double-threat 4 - 0.4 morris-6 b - from r.b..b.b/..rrr... b 2 2
+win mill 4 15 0.7-0.0 morris-6 r - from .bbb.rrr/bb.rb..r r 0 0
+win double-threat 4 13 1.4 morris-6 r - from r.brbr.b/bbr...r. r 1 1
+draw defence 4 - 1.2 morris-6 b - from .brrrbr./....br.. b 1 2
+win mill 4 13 0.5-1.5x0.6 morris-6 b - from r.brrbr./r.b.b.br b 0 0
+only mill 4 - 1.2 morris-6 b - from rrb..r.b/b.....r. b 2 3
+only mill 4 - 1.0 morris-6 b - from brr...br/..r...b. b 2 3
+win mill 4 15 1.6-1.7 morris-6 r - from rbb..rbb/.rbrbrr. r 0 0
+win mill 4 15 1.0-1.1 morris-6 b - from .bbrbrr./b.rbr.br b 0 0
+win mill 4 15 0.6-0.5 morris-6 r - from .brr..r./b.r.bbbr r 0 0
+only mill 4 - 1.2 morris-6 r - from brr.rbrb/...bb... r 2 1
+draw defence 4 - 1.6 morris-6 b - from .......b/r.rb...r b 3 4
+only double-threat 4 - 0.6 morris-6 r - from r..b.r../.....b.. r 4 4
+draw defence 4 - 1.4 morris-6 r - from b.br...r/br.r.bbr r 1 1
+only double-threat 4 - 0.4 morris-6 r - from .b.r..r./......b. r 4 4
+draw defence 4 - 0.0 morris-6 b - from .rrr.b../.......b b 3 4
+win mill 4 15 1.2-1.1 morris-6 b - from b.brbrrr/r.b.rbb. b 0 0
+only double-threat 4 - 0.6 morris-6 b - from .r..b..b/.b.r...r b 3 3
+only double-threat 4 - 0.4 morris-6 r - from .b.r..r./..b..... r 4 4
+only mill 4 - 0.4 morris-6 b - from .r....b./r.br..rb b 2 3
+draw defence 4 - 0.3 morris-6 r - from ..b.b..r/...r.... r 4 4
+only mill 4 - 0.4 morris-6 b - from r.b..b.b/..r.r... b 3 3
+draw defence 4 - 0.1 morris-6 b - from r.r..b../.r.....b b 3 4
+win mill 4 13 1.5-1.4x1.6 morris-6 r - from .br.b.rb/.brr.rbb r 0 0
+only mill 4 - 1.4 morris-6 b - from r.b..r../..b..... b 4 4
+win mill 4 15 0.6-0.5 morris-6 b - from b.b...br/b.br.rr. b 0 0
+win double-threat 4 15 1.6 morris-6 r - from r.brb..b/rb.b.r.. r 2 1
+only mill 4 - 0.1-0.2 morris-6 r - from .r.brrr./brb.b.rb r 0 0
+only mill 5 - 0.6-0.5 morris-6 b - from brr.r.bb/..brb.rb b 0 0
+win mill 5 13 1.0-1.1 morris-6 r - from r.bbb.rb/r..rr..b r 0 0
+draw defence 5 - 0.7 morris-6 b - from b.rrrb../..brbr.r b 0 1
+win mill 5 13 1.2 morris-6 b - from rrbr.r.b/b....br. b 1 2
+win mill 5 15 0.0-0.1 morris-6 b - from b.br..rb/rrbrbbr. b 0 0
+only mill 5 - 1.4 morris-6 r - from bb....../r..r.... r 4 4
+draw defence 5 - 1.2 morris-6 b - from ..r.rbr./....brb. b 2 3
+only mill 5 - 0.4 morris-6 r - from .b.r..r./b.b...r. r 3 3
+only double-threat 5 - 0.0 morris-6 b - from ..br..b./.r..r.b. b 3 3
+win shut-in 5 7 1.6-1.5 morris-6 r - from .r.brrb./bbrbb.rr r 0 0
+win shut-in 5 7 1.4-1.5 morris-6 r - from br.rbbrb/r.brr..b r 0 0
+draw defence 5 - 0.2-0.3 morris-6 r - from r.r.b..b/rrbbbrb. r 0 0
+win mill 5 15 1.7-1.0 morris-6 r - from br.rb.br/.brbbr.r r 0 0
+win shut-in 5 7 1.1-1.0 morris-6 r - from br.rbbrb/.rbr.r.b r 0 0
+win other 5 13 0.0 morris-6 b - from .br..br./rbrbrrb. b 0 1
+only mill 5 - 1.5 morris-6 r - from ..rbrbb./r.b.r..b r 2 1
+win double-threat 5 15 1.4 morris-6 r - from rb.b..b./rb.r..rb r 2 1
+only mill 5 - 0.0 morris-6 b - from ....br.b/.rb.r.br b 2 2
+win shut-in 5 7 1.4-1.5 morris-6 b - from rb.b.b../rrrrb.rb b 0 0
+only mill 5 - 1.2 morris-6 b - from r...rrb./....b... b 3 4
+win shut-in 5 9 0.2-0.1 morris-6 r - from b.rrb..r/brbrbr.b r 0 0
+win mill 5 15 1.4-1.3 morris-6 b - from b.b.brb./rrr.br.. b 0 0
+only mill 5 - 0.4x1.3 morris-6 b - from .....bb./r..rb.rr b 2 2
+only double-threat 5 - 1.4 morris-6 b - from ......r./r..b..b. b 4 4
+only mill 5 - 0.0 morris-6 b - from ..b...../.r.....r b 4 5
+win other 5 15 0.5 morris-6 r - from br.bb.br/.b.r..r. r 2 1
+only double-threat 5 - 1.6 morris-6 b - from ..r....r/...rb..b b 3 4
+win mill 5 15 0.2-0.1 morris-6 b - from ..br.rrb/...rbbb. b 0 0
+only mill 5 - 0.6 morris-6 r - from b.rrrb../..brb..r r 1 1
+win mill 5 11 1.5-0.5 morris-6 r - from b.b...br/b.b.rrr. r 0 0
+only mill 5 - 0.0 morris-6 b - from ..b..r../r...br.. b 3 4
+win mill 5 15 0.2 morris-6 b - from .b..b.rb/br.r.rbr b 1 1
 `;

@@ -22,9 +22,9 @@ export const de: CoachMessages = {
     openBoard: 'Brett öffnen',
   },
   evaluation: {
-    win: (count) => `gewinnt in ${moves(count)}`,
+    win: (count) => (count === null ? 'gewinnt' : `gewinnt in ${moves(count)}`),
     draw: 'hält remis',
-    loss: (count) => `verliert in ${moves(count)}`,
+    loss: (count) => (count === null ? 'verliert' : `verliert in ${moves(count)}`),
     guess: (value) => `Schätzung ${value}`,
     best: 'am besten',
     wins: (colour, count) => `${colour} gewinnt in ${moves(count)}`,
@@ -168,6 +168,14 @@ export const de: CoachMessages = {
         `Gibt ${place} auf, wo eine Linie ${along} zu vollenden war: Die andere Seite kann das Feld nun besetzen.`,
       parity: ({ player, against, place, isOdd }) =>
         `${place}, in einer ${isOdd ? 'ungeraden' : 'geraden'} Reihe, würde eine Linie von ${player} vollenden: Füllen sich die anderen Spalten zuerst, muss ${against} darunter spielen.`,
+      plan: ({ player, against, pairs, threat, planWins }) => {
+        const answers = `Von hier an antwortet ${player} direkt über jedem Stein${pairs ? `, in ${pairs} in einer der beiden` : ''}`;
+        if (threat !== null)
+          return `${answers}. ${against} bekommt keine Linie, hat am Ende keinen anderen Zug und muss unter ${threat} spielen, wo ${player} gewinnt.`;
+        return planWins
+          ? `${answers}. So entsteht eine Linie von ${player}, und ${against} bekommt keine.`
+          : `${answers}. So wird jede Linie verhindert, die ${against} noch bilden könnte.`;
+      },
       zugzwang: ({ player, against, place }) =>
         `Zum Beispiel hat ${against} am Ende keine sichere Spalte mehr und muss unter ${place} spielen, wo ${player} eine Linie vollendet.`,
       'closes-mill': ({ removed }) =>
@@ -189,6 +197,18 @@ export const de: CoachMessages = {
       'allows-mill': ({ player, move, wins }) =>
         `${player} kann dann eine Mühle schließen${wins ? ' und gewinnen' : ''}: ${move}.`,
     },
+  },
+  threats: {
+    button: 'Drohungen',
+    none: 'Noch droht niemand etwas.',
+    open: ({ player, place }) => `${player} kann jetzt eine Linie vollenden: ${place}.`,
+    owned: ({ player, against, place, isOdd }) =>
+      `${player} droht bei ${place}, in einer ${isOdd ? 'ungeraden' : 'geraden'} Reihe: Füllen sich die anderen Spalten zuerst, muss ${against} darunter spielen.`,
+    loose: ({ player, place, isOdd }) =>
+      `${player} droht bei ${place}, in einer ${isOdd ? 'ungeraden' : 'geraden'} Reihe: Füllen sich die anderen Spalten zuerst, muss ${player} selbst darunter spielen und gibt das Feld her.`,
+    inAir: ({ player, place }) => `${player} droht bei ${place}.`,
+    poisoned: (player, against, column) =>
+      `${player} meidet besser ${column}: ${against} gewinnt sonst direkt darüber.`,
   },
   hint: {
     button: 'Tipp',
@@ -230,6 +250,16 @@ export const de: CoachMessages = {
   puzzles: {
     title: 'Rätsel',
     levels: ['', 'Sehr leicht', 'Leicht', 'Mittel', 'Schwer', 'Sehr schwer'],
+    themes: {
+      'double-threat': 'Zwei Drohungen zugleich',
+      seven: 'Drohung über Drohung',
+      zugzwang: 'Kein guter Zug mehr',
+      defence: 'Remis halten',
+      mill: 'Eine Mühle, die niemand aufhält',
+      'double-mill': 'Zwickmühle',
+      'shut-in': 'Einsperren',
+      other: 'Andere Rätsel',
+    },
     progress: (solved, all) => `${solved} von ${all} gelöst`,
     unknown: 'Dieses Rätsel gibt es nicht.',
     tasks: {

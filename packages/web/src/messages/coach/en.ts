@@ -33,6 +33,20 @@ export interface ClaimWords {
   readonly left: number;
   /** Whether `evaluation` is a win. */
   readonly isWin: boolean;
+  /** The pairs of columns of a plan; empty if there are none. */
+  readonly pairs: string;
+  /** Where the plan wins in the end; `null` if it needs no threat. */
+  readonly threat: string | null;
+  /** Whether the plan wins. */
+  readonly planWins: boolean;
+}
+
+/** A threat on the threat map, in words. */
+export interface ThreatWords {
+  readonly player: string;
+  readonly against: string;
+  readonly place: string;
+  readonly isOdd: boolean;
 }
 
 const moves = (count: number) => (count === 1 ? '1 move' : `${count} moves`);
@@ -56,10 +70,10 @@ export const en = {
     openBoard: 'Open the board',
   },
   evaluation: {
-    /** The evaluation of a move for the player who makes it. */
-    win: (count: number) => `wins in ${moves(count)}`,
+    /** The evaluation of a move for the player who makes it; `null` if nobody knows in how many moves. */
+    win: (count: number | null) => (count === null ? 'wins' : `wins in ${moves(count)}`),
     draw: 'draws',
-    loss: (count: number) => `loses in ${moves(count)}`,
+    loss: (count: number | null) => (count === null ? 'loses' : `loses in ${moves(count)}`),
     guess: (value: string) => `estimate ${value}`,
     best: 'best',
     /** The evaluation of a position, in one line. */
@@ -212,6 +226,14 @@ export const en = {
         `Gives up ${place}, where a line ${along} could have been completed: the other side can fill it now.`,
       parity: ({ player, against, place, isOdd }: ClaimWords) =>
         `${place}, on an ${isOdd ? 'odd' : 'even'} row, would complete a line of ${player}’s: if the other columns fill up first, ${against} has to play under it.`,
+      plan: ({ player, against, pairs, threat, planWins }: ClaimWords) => {
+        const answers = `From here ${player} answers right above every disc${pairs ? `, and in ${pairs} in either of the two` : ''}`;
+        if (threat !== null)
+          return `${answers}. ${against} cannot make a line, runs out of moves, and has to play under ${threat}, where ${player} wins.`;
+        return planWins
+          ? `${answers}. That makes a line for ${player}, and spoils every line of ${against}’s.`
+          : `${answers}. That spoils every line that ${against} could still make.`;
+      },
       zugzwang: ({ player, against, place }: ClaimWords) =>
         `For example, ${against} runs out of safe columns in the end and has to play under ${place}, where ${player} completes a line.`,
       'closes-mill': ({ removed }: ClaimWords) =>
@@ -235,6 +257,19 @@ export const en = {
       'allows-mill': ({ player, move, wins }: ClaimWords) =>
         `${player} can then close a mill${wins ? ' and win' : ''}: ${move}.`,
     },
+  },
+  /** Who threatens what, on a small picture of the board. */
+  threats: {
+    button: 'Threat map',
+    none: 'Nobody threatens anything yet.',
+    open: ({ player, place }: ThreatWords) => `${player} can complete a line now at ${place}.`,
+    owned: ({ player, against, place, isOdd }: ThreatWords) =>
+      `${player} threatens ${place}, on an ${isOdd ? 'odd' : 'even'} row: if the other columns fill up first, ${against} has to play under it.`,
+    loose: ({ player, place, isOdd }: ThreatWords) =>
+      `${player} threatens ${place}, on an ${isOdd ? 'odd' : 'even'} row: if the other columns fill up first, ${player} has to play under it and gives it away.`,
+    inAir: ({ player, place }: ThreatWords) => `${player} threatens ${place}.`,
+    poisoned: (player: string, against: string, column: string) =>
+      `${player} had better not play ${column}: ${against} then wins right above.`,
   },
   hint: {
     button: 'Hint',
@@ -282,6 +317,16 @@ export const en = {
   puzzles: {
     title: 'Puzzles',
     levels: ['', 'Very easy', 'Easy', 'Medium', 'Hard', 'Very hard'] as readonly string[],
+    themes: {
+      'double-threat': 'Two threats at once',
+      seven: 'One threat above the other',
+      zugzwang: 'No good move left',
+      defence: 'Holding the draw',
+      mill: 'A mill that cannot be stopped',
+      'double-mill': 'Double mill',
+      'shut-in': 'Shutting in',
+      other: 'Other puzzles',
+    },
     progress: (solved: number, all: number) => `${solved} of ${all} solved`,
     unknown: 'There is no such puzzle.',
     tasks: {

@@ -20,9 +20,9 @@ export const es: CoachMessages = {
     openBoard: 'Abrir el tablero',
   },
   evaluation: {
-    win: (count) => `gana en ${moves(count)}`,
+    win: (count) => (count === null ? 'gana' : `gana en ${moves(count)}`),
     draw: 'empata',
-    loss: (count) => `pierde en ${moves(count)}`,
+    loss: (count) => (count === null ? 'pierde' : `pierde en ${moves(count)}`),
     guess: (value) => `estimación ${value}`,
     best: 'la mejor',
     wins: (colour, count) => `${colour} gana en ${moves(count)}`,
@@ -166,6 +166,14 @@ export const es: CoachMessages = {
         `Renuncia a ${place}, donde se podía completar una línea ${along}: el otro lado ya puede ocuparla.`,
       parity: ({ player, against, place, isOdd }) =>
         `${place}, en una fila ${isOdd ? 'impar' : 'par'}, completaría una línea de ${player}: si las demás columnas se llenan antes, ${against} tiene que jugar debajo.`,
+      plan: ({ player, against, pairs, threat, planWins }) => {
+        const answers = `Desde aquí, ${player} responde justo encima de cada ficha${pairs ? `, y en ${pairs}, en cualquiera de las dos` : ''}`;
+        if (threat !== null)
+          return `${answers}. ${against} no consigue ninguna línea, se queda sin otras jugadas y tiene que jugar debajo de ${threat}, donde gana ${player}.`;
+        return planWins
+          ? `${answers}. Así completa una línea, y ${against} no consigue ninguna.`
+          : `${answers}. Así impide todas las líneas que ${against} aún podría formar.`;
+      },
       zugzwang: ({ player, against, place }) =>
         `Por ejemplo, ${against} se queda al final sin columnas seguras y tiene que jugar debajo de ${place}, donde ${player} completa una línea.`,
       'closes-mill': ({ removed }) =>
@@ -187,6 +195,18 @@ export const es: CoachMessages = {
       'allows-mill': ({ player, move, wins }) =>
         `${player} puede entonces cerrar un molino${wins ? ' y ganar' : ''}: ${move}.`,
     },
+  },
+  threats: {
+    button: 'Amenazas',
+    none: 'Nadie amenaza nada todavía.',
+    open: ({ player, place }) => `${player} puede completar ahora una línea: ${place}.`,
+    owned: ({ player, against, place, isOdd }) =>
+      `${player} amenaza ${place}, en una fila ${isOdd ? 'impar' : 'par'}: si las demás columnas se llenan antes, ${against} tiene que jugar debajo.`,
+    loose: ({ player, place, isOdd }) =>
+      `${player} amenaza ${place}, en una fila ${isOdd ? 'impar' : 'par'}: si las demás columnas se llenan antes, ${player} tiene que jugar debajo y la pierde.`,
+    inAir: ({ player, place }) => `${player} amenaza ${place}.`,
+    poisoned: (player, against, column) =>
+      `A ${player} no le conviene ${column}: ${against} gana entonces justo encima.`,
   },
   hint: {
     button: 'Pista',
@@ -234,6 +254,16 @@ export const es: CoachMessages = {
   puzzles: {
     title: 'Problemas',
     levels: ['', 'Muy fácil', 'Fácil', 'Medio', 'Difícil', 'Muy difícil'],
+    themes: {
+      'double-threat': 'Dos amenazas a la vez',
+      seven: 'Una amenaza sobre otra',
+      zugzwang: 'Sin buenas jugadas',
+      defence: 'Salvar el empate',
+      mill: 'Un molino imparable',
+      'double-mill': 'Doble molino',
+      'shut-in': 'Encerrar',
+      other: 'Otros problemas',
+    },
     progress: (solved, all) => `${solved} de ${all} resueltos`,
     unknown: 'No existe ese problema.',
     tasks: {

@@ -20,9 +20,9 @@ export const fr: CoachMessages = {
     openBoard: 'Ouvrir le plateau',
   },
   evaluation: {
-    win: (count) => `gagne en ${moves(count)}`,
+    win: (count) => (count === null ? 'gagne' : `gagne en ${moves(count)}`),
     draw: 'fait nulle',
-    loss: (count) => `perd en ${moves(count)}`,
+    loss: (count) => (count === null ? 'perd' : `perd en ${moves(count)}`),
     guess: (value) => `estimation ${value}`,
     best: 'le meilleur',
     wins: (colour, count) => `${colour} gagne en ${moves(count)}`,
@@ -168,6 +168,14 @@ export const fr: CoachMessages = {
         `Abandonne une case (${place}) qui aurait complété un alignement ${along} : l’autre camp peut la remplir.`,
       parity: ({ player, against, place, isOdd }) =>
         `Une case (${place}), sur une ligne ${isOdd ? 'impaire' : 'paire'}, compléterait un alignement de ${player} : si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous.`,
+      plan: ({ player, against, pairs, threat, planWins }) => {
+        const answers = `À partir d’ici, ${player} répond juste au-dessus de chaque jeton${pairs ? `, et dans ${pairs}, dans l’une des deux` : ''}`;
+        if (threat !== null)
+          return `${answers}. ${against} n’obtient aucun alignement, n’a plus d’autre coup à la fin et doit jouer sous ${threat}, où ${player} gagne.`;
+        return planWins
+          ? `${answers}. Cela complète un alignement, et ${against} n’en obtient aucun.`
+          : `${answers}. Cela empêche tous les alignements encore possibles pour ${against}.`;
+      },
       zugzwang: ({ player, against, place }) =>
         `Par exemple, ${against} n’a plus de colonne sûre à la fin et doit jouer sous ${place}, où ${player} complète un alignement.`,
       'closes-mill': ({ removed }) =>
@@ -189,6 +197,18 @@ export const fr: CoachMessages = {
       'allows-mill': ({ player, move, wins }) =>
         `${player} peut alors fermer un moulin${wins ? ' et gagner' : ''} : ${move}.`,
     },
+  },
+  threats: {
+    button: 'Menaces',
+    none: 'Personne ne menace encore rien.',
+    open: ({ player, place }) => `${player} peut compléter un alignement tout de suite : ${place}.`,
+    owned: ({ player, against, place, isOdd }) =>
+      `${player} menace ${place}, sur une ligne ${isOdd ? 'impaire' : 'paire'} : si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous.`,
+    loose: ({ player, place, isOdd }) =>
+      `${player} menace ${place}, sur une ligne ${isOdd ? 'impaire' : 'paire'} : si les autres colonnes se remplissent d’abord, ${player} doit jouer dessous et perd la case.`,
+    inAir: ({ player, place }) => `${player} menace ${place}.`,
+    poisoned: (player, against, column) =>
+      `${player} fait mieux d’éviter ${column} : ${against} gagne alors juste au-dessus.`,
   },
   hint: {
     button: 'Indice',
@@ -236,6 +256,16 @@ export const fr: CoachMessages = {
   puzzles: {
     title: 'Problèmes',
     levels: ['', 'Très facile', 'Facile', 'Moyen', 'Difficile', 'Très difficile'],
+    themes: {
+      'double-threat': 'Deux menaces à la fois',
+      seven: 'Une menace au-dessus de l’autre',
+      zugzwang: 'Plus de bon coup',
+      defence: 'Sauver la nulle',
+      mill: 'Un moulin imparable',
+      'double-mill': 'Double moulin',
+      'shut-in': 'Enfermer',
+      other: 'Autres problèmes',
+    },
     progress: (solved, all) => `${solved} sur ${all} résolus`,
     unknown: 'Ce problème n’existe pas.',
     tasks: {

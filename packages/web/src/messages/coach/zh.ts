@@ -18,9 +18,9 @@ export const zh: CoachMessages = {
     openBoard: '打开棋盘',
   },
   evaluation: {
-    win: (count) => `${count} 步内获胜`,
+    win: (count) => (count === null ? '获胜' : `${count} 步内获胜`),
     draw: '和棋',
-    loss: (count) => `${count} 步内落败`,
+    loss: (count) => (count === null ? '落败' : `${count} 步内落败`),
     guess: (value) => `估计 ${value}`,
     best: '最佳',
     wins: (colour, count) => `${colour} ${count} 步内获胜`,
@@ -155,6 +155,14 @@ export const zh: CoachMessages = {
       'gives-up': ({ place, along }) => `放弃了${place}：那里本可${along}连成一线，现在对方可以占住。`,
       parity: ({ player, against, place, isOdd }) =>
         `${place}位于${isOdd ? '奇数' : '偶数'}行，可使${player}连成一线：如果其他列先填满，${against}不得不走它的下方。`,
+      plan: ({ player, against, pairs, threat, planWins }) => {
+        const answers = `从这里起，${player}每次都压在对方棋子的正上方${pairs ? `，在${pairs}则应在两列之一` : ''}`;
+        if (threat !== null)
+          return `${answers}。${against}连不成线，最后无处可走，只能走${threat}的下方，${player}便在那里获胜。`;
+        return planWins
+          ? `${answers}。这样${player}能连成一线，而${against}连不成。`
+          : `${answers}。这样${against}还能连的每条线都被破坏。`;
+      },
       zugzwang: ({ player, against, place }) =>
         `例如，${against}最后没有安全的列可走，只能走${place}的下方，${player}便在那里连成一线。`,
       'closes-mill': ({ removed }) => (removed === null ? '成三连。' : `成三连，取走${removed}的子。`),
@@ -170,6 +178,17 @@ export const zh: CoachMessages = {
         count === 1 ? `${against}在${places}的子动不了了。` : `${against}有 ${count} 子动不了了。`,
       'allows-mill': ({ player, move, wins }) => `${player}随即可以成三连${wins ? '并获胜' : ''}：${move}。`,
     },
+  },
+  threats: {
+    button: '威胁图',
+    none: '目前没有任何威胁。',
+    open: ({ player, place }) => `${player}现在就能在${place}连成一线。`,
+    owned: ({ player, against, place, isOdd }) =>
+      `${player}威胁${place}，位于${isOdd ? '奇数' : '偶数'}行：如果其他列先填满，${against}不得不走它的下方。`,
+    loose: ({ player, place, isOdd }) =>
+      `${player}威胁${place}，位于${isOdd ? '奇数' : '偶数'}行：如果其他列先填满，${player}自己不得不走它的下方，把它让出。`,
+    inAir: ({ player, place }) => `${player}威胁${place}。`,
+    poisoned: (player, against, column) => `${player}最好不要走${column}：${against}会在正上方获胜。`,
   },
   hint: {
     button: '提示',
@@ -210,6 +229,16 @@ export const zh: CoachMessages = {
   puzzles: {
     title: '谜题',
     levels: ['', '很易', '容易', '中等', '困难', '很难'],
+    themes: {
+      'double-threat': '双重威胁',
+      seven: '上下两个威胁',
+      zugzwang: '无好着可走',
+      defence: '守和',
+      mill: '挡不住的三连',
+      'double-mill': '双三连',
+      'shut-in': '困死',
+      other: '其他谜题',
+    },
     progress: (solved, all) => `已解 ${solved} / ${all}`,
     unknown: '没有这道谜题。',
     tasks: {

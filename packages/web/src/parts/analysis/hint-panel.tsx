@@ -1,17 +1,14 @@
-import { engineAnalyzer, HINT_STEPS, type Hint, type HintStep, hint, rememberingAnalyzer } from '@rowhouse/coach';
+import { HINT_STEPS, type Hint, type HintStep } from '@rowhouse/coach';
 import type { GameRecord, Position } from '@rowhouse/rules';
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { claimWords, highlightsOf } from '../../analysis/claim-words.ts';
 import type { Highlights } from '../../boards/highlights.ts';
-import { engine } from '../../engine/client.ts';
+import { coach } from '../../engine/coach.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { moveWords } from '../../words/move-words.ts';
 import { Cross } from '../controls/dialog.tsx';
 import { LineSteps } from './line-steps.tsx';
 import './hint-panel.css';
-
-/** Every panel asks the same one: a hint that is asked for again is the same hint. */
-const analyze = rememberingAnalyzer((record, options) => engineAnalyzer(engine())(record, options));
 
 interface HintPanelProps {
   readonly record: GameRecord;
@@ -33,9 +30,11 @@ export function HintPanel(props: HintPanelProps) {
   const controller = new AbortController();
   onCleanup(() => controller.abort());
   onMount(() => {
-    hint(props.record, analyze, { signal: controller.signal }).then(setFound, () => {
-      if (!controller.signal.aborted) setFound('failed');
-    });
+    coach()
+      .hint(props.record, controller.signal)
+      .then(setFound, () => {
+        if (!controller.signal.aborted) setFound('failed');
+      });
   });
   const step = (): HintStep => HINT_STEPS[Math.min(props.presses, HINT_STEPS.length) - 1]!;
   const shows = (wanted: HintStep) => HINT_STEPS.indexOf(step()) >= HINT_STEPS.indexOf(wanted);

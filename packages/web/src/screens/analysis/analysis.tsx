@@ -22,6 +22,7 @@ import { LineSteps } from '../../parts/analysis/line-steps.tsx';
 import { PositionEvaluation } from '../../parts/analysis/position-evaluation.tsx';
 import { StepControls } from '../../parts/analysis/step-controls.tsx';
 import { Refused } from '../../parts/analysis/study-frame.tsx';
+import { ThreatMap } from '../../parts/analysis/threat-map.tsx';
 import { VariationList } from '../../parts/analysis/variation-list.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
@@ -176,6 +177,7 @@ function MovesToPlay(props: MovesToPlayProps) {
           onStep={playAll}
         />
       </Show>
+      <ThreatMap position={props.study.position()} />
     </>
   );
 }

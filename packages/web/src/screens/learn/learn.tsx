@@ -6,9 +6,11 @@ import {
   loadPuzzles,
   PUZZLE_GAMES,
   PUZZLE_LEVELS,
+  PUZZLE_THEMES,
   type Puzzle,
   type PuzzleGame,
   type PuzzleLevel,
+  type PuzzleTheme,
   puzzleOfTheDay,
   puzzleTotals,
   solvedIds,
@@ -93,11 +95,16 @@ function Daily(props: { readonly pack: readonly Puzzle[] }) {
   );
 }
 
-/** The packs of a game by difficulty. Each begins with the first puzzle that is not solved. */
+/** The packs of a game by difficulty and by theme. Each begins with the first puzzle that is not solved. */
 function Packs(props: { readonly game: PuzzleGame; readonly puzzles: readonly Puzzle[] }) {
   const levels = createMemo(() =>
     PUZZLE_LEVELS.map((level) => ({ level, puzzles: choosePuzzles(props.puzzles, { level }) })).filter(
       ({ puzzles }) => puzzles.length > 0,
+    ),
+  );
+  const themes = createMemo(() =>
+    PUZZLE_THEMES.map((theme) => ({ theme, puzzles: choosePuzzles(props.puzzles, { theme }) })).filter(
+      ({ theme, puzzles }) => theme !== 'other' && puzzles.length > 0,
     ),
   );
   return (
@@ -106,16 +113,16 @@ function Packs(props: { readonly game: PuzzleGame; readonly puzzles: readonly Pu
       <ul class="packs">
         <For each={levels()}>{({ level, puzzles }) => <Pack game={props.game} level={level} puzzles={puzzles} />}</For>
       </ul>
+      <ul class="themes">
+        <For each={themes()}>{({ theme, puzzles }) => <Theme game={props.game} theme={theme} puzzles={puzzles} />}</For>
+      </ul>
     </div>
   );
 }
 
 function Pack(props: { readonly game: PuzzleGame; readonly level: PuzzleLevel; readonly puzzles: readonly Puzzle[] }) {
   const totals = () => puzzleTotals(puzzleStatistics(), props.puzzles);
-  const next = () => {
-    const solved = solvedIds(puzzleStatistics());
-    return props.puzzles.find(({ id }) => !solved.has(id)) ?? props.puzzles[0]!;
-  };
+  const next = () => firstOpen(props.puzzles);
   const name = () => coachWords().puzzles.levels[props.level]!;
   return (
     <li class="pack">
@@ -129,6 +136,25 @@ function Pack(props: { readonly game: PuzzleGame; readonly level: PuzzleLevel; r
         </span>
         <span class="soft">{coachWords().puzzles.progress(totals().solved, totals().of)}</span>
         <progress max={totals().of} value={totals().solved} aria-hidden="true" />
+      </a>
+    </li>
+  );
+}
+
+/** The first puzzle that is not solved; when all are, the first. */
+function firstOpen(puzzles: readonly Puzzle[]): Puzzle {
+  const solved = solvedIds(puzzleStatistics());
+  return puzzles.find(({ id }) => !solved.has(id)) ?? puzzles[0]!;
+}
+
+function Theme(props: { readonly game: PuzzleGame; readonly theme: PuzzleTheme; readonly puzzles: readonly Puzzle[] }) {
+  const totals = () => puzzleTotals(puzzleStatistics(), props.puzzles);
+  return (
+    <li>
+      <a class="button" href={makeRoute('puzzles', firstOpen(props.puzzles).id, props.theme)}>
+        <span class="unseen">{`${puzzleGameName(props.game)}, `}</span>
+        {coachWords().puzzles.themes[props.theme]}
+        <span class="soft">{coachWords().puzzles.number(totals().solved, totals().of)}</span>
       </a>
     </li>
   );

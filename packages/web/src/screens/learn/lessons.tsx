@@ -18,6 +18,7 @@ import type { StepWords } from '../../messages/lessons/lesson-words.ts';
 import { lessonWords } from '../../messages/lessons.ts';
 import { t } from '../../messages/messages.ts';
 import { StudyFrame, takeFocus } from '../../parts/analysis/study-frame.tsx';
+import { ThreatMap } from '../../parts/analysis/threat-map.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { RowOfHouses } from '../../parts/page/wordmark.tsx';
 import { Learn } from './learn.tsx';
@@ -111,6 +112,7 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
           </button>
         </Show>
       </div>
+      <ThreatMap position={position()} />
       <p class="study-links">
         <Show when={props.at > 0}>
           <a class="button plain" href={makeRoute('lessons', props.lesson.id, String(props.at))}>

@@ -32,7 +32,7 @@ async function findPuzzle(name: string): Promise<{ readonly puzzle: Puzzle; read
   return puzzle ? { puzzle, pack } : null;
 }
 
-/** `#/puzzles/<id>` or `#/puzzles/today`; without either, the overview. */
+/** `#/puzzles/<id>`, `#/puzzles/<id>/<theme>` or `#/puzzles/today`; without any, the overview. */
 export function Puzzles() {
   const name = () => route()[1];
   const [found] = createResource(name, findPuzzle);
@@ -66,7 +66,11 @@ function PuzzleBoard(props: PuzzleBoardProps) {
   const why = createWhy(
     createMemo(() => (isSolved() || isShown() ? { record: puzzle.record, move: puzzle.answer, analysis: null } : null)),
   );
-  const level = createMemo(() => choosePuzzles(props.pack, { level: puzzle.level }));
+  /** The puzzles among which this one is: those of its theme if somebody chose that, otherwise those of its level. */
+  const isByTheme = () => route()[2] === puzzle.theme;
+  const series = createMemo(() =>
+    choosePuzzles(props.pack, isByTheme() ? { theme: puzzle.theme } : { level: puzzle.level }),
+  );
   createEffect(
     on(
       [attempt, isShown],
@@ -93,7 +97,7 @@ function PuzzleBoard(props: PuzzleBoardProps) {
       mayMove={solving.mayMove()}
       isAsked={attempt().status === 'open'}
       highlights={highlights()}
-      kicker={props.isDaily ? coachWords().learn.today : placeWords(puzzle, level())}
+      kicker={props.isDaily ? coachWords().learn.today : placeWords(puzzle, series(), isByTheme())}
       title={
         <>
           <DiscIcon player={solver} size="1.1em" />
@@ -103,7 +107,7 @@ function PuzzleBoard(props: PuzzleBoardProps) {
       onMove={(move) => void solving.play(move)}
     >
       <Feedback solving={solving} />
-      <PuzzleActions solving={solving} next={nextPuzzle(level(), puzzle)} />
+      <PuzzleActions solving={solving} next={addressOf(nextPuzzle(series(), puzzle), isByTheme())} />
       <Show when={why()}>{(reasons) => <WhyPanel why={reasons()} />}</Show>
       <p class="study-links">
         <a class="button plain" href={makeRoute('analyse', packRecord(puzzle.record))}>
@@ -118,18 +122,22 @@ function PuzzleBoard(props: PuzzleBoardProps) {
   );
 }
 
-/** Which puzzle of its level it is. */
-function placeWords(puzzle: Puzzle, level: readonly Puzzle[]): string {
-  const { levels, number } = coachWords().puzzles;
-  const at = level.findIndex(({ id }) => id === puzzle.id);
-  return `${puzzleGameName(puzzle.game)} · ${levels[puzzle.level]} · ${number(at + 1, level.length)}`;
+/** Which puzzle of its level or theme it is. */
+function placeWords(puzzle: Puzzle, series: readonly Puzzle[], isByTheme: boolean): string {
+  const { levels, themes, number } = coachWords().puzzles;
+  const at = series.findIndex(({ id }) => id === puzzle.id);
+  const name = isByTheme ? themes[puzzle.theme] : levels[puzzle.level];
+  return `${puzzleGameName(puzzle.game)} · ${name} · ${number(at + 1, series.length)}`;
 }
 
-/** The next puzzle of the level that is not solved yet; when all are, simply the next. */
-function nextPuzzle(level: readonly Puzzle[], puzzle: Puzzle): Puzzle | null {
+const addressOf = (puzzle: Puzzle | null, isByTheme: boolean): string | null =>
+  puzzle && (isByTheme ? makeRoute('puzzles', puzzle.id, puzzle.theme) : makeRoute('puzzles', puzzle.id));
+
+/** The next puzzle of the series that is not solved yet; when all are, simply the next. */
+function nextPuzzle(series: readonly Puzzle[], puzzle: Puzzle): Puzzle | null {
   const solved = solvedIds(puzzleStatistics());
-  const at = level.findIndex(({ id }) => id === puzzle.id);
-  const order = [...level.slice(at + 1), ...level.slice(0, at)];
+  const at = series.findIndex(({ id }) => id === puzzle.id);
+  const order = [...series.slice(at + 1), ...series.slice(0, at)];
   return order.find(({ id }) => !solved.has(id)) ?? order[0] ?? null;
 }
 
@@ -163,7 +171,7 @@ function Feedback(props: { readonly solving: Solving }) {
   );
 }
 
-function PuzzleActions(props: { readonly solving: Solving; readonly next: Puzzle | null }) {
+function PuzzleActions(props: { readonly solving: Solving; readonly next: string | null }) {
   return (
     <div class="study-actions">
       <Show when={props.solving.attempt().status === 'failed'}>
@@ -173,7 +181,7 @@ function PuzzleActions(props: { readonly solving: Solving; readonly next: Puzzle
       </Show>
       <Show when={props.solving.isSolved() && props.next}>
         {(other) => (
-          <a class="button primary" ref={takeFocus} href={makeRoute('puzzles', other().id)}>
+          <a class="button primary" ref={takeFocus} href={other()}>
             {coachWords().puzzles.next}
           </a>
         )}

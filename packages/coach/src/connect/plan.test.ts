@@ -1,0 +1,78 @@
+import { type Board, CONNECT_FOUR, type ConnectConfig, connect, type Player } from '@rowhouse/rules';
+import { isFull } from '@rowhouse/rules/connect';
+import { isLong } from '@rowhouse/tools';
+import { describe, expect, test } from 'vitest';
+import { analyzeHere } from '../basics/analyzer.ts';
+import { samples } from '../testing/positions.ts';
+import { findPlan, type Plan } from './plan.ts';
+import { winsAtOnce } from './threats.ts';
+
+const board = (columns: number, rows: number, length: number): ConnectConfig => ({
+  ...CONNECT_FOUR,
+  columns,
+  rows,
+  connect: length,
+});
+
+/** Plays the plan against every sequence of moves: what is the worst that comes of it? The other side is to move. */
+function worstOf(plan: Plan, from: Board, player: Player, length: number): 'win' | 'draw' | 'loss' {
+  if (winsAtOnce(from, 1 - player, length).length > 0) return 'loss';
+  if (isFull(from)) return 'draw';
+  let worst: 'win' | 'draw' = 'win';
+  for (let x = 0; x < from.columns; x++) {
+    if (from.height(x) === from.rows) continue;
+    const after = from.copy();
+    after.drop(x, 1 - player);
+    if (isFull(after)) {
+      worst = 'draw';
+      continue;
+    }
+    const answer = plan.answer(after, x);
+    if (winsAtOnce(after, player, length).some(([column]) => column === answer)) continue;
+    after.drop(answer, player);
+    const found = worstOf(plan, after, player, length);
+    if (found === 'loss') return 'loss';
+    if (found === 'draw') worst = 'draw';
+  }
+  return worst;
+}
+
+const SMALL: readonly (readonly [config: ConnectConfig, count: number, plies: readonly [number, number]])[] = [
+  [CONNECT_FOUR, isLong ? 20_000 : 800, [28, 40]],
+  [board(4, 4, 3), isLong ? 4000 : 400, [1, 14]],
+  [board(5, 4, 4), isLong ? 4000 : 400, [6, 18]],
+  [board(5, 5, 4), isLong ? 4000 : 400, [10, 23]],
+  [board(6, 5, 4), isLong ? 4000 : 400, [16, 28]],
+];
+
+describe('a plan', () => {
+  test.each(SMALL)('holds against every sequence of moves: %o', (config, count, plies) => {
+    const results = new Set<string>();
+    for (const { position } of samples<'connect'>(config, count, 5, plies)) {
+      const player = 1 - position.toMove;
+      const plan = findPlan(position.board, player, config.connect);
+      if (!plan) continue;
+      const worst = worstOf(plan, position.board, player, config.connect);
+      expect([worst === 'win' ? 'win' : plan.result, connect.makePosition(position)]).toEqual([
+        worst,
+        connect.makePosition(position),
+      ]);
+      results.add(plan.result);
+    }
+    expect(results.size).toBeGreaterThan(0);
+  });
+
+  test('is what the solver says, early in the game, too', async () => {
+    let found = 0;
+    const plies = isLong ? ([10, 28] as const) : ([18, 28] as const);
+    for (const { record, position } of samples<'connect'>(CONNECT_FOUR, isLong ? 4000 : 120, 7, plies)) {
+      const plan = findPlan(position.board, 1 - position.toMove, CONNECT_FOUR.connect);
+      if (!plan) continue;
+      found++;
+      const { value } = await analyzeHere(record, { budget: {} });
+      if (plan.result === 'win') expect(value).toBe('loss');
+      else expect(value).not.toBe('win');
+    }
+    expect(found).toBeGreaterThan(isLong ? 60 : 2);
+  });
+});

@@ -1,0 +1,56 @@
+import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, connect, type Player, unwrap } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
+import { expect, test } from 'vitest';
+import { samples } from '../testing/positions.ts';
+import { threatMap } from './threat-map.ts';
+
+const GAMES: readonly (readonly [config: ConnectConfig, plies: readonly [number, number]])[] = [
+  [CONNECT_FOUR, [6, 40]],
+  [{ ...CONNECT_FOUR, columns: 5, rows: 5 }, [4, 23]],
+  [{ ...CONNECT_FOUR, columns: 8, rows: 7, players: 3 }, [9, 50]],
+];
+
+/** Whether the player completes a line by dropping into the column, as if it were their turn. */
+const dropWins = (position: ConnectPosition, player: Player, column: number): boolean => {
+  const played = connect.play({ ...position, toMove: player }, column);
+  return played.ok && played.value.outcome?.winner === player;
+};
+
+/** The position with other columns filled as if nothing happened there, up to right under a cell. */
+function isOwnedBySlowCount(position: ConnectPosition, x: number, y: number, player: Player): boolean {
+  const { board, toMove } = position;
+  let turn = toMove;
+  for (let other = 0; other < board.columns; other++)
+    for (let row = board.height(other); other !== x && row < board.rows; row++) turn = 1 - turn;
+  for (let row = board.height(x); row < y - 1; row++) turn = 1 - turn;
+  return y > board.height(x) && turn !== player;
+}
+
+test.each(GAMES)('threats, owners and poisoned columns, by dropping discs: %o', (config, plies) => {
+  for (const { position } of samples<'connect'>(config, isLong ? 3000 : 150, 11, plies)) {
+    const { threats, poisoned } = threatMap(position);
+    const { players } = config;
+    for (let x = 0; x < config.columns; x++)
+      for (let player = 0; player < players; player++) {
+        const isOpen = threats.some(
+          ({ player: owner, cell, isOpen: open }) => owner === player && cell[0] === x && open,
+        );
+        expect(isOpen).toBe(dropWins(position, player, x));
+        const dropped = connect.play({ ...position, toMove: player }, x);
+        const isBad = dropped.ok && !dropped.value.outcome && dropWins(dropped.value, (player + 1) % players, x);
+        expect(poisoned.some((one) => one.player === player && one.column === x)).toBe(isBad);
+      }
+    for (const { player, cell, lines, isOwned } of threats) {
+      for (const line of lines)
+        for (const [x, y] of line) expect(x === cell[0] && y === cell[1] ? null : player).toBe(position.board.at(x, y));
+      if (players === 2) expect(isOwned).toBe(isOwnedBySlowCount(position, ...cell, player));
+    }
+  }
+});
+
+test('a game that is over has no threats', () => {
+  const { position } = [...samples<'connect'>(CONNECT_FOUR, 1, 1, [6, 6])][0]!;
+  const over = { ...position, outcome: { winner: 0, by: 'line' } } as ConnectPosition;
+  expect(threatMap(over)).toEqual({ threats: [], poisoned: [] });
+  expect(unwrap(connect.play(position, 0)).outcome).toBeNull();
+});

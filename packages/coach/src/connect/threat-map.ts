@@ -1,0 +1,60 @@
+import type { Cell, Column, ConnectPosition, Player } from '@rowhouse/rules';
+import { isInside, wouldWin } from '@rowhouse/rules/connect';
+import { hasParity } from './parity.ts';
+import { linesAt } from './threats.ts';
+
+/** An empty cell in which a disc of the player's completes `lines`. */
+export interface MappedThreat {
+  readonly player: Player;
+  readonly cell: Cell;
+  readonly lines: readonly (readonly Cell[])[];
+  /** Whether a disc can be dropped there now. */
+  readonly isOpen: boolean;
+  /** Of two players, in mid-air: whether the other side has to play right under it if the other columns fill up first. */
+  readonly isOwned: boolean;
+}
+
+/** A column in which the player should not play now: another player then completes a line right above, in `cell`. */
+export interface PoisonedColumn {
+  readonly player: Player;
+  readonly column: Column;
+  readonly cell: Cell;
+}
+
+/** Who threatens what, and where nobody wants to play. */
+export interface ThreatMap {
+  /** Column by column, from below. */
+  readonly threats: readonly MappedThreat[];
+  readonly poisoned: readonly PoisonedColumn[];
+}
+
+/** The threats of all players in a position of a connect game. */
+export function threatMap(position: ConnectPosition): ThreatMap {
+  const { board, config, outcome } = position;
+  const { players, connect } = config;
+  const threats: MappedThreat[] = [];
+  const poisoned: PoisonedColumn[] = [];
+  if (outcome) return { threats, poisoned };
+  for (let x = 0; x < board.columns; x++) {
+    for (let y = board.height(x); y < board.rows; y++)
+      for (let player = 0; player < players; player++) {
+        if (!wouldWin(board, x, y, player, connect)) continue;
+        threats.push({
+          player,
+          cell: [x, y],
+          lines: linesAt(board, [x, y], player, connect),
+          isOpen: y === board.height(x),
+          isOwned: players === 2 && hasParity(position, [x, y], player),
+        });
+      }
+    const above: Cell = [x, board.height(x) + 1];
+    if (!isInside(board, ...above)) continue;
+    for (let player = 0; player < players; player++) {
+      const next = (player + 1) % players;
+      // Whoever completes a line by playing here has nothing to fear from above.
+      const isSafe = wouldWin(board, x, above[1] - 1, player, connect);
+      if (!isSafe && wouldWin(board, ...above, next, connect)) poisoned.push({ player, column: x, cell: above });
+    }
+  }
+  return { threats, poisoned };
+}

@@ -1,0 +1,38 @@
+import type { Claim, ClaimCode, EventCode } from '../basics/claims.ts';
+import { mostTelling } from '../explain/telling.ts';
+import type { PuzzleKind, PuzzleTheme } from './puzzle.ts';
+
+/** What an event that the answer leads to is about. */
+const OF_EVENTS: Readonly<Record<EventCode, PuzzleTheme>> = {
+  'double-threat': 'double-threat',
+  'stacked-threat': 'seven',
+  squeeze: 'zugzwang',
+  'follow-up': 'zugzwang',
+  'lasting-threat': 'zugzwang',
+  'closes-mill': 'mill',
+  'sure-mill': 'mill',
+  'double-mill': 'double-mill',
+  'shut-in': 'shut-in',
+};
+
+const OF_CLAIMS: Readonly<Partial<Record<ClaimCode, PuzzleTheme>>> = {
+  'double-threat': 'double-threat',
+  'stacked-threat': 'seven',
+  seven: 'seven',
+  parity: 'zugzwang',
+  plan: 'zugzwang',
+  zugzwang: 'zugzwang',
+  'closes-mill': 'mill',
+  'double-mill': 'double-mill',
+  'few-moves': 'shut-in',
+};
+
+/** The theme of a puzzle from what the coach says of its answer; `null` if nothing of the kind is said. */
+export function themeOf(kind: PuzzleKind, claims: readonly Claim[]): PuzzleTheme | null {
+  if (kind === 'draw') return 'defence';
+  for (const { code, event } of mostTelling(claims)) {
+    const theme = code === 'prevents' ? null : event ? OF_EVENTS[event] : (OF_CLAIMS[code] ?? null);
+    if (theme) return theme;
+  }
+  return null;
+}
