@@ -21,6 +21,7 @@ interface Exports {
 const NODE = 24;
 const VISITS = 4;
 const WON = 8;
+const PRIOR = 12;
 const COLUMN = 16;
 const COUNT = 17;
 const OUTCOME = 18;
@@ -41,6 +42,8 @@ export interface PlayoutMove {
   /** How many games began with it, and what part of them the player to move won; a draw is shared by all. */
   readonly visits: number;
   readonly share: number;
+  /** How promising it looks at first sight. */
+  readonly promise: number;
   /** How it ends for the player, even if those who lose anyway play anything; `null` if that is not known. */
   readonly ends: Value | null;
   /** Plies until then, after this move. */
@@ -128,6 +131,7 @@ export class PlayoutKernel {
         column: view.getUint8(node + COLUMN),
         visits,
         share: visits === 0 ? 0 : view.getFloat32(node + WON, true) / visits,
+        promise: view.getFloat32(node + PRIOR, true),
         ends: endsOf(view.getUint16(node + OUTCOME, true), own),
         distance: view.getUint16(node + DISTANCE, true),
       };

@@ -85,11 +85,13 @@ describe('A15: a level and the analysis agree on the move that is played', () =>
 describe('A15: what was tried seldom is not trusted', () => {
   const move = (column: number, visits: number, share: number, ends: PlayoutMove['ends'] = null): PlayoutMove => ({
     ...{ column, visits, share, ends },
+    promise: 0.25,
     distance: 4,
   });
+  const four = { players: 4, columns: 9 };
 
   test('A15: a lucky move neither comes first nor counts as equal', () => {
-    const [first, second] = rootMovesOf([move(0, 3, 0.9), move(1, 900, 0.5)], 4);
+    const [first, second] = rootMovesOf([move(0, 3, 0.9), move(1, 900, 0.5)], four);
     expect(first).toMatchObject({ move: 1, score: 250, isExactScore: true });
     expect(second).toMatchObject({ move: 0, score: 250, isExactScore: false });
   });
@@ -99,7 +101,10 @@ describe('A15: what was tried seldom is not trusted', () => {
     ['a loss comes last', [move(0, 900, 0.6, 'loss'), move(1, 2, 0.1)], [1, 0]],
     ['a draw comes before what is worse', [move(0, 900, 0.2), move(1, 2, 0.1, 'draw')], [1, 0]],
     ['a draw comes after what is better', [move(0, 900, 0.4), move(1, 2, 0.1, 'draw')], [0, 1]],
+    ['of moves that chance may tell apart, the one in the middle', [move(0, 900, 0.52), move(4, 880, 0.5)], [4, 0]],
+    ['before that, the more promising one', [{ ...move(0, 900, 0.5), promise: 0.3 }, move(4, 880, 0.52)], [0, 4]],
+    ['a move that is clearly better', [move(0, 9000, 0.56), move(4, 8800, 0.5)], [0, 4]],
   ])('A15: %s', (_, found, order) => {
-    expect(rootMovesOf(found, 4).map(({ move: column }) => column)).toEqual(order);
+    expect(rootMovesOf(found, four).map(({ move: column }) => column)).toEqual(order);
   });
 });

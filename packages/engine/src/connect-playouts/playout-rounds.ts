@@ -1,4 +1,4 @@
-import type { ConnectPosition } from '@rowhouse/rules';
+import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
 import { WIN } from '../basics/evaluation.ts';
 import type { RootMove, SearchRound } from '../search/search-round.ts';
 import type { PlayoutKernel, PlayoutMove } from './playout-kernel.ts';
@@ -21,6 +21,8 @@ const PLIES_PER_NODE = 12;
 const SLICE = 30_000;
 /** A move that was tried less than half as often as the best one may have its score by luck. */
 const TRUSTED = 0.5;
+/** Shares that differ by less than so many standard errors may be equal. */
+const DOUBT = 2;
 /** More than any number of games. */
 const DRAW_FIRST = 1e12;
 
@@ -35,12 +37,11 @@ export function* playoutRounds(
   { nodes, cost, seed, keep, scoreAll }: PlayoutOptions,
 ): Generator<SearchRound, SearchRound> {
   kernel.ask(position, { seed, keep });
-  const { players } = position.config;
   const limit = Math.max(1, Math.floor((nodes * PLIES_PER_NODE) / cost));
   const slice = Math.max(1, Math.floor(SLICE / cost));
   for (;;) {
     const final = kernel.run(Math.min(slice, limit - kernel.plies), scoreAll);
-    const moves = rootMovesOf(kernel.moves(), players);
+    const moves = rootMovesOf(kernel.moves(), position.config);
     const [top] = moves;
     const round: SearchRound = {
       depth: 0,
@@ -56,20 +57,42 @@ export function* playoutRounds(
 }
 
 /** The moves with the scores of the engine, the best first. */
-export function rootMovesOf(found: readonly PlayoutMove[], players: number): readonly RootMove[] {
-  const sorted = [...found].sort((a, b) => b.visits - a.visits);
-  const tried = sorted.find(({ ends }) => ends === null);
+export function rootMovesOf(
+  found: readonly PlayoutMove[],
+  { players, columns }: Pick<ConnectConfig, 'players' | 'columns'>,
+): readonly RootMove[] {
+  const byVisits = [...found].sort((a, b) => b.visits - a.visits);
+  const tried = byVisits.find(({ ends }) => ends === null);
   const drawRank = tried && tried.share > 1 / players ? 0 : DRAW_FIRST;
-  const [best, ...others] = sorted.sort((a, b) => rankOf(b, drawRank) - rankOf(a, drawRank));
+  const sorted = byVisits.sort((a, b) => rankOf(b, drawRank) - rankOf(a, drawRank));
+  const best = mostPromising(sorted, columns);
   const rootMove = (one: PlayoutMove): RootMove => ({
     move: one.column,
     score: scoreOf(one, players),
-    isExactScore: one.ends !== null || one.visits >= TRUSTED * best!.visits,
+    isExactScore: one.ends !== null || one.visits >= TRUSTED * best.visits,
     estimated: one.ends === null,
   });
-  const top = rootMove(best!);
-  const below = others.map(rootMove).map((move) => (move.score > top.score ? noBetterThan(top, move) : move));
+  const top = rootMove(best);
+  const below = sorted
+    .filter((one) => one !== best)
+    .map(rootMove)
+    .map((move) => (move.score > top.score ? noBetterThan(top, move) : move));
   return [top, ...below.sort((a, b) => b.score - a.score || Number(b.isExactScore) - Number(a.isExactScore))];
+}
+
+/**
+ * Among moves that cannot be told apart after so few games, the one that looks best at first sight, then the one nearest to the
+ * middle: so chance does not choose the edge of a wide board, nor another move every time.
+ */
+function mostPromising([first, ...others]: readonly PlayoutMove[], columns: number): PlayoutMove {
+  const best = first!;
+  if (best.ends !== null) return best;
+  const doubt = DOUBT * Math.sqrt((2 * best.share * (1 - best.share)) / best.visits);
+  const equals = others.filter(
+    ({ ends, visits, share }) => ends === null && visits >= TRUSTED * best.visits && share >= best.share - doubt,
+  );
+  const fromMiddle = ({ column }: PlayoutMove) => Math.abs(2 * column - columns + 1);
+  return [best, ...equals].sort((a, b) => b.promise - a.promise || fromMiddle(a) - fromMiddle(b))[0]!;
 }
 
 /** A move that was tried less often may have won more by luck: it is not better. */
