@@ -15,7 +15,7 @@ interface PlayoutOptions {
   readonly scoreAll: boolean;
 }
 
-/** A budget in nodes buys this many times as many plies of games: they cost less than nodes, and chance needs numbers. */
+/** A budget in nodes buys this many times as many plies of games: so a node takes about as long as one of the other searches. */
 const PLIES_PER_NODE = 12;
 /** Plies between two looks at the clock and the signal: one or two milliseconds. */
 const SLICE = 30_000;
