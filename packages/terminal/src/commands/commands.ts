@@ -8,6 +8,7 @@ export const COMMANDS: CommandTable = {
     args.includes('--classic') && !args.some(isHelp)
       ? (await import('./play-classic.ts')).playClassic
       : (await import('./play.ts')).play,
+  online: async () => (await import('./online.ts')).online,
   analyze: async () => (await import('./analyze.ts')).analyze,
   solve: async () => (await import('./solve.ts')).solve,
   bench: async () => (await import('./bench.ts')).bench,

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { Saves } from '@rowhouse/table';
+import { SeatList } from '../online/seat-list.ts';
 import type { ComputerPlayers } from '../players/computer-players.ts';
 import { dataFolder, fileStorage, savesFolder } from '../storage/file-storage.ts';
 import { StoredStatistics } from '../storage/statistics.ts';
@@ -25,4 +26,5 @@ export const userServices = () => ({
     textFile(join(dataFolder(), 'statistics.json')),
     textFile(join(dataFolder(), 'puzzles.json')),
   ),
+  seats: new SeatList(textFile(join(dataFolder(), 'seats.json'), 0o600)),
 });

@@ -55,12 +55,12 @@ export function fileStorage(folder: string): SaveStorage {
   };
 }
 
-/** Writes a file beside the old one and renames it, so that a crash leaves one of them whole. */
-export function replaceFile(path: string, content: string): void {
+/** Writes a file beside the old one and renames it, so that a crash leaves one of them whole. `mode`: who may read it. */
+export function replaceFile(path: string, content: string, mode = 0o666): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   try {
-    writeFileSync(draft, content, { flush: true });
+    writeFileSync(draft, content, { flush: true, mode });
     renameSync(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });

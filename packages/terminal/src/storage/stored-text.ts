@@ -9,7 +9,8 @@ export interface StoredText {
   write(text: string): void;
 }
 
-export const textFile = (path: string): StoredText => ({
+/** `mode`: who may read it; other users must not read secrets. */
+export const textFile = (path: string, mode?: number): StoredText => ({
   read() {
     try {
       return readFileSync(path, 'utf8');
@@ -19,7 +20,7 @@ export const textFile = (path: string): StoredText => ({
   },
   write(text) {
     try {
-      replaceFile(path, text);
+      replaceFile(path, text, mode);
     } catch {}
   },
 });

@@ -17,6 +17,7 @@ import {
 import { bot, person, Saves, type Seat } from '@rowhouse/table';
 import { expect, test } from 'vitest';
 import { newGame } from '../../game/open-game.ts';
+import { SeatList } from '../../online/seat-list.ts';
 import { fileStorage } from '../../storage/file-storage.ts';
 import { StoredStatistics } from '../../storage/statistics.ts';
 import { textFile } from '../../storage/stored-text.ts';
@@ -61,6 +62,7 @@ function openApp({ folder = newFolder(), size = { width: 80, height: 24 }, ...se
         textFile(join(folder, '..', 'statistics.json')),
         textFile(join(folder, '..', 'puzzles.json')),
       ),
+      seats: new SeatList(textFile(join(folder, '..', 'seats.json'))),
       computers: { choose: firstMove, advise: firstHint, analyze: analyzeHere },
       animation: false,
       ...services,
@@ -318,7 +320,7 @@ test('E13: finished games are counted once, and the statistics show them', async
   void app.run(await StartPage.open(app));
   await press('1', 'return', 'return', 'return');
   await press('4', 'return', 'g', 'u', 'g', 'q');
-  const screen = await press('6', 'return');
+  const screen = await press('7', 'return');
   expect(screen).toContain('Connect Four (connect-7x6x4)');
   expect(screen).toContain('1 played: Red won 0, Blue won 1, drawn 0');
   expect(screen).toContain('you against level-5: won 0, drawn 0, lost 1');
@@ -347,7 +349,7 @@ test('puzzles: a wrong move is taken back, the answer solves, the next one comes
   await press(String(answer), 'return');
   await expect.poll(() => press('n')).toContain('Puzzle 2 of');
   await press('q', 'escape');
-  expect(await press('6', 'return')).toContain('Puzzles: 0 of 1 tried');
+  expect(await press('7', 'return')).toContain('Puzzles: 0 of 1 tried');
 });
 
 test('lessons: a wrong move says so, a right one goes on to the next step', async () => {

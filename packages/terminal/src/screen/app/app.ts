@@ -1,5 +1,6 @@
 /** Rowhouse on the full screen: one page at a time, to which the keys go. It knows no terminal. */
 import type { PlayServices } from '../../game/services.ts';
+import type { SeatList } from '../../online/seat-list.ts';
 import type { ComputerPlayers } from '../../players/computer-players.ts';
 import type { StoredStatistics } from '../../storage/statistics.ts';
 import type { Look } from '../draw/disc.ts';
@@ -30,6 +31,8 @@ export interface Display {
 export interface AppServices extends Pick<PlayServices, 'saves' | 'seed'> {
   readonly computers: Pick<ComputerPlayers, 'choose' | 'advise' | 'analyze'>;
   readonly statistics: StoredStatistics;
+  /** The seats in online games. */
+  readonly seats: SeatList;
   /** Discs fall, and a computer player waits a moment before it moves. */
   readonly animation: boolean;
 }

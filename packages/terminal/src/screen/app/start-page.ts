@@ -64,6 +64,7 @@ export class StartPage implements Page {
       },
       { label: `Load a game (${this.#stored})`, choose: () => this.#openSavedGames() },
       { label: 'Learn: puzzles and lessons', choose: () => this.#app.show(learnPage(this.#app, () => this.#again())) },
+      { label: 'Play online', choose: () => this.#openOnline() },
       { label: 'Statistics', choose: () => this.#app.show(statisticsPage(this.#app, () => this.#again())) },
       { label: 'Leave', choose: () => this.#app.exit(null) },
     ];
@@ -86,6 +87,13 @@ export class StartPage implements Page {
     else if (key === 'return' || key === ' ') await items[this.#selected]!.choose();
     else if (key === 'q' || key === 'escape') this.#app.exit(null);
     else if (key === 'l') await this.#openSavedGames();
+  }
+
+  /** Loaded when it is needed: most games are not online. */
+  async #openOnline(): Promise<void> {
+    const { OnlineStartPage } = await import('./online-start.ts');
+    const app = this.#app;
+    app.show(new OnlineStartPage(app, async (message) => app.show(await StartPage.open(app, message))));
   }
 
   #chooseGame(title: string, choose: (game: GameKindChoice) => void): void {

@@ -63,5 +63,11 @@ export class TextPage implements Page {
   }
 }
 
-/** A line that fits is left as it is, with its spaces: it may be part of a table or a drawing. */
-const wrapped = (line: string, width: number): readonly string[] => (line.length <= width ? [line] : wrap(line, width));
+/**
+ * A line that fits is left as it is, with its spaces: it may be part of a table or a drawing. A line without spaces is a
+ * link, and nothing of it may be lost.
+ */
+function wrapped(line: string, width: number): readonly string[] {
+  if (line.length <= width) return [line];
+  return line.includes(' ') ? wrap(line, width) : (line.match(new RegExp(`.{1,${width}}`, 'g')) ?? []);
+}

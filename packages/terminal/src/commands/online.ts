@@ -1,0 +1,86 @@
+/** `rowhouse online`: creates a game on a server, joins one by its link, or watches. */
+import { ClientError } from '@rowhouse/client';
+import { BOT_IDS } from '@rowhouse/engine';
+import { GAME_IDS } from '@rowhouse/rules';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
+import { Conversation, converseWithUser } from '../dialogue/dialogue.ts';
+import { playOnline } from '../line-mode/play-online.ts';
+import { createOnline, linkOf, type OnlineSeat, openByLink } from '../online/open-seat.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
+import { PERSON, seatsOption } from '../options/seats-option.ts';
+import { hasScreen, openApp } from '../screen/app/open-app.ts';
+
+const OPTIONS = {
+  ...GAME_OPTIONS,
+  server: { type: 'string' },
+  name: { type: 'string' },
+  seats: { type: 'string', values: [PERSON, ...BOT_IDS] },
+  watch: { type: 'boolean' },
+  lines: { type: 'boolean' },
+  ascii: { type: 'boolean' },
+} as const;
+
+const DEFAULT_SERVER = 'http://localhost:8080';
+
+export const online: Command = {
+  name: 'online',
+  summary: 'plays with others over a network: creates a game, joins by a link, watches',
+  help: `Usage: rowhouse online <game> [--server URL] [--name NAME] [--seats …] [options]
+       rowhouse online LINK [--name NAME] [--watch]
+
+Creates a game on a server (rowhouse serve) and shows a link for the other players; or opens a link: an
+invitation takes its seat, the link of a seat of your own leads back to it, the link of a game watches.
+The web app and the terminal play with each other.
+
+  --server URL   the server (${DEFAULT_SERVER})
+  --name NAME    what the others call you
+  --seats A,B…   who plays: the first ${PERSON} is you, every other one gets an invitation
+  --watch        watch only, whatever the link is
+  --lines        type moves line by line, even in a terminal
+  --ascii        nothing but ASCII characters
+
+${GAME_OPTIONS_HELP}
+`,
+  options: OPTIONS,
+  operands: [GAME_IDS],
+  async run(args) {
+    const { values, positionals } = parseCall(args, OPTIONS);
+    const [what, more] = positionals;
+    if (what === undefined) throw new CallError('expected a game or a link');
+    if (more !== undefined) throw new CallError(`${more}: expected nothing after the game or the link`);
+    const seat = await open(what, values);
+    const ascii = values.ascii === true;
+    if (!values.lines && hasScreen()) await onScreen(seat, ascii);
+    else await converseWithUser((dialogue, ended) => playOnline(seat, new Conversation(dialogue), ended), { ascii });
+    return 0;
+  },
+};
+
+type Values = { readonly [K in keyof typeof OPTIONS]?: string | boolean | undefined };
+
+async function open(
+  what: string,
+  { server, name, seats, watch, lines: _, ascii: __, ...options }: Values,
+): Promise<OnlineSeat> {
+  const person = name === undefined ? {} : { name: String(name) };
+  try {
+    if (/^https?:/.test(what)) {
+      const link = watch ? what.replace(/\/(seat|join)\/.*$/, '') : what;
+      return await openByLink(link, person);
+    }
+    const config = gameFrom(what, options);
+    const bots = seats === undefined ? [] : seatsOption(String(seats), config);
+    return await createOnline(String(server ?? DEFAULT_SERVER), config, { ...person, bots });
+  } catch (error) {
+    // A wrong link or address is a wrong call; a server that does not answer is not.
+    const isWrong = error instanceof ClientError && (error.code === 'bad-link' || error.code === 'bad-server');
+    throw isWrong ? new CallError(`${what}: ${error.message}`) : error;
+  }
+}
+
+async function onScreen(seat: OnlineSeat, ascii: boolean): Promise<void> {
+  const { OnlinePage } = await import('../screen/app/online-page.ts');
+  await openApp((app) => new OnlinePage(app, seat, (message) => app.exit(message)), { ascii });
+  process.stdout.write(`To watch: ${linkOf({ ...seat, secret: null })}\n`);
+}

@@ -1,0 +1,67 @@
+/** Online play in lines, against a real server. */
+import { CONNECT_FOUR } from '@rowhouse/rules';
+import { type RowhouseServer, startRowhouse } from '@rowhouse/server/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Conversation } from '../dialogue/dialogue.ts';
+import { createOnline, linkOf, type OnlineSeat, openByLink } from '../online/open-seat.ts';
+import { call } from '../testing/call.ts';
+import { ScriptedDialogue } from '../testing/scripted-dialogue.ts';
+import { playOnline } from './play-online.ts';
+
+let rowhouse: RowhouseServer;
+beforeAll(async () => {
+  rowhouse = await startRowhouse();
+});
+afterAll(() => rowhouse.stop());
+
+/** Plays a seat with these answers. Returns what was said. */
+async function played(seat: OnlineSeat, answers: readonly string[]): Promise<string> {
+  const dialogue = new ScriptedDialogue(answers);
+  await playOnline(seat, new Conversation(dialogue), new AbortController().signal);
+  return dialogue.said;
+}
+
+test('two people play a game through a server, and a third one watches', async () => {
+  const mine = await createOnline(rowhouse.url, CONNECT_FOUR, { name: 'Ann' });
+  const [invitation] = mine.invitations;
+  const other = await openByLink(invitation!, { name: 'Bo' });
+  const watcher = await openByLink(linkOf({ ...mine, secret: null }));
+  const [ann, bo, seen] = await Promise.all([
+    played(mine, ['9', '1', '1', '1', '1', '1']),
+    played(other, ['2', '2', '2', '2', '2']),
+    played(watcher, []),
+  ]);
+  expect(ann).toContain(`Send this link to the other side: ${invitation}`);
+  expect(ann).toContain('found “9”, expected a column from 1 to 7; or type a move');
+  for (const said of [ann, bo, seen]) expect(said).toMatch(/(Red|Blue) wins/);
+  expect(seen).toContain('You are watching.');
+});
+
+test('leaving keeps the seat: its link leads back to it, also against a computer player', async () => {
+  const seat = await createOnline(rowhouse.url, CONNECT_FOUR, { bots: [null, 'level-1'] });
+  expect(seat.invitations).toEqual([]);
+  expect(await played(seat, ['4', 'q'])).toContain('Game in progress');
+  const back = await openByLink(linkOf(seat));
+  expect(back.secret).toBe(seat.secret);
+  expect(await played(back, ['g'])).toContain('Blue wins');
+});
+
+test('a move that the rules refuse is said, and asked for again', async () => {
+  const seat = await createOnline(
+    rowhouse.url,
+    { ...CONNECT_FOUR, rows: 3, columns: 3, connect: 3 },
+    {
+      bots: [null, 'random'],
+    },
+  );
+  expect(await played(seat, ['1', '1', '1', '1', '1', 'g', 'q'])).toMatch(/column is full|Blue wins|Red wins/);
+});
+
+test.each([
+  [[], 'expected a game or a link'],
+  [['chess'], 'chess: no such game'],
+  [['http://localhost/#/elsewhere'], 'This is not the link of a game'],
+  [['connect4', '--server', 'ftp://x'], 'The server must be an address'],
+])('rowhouse online %j is refused: %s', async (args, message) => {
+  expect(await call('online', ...args)).toMatchObject({ status: 2, err: expect.stringContaining(message) });
+});
