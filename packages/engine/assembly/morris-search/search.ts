@@ -73,13 +73,13 @@ export function search(ply: i32, side: i32, depth: i32, alpha: i32, beta: i32, _
       listMills(frame, side);
       alpha = max(alpha, best);
     } else {
-      const entry = find(load<u64>(frame, HASH));
-      const remembered = rememberedScore(entry, ply, depth, alpha, beta);
-      if (remembered != UNKNOWN) return remembered;
       if (!careful && beta - alpha == 1) {
         const still = stillScore(frame, side, depth, beta);
         if (still != UNKNOWN) return still;
       }
+      const entry = depth > 1 ? find(load<u64>(frame, HASH)) : 0;
+      const remembered = rememberedScore(entry, ply, depth, alpha, beta);
+      if (remembered != UNKNOWN) return remembered;
       listTurns(frame, side, ply, entry == 0 ? NO_TURN : moveOf(entry));
     }
     floor = alpha;
@@ -120,7 +120,7 @@ export function search(ply: i32, side: i32, depth: i32, alpha: i32, beta: i32, _
     if (depth > 0) learnFrom(frame, index, side, ply, depth);
     break;
   }
-  if (depth > 0) {
+  if (depth > 1) {
     const bound = best >= beta ? AT_LEAST : best <= floor ? AT_MOST : EXACT;
     keep(load<u64>(frame, HASH), best, bound, depth, bestTurn, estimated, ply);
   }
