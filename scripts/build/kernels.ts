@@ -38,6 +38,12 @@ const search = (words: number, options: readonly string[] = []): Recipe => ({
   options,
 });
 
+const morris = (options: readonly string[] = []): Recipe => ({
+  folder: `${source}morris-search/`,
+  shared: TWO_PLAYERS,
+  options: ['--enable', 'simd', ...options],
+});
+
 const KERNELS = {
   'connect4.wasm': solver('geometry-7x6.ts'),
   'connect4-threads.wasm': solver('geometry-7x6.ts', THREADS),
@@ -50,7 +56,8 @@ const KERNELS = {
   'connect-search-2-threads.wasm': search(2, THREADS),
   'connect-search-4-threads.wasm': search(4, THREADS),
   'connect-playouts.wasm': { folder: `${source}connect-playouts/`, options: [] },
-  'morris-search.wasm': { folder: `${source}morris-search/`, shared: TWO_PLAYERS, options: ['--enable', 'simd'] },
+  'morris-search.wasm': morris(),
+  'morris-search-threads.wasm': morris(THREADS),
 } as const;
 
 export type KernelName = keyof typeof KERNELS;

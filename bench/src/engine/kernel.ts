@@ -81,7 +81,7 @@ async function kernelSearch(position: Position): Promise<() => number> {
     .map((move) => state.encode(move));
   const options = { moves, depth: 60, nodes: NODES.kernel, scoreAll: true, hashBits: HASH_BITS };
   if (position.family === 'morris') {
-    const morrisKernel = await MorrisKernel.open(position.config, HASH_BITS);
+    const morrisKernel = await MorrisKernel.open({ config: position.config, hashBits: HASH_BITS });
     return () => {
       morrisKernel.forget();
       return nodesOf(kernelRounds(morrisKernel, { position, drawScore: 0, endgame: null }, options));

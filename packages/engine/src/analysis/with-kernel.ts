@@ -42,7 +42,7 @@ export async function withKernel<T>(
 }
 
 async function borrowFor(position: Position, { threads = 1, depth }: Budget): Promise<Borrowed | null> {
-  if (position.family === 'morris') return borrowMorrisKernel(position.config);
+  if (position.family === 'morris') return borrowMorrisKernel(position.config, threads);
   if (position.config.players === 2) return borrowKernel(position.config, threads);
   return depth === undefined ? borrowPlayouts(position.config) : null;
 }

@@ -5,8 +5,8 @@ export interface Budget {
   readonly nodes?: number;
   readonly depth?: number;
   /**
-   * How many threads may search (one). More help only in connect games of two players, and only where threads can share
-   * memory; the result then depends on chance.
+   * How many threads may search (one). More help only in games of two players, and only where threads can share memory; the
+   * result then depends on chance.
    */
   readonly threads?: number;
 }

@@ -1,3 +1,4 @@
+import type { ThreadOptions } from '../search/search-helper.ts';
 import {
   broken,
   epochHash,
@@ -18,14 +19,7 @@ interface Exports extends RoundExports {
 /** Where the line is, after the moves of the root. */
 const LINE = 512;
 
-export interface KernelThreadOptions {
-  readonly module: WebAssembly.Module;
-  readonly memory: WebAssembly.Memory;
-  /** Where the transposition table begins. */
-  readonly tableAt: number;
-  /** Which of the threads this is. */
-  readonly thread: number;
-}
+export type KernelThreadOptions = ThreadOptions;
 
 /** A search, as all threads are told of it. */
 export interface KernelOrder {

@@ -1,5 +1,6 @@
 import type { ConnectPosition } from '@rowhouse/rules';
 import { compileAsset } from '../basics/assets.ts';
+import { SearchHelper } from '../search/search-helper.ts';
 import type { KernelMove, KernelQuestion, RunResult, TwoPlayerKernel } from '../search/two-player-kernel.ts';
 import type { BitLayout, WordCount } from './bit-layout.ts';
 import type { ConnectWeights } from './connect-weights.ts';
@@ -7,7 +8,7 @@ import { makeKernelMemory } from './kernel-memory.ts';
 import { kernelPositionOf } from './kernel-position.ts';
 import { type KernelOrder, KernelThread, type KernelThreadOptions } from './kernel-thread.ts';
 import { weightsFor } from './learned-weights.ts';
-import { SearchHelper } from './search-helper.ts';
+import { startSearchThread } from './search-threads.ts';
 
 export interface SearchKernelOptions {
   readonly board: BitLayout;
@@ -26,7 +27,7 @@ export class SearchKernel implements TwoPlayerKernel<ConnectPosition> {
   readonly foresight = 2;
   readonly #thread: KernelThread;
   readonly #options: SearchKernelOptions;
-  readonly #helpers: readonly SearchHelper[];
+  readonly #helpers: readonly SearchHelper<KernelThreadOptions, KernelOrder>[];
   #order: KernelOrder | null = null;
   #epoch = 0;
   #age = 0;
@@ -37,7 +38,7 @@ export class SearchKernel implements TwoPlayerKernel<ConnectPosition> {
     this.#options = options;
     this.#helpers = Array.from(
       { length: (options.threads ?? 1) - 1 },
-      (_, at) => new SearchHelper({ ...shared, thread: at + 1 }),
+      (_, at) => new SearchHelper(startSearchThread(), { ...shared, thread: at + 1 }),
     );
   }
 

@@ -1,32 +1,53 @@
 import type { MorrisConfig } from '@rowhouse/rules';
 import { makeMorrisConfig } from '@rowhouse/rules/formats';
+import { canShareMemory } from '../basics/helper-threads.ts';
 import { MorrisKernel } from './morris-kernel.ts';
 
 /** The largest transposition table, as a power of two of buckets: 32 MiB. Memory that is not used costs nothing. */
 const MOST_HASH_BITS = 20;
 
-/** The kernel that was used last: its game is likely to be asked for again, and its transposition table is still good. */
-let idle: { readonly game: string; readonly kernel: MorrisKernel } | null = null;
+/**
+ * By their number of threads, the kernels that were used last: their game is likely to be asked for again, and their
+ * transposition table is still good.
+ */
+const idle = new Map<number, { readonly game: string; readonly kernel: MorrisKernel }>();
 
-/** A kernel that nobody else uses, until it is given back; `null` if it could not be loaded: the search can do without. */
+/** A kernel that nobody else uses, until it is given back. */
+interface BorrowedMorrisKernel {
+  readonly kernel: MorrisKernel;
+  /** Stops the helper threads. */
+  giveBack(): void;
+}
+
+/**
+ * A kernel for this game, with so many threads where they can share memory; `null` if it could not be loaded: the search can
+ * do without.
+ */
 export async function borrowMorrisKernel(
   config: MorrisConfig,
-): Promise<{ readonly kernel: MorrisKernel; giveBack(): void } | null> {
+  wantedThreads: number,
+): Promise<BorrowedMorrisKernel | null> {
   if (typeof WebAssembly === 'undefined') return null;
+  const threads = canShareMemory() ? wantedThreads : 1;
   const game = makeMorrisConfig(config);
-  const kernel = takeIdle(game) ?? (await MorrisKernel.open(config, MOST_HASH_BITS).catch(() => null));
+  const kernel = takeIdle(game, threads) ?? (await openKernel(config, threads));
   if (!kernel) return null;
   return {
     kernel,
     giveBack: () => {
-      idle = { game, kernel };
+      kernel.stopHelp();
+      idle.get(threads)?.kernel.close();
+      idle.set(threads, { game, kernel });
     },
   };
 }
 
-function takeIdle(game: string): MorrisKernel | null {
-  if (idle?.game !== game) return null;
-  const { kernel } = idle;
-  idle = null;
-  return kernel;
+function takeIdle(game: string, threads: number): MorrisKernel | null {
+  const last = idle.get(threads);
+  if (last?.game !== game) return null;
+  idle.delete(threads);
+  return last.kernel;
 }
+
+const openKernel = (config: MorrisConfig, threads: number): Promise<MorrisKernel | null> =>
+  MorrisKernel.open({ config, hashBits: MOST_HASH_BITS, threads }).catch(() => null);

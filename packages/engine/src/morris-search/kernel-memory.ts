@@ -58,12 +58,13 @@ export function makeMorrisKernelMemory(
   config: MorrisConfig,
   hashBits: number,
   network: Network | null,
+  threads: number,
 ): MorrisKernelMemory {
-  const endgameAt = AREAS_AT + AREA;
+  const endgameAt = AREAS_AT + threads * AREA;
   const networkAt = endgameAt + (endgameTablebaseOf(config) ? ENDGAME_ROOM : 0);
   const tableAt = networkAt + (network ? Math.ceil(networkRoom(network) / BUCKET) * BUCKET : 0);
   const initial = Math.ceil((tableAt + BUCKET * 2 ** hashBits) / PAGE);
-  const memory = new WebAssembly.Memory({ initial, maximum: MOST_PAGES });
+  const memory = new WebAssembly.Memory({ initial, maximum: MOST_PAGES, shared: threads > 1 });
   const masks = masksOf(morrisBoard(config));
   const learned = learnedEvaluationOf(config);
   writeRules(memory, config, masks, learned);

@@ -19,6 +19,8 @@ import { decodeTurn, encodeTurn } from './turn-codes.ts';
 
 const HASH_BITS = 12;
 
+const openKernel = (config: MorrisConfig): Promise<MorrisKernel> => MorrisKernel.open({ config, hashBits: HASH_BITS });
+
 /** The game's own rules now and then, any options otherwise. */
 function anyConfig(men: MorrisConfig['men'], random: () => number): MorrisConfig {
   if (random() < 0.4) return morrisConfig(men);
@@ -94,7 +96,7 @@ describe.each(MEN)('%i men', (men) => {
     const random = randomFrom(men);
     for (let game = 0; game < (isLong ? 40 : 8); game++) {
       const config = anyConfig(men, random);
-      const kernel = await MorrisKernel.open(config, HASH_BITS);
+      const kernel = await openKernel(config);
       for (const position of randomPath(config, random)) {
         const seen = kernel.look(taskOf(position));
         // A mill that wins at once is not in a position of the rules: see the next test.
@@ -110,7 +112,7 @@ describe.each(MEN)('%i men', (men) => {
     const random = randomFrom(10 + men);
     const { points } = variantOf(men).board;
     const config = anyConfig(men, random);
-    const kernel = await MorrisKernel.open(config, HASH_BITS);
+    const kernel = await openKernel(config);
     for (let run = 0; run < (isLong ? 3000 : 300); run++) {
       const fill = random() < 0.1 ? 1 : random();
       const owners = Array.from({ length: points }, () => (random() < fill ? Math.floor(random() * 2) : null));
@@ -132,7 +134,7 @@ describe.each(MEN)('%i men', (men) => {
     const random = randomFrom(20 + men);
     for (let game = 0; game < (isLong ? 40 : 8); game++) {
       const config = { ...anyConfig(men, random), repetition: 0 };
-      const kernel = await MorrisKernel.open(config, HASH_BITS);
+      const kernel = await openKernel(config);
       const path = randomPath(config, random);
       const turns: number[] = [];
       for (const position of path) {
@@ -149,7 +151,7 @@ describe.each(MEN)('%i men', (men) => {
     for (let run = 0; run < (isLong ? 30 : 4); run++) {
       const config = anyConfig(men, random);
       const position = randomPosition(config, random);
-      const kernel = await MorrisKernel.open(config, HASH_BITS);
+      const kernel = await openKernel(config);
       const depth = 1 + (run % 2) + (morrisMoves(position).length < 12 ? 1 : 0);
       kernel.ask(taskOf(position), question(position));
       for (const { move, score } of round(kernel, depth)) {
@@ -168,7 +170,7 @@ describe('A16: the same nodes give the same result', () => {
     const position = randomPosition(morrisConfig(9), randomFrom(5));
     const found: unknown[] = [];
     for (const slice of [50, 777, 1_000_000]) {
-      const kernel = await MorrisKernel.open(morrisConfig(9), HASH_BITS);
+      const kernel = await openKernel(morrisConfig(9));
       kernel.ask(taskOf(position), question(position, { scoreAll, careful: false, nodes: 50_000 }));
       let depth = 1;
       for (;;) {
@@ -187,7 +189,7 @@ describe('A16: the same nodes give the same result', () => {
 
   test('A16: what was found for another worth of a draw does not count', async () => {
     const position = randomPosition(morrisConfig(9), randomFrom(6));
-    const kernel = await MorrisKernel.open(morrisConfig(9), HASH_BITS);
+    const kernel = await openKernel(morrisConfig(9));
     const search = (drawScore: number) => {
       kernel.ask(taskOf(position, { drawScore }), question(position, { careful: false }));
       return round(kernel, 5);
@@ -204,7 +206,7 @@ describe('A15: the kernel plays by the rules', () => {
     const random = randomFrom(3);
     for (const men of MEN) {
       const config = morrisConfig(men);
-      const kernel = await MorrisKernel.open(config, HASH_BITS);
+      const kernel = await openKernel(config);
       for (let run = 0; run < 4; run++) {
         let position = randomPosition(config, random);
         kernel.ask(taskOf(position), question(position, { scoreAll: false, careful: false }));
@@ -220,7 +222,7 @@ describe('A15: the kernel plays by the rules', () => {
 test.each([9, 12] as const)('E13: the end of a game with %i men: the values of the tablebase', async (men) => {
   const config = morrisConfig(men);
   const endgame = (await endgameOf(config))!;
-  const kernel = await MorrisKernel.open(config, HASH_BITS);
+  const kernel = await openKernel(config);
   const random = randomFrom(men);
   const { points } = variantOf(men).board;
   const values = new Set<number>();
@@ -251,4 +253,49 @@ test.each([9, 12] as const)('E13: the end of a game with %i men: the values of t
     expect(kernel.look(taskOf(position)).endgame).toBeNull();
   }
   expect(values.size).toBe(3);
+});
+
+describe('A16: two threads', () => {
+  const config = morrisConfig(9);
+  const position = randomPosition(config, randomFrom(4));
+  const openTwo = () => MorrisKernel.open({ config, hashBits: HASH_BITS, threads: 2 });
+  /** The nodes of this thread for a search to depth 9, of which nothing is known before. */
+  const search = (kernel: MorrisKernel): number => {
+    for (let depth = 1; depth <= 9; depth++) round(kernel, depth);
+    return kernel.nodes;
+  };
+  const ask = (kernel: MorrisKernel) => {
+    kernel.forget();
+    kernel.ask(taskOf(position), question(position, { scoreAll: false, careful: false }));
+  };
+
+  test('A16: a helper that is still starting, or still stopping, is not waited for', async () => {
+    const [alone, kernel] = [await openKernel(config), await openTwo()];
+    ask(alone);
+    const nodes = search(alone);
+    for (let time = 0; time < 3; time++) {
+      ask(kernel);
+      kernel.callHelp();
+      kernel.stopHelp();
+      expect(search(kernel)).toBe(nodes);
+      expect(kernel.moves()).toEqual(alone.moves());
+    }
+    kernel.close();
+  });
+
+  test('A16: a helper joins in when it can, and what it finds saves this thread nodes', async () => {
+    const kernel = await openTwo();
+    ask(kernel);
+    const alone = search(kernel);
+    for (let helped = alone; helped >= alone; ) {
+      ask(kernel);
+      kernel.callHelp();
+      // The helper runs at the same time; messages to and from it need this thread to be idle.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      helped = search(kernel);
+      kernel.stopHelp();
+      expect(question(position).moves).toContain(kernel.moves()[0]!.move);
+    }
+    kernel.close();
+  });
 });

@@ -1,48 +1,28 @@
 import type { MorrisConfig, MorrisPosition } from '@rowhouse/rules';
-import { unpackMen } from '@rowhouse/rules/morris';
+import { type Pair, unpackMen } from '@rowhouse/rules/morris';
 import { compileAsset } from '../basics/assets.ts';
 import type { Endgame } from '../morris-solved/endgame.ts';
 import { mayRepeatToDraw } from '../morris-solved/tablebase-position.ts';
+import { SearchHelper } from '../search/search-helper.ts';
 import {
-  broken,
   epochHash,
   type KernelMove,
   type KernelQuestion,
-  KernelRoot,
-  type RoundExports,
   type RunResult,
   type TwoPlayerKernel,
 } from '../search/two-player-kernel.ts';
 import { writeEndgame } from './kernel-endgame.ts';
-import { type MorrisKernelMemory, makeMorrisKernelMemory } from './kernel-memory.ts';
+import { makeMorrisKernelMemory } from './kernel-memory.ts';
+import {
+  type MorrisLook,
+  type MorrisOrder,
+  type MorrisRoot,
+  MorrisThread,
+  type MorrisThreadOptions,
+} from './morris-thread.ts';
 import type { Network } from './network.ts';
-import { TURN_BITS } from './turn-codes.ts';
+import { startSearchThread } from './search-threads.ts';
 import { firstHash } from './zobrist.ts';
-
-/** What `assembly/morris-search/kernel.ts` exports. */
-interface Exports extends RoundExports {
-  rootFrame(): number;
-  presentFrame(): number;
-  pathEnd(): number;
-  lineTurns(): number;
-  setUp(side: number, first: bigint, draw: number, mayRepeat: number, endgameAt: number): void;
-  advance(turn: number): void;
-  decided(): number;
-  estimate(): number;
-  list(): number;
-}
-
-/** In the frame of the root: see `assembly/morris-search/board.ts`. */
-const FRAME_WORDS = 12;
-const ENDGAME_WORD = 10;
-const HASH = 32;
-const TURNS = 128;
-const TURN_MASK = 2 ** TURN_BITS - 1;
-const NOT_LOOKED_UP = -(2 ** 31);
-/** In place of a score. */
-const UNKNOWN = -32_000;
-/** Older positions are forgotten. */
-const MOST_PAST = 1024;
 
 /** A position as the kernel has to know it. */
 export interface MorrisTask {
@@ -52,44 +32,50 @@ export interface MorrisTask {
   readonly endgame: Endgame | null;
 }
 
-/** What the kernel knows of a position without searching. Scores are its own, for the side to move. */
-interface MorrisLook {
-  /** `null` where the game goes on, as far as rules and tablebase say. */
-  readonly decided: number | null;
-  readonly estimate: number;
-  /** The value in the endgame tablebase, where it was looked up and is known. */
-  readonly endgame: number | null;
-  readonly hash: bigint;
-  readonly turns: readonly number[];
+export interface MorrisKernelOptions {
+  readonly config: MorrisConfig;
+  /** The largest transposition table that will be asked for: 2^bits buckets of 32 bytes. */
+  readonly hashBits: number;
+  /** Evaluates positions, in place of what else is known about the game. */
+  readonly network?: Network | null;
+  /** One, if it is left out. With more the result depends on chance. */
+  readonly threads?: number;
 }
 
-/** The search kernel of one morris game. */
+/** The search kernel of one morris game, with its helper threads. */
 export class MorrisKernel implements TwoPlayerKernel<MorrisTask> {
   readonly foresight = 0;
-  readonly #exports: Exports;
-  readonly #memory: MorrisKernelMemory;
-  readonly #root: KernelRoot;
+  readonly #thread: MorrisThread;
+  readonly #shared: Omit<MorrisThreadOptions, 'thread'>;
+  readonly #helpers: readonly SearchHelper<MorrisThreadOptions, MorrisOrder>[];
   readonly #hashBits: number;
   readonly #first: bigint;
+  #order: MorrisOrder | null = null;
   #endgame: Endgame | null = null;
   #epoch = 0;
   #age = 0;
 
-  private constructor(exports: Exports, memory: MorrisKernelMemory, config: MorrisConfig, hashBits: number) {
-    this.#exports = exports;
-    this.#memory = memory;
-    this.#root = new KernelRoot(exports, memory.memory);
+  private constructor(
+    thread: MorrisThread,
+    shared: Omit<MorrisThreadOptions, 'thread'>,
+    { config, hashBits, threads = 1 }: MorrisKernelOptions,
+  ) {
+    this.#thread = thread;
+    this.#shared = shared;
     this.#hashBits = hashBits;
+    this.#helpers = Array.from(
+      { length: threads - 1 },
+      (_, at) => new SearchHelper(startSearchThread(), { ...shared, thread: at + 1 }),
+    );
     const [high, low] = firstHash(config);
     this.#first = (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0);
   }
 
-  /** `hashBits`: the largest transposition table that will be asked for, 2^bits buckets of 32 bytes. */
-  static async open(config: MorrisConfig, hashBits: number, network: Network | null = null): Promise<MorrisKernel> {
-    const module = await compileAsset(new URL('../../data/morris-search.wasm', import.meta.url));
-    const memory = makeMorrisKernelMemory(config, hashBits, network);
-    const instance = await WebAssembly.instantiate(module, { env: { memory: memory.memory, abort: broken } });
-    return new MorrisKernel(instance.exports as unknown as Exports, memory, config, hashBits);
+  static async open(options: MorrisKernelOptions): Promise<MorrisKernel> {
+    const { config, hashBits, network = null, threads = 1 } = options;
+    const module = await compileAsset(urlOf(threads > 1));
+    const shared = { module, ...makeMorrisKernelMemory(config, hashBits, network, threads) };
+    return new MorrisKernel(await MorrisThread.load({ ...shared, thread: 0 }), shared, options);
   }
 
   forget(): void {
@@ -98,76 +84,78 @@ export class MorrisKernel implements TwoPlayerKernel<MorrisTask> {
 
   ask(task: MorrisTask, question: KernelQuestion): void {
     this.#age = (this.#age + 1) % 256;
-    this.#exports.place(0, this.#memory.tableAt, Math.min(question.hashBits, this.#hashBits));
-    this.#setUp(task);
-    this.#root.ask(question, this.#age);
+    const hashBits = Math.min(question.hashBits, this.#hashBits);
+    this.#order = { ...question, hashBits, root: this.#rootOf(task), age: this.#age };
+    this.#thread.begin(this.#order);
   }
 
-  /** What the kernel knows of a position without searching, after these turns from it. */
-  look(task: MorrisTask, turns: readonly number[] = []): MorrisLook {
-    this.#exports.place(0, this.#memory.tableAt, 0);
-    this.#setUp(task);
-    for (const turn of turns) this.#exports.advance(turn);
-    const { buffer } = this.#memory.memory;
-    const frameAt = this.#exports.presentFrame();
-    const decided = this.#exports.decided();
-    const endgame = new Int32Array(buffer, frameAt, FRAME_WORDS)[ENDGAME_WORD]!;
+  #rootOf({ position, drawScore, endgame }: MorrisTask): MorrisRoot {
+    const { men, hand, toMove, pliesSinceMill } = position;
+    if (endgame && endgame !== this.#endgame) {
+      writeEndgame(this.#shared.memory, this.#shared.endgameAt, endgame);
+      this.#endgame = endgame;
+    }
+    // What a draw is worth is a part of the scores that are remembered.
+    const draw = drawScore === 0 ? 0n : epochHash(2 * drawScore + toMove) >> 1n;
     return {
-      decided: decided === UNKNOWN ? null : decided,
-      estimate: this.#exports.estimate(),
-      endgame: endgame === NOT_LOOKED_UP ? null : endgame,
-      hash: new BigUint64Array(buffer, frameAt + HASH, 1)[0]!,
-      turns: Array.from(new Int32Array(buffer, frameAt + TURNS, this.#exports.list()), (word) => word & TURN_MASK),
+      ...{ men, hand, toMove, pliesSinceMill, drawScore },
+      past: menBefore(position),
+      mayRepeat: mayRepeatToDraw(position),
+      first: this.#first ^ epochHash(this.#epoch) ^ draw,
+      hasEndgame: endgame !== null,
     };
   }
 
-  #setUp({ position, drawScore, endgame }: MorrisTask): void {
-    const { men, hand, toMove, pliesSinceMill } = position;
-    const { memory, endgameAt } = this.#memory;
-    if (endgame && endgame !== this.#endgame) {
-      writeEndgame(memory, endgameAt, endgame);
-      this.#endgame = endgame;
-    }
-    const past = this.#writePast(position);
-    const frame = new Int32Array(memory.buffer, this.#exports.rootFrame(), FRAME_WORDS);
-    frame.set([...men, ...hand, pliesSinceMill, past, 0, 0, 0, 0, NOT_LOOKED_UP, 0]);
-    // What a draw is worth is a part of the scores that are remembered.
-    const draw = drawScore === 0 ? 0n : epochHash(2 * drawScore + toMove) >> 1n;
-    const first = this.#first ^ epochHash(this.#epoch) ^ draw;
-    this.#exports.setUp(toMove, first, drawScore, mayRepeatToDraw(position) ? 1 : 0, endgame ? endgameAt : 0);
+  callHelp(): void {
+    for (const helper of this.#helpers) helper.search(this.#order!);
   }
 
-  /** Writes the positions before the root, and returns how many there are. */
-  #writePast({ past }: MorrisPosition): number {
-    const path = new Int32Array(this.#memory.memory.buffer, this.#exports.pathEnd() - 8 * MOST_PAST, 2 * MOST_PAST);
-    let count = 0;
-    for (let at = past; at && count < MOST_PAST; at = at.before)
-      path.set(unpackMen(at.men).men, 2 * (MOST_PAST - ++count));
-    return count;
+  /** Tells the helper threads to stop, without waiting for them. */
+  stopHelp(): void {
+    for (const helper of this.#helpers) helper.stop();
   }
-
-  /** It has no helper threads. */
-  callHelp(): void {}
 
   beginDepth(depth: number): void {
-    this.#exports.beginDepth(depth);
+    this.#thread.beginDepth(depth);
   }
 
   run(nodes: number): RunResult {
-    return this.#exports.run(nodes) as RunResult;
+    return this.#thread.run(nodes);
   }
 
   get nodes(): number {
-    return this.#exports.counted();
+    return this.#thread.nodes;
   }
 
   /** The turns of the root as numbers (turn-codes.ts), the best first. */
   moves(): readonly KernelMove[] {
-    return this.#root.moves();
+    return this.#thread.moves();
   }
 
   line(): readonly number[] {
-    const length = this.#exports.expectedLine();
-    return [...new Int32Array(this.#memory.memory.buffer, this.#exports.lineTurns(), length)];
+    return this.#thread.line();
+  }
+
+  /** What the kernel knows of a position without searching, after these turns from it. */
+  look(task: MorrisTask, turns: readonly number[] = []): MorrisLook {
+    return this.#thread.look(this.#rootOf(task), turns);
+  }
+
+  /** Ends the helper threads. */
+  close(): void {
+    for (const helper of this.#helpers) helper.end();
   }
 }
+
+/** The men of each position that the game remembers, the latest first. */
+function menBefore({ past }: MorrisPosition): readonly Pair<number>[] {
+  const found: Pair<number>[] = [];
+  for (let at = past; at; at = at.before) found.push(unpackMen(at.men).men);
+  return found;
+}
+
+// Every address is written out, so that a bundler finds it.
+const urlOf = (threads: boolean): URL =>
+  threads
+    ? new URL('../../data/morris-search-threads.wasm', import.meta.url)
+    : new URL('../../data/morris-search.wasm', import.meta.url);
