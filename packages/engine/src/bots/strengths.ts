@@ -1,6 +1,7 @@
 import type { Config, Family } from '@rowhouse/rules';
 import type { Budget } from '../basics/budget.ts';
 import { bitLayoutOf } from '../connect-search/bit-layout.ts';
+import { hasWholeTablebase } from '../morris-solving/extent.ts';
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type Level = (typeof LEVELS)[number];
@@ -32,6 +33,20 @@ const KERNEL: Strengths = {
   10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
 };
 
+/** Morris on larger boards than two squares: more men, and a game in which more goes wrong. */
+const LARGE_MORRIS: Strengths = {
+  1: { budget: { depth: 1 }, noise: 130, sight: 0.6 },
+  2: { budget: { depth: 1 }, noise: 80, sight: 0.78 },
+  3: { budget: { depth: 2 }, noise: 58, sight: 0.95 },
+  4: { budget: { depth: 2 }, noise: 40, sight: 1, careless: { placing: 0.97, moving: 1 } },
+  5: { budget: { nodes: 500 }, noise: 0, sight: 1, careless: { placing: 0.8, moving: 0.95 } },
+  6: { budget: { nodes: 2000 }, noise: 0, sight: 1, careless: { placing: 0.6, moving: 0.9 } },
+  7: { budget: { nodes: 6000 }, noise: 0, sight: 1, careless: { placing: 0.4, moving: 0.8 } },
+  8: { budget: { nodes: 20_000 }, noise: 0, sight: 1, careless: { placing: 0.2, moving: 0.6 } },
+  9: { budget: { nodes: 200_000 }, noise: 0, sight: 1, careless: { placing: 0.08, moving: 0.3 } },
+  10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
+};
+
 const STRENGTHS: { readonly [F in Family]: Strengths } = {
   // More than two players, and boards that are too large for the kernel.
   connect: {
@@ -52,17 +67,19 @@ const STRENGTHS: { readonly [F in Family]: Strengths } = {
     2: { budget: { depth: 1 }, noise: 95, sight: 0.75 },
     3: { budget: { depth: 2 }, noise: 58, sight: 0.95 },
     4: { budget: { depth: 3 }, noise: 30, sight: 1, careless: { placing: 0.97, moving: 1 } },
-    5: { budget: { depth: 4, nodes: 4000 }, noise: 0, sight: 1, careless: { placing: 0.73, moving: 0.95 } },
-    6: { budget: { depth: 5, nodes: 8000 }, noise: 0, sight: 1, careless: { placing: 0.62, moving: 0.95 } },
-    7: { budget: { depth: 6, nodes: 20_000 }, noise: 0, sight: 1, careless: { placing: 0.34, moving: 0.9 } },
-    8: { budget: { nodes: 60_000 }, noise: 0, sight: 1, careless: { placing: 0.2, moving: 0.85 } },
-    9: { budget: { ms: 300 }, noise: 0, sight: 1, careless: { placing: 0.1, moving: 0.38 } },
+    5: { budget: { nodes: 1500 }, noise: 0, sight: 1, careless: { placing: 0.73, moving: 0.95 } },
+    6: { budget: { nodes: 3000 }, noise: 0, sight: 1, careless: { placing: 0.62, moving: 0.95 } },
+    7: { budget: { nodes: 8000 }, noise: 0, sight: 1, careless: { placing: 0.34, moving: 0.9 } },
+    8: { budget: { nodes: 20_000 }, noise: 0, sight: 1, careless: { placing: 0.2, moving: 0.85 } },
+    9: { budget: { nodes: 200_000 }, noise: 0, sight: 1, careless: { placing: 0.1, moving: 0.38 } },
     10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
   },
 };
 
 /** How strong a level is in this game. Tuned by the ladder: docs/strength.md. */
-export function strengthOf(config: Config, level: Level): Strength {
-  const isKernel = config.family === 'connect' && bitLayoutOf(config) !== null;
-  return (isKernel ? KERNEL : STRENGTHS[config.family])[level];
+export const strengthOf = (config: Config, level: Level): Strength => strengthsOf(config)[level];
+
+function strengthsOf(config: Config): Strengths {
+  if (config.family === 'morris') return hasWholeTablebase(config) ? STRENGTHS.morris : LARGE_MORRIS;
+  return bitLayoutOf(config) ? KERNEL : STRENGTHS.connect;
 }
