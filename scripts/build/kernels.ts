@@ -1,5 +1,5 @@
 /**
- * Compiles the kernels to WebAssembly, `npm run kernels`. The solver's: for the board of Connect Four and for any other,
+ * Compiles the kernels to WebAssembly, `npm run kernels`. The solver's: for some boards as constants and for any other,
  * with and without threads. The search's for two players: for connect boards of up to one, two and four words, likewise, and
  * for morris. The search's for more players: for any board. The files are committed, so that nobody needs the compiler to play; a test compares them with
  * their source.
@@ -19,13 +19,17 @@ const THREADS = ['--sharedMemory', '--enable', 'threads'];
 interface Recipe {
   readonly folder: string;
   readonly shared?: string;
-  readonly variant?: { readonly file: string; readonly is: string };
+  readonly variant?: { readonly file: string; readonly is: string; readonly board?: string };
   readonly options: readonly string[];
 }
 
-const solver = (geometry: string, options: readonly string[] = []): Recipe => ({
+/** For one board, as columns and rows, or for any. */
+const solver = (board: string, options: readonly string[] = []): Recipe => ({
   folder: source,
-  variant: { file: 'geometry.ts', is: geometry },
+  variant: {
+    file: 'geometry.ts',
+    ...(board === 'any' ? { is: 'geometry-any.ts' } : { is: 'geometry-board.ts', board }),
+  },
   options,
 });
 /** What all searches for two players have in common. */
@@ -45,10 +49,16 @@ const morris = (options: readonly string[] = []): Recipe => ({
 });
 
 const KERNELS = {
-  'connect4.wasm': solver('geometry-7x6.ts'),
-  'connect4-threads.wasm': solver('geometry-7x6.ts', THREADS),
-  'connect.wasm': solver('geometry-any.ts'),
-  'connect-threads.wasm': solver('geometry-any.ts', THREADS),
+  'connect4.wasm': solver('7x6'),
+  'connect4-threads.wasm': solver('7x6', THREADS),
+  'connect-6x7.wasm': solver('6x7'),
+  'connect-6x7-threads.wasm': solver('6x7', THREADS),
+  'connect-8x5.wasm': solver('8x5'),
+  'connect-8x5-threads.wasm': solver('8x5', THREADS),
+  'connect-7x7.wasm': solver('7x7'),
+  'connect-7x7-threads.wasm': solver('7x7', THREADS),
+  'connect.wasm': solver('any'),
+  'connect-threads.wasm': solver('any', THREADS),
   'connect-search-1.wasm': search(1),
   'connect-search-2.wasm': search(2),
   'connect-search-4.wasm': search(4),
@@ -66,6 +76,14 @@ export const KERNEL_NAMES = Object.keys(KERNELS) as readonly KernelName[];
 /** The most pages of 64 KiB. It must be the same as for the memory that `connect-solved/kernel.ts`, `connect-search/kernel-memory.ts` and `connect-playouts/playout-kernel.ts` make: up to 1 GiB and a little. */
 const MOST_PAGES = 16640;
 
+/** The constants of a board in place of those of 7 × 6. */
+function forBoard(geometry: string, board: string): string {
+  const [columns, rows] = board.split('x');
+  return geometry
+    .replace('COLUMNS: i32 = 7;', `COLUMNS: i32 = ${columns};`)
+    .replace('ROWS: i32 = 6;', `ROWS: i32 = ${rows};`);
+}
+
 export async function compileKernel(name: KernelName): Promise<Uint8Array> {
   const { folder, shared, variant, options }: Recipe = KERNELS[name];
   let compiled: Uint8Array | undefined;
@@ -79,7 +97,9 @@ export async function compileKernel(name: KernelName): Promise<Uint8Array> {
       readFile: (name) => {
         const wanted = name === variant?.file ? variant.is : name;
         const path = [folder, shared ?? folder].map((place) => `${place}${wanted}`).find(existsSync);
-        return path ? readFileSync(path, 'utf8') : null;
+        if (!path) return null;
+        const text = readFileSync(path, 'utf8');
+        return name === variant?.file && variant.board ? forBoard(text, variant.board) : text;
       },
       writeFile: (name, contents) => {
         if (name === 'kernel.wasm') compiled = contents as Uint8Array;

@@ -1,4 +1,4 @@
-/** Any board with columns × (rows + 1) ≤ 64. `geometry-7x6.ts` has a drawing and says what the names mean. */
+/** Any board with columns × (rows + 1) ≤ 64. `geometry-board.ts` has a drawing and says what the names mean. */
 export let COLUMNS: i32 = 7;
 export let ROWS: i32 = 6;
 export let LENGTH: i32 = 4;
@@ -6,8 +6,8 @@ export let CELLS: i32 = 42;
 export let SIDE: u64 = 7;
 export let BOTTOM: u64 = 0;
 export let BOARD: u64 = 0;
-export let ODD: u64 = 0;
-export let EVEN: u64 = 0;
+export let UPPER: u64 = 0;
+export let LOWER: u64 = 0;
 export let BUT_TWO: u64 = 0;
 export let BUT_FOUR: u64 = 0;
 export let COLUMN: u64 = 63;
@@ -30,8 +30,9 @@ export function shape(columns: i32, rows: i32, length: i32): void {
   for (let column = 0; column < columns; column++) BOTTOM |= <u64>1 << (<u64>column * SIDE);
   COLUMN = (<u64>1 << rows) - 1;
   BOARD = BOTTOM * COLUMN;
-  ODD = BOTTOM * (COLUMN & 0x5555555555555555);
-  EVEN = BOARD ^ ODD;
+  // With an odd number of rows the bottom cell has no partner. It counts as an upper one.
+  UPPER = BOTTOM * (COLUMN & ((rows & 1) == 0 ? 0xaaaaaaaaaaaaaaaa : 0x5555555555555555));
+  LOWER = BOARD ^ UPPER;
   BUT_TWO = BOTTOM * (COLUMN >> 2);
   BUT_FOUR = BOTTOM * (COLUMN >> 4);
   // The indices of the transposition tables need at least this many bits.

@@ -1,5 +1,5 @@
 import { busyAt, busyName, enterNode, isLeaving, leave, nodes, placeCooperation, share, unshare } from './cooperation';
-import { BOARD, BOTTOM, CELLS, COLUMNS, FRAME, ROWS, SIDE } from './geometry';
+import { BOARD, BOTTOM, CELLS, COLUMNS, FRAME, SIDE } from './geometry';
 import { winning } from './lines';
 import { find, findNear, hashOf, keep, keepNear, lowerOf, upperOf } from './transposition-tables';
 import { ceiling } from './zugzwang';
@@ -211,7 +211,6 @@ function plannedBound(
   alpha: i32,
   beta: i32,
 ): i32 {
-  if ((ROWS & 1) != 0) return UNKNOWN;
   if (alpha >= -PLANNED) {
     const bound = ceiling(own, other, mask, threats, (left & 1) != 0, alpha);
     if (bound <= alpha) return bound;

@@ -1,4 +1,4 @@
-import { BOARD, BOTTOM, BUT_FOUR, BUT_TWO, COLUMN, EVEN, ODD, ROWS, SIDE } from './geometry';
+import { BOARD, BOTTOM, BUT_FOUR, BUT_TWO, COLUMN, LOWER, ROWS, SIDE, UPPER } from './geometry';
 import { hasLine } from './lines';
 
 /** Larger than any bound. */
@@ -6,21 +6,23 @@ export const NO_BOUND: i32 = 100;
 
 /**
  * An upper bound for the side to move (the mover), from a plan that the other side (the answerer) can follow. This is a
- * proof, not a guess. It needs an even number of rows. Returns the bound if it is at most `wanted`, else NO_BOUND.
+ * proof, not a guess. Returns the bound if it is at most `wanted`, else NO_BOUND.
  *
- * The plan: the answerer plays directly above every disc of the mover. Then the mover gets the lower cell of every pair
- * and the answerer the upper one. A column with an odd number of empty cells has a single cell below its pairs. There is
- * an even number of such columns, and the answerer replies to a disc on one single cell with a disc on another. The mover
- * can only get its own discs, the lower cells and the single cells. If no line fits into these, it never completes one.
- * There are three cases:
+ * The plan: the cells of a column are paired from the top down, and the answerer plays directly above every disc of the
+ * mover. Then the mover gets the lower cell of every pair and the answerer the upper one. A column with an odd number of
+ * empty cells has a single cell below its pairs, which would be an upper one. There is an even number of such columns,
+ * and the answerer replies to a disc on one single cell with a disc on another. The mover can only get its own discs, the
+ * lower cells and the single cells. If no line fits into these, it never completes one. There are three cases:
  *
- * - An even number of cells is empty. All cells can be paired, and the mover gets the odd rows. It cannot win (0). If
- *   a line of the answerer fits into the upper cells, it will be completed; the higher it is, the later.
- * - The answerer threatens to complete a line in an even cell. The mover must not play below it and the answerer need
+ * - An even number of cells is empty. All cells can be paired, and the mover cannot win (0). If a line of the answerer
+ *   fits into the upper cells, it will be completed; the higher it is, the later.
+ * - The answerer threatens to complete a line in an upper cell. The mover must not play below it and the answerer need
  *   not, so the column ends there. When all other cells are full, the mover has to play there and loses.
- * - An odd number of cells is empty, and the answerer threatens an odd cell. If that column ends there, an even number
- *   is left and the same plan works; in that column the mover gets the even rows. This is why an odd threat of the
- *   first player decides the game.
+ * - An odd number of cells is empty, and the answerer threatens a lower cell. If that column ends there, an even number
+ *   is left and the same plan works; in that column the mover gets the upper cells.
+ *
+ * With an even number of rows, the upper cells are the even rows. So this is why an odd threat of the first player decides
+ * the game, and an even threat of the second.
  *
  * `threats` are the cells that complete a line of the answerer. The search handles those that can be played now.
  */
@@ -31,18 +33,18 @@ export function ceiling(mover: u64, answerer: u64, mask: u64, threats: u64, oddL
   const empty = BOARD ^ mask;
   const later = threats & ~open;
   if (!oddLeft) {
-    const even = later & EVEN;
-    if (even != 0) {
-      const ends = even | (BOTTOM << ROWS);
+    const upperThreats = later & UPPER;
+    if (upperThreats != 0) {
+      const ends = upperThreats | (BOTTOM << ROWS);
       const upTo = ends ^ (ends - BOTTOM); // in every column, the cells up to its lowest end
       const below = upTo & ~ends;
-      const bound = lossWith(<i32>popcnt(BOARD & ~below) + <i32>popcnt(even & upTo));
-      if (bound <= wanted && !hasLine(mover | (below & ((empty & ODD) | (open & EVEN))))) return bound;
+      const bound = lossWith(<i32>popcnt(BOARD & ~below) + <i32>popcnt(upperThreats & upTo));
+      if (bound <= wanted && !hasLine(mover | (below & ((empty & LOWER) | (open & UPPER))))) return bound;
     } else if (wanted >= -3) {
-      const singles = open & EVEN;
-      if (!hasLine(mover | (empty & ODD) | singles)) {
+      const singles = open & UPPER;
+      if (!hasLine(mover | (empty & LOWER) | singles)) {
         if (wanted >= 0) return 0;
-        const upper = empty & EVEN & ~singles;
+        const upper = empty & UPPER & ~singles;
         if (wanted == -1) {
           if (hasLine(answerer | upper)) return -1;
         } else if (wanted == -2) {
@@ -51,12 +53,12 @@ export function ceiling(mover: u64, answerer: u64, mask: u64, threats: u64, oddL
       }
     }
   } else {
-    let odd = later & ODD;
-    while (odd != 0) {
-      const threat = odd & -odd;
-      odd ^= threat;
+    let lowerThreats = later & LOWER;
+    while (lowerThreats != 0) {
+      const threat = lowerThreats & -lowerThreats;
+      lowerThreats ^= threat;
       const column = COLUMN << ((<u64>ctz(threat) / SIDE) * SIDE);
-      const ends = (later & EVEN & ~column) | (BOTTOM << ROWS) | threat;
+      const ends = (later & UPPER & ~column) | (BOTTOM << ROWS) | threat;
       const upTo = ends ^ (ends - BOTTOM);
       const below = upTo & ~ends;
       const bound = lossWith(<i32>popcnt(BOARD & ~below) + <i32>popcnt(ends & upTo & BOARD));
@@ -64,7 +66,7 @@ export function ceiling(mover: u64, answerer: u64, mask: u64, threats: u64, oddL
       const others = below & ~column;
       const here = below & column;
       const gets =
-        mover | (others & ((empty & ODD) | (open & EVEN))) | (here & empty & EVEN) | ((here >> 1) & open & ODD);
+        mover | (others & ((empty & LOWER) | (open & UPPER))) | (here & empty & UPPER) | ((here >> 1) & open & LOWER);
       if (!hasLine(gets)) return bound;
     }
   }

@@ -59,6 +59,10 @@ const BOARDS: readonly Board[] = [
   [4, 6, 4, 14],
   [6, 6, 4, 13],
   [8, 7, 4, 13],
+  // With kernels of their own, and an odd number of rows.
+  [6, 7, 4, 13],
+  [8, 5, 4, 13],
+  [7, 7, 4, 13],
   [9, 6, 4, 13],
   [10, 5, 4, 12],
   [16, 3, 4, 11],

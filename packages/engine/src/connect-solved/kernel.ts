@@ -65,27 +65,50 @@ const modules = new Map<string, Promise<WebAssembly.Module>>();
 
 /** The kernel for a board and a number of threads; compiled once. */
 export function compileFor(shape: Shape, threads: number): Promise<WebAssembly.Module> {
-  const classic = isClassic(shape);
-  const key = `${classic} ${threads > 1}`;
-  let module = modules.get(key);
+  const url = addressesFor(shape)[threads > 1 ? 'threads' : 'alone']();
+  let module = modules.get(url.href);
   if (!module) {
-    module = loadAsset(urlOf(classic, threads > 1)).then((bytes) => WebAssembly.compile(bytes));
-    modules.set(key, module);
-    module.catch(() => modules.delete(key));
+    module = loadAsset(url).then((bytes) => WebAssembly.compile(bytes));
+    modules.set(url.href, module);
+    module.catch(() => modules.delete(url.href));
   }
   return module;
 }
 
-// Every address is written out, so that a bundler finds it.
-function urlOf(classic: boolean, threads: boolean): URL {
-  if (threads)
-    return classic
-      ? new URL('../../data/connect4-threads.wasm', import.meta.url)
-      : new URL('../../data/connect-threads.wasm', import.meta.url);
-  return classic
-    ? new URL('../../data/connect4.wasm', import.meta.url)
-    : new URL('../../data/connect.wasm', import.meta.url);
+interface KernelAddresses {
+  readonly alone: () => URL;
+  readonly threads: () => URL;
 }
+
+/** Some boards, as columns and rows, have kernels of their own: these are faster. */
+function addressesFor({ columns, rows, length }: Shape): KernelAddresses {
+  const board = `${columns}x${rows}`;
+  return length === 4 && Object.hasOwn(ADDRESSES, board) ? ADDRESSES[board as keyof typeof ADDRESSES] : ADDRESSES.any;
+}
+
+// Every address is written out, so that a bundler finds it.
+const ADDRESSES = {
+  '7x6': {
+    alone: () => new URL('../../data/connect4.wasm', import.meta.url),
+    threads: () => new URL('../../data/connect4-threads.wasm', import.meta.url),
+  },
+  '6x7': {
+    alone: () => new URL('../../data/connect-6x7.wasm', import.meta.url),
+    threads: () => new URL('../../data/connect-6x7-threads.wasm', import.meta.url),
+  },
+  '8x5': {
+    alone: () => new URL('../../data/connect-8x5.wasm', import.meta.url),
+    threads: () => new URL('../../data/connect-8x5-threads.wasm', import.meta.url),
+  },
+  '7x7': {
+    alone: () => new URL('../../data/connect-7x7.wasm', import.meta.url),
+    threads: () => new URL('../../data/connect-7x7-threads.wasm', import.meta.url),
+  },
+  any: {
+    alone: () => new URL('../../data/connect.wasm', import.meta.url),
+    threads: () => new URL('../../data/connect-threads.wasm', import.meta.url),
+  },
+} as const satisfies Readonly<Record<string, KernelAddresses>>;
 
 export const isClassic = ({ columns, rows, length }: Shape): boolean =>
   columns === CLASSIC.columns && rows === CLASSIC.rows && length === CLASSIC.length;
