@@ -87,6 +87,9 @@ describe('A15: the list of bots', () => {
     ['Six Men’s Morris', morrisConfig(6), true],
     ['Three Men’s Morris, flying', morrisConfig(3, { flying: true }), true],
     ['Nine Men’s Morris', morrisConfig(9), false],
+    ['5 × 4', { ...CONNECT_FOUR, columns: 5, rows: 4 }, true],
+    ['7 × 5', { ...CONNECT_FOUR, rows: 5 }, true],
+    ['7 × 5, five in a row', { ...CONNECT_FOUR, rows: 5, connect: 5 }, false],
     ['8 × 7', { ...CONNECT_FOUR, columns: 8, rows: 7 }, false],
     ['three players', { ...CONNECT_FOUR, players: 3 }, false],
   ] as const)('A15: the perfect player is there where the game is solved: %s', (_, config, there) => {

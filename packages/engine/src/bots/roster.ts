@@ -1,4 +1,5 @@
-import { type Config, type Family, gameKindOf } from '@rowhouse/rules';
+import type { Config, Family } from '@rowhouse/rules';
+import { isSolvedBoard } from '../connect-solved/solved-boards.ts';
 import { hasWholeTablebase } from '../morris-solving/extent.ts';
 
 const BOTH = ['connect', 'morris'] as const;
@@ -43,7 +44,7 @@ export const ROSTER: readonly RosterEntry[] = BOT_IDS.map((id) => ({ id, familie
 
 /** Games of which everything is known. It asks the config alone, so that a menu need not load what knows it. */
 export const isSolved = (config: Config): boolean =>
-  config.family === 'morris' ? hasWholeTablebase(config) : gameKindOf(config) === 'connect4';
+  config.family === 'morris' ? hasWholeTablebase(config) : isSolvedBoard(config);
 
 /** The computer players of a game. */
 export const rosterFor = (config: Config): readonly RosterEntry[] =>

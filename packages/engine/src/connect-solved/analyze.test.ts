@@ -154,7 +154,9 @@ test('which boards the kernel holds', () => {
   expect(isSolvable({ ...CONNECT_FOUR, connect: 7 })).toBe(false);
   expect(isSolvedSoon(after([]))).toBe(true);
   expect(isSolvedSoon(after([], { ...CONNECT_FOUR, columns: 8 }))).toBe(false);
-  expect(isSolvedSoon(after([], { ...CONNECT_FOUR, columns: 5 }))).toBe(true);
+  expect(isSolvedSoon(after([], { ...CONNECT_FOUR, columns: 5, connect: 5 }))).toBe(true);
+  expect(isSolvedSoon(after([], { ...CONNECT_FOUR, columns: 6 }))).toBe(true);
+  expect(isSolvedSoon(after([], { ...CONNECT_FOUR, columns: 6, connect: 5 }))).toBe(false);
   expect(shapeOf(CONNECT_FOUR)).toEqual(CLASSIC);
 });
 

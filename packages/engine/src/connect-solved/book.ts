@@ -1,12 +1,13 @@
 import { loadAsset, withinPatience } from '../basics/assets.ts';
 import { bookKey } from './book-key.ts';
-import { CLASSIC, type KernelDiscs } from './kernel.ts';
+import { isClassic, type KernelDiscs, type Shape } from './kernel.ts';
 import { replies, winningScore, winsAt, withDiscIn } from './kernel-discs.ts';
+import { type BookBoard, bookBoardOf } from './solved-boards.ts';
 
 /**
- * The opening book: exact scores of positions of 7 × 6, computed by our own solver (`npm run book`). One file has every
- * position with at most eight discs. Another file, loaded when it is needed, has those with ten discs; the scores of
- * positions with nine follow from them.
+ * The opening books: exact scores of positions with few discs, computed by our own solver (`npm run book`). The file of
+ * a board has every position up to a number of discs. That of 7 × 6 goes to eight; another file, loaded when it is
+ * needed, has the positions with ten, and the scores of positions with nine follow from them.
  *
  * A file holds the number of plies, and for each ply the number of its positions, their keys in rising order as
  * differences, and their scores. All are whole numbers, 7 bits a byte, the lowest bits first.
@@ -17,17 +18,19 @@ export interface BookPly {
   readonly scores: Int8Array;
 }
 
-/** The lowest score. Scores are written as differences from it, so without a sign. */
-const LOWEST = -21;
-/** The number of discs in the positions of the deep file. */
+/** The lowest score of a board. Scores are written as differences from it, so without a sign. */
+const lowestOf = ({ columns, rows }: Shape): number => -((columns * rows) >> 1);
+/** The number of discs in the positions of the deep file of 7 × 6. */
 export const DEEP = 10;
 
 export class Book {
+  readonly #shape: Shape;
   /** By number of discs, from 0 on. */
   readonly plies: readonly BookPly[];
   readonly deep: BookPly | null;
 
-  constructor(plies: readonly BookPly[], deep: BookPly | null = null) {
+  constructor(shape: Shape, plies: readonly BookPly[], deep: BookPly | null = null) {
+    this.#shape = shape;
     this.plies = plies;
     this.deep = deep;
   }
@@ -35,8 +38,8 @@ export class Book {
   /** The score for the side to move, or null if the book does not have it. */
   scoreOf(discs: KernelDiscs): number | null {
     const { columns, count } = discs;
-    if (this.deep && count === DEEP - 1) return bestReply(this.deep, discs);
-    const ply = count === DEEP ? this.deep : this.plies[count];
+    if (this.deep && count === DEEP - 1) return bestReply(this.#shape, this.deep, discs);
+    const ply = this.deep && count === DEEP ? this.deep : this.plies[count];
     return ply ? find(ply, bookKey(columns)) : null;
   }
 }
@@ -53,10 +56,10 @@ function find({ keys, scores }: BookPly, key: number): number | null {
 }
 
 /** The score of a position, from the positions with one more disc; null if one of them is missing. */
-function bestReply(deeper: BookPly, discs: KernelDiscs): number | null {
-  const columns = replies(CLASSIC, discs);
-  if (columns.some((column) => winsAt(CLASSIC, discs, column))) return winningScore(CLASSIC, discs);
-  let best = LOWEST;
+function bestReply(shape: Shape, deeper: BookPly, discs: KernelDiscs): number | null {
+  const columns = replies(shape, discs);
+  if (columns.some((column) => winsAt(shape, discs, column))) return winningScore(shape, discs);
+  let best = lowestOf(shape);
   for (const column of columns) {
     const score = find(deeper, bookKey(withDiscIn(discs, column).columns));
     if (score === null) return null;
@@ -65,8 +68,9 @@ function bestReply(deeper: BookPly, discs: KernelDiscs): number | null {
   return best;
 }
 
-export function makeBook(plies: readonly BookPly[]): Uint8Array<ArrayBuffer> {
+export function makeBook(shape: Shape, plies: readonly BookPly[]): Uint8Array<ArrayBuffer> {
   const bytes: number[] = [];
+  const lowest = lowestOf(shape);
   const write = (value: number) => {
     let rest = value;
     for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
@@ -80,13 +84,14 @@ export function makeBook(plies: readonly BookPly[]): Uint8Array<ArrayBuffer> {
       write(key - last);
       last = key;
     }
-    for (const score of scores) write(score - LOWEST);
+    for (const score of scores) write(score - lowest);
   }
   return Uint8Array.from(bytes);
 }
 
-export function parseBook(bytes: Uint8Array): readonly BookPly[] {
+export function parseBook(shape: Shape, bytes: Uint8Array): readonly BookPly[] {
   let at = 0;
+  const lowest = lowestOf(shape);
   const read = (): number => {
     let value = 0;
     for (let unit = 1; ; unit *= 128) {
@@ -105,7 +110,7 @@ export function parseBook(bytes: Uint8Array): readonly BookPly[] {
       last += read();
       keys[index] = last;
     }
-    for (let index = 0; index < count; index++) scores[index] = read() + LOWEST;
+    for (let index = 0; index < count; index++) scores[index] = read() + lowest;
     return { keys, scores };
   });
 }
@@ -128,28 +133,35 @@ export async function loadBookPlies(): Promise<readonly StoredPly[]> {
 const files = new Map<string, Promise<readonly BookPly[]>>();
 
 /** A file is loaded once. After a failure it is loaded again when it is next needed. */
-function loadPlies(url: URL): Promise<readonly BookPly[]> {
+function loadPlies(shape: Shape, url: URL): Promise<readonly BookPly[]> {
   let file = files.get(url.href);
   if (!file) {
-    file = loadAsset(url).then(parseBook);
+    file = loadAsset(url).then((bytes) => parseBook(shape, bytes));
     files.set(url.href, file);
     file.catch(() => files.delete(url.href));
   }
   return file;
 }
 
+// Every address is written out, so that a bundler finds it.
+const ADDRESSES: { readonly [Board in BookBoard]: () => URL } = {
+  '7x6': () => new URL('../../data/connect4-book.bin', import.meta.url),
+};
+
 /**
- * The book that comes with the package, as far as it helps with positions of this many discs. The deep file is large and
- * only helps with nine and ten discs, so it is loaded for those only. The search can do without it: if it cannot be
- * loaded, or not within `patienceMs` milliseconds, the book comes without it.
+ * The book of a board that comes with the package, as far as it helps with positions of this many discs; null if there is
+ * none. The deep file of 7 × 6 is large and only helps with nine and ten discs, so it is loaded for those only. The search
+ * can do without it: if it cannot be loaded, or not within `patienceMs` milliseconds, the book comes without it.
  */
-export async function loadBook(count = 0, patienceMs = Number.POSITIVE_INFINITY): Promise<Book> {
+export async function loadBook(shape: Shape, count = 0, patienceMs = Number.POSITIVE_INFINITY): Promise<Book | null> {
+  const board = bookBoardOf(shape);
+  if (board === null) return null;
   const deep =
-    count === DEEP - 1 || count === DEEP
-      ? loadPlies(new URL('../../data/connect4-book-10.bin', import.meta.url)).catch(() => [])
+    isClassic(shape) && (count === DEEP - 1 || count === DEEP)
+      ? loadPlies(shape, new URL('../../data/connect4-book-10.bin', import.meta.url)).catch(() => [])
       : [];
-  const plies = await loadPlies(new URL('../../data/connect4-book.bin', import.meta.url));
+  const plies = await loadPlies(shape, ADDRESSES[board]());
   const [ply = null] =
     patienceMs === Number.POSITIVE_INFINITY ? await deep : await withinPatience(deep, [], patienceMs);
-  return new Book(plies, ply);
+  return new Book(shape, plies, ply);
 }

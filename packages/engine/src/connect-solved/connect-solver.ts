@@ -2,7 +2,7 @@ import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
 import type { SignalOptions } from '../basics/signal-options.ts';
 import { type Book, loadBook } from './book.ts';
 import { type ColumnScores, scoreColumns } from './column-scores.ts';
-import { isClassic, isSolvable, type KernelDiscs, type Shape, shapeOf } from './kernel.ts';
+import { isSolvable, type KernelDiscs, type Shape, shapeOf } from './kernel.ts';
 import { depthOf, kernelDiscsOf, withDiscIn } from './kernel-discs.ts';
 import { OUT_OF_TIME, type ScoreBounds, ThreadedKernel, type ThreadedKernelOptions } from './threaded-kernel.ts';
 
@@ -144,7 +144,7 @@ export class ConnectSolver {
   /** The book as far as it helps with positions of this many discs. Waiting for it takes half of the time at most. */
   async #bookFor(count: number, ms = Number.POSITIVE_INFINITY): Promise<Book | null> {
     const { book = true, bookPatienceMs = Number.POSITIVE_INFINITY } = this.#options;
-    return book && isClassic(this.#shape) ? loadBook(count, Math.min(bookPatienceMs, ms / 2)) : null;
+    return book ? loadBook(this.#shape, count, Math.min(bookPatienceMs, ms / 2)) : null;
   }
 }
 

@@ -2,15 +2,16 @@ import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
 import { canShareMemory } from '../basics/helper-threads.ts';
 import type { ColumnScores } from './column-scores.ts';
 import { ConnectSolver, type ScoresOptions } from './connect-solver.ts';
-import { isClassic, isSolvable, shapeOf } from './kernel.ts';
+import { isSolvable } from './kernel.ts';
 import { kernelDiscsOf } from './kernel-discs.ts';
+import { isSolvedBoard } from './solved-boards.ts';
 
-/** Boards other than 7 × 6 are solved when so few cells are empty that it takes no longer than a person waits. */
+/** Other boards are solved when so few cells are empty that it takes no longer than a person waits. */
 const FEW_EMPTY_CELLS = 30;
 
 export const isSolvedSoon = (position: ConnectPosition): boolean =>
   isSolvable(position.config) &&
-  (isClassic(shapeOf(position.config)) ||
+  (isSolvedBoard(position.config) ||
     position.config.columns * position.config.rows - kernelDiscsOf(position).count <= FEW_EMPTY_CELLS);
 
 /** More threads than this get in each other's way. */

@@ -78,7 +78,8 @@ async function choose(engines: Engines, record: GameRecord<'connect'>, ms: numbe
       ? [[QUICK, 0.8]]
       : [
           [best, 0.6],
-          [QUICK, 0.25],
+          // Where everything is known, knowing it can take longer than there is time.
+          [isPerfect && ms > 900 ? 'level-9' : QUICK, 0.25],
         ];
   for (const [bot, share] of turns) {
     const column = await thinkWithin(engines, ms * share, (engine, signal) =>

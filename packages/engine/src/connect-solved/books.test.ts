@@ -1,0 +1,77 @@
+/** The opening books of all boards as they are committed. ROWHOUSE_LONG=1 compares more of them with the search. */
+import { brotliCompressSync } from 'node:zlib';
+import { choose, randomFrom } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
+import { describe, expect, test } from 'vitest';
+import { loadBook, makeBook, parseBook } from './book.ts';
+import { discsAfter, replies, winningScore, winsAt, withDiscIn } from './kernel-discs.ts';
+import { BOOK_DISCS, type BookBoard } from './solved-boards.ts';
+import { openingPositions } from './testing/opening-positions.ts';
+import { searched } from './testing/searched.ts';
+import { randomGames } from './testing/slow-solver.ts';
+
+/** Who wins the empty board, by John Tromp’s “John's Connect Four Playground”: 1 the first player, −1 the second. */
+const TROMP: Readonly<Record<BookBoard, number>> = { '7x6': 1 };
+/** How many entries are compared with the search: every day, and in long runs. */
+const COMPARED = isLong ? 100 : 2;
+
+const books = await Promise.all(
+  (Object.keys(BOOK_DISCS) as BookBoard[]).map(async (board) => {
+    const [columns, rows] = board.split('x').map(Number) as [number, number];
+    const shape = { columns, rows, length: 4 };
+    return { board, shape, plies: BOOK_DISCS[board], book: (await loadBook(shape))! };
+  }),
+);
+
+describe.each(books)('the opening book of $board', ({ board, shape, plies, book }) => {
+  const positions = openingPositions(shape, plies);
+
+  test('it has every undecided position of few discs once, and no other', () => {
+    expect(book.plies).toHaveLength(plies + 1);
+    for (const [ply, { keys, scores }] of book.plies.entries()) {
+      expect(scores).toHaveLength(keys.length);
+      expect([...keys]).toEqual([...positions[ply]!.keys()].sort((a, b) => a - b));
+    }
+  });
+
+  test('the score of every position is that of its best reply', () => {
+    const wrong: string[] = [];
+    for (const level of positions.slice(0, plies))
+      for (const discs of level.values()) {
+        const scores = replies(shape, discs).map((column) =>
+          winsAt(shape, discs, column) ? winningScore(shape, discs) : 0 - book.scoreOf(withDiscIn(discs, column))!,
+        );
+        if (book.scoreOf(discs) !== Math.max(...scores)) wrong.push(JSON.stringify(discs));
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  test('the empty board has Tromp’s value', () => {
+    expect(Math.sign(book.scoreOf(discsAfter(shape, []))!)).toBe(TROMP[board]);
+  });
+
+  test(`${COMPARED} random entries agree with the search`, async () => {
+    const deepest = [...positions[plies]!.values()];
+    const random = randomFrom(7);
+    const some = Array.from({ length: COMPARED }, () => choose(deepest, random));
+    for await (const { discs, score } of searched(shape, some))
+      expect(book.scoreOf(discs), JSON.stringify(discs.columns)).toBe(score);
+  });
+
+  test('a position and its mirror image are one; a deeper one is not in it', () => {
+    for (const { discs } of randomGames(shape, 200, [0, plies], 4)) {
+      const mirrored = { ...discs, columns: discs.columns.toReversed() };
+      expect(book.scoreOf(discs)).toEqual(expect.any(Number));
+      expect(book.scoreOf(mirrored)).toBe(book.scoreOf(discs));
+    }
+    for (const { discs } of randomGames(shape, 20, [plies + 1, 20], 4)) expect(book.scoreOf(discs)).toBeNull();
+  });
+
+  test('what is made of it is read again', () => {
+    expect(parseBook(shape, makeBook(shape, book.plies))).toEqual(book.plies);
+  });
+
+  test.runIf(isLong)('at most 400 kB compressed', () => {
+    expect(brotliCompressSync(makeBook(shape, book.plies)).length).toBeLessThanOrEqual(400_000);
+  });
+});
