@@ -214,6 +214,18 @@ describe('coming back after an interruption', () => {
     expect(world.sent.at(-1)).toEqual(first);
   });
 
+  it('a hello without any sign of life for a while: the connection is dropped, and another one is tried', () => {
+    const world = new World();
+    world.connection.tryNow();
+    world.opens();
+    world.passes(DEAD_AFTER_MS - 1);
+    expect(world.state.link.state).toBe('connecting');
+    world.passes(1);
+    expect([world.state.link.state, world.isClosed]).toEqual(['waiting', true]);
+    world.passes(FIRST_WAIT_MS * 2);
+    expect([world.state.link.state, world.sockets]).toEqual(['connecting', 2]);
+  });
+
   it('messages of a dropped connection are ignored', () => {
     const world = World.at(2, '44');
     world.connection.lost();

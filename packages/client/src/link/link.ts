@@ -7,7 +7,7 @@ export const LONGEST_WAIT_MS = 15_000;
 
 export const PING_EVERY_MS = 20_000;
 
-/** If nothing is heard for so long after a ping or a command, the connection is dead, whatever the system thinks. */
+/** If nothing is heard for so long after a hello, a ping or a command, the connection is dead, whatever the system thinks. */
 export const DEAD_AFTER_MS = 10_000;
 
 /** After these errors trying again does not help. */
@@ -89,7 +89,7 @@ export class Link {
 
   send(message: ClientMessage): void {
     this.#socket?.send(JSON.stringify(message));
-    if (message.type === 'do') this.#expectSign();
+    if (message.type === 'do' || message.type === 'hello') this.#expectSign();
   }
 
   /** The server has welcomed us. */
