@@ -1,14 +1,18 @@
 /** The fault test: plays many games, causes many faults, then checks every game. docs/reliability.md has the results. */
-import { cpSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { choose, randomFrom } from '@rowhouse/rules';
 import { openStore } from '@rowhouse/server/testing';
 import type { Journal } from './basics/journal.ts';
 import { check, type StoredGame } from './checks/checker.ts';
-import { type Charge, clockCharges, type Excuse, tooLittleIn, tooMuchIn } from './checks/clock-charges.ts';
+import { type Charge, clockCharges, tooLittleIn, tooMuchIn } from './checks/clock-charges.ts';
+import { turnHistory } from './checks/turn-history.ts';
 import { type Deployment, openDeployment } from './deployment/deployment.ts';
+import { addressOf, type WhatWasWrong, whatWasWrong } from './incidents.ts';
 import { FaultInjector } from './injecting/fault-injector.ts';
 import { playGames } from './players/play-games.ts';
+import { Stalls } from './players/stalls.ts';
 
 export interface FaultRunOptions {
   readonly store: 'postgres' | 'sqlite';
@@ -62,19 +66,24 @@ const MOST_WRONG_MS = 1000;
 export async function runFaults(options: FaultRunOptions): Promise<FaultRunReport> {
   const begun = performance.now();
   const deployment = await openDeployment(options.store, options.lyingDisk);
+  const stalls = new Stalls();
   try {
     const { played, violations, injector } = await playThrough(options, deployment);
+    stalls.stop();
     // Kill all servers, so that the check reads what is on disk.
     await Promise.all(deployment.servers.map((server) => server.end('SIGKILL')));
-    const results = await checkAll(deployment, played, excusesIn(deployment, injector));
+    const results = await checkAll(deployment, played, whatWasWrong(deployment, injector, stalls.spans));
     const charges = results.flatMap((result) => result.charges);
     const wrongCharges = results.flatMap((result) => result.wrongCharges);
     violations.push(...results.flatMap((result) => result.violations));
     const journals = played.flat();
     const crashes = deployment.servers.reduce((sum, server) => sum + server.crashes, 0);
     if (crashes > 0) violations.push(`${crashes} servers ended by themselves`);
-    if (violations.length + wrongCharges.length > 0 && options.keepLogs)
+    if (violations.length + wrongCharges.length > 0 && options.keepLogs) {
       cpSync(deployment.folder, options.keepLogs, { recursive: true });
+      const histories = results.flatMap((result) => result.histories);
+      writeFileSync(join(options.keepLogs, 'wrong-charges.txt'), histories.join('\n'));
+    }
     const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
     return {
       games: played.length,
@@ -93,11 +102,10 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultRunRepor
       wrongCharges,
     };
   } finally {
+    stalls.stop();
     await deployment.close();
   }
 }
-
-const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
 
 async function playThrough(
   { seed, games, faults, kills, tables, gap, thinkingTime, only, onProgress }: FaultRunOptions,
@@ -135,27 +143,8 @@ async function playThrough(
   return { played, violations, injector };
 }
 
-/** When servers could not do their work, by the addresses at which clients reach them. */
-function excusesIn(
-  { servers, clocks, fronts, stores, postgres }: Deployment,
-  { past }: FaultInjector,
-): readonly Excuse[] {
-  const addresses = fronts.map(({ port }) => addressOf(port));
-  const down = past.flatMap(({ target, from, to }): readonly Excuse[] => {
-    const nth = (servers as readonly object[]).indexOf(target);
-    if (nth >= 0) return [{ from, to, address: addresses[nth]! }];
-    // With PostgreSQL the clock of a server is no clock of the games.
-    return (clocks as readonly object[]).includes(target) && postgres ? [] : [{ from, to }];
-  });
-  const links = stores.flatMap(({ troubles }, nth) => troubles.map((span) => ({ ...span, address: addresses[nth]! })));
-  return [...down, ...links];
-}
-
-async function checkAll(deployment: Deployment, played: readonly (readonly Journal[])[], excuses: readonly Excuse[]) {
+async function checkAll(deployment: Deployment, played: readonly (readonly Journal[])[], wrong: WhatWasWrong) {
   const store = await openStore(deployment.store(), () => {});
-  const faults = deployment.fronts.flatMap(({ port, troubles }) =>
-    troubles.map((span) => ({ ...span, address: addressOf(port) })),
-  );
   try {
     const results = [];
     for (const journals of played) {
@@ -168,14 +157,20 @@ async function checkAll(deployment: Deployment, played: readonly (readonly Journ
       const { config, first, taken, clock } = row.settings;
       const stored: StoredGame = { config, first, taken, log: await store.log(game, 0) };
       const result = check(stored, journals);
-      const charges = clock ? clockCharges(stored.log, journals, { faults, excuses }) : [];
-      const wrong = charges.filter((charge) => tooMuchIn(charge) > MOST_WRONG_MS);
+      const charges = clock ? clockCharges(stored.log, journals, wrong) : [];
+      const tooMuch = charges.filter((charge) => tooMuchIn(charge) > MOST_WRONG_MS);
       const gifts = [...tooLittleIn(charges)].filter(([, gift]) => gift > MOST_WRONG_MS);
       const wrongCharges = [
-        ...wrong.map((charge) => inWords(game, charge)),
+        ...tooMuch.map((charge) => inWords(game, charge)),
         ...gifts.map(([seat, gift]) => `${game} ${seat}: was charged ${Math.round(gift)} ms too little`),
       ];
-      results.push({ ...result, charges, wrongCharges, gift: Math.max(0, ...tooLittleIn(charges).values()) });
+      const histories = tooMuch.flatMap((charge) => [
+        inWords(game, charge),
+        ...turnHistory(charge.ply, stored.log, journals, wrong.incidents),
+        '',
+      ]);
+      const gift = Math.max(0, ...tooLittleIn(charges).values());
+      results.push({ ...result, charges, wrongCharges, histories, gift });
     }
     return results;
   } finally {
@@ -183,7 +178,7 @@ async function checkAll(deployment: Deployment, played: readonly (readonly Journ
   }
 }
 
-const NOTHING = { moves: 0, entries: 0, acknowledged: 0, charges: [], wrongCharges: [], gift: 0 };
+const NOTHING = { moves: 0, entries: 0, acknowledged: 0, charges: [], wrongCharges: [], histories: [], gift: 0 };
 
 const inWords = (game: string, { ply, seat, charged, own }: Charge): string =>
   `${game} ${seat}: was charged ${Math.round(charged)} ms for ply ${ply}, and took ${Math.round(own)} ms`;

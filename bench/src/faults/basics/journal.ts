@@ -8,6 +8,8 @@ export interface Journal {
   readonly seat: number | null;
   /** Its commands, in order. It sends the next one only after the answer to the one before. */
   readonly sent: (Command & { readonly sentAt: number })[];
+  /** Of these, the ids of those that went over REST to some server, too. */
+  readonly posted: Set<string>;
   /** Every `done` message, repeated ones too. */
   readonly acknowledged: { readonly id: string; readonly ply: number; readonly at: number }[];
   /** The commands that were refused and are not sent again. */
@@ -35,6 +37,7 @@ export const newJournal = (game: string, seat: number | null): Journal => ({
   game,
   seat,
   sent: [],
+  posted: new Set(),
   acknowledged: [],
   refused: [],
   reads: [],

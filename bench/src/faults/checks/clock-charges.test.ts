@@ -16,8 +16,11 @@ const entry = (ply: number, more: Partial<LogEntry>): LogEntry => ({
 });
 
 /** Ply 1 is sent at 1000. Seat 1 thinks from 1100 until 1900, and ply 2 is there at 2000. */
-function journals({ sockets = [], thoughts = [{ from: 1100, to: 1900 }] }: Partial<Journal> = {}): readonly Journal[] {
-  const [red, blue] = [newJournal('game', 0), { ...newJournal('game', 1), sockets, thoughts }];
+function journals(more: Partial<Journal> = {}): readonly Journal[] {
+  const [red, blue] = [
+    newJournal('game', 0),
+    { ...newJournal('game', 1), thoughts: [{ from: 1100, to: 1900 }], ...more },
+  ];
   red.sent.push({ id: 'c1', ply: 0, do: 'move', move: '1', sentAt: 1000 });
   red.known.push({ ply: 1, at: 1050 });
   blue.known.push({ ply: 2, at: 2000 });
@@ -25,13 +28,13 @@ function journals({ sockets = [], thoughts = [{ from: 1100, to: 1900 }] }: Parti
 }
 
 const tooMuch = (log: readonly LogEntry[], all = journals(), faults: readonly NetworkFault[] = []) =>
-  clockCharges(log, all, { faults, excuses: [] }).map(tooMuchIn);
+  clockCharges(log, all, { faults, excuses: [], stalls: [] }).map(tooMuchIn);
 
 test('the first move takes no time; the second one is charged for what its player thought', () => {
   const log = [entry(1, {}), entry(2, { credit: 150 })];
   const sockets = [{ address: FRONT, from: -5000, to: 9000 }];
   const charge: Charge = { ply: 2, seat: 1, charged: 850, own: 800, least: 800 };
-  expect(clockCharges(log, journals({ sockets }), { faults: [], excuses: [] })).toEqual([charge]);
+  expect(clockCharges(log, journals({ sockets }), { faults: [], excuses: [], stalls: [] })).toEqual([charge]);
 });
 
 test('a clock that was ahead is found', () => {
@@ -67,16 +70,48 @@ test('faults of the player’s own network are theirs, and those of other links 
     { address: FRONT, from: 0, to: 1950 },
     { address: FRONT, from: 1980, to: 9000 },
   ];
-  const all = journals({ sockets, thoughts: [] });
+  const all = journals({ sockets, reads: [{ askedAt: 1985, at: 1990, ply: 1 }], thoughts: [] });
   expect(tooMuch(log, all, [{ address: FRONT, from: 1200, to: 1500 }])).toEqual([2000 - 300]);
   expect(tooMuch(log, all, [{ address: 'http://other', from: 1200, to: 1500 }])).toEqual([2000]);
   // It ended the socket: until there is another one, the player has no network.
   expect(tooMuch(log, all, [{ address: FRONT, from: 1940, to: 1940 }])).toEqual([2000 - 30]);
 });
 
+test('when the process of the clients stands still, so do their devices', () => {
+  const log = [entry(1, {}), entry(2, { at: 53_000 })];
+  const stalls = [
+    { from: 500, to: 1050 },
+    { from: 1800, to: 1950 },
+  ];
+  expect(clockCharges(log, journals(), { faults: [], excuses: [], stalls }).map(tooMuchIn)).toEqual([2000 - 900]);
+});
+
+test('a move over REST is charged from the move before, however late its player was told', () => {
+  const log = [entry(1, {}), entry(2, { at: 53_000 })];
+  const thoughts = [{ from: 1700, to: 1900 }];
+  expect(tooMuch(log, journals({ thoughts }))).toEqual([2000 - 200]);
+  expect(tooMuch(log, journals({ thoughts, posted: new Set(['c2']) }))).toEqual([2000 - 900]);
+  expect(tooMuch(log, journals({ thoughts, posted: new Set(['c4']) }))).toEqual([2000 - 200]);
+});
+
+test('whoever lost their network is charged until a server has welcomed them, and not for what a welcome takes', () => {
+  const log = [entry(1, {}), entry(2, { at: 53_000 })];
+  const sockets = [
+    { address: FRONT, from: 0, to: 1100 },
+    { address: 'http://down', from: 1150, to: 1200 },
+    { address: 'http://slow', from: 1300, to: 1900 },
+    { address: 'http://down', from: 1950, to: 1960 },
+  ];
+  const reads = [{ askedAt: 1310, at: 1700, ply: 1 }];
+  const cut = [{ address: FRONT, from: 1100, to: 1100 }];
+  expect(tooMuch(log, journals({ sockets, reads, thoughts: [] }), cut)).toEqual([2000 - 200]);
+  expect(tooMuch(log, journals({ sockets, reads, thoughts: [] }))).toEqual([2000]);
+});
+
 const excused = (excuses: readonly Excuse[], more: Partial<Journal> = {}, faults: readonly NetworkFault[] = []) => {
   const sockets = [{ address: FRONT, from: -5000, to: 99_000 }];
-  return clockCharges([entry(1, {}), entry(2, {})], journals({ sockets, ...more }), { faults, excuses })[0]!.least;
+  return clockCharges([entry(1, {}), entry(2, {})], journals({ sockets, ...more }), { faults, excuses, stalls: [] })[0]!
+    .least;
 };
 
 test.each<[string, number, () => number]>([
@@ -104,6 +139,6 @@ test('a game whose clock was ahead need charge nobody until time has caught up',
   const now = performance.timeOrigin + 1000;
   const log = [entry(1, { at: now + 60_000 }), entry(2, { at: now + 60_000 })];
   const sockets = [{ address: FRONT, from: -5000, to: 99_000 }];
-  const charges = clockCharges(log, journals({ sockets }), { faults: [], excuses: [] });
+  const charges = clockCharges(log, journals({ sockets }), { faults: [], excuses: [], stalls: [] });
   expect(charges).toMatchObject([{ charged: 0, least: 0 }]);
 });

@@ -49,11 +49,19 @@ const AROUND_MS = 1000;
 /** The clock of the games is ahead by more than this: until time has caught up, nobody is charged. */
 const AHEAD_MS = 200;
 
+/** What was wrong while the games were played. */
+export interface Circumstances {
+  readonly faults: readonly NetworkFault[];
+  readonly excuses: readonly Excuse[];
+  /** When the process of all clients stood still. */
+  readonly stalls: readonly Span[];
+}
+
 /** What was charged for every turn of a game of two with a clock. Turns in which moves were taken back are left out. */
 export function clockCharges(
   log: readonly LogEntry[],
   journals: readonly Journal[],
-  { faults, excuses }: { readonly faults: readonly NetworkFault[]; readonly excuses: readonly Excuse[] },
+  { faults, excuses, stalls }: Circumstances,
 ): readonly Charge[] {
   const charges: Charge[] = [];
   let last: LogEntry | null = null;
@@ -63,7 +71,7 @@ export function clockCharges(
       const seat = 1 - last.seat!;
       const journal = journals.find((one) => one.seat === seat)!;
       const window = { from: sentAtOf(last, journals), to: knownAt(entry, journals) };
-      const trouble = networkTrouble(journal, faults);
+      const trouble = [...networkTrouble(journal, faults), ...stalls, ...untold(entry, journal, window)];
       const own = coveredTime([...journal.thoughts, ...trouble], window);
       const doubtful = isAhead(last, window.from) ? [window] : [...trouble, ...excusesOf(journal, excuses)];
       const least = coveredTime([...journal.thoughts, ...doubtful], window) - coveredTime(doubtful, window);
@@ -73,6 +81,16 @@ export function clockCharges(
     if (body?.kept !== undefined) last = null;
   }
   return charges;
+}
+
+/**
+ * A move may be sent over REST to a server that the player is not connected to. That one cannot know whether the player
+ * learned of their turn late, and counts from the move before.
+ */
+function untold({ command }: LogEntry, { seat, posted, thoughts }: Journal, { from, to }: Span): readonly Span[] {
+  if (![...posted].some((id) => command === `${seat}:${id}`)) return [];
+  const first = Math.min(...thoughts.flatMap((thought) => (thought.to > from ? [thought.from] : [])), to);
+  return [{ from, to: first }];
 }
 
 function sentAtOf({ command, seat }: LogEntry, journals: readonly Journal[]): number {
@@ -86,16 +104,24 @@ function knownAt({ ply }: LogEntry, journals: readonly Journal[]): number {
   return Math.min(...times, Number.POSITIVE_INFINITY);
 }
 
-/** When the player's network was at fault: its socket led through a fault, or a fault ended it and there was no other yet. */
-function networkTrouble({ sockets }: Journal, faults: readonly NetworkFault[]): readonly Span[] {
+/**
+ * When the player's network was at fault: its socket led through a fault, or a fault ended it and there was no other yet.
+ * Whoever lost their connection in this way is charged until they have found a server again: one that is down or frozen, or
+ * has just lost its store, does not know that they tried it. Once a server has welcomed them, what it took is not theirs.
+ */
+function networkTrouble({ sockets, reads }: Journal, faults: readonly NetworkFault[]): readonly Span[] {
+  let isLost = false;
   return sockets.flatMap((socket, at) => {
     const met = faults.filter(
       ({ address, from, to }) => address === socket.address && from <= socket.to && to >= socket.from,
     );
     const during = met.flatMap((fault) => overlap(fault, socket) ?? []);
     const wasEnded = met.some(({ from, to }) => from <= socket.to && socket.to <= to + NOTICED_WITHIN_MS);
+    const wasWelcome = reads.some((read) => read.at >= socket.from && read.at <= socket.to);
+    const searched = isLost && !wasWelcome ? [socket] : [];
+    isLost = wasEnded || (isLost && !wasWelcome);
     const next = sockets[at + 1];
-    return wasEnded && next ? [...during, { from: socket.to, to: next.from }] : during;
+    return [...during, ...searched, ...(isLost && next ? [{ from: socket.to, to: next.from }] : [])];
   });
 }
 

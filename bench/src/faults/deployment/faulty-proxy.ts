@@ -5,8 +5,11 @@ import type { Span } from '../basics/spans.ts';
 
 /** `in`: to the server; `out`: from it. */
 export type Way = 'in' | 'out';
-/** By then a proxy that tears has found something to tear. */
-const TEARS_WITHIN_MS = 2000;
+
+/** When a proxy did not work as it should, and how. */
+export interface Trouble extends Span {
+  readonly what: 'cut' | 'tear' | 'slow' | 'hold' | 'refuse';
+}
 
 interface Piece {
   readonly bytes: Buffer;
@@ -72,7 +75,7 @@ export class FaultyProxy {
   /** Milliseconds by which every piece is delayed. */
   delay = 0;
   /** When it did not work as it should. */
-  readonly troubles: Span[] = [];
+  readonly troubles: Trouble[] = [];
 
   private constructor(target: number) {
     this.#target = target;
@@ -103,8 +106,12 @@ export class FaultyProxy {
     return (this.#server.address() as AddressInfo).port;
   }
 
+  /** Whether the next piece is torn. */
   isTearing(): boolean {
-    return this.#tears > 0 && this.#tears-- > 0;
+    if (this.#tears === 0) return false;
+    this.#tears--;
+    this.#trouble('tear', 0);
+    return true;
   }
 
   isBlocked(way: Way): boolean {
@@ -119,7 +126,7 @@ export class FaultyProxy {
 
   /** Resets this share of the connections, at both ends. */
   cut(share: number, random: () => number): void {
-    this.#trouble(0);
+    this.#trouble('cut', 0);
     this.#cut(share, random);
   }
 
@@ -129,12 +136,11 @@ export class FaultyProxy {
 
   /** Only the first half of each of the next pieces arrives; then its connection is reset. */
   tear(pieces: number): void {
-    this.#trouble(TEARS_WITHIN_MS);
     this.#tears = pieces;
   }
 
   slow(delay: number, forMs: number): void {
-    this.#trouble(forMs + delay);
+    this.#trouble('slow', forMs + delay);
     this.delay = delay;
     this.#after(forMs, () => (this.delay = 0));
   }
@@ -144,7 +150,7 @@ export class FaultyProxy {
    * arrives late, because TCP sends it again; with `resets`, the connections are lost instead.
    */
   block(ways: readonly Way[], forMs: number, resets: boolean): void {
-    this.#trouble(forMs);
+    this.#trouble('hold', forMs);
     this.#blocked = ways;
     this.#after(forMs, () => {
       if (resets) this.cut(1, () => 0);
@@ -153,15 +159,15 @@ export class FaultyProxy {
   }
 
   refuse(forMs: number): void {
-    this.#trouble(forMs);
+    this.#trouble('refuse', forMs);
     this.#refuses = true;
     this.#cut(1, () => 0);
     this.#after(forMs, () => (this.#refuses = false));
   }
 
-  #trouble(forMs: number): void {
+  #trouble(what: Trouble['what'], forMs: number): void {
     const from = performance.now();
-    this.troubles.push({ from, to: from + forMs });
+    this.troubles.push({ what, from, to: from + forMs });
   }
 
   #unblock(): void {

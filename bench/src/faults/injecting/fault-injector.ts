@@ -24,6 +24,8 @@ export class FaultInjector {
   readonly #due: PlannedFault<FaultKind>[] = [];
   /** How often there was a fault of each kind. */
   readonly counts: Map<string, number>;
+  /** Every fault, and when it was caused. */
+  readonly caused: { readonly name: string; readonly at: number }[] = [];
 
   constructor(deployment: Deployment, { seed, gap, only }: InjectorOptions) {
     this.#deployment = deployment;
@@ -64,6 +66,7 @@ export class FaultInjector {
     if (possible < 0) return;
     const [{ kind }] = this.#due.splice(possible, 1) as [PlannedFault<FaultKind>];
     this.counts.set(kind.name, this.count(kind.name) + 1);
+    this.caused.push({ name: kind.name, at: performance.now() });
   }
 
   /** Ends all faults; resolves when everything works again. */

@@ -147,6 +147,7 @@ export class SimulatedPlayer {
 
   async #post(command: Command): Promise<void> {
     const { client, game, secret } = this.#options;
+    this.journal.posted.add(command.id);
     // Whatever is wrong, the connection learns of it too.
     const done = await client.sendCommand(game, secret!, command).catch(() => null);
     if (done && !this.#closed) this.#noteDone(command.id, done.ply);

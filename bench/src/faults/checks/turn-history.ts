@@ -1,0 +1,55 @@
+/** What happened in a turn, for whoever looks into a wrong charge: what each client did, and what was wrong at the time. */
+import type { LogEntry } from '@rowhouse/server/testing';
+import type { Journal } from '../basics/journal.ts';
+import type { Span } from '../basics/spans.ts';
+
+/** Something that was wrong for a time: `server 2`, `link of clients to server 1: slow`. */
+export interface Incident extends Span {
+  readonly what: string;
+}
+
+interface Line {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** So much before the turn belongs to its history. */
+const BEFORE_MS = 5000;
+
+/** The history of a ply as lines, in the order of time. Times are seconds after the entry before was made. */
+export function turnHistory(
+  ply: number,
+  log: readonly LogEntry[],
+  journals: readonly Journal[],
+  incidents: readonly Incident[],
+): readonly string[] {
+  const before = log.findLast((entry) => entry.ply < ply && entry.did === 'move')!;
+  // On one machine, the right time is the time of the journals.
+  const zero = before.at - performance.timeOrigin;
+  const seconds = (at: number) => `${((at - zero) / 1000).toFixed(2)} s`;
+  const window = { from: zero - BEFORE_MS, to: log[ply - 1]!.at - performance.timeOrigin + BEFORE_MS };
+  const lines: Line[] = [];
+  const point = (at: number, text: string) => {
+    if (at >= window.from && at <= window.to) lines.push({ at, text: `${seconds(at)} ${text}` });
+  };
+  const span = (one: Span, text: string) => {
+    if (one.from <= window.to && one.to >= window.from)
+      lines.push({ at: one.from, text: `${seconds(one.from)} … ${seconds(one.to)} ${text}` });
+  };
+  for (const entry of log) {
+    const { at, did, seat, credit, command } = entry;
+    point(at - performance.timeOrigin, `STORED ${entry.ply} ${did} of ${seat}, credit ${credit} ms, ${command}`);
+  }
+  for (const incident of incidents) span(incident, `FAULT ${incident.what}`);
+  for (const { seat, sockets, thoughts, reads, known, sent, posted, acknowledged } of journals) {
+    const who = seat ?? 'watcher';
+    for (const socket of sockets) span(socket, `${who}: socket to ${socket.address}`);
+    for (const thought of thoughts) span(thought, `${who}: thinks`);
+    for (const read of reads) span({ from: read.askedAt, to: read.at }, `${who}: greets, is told ply ${read.ply}`);
+    for (const one of known) point(one.at, `${who}: knows ply ${one.ply}`);
+    for (const one of sent)
+      point(one.sentAt, `${who}: sends ${one.do} ${one.id}${posted.has(one.id) ? ', over REST, too' : ''}`);
+    for (const one of acknowledged) point(one.at, `${who}: hears that ${one.id} is ply ${one.ply}`);
+  }
+  return lines.toSorted((one, other) => one.at - other.at).map(({ text }) => text);
+}
