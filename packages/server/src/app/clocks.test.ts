@@ -8,7 +8,7 @@ import { command, type RowhouseServer, seatPeople, startRowhouse } from '../test
 import { TestClient } from '../testing/test-client.ts';
 
 const START = 1_800_000_000_000;
-const LIVE: ClockSpec = { kind: 'live', initial: 60_000, increment: 1000 };
+const LIVE = { kind: 'live', initial: 60_000, increment: 1000 } as const satisfies ClockSpec;
 
 let now = START;
 let folder: string;
@@ -98,6 +98,23 @@ test('a restart stops nothing, and while no server runs nobody’s time does', a
   now += 4000;
   expect(await move(last, blue, 2)).toMatchObject({ status: 200 });
   expect((await view(last, red)).live.clock!.left).toEqual([60_000, 52_100]);
+});
+
+test('whoever hears late of their turn is not charged for it, even if they ask for everything again', async () => {
+  // No news from one server to the other.
+  const [here, there] = [await open(), await open()];
+  const [red, blue] = (await seatPeople(here, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
+  const player = await TestClient.join(there.url, blue.game, blue.secret);
+  await move(here, red, 1);
+  now += 2800;
+  await there.online.jobs.runOnce('catching up with clocks');
+  await player.hears('news');
+  player.say({ type: 'hello', v: 1, game: blue.game, secret: blue.secret });
+  await player.hears('welcome');
+  now += 1000;
+  expect(await player.does(command('move', 2, '4'))).toMatchObject({ type: 'done' });
+  const [, left] = (await view(there, red)).live.clock!.left;
+  expect(left).toBeGreaterThanOrEqual(60_000 - 1000 + LIVE.increment);
 });
 
 test('by correspondence every move has its days', async () => {

@@ -80,7 +80,10 @@ export class Online {
       read: () => store.time(),
       machine: options.now ?? Date.now,
       elapsed,
-      onJump: (milliseconds) => this.log.error({ milliseconds }, 'the clock of the store was set'),
+      onJump: (milliseconds) => {
+        this.log.error({ milliseconds }, 'the clock of the store was set');
+        games.timeWasSet(milliseconds);
+      },
     });
     this.#readiness = new Readiness(this.#metrics.onReadiness);
     const { clock } = this;

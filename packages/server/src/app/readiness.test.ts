@@ -246,6 +246,24 @@ describe('frozen', () => {
     expect(left).toBeLessThanOrEqual(20_000 - 1000);
   });
 
+  test('others know of a standstill before its server gives the next sign of life', async () => {
+    const [steady, freezing] = [await server('steady'), await server('freezing')];
+    const [red, blue] = (await seatPeople(steady, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
+    const first = await TestClient.join(freezing.url, blue.game, blue.secret);
+    await steady.post(`/api/games/${red.game}/commands`, command('move', 1, '4'), red.secret);
+    await freezing.online.jobs.runOnce('catching up');
+    await beat(2, steady, freezing);
+    time += 1900;
+    frozen += 1900;
+    await freezing.online.jobs.runOnce('sign of life');
+    first.close();
+    await first.closed();
+    const again = await TestClient.join(steady.url, blue.game, blue.secret);
+    expect(await again.does(command('move', 2, '4'))).toMatchObject({ type: 'done' });
+    const [, left] = (await view(steady, red)).live.clock!.left;
+    expect(left).toBeGreaterThanOrEqual(20_000 - 2000);
+  });
+
   test('a move that waited in the frozen server is charged nothing for it', async () => {
     const freezing = await server('freezing');
     const steady = await server('steady');

@@ -114,6 +114,53 @@ test('a store two days ahead for five seconds, and right again, stops no clock a
   expect(await left(server, red)).toEqual([20_000, 8000]);
 });
 
+test('a game in which somebody moved while the store was two days ahead goes on when the time is right again', async () => {
+  const server = await open();
+  const [red, blue] = (await seatPeople(server, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
+  await move(server, red, 1);
+  const pass = async (seconds: number, ...servers: readonly RowhouseServer[]) => {
+    time += seconds * 1000;
+    for (const one of servers) await one.online.jobs.runOnce('heartbeat');
+  };
+  await pass(2, server);
+  storeAhead = 2 * 86_400_000;
+  await pass(1, server);
+  await move(server, blue, 2);
+  await pass(2, server);
+  storeAhead = 0;
+  await pass(1, server);
+  expect((await left(server, red))[0]).toBeCloseTo(17_000, -1);
+  await pass(4, server);
+  expect((await left(server, red))[0]).toBeCloseTo(13_000, -1);
+  // A server that learns of the game only now does not know how long it was red's turn, but goes on from here.
+  const second = await open();
+  expect((await left(second, red))[0]).toBe(20_000);
+  await pass(3, server, second);
+  expect((await left(second, red))[0]).toBe(17_000);
+  expect(await move(server, red, 3)).toMatchObject({ status: 200 });
+  for (let seconds = 0; seconds < 24; seconds += 4) await pass(4, server, second);
+  await second.online.jobs.runOnce('clocks');
+  expect((await second.get<GameView>(`/api/games/${red.game}`)).body.live.ending).toEqual({ winner: 0, by: 'time' });
+});
+
+test('a store two days behind for a few seconds stops no clock and gives nobody time', async () => {
+  const server = await open();
+  const [red] = (await seatPeople(server, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
+  await move(server, red, 1);
+  const beat = async (seconds: number) => {
+    time += seconds * 1000;
+    await server.online.jobs.runOnce('heartbeat');
+    return (await left(server, red))[1];
+  };
+  expect(await beat(2)).toBeCloseTo(18_000, -1);
+  storeAhead = -2 * 86_400_000;
+  expect(await beat(2)).toBeCloseTo(16_000, -1);
+  expect(await beat(3)).toBeCloseTo(13_000, -1);
+  storeAhead = 0;
+  expect(await beat(1)).toBeCloseTo(12_000, -1);
+  expect(await beat(4)).toBeCloseTo(8000, -1);
+});
+
 test('a server whose clock is wrong says so and is not ready; one that is right is', async () => {
   const right = await open();
   const ahead = await open(30_000);

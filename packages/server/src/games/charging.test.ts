@@ -36,9 +36,10 @@ function game(): LoadedGame {
   return loaded;
 }
 const advance = (loaded: LoadedGame, entry: LogEntry) => loaded.advance(entry, unwrap(apply(loaded.ledger, entry)));
-const sitting = (seat: number | null, joined: number) =>
+const sitting = (seat: number | null, joined: number, asked = joined) =>
   ({
     seat,
+    asked,
     joined,
     onNews: () => {},
     onSeats: () => {},
@@ -67,6 +68,54 @@ test('whoever was not there when the move was made gets nothing for late news', 
     late.notify(null, START + 2800);
     expect(new Outages().creditOf(late, START + 4000)).toBe(0);
   }
+});
+
+test('whoever heard late of their turn, and came back to this server, is not charged for it', () => {
+  const late = game();
+  const first = sitting(1, START - 5000);
+  late.subscribers.add(first);
+  late.notify(null, START + 2800);
+  late.subscribers.delete(first);
+  late.subscribers.add(sitting(1, START + 3500));
+  expect(new Outages().creditOf(late, START + 4000)).toBe(2800);
+});
+
+test('what a clock that was behind left as an outage of days gives nobody time', () => {
+  const outages = new Outages();
+  outages.update([{ from: START - 172_800_000, to: START + 2000 }]);
+  expect(outages.creditOf(game(), START + 4000)).toBe(0);
+  outages.update([{ from: START - 400, to: START + 2000 }]);
+  expect(outages.creditOf(game(), START + 4000)).toBe(2000);
+});
+
+test('whoever waits to be let in is not charged for it', () => {
+  const slow = game();
+  slow.subscribers.add(sitting(1, START + 2500, START + 1000));
+  expect(new Outages().creditOf(slow, START + 4000)).toBe(1500);
+});
+
+test('whoever was sent away is not charged until they are on a server again, this one or another', () => {
+  const sentAway = { from: START + 1000, to: START + 30_000, games: ['one'] };
+  const here = new Outages();
+  here.add(sentAway);
+  const elsewhere = new Outages();
+  elsewhere.update([sentAway]);
+  for (const outages of [here, elsewhere]) {
+    const loaded = game();
+    expect(outages.creditOf(loaded, START + 4000)).toBe(3000);
+    loaded.subscribers.add(sitting(1, START + 3500));
+    expect(outages.creditOf(loaded, START + 5000)).toBe(2500);
+  }
+});
+
+test('whoever stays is not charged while this server stood still, and is while another one did', () => {
+  const stalled = { from: START + 1000, to: START + 2500, games: ['one'] };
+  const [here, elsewhere] = [new Outages(), new Outages()];
+  here.add(stalled);
+  elsewhere.update([stalled]);
+  const loaded = game();
+  loaded.subscribers.add(sitting(1, START - 5000));
+  expect([here, elsewhere].map((outages) => outages.creditOf(loaded, START + 4000))).toEqual([1500, 0]);
 });
 
 test('what a move waits for the store is not charged', async () => {

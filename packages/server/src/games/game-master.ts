@@ -161,7 +161,8 @@ export class GameMaster {
       try {
         const result = await this.#tryOnce(game, heard, decide, isFresh);
         if (result) return result;
-        if (++races > MOST_RACES) return err('unavailable');
+        if (++races > MOST_RACES)
+          return err((await this.#options.store.find(game.id)) ? 'unavailable' : 'no-such-game');
         await this.#options.games.refreshNow(game);
         isFresh = true;
       } catch (error) {
@@ -176,7 +177,8 @@ export class GameMaster {
   async #tryOnce(game: LoadedGame, heard: number, decide: Decide, isFresh: boolean): Promise<WriteResult | null> {
     const { ledger } = game;
     this.#options.beforeTime();
-    const now = Math.max(this.#options.clock.now(), ledger.at);
+    const now = this.#options.clock.now();
+    const at = Math.max(now + game.ahead, ledger.at);
     const decision = decide(ledger, isFresh);
     const isMover = 'entry' in decision && decision.entry.seat === ledger.table.position.toMove;
     const { clock, games } = this.#options;
@@ -186,16 +188,16 @@ export class GameMaster {
     // The move comes too late: the time ran out before it. What others do says nothing about the player to move, who may
     // be on a server that is frozen; time is called there, or by whoever finds that server missing.
     const callsTime = 'callTime' in decision;
-    if ((isMover || callsTime) && isTimeUp(ledger, now, credit)) {
+    if ((isMover || callsTime) && isTimeUp(ledger, at, credit)) {
       const time = { seat: null, did: 'time' as const, body: null, command: `time:${ledger.ply}` };
-      await this.#store(game, { ...time, ply: ledger.ply + 1, at: now, credit });
+      await this.#store(game, { ...time, ply: ledger.ply + 1, at, credit });
       return null;
     }
     if ('done' in decision) return ok(decision.done);
     if ('refresh' in decision) return null;
     if (callsTime) return isFresh ? err('not-over') : null;
     if ('refused' in decision) return isFresh ? err(decision.refused) : null;
-    const entry: LogEntry = { ...decision.entry, ply: ledger.ply + 1, at: now, credit: isMover ? credit : 0 };
+    const entry: LogEntry = { ...decision.entry, ply: ledger.ply + 1, at, credit: isMover ? credit : 0 };
     const stored = await this.#store(game, entry, decision.sitter);
     if (!stored.ok) return isFresh ? stored : null;
     return stored.value ? ok(entry.ply) : null;
@@ -208,7 +210,7 @@ export class GameMaster {
     const next = apply(before, wanted);
     if (!next.ok) return next;
     const entry = withMovesLeft(wanted, before, next.value);
-    const due = dueTimesOf(next.value, entry.at);
+    const due = dueTimesOf(next.value, entry.at - game.ahead, game.ahead);
     const status = statusOf(next.value);
     // The rematch is made before the entry that agrees to it is stored: whoever reads that entry finds the game.
     if (isRematchAgreed(next.value) && !isRematchAgreed(before)) {

@@ -10,11 +10,15 @@ import type { GameRow, SeatRow } from '../store/store.ts';
 /** News have at most this many entries. If more has happened, more news follow. */
 export const MOST_NEWS = 100;
 
+/** Servers agree about the time more closely than this. An entry that is further ahead was made by a clock that was wrong. */
+const MOST_AHEAD_MS = 2000;
+
 /** Somebody who follows a game on this server: a connection, of a player or of a spectator. */
 export interface Subscriber {
   /** `null` for a spectator. */
   readonly seat: SeatNumber | null;
-  /** When they came. */
+  /** When they asked to be let in, and when they were. */
+  readonly asked: number;
   readonly joined: number;
   /** The log has grown. `command`: the command of the last entry, if this server has just stored it. */
   onNews(command: string | null): void;
@@ -42,6 +46,8 @@ export class LoadedGame {
   /** Whether the board has changed since the subscribers were last told of anything. */
   #hasNewBoard = false;
   #toldAt: number | null = null;
+  #toldMover = false;
+  #ahead = 0;
   #latestNews: { readonly ply: number; readonly json: string } | null = null;
 
   constructor(id: string, row: GameRow, seats: readonly SeatRow[], ledger: Ledger) {
@@ -87,6 +93,46 @@ export class LoadedGame {
   /** When the subscribers were told of the board as it is now; `null` if nobody was. */
   get toldAt(): number | null {
     return this.#toldAt;
+  }
+
+  /** The connection of the player to move that came to this server first. */
+  get moverHere(): Subscriber | null {
+    const { toMove } = this.#ledger.table.position;
+    let first: Subscriber | null = null;
+    for (const subscriber of this.subscribers)
+      if (subscriber.seat === toMove && (first === null || subscriber.joined < first.joined)) first = subscriber;
+    return first;
+  }
+
+  /** Whether the player to move was among them, and has been here since before their turn began. */
+  get toldMover(): boolean {
+    return this.#toldMover;
+  }
+
+  /**
+   * How far the time of this game is ahead of everybody's. Its last entry may have been made while the store's clock was
+   * ahead; no entry is before the one before it, so the game's own time goes on from there.
+   */
+  get ahead(): number {
+    return this.#ahead;
+  }
+
+  /** Since when the time of the side to move runs, by everybody's time; `null` while none runs. */
+  get since(): number | null {
+    const since = this.#ledger.table.clock?.since ?? null;
+    return since === null ? null : since - this.#ahead;
+  }
+
+  /** It is so late now: an entry that was read may be ahead. */
+  keepTime(now: number): void {
+    const ahead = this.#ledger.at - now;
+    this.#ahead = ahead > MOST_AHEAD_MS ? ahead : 0;
+  }
+
+  /** The time was set by so many milliseconds, and is `now`. This game's own goes on. */
+  timeWasSet(milliseconds: number, now: number): void {
+    if (milliseconds > 0) this.#ahead = Math.max(0, this.#ahead - milliseconds);
+    else if (this.#ledger.at > now + this.#ahead) this.#ahead -= milliseconds;
   }
 
   /** Moves on by an entry that is stored. */
@@ -138,7 +184,10 @@ export class LoadedGame {
   }
 
   notify(command: string | null, now: number): void {
-    if (this.#hasNewBoard) this.#toldAt = now;
+    if (this.#hasNewBoard) {
+      this.#toldAt = now;
+      this.#toldMover = (this.moverHere?.joined ?? Number.POSITIVE_INFINITY) <= (this.since ?? now);
+    }
     this.#hasNewBoard = false;
     for (const subscriber of this.subscribers) subscriber.onNews(command);
   }

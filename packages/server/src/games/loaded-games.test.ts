@@ -1,7 +1,8 @@
 import { unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { makeGameSettings } from '../ledger/game-settings.ts';
-import { fakeStore } from '../testing/fake.ts';
+import type { Outage, ServerStore } from '../store/store.ts';
+import { fake, fakeStore } from '../testing/fake.ts';
 import { LoadedGames } from './loaded-games.ts';
 
 const settings = unwrap(
@@ -44,4 +45,17 @@ test('those who watch do not wait for the players, and players not for them', as
   expect(await games.fresh('one')).toBe(game);
   finish();
   await move;
+});
+
+test('a slow answer about outages does not replace a later one', async () => {
+  const answers: ((outages: readonly Outage[]) => void)[] = [];
+  const servers = fake<ServerStore>('servers', { outages: () => new Promise((resolve) => answers.push(resolve)) });
+  const games = new LoadedGames(fakeStore({ servers }), () => 0);
+  const told: (readonly Outage[])[] = [];
+  games.outages.update = (list) => told.push(list);
+  const read = [games.readOutages(), games.readOutages()];
+  answers[1]!([{ from: 1, to: 2 }]);
+  answers[0]!([]);
+  await Promise.all(read);
+  expect(told).toEqual([[{ from: 1, to: 2 }]]);
 });

@@ -22,6 +22,11 @@ export class LoadedGames {
   readonly #now: () => number;
   readonly #games = new Map<string, LoadedGame>();
   readonly #loading = new Map<string, Promise<LoadedGame | null>>();
+  /** Those who may be players and wait to be let in, and to which game. */
+  readonly #arriving = new Set<{ readonly id: string }>();
+  /** How often outages were asked for, and which of the answers is known: a slow one must not replace a later one. */
+  #asked = 0;
+  #known = 0;
   /** Idle games are looked for when there are this many games, because looking takes time. */
   #forgetAt = MOST_IDLE;
 
@@ -44,16 +49,27 @@ export class LoadedGames {
     return [...this.#games.values()].filter(({ subscribers }) => subscribers.size > 0);
   }
 
-  /** The games with a clock, running or to be started, of which a player is connected here. */
+  /** Somebody who says to be a player of a game waits to be let in. Call what it returns when that is over. */
+  arrives(id: string): () => void {
+    const arrival = { id };
+    this.#arriving.add(arrival);
+    return () => this.#arriving.delete(arrival);
+  }
+
+  /** The games with a clock, running or to be started, of which a player is connected here; or says so, and waits. */
   hosted(): readonly string[] {
     const isHosted = ({ ledger, subscribers }: LoadedGame) =>
       ledger.table.clock !== null && !isOver(ledger) && [...subscribers].some(({ seat }) => seat !== null);
-    return this.followed().flatMap((game) => (isHosted(game) ? [game.id] : []));
+    return [...new Set([...this.followed().filter(isHosted), ...this.#arriving].map(({ id }) => id))];
   }
 
   /** Learns of times that are charged to nobody. */
   async readOutages(now: number = this.#now()): Promise<void> {
-    this.outages.update(await this.#store.servers.outages(now - OUTAGES_MATTER_MS, now));
+    const asked = ++this.#asked;
+    const outages = await this.#store.servers.outages(now - OUTAGES_MATTER_MS, now);
+    if (asked < this.#known) return;
+    this.#known = asked;
+    this.outages.update(outages);
   }
 
   /** The game as this server knows it. Another server may know more. */
@@ -135,6 +151,12 @@ export class LoadedGames {
       page = await this.#store.log(game.id, game.ledger.ply, PAGE);
       await game.applyStored(page);
     }
+    game.keepTime(this.#now());
+  }
+
+  /** The time was set by so many milliseconds. */
+  timeWasSet(milliseconds: number): void {
+    for (const game of this.#games.values()) game.timeWasSet(milliseconds, this.#now());
   }
 
   /** Reads the names at the table again, and notifies the game's subscribers. */
@@ -145,12 +167,12 @@ export class LoadedGames {
 
   live(game: LoadedGame): Live {
     const now = this.#now();
-    return liveOf(game.id, game.ledger, now, this.outages.creditOf(game, now));
+    return liveOf(game.id, game.ledger, now + game.ahead, this.outages.creditOf(game, now));
   }
 
   view(game: LoadedGame): GameView {
     const now = this.#now();
-    return viewOf(game.id, game.ledger, game.names(), now, this.outages.creditOf(game, now));
+    return viewOf(game.id, game.ledger, game.names(), now + game.ahead, this.outages.creditOf(game, now));
   }
 
   news(game: LoadedGame, from: number): News {

@@ -4,9 +4,17 @@ import type { LoadedGame } from './loaded-game.ts';
 /** How many of its own troubles a server remembers until the store has them. */
 const MOST_OWN = 100;
 
+/** A move may be made so long after the last sign of life of any server. */
+const SIGNED_WITHIN_MS = 5000;
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
- * Times that are charged to nobody's clock: when no server ran, when the server of a player did not run, and while players
- * waited for the news of a move.
+ * Times that are charged to nobody's clock: when no server ran, when the server of a player did not run, while players
+ * waited for the news of a move, and while they waited to be let in.
  */
 export class Outages {
   #list: readonly Outage[] = [];
@@ -15,7 +23,7 @@ export class Outages {
 
   /** What the store has. */
   update(list: readonly Outage[]): void {
-    this.#list = [...list, ...this.#own].sort((one, other) => one.from - other.from);
+    this.#list = [...list, ...this.#own];
   }
 
   /** Something happened to this server. */
@@ -26,33 +34,36 @@ export class Outages {
 
   /** How many milliseconds of the running time fell into outages. What falls into two of them counts once. */
   creditOf(game: LoadedGame, now: number): number {
-    const since = game.ledger.table.clock?.since;
-    if (since === null || since === undefined) return 0;
-    let counted = Math.max(since, Math.min(toldAt(game, since), now));
-    let credit = counted - since;
-    // In the order of their beginnings.
-    for (const outage of this.#list) {
+    const { since } = game;
+    if (since === null) return 0;
+    const mover = game.moverHere;
+    const here = mover?.joined ?? Number.POSITIVE_INFINITY;
+    const spans: Span[] = this.#list.flatMap((outage) => {
       const { from, to, games } = outage;
-      if (games && !games.includes(game.id)) continue;
-      // A player who is connected here can play, whatever became of another server.
-      const isOthers = games !== undefined && !this.#own.includes(outage);
-      const end = Math.min(to, now, isOthers ? hereSince(game) : now);
-      credit += Math.max(0, end - Math.max(from, counted));
-      counted = Math.max(counted, end);
-    }
-    return credit;
+      if (to <= since || (games && !games.includes(game.id))) return [];
+      // Somebody has moved while no server ran? Then there was none of it: the clock was behind for a while.
+      if (!games && since > from + SIGNED_WITHIN_MS) return [];
+      // Who was here all the time could not play until it was over. Whoever came later can play since then, and who is
+      // connected here can play whatever became of another server.
+      const wasHere = here <= from && this.#own.includes(outage);
+      return [{ from, to: games && !wasHere ? Math.min(to, here) : to }];
+    });
+    if (mover) spans.push({ from: mover.asked, to: mover.joined });
+    // News of a move on another server may be late, and storing it takes a moment. Whoever came only afterwards was told at
+    // once, here or on another server; whoever was told here may have left and come back.
+    if ((here <= since || game.toldMover) && game.toldAt !== null) spans.push({ from: since, to: game.toldAt });
+    return coveredTime(spans, since, now);
   }
 }
 
-/**
- * When the player to move was told that it is their turn. News of a move on another server may be late, and storing it takes
- * a moment. Whoever came only afterwards was told at once, here or on another server.
- */
-const toldAt = (game: LoadedGame, since: number): number => (hereSince(game) <= since ? (game.toldAt ?? since) : since);
-
-/** Since when the player to move is connected to this server. */
-function hereSince({ ledger, subscribers }: LoadedGame): number {
-  const { toMove } = ledger.table.position;
-  const since = [...subscribers].filter(({ seat }) => seat === toMove).map(({ joined }) => joined);
-  return Math.min(...since, Number.POSITIVE_INFINITY);
+/** How much of the time between two moments lies in one of the spans at least. */
+function coveredTime(spans: readonly Span[], from: number, to: number): number {
+  let covered = 0;
+  let counted = from;
+  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+    const end = Math.min(span.to, to);
+    covered += Math.max(0, end - Math.max(span.from, counted));
+    counted = Math.max(counted, end);
+  }
+  return covered;
 }

@@ -15,7 +15,7 @@ export function timeCredit(
 ): number {
   const { table, lagQuota } = game.ledger;
   if (!table.clock) return 0;
-  if (!clock.isSure) return Math.max(0, now - (table.clock.since ?? now));
+  if (!clock.isSure) return Math.max(0, now - (game.since ?? now));
   const onItsWay = lag === null ? LAG_ALLOWANCE_MS : lagCredit(lagQuota[table.position.toMove]!, lag);
   return Math.round(outages.creditOf(game, now) + onItsWay);
 }

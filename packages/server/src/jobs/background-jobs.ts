@@ -6,6 +6,7 @@ import type { LoadedGame } from '../games/loaded-game.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
 import type { OpenGames } from '../games/open-games.ts';
 import { PRESENCE_EVERY_MS, type PresenceTracker } from '../games/presence-tracker.ts';
+import { timeRunsOutAt } from '../ledger/ledger.ts';
 import type { Store } from '../store/store.ts';
 import { SIGN_EVERY_MS } from '../store/store.ts';
 import type { StoreClock } from '../store/store-clock.ts';
@@ -59,6 +60,7 @@ type JobName =
   | 'clocks'
   | 'computer players'
   | 'catching up'
+  | 'catching up with clocks'
   | 'lobby'
   | 'presence';
 
@@ -88,7 +90,12 @@ export class BackgroundJobs {
     clocks: { everyMs: 500, run: () => this.#callTimes() },
     'computer players': { everyMs: 1000, run: () => this.#botMoves.look() },
     // A lost notification costs this much time at most.
-    'catching up': { everyMs: 3000, run: () => this.#catchUp() },
+    'catching up': { everyMs: 3000, run: () => this.#catchUp(this.#options.games.followed()) },
+    // Where time runs, less: who hears late of their turn, and then leaves for another server, is charged for it there.
+    'catching up with clocks': {
+      everyMs: 1000,
+      run: () => this.#catchUp(this.#options.games.followed().filter(isTimeOfOthers)),
+    },
     lobby: { everyMs: 15_000, run: () => this.#options.openGames.renew(this.#options.games.followed()) },
     archive: { everyMs: 600_000, run: () => this.#archive() },
     'creator key': { everyMs: 600_000, run: () => this.#readCreatorKey() },
@@ -128,9 +135,10 @@ export class BackgroundJobs {
   async stop(): Promise<void> {
     clearTimeout(this.#signTimer ?? undefined);
     await this.#runner.stop();
-    const { store, server, clock, games } = this.#options;
+    const { store, server, clock, games, watchdog } = this.#options;
     // A last heartbeat: from now on, players are not charged until they are on another server.
-    const last = store.servers.heartbeat({ server, now: clock.now(), games: games.hosted() }, OUTAGE_MS);
+    const beat = { server, now: clock.now(), games: games.hosted() };
+    const last = watchdog.tell().then(() => store.servers.heartbeat(beat, OUTAGE_MS));
     await Promise.allSettled([store.due.releaseBots(server, 0), last]);
   }
 
@@ -143,7 +151,7 @@ export class BackgroundJobs {
       await games.readOutages(reading.time);
       // Last: if time has leapt, the leap is known as an outage before anybody is charged for it.
       clock.accept(reading);
-      await store.servers.forget(reading.time);
+      if (clock.isSteady) await store.servers.forget(reading.time);
       readiness.note('clock', clock.isSkewed, { skew: Math.round(clock.skew) });
       await this.#botMoves.renewClaims();
     });
@@ -167,7 +175,9 @@ export class BackgroundJobs {
     if (!isNews || watchdog.lookedAt === this.#signedAt || !clock.isSure) return;
     this.#signedAt = watchdog.lookedAt;
     this.#signedFor = hosted.length;
-    const signed = store.servers.sign({ server, now: clock.now(), games: hosted }, OUTAGE_MS);
+    watchdog.names(hosted);
+    const now = clock.now();
+    const signed = watchdog.tell().then(() => store.servers.sign({ server, now, games: hosted }, OUTAGE_MS));
     // If it fails, the watchdog says so.
     watchdog.follow(signed);
     await signed.catch(() => {});
@@ -207,10 +217,9 @@ export class BackgroundJobs {
     }
   }
 
-  /** Notifications get lost, and Redis may be down: asks the store about every game that is followed here. */
-  async #catchUp(): Promise<void> {
+  /** Notifications get lost, and Redis may be down: asks the store about games that are followed here. */
+  async #catchUp(followed: readonly LoadedGame[]): Promise<void> {
     const { store, games } = this.#options;
-    const followed = games.followed();
     for (let at = 0; at < followed.length; at += MOST_POLLED) {
       const some = followed.slice(at, at + MOST_POLLED);
       const plies = await store.plies(some.map(({ id }) => id));
@@ -220,5 +229,7 @@ export class BackgroundJobs {
 }
 
 /** Whether the player to move is connected to this server. */
-const hasMover = ({ ledger, subscribers }: LoadedGame): boolean =>
-  [...subscribers].some(({ seat }) => seat === ledger.table.position.toMove);
+const hasMover = (game: LoadedGame): boolean => game.moverHere !== null;
+
+/** Whether somebody's time runs who is not connected to this server. */
+const isTimeOfOthers = (game: LoadedGame): boolean => timeRunsOutAt(game.ledger) !== null && !hasMover(game);

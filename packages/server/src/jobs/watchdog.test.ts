@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LoadedGames } from '../games/loaded-games.ts';
-import { SIGN_EVERY_MS, type Store } from '../store/store.ts';
+import { FIND_SERVER_MS, type Gone, SIGN_EVERY_MS, type Store } from '../store/store.ts';
 import { Readiness } from './readiness.ts';
 import { LOOK_EVERY_MS, PROBE_EVERY_MS, SILENT_MS, Watchdog } from './watchdog.ts';
 
@@ -8,12 +8,13 @@ import { LOOK_EVERY_MS, PROBE_EVERY_MS, SILENT_MS, Watchdog } from './watchdog.t
 function watched() {
   let at = 0;
   let letGo: number | null = null;
+  const stored: Gone[] = [];
   const watchdog = new Watchdog({
     games: new LoadedGames({} as Store, () => at),
     readiness: new Readiness(() => {}),
     now: () => at,
     stopwatch: () => at,
-    store: async () => {},
+    store: async (gone) => void stored.push(...gone),
     letGo: () => (letGo ??= at),
   });
   const pass = (milliseconds: number) => {
@@ -22,7 +23,11 @@ function watched() {
       watchdog.look();
     }
   };
-  return { watchdog, pass, letGoAt: () => letGo };
+  const freeze = (milliseconds: number) => {
+    at += milliseconds;
+    watchdog.look();
+  };
+  return { watchdog, pass, freeze, stored, letGoAt: () => letGo };
 }
 
 test.each([300, 1000, SILENT_MS])('a commit that takes %i ms sends nobody away', async (slow) => {
@@ -95,4 +100,60 @@ test.each([
     pass(LOOK_EVERY_MS);
   }
   expect(letGoAt()).toBeNull();
+});
+
+test('players who left while the process stood still were without a server, too', async () => {
+  const { watchdog, freeze, stored } = watched();
+  watchdog.names(['one']);
+  freeze(5000);
+  await watchdog.tell();
+  expect(stored).toEqual([{ from: 0, to: 5000 + FIND_SERVER_MS, games: ['one'] }]);
+});
+
+test('a short standstill sends nobody away, and ends when it is over', async () => {
+  const { watchdog, freeze, stored, letGoAt } = watched();
+  watchdog.names(['one']);
+  freeze(1500);
+  await watchdog.tell();
+  expect([stored, letGoAt()]).toEqual([[{ from: 0, to: 1500, games: ['one'] }], null]);
+});
+
+test('as long as the store is away, and once it is back, others learn for how long players were without a server', async () => {
+  const { watchdog, pass, stored, letGoAt } = watched();
+  watchdog.names(['one']);
+  const answer = Promise.withResolvers<void>();
+  const probe = watchdog.probe(() => answer.promise);
+  pass(4000);
+  await watchdog.tell();
+  const from = letGoAt()! - 1500;
+  expect(stored).toEqual([{ from, to: 4000 + FIND_SERVER_MS, games: ['one'] }]);
+  pass(1000);
+  answer.resolve();
+  await probe;
+  await watchdog.tell();
+  expect(stored.slice(1)).toEqual([{ from, to: 5000 + FIND_SERVER_MS, games: ['one'] }]);
+});
+
+test('what could not be stored is stored the next time', async () => {
+  let isAway = true;
+  const stored: Gone[] = [];
+  const watchdog = new Watchdog({
+    games: new LoadedGames({} as Store, () => 0),
+    readiness: new Readiness(() => {}),
+    now: () => 0,
+    stopwatch: () => (stored.length === 0 && isAway ? 0 : 1500),
+    store: async (gone) => {
+      if (isAway) throw new Error('away');
+      stored.push(...gone);
+    },
+    letGo: () => {},
+  });
+  watchdog.names(['one']);
+  isAway = false;
+  watchdog.look();
+  isAway = true;
+  await expect(watchdog.tell()).rejects.toThrow('away');
+  isAway = false;
+  await watchdog.tell();
+  expect(stored).toMatchObject([{ games: ['one'] }]);
 });

@@ -1,5 +1,5 @@
 import type { LoadedGames } from '../games/loaded-games.ts';
-import type { Gone } from '../store/store.ts';
+import { FIND_SERVER_MS, type Gone } from '../store/store.ts';
 import type { Readiness } from './readiness.ts';
 
 interface WatchdogOptions {
@@ -57,6 +57,9 @@ export class Watchdog {
   /** Since when the players of these games are without a server. */
   #cut: Omit<Gone, 'to'> | null = null;
   #gone: Gone[] = [];
+  #telling: Promise<void> = Promise.resolve();
+  /** The games that the last sign of life named. */
+  #named: readonly string[] = [];
   #reason: unknown = null;
 
   constructor(options: WatchdogOptions) {
@@ -139,7 +142,7 @@ export class Watchdog {
   async write(run: () => Promise<void>): Promise<void> {
     this.#writingSince = this.#options.stopwatch();
     try {
-      await this.#storeGone();
+      await this.tell();
       await run();
       this.#unwrittenSince = null;
     } catch (error) {
@@ -154,30 +157,41 @@ export class Watchdog {
 
   /** The process did nothing for so many milliseconds. */
   #thawed(gap: number): void {
-    const { games, now, letGo } = this.#options;
+    const { now, letGo } = this.#options;
     // The store had no chance to answer.
     if (this.#askedSince !== null) this.#askedSince = this.#lookedAt;
     if (this.#writingSince !== null) this.#writingSince = this.#lookedAt;
     if (this.#unwrittenSince !== null) this.#unwrittenSince = this.#lookedAt;
     for (const commit of this.#commits.keys()) this.#commits.set(commit, this.#lookedAt);
     const to = now();
-    this.#note({ from: to - Math.round(gap), to, games: games.hosted() });
+    const isFrozen = gap >= FROZEN_MS;
+    this.#note({ from: to - Math.round(gap), to: isFrozen ? to + FIND_SERVER_MS : to, games: this.#hosted() });
     // The next server must know of it before the players are there.
-    if (gap >= FROZEN_MS)
-      void this.#storeGone()
+    if (isFrozen)
+      void this.tell()
         .catch(() => {})
         .finally(letGo);
   }
 
   #lost(silence: number): void {
-    const { games, now, letGo } = this.#options;
-    this.#cut = { from: now() - Math.round(silence), games: games.hosted() };
+    const { now, letGo } = this.#options;
+    this.#cut = { from: now() - Math.round(silence), games: this.#hosted() };
     letGo();
   }
 
   #found(): void {
-    if (this.#cut) this.#note({ ...this.#cut, to: this.#options.now() });
+    if (this.#cut) this.#note(this.#untilFound(this.#cut));
     this.#cut = null;
+  }
+
+  /** Players who were sent away are not charged until they have found another server, or this one again. */
+  #untilFound(cut: Omit<Gone, 'to'>): Gone {
+    return { ...cut, to: this.#options.now() + FIND_SERVER_MS };
+  }
+
+  /** The games of which a player is here; or was before this process stood still, and has left while it did. */
+  #hosted(): readonly string[] {
+    return [...new Set([...this.#named, ...this.#options.games.hosted()])];
   }
 
   #note(gone: Gone): void {
@@ -186,12 +200,27 @@ export class Watchdog {
     this.#gone.push(gone);
   }
 
+  /** A sign of life names these games. */
+  names(games: readonly string[]): void {
+    this.#named = games;
+  }
+
+  /**
+   * Stores for which times players were without this server. To be called before every sign of life: whoever reads that
+   * this server is alive must find out that it was not.
+   */
+  tell(): Promise<void> {
+    this.#telling = this.#telling.catch(() => {}).then(() => this.#storeGone());
+    return this.#telling;
+  }
+
   async #storeGone(): Promise<void> {
     const gone = this.#gone;
-    if (gone.length === 0) return;
     this.#gone = [];
+    const all = this.#cut && this.#cut.games.length > 0 ? [...gone, this.#untilFound(this.#cut)] : gone;
+    if (all.length === 0) return;
     try {
-      await this.#options.store(gone);
+      await this.#options.store(all);
     } catch (error) {
       this.#gone = [...gone, ...this.#gone];
       throw error;

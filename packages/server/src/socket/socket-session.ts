@@ -67,6 +67,7 @@ export class SocketSession implements Subscriber {
   /** The last ply that was sent to this connection. */
   #sentPly = 0;
   #faults = 0;
+  #asked = 0;
   #joined = 0;
   /** Greetings are handled one after another. Commands wait for the greeting before them; `null`: there is none. */
   #greeting: Promise<void> | null = null;
@@ -97,6 +98,10 @@ export class SocketSession implements Subscriber {
     return this.#actor.seat;
   }
 
+  get asked(): number {
+    return this.#asked;
+  }
+
   get joined(): number {
     return this.#joined;
   }
@@ -111,6 +116,8 @@ export class SocketSession implements Subscriber {
   bye(retry: number): void {
     this.#outgoing.send({ type: 'bye', retry });
     this.close('restart');
+    // From now on they are on no server, however long the connection takes to close.
+    this.#leave();
   }
 
   close(why: keyof typeof CLOSE_CODES): void {
@@ -164,23 +171,31 @@ export class SocketSession implements Subscriber {
     const wait = this.#options.limits.take('greetings', this.#address);
     if (wait > 0) return apiError('too-many', { retryAfter: wait });
     const before = this.#greeting ?? Promise.resolve();
+    const asked = this.#options.now();
+    const arrived = message.secret === undefined ? () => {} : this.#options.games.arrives(message.game);
     const greeting = before
-      .then(() => this.#greet(message))
+      .then(() => this.#greet(message, asked))
       .catch((error) => this.#failed(error))
       .then(() => {
+        arrived();
         if (this.#greeting === greeting) this.#greeting = null;
       });
     this.#greeting = greeting;
     return null;
   }
 
-  async #greet({ v, game: id, secret, since }: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
+  /** `asked`: when the greeting came. */
+  async #greet(
+    { v, game: id, secret, since }: Extract<ClientMessage, { type: 'hello' }>,
+    asked: number,
+  ): Promise<void> {
     const { games, presence } = this.#options;
     clearTimeout(this.#helloTimer);
     if (v !== PROTOCOL) {
       this.#outgoing.send({ type: 'error', error: apiError('bad-version') });
       return this.close('version');
     }
+    const before = { id: this.#game?.id, seat: this.#actor.seat, asked: this.#asked, joined: this.#joined };
     this.#leave();
     for (;;) {
       const game = await games.fresh(id);
@@ -193,7 +208,10 @@ export class SocketSession implements Subscriber {
       // They may come from a server that was frozen, and that has said so only now.
       if (this.#actor.seat !== null && timeRunsOutAt(game.ledger) !== null) await games.readOutages();
       if (this.#socket.readyState !== this.#socket.OPEN) return;
-      this.#joined = this.#options.now();
+      // Somebody who only asks for everything again was here all the time.
+      const stays = before.id === id && before.seat === this.#actor.seat;
+      this.#asked = stays ? before.asked : asked;
+      this.#joined = stays ? before.joined : this.#options.now();
       if (!presence.join(game, this)) continue;
       this.#game = game;
       return this.#welcome(game, since);

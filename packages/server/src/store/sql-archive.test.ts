@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashOf } from '../basics/secrets.ts';
 import { SqlStore } from './sql-store.ts';
 import { Sqlite } from './sqlite.ts';
+import type { DueTimes } from './store.ts';
 
 let folder: string;
 let sqlite: Sqlite;
@@ -31,12 +32,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function makeGame(id: string, entries: number): Promise<void> {
+async function makeGame(id: string, entries: number, due: DueTimes | null = null): Promise<void> {
   const settings = {
     ...{ config: 'connect-7x6x4', first: 0 as const, position: null, bots: [null, null], taken: [true, true] },
     ...{ clock: null, open: false, created: 1, host: 0 as const, seed: 1 },
   };
-  const none = { pairing: null, openUntil: 0, due: null, seats: [] };
+  const none = { pairing: null, openUntil: 0, due, seats: [] };
   await store.create({ id, settings, host: hashOf('host'), status: 'playing', ...none });
   const all = Array.from({ length: entries }, (_, nth) => ({
     ...{ ply: nth + 1, seat: nth % 2, did: 'move' as const, body: { move: '4' } },
@@ -64,8 +65,11 @@ test('a packed game is not looked at again, until somebody has opened it', async
 });
 
 test('however many games there are, a bounded number is looked at in one go, and all in the end', async () => {
-  await Promise.all(Array.from({ length: 2100 }, (_, nth) => makeGame(`unbegun${String(nth).padStart(4, '0')}`, 0)));
-  await makeGame('unbegunx', 3);
+  const flag = { bot: null, flag: 20_000 };
+  await Promise.all(
+    Array.from({ length: 2100 }, (_, nth) => makeGame(`timed${String(nth).padStart(4, '0')}`, 0, flag)),
+  );
+  await makeGame('timedx', 3);
   rows = [];
   expect(await store.archive(10_000, 10)).toBe(0);
   expect(rows.reduce((sum, count) => sum + count)).toBe(2000);

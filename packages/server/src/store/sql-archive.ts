@@ -7,13 +7,16 @@ import type { Row } from './sql.ts';
 /** How many games are looked at in one go: the statement reads their entries, and players wait for it. */
 const GAMES_AT_ONCE = 200;
 
-/** So many times in one go. Then it goes on from there: games in which nothing ever happened are looked at again and again. */
+/** So many times in one go. Then it goes on from there. */
 const MOST_PAGES = 10;
 const START: Row = { created: -1, id: '' };
 
 /** What stands in the log instead of the entries that were packed. Nothing above the store ever sees it. */
 const PACKED = 'packed';
 export const isPacked = ({ did }: Row): boolean => did === PACKED;
+/** What is left of a game in which nothing ever happened. */
+const DELETED = 'deleted';
+export const isDeleted = ({ did }: Row): boolean => did === DELETED;
 
 /** In threads of their own: a long game takes a tenth of a second. */
 const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)];
@@ -22,6 +25,9 @@ const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)];
  * Games that nobody ends. Their entries are packed into one row, which takes the place of the next entry: so whoever
  * wants to append to the game notices, on any server and at any moment, and the entries are put back first. The database
  * turns entries into text and back, so that this thread never has all of them in its hands.
+ *
+ * Games that nobody began are deleted, but for a short row in the place of their first entry: a server may have the game in
+ * its memory, and must not begin it.
  */
 export class SqlArchive {
   readonly #database: Database;
@@ -32,13 +38,16 @@ export class SqlArchive {
     this.#database = database;
   }
 
-  /** Packs games that are not over, wait for no clock and no computer player, and have not changed since. Returns how many. */
+  /**
+   * Packs games that are not over, wait for no clock and no computer player, and have not changed since; deletes those of
+   * them in which nothing ever happened. Returns how many.
+   */
   async pack(since: number, most: number): Promise<number> {
     let packed = 0;
     for (let pages = 0; pages < MOST_PAGES && packed < most; pages++) {
       const page = await this.#unfinished(since, this.#seen);
       const abandoned = page.filter((game) => game.abandoned).slice(0, most - packed);
-      for (const { id } of abandoned) await this.#packGame(id as string);
+      for (const { id, begun } of abandoned) await (begun ? this.#packGame(id as string) : this.#delete(id as string));
       packed += abandoned.length;
       if (page.length < GAMES_AT_ONCE) {
         this.#seen = START;
@@ -52,8 +61,8 @@ export class SqlArchive {
   /** The next games that are neither over nor packed, and of each whether it is to be packed. */
   #unfinished(since: number, { created, id }: Row): Promise<readonly Row[]> {
     return this.#database.all(
-      `SELECT id, created, (
-          EXISTS (SELECT 1 FROM entries WHERE game = id)
+      `SELECT id, created, EXISTS (SELECT 1 FROM entries WHERE game = id) AS begun, (
+          open_until < $1
           AND NOT EXISTS (SELECT 1 FROM entries WHERE game = id AND (at >= $1 OR did = '${PACKED}'))
           AND NOT EXISTS (SELECT 1 FROM due WHERE game = id AND (bot IS NOT NULL OR flag IS NOT NULL))) AS abandoned
         FROM games WHERE status <> 'over' AND packed IS NULL AND created < $1 AND (created, id) > ($2, $3)
@@ -62,6 +71,23 @@ export class SqlArchive {
       created!,
       id!,
     );
+  }
+
+  async #delete(game: string): Promise<void> {
+    const command = `${DELETED}:${randomUUID()}`;
+    const isOurs = 'EXISTS (SELECT 1 FROM entries AS mark WHERE mark.game = $1 AND mark.command = $2)';
+    await this.#database.run([
+      // Nothing is deleted if somebody has just begun the game.
+      {
+        text: `INSERT INTO entries (game, ply, seat, did, body, at, credit, command)
+          VALUES ($1, 1, NULL, '${DELETED}', NULL, 0, 0, $2) ON CONFLICT DO NOTHING`,
+        values: [game, command],
+      },
+      ...['seats WHERE game', 'due WHERE game', 'games WHERE id'].map((rows) => ({
+        text: `DELETE FROM ${rows} = $1 AND ${isOurs}`,
+        values: [game, command],
+      })),
+    ]);
   }
 
   async #packGame(game: string): Promise<void> {

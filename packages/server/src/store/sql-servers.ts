@@ -1,7 +1,7 @@
 import { DAY_MS } from '../basics/durations.ts';
 import type { Database } from './database.ts';
 import { gamesIn, goneIn, outageIn } from './rows.ts';
-import { type Beat, type Gone, type Outage, type ServerStore, SIGN_EVERY_MS } from './store.ts';
+import { type Beat, FIND_SERVER_MS, type Gone, type Outage, type ServerStore, SIGN_EVERY_MS } from './store.ts';
 
 /** Servers that gave no sign of life, and what became of their players, are forgotten after this. */
 const FORGET_AFTER_MS = DAY_MS;
@@ -9,8 +9,6 @@ const FORGET_AFTER_MS = DAY_MS;
 const KEEP_OUTAGES_MS = 400 * DAY_MS;
 /** A server that gave no sign for so long is missing. */
 const MISSING_MS = 2 * SIGN_EVERY_MS;
-/** By then the players of a missing server have found another, or have left. */
-const MISSING_MATTERS_MS = 30_000;
 /** The server that noted an outage may have read the time a moment later than the one that asks. */
 const SOON_MS = 5000;
 
@@ -36,8 +34,6 @@ export class SqlServers implements ServerStore {
           ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, games = excluded.games`,
         values: [server, now, JSON.stringify(games)],
       },
-      // This server was seen just now, so at least one row stays.
-      { text: 'DELETE FROM servers WHERE seen < $1', values: [now - FORGET_AFTER_MS] },
     ]);
   }
 
@@ -45,7 +41,8 @@ export class SqlServers implements ServerStore {
     const soon = `${this.#database.now('$1')} + ${SOON_MS}`;
     await this.#database.run([
       { text: `DELETE FROM outages WHERE ended > ${soon} OR ended < $2`, values: [now, now - KEEP_OUTAGES_MS] },
-      { text: `DELETE FROM servers WHERE seen > ${soon}`, values: [now] },
+      // A server that calls this was seen just now, so at least one row stays.
+      { text: `DELETE FROM servers WHERE seen > ${soon} OR seen < $2`, values: [now, now - FORGET_AFTER_MS] },
     ]);
   }
 
@@ -60,7 +57,8 @@ export class SqlServers implements ServerStore {
   }
 
   async noteGone(server: string, gone: readonly Gone[]): Promise<void> {
-    const text = 'INSERT INTO servers (id, seen, games, gone) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING';
+    const text = `INSERT INTO servers (id, seen, games, gone) VALUES ($1, $2, $3, $4)
+      ON CONFLICT (id) DO UPDATE SET gone = excluded.gone`;
     await this.#database.run(
       gone.map(({ from, to, games }) => ({ text, values: [`${server} ${from}`, from, JSON.stringify(games), to] })),
     );
@@ -79,7 +77,7 @@ export class SqlServers implements ServerStore {
         now - MISSING_MS,
       ),
     ]);
-    const gone = servers.map((row) => goneIn(row, (seen) => Math.min(now, seen + MISSING_MATTERS_MS)));
+    const gone = servers.map((row) => goneIn(row, (seen) => Math.min(now, seen + FIND_SERVER_MS)));
     return [...outages.map(outageIn), ...gone].sort((one, other) => one.from - other.from);
   }
 
@@ -87,7 +85,7 @@ export class SqlServers implements ServerStore {
     const rows = await this.#database.all(
       "SELECT games FROM servers WHERE id <> $1 AND seen > $2 AND seen <= $3 AND games <> '[]' AND gone IS NULL",
       server,
-      now - MISSING_MATTERS_MS,
+      now - FIND_SERVER_MS,
       now + SOON_MS,
     );
     return new Set(rows.flatMap(gamesIn));

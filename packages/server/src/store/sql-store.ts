@@ -5,7 +5,7 @@ import { Database, POSTGRES_NOW, withStoreError } from './database.ts';
 import { entryIn, seatIn, settingsIn } from './rows.ts';
 import { migrations, READS_ALL } from './schema.ts';
 import type { Sql, Write } from './sql.ts';
-import { isPacked, SqlArchive } from './sql-archive.ts';
+import { isDeleted, isPacked, SqlArchive } from './sql-archive.ts';
 import { SqlDue } from './sql-due.ts';
 import { SqlGuests } from './sql-guests.ts';
 import { SqlServers } from './sql-servers.ts';
@@ -102,6 +102,7 @@ export class SqlStore implements Store {
       after,
       most,
     );
+    if (rows.some(isDeleted)) return [];
     if (!rows.some(isPacked)) return rows.map(entryIn);
     await this.#archive.unpack(game);
     return this.log(game, after, most);

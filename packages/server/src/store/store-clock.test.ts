@@ -51,6 +51,21 @@ describe('the store’s clock', () => {
     expect(clock.isSure).toBe(false);
   });
 
+  test('is steady a minute after it was read first, or was set', async () => {
+    const { world, clock, pass, read } = makeWorld();
+    const steady: boolean[] = [];
+    for (const set of [0, 0, 172_800_000, 0, -172_800_000, 0]) {
+      world.store += set;
+      await read();
+      pass(59_000);
+      await read();
+      steady.push(clock.isSteady);
+      pass(2000);
+      steady.push(clock.isSteady);
+    }
+    expect(steady).toEqual([false, true, true, true, false, true, true, true, false, true, true, true]);
+  });
+
   test('nor is one that has not read the time for long', async () => {
     const { world, clock, read } = makeWorld();
     await read();

@@ -27,6 +27,8 @@ const MOST_WAIT_MS = 10_000;
 /** After so many failed readings in a row, or known no better than this, time is not sure enough to charge anybody. */
 const MOST_MISSES = 5;
 const MOST_UNSURE_MS = 500;
+/** A time that has been right for so long, by the stopwatch, is the right one: a clock that was set is mostly set back soon. */
+const STEADY_MS = 60_000;
 
 /**
  * The one time of online play: the store's. It is read regularly; between readings this machine's stopwatch goes on from
@@ -38,6 +40,8 @@ export class StoreClock {
   #low = Number.NEGATIVE_INFINITY;
   #high = Number.POSITIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
+  /** Since when all readings agree. */
+  #agreesSince: number | null = null;
   #last = Number.NEGATIVE_INFINITY;
   #skew = 0;
   #misses = 0;
@@ -61,6 +65,11 @@ export class StoreClock {
   /** Whether the time is known well enough to charge somebody for it. */
   get isSure(): boolean {
     return this.#misses < MOST_MISSES && (this.#high - this.#low) / 2 <= MOST_UNSURE_MS;
+  }
+
+  /** Whether the time has not leapt for a while, so that what was noted by another time can be forgotten. */
+  get isSteady(): boolean {
+    return this.#agreesSince !== null && this.#options.elapsed() - this.#agreesSince >= STEADY_MS;
   }
 
   /** How far this machine's clock is ahead of the store's, in milliseconds. */
@@ -88,10 +97,12 @@ export class StoreClock {
     const [low, high] = [time - received, time - sent + RESOLUTION_MS];
     const lowest = Math.max(low, this.#low - drift);
     const highest = Math.min(high, this.#high + drift);
-    if (lowest > highest) this.#jumped(low > this.#high ? low - this.#high : high - this.#low);
+    const jump = low > this.#high ? low - this.#high : high - this.#low;
+    this.#agreesSince = lowest > highest ? received : (this.#agreesSince ?? received);
     [this.#low, this.#high] = lowest > highest ? [low, high] : [lowest, highest];
     this.#readAt = received;
     this.#misses = 0;
+    if (lowest > highest) this.#jumped(jump);
     const off = this.#options.machine() - this.#options.elapsed() - (this.#low + this.#high) / 2;
     // What may be due to a slow answer is not skew.
     this.#skew = Math.sign(off) * Math.max(0, Math.abs(off) - (this.#high - this.#low) / 2);

@@ -336,6 +336,9 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
       { from: since, to: since + 8000, games: ['one', 'two'] },
       { from: since + 5000, to: since + 8000, games: ['three'] },
     ]);
+    // It lasts longer than it seemed at first.
+    await store.servers.noteGone('here', [{ from: since + 5000, to: since + 9000, games: ['three'] }]);
+    expect((await other.servers.outages(since, since + 9000))[1]).toMatchObject({ to: since + 9000 });
     // Half a minute later nobody waits for it.
     for (let now = since + 12_000; now <= since + 40_000; now += 4000) await beat('here', now, 'three');
     expect((await other.servers.outages(since, since + 40_000))[0]).toMatchObject({ to: since + 30_000 });
@@ -358,6 +361,7 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
 
   test('a sign of life says who is there, but hides no outage', async () => {
     const since = 200_000_000;
+    await store.servers.forget(since);
     await store.servers.heartbeat({ server: 'signing', now: since, games: [] }, 5000);
     await store.servers.sign({ server: 'signing', now: since + 500, games: ['one'] }, 5000);
     expect(await other.servers.outages(since, since + 1600)).toEqual([
@@ -393,6 +397,21 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     for (const game of [over, timed]) expect(await store.log(game, 0)).toEqual(log);
     expect(await other.append({ game: old, entry: entry(251) })).toBe(true);
     expect((await store.log(old, 249)).map(({ ply }) => ply)).toEqual([250, 251]);
+  });
+
+  test('a game in which nothing ever happened is deleted, and nobody begins it afterwards', async () => {
+    const settings = { ...SETTINGS, created: 1 };
+    const seats = [{ seat: 0, secret: hashOf('host'), invite: null, name: 'Ann', guest: null }];
+    const [old, open, owed] = [
+      await created({ settings, seats }),
+      await created({ settings, openUntil: 9000 }),
+      await created({ settings, due: { bot: 1, flag: null } }),
+    ] as [string, string, string];
+    await store.archive(500, 1000);
+    expect([await other.find(old), await other.seats(old), await other.log(old, 0)]).toEqual([null, [], []]);
+    for (const game of [open, owed]) expect(await other.find(game)).not.toBeNull();
+    // A server that still has it in memory.
+    expect(await other.append({ game: old, entry: entry(1) })).toBe(false);
   });
 
   test('the time goes on', async () => {

@@ -28,7 +28,7 @@ export interface Store {
   log(game: string, after: number, most?: number): Promise<readonly LogEntry[]>;
   /**
    * Packs games that nobody ended and that have not changed since then, a number of them at most. Returns how many. When
-   * somebody wants such a game again, it is as it was.
+   * somebody wants such a game again, it is as it was; but one in which nothing ever happened is deleted.
    */
   archive(since: number, most: number): Promise<number>;
   /**
@@ -83,9 +83,9 @@ export interface ServerStore {
    */
   heartbeat(beat: Beat, gap: number): Promise<void>;
   /**
-   * Deletes outages of long ago; and what was noted while the clock was ahead, signs of life too: nobody shall gain from
-   * it when its time comes, and it must not hide an outage when the clock is ahead again. Only for somebody whose own time
-   * is right again: until then the outage is what players are not charged for.
+   * Deletes what was long ago; and what was noted while the clock was ahead, signs of life too: nobody shall gain from it
+   * when its time comes, and it must not hide an outage when the clock is ahead again. Only for somebody whose own time has
+   * been right for a while: by a time that is behind, everything of the last days would be from the future.
    */
   forget(now: number): Promise<void>;
   /**
@@ -93,7 +93,7 @@ export interface ServerStore {
    * look whether that was an outage.
    */
   sign(beat: Beat, gap: number): Promise<void>;
-  /** The players of these games were without their server for a time. */
+  /** The players of these games were without their server for a time. If that has begun earlier, it lasts longer now. */
   noteGone(server: string, gone: readonly Gone[]): Promise<void>;
   /**
    * Outages that ended after `since`, in the order of their beginnings; and the times for which the players of single
@@ -200,8 +200,14 @@ export interface Outage {
   readonly games?: readonly string[];
 }
 
-/** Players of these games were without a server, because theirs was frozen or cut off. */
+/**
+ * Players of these games were without a server, because theirs was frozen or cut off. If it sent them away, this lasts until
+ * they are on a server again, for `FIND_SERVER_MS` at most.
+ */
 export type Gone = Required<Outage>;
+
+/** By then the players of a server that is missing, or has sent them away, have found another, or have left. */
+export const FIND_SERVER_MS = 30_000;
 
 /**
  * How often a server gives a sign of life. One that has missed two is missing, and the time since its last sign is not
