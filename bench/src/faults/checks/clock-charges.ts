@@ -46,8 +46,6 @@ const LAG_REFILL_MS = 50;
 const NOTICED_WITHIN_MS = 100;
 /** Who was without a server is credited from its last sign of life, half a second before, until they are greeted again. */
 const AROUND_MS = 1000;
-/** The clock of the games is ahead by more than this: until time has caught up, nobody is charged. */
-const AHEAD_MS = 200;
 
 /** What was wrong while the games were played. */
 export interface Circumstances {
@@ -73,7 +71,7 @@ export function clockCharges(
       const window = { from: sentAtOf(last, journals), to: knownAt(entry, journals) };
       const trouble = [...networkTrouble(journal, faults), ...stalls, ...untold(entry, journal, window)];
       const own = coveredTime([...journal.thoughts, ...trouble], window);
-      const doubtful = isAhead(last, window.from) ? [window] : [...trouble, ...excusesOf(journal, excuses)];
+      const doubtful = [...trouble, ...excusesOf(journal, excuses)];
       const least = coveredTime([...journal.thoughts, ...doubtful], window) - coveredTime(doubtful, window);
       charges.push({ ply: entry.ply, seat, charged: Math.max(0, at - last.at - credit), own, least });
     }
@@ -106,11 +104,12 @@ function knownAt({ ply }: LogEntry, journals: readonly Journal[]): number {
 
 /**
  * When the player's network was at fault: its socket led through a fault, or a fault ended it and there was no other yet.
- * Whoever lost their connection in this way is charged until they have found a server again: one that is down or frozen, or
- * has just lost its store, does not know that they tried it. Once a server has welcomed them, what it took is not theirs.
+ * Whoever lost their connection in this way is charged until they have found a server again, and so is whoever has not come
+ * to the game yet: servers that are down or frozen, or have just lost their store, do not know who tries them. Once a
+ * server has welcomed them, what it took is not theirs.
  */
 function networkTrouble({ sockets, reads }: Journal, faults: readonly NetworkFault[]): readonly Span[] {
-  let isLost = false;
+  let isLost = true;
   return sockets.flatMap((socket, at) => {
     const met = faults.filter(
       ({ address, from, to }) => address === socket.address && from <= socket.to && to >= socket.from,
@@ -136,6 +135,3 @@ function excusesOf({ sockets }: Journal, excuses: readonly Excuse[]): readonly S
   const before = { from: Number.NEGATIVE_INFINITY, to: sockets[0]?.from ?? Number.POSITIVE_INFINITY };
   return [...theirs, ...without, before].map(({ from, to }) => ({ from: from - AROUND_MS, to: to + AROUND_MS }));
 }
-
-/** Whether an entry was made by a clock that was ahead: that of the machine, on which its command was sent at this time. */
-const isAhead = ({ at }: LogEntry, sentAt: number): boolean => at - (performance.timeOrigin + sentAt) > AHEAD_MS;
