@@ -6,7 +6,8 @@ import { apply } from '../ledger/apply.ts';
 import type { LogEntry } from '../ledger/entry.ts';
 import { makeGameSettings } from '../ledger/game-settings.ts';
 import { openLedger } from '../ledger/ledger.ts';
-import { fakeStore } from '../testing/fake.ts';
+import type { Outage, ServerStore, Store } from '../store/store.ts';
+import { fake, fakeStore } from '../testing/fake.ts';
 import { GameMaster } from './game-master.ts';
 import { LoadedGame, type Subscriber } from './loaded-game.ts';
 import { LoadedGames } from './loaded-games.ts';
@@ -118,25 +119,16 @@ test('whoever stays is not charged while this server stood still, and is while a
   expect([here, elsewhere].map((outages) => outages.creditOf(loaded, START + 4000))).toEqual([1500, 0]);
 });
 
-test('what a move waits for the store is not charged', async () => {
-  let now = START + 1000;
-  const stored: LogEntry[] = [];
-  const store = fakeStore({
-    append: async ({ entry }) => {
-      if (now === START + 1000) {
-        now += 3000;
-        throw new Error('the store is away');
-      }
-      stored.push(entry);
-      return true;
-    },
-  });
+/** A game master whose store does this with entries. */
+function masterOver(append: Store['append'], now: () => number, outages: readonly Outage[] = []): GameMaster {
+  const servers = fake<ServerStore>('servers', { outages: async () => outages });
+  const store = fakeStore({ append, servers });
   const nothing = () => {};
-  const master = new GameMaster({
+  return new GameMaster({
     store,
-    games: new LoadedGames(store, () => now),
+    games: new LoadedGames(store, now),
     bus: new LocalHub().connect('one'),
-    clock: { now: () => now, isSure: true },
+    clock: { now, isSure: true },
     ...{
       beforeTime: nothing,
       onBot: nothing,
@@ -146,7 +138,49 @@ test('what a move waits for the store is not charged', async () => {
       onTrouble: nothing,
     },
   });
-  const actor = { seat: 1, host: false, lag: 0, rematchSecretHash: null };
-  expect(await master.act(game(), actor, { id: 'a', ply: 1, do: 'move', move: '4' })).toEqual({ ok: true, value: 2 });
+}
+const BLUE = { seat: 1, host: false, lag: 0, rematchSecretHash: null };
+const MOVE = { id: 'a', ply: 1, do: 'move', move: '4' } as const;
+
+test('what a move waits for the store is not charged', async () => {
+  let now = START + 1000;
+  const stored: LogEntry[] = [];
+  const append: Store['append'] = async ({ entry }) => {
+    if (now === START + 1000) {
+      now += 3000;
+      throw new Error('the store is away');
+    }
+    stored.push(entry);
+    return true;
+  };
+  const master = masterOver(append, () => now);
+  expect(await master.act(game(), BLUE, MOVE)).toEqual({ ok: true, value: 2 });
   expect(stored).toMatchObject([{ at: START + 4000, credit: 3000 }]);
+});
+
+test('a move that has to be sent again is charged until it came first', async () => {
+  let now = START + 1000;
+  let isAway = true;
+  const stored: LogEntry[] = [];
+  const append: Store['append'] = async ({ entry }) => {
+    if (isAway) throw new Error('the store is away');
+    stored.push(entry);
+    return true;
+  };
+  const master = masterOver(append, () => now);
+  const loaded = game();
+  expect(await master.act(loaded, BLUE, MOVE)).toEqual({ ok: false, error: 'unavailable' });
+  isAway = false;
+  now += 4000;
+  expect(await master.act(loaded, BLUE, MOVE)).toEqual({ ok: true, value: 2 });
+  expect(stored).toMatchObject([{ at: START + 5000, credit: 4000 }]);
+});
+
+test('a move over REST of somebody whose server has died is not charged for that', async () => {
+  const stored: LogEntry[] = [];
+  const append: Store['append'] = async ({ entry }) => stored.push(entry) > 0;
+  const died = { from: START + 500, to: START + 9000, games: ['one'] };
+  const master = masterOver(append, () => START + 3000, [died]);
+  expect(await master.act(game(), BLUE, MOVE)).toEqual({ ok: true, value: 2 });
+  expect(stored).toMatchObject([{ at: START + 3000, credit: 2500 }]);
 });

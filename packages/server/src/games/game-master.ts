@@ -16,7 +16,7 @@ import { rematchOf } from './rematch.ts';
 import { timeCredit } from './time-credit.ts';
 
 interface GameMasterOptions {
-  readonly games: Pick<LoadedGames, 'add' | 'outages' | 'refreshNow'>;
+  readonly games: Pick<LoadedGames, 'add' | 'outages' | 'readOutages' | 'refreshNow'>;
   readonly store: Store;
   readonly bus: Bus;
   readonly clock: Pick<StoreClock, 'now' | 'isSure'>;
@@ -35,6 +35,8 @@ interface GameMasterOptions {
 /** A short failure of the store (a restart, a lost connection) is waited out: this many tries, with growing pauses. */
 const STORE_TRIES = 5;
 const STORE_PAUSE_MS = 50;
+/** After these, clients send the command again. */
+const IS_SENT_AGAIN: readonly ErrorCode[] = ['unavailable', 'stopping'];
 /** How often other servers may be faster in one game before the client is asked to send the command again. */
 const MOST_RACES = 20;
 
@@ -95,7 +97,8 @@ export class GameMaster {
     const key = commandKey(seat, command.id);
     const body = bodyOf(actor, command);
     const began = performance.now();
-    const result = await this.#write(game, command.do, (ledger, isFresh, owesMuch) => {
+    const heard = game.hear(key, this.#options.clock.now());
+    const decide: DecideForPerson = (ledger, isFresh, owesMuch) => {
       const before = game.entryOf(key);
       if (before) return repeated(before, command);
       // The client has seen entries that this server has not read yet, or that were lost with the store.
@@ -106,7 +109,9 @@ export class GameMaster {
       }
       const refused = refusalOf(ledger, seat, command) ?? (owesMuch ? 'too-many' : null);
       return refused ? { refused } : { entry: { seat, did: command.do, body, command: key }, lag: actor.lag };
-    });
+    };
+    const result = await this.#write(game, command.do, decide, heard);
+    if (result.ok || !IS_SENT_AGAIN.includes(result.error)) game.answered(key);
     this.#options.onCommand(command.do, performance.now() - began);
     return result;
   }
@@ -136,11 +141,15 @@ export class GameMaster {
     return this.#write(game, null, (ledger) => (isOver(ledger) ? { done: ledger.ply } : { callTime: true }));
   }
 
-  /** `verb`: what a person does, if it is one. */
-  #write(game: LoadedGame, verb: Verb | 'sit' | null, decide: DecideForPerson): Promise<WriteResult> {
+  /** `verb`: what a person does, if it is one. `heard`: when it came. */
+  #write(
+    game: LoadedGame,
+    verb: Verb | 'sit' | null,
+    decide: DecideForPerson,
+    heard = this.#options.clock.now(),
+  ): Promise<WriteResult> {
     if (this.#isStopping) return Promise.resolve(err('stopping'));
     this.#working++;
-    const heard = this.#options.clock.now();
     return game.inTurn(async () => {
       try {
         const owesMuch = mayOwe(game.ledger, verb) && (await owesTooMuch(this.#options.store, game.ledger, verb));
@@ -159,6 +168,8 @@ export class GameMaster {
     let isFresh = false;
     for (;;)
       try {
+        // Who plays without a connection to this server may have lost it with another one.
+        if (game.since !== null && game.moverHere === null) await this.#options.games.readOutages();
         const result = await this.#tryOnce(game, heard, decide, isFresh);
         if (result) return result;
         if (++races > MOST_RACES)

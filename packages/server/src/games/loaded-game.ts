@@ -41,6 +41,8 @@ export class LoadedGame {
   readonly #log: Entry[] = [];
   /** The ply that each command became. */
   readonly #commands = new Map<string, number>();
+  /** When commands came first that could not be carried out and are sent again. */
+  readonly #heard = new Map<string, number>();
   #queue: Promise<unknown> = Promise.resolve();
   #busy = 0;
   /** Whether the board has changed since the subscribers were last told of anything. */
@@ -135,9 +137,24 @@ export class LoadedGame {
     else if (this.#ledger.at > now + this.#ahead) this.#ahead -= milliseconds;
   }
 
+  /** A command comes now. Returns when it came first: until it has a result, it may come again. */
+  hear(command: string, now: number): number {
+    const heard = this.#heard.get(command) ?? now;
+    this.#heard.set(command, heard);
+    return heard;
+  }
+
+  /** A command has its result. */
+  answered(command: string): void {
+    this.#heard.delete(command);
+  }
+
   /** Moves on by an entry that is stored. */
   advance(entry: LogEntry, next: Ledger): void {
-    if (next.boardPly !== this.#ledger.boardPly) this.#hasNewBoard = true;
+    if (next.boardPly !== this.#ledger.boardPly) {
+      this.#hasNewBoard = true;
+      this.#heard.clear();
+    }
     this.#ledger = next;
     this.#log.push(publicEntry(entry));
     this.#commands.set(entry.command, entry.ply);
