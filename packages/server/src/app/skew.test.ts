@@ -139,8 +139,8 @@ test('a game in which somebody moved while the store was two days ahead goes on 
   expect((await left(second, red))[0]).toBe(17_000);
   expect(await move(server, red, 3)).toMatchObject({ status: 200 });
   for (let seconds = 0; seconds < 24; seconds += 4) await pass(4, server, second);
-  await second.online.jobs.runOnce('clocks');
-  expect((await second.get<GameView>(`/api/games/${red.game}`)).body.live.ending).toEqual({ winner: 0, by: 'time' });
+  await server.online.jobs.runOnce('clocks');
+  expect((await server.get<GameView>(`/api/games/${red.game}`)).body.live.ending).toEqual({ winner: 0, by: 'time' });
 });
 
 test('a store two days behind for a few seconds stops no clock and gives nobody time', async () => {
