@@ -1,6 +1,6 @@
 import { loadAsset, withinPatience } from '../basics/assets.ts';
 import { bookKey } from './book-key.ts';
-import { isClassic, type KernelDiscs, type Shape } from './kernel.ts';
+import { CLASSIC, isClassic, type KernelDiscs, type Shape } from './kernel.ts';
 import { replies, winningScore, winsAt, withDiscIn } from './kernel-discs.ts';
 import { type BookBoard, bookBoardOf } from './solved-boards.ts';
 
@@ -126,7 +126,7 @@ export interface StoredPly {
 
 /** The whole opening book of Connect Four: for statistics and exports. */
 export async function loadBookPlies(): Promise<readonly StoredPly[]> {
-  const { plies, deep } = await loadBook(DEEP);
+  const { plies, deep } = (await loadBook(CLASSIC, DEEP))!;
   return [...plies.map((ply, discs) => ({ discs, ...ply })), ...(deep ? [{ discs: DEEP, ...deep }] : [])];
 }
 
