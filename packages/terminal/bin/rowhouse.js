@@ -16,9 +16,11 @@ if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
   process.exitCode = await main(process.argv.slice(2));
 } else {
   const newer = findNewer();
-  if (newer === null)
-    fail('Install it, or let npm bring it: “npm ci” in a checkout, elsewhere “npx -p node@24 -p rowhouse rowhouse”.');
-  else await handOver(newer);
+  if (newer === null) {
+    // Only a checkout has the source.
+    const isCheckout = existsSync(new URL('../src/main.ts', import.meta.url));
+    fail(`Install it, or let npm bring it: “${isCheckout ? 'npm ci' : 'npx -p node@24 -p rowhouse rowhouse'}”.`);
+  } else await handOver(newer);
 }
 
 /** Stores compiled code for the next start, by the XDG convention. In a checkout that halves the time to start. */

@@ -10,11 +10,18 @@ import { ERROR_MESSAGES } from './error-messages.ts';
 /** After how many seconds a client may try again. */
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { stopping: 2, unavailable: 1 };
 
-export function apiError(code: ErrorCode, more: { readonly at?: string; readonly retryAfter?: number } = {}): ApiError {
+/** What an error says beside its code. `where`: the place inside the field, which begins the message. */
+interface ErrorDetails {
+  readonly at?: string;
+  readonly where?: string;
+  readonly retryAfter?: number;
+}
+
+export function apiError(code: ErrorCode, more: ErrorDetails = {}): ApiError {
   const retryAfter = more.retryAfter ?? RETRY_AFTER_SECONDS[code];
   return {
     code,
-    message: ERROR_MESSAGES[code],
+    message: more.where === undefined ? ERROR_MESSAGES[code] : `${more.where}: ${ERROR_MESSAGES[code]}`,
     ...(more.at === undefined ? {} : { at: more.at }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   };

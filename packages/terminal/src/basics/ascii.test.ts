@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { asciiText, hasOnlyAscii, isUtf8 } from './ascii.ts';
+import { asciiGlyph, asciiText, hasOnlyAscii, isUtf8 } from './ascii.ts';
 import { textWidth } from './text-width.ts';
 
 test('every character of a text gets one of ASCII with the same width', () => {
-  const text = '│ ╭───╮ ╱▔╲ ▐(R)▌ “Ann’s” ←→ … ⠋ 家 é';
+  const text = '│ ╭───╮ ╱▔╲ ▐(R)▌ “Ann’s” ←→ … ⠋ é';
   expect(hasOnlyAscii(asciiText(text))).toBe(true);
   expect(textWidth(asciiText(text))).toBe(textWidth(text));
-  expect(asciiText('│ ╭───╮ “R” ×')).toBe('| .---. "R" x');
+  expect(asciiText('│ ╭───╮ “R” × é 家')).toBe('| .---. "R" x e ?');
+  expect([asciiGlyph('家', 2), asciiGlyph('🙂', 2), asciiGlyph('─', 1)]).toEqual(['??', '??', '-']);
 });
 
 test.each([

@@ -1,6 +1,4 @@
 /** ASCII for terminals that cannot show anything else: for every character of ours one of the same width. */
-import { characterWidth } from './text-width.ts';
-
 const PAIRS: readonly (readonly [ours: string, ascii: string])[] = [
   ['─╌▔−', '-'],
   ['│╎', '|'],
@@ -31,11 +29,19 @@ const isAscii = (character: string): boolean => character <= '\x7f';
 
 export const hasOnlyAscii = (text: string): boolean => [...text].every(isAscii);
 
-/** A question mark stands for every column of what has no likeness in ASCII. */
+/** Accents are left out, and a question mark stands for what has no likeness in ASCII. */
 export const asciiText = (text: string): string =>
   hasOnlyAscii(text)
     ? text
-    : [...text].map((one) => (isAscii(one) ? one : (ASCII.get(one) ?? '?'.repeat(characterWidth(one))))).join('');
+    : [...text.normalize('NFD').replace(/\p{M}/gu, '')]
+        .map((one) => (isAscii(one) ? one : (ASCII.get(one) ?? '?')))
+        .join('');
+
+/** One character on a screen, which keeps the columns that it has. */
+export function asciiGlyph(character: string, columns: number): string {
+  const text = asciiText(character);
+  return text.length === columns ? text : '?'.repeat(columns);
+}
 
 /** Whether the locale of the environment is one of UTF-8; on Windows every terminal can show it. */
 export function isUtf8({ LC_ALL, LC_CTYPE, LANG }: NodeJS.ProcessEnv, platform: NodeJS.Platform): boolean {

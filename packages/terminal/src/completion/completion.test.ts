@@ -68,6 +68,11 @@ test.skipIf(!hasShell('bash')).each([
     ['fast', 'memory'],
   ],
   [['play', '--rows', ''], []],
+  [
+    ['play', 'connect4', '--seats', 'person,level-1'],
+    ['person,level-1', 'person,level-10'],
+  ],
+  [['play', 'connect4', '--seats', 'pers'], ['person']],
   [['play', '--rows', '5', 'mo'], ['morris']],
   [['match', 'level-1', 'ran'], ['random']],
   [['match', 'level-1', 'random', '--game', ''], [...GAME_IDS]],

@@ -6,6 +6,9 @@ export type Shell = (typeof SHELLS)[number];
 
 const GLOBAL = ['--help', '--version'];
 
+/** The option whose value is a list of words, joined by commas. */
+const LIST = 'seats';
+
 export const scriptFor = (shell: Shell, commands: readonly CommandWords[]): string => SCRIPTS[shell](commands);
 
 const SCRIPTS: Record<Shell, (commands: readonly CommandWords[]) => string> = { bash, zsh, fish };
@@ -67,6 +70,11 @@ ${tables(commands)}
   case $command:$place in
 ${commands.flatMap((command) => cases(command, offer, 'COMPREPLY=($(compgen -f -- "$current")); return')).join('\n')}
   esac
+  # A list with commas: the words before the last comma stay.
+  if [ "$place" = --${LIST} ] && [[ $current == *,* ]]; then
+    COMPREPLY=($(compgen -P "\${current%,*}," -W "$words" -- "\${current##*,}"))
+    return
+  fi
   [ -n "$words" ] || [ "$place" != "\${place#-}" ] || words=$flags
   COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
@@ -105,6 +113,8 @@ ${tables(commands)}
     *" $words[CURRENT-1] "*) place=$words[CURRENT-1] ;;
     *) if [[ $words[CURRENT] == -* ]]; then compadd -- \${=flags}; return; fi ;;
   esac
+  # A list with commas: the words before the last comma stay.
+  [[ $place == --${LIST} ]] && compset -P '*,'
   case $words[2]:$place in
 ${commands.flatMap((command) => cases(command, offer, '_files; return')).join('\n')}
   esac
@@ -127,18 +137,17 @@ function fish(commands: readonly CommandWords[]): string {
   ];
   for (const { name, options, operands } of commands) {
     const inside = `complete -c rowhouse -n '__fish_seen_subcommand_from ${name}'`;
-    for (const { name: option, takesValue, values } of options) {
-      const argument = argumentOf(takesValue, values);
-      lines.push(`${inside} -l ${option}${argument}`);
-    }
+    for (const option of options) lines.push(`${inside} -l ${option.name}${argumentOf(option)}`);
     for (const words of new Set(operands))
       lines.push(`${inside} ${words === null ? '-F' : `-a ${quoted(words.join(' '))}`}`);
   }
   return `${lines.join('\n')}\n`;
 }
 
-function argumentOf(takesValue: boolean, values: readonly string[] | null): string {
+function argumentOf({ name, takesValue, values }: CommandWords['options'][number]): string {
   if (!takesValue) return '';
+  // A list with commas: the words before the last comma stay.
+  if (name === LIST && values) return ` -x -a '(__fish_append , ${values.join(' ')})'`;
   if (values === null) return ' -r -F';
   return values.length > 0 ? ` -x -a ${quoted(values.join(' '))}` : ' -x';
 }

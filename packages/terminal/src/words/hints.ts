@@ -5,8 +5,11 @@ import { claimText } from './claims.ts';
 import { evaluationText } from './evaluations.ts';
 
 export function hintText(config: Config, { move, evaluation, idea }: Hint): string {
-  const text = gameOf(config).makeMove(config, move);
-  const head = `Hint: ${config.family === 'connect' ? 'column ' : ''}${text}, ${evaluationText(evaluation)}.`;
+  const game = gameOf(config);
+  const text = `${config.family === 'connect' ? 'column ' : ''}${game.makeMove(config, move)}`;
+  // An estimate for more than two players is a share of games won: it says little about a move.
+  const says = game.players(config) === 2 || evaluation.value !== null;
+  const head = `Hint: ${text}${says ? `, ${evaluationText(evaluation)}` : ''}.`;
   // The evaluation itself is no reason.
   return idea.code === 'evaluation' ? head : `${head} ${claimText(config, idea)}`;
 }

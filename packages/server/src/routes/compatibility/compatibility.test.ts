@@ -51,6 +51,15 @@ describe('GET /solve', () => {
     expect([status, body.pos]).toEqual([200, pos]);
     expect(body.score).toEqual(expected);
   });
+
+  test.each([
+    ['4444444', 'column-full', 'Move 7 of pos: The column is full.'],
+    ['12121212', 'game-over', 'Move 8 of pos: The game is over.'],
+    ['1212121', 'game-over', 'After the moves of pos: The game is over.'],
+  ])('%s: the error %s says where', async (pos, code, message) => {
+    const { body } = await rowhouse.get<{ error: object }>(`/solve?pos=${pos}`);
+    expect(body.error).toEqual({ code, message, at: 'pos' });
+  });
 });
 
 describe('POST /kaggle/connectx', () => {

@@ -25,8 +25,9 @@ export function solveRoute(app: FastifyInstance, { engines, limit }: Compatibili
         moves: [...pos].map((digit) => Number(digit) - 1),
       };
       const position = replayFrom(connect.start(CONNECT_FOUR, record.first), record.moves);
-      if (!position.ok) return refuse(reply, position.error.code, { at: 'pos' });
-      if (position.value.outcome) return refuse(reply, 'game-over', { at: 'pos' });
+      if (!position.ok)
+        return refuse(reply, position.error.code, { at: 'pos', where: `Move ${position.error.at} of pos` });
+      if (position.value.outcome) return refuse(reply, 'game-over', { at: 'pos', where: 'After the moves of pos' });
       const found = await thinkWithin(engines, SOLVE_MS, (engine, signal) =>
         engine.scores(record, { ms: SOLVE_MS * 0.9, signal }),
       );

@@ -1,5 +1,5 @@
 /** Styles and lines as escape sequences. Only discs set a background, so that a light or dark terminal keeps its own. */
-import { asciiText } from '../../basics/ascii.ts';
+import { asciiGlyph } from '../../basics/ascii.ts';
 import type { Canvas, Style, Tone } from './canvas.ts';
 
 /** The bits of colour that the terminal has; 1: no colours. */
@@ -66,7 +66,9 @@ export function makeLine(canvas: Canvas, y: number, depth: Depth, ascii = false)
     const next = makeStyle(glyph.style, depth);
     if (next !== style) line += `${style === '' ? '' : PLAIN}${next}`;
     style = next;
-    line += ascii ? asciiText(glyph.text) : glyph.text;
+    // The second half of a wide character has no text of its own.
+    const columns = row[x + 1]?.text === '' ? 2 : glyph.text === '' ? 0 : 1;
+    line += ascii ? asciiGlyph(glyph.text, columns) : glyph.text;
   }
   if (style !== '') line += PLAIN;
   return end < row.length ? `${line}\x1b[K` : line;
