@@ -2,6 +2,7 @@ import {
   bitLayoutOf,
   compileSearchKernel,
   kernelRounds,
+  loadNetwork,
   MorrisKernel,
   SearchKernel,
   searchPosition,
@@ -81,7 +82,9 @@ async function kernelSearch(position: Position): Promise<() => number> {
     .map((move) => state.encode(move));
   const options = { moves, depth: 60, nodes: NODES.kernel, scoreAll: true, hashBits: HASH_BITS };
   if (position.family === 'morris') {
-    const morrisKernel = await MorrisKernel.open({ config: position.config, hashBits: HASH_BITS });
+    const { config } = position;
+    const network = await loadNetwork(config);
+    const morrisKernel = await MorrisKernel.open({ config, hashBits: HASH_BITS, network });
     return () => {
       morrisKernel.forget();
       return nodesOf(kernelRounds(morrisKernel, { position, drawScore: 0, endgame: null }, options));

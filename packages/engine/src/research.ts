@@ -35,6 +35,7 @@ export { type Learned, LearnedEvaluation, makeLearned, materialAt, STAGES, stage
 // The search kernel of Men's Morris.
 export { MorrisKernel } from './morris-search/morris-kernel.ts';
 export { parseNetwork } from './morris-search/network.ts';
+export { loadNetwork } from './morris-search/networks.ts';
 export { patternNumbers, patternsOf } from './morris-search/patterns.ts';
 // The tablebases of Men's Morris.
 export { buildSteps, buildTablebase, type TablebasePlan } from './morris-solved/build.ts';

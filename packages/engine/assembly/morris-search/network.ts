@@ -6,20 +6,21 @@ import { NETWORK } from './memory';
  * used here, with everything that this file needs to know at its beginning (4 bytes each):
  *
  *     0    hidden numbers of a view (H, a multiple of 32), outputs of the second layer (K, a multiple of 8)
- *     8    men of a side
+ *     8    unused
  *     12   where the bias of the first layer is, then a row of zeros
  *     20   where the rows of the four counts begin, 13 each
  *     24   where the other layers of bucket 0 are, and how many bytes they take for each bucket
  *     32   where the 27 rows of each line begin: four lines of each ring, then the spokes of places 0 to 7 (0: no line)
  *     128  by the men on a ring: the four patterns of its lines, in base 3, a byte each
  *     1152 by the men on a ring: a byte for each of them
+ *     3200 by the men in hand of both sides: the bucket; 0 stands for none in hand (a byte each)
+ *     3232 by the men on the board, with none in hand and more than three of each side: the bucket (a byte each)
  *
  * The patterns of all lines are in a few words, so that those that a turn changes are found by comparing words. Each frame
  * has a record of both views, if a position was evaluated there: the patterns and counts, 32 bytes for each view, then the
  * sums of rows of the first layer. It is made from the record of the frame before.
  */
 const OUTPUTS: usize = 4;
-const MEN: usize = 8;
 const BIAS: usize = 12;
 const ZEROS: usize = 16;
 const COUNTS: usize = 20;
@@ -28,6 +29,9 @@ const LAYERS_BYTES: usize = 28;
 const LINES: usize = 32;
 const RING_PATTERNS: usize = 128;
 const PLACES: usize = 1152;
+const HAND_BUCKETS: usize = 3200;
+const MEN_BUCKETS: usize = 3232;
+const FLYING_BUCKET: i32 = 4;
 
 const SPOKES: usize = 16;
 const NUMBERS: usize = 24;
@@ -35,9 +39,10 @@ const VIEW: usize = 32;
 const SUMS: usize = 64;
 const MOST_COUNT: i32 = 12;
 
-/** Rows to subtract and to add, in pairs. */
+/** Rows to subtract and to add, in pairs: one for the view of red, and one for that of blue. */
 let pairs: usize = 0;
-export const PAIRS_BYTES: usize = 256;
+const PAIR: usize = 8;
+export const PAIRS_BYTES: usize = 512;
 let root: usize = 0;
 
 export function placeNetwork(rootFrame: usize, pairsAt: usize): void {
@@ -57,114 +62,136 @@ function record(net: usize, frame: usize): void {
   if (load<i32>(frame, RECORDED) != 0) return;
   const rowBytes = <usize>load<i32>(net) << 1;
   const at = frame + RECORD;
-  if (frame != root) record(net, frame - FRAME);
-  for (let side = 0; side < 2; side++) {
-    const view = at + <usize>side * VIEW;
-    const sums = at + SUMS + <usize>side * rowBytes;
-    writePatterns(net, view, frame, side);
-    if (frame == root) {
-      const count = listAll(net, view, rowBytes);
-      addRows(<usize>load<u32>(net, BIAS), sums, rowBytes, count);
-    } else {
-      const count = listChanged(net, view - FRAME, view, rowBytes);
-      addRows(sums - FRAME, sums, rowBytes, count);
-    }
+  if (frame == root) {
+    writePatterns(net, at, frame);
+    const end = listAll(net, at, rowBytes);
+    const bias = <usize>load<u32>(net, BIAS);
+    addRows(bias, at + SUMS, rowBytes, pairs, end);
+    addRows(bias, at + SUMS + rowBytes, rowBytes, pairs + PAIR, end);
+  } else {
+    record(net, frame - FRAME);
+    writePatterns(net, at, frame);
+    const end = listChanged(net, at - FRAME, at, rowBytes);
+    addRows(at - FRAME + SUMS, at + SUMS, rowBytes, pairs, end);
+    addRows(at - FRAME + SUMS + rowBytes, at + SUMS + rowBytes, rowBytes, pairs + PAIR, end);
   }
   store<i32>(frame, 1, RECORDED);
 }
 
-/** The patterns of all lines and the counts, as `side` sees them. */
+/** The patterns of all lines and the counts, as red sees them and as blue does. */
 // @ts-ignore: decorator
 @inline
-function writePatterns(net: usize, view: usize, frame: usize, side: i32): void {
-  const mine = menOf(frame, side);
-  const theirs = menOf(frame, side ^ 1);
-  let spokes: u64 = 0;
+function writePatterns(net: usize, at: usize, frame: usize): void {
+  const red = menOf(frame, 0);
+  const blue = menOf(frame, 1);
+  let redSpokes: u64 = 0;
+  let blueSpokes: u64 = 0;
+  let weight: u64 = 1;
   for (let ring: u32 = 0; ring < 3; ring++) {
-    const own = <usize>((mine >> (8 * ring)) & 255);
-    const others = <usize>((theirs >> (8 * ring)) & 255);
-    const patterns = load<u32>(net + (own << 2), RING_PATTERNS) + 2 * load<u32>(net + (others << 2), RING_PATTERNS);
-    store<u32>(view + (<usize>ring << 2), patterns);
-    const places = load<u64>(net + (own << 3), PLACES) + 2 * load<u64>(net + (others << 3), PLACES);
-    spokes += places * (ring == 0 ? 1 : ring == 1 ? 3 : 9);
+    const reds = <usize>((red >> (8 * ring)) & 255);
+    const blues = <usize>((blue >> (8 * ring)) & 255);
+    const redLines = load<u32>(net + (reds << 2), RING_PATTERNS);
+    const blueLines = load<u32>(net + (blues << 2), RING_PATTERNS);
+    store<u32>(at + (<usize>ring << 2), redLines + 2 * blueLines);
+    store<u32>(at + VIEW + (<usize>ring << 2), blueLines + 2 * redLines);
+    const redPlaces = load<u64>(net + (reds << 3), PLACES) * weight;
+    const bluePlaces = load<u64>(net + (blues << 3), PLACES) * weight;
+    redSpokes += redPlaces + 2 * bluePlaces;
+    blueSpokes += bluePlaces + 2 * redPlaces;
+    weight *= 3;
   }
-  store<u64>(view, spokes, SPOKES);
+  store<u64>(at, redSpokes, SPOKES);
+  store<u64>(at, blueSpokes, SPOKES + VIEW);
   const counts =
-    min(handOf(frame, side), MOST_COUNT) |
-    (min(handOf(frame, side ^ 1), MOST_COUNT) << 8) |
-    (min(<i32>popcnt(mine), MOST_COUNT) << 16) |
-    (min(<i32>popcnt(theirs), MOST_COUNT) << 24);
-  store<i32>(view, counts, NUMBERS);
+    min(handOf(frame, 0), MOST_COUNT) |
+    (min(handOf(frame, 1), MOST_COUNT) << 8) |
+    (min(<i32>popcnt(red), MOST_COUNT) << 16) |
+    (min(<i32>popcnt(blue), MOST_COUNT) << 24);
+  store<i32>(at, counts, NUMBERS);
+  store<i32>(at, ((counts & 0x00ff00ff) << 8) | ((counts >> 8) & 0x00ff00ff), NUMBERS + VIEW);
 }
 
-/** Lists the rows of a view: to be added to the bias. */
-function listAll(net: usize, view: usize, rowBytes: usize): i32 {
-  const zeros = load<u32>(net, ZEROS);
-  let count = 0;
-  for (let line: usize = 0; line < 20; line++) {
-    const rows = <usize>load<u32>(net + (line << 2), LINES);
-    const pattern = <usize>load<u8>(view + line + (line < 12 ? 0 : SPOKES - 12));
-    if (rows != 0) count = listPair(count, <usize>zeros, rows + pattern * rowBytes);
+/** Lists the rows of both views: to be added to the bias. Returns the end of the list. */
+function listAll(net: usize, at: usize, rowBytes: usize): usize {
+  const zeros = <usize>load<u32>(net, ZEROS);
+  let end = pairs;
+  for (let line: usize = 0; line < 24; line++) {
+    const isCount = line >= 20;
+    const rows = isCount
+      ? <usize>load<u32>(net, COUNTS) + (line - 20) * 13 * rowBytes
+      : <usize>load<u32>(net + (line << 2), LINES);
+    if (rows == 0) continue;
+    const byte = at + line + (isCount ? NUMBERS - 20 : line < 12 ? 0 : SPOKES - 12);
+    store<u32>(end, <u32>zeros);
+    store<u32>(end, <u32>(rows + <usize>load<u8>(byte) * rowBytes), 4);
+    store<u32>(end, <u32>zeros, PAIR);
+    store<u32>(end, <u32>(rows + <usize>load<u8>(byte, VIEW) * rowBytes), PAIR + 4);
+    end += 2 * PAIR;
   }
-  for (let group: usize = 0; group < 4; group++) {
-    const rows = <usize>load<u32>(net, COUNTS) + group * 13 * rowBytes;
-    count = listPair(count, <usize>zeros, rows + <usize>load<u8>(view + group, NUMBERS) * rowBytes);
-  }
-  return count;
+  return end;
 }
 
-/** Lists the rows in which a view differs from the one before. */
+/** Lists the rows in which the views differ from those before: in the same lines. Returns the end of the list. */
 // @ts-ignore: decorator
 @inline
-function listChanged(net: usize, before: usize, view: usize, rowBytes: usize): i32 {
-  let count = 0;
+function listChanged(net: usize, before: usize, at: usize, rowBytes: usize): usize {
+  let end = pairs;
   for (let ring: usize = 0; ring < 12; ring += 4)
-    for (let changed = load<u32>(before + ring) ^ load<u32>(view + ring); changed != 0; ) {
+    for (let changed = load<u32>(before + ring) ^ load<u32>(at + ring); changed != 0; ) {
       const byte = <usize>(ctz(changed) >> 3);
       changed &= ~(<u32>255 << <u32>(byte << 3));
       const rows = <usize>load<u32>(net + ((ring + byte) << 2), LINES);
-      count = listChange(count, rows, before + ring + byte, view + ring + byte, rowBytes);
+      end = listChange(end, rows, rows, before + ring + byte, before + ring + byte, at - before, rowBytes);
     }
-  for (let changed = load<u64>(before, SPOKES) ^ load<u64>(view, SPOKES); changed != 0; ) {
+  for (let changed = load<u64>(before, SPOKES) ^ load<u64>(at, SPOKES); changed != 0; ) {
     const byte = <usize>(ctz(changed) >> 3);
     changed &= ~(<u64>255 << <u64>(byte << 3));
     const rows = <usize>load<u32>(net + ((12 + byte) << 2), LINES);
-    if (rows != 0) count = listChange(count, rows, before + SPOKES + byte, view + SPOKES + byte, rowBytes);
+    const place = before + SPOKES + byte;
+    if (rows != 0) end = listChange(end, rows, rows, place, place, at - before, rowBytes);
   }
-  for (let changed = load<u32>(before, NUMBERS) ^ load<u32>(view, NUMBERS); changed != 0; ) {
+  for (let changed = load<u32>(before, NUMBERS) ^ load<u32>(at, NUMBERS); changed != 0; ) {
     const byte = <usize>(ctz(changed) >> 3);
     changed &= ~(<u32>255 << <u32>(byte << 3));
-    const rows = <usize>load<u32>(net, COUNTS) + byte * 13 * rowBytes;
-    count = listChange(count, rows, before + NUMBERS + byte, view + NUMBERS + byte, rowBytes);
+    // What is mine for red is theirs for blue.
+    const other = byte ^ 1;
+    const rows = <usize>load<u32>(net, COUNTS);
+    const redRows = rows + byte * 13 * rowBytes;
+    const blueRows = rows + other * 13 * rowBytes;
+    end = listChange(end, redRows, blueRows, before + NUMBERS + byte, before + NUMBERS + other, at - before, rowBytes);
   }
-  return count;
+  return end;
 }
 
+/** `red` and `blue`: where the pattern or count of each view was. It is `later` bytes behind that now. */
 // @ts-ignore: decorator
 @inline
-function listChange(count: i32, rows: usize, before: usize, now: usize, rowBytes: usize): i32 {
-  return listPair(count, rows + <usize>load<u8>(before) * rowBytes, rows + <usize>load<u8>(now) * rowBytes);
+function listChange(
+  end: usize,
+  redRows: usize,
+  blueRows: usize,
+  red: usize,
+  blue: usize,
+  later: usize,
+  rowBytes: usize,
+): usize {
+  store<u32>(end, <u32>(redRows + <usize>load<u8>(red) * rowBytes));
+  store<u32>(end, <u32>(redRows + <usize>load<u8>(red + later) * rowBytes), 4);
+  store<u32>(end, <u32>(blueRows + <usize>load<u8>(blue, VIEW) * rowBytes), PAIR);
+  store<u32>(end, <u32>(blueRows + <usize>load<u8>(blue + later, VIEW) * rowBytes), PAIR + 4);
+  return end + 2 * PAIR;
 }
 
+/** Writes the sums of `from` with the listed rows subtracted and added: those of one view, from `first` on. */
 // @ts-ignore: decorator
 @inline
-function listPair(count: i32, subtract: usize, add: usize): i32 {
-  store<u32>(pairs + (<usize>count << 3), <u32>subtract);
-  store<u32>(pairs + (<usize>count << 3), <u32>add, 4);
-  return count + 1;
-}
-
-/** Writes the sums of `from` with the listed rows subtracted and added. */
-// @ts-ignore: decorator
-@inline
-function addRows(from: usize, to: usize, rowBytes: usize, count: i32): void {
-  const end = pairs + (<usize>count << 3);
+function addRows(from: usize, to: usize, rowBytes: usize, first: usize, end: usize): void {
   for (let at: usize = 0; at < rowBytes; at += 64) {
     let a = v128.load(from + at, 0);
     let b = v128.load(from + at, 16);
     let c = v128.load(from + at, 32);
     let d = v128.load(from + at, 48);
-    for (let pair = pairs; pair < end; pair += 8) {
+    for (let pair = first; pair < end; pair += 2 * PAIR) {
       const less = <usize>load<u32>(pair) + at;
       const more = <usize>load<u32>(pair, 4) + at;
       a = i16x8.add(i16x8.sub(a, v128.load(less, 0)), v128.load(more, 0));
@@ -183,13 +210,11 @@ function addRows(from: usize, to: usize, rowBytes: usize, count: i32): void {
 // @ts-ignore: decorator
 @inline
 function bucketOf(net: usize, frame: usize): i32 {
-  const men = load<i32>(net, MEN);
   const hand = handOf(frame, 0) + handOf(frame, 1);
-  if (hand > 0) return min(3, ((hand - 1) * 4) / (2 * men));
+  if (hand > 0) return <i32>load<u8>(net + <usize>hand, HAND_BUCKETS);
   const red = <i32>popcnt(menOf(frame, 0));
   const blue = <i32>popcnt(menOf(frame, 1));
-  if (red <= 3 || blue <= 3) return 4;
-  return min(7, 5 + ((red + blue - 8) * 3) / (2 * men - 7));
+  return red <= 3 || blue <= 3 ? FLYING_BUCKET : <i32>load<u8>(net + <usize>(red + blue), MEN_BUCKETS);
 }
 
 /**

@@ -35,11 +35,11 @@ const KERNEL: Strengths = {
 
 /** Morris on larger boards than two squares: more men, and a game in which more goes wrong. */
 const LARGE_MORRIS: Strengths = {
-  1: { budget: { depth: 1 }, noise: 130, sight: 0.6 },
-  2: { budget: { depth: 1 }, noise: 80, sight: 0.78 },
+  1: { budget: { depth: 1 }, noise: 110, sight: 0.65 },
+  2: { budget: { depth: 1 }, noise: 65, sight: 0.85 },
   3: { budget: { depth: 2 }, noise: 58, sight: 0.95 },
-  4: { budget: { depth: 2 }, noise: 40, sight: 1, careless: { placing: 0.97, moving: 1 } },
-  5: { budget: { nodes: 500 }, noise: 0, sight: 1, careless: { placing: 0.8, moving: 0.95 } },
+  4: { budget: { depth: 2 }, noise: 40, sight: 1, careless: { placing: 0.94, moving: 1 } },
+  5: { budget: { nodes: 300 }, noise: 0, sight: 1, careless: { placing: 0.86, moving: 0.97 } },
   6: { budget: { nodes: 2000 }, noise: 0, sight: 1, careless: { placing: 0.6, moving: 0.9 } },
   7: { budget: { nodes: 6000 }, noise: 0, sight: 1, careless: { placing: 0.4, moving: 0.8 } },
   8: { budget: { nodes: 20_000 }, noise: 0, sight: 1, careless: { placing: 0.2, moving: 0.6 } },

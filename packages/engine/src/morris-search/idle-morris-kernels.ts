@@ -2,6 +2,7 @@ import type { MorrisConfig } from '@rowhouse/rules';
 import { makeMorrisConfig } from '@rowhouse/rules/formats';
 import { canShareMemory } from '../basics/helper-threads.ts';
 import { MorrisKernel } from './morris-kernel.ts';
+import { loadNetwork } from './networks.ts';
 
 /** The largest transposition table, as a power of two of buckets: 32 MiB. Memory that is not used costs nothing. */
 const MOST_HASH_BITS = 20;
@@ -49,5 +50,7 @@ function takeIdle(game: string, threads: number): MorrisKernel | null {
   return last.kernel;
 }
 
-const openKernel = (config: MorrisConfig, threads: number): Promise<MorrisKernel | null> =>
-  MorrisKernel.open({ config, hashBits: MOST_HASH_BITS, threads }).catch(() => null);
+async function openKernel(config: MorrisConfig, threads: number): Promise<MorrisKernel | null> {
+  const network = await loadNetwork(config);
+  return MorrisKernel.open({ config, hashBits: MOST_HASH_BITS, network, threads }).catch(() => null);
+}

@@ -4,7 +4,10 @@ import { inputsOf, LINE_PATTERNS, type Network, type NetworkLayers } from './net
 const LINES = 8;
 const RING_PATTERNS = 128;
 const PLACES = 1152;
-const HEAD = 3200;
+const HAND_BUCKETS = 3200;
+const MEN_BUCKETS = 3232;
+const MOST_TOGETHER = 24;
+const HEAD = 3264;
 const RINGS = 3;
 const RING_LINES = 4;
 const RING_SETS = 256;
@@ -32,7 +35,7 @@ export function writeNetwork({ buffer }: WebAssembly.Memory, at: number, network
   const layersAt = rowsAt + 2 * width * inputsOf(lines);
   const bytes = layersBytes(width, outputs);
   const countsAt = rowsAt + 2 * width * LINE_PATTERNS * lines;
-  new Int32Array(buffer, at).set([width, outputs, men, biasAt, zerosAt, countsAt, layersAt, bytes]);
+  new Int32Array(buffer, at).set([width, outputs, 0, biasAt, zerosAt, countsAt, layersAt, bytes]);
   new Int16Array(buffer, biasAt, hidden).set(bias1);
   for (let input = 0; input < inputsOf(lines); input++)
     new Int16Array(buffer, rowsAt + 2 * width * input, hidden).set(
@@ -42,6 +45,7 @@ export function writeNetwork({ buffer }: WebAssembly.Memory, at: number, network
   for (const [slot, line] of slotsOf(lines).entries())
     lineRows[slot] = line === null ? 0 : rowsAt + 2 * width * LINE_PATTERNS * line;
   writeRings(buffer, at);
+  writeBuckets(buffer, at, men);
   for (const [bucket, layer] of layers.entries())
     writeLayers(buffer, layersAt + bucket * bytes, layer, hidden, width, outputs);
 }
@@ -65,6 +69,15 @@ function writeRings(buffer: ArrayBufferLike, at: number): void {
       patterns[RING_LINES * set + line] = has(2 * line) + 3 * has(2 * line + 1) + 9 * has(2 * line + 2);
     for (let place = 0; place < LANES; place++) places[LANES * set + place] = has(place);
   }
+}
+
+function writeBuckets(buffer: ArrayBufferLike, at: number, men: number): void {
+  const byHand = new Uint8Array(buffer, at + HAND_BUCKETS, MOST_TOGETHER + 1);
+  const byMen = new Uint8Array(buffer, at + MEN_BUCKETS, MOST_TOGETHER + 1);
+  for (let hand = 1; hand <= MOST_TOGETHER; hand++)
+    byHand[hand] = Math.min(3, Math.floor(((hand - 1) * 4) / (2 * men)));
+  for (let together = 8; together <= MOST_TOGETHER; together++)
+    byMen[together] = Math.min(7, 5 + Math.floor(((together - 8) * 3) / (2 * men - 7)));
 }
 
 /** The kernel wants the weights of eight outputs together: for every eight numbers the eight weights of each output. */
