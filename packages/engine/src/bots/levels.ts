@@ -9,7 +9,8 @@ import { endgameInSight, patienceFor } from '../morris-solved/endgame.ts';
 import { isMultiplayer } from '../search/max-n.ts';
 import type { RootMove } from '../search/search-round.ts';
 import type { SearchState } from '../search/search-state.ts';
-import { type Level, strengthOf } from './strengths.ts';
+import { BeginnersEyes } from './beginner.ts';
+import { type Level, type Strength, strengthOf } from './strengths.ts';
 
 /** A player whose score is this high takes care. */
 const AHEAD = 50;
@@ -46,7 +47,8 @@ export async function searchAtLevel(
   { signal, threads = 1, budget: given }: LevelOptions,
 ): Promise<{ readonly move: Move; readonly score: number }> {
   const began = performance.now();
-  const { budget: own, noise, sight, careless } = strengthOf(position.config, level);
+  const strength = strengthOf(position.config, level);
+  const { budget: own, noise, careless } = strength;
   const budget = own.ms === undefined ? own : withThreads(given ?? own, threads);
   // A player whose evaluation is off does not know the endgame by heart.
   const endgame =
@@ -66,7 +68,7 @@ export async function searchAtLevel(
     return searchAtLevel(position, CARELESS_LEVEL, seed + 1, { signal });
   // A search that was cut short leaves its state anywhere, so looking again takes a new one.
   const chosen = isNoisy
-    ? bestWithNoise(searchStateOf(position), moves, noise, sight, random)
+    ? bestWithNoise(searchStateOf(position), moves, noise, eyesOf(position, strength, random), random)
     : oneOfBest(moves, random);
   return { move: state.decode(chosen.move) as Move, score: chosen.score };
 }
@@ -79,12 +81,28 @@ function oneOfBest(moves: readonly RootMove[], random: () => number): RootMove {
   return choose(best, random);
 }
 
+/** What a player sees of the moves, before any noise. */
+interface Eyes {
+  /** Whether a move that the search knows to win or to lose is seen for what it is. */
+  isSeen(move: number): boolean;
+  /** What is added to the score of a move that is not seen for what it is. */
+  habit(move: number): number;
+}
+
+function eyesOf(position: Position, { sight, beginner }: Strength, random: () => number): Eyes {
+  const plain: Eyes = { isSeen: () => random() < sight, habit: () => 0 };
+  if (position.family !== 'connect' || !beginner) return plain;
+  // The moves of connect games are their columns.
+  const eyes = new BeginnersEyes(position, beginner, random);
+  return { isSeen: (column) => eyes.sees(column) ?? plain.isSeen(column), habit: (column) => eyes.habit(column) };
+}
+
 /** The best move for a player whose evaluation is off, and who now and then overlooks what happens next. */
 function bestWithNoise(
   state: SearchState<unknown>,
   moves: readonly RootMove[],
   noise: number,
-  sight: number,
+  eyes: Eyes,
   random: () => number,
 ): RootMove {
   let best = moves[0]!;
@@ -93,9 +111,9 @@ function bestWithNoise(
     const isDecisive = Math.abs(root.score) > DECISIVE;
     // A win or a loss that the player sees has its own score. Everything else gets noise.
     const score =
-      isDecisive && random() < sight
+      isDecisive && eyes.isSeen(root.move)
         ? root.score
-        : (isDecisive ? estimateAfter(state, root.move) : root.score) + noise * bell(random);
+        : (isDecisive ? estimateAfter(state, root.move) : root.score) + eyes.habit(root.move) + noise * bell(random);
     if (score > most) {
       most = score;
       best = root;

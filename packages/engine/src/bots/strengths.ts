@@ -2,6 +2,7 @@ import type { Config, Family } from '@rowhouse/rules';
 import type { Budget } from '../basics/budget.ts';
 import { bitLayoutOf } from '../connect-search/bit-layout.ts';
 import { hasWholeTablebase } from '../morris-solving/extent.ts';
+import type { Beginner } from './beginner.ts';
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type Level = (typeof LEVELS)[number];
@@ -13,17 +14,26 @@ export interface Strength {
   readonly noise: number;
   /** How often the player sees a move that wins or loses at once for what it is. */
   readonly sight: number;
+  /** Of connect games: a player who looks at the board as beginners do. */
+  readonly beginner?: Beginner;
   /** The share of turns that are played as by CARELESS_LEVEL, while the player is not ahead. */
   readonly careless?: { readonly placing: number; readonly moving: number };
 }
 
 type Strengths = Readonly<Record<Level, Strength>>;
 
+/** Beginners of connect games: people see columns and rows sooner than diagonals, and what lies open sooner than what a move opens. */
+const BEGINNERS: Readonly<Record<1 | 2 | 3, Beginner>> = {
+  1: { notices: { vertical: 0.7, horizontal: 0.55, diagonal: 0.25 }, above: 0.5, habit: 35 },
+  2: { notices: { vertical: 0.9, horizontal: 0.8, diagonal: 0.5 }, above: 0.7, habit: 30 },
+  3: { notices: { vertical: 0.99, horizontal: 0.97, diagonal: 0.85 }, above: 0.85, habit: 25 },
+};
+
 /** Connect games of two players, on boards that the search kernel has room for. */
 const KERNEL: Strengths = {
-  1: { budget: { depth: 1 }, noise: 60, sight: 0.7 },
-  2: { budget: { depth: 2 }, noise: 47, sight: 0.83 },
-  3: { budget: { depth: 2 }, noise: 34, sight: 0.93 },
+  1: { budget: { depth: 1 }, noise: 60, sight: 0.7, beginner: BEGINNERS[1] },
+  2: { budget: { depth: 2 }, noise: 47, sight: 0.83, beginner: BEGINNERS[2] },
+  3: { budget: { depth: 2 }, noise: 34, sight: 0.93, beginner: BEGINNERS[3] },
   4: { budget: { depth: 3 }, noise: 24, sight: 1 },
   5: { budget: { nodes: 140 }, noise: 26, sight: 1 },
   6: { budget: { nodes: 1000 }, noise: 15, sight: 1 },
