@@ -12,7 +12,10 @@ export type Analyzer = (record: GameRecord, options: AnalyzeOptions) => Promise<
 export const DEFAULT_BUDGET: Budget = { ms: 1000 };
 
 /** What the functions of the coach take beside an analyzer. */
-export type CoachOptions = Partial<Pick<AnalyzeOptions, 'budget' | 'signal'>>;
+export interface CoachOptions extends Partial<Pick<AnalyzeOptions, 'budget' | 'signal'>> {
+  /** How long an explanation may take after the evaluations are known: a tenth of a second, if it is left out. */
+  readonly patienceMs?: number | undefined;
+}
 
 /** Runs the engine in this thread: for Node, and for tests. */
 export const analyzeHere: Analyzer = (record, options) => analyze(positionOf(record), options);

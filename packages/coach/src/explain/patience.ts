@@ -16,9 +16,12 @@ export interface PatientHelper {
 export const unhurried = (analyze: Analyzer): PatientHelper => ({ analyze, isLate: () => false });
 
 /** If the options set no limit of time, there is none. */
-export function patientHelper(analyze: Analyzer, { budget = DEFAULT_BUDGET }: CoachOptions): PatientHelper {
+export function patientHelper(
+  analyze: Analyzer,
+  { budget = DEFAULT_BUDGET, patienceMs = PATIENCE_MS }: CoachOptions,
+): PatientHelper {
   if (budget.ms === undefined) return unhurried(analyze);
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + patienceMs;
   return {
     analyze: (record, options) =>
       analyze(record, { ...options, budget: { ms: Math.max(LEAST_MS, until - performance.now()) } }),

@@ -19,6 +19,10 @@ export function mostTelling<F extends Family>(claims: readonly Claim<F>[]): read
   return shown;
 }
 
+/** Whether a view has nothing to show but how the game ends: then it is worth looking longer (`CoachOptions.patienceMs`). */
+export const isBare = (claims: readonly Claim[]): boolean =>
+  mostTelling(claims).every((claim) => VALUES.has(claim.code) && claim.by === undefined);
+
 /** What is against a move without deciding anything. A move that keeps the value may do that. */
 const DOUBTS: ReadonlySet<ClaimCode> = new Set(['gives-up', 'opens-mill'] satisfies readonly ClaimCode[]);
 

@@ -1,4 +1,4 @@
-import { type Claim, claimsOf, quickClaims } from '@rowhouse/coach';
+import { type Claim, claimsOf, isBare, quickClaims } from '@rowhouse/coach';
 import type { Analysis } from '@rowhouse/engine';
 import { type GameRecord, type Move, type Position, replay, unwrap } from '@rowhouse/rules';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
@@ -21,6 +21,9 @@ interface Question {
   readonly analysis: Analysis | null;
 }
 
+/** If no reason is found at once, the coach looks for one this long. Openings need it. */
+const LONG_PATIENCE_MS = 3000;
+
 export function createWhy(question: Accessor<Question | null>): Accessor<Why | null> {
   const [proof, setProof] = createSignal<(Pick<Why, 'claims' | 'line'> & { readonly of: Question }) | null>(null);
   createEffect(
@@ -29,15 +32,22 @@ export function createWhy(question: Accessor<Question | null>): Accessor<Why | n
       if (!asked) return;
       const controller = new AbortController();
       onCleanup(() => controller.abort());
-      coach()
-        .explain(asked.record, asked.move, asked.analysis, controller.signal)
-        .then(
-          ({ claims, line }) => {
-            if (!controller.signal.aborted) setProof({ of: asked, claims, line });
-          },
-          // The explanation that was given at once stays.
-          () => {},
+      const { signal } = controller;
+      const tell = async (patienceMs?: number): Promise<readonly Claim[]> => {
+        const { record, move, analysis } = asked;
+        const { claims, line } = await coach().explain(
+          record,
+          move,
+          analysis,
+          patienceMs ? { signal, patienceMs } : { signal },
         );
+        if (!signal.aborted) setProof({ of: asked, claims, line });
+        return claims;
+      };
+      tell()
+        .then((claims) => (isBare(claims) ? tell(LONG_PATIENCE_MS) : claims))
+        // The explanation that was given at once stays.
+        .catch(() => {});
     }),
   );
   return createMemo(() => {

@@ -23,7 +23,7 @@ test('what the coach says comes over the line as it is', async () => {
   const coach = connected();
   const { signal } = new AbortController();
   const analysis = await analyzeHere(record, { budget: {} });
-  const told = await coach.explain(record, analysis.moves.at(-1)!.move, analysis, signal);
+  const told = await coach.explain(record, analysis.moves.at(-1)!.move, analysis, { signal });
   const here = await explain(record, analysis.moves.at(-1)!.move, analyzeHere, {}, analysis);
   expect(told.evaluation).toEqual(here.evaluation);
   expect(told.claims.map(({ code }) => code)).toContain('evaluation');
@@ -43,5 +43,7 @@ test('a question that was given up is not answered, and the others are', async (
 
 test('what cannot be answered is said', async () => {
   const coach = connected();
-  await expect(coach.explain(record, 99, null, new AbortController().signal)).rejects.toThrow('not a legal move');
+  await expect(coach.explain(record, 99, null, { signal: new AbortController().signal })).rejects.toThrow(
+    'not a legal move',
+  );
 });

@@ -25,8 +25,13 @@ export class CoachClient {
   }
 
   /** Why a move is good or bad. `analysis` is one of the position, if there is one already. */
-  explain(record: GameRecord, move: Move, analysis: Analysis | null, signal: AbortSignal): Promise<Explanation> {
-    return this.#ask<'explain'>({ ask: 'explain', game: makeRecord(record), move, analysis }, signal);
+  explain(
+    record: GameRecord,
+    move: Move,
+    analysis: Analysis | null,
+    { signal, patienceMs }: { readonly signal: AbortSignal; readonly patienceMs?: number },
+  ): Promise<Explanation> {
+    return this.#ask<'explain'>({ ask: 'explain', game: makeRecord(record), move, analysis, patienceMs }, signal);
   }
 
   /** A good move for the side to move, with its reason. */

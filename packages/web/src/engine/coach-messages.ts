@@ -11,8 +11,14 @@ export interface CoachAnswers {
 
 /** Games are sent as their one-line records. */
 export type CoachQuestion =
-  /** `analysis` is one of the position, if there is one already. */
-  | { readonly ask: 'explain'; readonly game: string; readonly move: Move; readonly analysis: Analysis | null }
+  /** `analysis` is one of the position, if there is one already; `patienceMs` is how long the reasons may take after it. */
+  | {
+      readonly ask: 'explain';
+      readonly game: string;
+      readonly move: Move;
+      readonly analysis: Analysis | null;
+      readonly patienceMs?: number | undefined;
+    }
   | { readonly ask: 'hint'; readonly game: string };
 
 /** The id comes back with the reply. */

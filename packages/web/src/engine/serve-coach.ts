@@ -13,7 +13,13 @@ export function serveCoach(port: Pick<MessagePort, 'postMessage' | 'onmessage'>,
     const record = unwrap(parseRecord(question.game));
     return question.ask === 'hint'
       ? hint(record, remembered, { signal })
-      : explain(record, question.move, analyze, { signal }, question.analysis ?? undefined);
+      : explain(
+          record,
+          question.move,
+          analyze,
+          { signal, patienceMs: question.patienceMs },
+          question.analysis ?? undefined,
+        );
   };
   port.onmessage = async ({ data }: MessageEvent<CoachRequest>) => {
     const { id } = data;
