@@ -9,7 +9,7 @@ export const CONNECT4_LESSONS = [
     game: 'connect4',
     steps: [
       { id: 'drop', game: 'connect-7x6x4 r -', goal: { kind: 'any' }, marks: [] },
-      { id: 'stack', game: 'connect-7x6x4 r 44', goal: { kind: 'moves', moves: ['4'] }, marks: [[3, 1]] },
+      { id: 'stack', game: 'connect-7x6x4 r 44', goal: { kind: 'moves', moves: ['4'] }, marks: [[3, 2]] },
       {
         id: 'row',
         game: 'connect-7x6x4 r 112233',

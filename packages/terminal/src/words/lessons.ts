@@ -62,7 +62,7 @@ export const LESSON_WORDS: Readonly<Record<LessonKey, StepWords>> = {
   },
   'connect4-threats.cash-in': {
     say: 'Blue closed the left end.',
-    right: 'That is how most games are won.',
+    right: 'Two threats, one answer: the other one wins.',
     wrong: 'The other end is still open.',
   },
   'connect4-threats.see-it-coming': {

@@ -64,7 +64,7 @@ export const de: LessonWords = {
     },
     'connect4-threats.cash-in': {
       say: 'Blau hat das linke Ende geschlossen.',
-      right: 'So werden die meisten Partien gewonnen.',
+      right: 'Zwei Drohungen, eine Antwort: Die andere gewinnt.',
       wrong: 'Das andere Ende ist noch offen.',
     },
     'connect4-threats.see-it-coming': {

@@ -64,7 +64,7 @@ export const en: LessonWords = {
     },
     'connect4-threats.cash-in': {
       say: 'Blue closed the left end.',
-      right: 'That is how most games are won.',
+      right: 'Two threats, one answer: the other one wins.',
       wrong: 'The other end is still open.',
     },
     'connect4-threats.see-it-coming': {

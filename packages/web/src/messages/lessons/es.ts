@@ -64,7 +64,7 @@ export const es: LessonWords = {
     },
     'connect4-threats.cash-in': {
       say: 'Azul cerró el extremo izquierdo.',
-      right: 'Así se gana la mayoría de las partidas.',
+      right: 'Dos amenazas, una respuesta: la otra gana.',
       wrong: 'El otro extremo sigue abierto.',
     },
     'connect4-threats.see-it-coming': {

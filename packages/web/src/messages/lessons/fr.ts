@@ -64,7 +64,7 @@ export const fr: LessonWords = {
     },
     'connect4-threats.cash-in': {
       say: 'Bleu a fermé le bout de gauche.',
-      right: 'C’est ainsi que se gagnent la plupart des parties.',
+      right: 'Deux menaces, une seule réponse : l’autre gagne.',
       wrong: 'L’autre bout est encore ouvert.',
     },
     'connect4-threats.see-it-coming': {

@@ -60,7 +60,7 @@ export const zh: LessonWords = {
     },
     'connect4-threats.cash-in': {
       say: '蓝方堵住了左头。',
-      right: '大多数对局就是这样赢的。',
+      right: '两个威胁，只能应一个：另一个就赢了。',
       wrong: '另一头还通着。',
     },
     'connect4-threats.see-it-coming': {
