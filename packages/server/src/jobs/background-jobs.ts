@@ -7,8 +7,7 @@ import type { LoadedGames } from '../games/loaded-games.ts';
 import type { OpenGames } from '../games/open-games.ts';
 import { PRESENCE_EVERY_MS, type PresenceTracker } from '../games/presence-tracker.ts';
 import { timeRunsOutAt } from '../ledger/ledger.ts';
-import type { Store } from '../store/store.ts';
-import { SIGN_EVERY_MS } from '../store/store.ts';
+import { MISSING_MS, SIGN_EVERY_MS, type Store } from '../store/store.ts';
 import type { StoreClock } from '../store/store-clock.ts';
 import { BotMoves } from './bot-moves.ts';
 import { JobRunner } from './job-runner.ts';
@@ -40,8 +39,6 @@ interface BackgroundJobsOptions {
 
 /** No sign of life from any server for longer than this is an outage: the clock has leapt, or no server could write. */
 const OUTAGE_MS = 5000;
-/** When a server starts, a shorter time without a sign of life is an outage: this server itself was not running. */
-const RESTART_MS = 1000;
 /** After a restart many players come at once, and one sign of life is enough for all of them. */
 const SIGN_SOON_MS = 50;
 /** So many at a time, so that players do not notice. */
@@ -111,7 +108,8 @@ export class BackgroundJobs {
   /** Resolves when the store knows that this server is alive, and this server knows the outages. */
   async start(): Promise<void> {
     await this.runOnce('probe');
-    await this.#heartbeat(RESTART_MS);
+    // A shorter time without a sign of life is an outage: this server itself was not running.
+    await this.#heartbeat(MISSING_MS);
     await this.runOnce('creator key');
     this.#signedAt = this.#options.watchdog.lookedAt;
     for (const [name, { everyMs, run }] of Object.entries(this.#jobs)) this.#runner.every(everyMs, name, run);

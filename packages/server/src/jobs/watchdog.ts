@@ -20,7 +20,7 @@ export const LOOK_EVERY_MS = 250;
 /** How often the store is asked something, to see that it answers. */
 export const PROBE_EVERY_MS = 250;
 /** If this process did nothing for so long, its players are not charged for it. */
-const STALLED_MS = 1000;
+const STALLED_MS = 750;
 /** And after so long they are sent to another server: nobody knows what else was missed. */
 const FROZEN_MS = 2000;
 /**

@@ -1,14 +1,12 @@
 import { DAY_MS } from '../basics/durations.ts';
 import type { Database } from './database.ts';
 import { gamesIn, goneIn, outageIn } from './rows.ts';
-import { type Beat, FIND_SERVER_MS, type Gone, type Outage, type ServerStore, SIGN_EVERY_MS } from './store.ts';
+import { type Beat, FIND_SERVER_MS, type Gone, MISSING_MS, type Outage, type ServerStore } from './store.ts';
 
 /** Servers that gave no sign of life, and what became of their players, are forgotten after this. */
 const FORGET_AFTER_MS = DAY_MS;
 /** No game lasts longer than this by the clock. */
 const KEEP_OUTAGES_MS = 400 * DAY_MS;
-/** A server that gave no sign for so long is missing. */
-const MISSING_MS = 2 * SIGN_EVERY_MS;
 /** The server that noted an outage may have read the time a moment later than the one that asks. */
 const SOON_MS = 5000;
 

@@ -322,8 +322,8 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     const beat = (server: string, now: number, ...games: string[]) =>
       store.servers.heartbeat({ server, now, games }, 5000);
     await beat('lost', since, 'one', 'two');
-    await beat('here', since + 900, 'three');
-    expect(await other.servers.outages(since, since + 900)).toEqual([]);
+    await beat('here', since + 700, 'three');
+    expect(await other.servers.outages(since, since + 700)).toEqual([]);
     await beat('here', since + 2000, 'three');
     expect([...(await other.servers.hostedElsewhere('here', since + 2000))]).toEqual(['one', 'two']);
     await beat('here', since + 4000, 'three');

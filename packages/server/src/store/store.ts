@@ -209,11 +209,13 @@ export type Gone = Required<Outage>;
 /** By then the players of a server that is missing, or has sent them away, have found another, or have left. */
 export const FIND_SERVER_MS = 30_000;
 
-/**
- * How often a server gives a sign of life. One that has missed two is missing, and the time since its last sign is not
- * charged to its players until they are back. So if a server dies, nobody is charged more than a second too much.
- */
+/** How often a server gives a sign of life. */
 export const SIGN_EVERY_MS = 500;
+/**
+ * A server that gave none for so long is missing, and the time since its last sign is not charged to its players until they
+ * are back. So if a server dies, nobody is charged more than this too much, and what the next one takes to notice.
+ */
+export const MISSING_MS = 1.5 * SIGN_EVERY_MS;
 
 /** A server's sign of life. */
 export interface Beat {

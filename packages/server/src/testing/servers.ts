@@ -99,7 +99,8 @@ interface Plan {
 
 export async function supervised({ command, folder, port, url, environment, isReady }: Plan): Promise<TestServer> {
   let child: ChildProcess | null = null;
-  const begin = async (): Promise<void> => {
+  /** Returns what it said if it ended before it was ready. */
+  const tryToBegin = async (): Promise<string | null> => {
     const [program, ...args] = command;
     let said = '';
     const started = spawn(program!, args, {
@@ -111,8 +112,18 @@ export async function supervised({ command, folder, port, url, environment, isRe
     for (const stream of [started.stdout, started.stderr])
       stream.on('data', (words) => (said = `${said}${words}`.slice(-4000)));
     while (!(await isReady())) {
-      if (started.exitCode !== null || started.signalCode !== null) throw new Error(`${program} ended: ${said}`);
+      if (started.exitCode !== null || started.signalCode !== null) return said;
       await wait(20);
+    }
+    return null;
+  };
+  const begin = async (): Promise<void> => {
+    for (;;) {
+      const said = await tryToBegin();
+      if (said === null) return;
+      // On a busy machine the children of a PostgreSQL that was killed may need a while to notice.
+      if (!said.includes('is still in use')) throw new Error(`${command[0]} ended: ${said}`);
+      await wait(50);
     }
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
