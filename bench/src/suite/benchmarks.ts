@@ -21,6 +21,7 @@ import { winnable } from '../rules/winnable.ts';
 import { browser as solverBrowser } from '../solver/browser.ts';
 import { scores as solverScores } from '../solver/scores.ts';
 import { threads as solverThreads } from '../solver/threads.ts';
+import { analyzeLimits } from '../terminal/analyze.ts';
 import { start as terminalStart } from '../terminal/start.ts';
 import { firstLoad } from '../web/first-load.ts';
 import { firstPaint } from '../web/first-paint.ts';
@@ -52,6 +53,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   solverThreads,
   solverBrowser,
   terminalStart,
+  analyzeLimits,
   boardSize,
   thousand,
   firstLoad,

@@ -50,11 +50,11 @@ export class ConnectAnalyst {
     this.#solver = maySolve ? new ConnectSolver(config, { threads, book }) : null;
   }
 
-  async analyze(position: ConnectPosition): Promise<ConnectAnalysis> {
-    const began = performance.now();
+  /** `began`: when the request arrived, by the clock of `performance`. The limit of time counts from there. */
+  async analyze(position: ConnectPosition, began: number): Promise<ConnectAnalysis> {
     try {
       if (position.outcome) return this.#decided(position);
-      const solved = this.#solver ? await this.#solve(this.#solver, position) : null;
+      const solved = this.#solver ? await this.#solve(this.#solver, position, began) : null;
       if (solved && 'exact' in solved) return solved;
       return this.#report(position, await this.#estimate(position, began), solved);
     } finally {
@@ -76,9 +76,13 @@ export class ConnectAnalyst {
   }
 
   /** The exact analysis, or what was found of it when the time was up or Ctrl-C came. */
-  async #solve(solver: ConnectSolver, position: ConnectPosition): Promise<ConnectAnalysis | PartlySolved> {
+  async #solve(
+    solver: ConnectSolver,
+    position: ConnectPosition,
+    began: number,
+  ): Promise<ConnectAnalysis | PartlySolved> {
     const { limits, progress } = this.#effort;
-    const ms = limits.ms === undefined ? undefined : limits.ms * SOLVING;
+    const ms = limits.ms === undefined ? undefined : Math.max(0, limits.ms * SOLVING - (performance.now() - began));
     const empty = new Array<number | null>(this.#config.columns).fill(null);
     let scores: readonly (number | null)[] = empty;
     using deadline = new Deadline(this.#effort.signal, ms);

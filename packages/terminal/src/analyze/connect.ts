@@ -100,7 +100,7 @@ async function reportOn(config: ConnectConfig, analyst: ConnectAnalyst, moves: s
   const began = performance.now();
   const position = positionAfter(config, moves);
   if (!position.ok) return { moves, error: position.error };
-  const { score, value, scores, exact, nodes }: ConnectAnalysis = await analyst.analyze(position.value);
+  const { score, value, scores, exact, nodes }: ConnectAnalysis = await analyst.analyze(position.value, began);
   const best = scores?.flatMap((each, at) => (each !== null && each === score ? [at + 1] : []));
   const ms = Math.round((performance.now() - began) * 1000) / 1000;
   return { moves, score, value, ...(scores && best ? { scores, best } : {}), exact, nodes, ms };

@@ -1,5 +1,5 @@
 /** `rowhouse analyze morris`: the value of positions and of every turn. */
-import { type Analysis, analyze, type Evaluation, isSolved } from '@rowhouse/engine';
+import { type Analysis, analyze, type Budget, type Evaluation, isSolved } from '@rowhouse/engine';
 import { analyzeSolvedMorris } from '@rowhouse/engine/solver';
 import { type MorrisConfig, type MorrisError, type MorrisPosition, type MorrisTurn, morris } from '@rowhouse/rules';
 import { morrisFromSetup } from '@rowhouse/rules/morris';
@@ -108,24 +108,49 @@ async function reportOn(config: MorrisConfig, text: string, effort: Effort): Pro
 const HARMLESS: readonly MorrisError[] = ['too-few-men', 'too-many-removed', 'too-few-removed'];
 
 async function analysisOf(position: MorrisPosition, effort: Effort): Promise<Analysis<MorrisTurn>> {
-  const solved = analyzeSolvedMorris(position);
+  const began = performance.now();
+  const solving = analyzeSolvedMorris(position);
+  const solved = solving && (await withinLimit(solving, effort));
   if (solved) return solved;
-  if (!position.outcome) return search(position, effort);
+  if (!position.outcome) return search(position, effort, began, solving ? SEARCH_ONLY : {});
   const { winner } = position.outcome;
   const value = winner === null ? 'draw' : winner === position.toMove ? 'win' : 'loss';
   const depth = winner === null ? null : 0;
   return { score: 0, value, depth, moves: [], best: [], line: [], exact: true, nodes: 0, reached: 0 };
 }
 
+/** This share of the time may go by until a tablebase is loaded; the search needs the rest if it does not come. */
+const LOADING = 0.5;
+/** A limited depth keeps the engine from waiting for the tablebase. Deeper than any search. */
+const SEARCH_ONLY = { depth: 60 };
+
+/** `null` when the time is up or Ctrl-C comes first. */
+async function withinLimit<T>(work: Promise<T>, { limits: { ms }, signal }: Effort): Promise<T | null> {
+  const isLate = AbortSignal.any([signal, ...(ms === undefined ? [] : [AbortSignal.timeout(ms * LOADING)])]);
+  return Promise.race([work, untilAborted(isLate)]);
+}
+
+const untilAborted = (signal: AbortSignal): Promise<null> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(null);
+    else signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
+
 /** Within the limits; after Ctrl-C what was found by then. */
-async function search(position: MorrisPosition, { limits, signal, progress }: Effort): Promise<Analysis<MorrisTurn>> {
+async function search(
+  position: MorrisPosition,
+  { limits, signal, progress }: Effort,
+  began: number,
+  more: Budget,
+): Promise<Analysis<MorrisTurn>> {
   let last: Analysis<MorrisTurn> | null = null;
   const onProgress = (analysis: Analysis<MorrisTurn>) => {
     last = analysis;
     progress.tell(`${analysis.reached} plies ahead, ${(analysis.nodes / 1e6).toFixed(1)} M nodes`);
   };
   try {
-    return await analyze<'morris'>(position, { budget: limits, signal, onProgress });
+    const left = limits.ms === undefined ? {} : { ms: Math.max(0, limits.ms - (performance.now() - began)) };
+    return await analyze<'morris'>(position, { budget: { ...limits, ...left, ...more }, signal, onProgress });
   } catch (error) {
     if (!signal.aborted) throw error;
     return last ?? analyze<'morris'>(position, { budget: AT_ONCE });
