@@ -3,6 +3,7 @@ import { asciiText } from '../../basics/ascii.ts';
 import { visible } from '../../basics/visible.ts';
 import { userServices } from '../../game/services.ts';
 import { ComputerPlayers } from '../../players/computer-players.ts';
+import { guardScreen } from '../terminal/screen-guard.ts';
 import { Terminal } from '../terminal/terminal.ts';
 import { type Display, FullScreenApp, type Page } from './app.ts';
 
@@ -52,6 +53,7 @@ export async function openApp(
   };
   const signals = onSignals(terminal, app);
   const stopWatching = onCrash(terminal, app);
+  const stopGuarding = guardScreen();
   let message: string | null;
   try {
     const page = await first(app);
@@ -64,6 +66,7 @@ export async function openApp(
   } finally {
     terminal.leave();
     stopWatching();
+    stopGuarding();
     await computers.close();
   }
   if (message !== null && signals.received() !== 'SIGHUP') {
