@@ -146,6 +146,8 @@ function loadPlies(shape: Shape, url: URL): Promise<readonly BookPly[]> {
 // Every address is written out, so that a bundler finds it.
 const ADDRESSES: { readonly [Board in BookBoard]: () => URL } = {
   '7x6': () => new URL('../../data/connect4-book.bin', import.meta.url),
+  '8x5': () => new URL('../../data/connect-8x5-book.bin', import.meta.url),
+  '6x7': () => new URL('../../data/connect-6x7-book.bin', import.meta.url),
 };
 
 /**

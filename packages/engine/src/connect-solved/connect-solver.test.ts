@@ -40,6 +40,17 @@ test('A17: the book answers the opening without a search; the scores are reporte
   expect(reports).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
+test.each([
+  ['6 × 7', { columns: 6, rows: 7 }, [0, 1, 0, 0, 1, 0]],
+  ['8 × 5', { columns: 8, rows: 5 }, [-1, 0, 0, 1, 1, 0, 0, -1]],
+])('A17: other boards have books too: %s', async (_, size, expected) => {
+  const config = { ...CONNECT_FOUR, ...size };
+  const other = new ConnectSolver(config);
+  const { scores, nodes } = await other.scores(connect.start(config, 0) as ConnectPosition);
+  expect({ scores, nodes }).toEqual({ scores: expected, nodes: 0 });
+  other.close();
+});
+
 test('A17: a decided position has a score and no columns', async () => {
   // The first player has won with its fourth disc: 22 − 4.
   const { score, scores, complete } = await solver.scores(after('1212121'));

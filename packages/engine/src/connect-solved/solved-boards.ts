@@ -1,7 +1,7 @@
 import type { ConnectConfig } from '@rowhouse/rules';
 
 /** The boards that have an opening book, with four in a row: the most discs of the positions that it begins with. */
-export const BOOK_DISCS = { '7x6': 8 } as const;
+export const BOOK_DISCS = { '7x6': 8, '8x5': 6, '6x7': 6 } as const;
 /** A board with an opening book, as columns and rows. */
 export type BookBoard = keyof typeof BOOK_DISCS;
 
