@@ -1,19 +1,34 @@
-/** How many columns of a terminal a text takes. Wide characters (East Asian, emoji) take two, combining marks none. */
-const WIDE =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
-const NONE = /[\p{M}\p{C}]/u;
+/** How many columns of a terminal a text takes, character by character as a person sees them. */
+import stringWidth from 'string-width';
 
-export const characterWidth = (character: string): 0 | 1 | 2 =>
-  NONE.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
+const SEGMENTER = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** What most texts are made of: one column each. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/** The characters of a text as a person sees them: a letter with its accents is one, and so is a flag. */
+export const characters = (text: string): readonly string[] =>
+  PLAIN.test(text) ? [...text] : Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
+
+/** Known widths: the same few characters are drawn again and again. */
+const known = new Map<string, 0 | 1 | 2>();
+const MOST_KNOWN = 1000;
+
+export function characterWidth(character: string): 0 | 1 | 2 {
+  const before = known.get(character);
+  if (before !== undefined) return before;
+  const width = Math.min(2, stringWidth(character)) as 0 | 1 | 2;
+  if (known.size < MOST_KNOWN) known.set(character, width);
+  return width;
+}
 
 export const textWidth = (text: string): number =>
-  [...text].reduce((sum, character) => sum + characterWidth(character), 0);
+  PLAIN.test(text) ? text.length : characters(text).reduce((sum, one) => sum + characterWidth(one), 0);
 
 /** Shortens a text to a width; `…` stands for the rest. */
 export function fit(text: string, width: number): string {
   if (textWidth(text) <= width) return text;
   let kept = '';
-  for (const character of text) {
+  for (const character of characters(text)) {
     if (textWidth(kept + character) > width - 1) break;
     kept += character;
   }

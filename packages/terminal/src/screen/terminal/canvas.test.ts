@@ -21,6 +21,10 @@ test('C2: wide characters take two columns, and one that loses a half disappears
   canvas.put(4, 0, '家');
   expect(canvas.text()).toBe(' yx');
   expect([textWidth('家'), textWidth('●'), textWidth('🙂'), textWidth('e\u0301')]).toEqual([2, 1, 2, 1]);
+  // A flag is two code points, a family five: each is one character of two columns.
+  expect([textWidth('🇩🇪'), textWidth('👨‍👩‍👧')]).toEqual([2, 2]);
+  canvas.put(0, 0, '🇩🇪e\u0301');
+  expect(canvas.text()).toBe('🇩🇪e\u0301');
 });
 
 test('a text is cut to a width, or broken between words', () => {

@@ -1,6 +1,6 @@
 /** A screen as a value: a grid of characters with styles. What is drawn outside it is ignored. */
 import type { Player } from '@rowhouse/rules';
-import { characterWidth } from '../../basics/text-width.ts';
+import { characters, characterWidth } from '../../basics/text-width.ts';
 
 /** What a colour is used for; ansi.ts says which colour it is. A number is the colour of that player. */
 export type Tone = Player | 'roof' | 'accent' | 'good' | 'bad' | 'on-disc';
@@ -52,7 +52,7 @@ export class Canvas implements Size {
   put(x: number, y: number, text: string, style: Style = PLAIN): number {
     const row = this.#rows[y];
     let at = x;
-    for (const character of text) {
+    for (const character of characters(text)) {
       const width = characterWidth(character);
       if (width === 0) continue;
       if (row && at >= 0 && at + width <= this.width) {
