@@ -25,8 +25,8 @@ For online/sqlite and online/postgres:
   --rate 1000         so many moves a second, instead of half of the most
   --entries 3000000   (SQLite) with so many entries of old games in the file
 
-For coach/explanations and coach/grades:
-  --positions 100     so many positions of each game, instead of 1,000`;
+For coach/explanations, coach/grades and coach/in-browser:
+  --positions 100     so many positions of each game, instead of 1,000 (in-browser: 30)`;
 
 /** Exits with 2 if the arguments are wrong. A missed target is a figure and not a failure. */
 function main(): void {

@@ -22,12 +22,12 @@ const RECIPES: Readonly<Record<PuzzleGame, Recipe>> = {
   connect4: {
     config: CONNECT_FOUR,
     plies: [16, 34],
-    quotas: { 'double-threat': 200, seven: 200, zugzwang: 380, defence: 250 },
+    quotas: { 'double-threat': 135, seven: 215, zugzwang: 400, defence: 260 },
   },
   morris6: {
     config: SIX_MENS_MORRIS,
     plies: [3, 60],
-    quotas: { mill: 280, 'double-threat': 40, 'shut-in': 60, defence: 130 },
+    quotas: { mill: 280, 'double-threat': 32, 'shut-in': 20, defence: 180 },
   },
 };
 
@@ -46,7 +46,7 @@ function linesOf(found: readonly FoundPuzzle[]): string {
 }
 
 /** So many are looked for at a time; then they are written, so that a run can be stopped and continued. */
-const BATCH = 50;
+const BATCH = 20;
 
 const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true });
 for (const game of PUZZLE_GAMES) {

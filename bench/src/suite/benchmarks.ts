@@ -2,6 +2,7 @@ import { size as boardSize } from '../board/size.ts';
 import { thousand } from '../board/thousand.ts';
 import { explanations } from '../coach/explanations.ts';
 import { grades } from '../coach/grades.ts';
+import { inBrowser } from '../coach/in-browser.ts';
 import { cancelling } from '../engine/cancelling.ts';
 import { kernel } from '../engine/kernel.ts';
 import { levels } from '../engine/levels.ts';
@@ -43,6 +44,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   morrisSolved,
   explanations,
   grades,
+  inBrowser,
   loadSqlite,
   loadPostgres,
   floods,

@@ -1,21 +1,28 @@
 import { gameKindOf, gameOf } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyzeHere } from '../basics/analyzer.ts';
 import { positionOf } from '../basics/moves.ts';
+import { explain } from '../explain/explain.ts';
 import { loadPuzzles } from './packs.ts';
 import { provePuzzle } from './prove.ts';
 import { PUZZLE_KINDS, PUZZLE_LEVELS } from './puzzle.ts';
+import { themeOf } from './theme.ts';
 
 describe.each([
-  ['connect4', 'connect4', 300],
-  ['morris6', 'morris-6', 150],
-] as const)('the puzzles of %s', async (game, kindOfGame, least) => {
+  ['connect4', 'connect4', 1000, ['double-threat', 'seven', 'zugzwang', 'defence']],
+  ['morris6', 'morris-6', 500, ['mill', 'double-threat', 'shut-in', 'defence']],
+] as const)('the puzzles of %s', async (game, kindOfGame, least, themes) => {
   const puzzles = await loadPuzzles(game);
+  /** Each has the same chance to be in it, and every kind, level and theme is. */
+  const sample = isLong ? puzzles : puzzles.filter((_, at) => at % 5 === 0);
 
   test(`are at least ${least}, of every kind and level, all different`, () => {
     expect(puzzles.length).toBeGreaterThanOrEqual(least);
     for (const kind of PUZZLE_KINDS)
       expect(puzzles.filter((puzzle) => puzzle.kind === kind).length).toBeGreaterThanOrEqual(least / 8);
+    for (const theme of themes)
+      expect(puzzles.filter((puzzle) => puzzle.theme === theme).length).toBeGreaterThanOrEqual(least / 40);
     for (const level of PUZZLE_LEVELS)
       expect(puzzles.filter((puzzle) => puzzle.level === level).length).toBeGreaterThanOrEqual(least / 8);
     const keys = puzzles.map(({ record }) => gameOf(record.config).key(positionOf(record) as never));
@@ -30,10 +37,17 @@ describe.each([
   });
 
   test('have the one answer, of the length, that they say', async () => {
-    for (const puzzle of puzzles)
+    for (const puzzle of sample)
       expect([puzzle.id, await provePuzzle(puzzle, analyzeHere, { budget: {} })]).toMatchObject([
         puzzle.id,
         { ok: true },
       ]);
+  });
+
+  test('are explained by what their theme says', async () => {
+    for (const { id, kind, theme, record, answer } of sample) {
+      const { claims } = await explain(record, answer, analyzeHere, { budget: {} });
+      expect([id, themeOf(kind, claims) ?? 'other']).toEqual([id, theme]);
+    }
   });
 });

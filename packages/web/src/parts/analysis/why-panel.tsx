@@ -36,7 +36,7 @@ export function WhyPanel(props: WhyPanelProps) {
   );
   const stepping = () => (props.onStep ? { onStep: props.onStep } : {});
   return (
-    <section class="why" aria-labelledby={id}>
+    <section class="why" aria-labelledby={id} aria-busy={!props.why.isWhole}>
       <div class="why-head">
         <h2 id={id}>{coachWords().why.of(moveWords(config(), props.why.move))}</h2>
         <Show when={props.onClose}>
