@@ -9,6 +9,7 @@ import { check, type StoredGame } from './checks/checker.ts';
 import { type Charge, clockCharges, tooLittleIn, tooMuchIn } from './checks/clock-charges.ts';
 import { turnHistory } from './checks/turn-history.ts';
 import { type Deployment, openDeployment } from './deployment/deployment.ts';
+import { Starvation } from './deployment/starvation.ts';
 import { addressOf, type WhatWasWrong, whatWasWrong } from './incidents.ts';
 import { FaultInjector } from './injecting/fault-injector.ts';
 import { playGames } from './players/play-games.ts';
@@ -67,12 +68,20 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultRunRepor
   const begun = performance.now();
   const deployment = await openDeployment(options.store, options.lyingDisk);
   const stalls = new Stalls();
+  const starvation = new Starvation(
+    deployment.servers.map((server, nth) => ({
+      address: addressOf(deployment.fronts[nth]!.port),
+      pid: () => server.pid,
+    })),
+  );
   try {
     const { played, violations, injector } = await playThrough(options, deployment);
     stalls.stop();
+    starvation.stop();
     // Kill all servers, so that the check reads what is on disk.
     await Promise.all(deployment.servers.map((server) => server.end('SIGKILL')));
-    const results = await checkAll(deployment, played, whatWasWrong(deployment, injector, stalls.spans));
+    const machine = { stalls: stalls.spans, starved: starvation.spans };
+    const results = await checkAll(deployment, played, whatWasWrong(deployment, injector, machine));
     const charges = results.flatMap((result) => result.charges);
     const wrongCharges = results.flatMap((result) => result.wrongCharges);
     violations.push(...results.flatMap((result) => result.violations));
@@ -103,6 +112,7 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultRunRepor
     };
   } finally {
     stalls.stop();
+    starvation.stop();
     await deployment.close();
   }
 }

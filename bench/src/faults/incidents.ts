@@ -1,5 +1,4 @@
 /** What was wrong in a run, and when, as the checks need it. */
-import type { Span } from './basics/spans.ts';
 import type { Circumstances, Excuse } from './checks/clock-charges.ts';
 import type { Incident } from './checks/turn-history.ts';
 import type { Deployment } from './deployment/deployment.ts';
@@ -14,7 +13,11 @@ export interface WhatWasWrong extends Circumstances {
 /** The address at which clients reach a server. */
 export const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
 
-export function whatWasWrong(deployment: Deployment, injector: FaultInjector, stalls: readonly Span[]): WhatWasWrong {
+export function whatWasWrong(
+  deployment: Deployment,
+  injector: FaultInjector,
+  { stalls, starved }: Pick<Circumstances, 'stalls' | 'starved'>,
+): WhatWasWrong {
   const { fronts } = deployment;
   const faults = fronts.flatMap(({ port, troubles }) =>
     troubles.map((span) => ({ ...span, address: addressOf(port) })),
@@ -22,8 +25,9 @@ export function whatWasWrong(deployment: Deployment, injector: FaultInjector, st
   const incidents = [
     ...incidentsIn(deployment, injector),
     ...stalls.map((span) => ({ ...span, what: 'the clients stand still' })),
+    ...starved.map((span) => ({ ...span, what: `the server of ${span.address} waits for a processor` })),
   ];
-  return { faults, excuses: excusesIn(deployment, injector), stalls, incidents };
+  return { faults, excuses: excusesIn(deployment, injector), stalls, starved, incidents };
 }
 
 /** When servers could not do their work, by the addresses at which clients reach them. */

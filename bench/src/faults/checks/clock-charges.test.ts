@@ -31,13 +31,15 @@ function journals(more: Partial<Journal> = {}): readonly Journal[] {
 }
 
 const tooMuch = (log: readonly LogEntry[], all = journals(), faults: readonly NetworkFault[] = []) =>
-  clockCharges(log, all, { faults, excuses: [], stalls: [] }).map(tooMuchIn);
+  clockCharges(log, all, { faults, excuses: [], stalls: [], starved: [] }).map(tooMuchIn);
 
 test('the first move takes no time; the second one is charged for what its player thought', () => {
   const log = [entry(1, {}), entry(2, { credit: 150 })];
   const sockets = [{ address: FRONT, from: -5000, to: 9000 }];
   const charge: Charge = { ply: 2, seat: 1, charged: 850, own: 800, least: 800 };
-  expect(clockCharges(log, journals({ sockets }), { faults: [], excuses: [], stalls: [] })).toEqual([charge]);
+  expect(clockCharges(log, journals({ sockets }), { faults: [], excuses: [], stalls: [], starved: [] })).toEqual([
+    charge,
+  ]);
 });
 
 test('a clock that was ahead is found', () => {
@@ -86,7 +88,20 @@ test('when the process of the clients stands still, so do their devices', () => 
     { from: 500, to: 1050 },
     { from: 1800, to: 1950 },
   ];
-  expect(clockCharges(log, journals(), { faults: [], excuses: [], stalls }).map(tooMuchIn)).toEqual([2000 - 900]);
+  expect(clockCharges(log, journals(), { faults: [], excuses: [], stalls, starved: [] }).map(tooMuchIn)).toEqual([
+    2000 - 900,
+  ]);
+});
+
+test('what a server waited for a processor is the machine’s', () => {
+  const log = [entry(1, {}), entry(2, { at: 53_000 })];
+  const sockets = [{ address: FRONT, from: 0, to: 9000 }];
+  const starved = [
+    { address: FRONT, from: 1850, to: 1980 },
+    { address: 'http://other', from: 1000, to: 2000 },
+  ];
+  const charges = clockCharges(log, journals({ sockets }), { faults: [], excuses: [], stalls: [], starved });
+  expect(charges.map(tooMuchIn)).toEqual([2000 - 880]);
 });
 
 test('a move over REST is charged from the move before, however late its player was told', () => {
@@ -116,8 +131,12 @@ test('whoever lost their network is charged until a server has welcomed them, an
 
 const excused = (excuses: readonly Excuse[], more: Partial<Journal> = {}, faults: readonly NetworkFault[] = []) => {
   const sockets = [{ address: FRONT, from: -5000, to: 99_000 }];
-  return clockCharges([entry(1, {}), entry(2, {})], journals({ sockets, ...more }), { faults, excuses, stalls: [] })[0]!
-    .least;
+  return clockCharges([entry(1, {}), entry(2, {})], journals({ sockets, ...more }), {
+    faults,
+    excuses,
+    stalls: [],
+    starved: [],
+  })[0]!.least;
 };
 
 test.each<[string, number, () => number]>([

@@ -53,13 +53,15 @@ export interface Circumstances {
   readonly excuses: readonly Excuse[];
   /** When the process of all clients stood still. */
   readonly stalls: readonly Span[];
+  /** When single servers waited for a processor, because the machine had other work. */
+  readonly starved: readonly NetworkFault[];
 }
 
 /** What was charged for every turn of a game of two with a clock. Turns in which moves were taken back are left out. */
 export function clockCharges(
   log: readonly LogEntry[],
   journals: readonly Journal[],
-  { faults, excuses, stalls }: Circumstances,
+  { faults, excuses, stalls, starved }: Circumstances,
 ): readonly Charge[] {
   const charges: Charge[] = [];
   let last: LogEntry | null = null;
@@ -69,7 +71,8 @@ export function clockCharges(
       const seat = 1 - last.seat!;
       const journal = journals.find((one) => one.seat === seat)!;
       const window = { from: sentAtOf(last, journals), to: knownAt(entry, journals) };
-      const trouble = [...networkTrouble(journal, faults), ...stalls, ...untold(entry, journal, window)];
+      const machine = [...stalls, ...onSockets(journal, starved)];
+      const trouble = [...networkTrouble(journal, faults), ...machine, ...untold(entry, journal, window)];
       const own = coveredTime([...journal.thoughts, ...trouble], window);
       const doubtful = [...trouble, ...excusesOf(journal, excuses)];
       const least = coveredTime([...journal.thoughts, ...doubtful], window) - coveredTime(doubtful, window);
@@ -123,6 +126,12 @@ function networkTrouble({ sockets, reads }: Journal, faults: readonly NetworkFau
     return [...during, ...searched, ...(isLost && next ? [{ from: socket.to, to: next.from }] : [])];
   });
 }
+
+/** The parts of these spans in which the player had a socket to that address. */
+const onSockets = ({ sockets }: Journal, spans: readonly NetworkFault[]): readonly Span[] =>
+  sockets.flatMap((socket) =>
+    spans.flatMap((span) => (span.address === socket.address ? (overlap(span, socket) ?? []) : [])),
+  );
 
 /** When the player's server could not do its work, or the player was on none. */
 function excusesOf({ sockets }: Journal, excuses: readonly Excuse[]): readonly Span[] {

@@ -143,24 +143,6 @@ test('a game in which somebody moved while the store was two days ahead goes on 
   expect((await server.get<GameView>(`/api/games/${red.game}`)).body.live.ending).toEqual({ winner: 0, by: 'time' });
 });
 
-test('a store two days behind for a few seconds stops no clock and gives nobody time', async () => {
-  const server = await open();
-  const [red] = (await seatPeople(server, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
-  await move(server, red, 1);
-  const beat = async (seconds: number) => {
-    time += seconds * 1000;
-    await server.online.jobs.runOnce('heartbeat');
-    return (await left(server, red))[1];
-  };
-  expect(await beat(2)).toBeCloseTo(18_000, -1);
-  storeAhead = -2 * 86_400_000;
-  expect(await beat(2)).toBeCloseTo(16_000, -1);
-  expect(await beat(3)).toBeCloseTo(13_000, -1);
-  storeAhead = 0;
-  expect(await beat(1)).toBeCloseTo(12_000, -1);
-  expect(await beat(4)).toBeCloseTo(8000, -1);
-});
-
 test('a server whose clock is wrong says so and is not ready; one that is right is', async () => {
   const right = await open();
   const ahead = await open(30_000);

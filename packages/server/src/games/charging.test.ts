@@ -81,14 +81,6 @@ test('whoever heard late of their turn, and came back to this server, is not cha
   expect(new Outages().creditOf(late, START + 4000)).toBe(2800);
 });
 
-test('what a clock that was behind left as an outage of days gives nobody time', () => {
-  const outages = new Outages();
-  outages.update([{ from: START - 172_800_000, to: START + 2000 }]);
-  expect(outages.creditOf(game(), START + 4000)).toBe(0);
-  outages.update([{ from: START - 400, to: START + 2000 }]);
-  expect(outages.creditOf(game(), START + 4000)).toBe(2000);
-});
-
 test('whoever waits to be let in is not charged for it', () => {
   const slow = game();
   slow.subscribers.add(sitting(1, START + 2500, START + 1000));

@@ -4,9 +4,6 @@ import type { LoadedGame } from './loaded-game.ts';
 /** How many of its own troubles a server remembers until the store has them. */
 const MOST_OWN = 100;
 
-/** A move may be made so long after the last sign of life of any server. */
-const SIGNED_WITHIN_MS = 5000;
-
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -41,8 +38,6 @@ export class Outages {
     const spans: Span[] = this.#list.flatMap((outage) => {
       const { from, to, games } = outage;
       if (to <= since || (games && !games.includes(game.id))) return [];
-      // Somebody has moved while no server ran? Then there was none of it: the clock was behind for a while.
-      if (!games && since > from + SIGNED_WITHIN_MS) return [];
       // Who was here all the time could not play until it was over. Whoever came later can play since then, and who is
       // connected here can play whatever became of another server.
       const wasHere = here <= from && this.#own.includes(outage);
