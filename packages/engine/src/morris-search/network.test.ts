@@ -1,14 +1,40 @@
-import { choose, type MorrisPosition, morrisConfig, randomFrom, unwrap } from '@rowhouse/rules';
+import { choose, type MorrisConfig, type MorrisPosition, morrisConfig, randomFrom, unwrap } from '@rowhouse/rules';
 import { morrisBoard, morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { MorrisKernel } from './morris-kernel.ts';
-import { parseNetwork } from './network.ts';
+import { type Network, parseNetwork } from './network.ts';
+import { loadNetwork } from './networks.ts';
 import { randomNetwork, slowNetworkScore } from './testing/slow-network.ts';
 import { encodeTurn } from './turn-codes.ts';
 
 const sideOf = ({ men, hand }: MorrisPosition, side: number) => ({ men: men[side]!, hand: hand[side]! });
+const taskOf = (position: MorrisPosition) => ({ position, drawScore: 0, endgame: null });
+/** The kernel keeps estimates within this. */
 const MOST = 20_000;
+
+/** Compares the kernel with the slow network along random games: set up anew, and turn by turn from the start. */
+async function compare(config: MorrisConfig, network: Network, random: () => number): Promise<number> {
+  const board = morrisBoard(config);
+  const kernel = await MorrisKernel.open({ config, hashBits: 4, network });
+  const scores = new Set<number>();
+  for (let game = 0; game < (isLong ? 20 : 2); game++) {
+    const start = startMorris(config, game % 2);
+    const turns: number[] = [];
+    for (let position = start; !position.outcome && turns.length < 100; ) {
+      const turn = choose(morrisMoves(position), random);
+      position = unwrap(playMorris(position, turn));
+      turns.push(encodeTurn(turn));
+      const { toMove } = position;
+      const slow = slowNetworkScore(board, network, sideOf(position, toMove), sideOf(position, 1 - toMove));
+      const expected = Math.max(-MOST, Math.min(MOST, slow));
+      const seen = [kernel.look(taskOf(position)), kernel.look(taskOf(start), turns)];
+      expect(seen.map(({ estimate }) => estimate)).toEqual([expected, expected]);
+      scores.add(expected);
+    }
+  }
+  return scores.size;
+}
 
 describe('A16: the kernel computes what the network says', () => {
   test.each([
@@ -18,30 +44,17 @@ describe('A16: the kernel computes what the network says', () => {
     [12, 128, 16],
   ] as const)('A16: %i men, %i hidden numbers, %i outputs', async (men, hidden, outputs) => {
     const config = morrisConfig(men);
-    const board = morrisBoard(config);
     const random = randomFrom(men * hidden);
-    const network = parseNetwork(randomNetwork(men, board.mills.length, hidden, outputs, random));
-    const kernel = await MorrisKernel.open({ config, hashBits: 4, network });
-    const scores = new Set<number>();
-    for (let game = 0; game < (isLong ? 20 : 2); game++) {
-      const start = startMorris(config, game % 2);
-      const turns: number[] = [];
-      for (let position = start; !position.outcome && turns.length < 100; ) {
-        const turn = choose(morrisMoves(position), random);
-        position = unwrap(playMorris(position, turn));
-        turns.push(encodeTurn(turn));
-        const { toMove } = position;
-        const slow = slowNetworkScore(board, network, sideOf(position, toMove), sideOf(position, 1 - toMove));
-        const expected = Math.max(-MOST, Math.min(MOST, slow));
-        const seen = [
-          kernel.look({ position, drawScore: 0, endgame: null }),
-          kernel.look({ position: start, drawScore: 0, endgame: null }, turns),
-        ];
-        expect(seen.map(({ estimate }) => estimate)).toEqual([expected, expected]);
-        scores.add(expected);
-      }
-    }
-    expect(scores.size).toBeGreaterThan(50);
+    const lines = morrisBoard(config).mills.length;
+    const network = parseNetwork(randomNetwork(men, lines, hidden, outputs, random));
+    expect(await compare(config, network, random)).toBeGreaterThan(50);
+  });
+
+  test.each([9, 11, 12] as const)('A16: %i men, the network that comes with the package', async (men) => {
+    const network = await loadNetwork(morrisConfig(men));
+    expect(network).not.toBeNull();
+    expect(await compare(morrisConfig(men), network!, randomFrom(men))).toBeGreaterThan(30);
+    expect(await loadNetwork(morrisConfig(men, { flying: false }))).toBeNull();
   });
 
   test('A16: bytes that are no network are refused', () => {

@@ -2,10 +2,11 @@ import { type Men, type MorrisConfig, variantOf } from '@rowhouse/rules';
 import { loadAsset } from '../basics/assets.ts';
 import { type Network, parseNetwork } from './network.ts';
 
-/** The networks that come with the package, by the men of a side. Every address is written out, so that a bundler finds it. */
-const FILES: Readonly<Partial<Record<Men, () => URL>>> = {
-  9: () => new URL('../../data/morris-9-network.bin', import.meta.url),
-};
+const nine = () => new URL('../../data/morris-9-network.bin', import.meta.url);
+const twelve = () => new URL('../../data/morris-12-network.bin', import.meta.url);
+
+/** The networks that come with the package, by the men of a side. Eleven men are evaluated as twelve of which one is gone. */
+const FILES: Readonly<Partial<Record<Men, () => URL>>> = { 9: nine, 11: twelve, 12: twelve };
 
 const loaded = new Map<Men, Promise<Network | null>>();
 
