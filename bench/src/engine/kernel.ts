@@ -4,6 +4,7 @@ import {
   kernelRounds,
   loadNetwork,
   MorrisKernel,
+  type Network,
   SearchKernel,
   searchPosition,
   searchStateOf,
@@ -38,7 +39,7 @@ const HASH_BITS = 17;
 export const kernel: Benchmark = {
   subject: 'engine',
   name: 'kernel',
-  about: `nodes a second of the search kernels in units of the search in TypeScript, in turns, the median of ${TIMES} times, by processor time`,
+  about: `nodes a second of the search kernels in units of the search in TypeScript with the same evaluation, in turns, the median of ${TIMES} times, by processor time`,
   run: async () => {
     const figures: Figure[] = [];
     for (const board of BOARDS) figures.push(...(await measure(board)));
@@ -47,23 +48,34 @@ export const kernel: Benchmark = {
 };
 
 async function measure({ name: group, position, goal }: Board): Promise<readonly Figure[]> {
-  const search = await kernelSearch(position);
-  const rates = { kernel: [] as number[], plain: [] as number[] };
+  const search = await kernelSearch(position, null);
+  const network = position.family === 'morris' ? await loadNetwork(position.config) : null;
+  const networkSearch = network ? await kernelSearch(position, network) : null;
+  const rates = { kernel: [] as number[], plain: [] as number[], network: [] as number[] };
   for (let time = -1; time < TIMES; time++) {
     const plain = await ratePlain(position);
-    const began = process.threadCpuUsage();
-    const kernel = search() / secondsSince(began);
+    const kernel = rateOf(search);
+    const withNetwork = networkSearch ? rateOf(networkSearch) : null;
     // The first run is for the compiler.
     if (time < 0) continue;
     rates.plain.push(plain);
     rates.kernel.push(kernel);
+    if (withNetwork !== null) rates.network.push(withNetwork);
   }
   const ratio = median(rates.kernel.map((rate, at) => rate / rates.plain[at]!));
   return [
     { group, what: 'the kernel', value: median(rates.kernel), unit: '/s' },
     { group, what: 'the search in TypeScript', value: median(rates.plain), unit: '/s' },
     { group, what: 'ratio', value: ratio, unit: '×', ...(goal ? { target: { atLeast: goal } } : {}) },
+    ...(network
+      ? [{ group, what: 'the kernel with its network', value: median(rates.network), unit: '/s' } as const]
+      : []),
   ];
+}
+
+function rateOf(search: () => number): number {
+  const began = process.threadCpuUsage();
+  return search() / secondsSince(began);
 }
 
 async function ratePlain(position: Position): Promise<number> {
@@ -75,16 +87,14 @@ async function ratePlain(position: Position): Promise<number> {
 }
 
 /** A search by the kernel of a position, of which nothing is known before. It returns the number of nodes. */
-async function kernelSearch(position: Position): Promise<() => number> {
+async function kernelSearch(position: Position, network: Network | null): Promise<() => number> {
   const state = searchStateOf(position);
   const moves = gameOf(position.config)
     .moves(position)
     .map((move) => state.encode(move));
   const options = { moves, depth: 60, nodes: NODES.kernel, scoreAll: true, hashBits: HASH_BITS };
   if (position.family === 'morris') {
-    const { config } = position;
-    const network = await loadNetwork(config);
-    const morrisKernel = await MorrisKernel.open({ config, hashBits: HASH_BITS, network });
+    const morrisKernel = await MorrisKernel.open({ config: position.config, hashBits: HASH_BITS, network });
     return () => {
       morrisKernel.forget();
       return nodesOf(kernelRounds(morrisKernel, { position, drawScore: 0, endgame: null }, options));

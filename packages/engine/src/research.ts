@@ -34,7 +34,7 @@ export { symmetriesOf } from './morris-board/symmetries.ts';
 export { type Learned, LearnedEvaluation, makeLearned, materialAt, STAGES, stageOf } from './morris-search/learned.ts';
 // The search kernel of Men's Morris.
 export { MorrisKernel } from './morris-search/morris-kernel.ts';
-export { parseNetwork } from './morris-search/network.ts';
+export { type Network, parseNetwork } from './morris-search/network.ts';
 export { loadNetwork } from './morris-search/networks.ts';
 export { patternNumbers, patternsOf } from './morris-search/patterns.ts';
 // The tablebases of Men's Morris.
