@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { morrisConfig } from '@rowhouse/rules';
 import { C_PLUS_PLUS, hasTool, isLong, needTool } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
+import type { Solution } from './losses.ts';
+import type { Numbering } from './numbering.ts';
 import { numberingOf, rulesOf, solve } from './solve.ts';
 import { run } from './steps.ts';
 
@@ -48,23 +50,32 @@ const parseCounts = (text: string): readonly Count[] =>
       return { toPlace: toPlace!, own: own!, others: others!, values, fingerprint: parts[7] };
     });
 
+/** Compares the counts in a file with a solution, as far as it goes. Says how many numbers of men were compared. */
+function compareCounts(file: string, numbering: Numbering, phases: Solution['phases']): number {
+  let compared = 0;
+  for (const count of parseCounts(readFileSync(join(research, file), 'utf8'))) {
+    const { toPlace, own, others } = count;
+    const found = phases[toPlace]?.[own]?.[others];
+    if (!found) continue;
+    const values = [0, 0, 0];
+    numbering.forEachHome(own, others, (_own, _others, number) => {
+      values[1 - Math.sign(found[number]!)]!++;
+    });
+    expect({ toPlace, own, others, values }).toEqual({ toPlace, own, others, values: count.values });
+    // Depths of placing differ in positions that no game leads to: a side that has placed all its men and has two left.
+    if (toPlace === 0) expect(fingerprint(found)).toBe(count.fingerprint);
+    compared++;
+  }
+  return compared;
+}
+
 describe.runIf(isLong)('Nine Men’s Morris with four men a side', () => {
   const config = { ...morrisConfig(9), drawAfter: 0 };
   const numbering = numberingOf(config, MEN);
 
   test('the counts of the research solver are those of this one', () => {
     const { phases } = run(solve(numbering, rulesOf(config), { most: MEN, together: 2 * MEN, placing: true }));
-    for (const count of parseCounts(readFileSync(join(research, 'counts-4.txt'), 'utf8'))) {
-      const { toPlace, own, others } = count;
-      const found = phases[toPlace]![own]![others]!;
-      const values = [0, 0, 0];
-      numbering.forEachHome(own, others, (_own, _others, number) => {
-        values[1 - Math.sign(found[number]!)]!++;
-      });
-      expect({ toPlace, own, others, values }).toEqual({ toPlace, own, others, values: count.values });
-      // Depths of placing differ in positions that no game leads to: a side that has placed all its men and has two left.
-      if (toPlace === 0) expect(fingerprint(found)).toBe(count.fingerprint);
-    }
+    expect(compareCounts('counts-4.txt', numbering, phases)).toBe(21);
   });
 
   test.runIf(hasTool(C_PLUS_PLUS, import.meta.filename))('the program still finds them, and proves them', () => {
@@ -75,5 +86,14 @@ describe.runIf(isLong)('Nine Men’s Morris with four men a side', () => {
     const options = ['--men', `${MEN}`, '--out', folder, '--records', '2000', '--prove', '2000', '--positions', '5'];
     expect(execFileSync(program, options, { encoding: 'utf8' })).toContain(': 0 faults');
     expect(readFileSync(join(folder, 'counts.txt'), 'utf8')).toBe(readFileSync(join(research, 'counts-4.txt'), 'utf8'));
+  });
+});
+
+describe.runIf(isLong)('the end of the games that only research has solved', () => {
+  test.each([9, 12] as const)('%i men: every entry with up to four men a side is the same here', (men) => {
+    const config = { ...morrisConfig(men), drawAfter: 0 };
+    const numbering = numberingOf(config, MEN);
+    const { phases } = run(solve(numbering, rulesOf(config), { most: MEN, together: 2 * MEN, placing: false }));
+    expect(compareCounts(`counts-${men}.txt`, numbering, phases)).toBe(4);
   });
 });
