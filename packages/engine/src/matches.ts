@@ -1,4 +1,6 @@
 /** Bots against each other: openings that favour nobody, the games to play, the result with its Elo difference. */
+
+export { drawnOpenings, hasDrawnOpenings } from './matches/drawn-openings.ts';
 export { checkBots, MATCH_FORMATS, type MatchFormat, pairingsOf, planMatch } from './matches/match.ts';
 export {
   BEST,

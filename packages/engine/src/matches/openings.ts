@@ -56,7 +56,12 @@ async function findOpenings(
   return found;
 }
 
-function randomOpening(config: Config, length: number, random: () => number): { position: Position; text: string } {
+/** An opening of so many random moves; shorter if the game ends before. */
+export function randomOpening(
+  config: Config,
+  length: number,
+  random: () => number,
+): { position: Position; text: string } {
   const game = gameOf(config);
   let position: Position = game.start(config, 0);
   const moves: Move[] = [];

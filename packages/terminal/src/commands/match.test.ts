@@ -48,6 +48,17 @@ test.each([
   expect(wins + draws + losses).toBe(games);
 });
 
+test('a drawn opening is played from both seats, and the file says which', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'rowhouse-drawn-')), 'games.jsonl');
+  const args = ['--game', 'morris', '--men', '9', '--games', '4', '--openings', 'drawn', '--file', path];
+  expect((await match('random', 'level-1', ...args)).games).toBe(4);
+  const [header, ...games] = readFileSync(path, 'utf8').trimEnd().split('\n');
+  expect(JSON.parse(header!).openings).toBe('drawn');
+  const [one, again, other, otherAgain] = games.map((line) => JSON.parse(line).opening);
+  expect([again, otherAgain]).toEqual([one, other]);
+  expect(other).not.toBe(one);
+});
+
 describe('a bot of one’s own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-own-bot-'));
   const write = (name: string, source: string) => {
@@ -286,6 +297,12 @@ test.each([
   ],
   [['random', 'level-1', '--game', 'connect4', '--time', '5', '--nodes', '5'], '--time and --nodes: expected one of'],
   [['random', 'level-1', '--game', 'connect4', '--plies', '5'], '--plies: expected --openings random'],
+  [
+    ['random', 'level-1', '--game', 'morris', '--men', '11', '--openings', 'drawn'],
+    'which openings of morris-11 are drawn is not known',
+  ],
+  [['random', 'level-1', '--game', 'morris', '--men', '9', '--no-flying', '--openings', 'drawn'], '--openings drawn:'],
+  [['random', 'level-1', '--game', 'connect4', '--plies', '4', '--openings', 'drawn'], 'expected --openings random'],
   [['random', 'level-1', '--game', 'connect4', '--sprt', '20,0'], '--sprt 20,0: expected two Elo differences'],
   [['random', 'level-1', '--game', 'connect4', '--part', '3/2'], '--part 3/2: expected a part and the number of parts'],
   [['random', 'level-1', '--game', 'connect4', '--part', '1/2', '--sprt', '0,9'], '--sprt and --part: expected one of'],

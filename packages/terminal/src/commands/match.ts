@@ -71,7 +71,8 @@ games that are over are reported.
                  play as they always do
   --format F     with several bots: round-robin (everybody meets everybody; with more than two players, each among
                  the others and the others among it), or gauntlet (the first meets the others)
-  --openings O   balanced: random ones after which a short search sees nobody ahead (as it is), or random
+  --openings O   balanced: random ones after which a short search sees nobody ahead (as it is); random; or drawn: those
+                 that best play is known to draw, in Connect Four and in Three, Five, Six, Nine and Twelve Men's Morris
   --plies N      how many moves a random opening has (two for each player)
   --sprt E0,E1   a pairing ends as soon as a sequential test decides whether the difference is E0 Elo or E1; wrong
                  in at most 5 % of all cases, or as --sprt E0,E1,ALPHA,BETA says. A negative E0 is --sprt=-10,10

@@ -6,7 +6,7 @@ import type { MatchGame } from './game-file.ts';
 import { LocalLane } from './lane.ts';
 import { countGames, openingsOf, playPairing } from './play-match.ts';
 
-const SETTINGS = { config: CONNECT_FOUR, seed: 1, randomPlies: 2, budget: null, sprt: null, part: null };
+const SETTINGS = { config: CONNECT_FOUR, seed: 1, openings: { plies: 2 }, budget: null, sprt: null, part: null };
 const PAIRING = { first: 'random', second: 'centre', games: 2 };
 
 test('the signal of a match is left without listeners after every pairing', async () => {

@@ -1,6 +1,7 @@
 /** Plays a match: every pairing, game by game, in as many lanes as wanted. */
 import {
   balancedOpenings,
+  drawnOpenings,
   type GameOutcome,
   type GamePlan,
   outcomeFor,
@@ -23,8 +24,8 @@ export interface Pairing {
 export interface MatchSettings {
   readonly config: Config;
   readonly seed: number;
-  /** How many random moves an opening has; `null`: balanced openings. */
-  readonly randomPlies: number | null;
+  /** Balanced openings, drawn ones, or so many random moves. */
+  readonly openings: 'balanced' | 'drawn' | { readonly plies: number };
   readonly budget: { readonly ms?: number; readonly nodes?: number } | null;
   /** A pairing ends when this test is decided. */
   readonly sprt: SprtOptions | null;
@@ -94,18 +95,19 @@ function isInPart({ config, part }: MatchSettings, at: number): boolean {
 
 type Plan = GamePlan & { readonly seat: number };
 
-async function plansOf(
-  { config, seed, randomPlies, budget }: MatchSettings,
-  { first, second, games }: Pairing,
-): Promise<readonly Plan[]> {
-  const count = Math.ceil(games / gameOf(config).players(config));
-  const openings = await (randomPlies === null
-    ? balancedOpenings(config, count, seed)
-    : randomOpenings(config, count, randomPlies, seed));
+async function plansOf(settings: MatchSettings, { first, second, games }: Pairing): Promise<readonly Plan[]> {
+  const { config, seed, budget } = settings;
+  const openings = await findOpenings(settings, Math.ceil(games / gameOf(config).players(config)));
   return planMatch(makeConfig(config), openings, [first, second], games, seed).map((plan) => ({
     ...plan,
     ...(budget ? { budget } : {}),
   }));
+}
+
+function findOpenings({ config, seed, openings }: MatchSettings, count: number): Promise<readonly string[]> {
+  if (openings === 'balanced') return balancedOpenings(config, count, seed);
+  if (openings === 'drawn') return drawnOpenings(config, count, seed);
+  return randomOpenings(config, count, openings.plies, seed);
 }
 
 function recordOf(config: Config, text: string): string {

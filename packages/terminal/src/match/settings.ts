@@ -1,5 +1,5 @@
 /** What the options of `rowhouse match` say about the match, and what of it must agree when it is continued. */
-import type { SprtOptions } from '@rowhouse/engine/matches';
+import { hasDrawnOpenings, type SprtOptions } from '@rowhouse/engine/matches';
 import { type Config, gameOf, makeConfig } from '@rowhouse/rules';
 import { CallError } from '../basics/command.ts';
 import { choiceOption } from '../options/choice-option.ts';
@@ -7,26 +7,33 @@ import { wholeOption } from '../options/whole-option.ts';
 import type { MatchHeader } from './game-file.ts';
 import type { MatchSettings, Pairing } from './play-match.ts';
 
-export const OPENINGS = ['balanced', 'random'] as const;
+export const OPENINGS = ['balanced', 'drawn', 'random'] as const;
 
 type Values = Readonly<Record<'seed' | 'time' | 'nodes' | 'openings' | 'plies' | 'sprt' | 'part', string | undefined>>;
 
 export function settingsFrom(config: Config, values: Partial<Values>): MatchSettings {
   const openings = choiceOption('openings', values.openings ?? 'balanced', OPENINGS);
   if (values.plies !== undefined && openings !== 'random') throw new CallError('--plies: expected --openings random');
+  if (openings === 'drawn' && !hasDrawnOpenings(config))
+    throw new CallError(
+      `--openings drawn: expected Connect Four, or Three, Five, Six, Nine or Twelve Men's Morris (Nine and Twelve with their usual rules); which openings of ${makeConfig(config)} are drawn is not known`,
+    );
   if (values.time !== undefined && values.nodes !== undefined)
     throw new CallError('--time and --nodes: expected one of them');
   if (values.sprt !== undefined && values.part !== undefined)
     throw new CallError('--sprt and --part: expected one of them');
-  const plies = values.plies ?? String(2 * gameOf(config).players(config));
   return {
     config,
     seed: wholeOption('seed', values.seed ?? '1', { min: 0, max: 999_999_999 }),
-    randomPlies: openings === 'random' ? wholeOption('plies', plies, { min: 0, max: 100 }) : null,
+    openings: openings === 'random' ? { plies: pliesFrom(config, values.plies) } : openings,
     budget: budgetFrom(values),
     sprt: values.sprt === undefined ? null : sprtFrom(values.sprt),
     part: values.part === undefined ? null : partFrom(values.part),
   };
+}
+
+function pliesFrom(config: Config, text: string | undefined): number {
+  return wholeOption('plies', text ?? String(2 * gameOf(config).players(config)), { min: 0, max: 100 });
 }
 
 function budgetFrom({ time, nodes }: Partial<Values>): MatchSettings['budget'] {
@@ -51,7 +58,7 @@ function sprtFrom(text: string): Required<SprtOptions> {
 }
 
 export function headerOf(
-  { config, seed, randomPlies, budget }: MatchSettings,
+  { config, seed, openings, budget }: MatchSettings,
   bots: readonly string[],
   pairings: readonly Pairing[],
 ): MatchHeader {
@@ -61,7 +68,7 @@ export function headerOf(
     bots,
     pairings: pairings.map(({ first, second }) => [bots.indexOf(first), bots.indexOf(second)] as const),
     seed,
-    openings: randomPlies === null ? 'balanced' : `random ${randomPlies}`,
+    openings: typeof openings === 'string' ? openings : `random ${openings.plies}`,
     time: budget?.ms ?? null,
     nodes: budget?.nodes ?? null,
   };
