@@ -80,7 +80,7 @@ describe('lessons', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Next');
     await page.keyboard.press('Enter');
     await page.getByRole('main').getByText('Step 2 of 6').first().waitFor();
-    await cell(page, /Column 4, row 2: blue, .*what it is about|Column 4, row 2: blue.*what it is about/).waitFor();
+    await cell(page, /^Column 4, row 3: .*what it is about/).waitFor();
     await play(page, '1');
     await page.getByRole('main').getByText('Play the marked place.').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
