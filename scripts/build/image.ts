@@ -8,22 +8,18 @@ import { PACKAGES, pack } from './pack.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The command serves; a client of it is not part of the image. */
-export const SERVING = PACKAGES.filter((name) => name !== 'client');
-
 /** How `npm ci` is called in such a folder. */
 export const INSTALL = ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
 
 export function layOutImage(target = `${root}dist-image`): void {
   for (const tarball of pack(`${target}/packages`)) rmSync(tarball);
-  rmSync(`${target}/packages/client`, { recursive: true });
   layOutWorkspace(target);
 }
 
 /** The workspace itself, without its packages. */
 export function layOutWorkspace(target: string): void {
   const { name, version, license, type, engines, overrides } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
-  const workspaces = SERVING.map((folder) => `packages/${folder}`);
+  const workspaces = PACKAGES.map((folder) => `packages/${folder}`);
   const manifest = { name, version, private: true, license, type, engines, workspaces, overrides };
   writeFileSync(`${target}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   for (const file of ['package-lock.json', '.npmrc']) copyFileSync(`${root}${file}`, `${target}/${file}`);

@@ -8,7 +8,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { INSTALL, layOutWorkspace, SERVING } from './image.ts';
+import { INSTALL, layOutWorkspace } from './image.ts';
+import { PACKAGES } from './pack.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -16,7 +17,7 @@ function makeSbom(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-sbom-'));
   try {
     layOutWorkspace(folder);
-    for (const name of SERVING) {
+    for (const name of PACKAGES) {
       const { devDependencies: _, ...manifest } = JSON.parse(
         readFileSync(`${root}packages/${name}/package.json`, 'utf8'),
       );
