@@ -184,7 +184,7 @@ console.log('checked', checkClientMessage({ type: 'nonsense' }).ok);
     );
     expect(run(node, 'libraries.mjs').trim().split('\n')).toEqual([
       'moves 1',
-      'grades best best blunder blunder best',
+      'grades best best mistake blunder best',
       'puzzles true true',
       'picture Plateau, 7 colonnes, 6 lignes. Rouge 4.1. Bleu 4.2. Dernier coup\u00a0: 4.2',
       'documents 3.1.0 3.0.0',

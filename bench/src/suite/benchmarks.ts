@@ -9,6 +9,7 @@ import { levels } from '../engine/levels.ts';
 import { overrun } from '../engine/overrun.ts';
 import { speed } from '../engine/speed.ts';
 import type { Benchmark } from '../measuring/benchmark.ts';
+import { critical } from '../morris/critical.ts';
 import { solved as morrisSolved } from '../morris/solved.ts';
 import { floods, floodsNginx } from '../online/floods.ts';
 import { loadPostgres, loadSqlite } from '../online/load.ts';
@@ -42,6 +43,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   speed,
   kernel,
   morrisSolved,
+  critical,
   explanations,
   grades,
   inBrowser,
