@@ -44,8 +44,8 @@ describe('the review of a game', () => {
 
   test.runIf(isLong)('every move has a grade, the turning points are listed, and “Why?” is answered', async () => {
     const page = await open({ at: REVIEW, dark: true });
-    await page.getByRole('button', { name: /^Move 2: column 1, (Blunder|Mistake)$/ }).click();
-    await expect.poll(() => discs(page)).toBe(2);
+    await page.getByRole('button', { name: /^Move 4: column 1, Mistake$/ }).click();
+    await expect.poll(() => discs(page)).toBe(4);
     await page.getByText(/Better was/).waitFor();
     await page.getByRole('button', { name: /^Move 2: Blue, column 1$/ }).waitFor();
     await page.getByRole('button', { name: 'Why?' }).click();
