@@ -104,6 +104,14 @@ const ADDRESSES = {
     alone: () => new URL('../../data/connect-7x7.wasm', import.meta.url),
     threads: () => new URL('../../data/connect-7x7-threads.wasm', import.meta.url),
   },
+  '6x8': {
+    alone: () => new URL('../../data/connect-6x8.wasm', import.meta.url),
+    threads: () => new URL('../../data/connect-6x8-threads.wasm', import.meta.url),
+  },
+  '8x6': {
+    alone: () => new URL('../../data/connect-8x6.wasm', import.meta.url),
+    threads: () => new URL('../../data/connect-8x6-threads.wasm', import.meta.url),
+  },
   any: {
     alone: () => new URL('../../data/connect.wasm', import.meta.url),
     threads: () => new URL('../../data/connect-threads.wasm', import.meta.url),
