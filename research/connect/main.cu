@@ -11,7 +11,7 @@
 
 struct Options {
   std::string board = "7x7", file = "connect.bounds";
-  int discs = 10, bits = 0, storedLeft = 10, mirrored = 8, varied = 14, every = 1;
+  int discs = 10, bits = 0, storedLeft = 8, mirrored = 8, varied = 14, every = 1;
   u32 threads = 0;
   double seconds = 1e9, slice = 10;
 };
@@ -49,9 +49,10 @@ static void fit(Options& options, int keyBits) {
   if (options.threads == 0) options.threads = device.multiProcessorCount * BLOCKS * THREADS;
   printf("%8.1f s  %s, %.1f of %.1f GiB free, %u threads\n", now(), device.name, free / 1073741824.0,
          all / 1073741824.0, options.threads);
-  if (options.bits == 0) options.bits = 31;
+  // All but a few GiB, as a power of two.
+  if (options.bits == 0) options.bits = bitsOf(static_cast<u32>((free >> 30) - 4)) - 1 + 25;
 #else
-  if (options.threads == 0) options.threads = std::thread::hardware_concurrency();
+  if (options.threads == 0) options.threads = std::thread::hardware_concurrency() * LANES;
   if (options.bits == 0) options.bits = 24;
 #endif
   options.bits = std::max(options.bits, keyBits - TAG_BITS);

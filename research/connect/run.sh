@@ -2,29 +2,56 @@
 # Solves the deepest positions of opening books, one board after the other, within a number of seconds.
 #
 #     bash research/connect/run.sh OUT SECONDS BOARD:DISCS[:SECONDS]...
-#     bash research/connect/run.sh results 1200 7x7:10 6x8:10 8x5:8 8x6:9
+#     bash research/connect/run.sh results 1200 7x7:10:600 6x8:10 8x6:9
 #
 # OUT gets a file of bounds for each board, written anew every few seconds, and log.txt. Started again with the same OUT,
 # it goes on where it was. BOARD:DISCS:SECONDS leaves a board after so many seconds. With nvcc it runs on the GPU, without
-# it on all processors. WORK is where the program is built. OPTIONS are for the program (its first comment has them).
+# it on all processors. On a GPU it first builds the program in several ways, lets each solve 1,601 positions of which the
+# scores are known, and goes on with the fastest that got them right. WORK is where it builds.
 set -euo pipefail
 out=$1 seconds=$2
 shift 2
 here=$(cd "$(dirname "$0")" && pwd)
 work=${WORK:-${TMPDIR:-/tmp}/rowhouse-connect}
 mkdir -p "$out" "$work"
-if command -v nvcc >/dev/null; then
-  nvcc -arch="${ARCH:-sm_90}" -O3 -std=c++17 -DTHREADS="${THREADS:-128}" -DBLOCKS="${BLOCKS:-8}" -o "$work/connect" "$here/main.cu"
-else
-  c++ -x c++ -std=c++17 -O3 -march=native -pthread -o "$work/connect" "$here/main.cu"
-fi
+exec > >(tee -a "$out/log.txt") 2>&1
 until=$((SECONDS + seconds))
+
+# The checksum of the file with every 400th position of 7 × 6 with ten discs solved.
+KNOWN=3966331871
+
+# Of a way to build: how many million nodes a second, or nothing if it does not get the known scores right.
+rate() {
+  rm -f "$work/check.bounds" "$work/speed.bounds"
+  timeout 60 "$1" --board 7x6 --discs 10 --every 400 --file "$work/check.bounds" --seconds 15 --slice 2 --bits 28 >&2 || return 0
+  [ "$(cksum <"$work/check.bounds" | cut -d ' ' -f 1)" = "$KNOWN" ] || return 0
+  timeout 60 "$1" --board 7x7 --discs 10 --file "$work/speed.bounds" --seconds 3 --slice 3 | tee /dev/stderr | sed -n 's/.* nodes, \([0-9]*\).* a second$/\1/p'
+}
+
+if command -v nvcc >/dev/null; then
+  ways='32:4 32:6 1:4' builds=()
+  for way in $ways; do
+    nvcc -arch="${ARCH:-sm_90}" -O3 -std=c++17 -DTHREADS=128 -DLANES="${way%:*}" -DBLOCKS="${way#*:}" -o "$work/connect-$way" "$here/main.cu" &
+    builds+=($!)
+  done
+  wait "${builds[@]}"
+  best=0 program=
+  for way in $ways; do
+    found=$(rate "$work/connect-$way")
+    echo "$way: ${found:-wrong} million nodes a second"
+    if [ "${found:-0}" -gt "$best" ]; then best=$found program=$work/connect-$way; fi
+  done
+  [ -n "$program" ] || { echo 'no way to build the program gets the known scores right'; exit 1; }
+else
+  program=$work/connect
+  c++ -x c++ -std=c++17 -O3 -march=native -pthread -o "$program" "$here/main.cu"
+fi
+
 for task in "$@"; do
   IFS=: read -r board discs most <<<"$task"
   left=$((until - SECONDS))
-  [ -n "$most" ] && [ "$most" -lt "$left" ] && left=$most
+  if [ -n "$most" ] && [ "$most" -lt "$left" ]; then left=$most; fi
   [ "$left" -gt 0 ] || break
   echo "$board with $discs discs, at most $left s"
-  # shellcheck disable=SC2086
-  "$work/connect" --board "$board" --discs "$discs" --seconds "$left" --file "$out/connect-$board-$discs.bounds" ${OPTIONS:-}
-done 2>&1 | tee -a "$out/log.txt"
+  "$program" --board "$board" --discs "$discs" --seconds "$left" --slice 5 --file "$out/connect-$board-$discs.bounds"
+done

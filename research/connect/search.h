@@ -2,6 +2,9 @@
  * The search of `packages/engine/assembly/search.ts`, with a stack of its own in place of recursion: each thread of a GPU
  * searches a position for itself, and all share one transposition table. Every window is a single question, “is the score
  * more than `alpha`?”, so a node has no beta.
+ *
+ * The threads of a warp do everything together or wait for each other, and their nodes have different numbers of moves.
+ * So they put the moves of all their nodes into one list (`Moves`) and examine these together, each thread a share.
  */
 #pragma once
 #include "table.h"
@@ -66,7 +69,93 @@ struct Rules {
   }
 };
 
-/** The search of one question. `step` searches a node; when `isDone`, `value` answers the question. */
+/** How many threads examine moves together: those of a warp, or 1. */
+#ifndef LANES
+#define LANES 1
+#endif
+
+/** In place of a column: the bound by zugzwang for the node itself. */
+constexpr int ITSELF = 15;
+/** In place of a bound: the move wins as quickly as possible. */
+constexpr int WINS = 127;
+
+HD int max2(int a, int b) { return a > b ? a : b; }
+HD int min2(int a, int b) { return a < b ? a : b; }
+
+/** The nodes of all lanes, and their moves. */
+template <class G>
+struct Moves {
+  static constexpr u32 MOST = LANES * (G::COLUMNS + 1);
+  u64 own[LANES], mask[LANES], ownWins[LANES];
+  int8_t alpha[LANES], left[LANES];
+  /** By column and lane: the place in the order of moves (16 bits), a lower bound + 128 (8 bits), the column + 1. */
+  u32 found[G::COLUMNS][LANES];
+  /** By lane: whether zugzwang settles the node itself: its bound + 128, or 0. */
+  u8 settled[LANES];
+  /** Lane and column. Nodes with an even number of empty cells fill this from the front, the others from the back. */
+  u16 tasks[MOST];
+  u32 front, back;
+
+  HD void clear() {
+    front = 0;
+    back = MOST;
+  }
+
+  /** Makes room for the tasks of a node. */
+  HD u32 reserve(bool isOdd, u32 count) {
+#ifdef __CUDA_ARCH__
+    return isOdd ? atomicSub(&back, count) - count : atomicAdd(&front, count);
+#else
+    if (isOdd) return back -= count;
+    front += count;
+    return front - count;
+#endif
+  }
+
+  /** This lane's share. */
+  HD void examineAll(const Rules<G>& rules, u32 lane) {
+    const u32 gap = back - front, count = MOST - gap;
+    for (u32 at = lane; at < count; at += LANES) examine(rules, tasks[at < front ? at : at + gap]);
+  }
+
+  HD void examine(const Rules<G>& rules, u32 task) {
+    const u32 lane = task & 31, column = task >> 5;
+    const u64 before = mask[lane], mover = own[lane], other = mover ^ before;
+    const int emptyCells = left[lane], question = alpha[lane];
+    const bool isItself = column == ITSELF, isOdd = (emptyCells & 1) != 0;
+    const u64 move = isItself ? 0 : (before + G::BOTTOM) & (G::COLUMN << (column * G::SIDE));
+    const u64 filled = before | move, answerer = isItself ? other : mover | move;
+    const bool isLooking = !isItself && emptyCells > rules.storedLeft;
+    const u64 hash = isLooking ? rules.hashOf(other, filled, emptyCells - 1) : 0;
+    Bucket bucket{};
+    if (isLooking) bucket = readBucket(rules.table.bucketOf(hash));
+    const u64 made = winning<G>(answerer, filled);
+    int bound = -NO_BOUND;
+    if (isItself || question < PLANNED)
+      bound = -ceiling<G>(isItself ? mover : other, answerer, filled, made, isOdd == isItself,
+                          isItself ? question : -(question + 1));
+    if (isItself) {
+      settled[lane] = static_cast<u8>(-bound <= question ? -bound + 128 : 0);
+      return;
+    }
+    const u64 next = (filled + G::BOTTOM) & G::BOARD;
+    const u64 now = made & next;
+    u64 answers = next & ~(made >> 1);
+    if (now != 0) answers = (now & (now - 1)) == 0 ? answers & now : 0;
+    // What is stored of the position after the move.
+    const u64 word = isLooking ? rules.table.wordOf(bucket, hash) : 0;
+    if (word != 0) bound = max2(bound, -upperOf(word));
+    // The other side has no answer.
+    if (answers == 0) bound = WINS;
+    // First the moves that make many threats, then the middle; last the moves that give away a threat of one's own.
+    const int away = 2 * static_cast<int>(column) - G::COLUMNS + 1;
+    u32 weight = (countCells(made) + 2) * 32 + 31 - 2 * (away < 0 ? -away : away) - (away > 0);
+    if (((move << 1) & ownWins[lane]) != 0) weight -= 64;
+    found[column][lane] = weight << 16 | static_cast<u32>(bound + 128) << 8 | (column + 1);
+  }
+};
+
+/** The search of one question: `advance`, the moves of all lanes, `conclude`, and again. When `isDone`, `value` answers it. */
 template <class G>
 struct Search {
   const Rules<G>& rules;
@@ -76,10 +165,11 @@ struct Search {
   u32 nodes = 0;
   int depth = 0;
   int value = 0;
-  bool isReturning = true;
+  /** There is a value to take back, or a node whose moves are to be examined. */
+  bool isReturning = true, isOpening = false;
 
-  u64 own = 0, mask = 0, threats = 0;
-  int alpha = 0, sign = 1;
+  u64 own = 0, mask = 0, threats = 0, moves = 0;
+  int alpha = 0, sign = 1, left = 0, lower = 0, upper = 0;
 
   HD Search(const Rules<G>& rules, Frame* stack) : rules(rules), stack(stack) {}
 
@@ -96,14 +186,21 @@ struct Search {
     isReturning = false;
   }
 
+  HD void giveUp() {
+    depth = 0;
+    isReturning = true;
+    isOpening = false;
+  }
+
   HD void answer(int score) {
     value = score;
     isReturning = true;
   }
 
-  HD void step() {
+  /** Goes on to the next node, or to a value. */
+  HD void advance(Moves<G>& list, u32 lane) {
     if (isReturning) goBack();
-    if (!isReturning) enter();
+    if (!isReturning) enter(list, lane);
   }
 
   /** Takes the value to the node above, and on until a node has a move to search. Plays that move. */
@@ -113,16 +210,16 @@ struct Search {
       if (depth == 0) return;
       frame = readFrame(stack + depth - 1);
       frame.best = static_cast<int8_t>(max2(frame.best, -value));
-      const int left = G::CELLS - countCells(frame.mask);
+      const int empty = G::CELLS - countCells(frame.mask);
       bool isSettled = frame.best > frame.alpha || frame.order == 0;
       if (isSettled) {
         if (frame.best > frame.alpha) frame.lower = static_cast<int8_t>(max2(frame.lower, frame.best));
         else frame.upper = static_cast<int8_t>(min2(frame.upper, frame.best));
-        if (left >= rules.storedLeft)
-          rules.table.keep(rules.hashOf(frame.own, frame.mask, left), frame.lower, frame.upper, nodes - frame.began + 1);
-      } else if (left >= rules.variedLeft) {
+        if (empty >= rules.storedLeft)
+          rules.table.keep(rules.hashOf(frame.own, frame.mask, empty), frame.lower, frame.upper, nodes - frame.began + 1);
+      } else if (empty >= rules.variedLeft) {
         // Another thread may have settled this node meanwhile.
-        const u64 known = rules.table.find(rules.hashOf(frame.own, frame.mask, left));
+        const u64 known = rules.table.find(rules.hashOf(frame.own, frame.mask, empty));
         if (known != 0 && lowerOf(known) > frame.alpha) {
           frame.best = static_cast<int8_t>(lowerOf(known));
           isSettled = true;
@@ -139,7 +236,6 @@ struct Search {
     frame.order >>= 4;
     writeFrame(stack + depth - 1, frame);
     play(frame, column);
-    isReturning = false;
   }
 
   /** The position after a move of a node. */
@@ -151,12 +247,14 @@ struct Search {
     threats = winning<G>(moved, mask);
     alpha = -(frame.alpha + 1);
     sign = 1;
+    isReturning = false;
   }
 
   /** Plays moves without an alternative, and then opens a node. */
-  HD void enter() {
-    u64 moves;
-    int left = G::CELLS - countCells(mask);
+  HD void enter(Moves<G>& list, u32 lane) {
+    left = G::CELLS - countCells(mask);
+    // The node above has tried the bound of the position after each of its moves.
+    bool isTried = depth > 0;
     while (true) {
       const u64 open = (mask + G::BOTTOM) & G::BOARD;
       const u64 forced = open & threats;
@@ -176,21 +274,16 @@ struct Search {
       alpha = -(alpha + 1);
       sign = -sign;
       left--;
+      isTried = false;
     }
-    open(moves, left);
+    open(list, lane, isTried);
   }
 
   /** A node with a choice of moves that do not lose at once. */
-  HD void open(u64 moves, int left) {
+  HD void open(Moves<G>& list, u32 lane, bool isTried) {
     nodes++;
-    Frame frame;
-    frame.own = own;
-    frame.mask = mask;
-    frame.began = nodes;
-    frame.sign = static_cast<int8_t>(sign);
-    frame.alpha = static_cast<int8_t>(alpha);
-    frame.best = -127;
-    int lower = -((left - 2) >> 1), upper = (left - 1) >> 1;
+    lower = -((left - 2) >> 1);
+    upper = (left - 1) >> 1;
     if (left >= rules.storedLeft) {
       const u64 known = rules.table.find(rules.hashOf(own, mask, left));
       if (known != 0) {
@@ -200,69 +293,61 @@ struct Search {
         if (upper <= alpha) return answer(sign * upper);
       }
     }
-    const u64 other = own ^ mask;
-    const bool isOdd = (left & 1) != 0;
-    if (alpha >= -PLANNED) {
-      const int bound = ceiling<G>(own, other, mask, threats, isOdd, alpha);
-      if (bound <= alpha) return answer(sign * bound);
-    }
-    const bool looksAhead = left > rules.storedLeft;
-    const u64 ownWins = winning<G>(own, mask);
+    isOpening = true;
+    list.own[lane] = own;
+    list.mask[lane] = mask;
+    list.ownWins[lane] = winning<G>(own, mask);
+    list.alpha[lane] = static_cast<int8_t>(alpha);
+    list.left[lane] = static_cast<int8_t>(left);
+    list.settled[lane] = 0;
+    const bool triesItself = !isTried && alpha >= -PLANNED;
+    u32 at = list.reserve((left & 1) != 0, countCells(moves) + triesItself);
+    if (triesItself) list.tasks[at++] = static_cast<u16>(lane | ITSELF << 5);
+    for (u64 rest = moves; rest != 0; rest &= rest - 1)
+      list.tasks[at++] = static_cast<u16>(lane | (lowestCell(rest) / G::SIDE) << 5);
+  }
+
+  /** What follows from the moves: a value, or the first move to search. */
+  HD void conclude(const Moves<G>& list, u32 lane) {
+    isOpening = false;
+    if (list.settled[lane] != 0) return answer(sign * (list.settled[lane] - 128));
     u32 sorted[G::COLUMNS] = {};
-    int planned = -NO_BOUND;
-    u64 rest = moves;
-    do {
-      const u64 move = rest & (0 - rest);
-      rest ^= move;
-      const u64 filled = mask | move;
-      const u64 made = winning<G>(own | move, filled);
-      const u64 next = (filled + G::BOTTOM) & G::BOARD;
-      const u64 now = made & next;
-      u64 answers = next & ~(made >> 1);
-      if (now != 0) answers = (now & (now - 1)) == 0 ? answers & now : 0;
-      // The other side has no answer, so this is the quickest win possible.
-      if (answers == 0) return answer(sign * ((left - 1) >> 1));
-      if (looksAhead) rules.table.fetch(rules.hashOf(other, filled, left - 1));
-      if (alpha < PLANNED && planned <= alpha)
-        planned = max2(planned, -ceiling<G>(other, own | move, filled, made, !isOdd, -(alpha + 1)));
-      const int column = lowestCell(move) / G::SIDE;
-      const int away = 2 * column - G::COLUMNS + 1;
-      u32 weight = (countCells(made) + 2) * 32 + 31 - 2 * (away < 0 ? -away : away) - (away > 0);
-      if (((move << 1) & ownWins) != 0) weight -= 64;
-      u32 entry = weight << 4 | (column + 1);
+    int bound = -NO_BOUND;
 #pragma unroll
-      for (int place = 0; place < G::COLUMNS; place++) {
+    for (int column = 0; column < G::COLUMNS; column++) {
+      if ((moves & (G::COLUMN << (column * G::SIDE))) == 0) continue;
+      u32 entry = list.found[column][lane];
+      bound = max2(bound, static_cast<int>(entry >> 8 & 255) - 128);
+#pragma unroll
+      for (int place = 0; place <= column; place++) {
         const u32 here = sorted[place];
         sorted[place] = here > entry ? here : entry;
         entry = here > entry ? entry : here;
       }
-    } while (rest != 0);
+    }
+    if (bound == WINS) return answer(sign * ((left - 1) >> 1));
     upper = min2(upper, (left - 3) >> 1);
     if (upper <= alpha) return answer(sign * upper);
-    if (planned > alpha) return answer(sign * planned);
-
+    lower = max2(lower, bound);
+    if (lower > alpha) return answer(sign * lower);
     u32 order = 0;
 #pragma unroll
     for (int place = G::COLUMNS - 1; place >= 0; place--)
       if (sorted[place] != 0) order = order << 4 | (sorted[place] & 15);
-    // The stored bounds of the positions after the moves may settle this node before any move is searched.
-    if (looksAhead) {
-      for (u32 ahead = order; ahead != 0; ahead >>= 4) {
-        const int column = static_cast<int>(ahead & 15) - 1;
-        const u64 filled = mask | ((mask + G::BOTTOM) & (G::COLUMN << (column * G::SIDE)));
-        const u64 word = rules.table.find(rules.hashOf(other, filled, left - 1));
-        if (word != 0) lower = max2(lower, -upperOf(word));
-      }
-      if (lower > alpha) return answer(sign * lower);
-    }
     if (variant != 0 && left >= rules.variedLeft) order = varied(order);
+    Frame frame;
+    frame.own = own;
+    frame.mask = mask;
+    frame.order = order >> 4;
+    frame.began = nodes;
+    frame.alpha = static_cast<int8_t>(alpha);
+    frame.best = -127;
     frame.lower = static_cast<int8_t>(lower);
     frame.upper = static_cast<int8_t>(upper);
-    const int column = static_cast<int>(order & 15) - 1;
-    frame.order = order >> 4;
+    frame.sign = static_cast<int8_t>(sign);
     writeFrame(stack + depth, frame);
     depth++;
-    play(frame, column);
+    play(frame, static_cast<int>(order & 15) - 1);
   }
 
   /** Every second time begins with another move. */
@@ -276,7 +361,4 @@ struct Search {
     const u32 above = shift + 4 >= 32 ? 0 : order >> (shift + 4) << (shift + 4);
     return above | below << 4 | move;
   }
-
-  static HD int max2(int a, int b) { return a > b ? a : b; }
-  static HD int min2(int a, int b) { return a < b ? a : b; }
 };

@@ -94,46 +94,106 @@ struct Slice {
     return NONE;
   }
 
-  HD void work(u32 thread) const {
-    const u64 until = clockNow() + nanoseconds;
-    Search<G> search(rules, stacks + static_cast<u64>(thread) * STACK);
-    u32 item = take(search.variant), checkAt = CHECK_EVERY;
-    int question = NO_BOUND;
-    while (item != NONE) {
-      if (search.isDone()) {
-        if (question != NO_BOUND) {
-          if (search.value > question) raiseTo(lower + item, search.value);
-          else lowerTo(upper + item, search.value);
-        }
-        int low, high;
-        while ((low = readNow(lower + item)) >= (high = readNow(upper + item))) {
-          item = take(search.variant);
-          if (item == NONE) break;
-        }
-        if (item == NONE) break;
-        question = nextQuestion(low, high, quick);
-        search.ask(own[item], mask[item], question);
-      }
-      search.step();
-      if (search.nodes >= checkAt) {
-        checkAt = search.nodes + CHECK_EVERY;
-        if (clockNow() > until) break;
-        if (!search.isDone() && (question < readNow(lower + item) || question >= readNow(upper + item))) {
-          // Another thread has answered this.
-          question = NO_BOUND;
-          search.depth = 0;
-          search.isReturning = true;
-        }
-      }
+};
+
+/** One thread: it takes positions and asks questions until there is nothing left to do or the time is over. */
+template <class G>
+struct Worker {
+  const Slice<G>& slice;
+  Search<G> search;
+  u32 item, checkAt = CHECK_EVERY;
+  int question = NO_BOUND;
+  const u64 until;
+
+  HD Worker(const Slice<G>& slice, u32 thread)
+      : slice(slice),
+        search(slice.rules, slice.stacks + static_cast<u64>(thread) * STACK),
+        until(clockNow() + slice.nanoseconds) {
+    item = slice.take(search.variant);
+  }
+
+  HD bool isFinished() const { return item == NONE; }
+
+  /** As far as the next node. */
+  HD void advance(Moves<G>& list, u32 lane) {
+    if (isFinished()) return;
+    if (search.isDone()) askNext();
+    if (isFinished()) return;
+    search.advance(list, lane);
+    if (search.nodes >= checkAt) look();
+  }
+
+  HD void conclude(const Moves<G>& list, u32 lane) {
+    if (search.isOpening) search.conclude(list, lane);
+  }
+
+ private:
+  /** Writes down the answer and asks the next question, of the same position or of another one. */
+  HD void askNext() {
+    if (question != NO_BOUND) {
+      if (search.value > question) raiseTo(slice.lower + item, search.value);
+      else lowerTo(slice.upper + item, search.value);
     }
-    add(nodes, search.nodes);
+    int low, high;
+    while ((low = readNow(slice.lower + item)) >= (high = readNow(slice.upper + item))) {
+      item = slice.take(search.variant);
+      if (isFinished()) return;
+    }
+    question = nextQuestion(low, high, slice.quick);
+    search.ask(slice.own[item], slice.mask[item], question);
+  }
+
+  /** At the clock, and whether another thread has answered the question. */
+  HD void look() {
+    checkAt = search.nodes + CHECK_EVERY;
+    if (clockNow() > until) {
+      item = NONE;
+      search.isOpening = false;
+    } else if (question < readNow(slice.lower + item) || question >= readNow(slice.upper + item)) {
+      question = NO_BOUND;
+      search.giveUp();
+    }
   }
 };
 
 #ifdef __CUDACC__
 template <class G>
 __global__ void __launch_bounds__(THREADS, BLOCKS) solveSlice(const __grid_constant__ Slice<G> slice) {
-  slice.work(blockIdx.x * blockDim.x + threadIdx.x);
+  __shared__ Moves<G> lists[THREADS / LANES];
+  const u32 lane = threadIdx.x % LANES;
+  Moves<G>& list = lists[threadIdx.x / LANES];
+  Worker<G> worker(slice, blockIdx.x * blockDim.x + threadIdx.x);
+  while (true) {
+    if (lane == 0) list.clear();
+    __syncwarp();
+    worker.advance(list, lane);
+    __syncwarp();
+    list.examineAll(slice.rules, lane);
+    __syncwarp();
+    worker.conclude(list, lane);
+    if (__all_sync(~0u, worker.isFinished())) break;
+  }
+  add(slice.nodes, worker.search.nodes);
+}
+#else
+/** Does what a warp does, one lane after the other. */
+template <class G>
+void solveSlice(const Slice<G>& slice, u32 first) {
+  Moves<G> list;
+  std::vector<Worker<G>> lanes;
+  for (u32 lane = 0; lane < LANES; lane++) lanes.emplace_back(slice, first + lane);
+  bool isFinished = false;
+  while (!isFinished) {
+    list.clear();
+    for (u32 lane = 0; lane < LANES; lane++) lanes[lane].advance(list, lane);
+    for (u32 lane = 0; lane < LANES; lane++) list.examineAll(slice.rules, lane);
+    isFinished = true;
+    for (u32 lane = 0; lane < LANES; lane++) {
+      lanes[lane].conclude(list, lane);
+      isFinished = isFinished && lanes[lane].isFinished();
+    }
+  }
+  for (const Worker<G>& worker : lanes) __atomic_fetch_add(slice.nodes, worker.search.nodes, __ATOMIC_RELAXED);
 }
 #endif
 
@@ -145,7 +205,7 @@ void runSlice(const Slice<G>& slice, u32 threads) {
   finish();
 #else
   std::vector<std::thread> all;
-  for (u32 thread = 0; thread < threads; thread++) all.emplace_back([&slice, thread] { slice.work(thread); });
+  for (u32 first = 0; first < threads; first += LANES) all.emplace_back([&slice, first] { solveSlice(slice, first); });
   for (std::thread& thread : all) thread.join();
 #endif
 }

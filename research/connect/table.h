@@ -59,17 +59,10 @@ struct Table {
   HD Bucket* bucketOf(u64 hash) const { return buckets + (hash >> (G::KEY_BITS - bits)); }
   HD u64 tagOf(u64 hash) const { return hash & ((u64{1} << (G::KEY_BITS - bits)) - 1); }
 
-  HD void fetch(u64 hash) const {
-#ifdef __CUDA_ARCH__
-    asm volatile("prefetch.global.L2 [%0];" ::"l"(bucketOf(hash)));
-#else
-    __builtin_prefetch(bucketOf(hash));
-#endif
-  }
-
   /** The entry of a position, or 0. */
-  HD u64 find(u64 hash) const {
-    const Bucket bucket = readBucket(bucketOf(hash));
+  HD u64 find(u64 hash) const { return wordOf(readBucket(bucketOf(hash)), hash); }
+
+  HD u64 wordOf(const Bucket& bucket, u64 hash) const {
     const u64 tag = tagOf(hash);
     u64 found = 0;
 #pragma unroll

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BOOK_DISCS, type BookPly, CLASSIC, makeBook, parseBook } from '@rowhouse/engine/research';
 import { isComplete, isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
-import { levels, pliesFrom } from './connect-book.ts';
+import { bookFiles, levels, pliesFrom } from './connect-book.ts';
 
 const committed = (name: string): Buffer =>
   readFileSync(new URL(`../../packages/engine/data/${name}.bin`, import.meta.url));
@@ -16,6 +16,18 @@ test.runIf(isLong)('the committed book is what follows from its last level', () 
   const all = levels(CLASSIC, BOOK_DISCS['7x6']);
   expect([...all.at(-1)!.keys()]).toEqual([...last.keys]);
   expect(file.equals(makeBook(CLASSIC, pliesFrom(CLASSIC, all, byKey(last))))).toBe(true);
+});
+
+test.runIf(isLong)('both files of 8 × 5, which were solved by different programs, follow from the deep one', () => {
+  const shape = { columns: 8, rows: 5, length: 4 };
+  const all = levels(shape, 8);
+  const [deep, ...others] = parseBook(shape, committed('connect-8x5-book-8'));
+  expect(others).toEqual([]);
+  expect(deep!.keys).toEqual(Uint32Array.from(all[8]!.keys()));
+  const files = bookFiles(shape, all, byKey(deep!));
+  expect([...files.keys()]).toEqual(['connect-8x5-book-8.bin', 'connect-8x5-book.bin']);
+  for (const [name, bytes] of files) expect(committed(name.replace('.bin', '')).equals(bytes), name).toBe(true);
+  expect(() => bookFiles(shape, all.slice(0, 8), byKey(deep!))).toThrow('no file of 8x5 ends with 7 discs');
 });
 
 test.runIf(isComplete)(

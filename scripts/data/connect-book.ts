@@ -2,12 +2,13 @@
  * Computes the opening book of a board with our own solver: `npm run book -- --board 7x7`. As many processes as there are
  * processors solve every position with a number of discs; the scores of positions with fewer discs follow from them.
  * Results go to a file, so the command can be stopped and started again, here or elsewhere with that file. 7 × 6 takes
- * some ten minutes on 16 processors. `npm run book -- --plies 10` makes its deep file, which has only the scores of ten
- * discs and takes two to three times as long.
+ * some ten minutes on 16 processors. `npm run book -- --plies 10` makes its deep file too, which has only the scores of
+ * ten discs and takes two to three times as long. `--from` makes the files of what `research/connect` has solved.
  *
  *     --board 7x6     columns and rows          --plies N       how many discs, if not as many as usual
  *     --processes N   --hash-bits B             --seconds S     stop after this time; the rest is for the next run
  *     --partial FILE  the results so far        --solve-only    do not write the book
+ *     --from FILE     such as connect-7x7-10.bounds: do not solve
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,8 +20,8 @@ import {
   type BookPly,
   bookBoardOf,
   bookKey,
-  DEEP,
   DEFAULT_HASH_BITS,
+  deepDiscsOf,
   discsAfter,
   isClassic,
   Kernel,
@@ -32,6 +33,7 @@ import {
   winsAt,
 } from '@rowhouse/engine/research';
 import { progressBar } from '../progress/progress-bar.ts';
+import { scoresOf } from './connect-bounds.ts';
 
 /** A process gets this many neighbours of the list at once: they are alike, so it finds much in its transposition table. */
 const RUN = 40;
@@ -83,12 +85,31 @@ const plyOf = (scores: ReadonlyMap<number, number>): BookPly => ({
   scores: Int8Array.from(scores.values()),
 });
 
+/** The files of a book, by name: from the scores of the deepest positions, with as many discs as one of its files has. */
+export function bookFiles(
+  shape: Shape,
+  all: readonly Level[],
+  last: ReadonlyMap<number, number>,
+): ReadonlyMap<string, Uint8Array<ArrayBuffer>> {
+  const discs = all.length - 1;
+  const board = bookBoardOf(shape);
+  if (board === null) throw new Error('no such book: solved-boards.ts says which boards have one');
+  const name = isClassic(shape) ? 'connect4-book' : `connect-${board}-book`;
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  const deepest = discs === deepDiscsOf(board) ? [plyOf(last)] : [];
+  if (deepest.length > 0) files.set(`${name}-${discs}.bin`, makeBook(shape, deepest));
+  else if (discs !== BOOK_DISCS[board]) throw new Error(`no file of ${board} ends with ${discs} discs`);
+  files.set(`${name}.bin`, makeBook(shape, pliesFrom(shape, all, last).slice(0, BOOK_DISCS[board] + 1)));
+  return files;
+}
+
 /** What to compute, by the command line. */
 interface Task {
   readonly shape: Shape;
   readonly plies: number;
-  /** The book's file, in the data folder of the engine; null if this is only to be solved. */
-  readonly file: string | null;
+  readonly solveOnly: boolean;
+  /** What is solved already. */
+  readonly from: string | undefined;
   readonly partial: string;
   readonly processes: number;
   readonly hashBits: number;
@@ -104,24 +125,25 @@ function readTask(): Task {
       'hash-bits': { type: 'string', default: String(DEFAULT_HASH_BITS) },
       seconds: { type: 'string', default: 'Infinity' },
       partial: { type: 'string' },
+      from: { type: 'string' },
       'solve-only': { type: 'boolean', default: false },
     },
   });
-  const { board } = values;
+  const { board, from } = values;
   const [columns = 0, rows = 0] = board.split('x').map(Number);
   const shape = { columns, rows, length: 4 };
   const known = bookBoardOf(shape);
-  const usual = known && BOOK_DISCS[known];
+  const usual = known && (from === undefined ? BOOK_DISCS[known] : (deepDiscsOf(known) ?? BOOK_DISCS[known]));
   const plies = Number(values.plies ?? usual);
   if (!Number.isInteger(plies) || columns * (rows + 1) > 64) throw new Error('expected --board 7x6 and --plies 8');
-  const isDeep = isClassic(shape) && plies === DEEP;
-  const isSolveOnly = values['solve-only'];
-  if (!isSolveOnly && plies !== usual && !isDeep) throw new Error('expected --solve-only: no book has these plies');
-  const name = isClassic(shape) ? `connect4-book${isDeep ? `-${DEEP}` : ''}` : `connect-${board}-book`;
+  const solveOnly = values['solve-only'];
+  if (!solveOnly && (!known || (plies !== BOOK_DISCS[known] && plies !== deepDiscsOf(known))))
+    throw new Error('expected --solve-only: no book has these plies');
   return {
     shape,
     plies,
-    file: isSolveOnly ? null : `${name}.bin`,
+    solveOnly,
+    from,
     // Each number of plies has its own file, because runs are counted within a level.
     partial: values.partial ?? fileURLToPath(new URL(`../../.book-partial-${board}-${plies}.jsonl`, import.meta.url)),
     processes: Number(values.processes),
@@ -131,10 +153,31 @@ function readTask(): Task {
 }
 
 async function main(): Promise<void> {
-  const { shape, plies, file, partial, processes, hashBits, seconds } = readTask();
-  const until = performance.now() + 1000 * seconds;
+  const task = readTask();
+  const { shape, plies, from, solveOnly } = task;
   const all = levels(shape, plies);
   const wanted = [...all[plies]!];
+  const scores =
+    from === undefined
+      ? await solveAll(task, wanted)
+      : scoresOf(readFileSync(from), shape, plies, [...all[plies]!.keys()]);
+  if (scores.size < wanted.length)
+    console.log(`${scores.size} of ${wanted.length} are solved; start again for the rest`);
+  else if (!solveOnly) {
+    const sorted = new Map(wanted.map(([key]) => [key, scores.get(key)!]));
+    for (const [name, bytes] of bookFiles(shape, all, sorted)) {
+      writeFileSync(new URL(`../../packages/engine/data/${name}`, import.meta.url), bytes);
+      console.log(`${name}: ${bytes.length} bytes`);
+    }
+  }
+}
+
+/** The scores by key, as far as the time goes. */
+async function solveAll(
+  { shape, partial, processes, hashBits, seconds }: Task,
+  wanted: readonly (readonly [number, readonly number[]])[],
+): Promise<ReadonlyMap<number, number>> {
+  const until = performance.now() + 1000 * seconds;
   const scores = new Map<number, number>();
   if (existsSync(partial))
     for (const line of readFileSync(partial, 'utf8').split('\n').slice(0, -1)) {
@@ -161,15 +204,7 @@ async function main(): Promise<void> {
       child.disconnect();
     }),
   );
-  if (scores.size < wanted.length)
-    console.log(`${scores.size} of ${wanted.length} are solved; start again for the rest`);
-  else if (file !== null) {
-    const sorted = new Map(wanted.map(([key]) => [key, scores.get(key)!]));
-    const isDeep = isClassic(shape) && plies === DEEP;
-    const bytes = makeBook(shape, isDeep ? [plyOf(sorted)] : pliesFrom(shape, all, sorted));
-    writeFileSync(new URL(`../../packages/engine/data/${file}`, import.meta.url), bytes);
-    console.log(`${file}: ${bytes.length} bytes`);
-  }
+  return scores;
 }
 
 async function solvedBy(child: ChildProcess, positions: readonly (readonly number[])[]): Promise<readonly number[]> {

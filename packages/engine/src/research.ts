@@ -21,12 +21,12 @@ export { makeWeights, parseWeights } from './connect-search/learned-weights.ts';
 export { compileSearchKernel, SearchKernel } from './connect-search/search-kernel.ts';
 
 // The solver of Connect Four and its book.
-export { type BookPly, DEEP, makeBook, parseBook } from './connect-solved/book.ts';
+export { type BookPly, makeBook, parseBook } from './connect-solved/book.ts';
 export { bookKey } from './connect-solved/book-key.ts';
 export { CLASSIC, DEFAULT_HASH_BITS, isClassic, Kernel, makeMemory, type Shape } from './connect-solved/kernel.ts';
 export { depthOf, discsAfter, replies, winningScore, winsAt } from './connect-solved/kernel-discs.ts';
 export { randomGame } from './connect-solved/random-game.ts';
-export { BOOK_DISCS, bookBoardOf } from './connect-solved/solved-boards.ts';
+export { BOOK_DISCS, bookBoardOf, deepDiscsOf } from './connect-solved/solved-boards.ts';
 
 // Boards of Men's Morris.
 export { symmetriesOf } from './morris-board/symmetries.ts';

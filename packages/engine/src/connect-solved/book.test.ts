@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { randomFrom } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test, vi } from 'vitest';
-import { Book, DEEP, loadBook, makeBook, parseBook } from './book.ts';
+import { Book, loadBook, makeBook, parseBook } from './book.ts';
 import { bookKey } from './book-key.ts';
 import { CLASSIC, type KernelDiscs } from './kernel.ts';
 import { discsAfter, replies, winningScore, winsAt, withDiscIn } from './kernel-discs.ts';
@@ -11,6 +11,7 @@ import { searched } from './testing/searched.ts';
 import { randomGames } from './testing/slow-solver.ts';
 
 const PLIES = 8;
+const DEEP = 10;
 /** Positions of 0, 1, 2, … discs in which nobody has a line, one of each mirror pair. */
 const COUNTS = [1, 4, 25, 121, 568, 2144, 8231, 27_109, 91_295];
 

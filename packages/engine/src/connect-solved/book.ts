@@ -1,13 +1,13 @@
 import { loadAsset, withinPatience } from '../basics/assets.ts';
 import { bookKey } from './book-key.ts';
-import { CLASSIC, isClassic, type KernelDiscs, type Shape } from './kernel.ts';
+import { CLASSIC, type KernelDiscs, type Shape } from './kernel.ts';
 import { replies, winningScore, winsAt, withDiscIn } from './kernel-discs.ts';
-import { type BookBoard, bookBoardOf } from './solved-boards.ts';
+import { type BookBoard, bookBoardOf, type DeepBoard, deepDiscsOf, isDeepBoard } from './solved-boards.ts';
 
 /**
  * The opening books: exact scores of positions with few discs, computed by our own solver (`npm run book`). The file of
- * a board has every position up to a number of discs. That of 7 × 6 goes to eight; another file, loaded when it is
- * needed, has the positions with ten, and the scores of positions with nine follow from them.
+ * a board has every position up to a number of discs. Some boards have another file, loaded when it is needed, of the
+ * positions with two discs more; the scores of positions with one disc more follow from them.
  *
  * A file holds the number of plies, and for each ply the number of its positions, their keys in rising order as
  * differences, and their scores. All are whole numbers, 7 bits a byte, the lowest bits first.
@@ -20,8 +20,6 @@ export interface BookPly {
 
 /** The lowest score of a board. Scores are written as differences from it, so without a sign. */
 const lowestOf = ({ columns, rows }: Shape): number => -((columns * rows) >> 1);
-/** The number of discs in the positions of the deep file of 7 × 6. */
-export const DEEP = 10;
 
 export class Book {
   readonly #shape: Shape;
@@ -38,8 +36,9 @@ export class Book {
   /** The score for the side to move, or null if the book does not have it. */
   scoreOf(discs: KernelDiscs): number | null {
     const { columns, count } = discs;
-    if (this.deep && count === DEEP - 1) return bestReply(this.#shape, this.deep, discs);
-    const ply = this.deep && count === DEEP ? this.deep : this.plies[count];
+    const after = count - this.plies.length;
+    if (this.deep && after === 0) return bestReply(this.#shape, this.deep, discs);
+    const ply = after === 1 ? this.deep : this.plies[count];
     return ply ? find(ply, bookKey(columns)) : null;
   }
 }
@@ -126,8 +125,9 @@ export interface StoredPly {
 
 /** The whole opening book of Connect Four: for statistics and exports. */
 export async function loadBookPlies(): Promise<readonly StoredPly[]> {
-  const { plies, deep } = (await loadBook(CLASSIC, DEEP))!;
-  return [...plies.map((ply, discs) => ({ discs, ...ply })), ...(deep ? [{ discs: DEEP, ...deep }] : [])];
+  const discs = deepDiscsOf('7x6')!;
+  const { plies, deep } = (await loadBook(CLASSIC, discs))!;
+  return [...plies.map((ply, discs) => ({ discs, ...ply })), ...(deep ? [{ discs, ...deep }] : [])];
 }
 
 const files = new Map<string, Promise<readonly BookPly[]>>();
@@ -149,19 +149,28 @@ const ADDRESSES: { readonly [Board in BookBoard]: () => URL } = {
   '8x5': () => new URL('../../data/connect-8x5-book.bin', import.meta.url),
   '6x7': () => new URL('../../data/connect-6x7-book.bin', import.meta.url),
 };
+const DEEP_ADDRESSES: { readonly [Board in DeepBoard]: () => URL } = {
+  '7x6': () => new URL('../../data/connect4-book-10.bin', import.meta.url),
+  '8x5': () => new URL('../../data/connect-8x5-book-8.bin', import.meta.url),
+};
+
+/** The address of a board's deep file, if it helps with positions of this many discs. */
+function deepAddress(board: BookBoard, count: number): URL | null {
+  const discs = deepDiscsOf(board);
+  if (discs === null || !isDeepBoard(board) || (count !== discs - 1 && count !== discs)) return null;
+  return DEEP_ADDRESSES[board]();
+}
 
 /**
  * The book of a board that comes with the package, as far as it helps with positions of this many discs; null if there is
- * none. The deep file of 7 × 6 is large and only helps with nine and ten discs, so it is loaded for those only. The search
- * can do without it: if it cannot be loaded, or not within `patienceMs` milliseconds, the book comes without it.
+ * none. A deep file is large and only helps with two numbers of discs, so it is loaded for those only. The search can do
+ * without it: if it cannot be loaded, or not within `patienceMs` milliseconds, the book comes without it.
  */
 export async function loadBook(shape: Shape, count = 0, patienceMs = Number.POSITIVE_INFINITY): Promise<Book | null> {
   const board = bookBoardOf(shape);
   if (board === null) return null;
-  const deep =
-    isClassic(shape) && (count === DEEP - 1 || count === DEEP)
-      ? loadPlies(shape, new URL('../../data/connect4-book-10.bin', import.meta.url)).catch(() => [])
-      : [];
+  const deepAt = deepAddress(board, count);
+  const deep = deepAt ? loadPlies(shape, deepAt).catch(() => []) : [];
   const plies = await loadPlies(shape, ADDRESSES[board]());
   const [ply = null] =
     patienceMs === Number.POSITIVE_INFINITY ? await deep : await withinPatience(deep, [], patienceMs);

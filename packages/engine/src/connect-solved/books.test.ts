@@ -5,7 +5,7 @@ import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { loadBook, makeBook, parseBook } from './book.ts';
 import { discsAfter, replies, winningScore, winsAt, withDiscIn } from './kernel-discs.ts';
-import { BOOK_DISCS, type BookBoard } from './solved-boards.ts';
+import { BOOK_DISCS, type BookBoard, deepDiscsOf } from './solved-boards.ts';
 import { openingPositions } from './testing/opening-positions.ts';
 import { searched } from './testing/searched.ts';
 import { randomGames } from './testing/slow-solver.ts';
@@ -73,5 +73,44 @@ describe.each(books)('the opening book of $board', ({ board, shape, plies, book 
 
   test.runIf(isLong)('at most 400 kB compressed', () => {
     expect(brotliCompressSync(makeBook(shape, book.plies)).length).toBeLessThanOrEqual(400_000);
+  });
+});
+
+const deepBooks = await Promise.all(
+  books.flatMap(({ board, shape, plies }) => {
+    const discs = deepDiscsOf(board);
+    return discs === null ? [] : [loadBook(shape, discs).then((book) => ({ board, shape, plies, discs, book: book! }))];
+  }),
+);
+
+describe.each(deepBooks)('the deep file of $board', ({ shape, plies, discs: deepest, book }) => {
+  test('it is loaded for two numbers of discs only, and has every position of games with so many', async () => {
+    expect(deepest).toBe(plies + 2);
+    for (const count of [0, plies, deepest + 1]) expect((await loadBook(shape, count))!.deep).toBeNull();
+    for (const count of [deepest - 1, deepest]) expect((await loadBook(shape, count))!.deep).toBe(book.deep);
+    for (const { discs } of randomGames(shape, 200, [deepest - 1, deepest], 5)) {
+      expect(book.scoreOf(discs)).toEqual(expect.any(Number));
+      expect(book.scoreOf({ ...discs, columns: discs.columns.toReversed() })).toBe(book.scoreOf(discs));
+    }
+    for (const { discs } of randomGames(shape, 20, [deepest + 1, 20], 5)) expect(book.scoreOf(discs)).toBeNull();
+  });
+
+  test('the other file follows from it', () => {
+    for (const { discs } of randomGames(shape, 300, [plies, plies], 6)) {
+      const scores = replies(shape, discs).map((column) =>
+        winsAt(shape, discs, column) ? winningScore(shape, discs) : 0 - book.scoreOf(withDiscIn(discs, column))!,
+      );
+      expect(Math.max(...scores)).toBe(book.scoreOf(discs));
+    }
+  });
+
+  test(`${COMPARED} random entries agree with the search`, async () => {
+    const some = randomGames(shape, COMPARED, [deepest, deepest], 8).map(({ discs }) => discs);
+    for await (const { discs, score } of searched(shape, some))
+      expect(book.scoreOf(discs), JSON.stringify(discs.columns)).toBe(score);
+  });
+
+  test.runIf(isLong)('at most 600 kB compressed', () => {
+    expect(brotliCompressSync(makeBook(shape, [book.deep!])).length).toBeLessThanOrEqual(600_000);
   });
 });

@@ -5,6 +5,13 @@ export const BOOK_DISCS = { '7x6': 8, '8x5': 6, '6x7': 6 } as const;
 /** A board with an opening book, as columns and rows. */
 export type BookBoard = keyof typeof BOOK_DISCS;
 
+/**
+ * Of these boards a second, deep file has the positions with two discs more. The scores of positions with one disc more
+ * follow from them.
+ */
+const DEEP_BOARDS = ['7x6', '8x5'] as const satisfies readonly BookBoard[];
+export type DeepBoard = (typeof DEEP_BOARDS)[number];
+
 interface BoardShape {
   readonly columns: number;
   readonly rows: number;
@@ -16,6 +23,11 @@ export function bookBoardOf({ columns, rows, length }: BoardShape): BookBoard | 
   const board = `${columns}x${rows}`;
   return length === 4 && Object.hasOwn(BOOK_DISCS, board) ? (board as BookBoard) : null;
 }
+
+export const isDeepBoard = (board: BookBoard): board is DeepBoard => (DEEP_BOARDS as readonly string[]).includes(board);
+
+/** How many discs the positions in the deep file of a board have; null if it has none. */
+export const deepDiscsOf = (board: BookBoard): number | null => (isDeepBoard(board) ? BOOK_DISCS[board] + 2 : null);
 
 /** Up to these sizes, any position with four in a row is solved while a person waits, without a book. */
 const FEW_COLUMNS = 7;
