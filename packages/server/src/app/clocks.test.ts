@@ -107,8 +107,11 @@ test('whoever hears late of their turn is not charged for it, even if they ask f
   const player = await TestClient.join(there.url, blue.game, blue.secret);
   await move(here, red, 1);
   now += 2800;
+  // Also before the first move, when no clock runs yet.
   await there.online.jobs.runOnce('catching up with clocks');
-  await player.hears('news');
+  player.say({ type: 'ping', t: 1 });
+  await player.hears('pong');
+  expect(player.heard).toContainEqual(expect.objectContaining({ type: 'news', ply: 2 }));
   player.say({ type: 'hello', v: 1, game: blue.game, secret: blue.secret });
   await player.hears('welcome');
   now += 1000;

@@ -95,6 +95,30 @@ test('a server two days ahead that lives for a moment stops no clock', async () 
   expect(await left(first, red)).toEqual([20_000, 15_000]);
 });
 
+test('a clock of the store that leaps forward charges nobody, by a little or by much, and although others gave signs', async () => {
+  const server = await open();
+  const [red] = (await seatPeople(server, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
+  await move(server, red, 1);
+  const leap = async (milliseconds: number) => {
+    time += 1000;
+    storeAhead += milliseconds;
+    await server.online.jobs.runOnce('heartbeat');
+  };
+  await leap(0);
+  await leap(2500);
+  const [, thought] = await left(server, red);
+  expect(thought).toBeGreaterThan(17_900);
+  expect(thought).toBeLessThanOrEqual(18_000);
+  // By the right time, another server gave a sign just now.
+  storeAhead = 2500 - 12_000;
+  const behind = await open();
+  time += 1000;
+  storeAhead = 2500;
+  await behind.online.jobs.runOnce('heartbeat');
+  const [, spent] = await left(behind, red);
+  expect(spent).toBeGreaterThanOrEqual(16_900);
+});
+
 test('a store two days ahead for five seconds, and right again, stops no clock and gives nobody time', async () => {
   const server = await open();
   const [red] = (await seatPeople(server, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];

@@ -1,6 +1,6 @@
 /** A player's time runs from when they were told of their turn until their move is heard, whatever the store takes. */
 import { unwrap } from '@rowhouse/rules';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LocalHub } from '../bus/local-bus.ts';
 import { apply } from '../ledger/apply.ts';
 import type { LogEntry } from '../ledger/entry.ts';
@@ -168,11 +168,27 @@ test('a move that has to be sent again is charged until it came first', async ()
   expect(stored).toMatchObject([{ at: START + 5000, credit: 4000 }]);
 });
 
-test('a move over REST of somebody whose server has died is not charged for that', async () => {
-  const stored: LogEntry[] = [];
-  const append: Store['append'] = async ({ entry }) => stored.push(entry) > 0;
+describe('somebody whose server has died, which nobody knew a moment ago, is not charged for that', () => {
   const died = { from: START + 500, to: START + 9000, games: ['one'] };
-  const master = masterOver(append, () => START + 3000, [died]);
-  expect(await master.act(game(), BLUE, MOVE)).toEqual({ ok: true, value: 2 });
-  expect(stored).toMatchObject([{ at: START + 3000, credit: 2500 }]);
+  const creditOf = async (loaded: LoadedGame) => {
+    const stored: LogEntry[] = [];
+    const append: Store['append'] = async ({ entry }) => stored.push(entry) > 0;
+    const master = masterOver(append, () => START + 3000, [died]);
+    expect(await master.act(loaded, BLUE, MOVE)).toEqual({ ok: true, value: 2 });
+    return stored[0]!.credit;
+  };
+
+  test('who moves over REST', async () => expect(await creditOf(game())).toBe(2500));
+
+  test('who has come to this server during their turn', async () => {
+    const loaded = game();
+    loaded.subscribers.add(sitting(1, START + 2000));
+    expect(await creditOf(loaded)).toBe(1500);
+  });
+
+  test('but who was here before it is', async () => {
+    const loaded = game();
+    loaded.subscribers.add(sitting(1, START - 2000));
+    expect(await creditOf(loaded)).toBe(0);
+  });
 });

@@ -168,8 +168,10 @@ export class GameMaster {
     let isFresh = false;
     for (;;)
       try {
-        // Who plays without a connection to this server may have lost it with another one.
-        if (game.since !== null && game.moverHere === null) await this.#options.games.readOutages();
+        // Who plays without a connection to this server, or has come since their turn began, may have lost another server.
+        const { since, moverHere } = game;
+        if (since !== null && (moverHere?.joined ?? Number.POSITIVE_INFINITY) > since)
+          await this.#options.games.readOutages();
         const result = await this.#tryOnce(game, heard, decide, isFresh);
         if (result) return result;
         if (++races > MOST_RACES)

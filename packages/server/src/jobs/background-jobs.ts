@@ -6,7 +6,7 @@ import type { LoadedGame } from '../games/loaded-game.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
 import type { OpenGames } from '../games/open-games.ts';
 import { PRESENCE_EVERY_MS, type PresenceTracker } from '../games/presence-tracker.ts';
-import { timeRunsOutAt } from '../ledger/ledger.ts';
+import { isOver } from '../ledger/ledger.ts';
 import { MISSING_MS, SIGN_EVERY_MS, type Store } from '../store/store.ts';
 import type { StoreClock } from '../store/store-clock.ts';
 import { BotMoves } from './bot-moves.ts';
@@ -88,9 +88,10 @@ export class BackgroundJobs {
     'computer players': { everyMs: 1000, run: () => this.#botMoves.look() },
     // A lost notification costs this much time at most.
     'catching up': { everyMs: 3000, run: () => this.#catchUp(this.#options.games.followed()) },
-    // Where time runs, less: who hears late of their turn, and then leaves for another server, is charged for it there.
+    // Where time runs or begins to, less: who hears late of their turn, and then loses this server, is charged for it on
+    // the next.
     'catching up with clocks': {
-      everyMs: 1000,
+      everyMs: 500,
       run: () => this.#catchUp(this.#options.games.followed().filter(isTimeOfOthers)),
     },
     lobby: { everyMs: 15_000, run: () => this.#options.openGames.renew(this.#options.games.followed()) },
@@ -145,6 +146,8 @@ export class BackgroundJobs {
     const { store, server, clock, readiness, games, watchdog } = this.#options;
     return watchdog.write(async () => {
       const reading = await clock.read();
+      const leap = clock.leapBefore(reading);
+      if (leap > 0) await store.servers.noteLeap({ from: reading.time - leap, to: reading.time });
       await store.servers.heartbeat({ server, now: reading.time, games: games.hosted() }, gap);
       await games.readOutages(reading.time);
       // Last: if time has leapt, the leap is known as an outage before anybody is charged for it.
@@ -229,5 +232,6 @@ export class BackgroundJobs {
 /** Whether the player to move is connected to this server. */
 const hasMover = (game: LoadedGame): boolean => game.moverHere !== null;
 
-/** Whether somebody's time runs who is not connected to this server. */
-const isTimeOfOthers = (game: LoadedGame): boolean => timeRunsOutAt(game.ledger) !== null && !hasMover(game);
+/** Whether the next move, of somebody who is not connected to this server, starts or stops a clock. */
+const isTimeOfOthers = (game: LoadedGame): boolean =>
+  game.ledger.table.clock !== null && !isOver(game.ledger) && !hasMover(game);

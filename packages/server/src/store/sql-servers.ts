@@ -10,6 +10,12 @@ const KEEP_OUTAGES_MS = 400 * DAY_MS;
 /** The server that noted an outage may have read the time a moment later than the one that asks. */
 const SOON_MS = 5000;
 
+/** Outages that begin within this time begin at once. */
+const AT_ONCE_MS = 100;
+
+/** The row of the sign of life that was given last, by whichever server. The clock may have been set since earlier ones. */
+const LAST = 'last';
+
 /** Which servers run, and when none did. */
 export class SqlServers implements ServerStore {
   readonly #database: Database;
@@ -19,12 +25,14 @@ export class SqlServers implements ServerStore {
   }
 
   async heartbeat({ server, now, games }: Beat, gap: number): Promise<void> {
-    const bigint = (parameter: string) => this.#database.bigint(parameter);
+    const time = this.#database.bigint('$1');
+    // If the last sign is from the future, somebody has set the clock back: then what was before it counts.
+    const last = `SELECT MAX(seen) AS seen FROM servers WHERE seen <= ${time}
+      AND (id = '${LAST}' OR NOT EXISTS (SELECT 1 FROM servers WHERE id = '${LAST}' AND seen <= ${time}))`;
     await this.#database.run([
       {
-        text: `INSERT INTO outages (began, ended) SELECT seen, ${bigint('$1')} FROM (SELECT MAX(seen) AS seen FROM servers
-          WHERE seen <= ${bigint('$1')}) AS last
-          WHERE seen < ${bigint('$1')} - ${bigint('$2')} ON CONFLICT DO NOTHING`,
+        text: `${this.#noteFrom('seen')} FROM (${last}) AS last
+          WHERE seen < ${time} - ${this.#database.bigint('$2')} ON CONFLICT DO NOTHING`,
         values: [now, gap],
       },
       {
@@ -32,7 +40,29 @@ export class SqlServers implements ServerStore {
           ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, games = excluded.games`,
         values: [server, now, JSON.stringify(games)],
       },
+      {
+        text: `INSERT INTO servers (id, seen) VALUES ('${LAST}', ${this.#database.now('$1')})
+          ON CONFLICT (id) DO UPDATE SET seen = excluded.seen`,
+        values: [now],
+      },
     ]);
+  }
+
+  async noteLeap({ from, to }: Outage): Promise<void> {
+    await this.#database.all(
+      `${this.#noteFrom(this.#database.bigint('$2'))} WHERE ${this.#database.bigint('$2')} > 0 ON CONFLICT DO NOTHING`,
+      to,
+      from,
+    );
+  }
+
+  /**
+   * An outage has its own beginning, a moment later if one has begun there already: that one may end in the future, by a
+   * clock that was wrong, and then it does not count.
+   */
+  #noteFrom(began: string): string {
+    return `INSERT INTO outages (began, ended) SELECT COALESCE((SELECT MAX(known.began) + 1 FROM outages AS known
+      WHERE known.began >= ${began} AND known.began < ${began} + ${AT_ONCE_MS}), ${began}), ${this.#database.bigint('$1')}`;
   }
 
   async forget(now: number): Promise<void> {
@@ -45,13 +75,17 @@ export class SqlServers implements ServerStore {
   }
 
   async sign({ server, now, games }: Beat, gap: number): Promise<void> {
-    await this.#database.all(
-      'UPDATE servers SET seen = $2, games = $3 WHERE id = $1 AND seen <= $2 AND seen >= $4',
-      server,
-      now,
-      JSON.stringify(games),
-      now - gap,
-    );
+    await this.#database.run([
+      {
+        text: 'UPDATE servers SET seen = $2, games = $3 WHERE id = $1 AND seen <= $2 AND seen >= $4',
+        values: [server, now, JSON.stringify(games), now - gap],
+      },
+      {
+        text: `UPDATE servers SET seen = ${this.#database.now('$2')} WHERE id = '${LAST}'
+          AND EXISTS (SELECT 1 FROM servers WHERE id = $1 AND seen = $2)`,
+        values: [server, now],
+      },
+    ]);
   }
 
   async noteGone(server: string, gone: readonly Gone[]): Promise<void> {

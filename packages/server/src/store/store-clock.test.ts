@@ -105,6 +105,17 @@ describe('the store’s clock', () => {
     expect(clock.now()).toBe(1_006_000);
   });
 
+  test('knows how far the store has leapt before it follows', async () => {
+    const { world, clock, pass, read } = makeWorld();
+    await read();
+    pass(1000);
+    expect(clock.leapBefore(await clock.read())).toBe(0);
+    world.store += 1800;
+    const leap = clock.leapBefore(await clock.read());
+    expect(leap).toBeGreaterThan(1780);
+    expect(leap).toBeLessThanOrEqual(1800);
+  });
+
   test('follows the store forward', async () => {
     const { world, clock, read } = makeWorld();
     await read();

@@ -90,10 +90,19 @@ export class StoreClock {
     return { time, sent, received: elapsed() };
   }
 
+  /** How many milliseconds the store's time has leapt forward before a reading. Nobody shall be charged for them. */
+  leapBefore({ time, received }: Reading): number {
+    return Math.max(0, Math.round(time - received - (this.#high + this.#driftUntil(received))));
+  }
+
+  #driftUntil(received: number): number {
+    return this.#isRead ? Math.max(0, received - this.#readAt) * MOST_DRIFT : 0;
+  }
+
   accept({ time, sent, received }: Reading): void {
     // What the clock showed a moment ago is the least that it shows from now on.
     this.now();
-    const drift = this.#isRead ? Math.max(0, received - this.#readAt) * MOST_DRIFT : 0;
+    const drift = this.#driftUntil(received);
     const [low, high] = [time - received, time - sent + RESOLUTION_MS];
     const lowest = Math.max(low, this.#low - drift);
     const highest = Math.min(high, this.#high + drift);

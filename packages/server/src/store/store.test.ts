@@ -469,7 +469,7 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
   });
 
   test('what a clock that was ahead left behind is gone once it is right again', async () => {
-    const since = await store.time();
+    const since = (await store.time()) + 100_000;
     const far = since + 172_800_000;
     const beat = (server: string, now: number, ...games: string[]) =>
       store.servers.heartbeat({ server, now, games }, 5000);
@@ -488,6 +488,31 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     expect(await other.servers.outages(since, far + 1000)).toContainEqual({ from: since + 4000, to: far + 1000 });
     await beat('right', since + 5000);
     await store.servers.forget(since + 5000);
+  });
+
+  test('a clock that was ahead before hides no outage, by its outages or by its signs of life', async () => {
+    const since = (await store.time()) + 1_000_000;
+    const beat = (server: string, now: number) => store.servers.heartbeat({ server, now, games: [] }, 5000);
+    await beat('right', since);
+    await beat('ahead', since + 172_800_000);
+    // The same beginning as that of the outage that ends in two days.
+    await beat('right', since + 30_000);
+    expect(await other.servers.outages(since, since + 30_000)).toContainEqual({ from: since + 1, to: since + 30_000 });
+    await beat('ahead', since + 600_000);
+    await beat('right', since + 34_000);
+    await beat('ahead', since + 603_000);
+    expect(await other.servers.outages(since, since + 603_000)).toContainEqual({
+      from: since + 34_000,
+      to: since + 603_000,
+    });
+    await beat('right', since + 35_000);
+    await store.servers.forget(since + 35_000);
+  });
+
+  test('a leap of the clock is an outage, however short', async () => {
+    const since = (await store.time()) + 2_000_000;
+    await store.servers.noteLeap({ from: since, to: since + 1800 });
+    expect(await other.servers.outages(since, since + 1800)).toContainEqual({ from: since, to: since + 1800 });
   });
 
   test('what was closed says so', async () => {
