@@ -2,4 +2,4 @@
 export { KaggleAgent } from './programs/kaggle-agent.ts';
 export { type Patience, UgiProgram } from './programs/ugi-program.ts';
 export { EnginePool, type EnginePoolOptions } from './threads/engine-pool.ts';
-export { lowerPriority } from './threads/lower-priority.ts';
+export { lowerPriority, type ThreadPriority } from './threads/lower-priority.ts';

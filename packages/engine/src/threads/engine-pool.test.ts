@@ -54,6 +54,19 @@ describe('A16: engines in threads', () => {
     expect(again.status).toBe('fulfilled');
   });
 
+  test('A16: the first job starts the thread that the second one will need', async () => {
+    const channel = new BroadcastChannel('fragile threads');
+    let started = 0;
+    const both = new Promise<void>((resolve) => {
+      channel.onmessage = () => {
+        if (++started === 2) resolve();
+      };
+    });
+    await open(2, FRAGILE).run(choose);
+    await both;
+    channel.close();
+  });
+
   test('A16: a pool that is closed takes no jobs', async () => {
     const pool = open(1);
     await pool.close();

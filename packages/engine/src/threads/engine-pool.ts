@@ -4,19 +4,26 @@ import { EngineClient } from '../worker/engine-client.ts';
 import type { Engines } from '../worker/engines.ts';
 import type { EngineReply } from '../worker/messages.ts';
 import type { ServeOptions } from '../worker/serve-engine.ts';
+import type { ThreadPriority } from './lower-priority.ts';
 
 /** The same file as TypeScript in the workspace and as JavaScript in the published package. */
 const THREAD_URL = new URL(`./engine-thread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
 /** What the engines of a pool may use. Their searches share memory with further threads where `threads` is more than one. */
 export interface EnginePoolOptions extends ServeOptions {
+  /** `low`, if it is left out. */
+  readonly priority?: ThreadPriority;
   /** Tests bring threads of their own. */
   readonly url?: URL;
 }
 
+/** What a thread is told when it starts. */
+export type EngineThreadData = Required<Omit<EnginePoolOptions, 'url'>>;
+
 /**
- * Engines in threads of Node. A thread is started when a job needs it and none is free, up to `size`. When a thread dies,
- * its job is rejected, and the next job starts a new one.
+ * Engines in threads of Node. Nothing is started before the first job. From then on a free thread is kept ready for the
+ * next one, up to `size` threads: starting takes longer than many an answer. When a thread dies, its job is rejected, and
+ * the next job starts a new one.
  */
 export class EnginePool implements Engines {
   readonly size: number;
@@ -50,12 +57,18 @@ export class EnginePool implements Engines {
   }
 
   #take(): EngineThread | Promise<EngineThread> {
+    const thread = this.#takeFree() ?? (this.#threads.size < this.size ? this.#start() : null);
+    if (!thread) return new Promise((resolve) => this.#waiting.push(resolve));
+    if (this.#free.length === 0 && this.#threads.size < this.size) this.#free.push(this.#start());
+    return thread;
+  }
+
+  #takeFree(): EngineThread | null {
     for (let free = this.#free.pop(); free; free = this.#free.pop()) {
       if (!free.isDead) return free;
       this.#threads.delete(free);
     }
-    if (this.#threads.size < this.size) return this.#start();
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    return null;
   }
 
   #release(thread: EngineThread): void {
@@ -81,8 +94,8 @@ class EngineThread {
   #isEnding = false;
   isDead = false;
 
-  constructor({ url = THREAD_URL, threads = 1 }: EnginePoolOptions) {
-    const worker = new Worker(url, { workerData: { threads } satisfies ServeOptions });
+  constructor({ url = THREAD_URL, threads = 1, priority = 'low' }: EnginePoolOptions) {
+    const worker = new Worker(url, { workerData: { threads, priority } satisfies EngineThreadData });
     this.#worker = worker;
     this.died = new Promise<never>((_, reject) => {
       const die = (error: unknown) => {

@@ -11,7 +11,7 @@ export type ProofReply = Proof;
 
 const port = parentPort;
 if (!port) throw new Error('proof-worker runs as a worker');
-lowerPriority();
+lowerPriority('lowest');
 
 port.on('message', ({ config, setup }: ProofRequest) => {
   port.postMessage(proveSetup(config, setup, LONGEST_EFFORT) satisfies ProofReply);

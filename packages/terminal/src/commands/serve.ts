@@ -34,7 +34,8 @@ export const serve: Command = {
     const threads = Math.max(1, availableParallelism() - 1);
     // Two at least, because nobody may have more than half of them.
     const engines = new EnginePool(Math.max(2, threads));
-    const compatibilityEngines = new EnginePool(threads);
+    // Programs ask these, and people the others.
+    const compatibilityEngines = new EnginePool(threads, { priority: 'lowest' });
     const online = await opened(Online, {
       store,
       engines,

@@ -1,6 +1,7 @@
-/** A thread for tests: it answers the first request of a game, and dies of the second. */
-import { parentPort } from 'node:worker_threads';
+/** A thread for tests: it says that it has started, answers the first request of a game, and dies of the second. */
+import { BroadcastChannel, parentPort } from 'node:worker_threads';
 
+new BroadcastChannel('fragile threads').postMessage('started');
 let answered = false;
 parentPort.on('message', ({ id }) => {
   if (answered) throw new Error('the thread broke');
