@@ -98,7 +98,7 @@ export class Online {
       letGo: () => this.#sessions.sayGoodbye(RETRY_MS),
     });
     store.watchCommits((commit) => watchdog.follow(commit));
-    const beforeTime = () => watchdog.look();
+    const beforeTime = () => watchdog.lookIfLate();
     const master = new GameMaster({
       ...{ games, store, bus, clock, beforeTime },
       ...{ onBot, onAhead, onCommand, onStored, onTrouble },

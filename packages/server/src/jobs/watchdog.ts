@@ -19,6 +19,8 @@ interface WatchdogOptions {
 export const LOOK_EVERY_MS = 250;
 /** How often the store is asked something, to see that it answers. */
 export const PROBE_EVERY_MS = 250;
+/** So long after a look nothing has changed that matters to anybody's time. */
+const LATE_MS = 20;
 /** If this process did nothing for so long, its players are not charged for it. */
 const STALLED_MS = 750;
 /** And after so long they are sent to another server: nobody knows what else was missed. */
@@ -78,7 +80,12 @@ export class Watchdog {
     return this.#lookedAt;
   }
 
-  /** To be called every `LOOK_EVERY_MS`, and before anybody is charged for time. */
+  /** To be called before anybody is charged for time, however often that is. */
+  lookIfLate(): void {
+    if (this.#options.stopwatch() - this.#lookedAt >= LATE_MS) this.look();
+  }
+
+  /** To be called every `LOOK_EVERY_MS`. */
   look(): void {
     const { stopwatch, readiness } = this.#options;
     const at = stopwatch();

@@ -29,11 +29,8 @@ export const commandKey = (seat: SeatNumber | null, id: Command['id']): string =
 export const commandIdIn = (key: string): Command['id'] => key.slice(key.indexOf(':') + 1);
 
 /** The part of an entry that everybody may read. */
-export const publicEntry = ({ ply, at, seat, did, body }: LogEntry): Entry => ({
-  ply,
-  at,
-  seat,
-  did,
-  ...(body?.move === undefined ? {} : { move: body.move }),
-  ...(body?.kept === undefined ? {} : { kept: body.kept }),
-});
+export function publicEntry({ ply, at, seat, did, body }: LogEntry): Entry {
+  const { move, kept } = body ?? {};
+  if (move !== undefined && kept === undefined) return { ply, at, seat, did, move };
+  return { ply, at, seat, did, ...(move === undefined ? {} : { move }), ...(kept === undefined ? {} : { kept }) };
+}

@@ -68,6 +68,8 @@ export const isBotsOnly = ({ table }: Ledger): boolean => table.seats.every(({ b
 
 /** Every person has asked for the rematch, so it takes place. */
 export const isRematchAgreed = (ledger: Ledger): boolean => {
+  // This is asked after every move.
+  if (ledger.rematchAsked.size === 0) return false;
   const seats = peopleOf(ledger);
   return seats.length > 0 && seats.every((seat) => ledger.rematchAsked.has(seat));
 };

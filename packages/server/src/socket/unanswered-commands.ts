@@ -3,26 +3,30 @@ import type { LoadedGame } from '../games/loaded-game.ts';
 /**
  * The commands of one connection that are not answered yet, and how often each was sent. When the news that a command
  * made reaches the connection first, they are its answer. A connection may be in another game before all is answered.
+ * Mostly there is one at a time, so a list is quicker than a map.
  */
 export class UnansweredCommands {
-  readonly #sent = new Map<string, number>();
+  readonly #sent: { readonly game: string; readonly command: string; times: number }[] = [];
 
-  add(game: LoadedGame, command: string): void {
-    const key = keyOf(game, command);
-    this.#sent.set(key, (this.#sent.get(key) ?? 0) + 1);
+  add({ id }: LoadedGame, command: string): void {
+    const at = this.#find(id, command);
+    if (at === -1) this.#sent.push({ game: id, command, times: 1 });
+    else this.#sent[at]!.times++;
   }
 
   /** Whether the command still needs an answer. It is counted as answered now. */
-  answer(game: LoadedGame, command: string): boolean {
-    // News of others' moves come here, too, and mostly everything is answered.
-    if (this.#sent.size === 0) return false;
-    const key = keyOf(game, command);
-    const times = this.#sent.get(key);
-    if (times === undefined) return false;
-    if (times > 1) this.#sent.set(key, times - 1);
-    else this.#sent.delete(key);
+  answer({ id }: LoadedGame, command: string): boolean {
+    const at = this.#find(id, command);
+    if (at === -1) return false;
+    if (--this.#sent[at]!.times === 0) this.#sent.splice(at, 1);
     return true;
   }
-}
 
-const keyOf = ({ id }: LoadedGame, command: string): string => `${id} ${command}`;
+  #find(game: string, command: string): number {
+    for (let at = 0; at < this.#sent.length; at++) {
+      const one = this.#sent[at]!;
+      if (one.command === command && one.game === game) return at;
+    }
+    return -1;
+  }
+}

@@ -2,12 +2,16 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { refuseNewer } from './schema.ts';
 import type { Row, Statement, Value, Write } from './sql.ts';
 import { SqliteFiles } from './sqlite-files.ts';
+import { ENTRY_VALUES, type PackedResults, type PackedWrites, valuesOf } from './sqlite-writes.ts';
 import type { Append, NewGameRow } from './store.ts';
 
 /** Pages of the active games: without them every move would be read from the file first. */
 const CACHE_KB = 32_768;
 /** What the write-ahead log keeps of its file when it begins anew. */
 const KEPT_LOG_BYTES = 64 * 1024 * 1024;
+
+const APPEND = `INSERT INTO entries (game, ply, seat, did, body, at, credit, command)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`;
 
 /** A SQLite database in this thread. Everything here waits for the disk. */
 export class SqliteDatabase {
@@ -66,14 +70,21 @@ export class SqliteDatabase {
     return true;
   }
 
-  #append({ game, entry, status, due, sitter }: Append): boolean {
-    const { ply, seat, did, body, at, credit, command } = entry;
-    const isNew = this.#change(
-      `INSERT INTO entries (game, ply, seat, did, body, at, credit, command)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
-      [game, ply, seat, did, body === null ? null : JSON.stringify(body), at, credit, command],
-    );
-    if (!isNew) return false;
+  /** Many at once. */
+  writeAll({ entries, others }: PackedWrites): PackedResults {
+    const isNew: boolean[] = [];
+    for (let at = 0; at < entries.length; at += ENTRY_VALUES)
+      isNew.push(this.#change(APPEND, entries.slice(at, at + ENTRY_VALUES)));
+    return {
+      entries: isNew.includes(false) ? isNew : null,
+      others: others.map((write) => this.write(write)),
+    };
+  }
+
+  #append(append: Append): boolean {
+    if (!this.#change(APPEND, valuesOf(append))) return false;
+    const { game, entry, status, due, sitter } = append;
+    const { ply } = entry;
     if (status) this.#change('UPDATE games SET status = $2 WHERE id = $1', [game, status]);
     if (due)
       this.#change(

@@ -1,14 +1,15 @@
 /** The thread of sqlite.ts: does the work that has arrived in one transaction, piece by piece, and then replies. */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import type { Statement, Write } from './sql.ts';
+import type { Statement } from './sql.ts';
 import { CheckpointThread } from './sqlite-checkpoint-thread.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
+import type { PackedWrites } from './sqlite-writes.ts';
 
 export interface WorkerRequest {
   readonly id: number;
   readonly work:
     | { readonly kind: 'run'; readonly statements: readonly Statement[] }
-    | { readonly kind: 'write'; readonly writes: readonly Write[] }
+    | ({ readonly kind: 'write' } & PackedWrites)
     | { readonly kind: 'migrate'; readonly steps: readonly string[] }
     | { readonly kind: 'check'; readonly text: string }
     | { readonly kind: 'close' };
@@ -40,7 +41,7 @@ function perform(work: WorkerRequest['work']): unknown {
     case 'run':
       return database.run(work.statements);
     case 'write':
-      return work.writes.map((write) => database.write(write));
+      return database.writeAll(work);
     case 'migrate':
       return database.migrate(work.steps);
     case 'check':

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Row, Sql, Statement, Write } from './sql.ts';
 import type { WorkerReply, WorkerRequest } from './sqlite-worker.ts';
+import { type PackedResults, packWrites, unpackResults } from './sqlite-writes.ts';
 
 /**
  * SQLite in a thread of its own. While that thread waits for the disk, this one goes on reading messages, and what they
@@ -72,11 +73,11 @@ export class Sqlite implements Sql {
     return this.#request({ kind: 'run', statements });
   }
 
-  write(writes: readonly Write[]): Promise<readonly boolean[]> {
-    const stored = this.#request<readonly boolean[]>({ kind: 'write', writes });
+  async write(writes: readonly Write[]): Promise<readonly boolean[]> {
+    const stored = this.#request<PackedResults>({ kind: 'write', ...packWrites(writes) });
     // They have been gathered already.
     this.#send();
-    return stored;
+    return unpackResults(writes, await stored);
   }
 
   check(text: string): Promise<void> {
