@@ -1,158 +1,102 @@
 /**
  * Makes the load: two connections for each table, and moves at some of the tables. It plays whole games, one after
- * another. It does not parse the answers more than needed, because it shares the machine with the server.
+ * another, and comes back when it is sent away.
  */
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { PROTOCOL, type SeatKey, SOCKET_PATH } from '@rowhouse/protocol';
-import type { WebSocket } from 'ws';
+import { type SeatKey, SOCKET_PATH } from '@rowhouse/protocol';
+import { LoadTable, type Seats } from './load-table.ts';
 import { GAME } from './long-games.ts';
 import { inParallel, openMany } from './open-many.ts';
 
-/** The ply of the last entry before the first move: entry 1 is the guest who sat down. */
-const FIRST_PLY = 1;
 const REQUESTS_AT_ONCE = 32;
+/** A game that cannot be made is asked for again after this. */
+const AGAIN_AFTER_MS = 1000;
 
-type Seats = readonly [SeatKey, SeatKey];
-
-interface LoadTable {
-  readonly sockets: readonly [WebSocket, WebSocket];
-  seats: Seats;
-  moves: readonly string[];
-  /** How many of the moves are acknowledged. */
-  played: number;
-  /** When the pending move was due to be sent; `null` while there is none. */
-  sentAt: number | null;
-  /** Whether the side to move has received the move before. */
-  isNotified: boolean;
-  /** Whether a new game is being made. */
-  isBetweenGames: boolean;
-  welcomes: number;
-  /** A connection broke: nothing more will come. */
-  isLost: boolean;
+/** In milliseconds. */
+export interface LoadLatencies {
+  /** From the time a move was due to its acknowledgement. */
+  readonly moves: readonly number[];
+  /** From the end of a game until both players are in the next one, which is made meanwhile. */
+  readonly games: readonly number[];
 }
 
 export class LoadGenerator {
   readonly #url: string;
-  readonly #tables: readonly LoadTable[];
   readonly #lines: readonly (readonly string[])[];
+  #tables: readonly LoadTable[] = [];
   #next = 0;
   /** Games that were made beforehand. */
   readonly #spares: Seats[] = [];
   readonly errors: string[] = [];
   acknowledged = 0;
   games = 0;
-  /** Milliseconds from the time a move was due to its acknowledgement; `null` while nobody measures. */
-  latencies: number[] | null = null;
+  /** How many connections the server has closed. */
+  lost = 0;
+  /** `null` while nobody measures. */
+  #latencies: { readonly moves: number[]; readonly games: number[] } | null = null;
   /** Whether each move follows at once, and not only when it is due. */
   #atFullSpeed = false;
 
-  private constructor(url: string, tables: readonly LoadTable[], lines: readonly (readonly string[])[]) {
+  private constructor(url: string, lines: readonly (readonly string[])[]) {
     this.#url = url;
-    this.#tables = tables;
     this.#lines = lines;
   }
 
   static async open(url: string, clients: number, lines: readonly (readonly string[])[]): Promise<LoadGenerator> {
-    const seats: Seats[] = [];
-    const count = clients / 2;
-    await inParallel(count, REQUESTS_AT_ONCE, async (at) => {
-      seats[at] = await makeGame(url);
+    const generator = new LoadGenerator(url, lines);
+    const games: Seats[] = [];
+    await inParallel(clients / 2, REQUESTS_AT_ONCE, async (at) => {
+      games[at] = await makeGame(url);
     });
     const sockets = await openMany(clients, () => `${url.replace('http', 'ws')}${SOCKET_PATH}`);
-    const tables = seats.map(
-      (pair, at): LoadTable => ({
-        sockets: [sockets[2 * at]!, sockets[2 * at + 1]!],
-        seats: pair,
-        moves: [],
-        played: 0,
-        sentAt: null,
-        isNotified: false,
-        isBetweenGames: true,
-        welcomes: 0,
-        isLost: false,
-      }),
-    );
-    const generator = new LoadGenerator(url, tables, lines);
-    for (const table of tables) {
-      generator.#listen(table);
-      generator.#joinGame(table);
+    generator.#tables = games.map((seats, at) => {
+      const table = new LoadTable(url, [sockets[2 * at]!, sockets[2 * at + 1]!], {
+        acknowledged: (_, due) => generator.#noteMove(due),
+        ready: (one) => generator.#moveAtOnce(one),
+        over: (one) => void generator.#beginAnother(one),
+        lost: () => generator.lost++,
+        failed: (what) => generator.errors.push(what),
+      });
       // The first games are shorter, by different lengths, so that they do not all end at once.
-      table.moves = table.moves.slice(0, 1 + (generator.#next % table.moves.length));
-    }
-    while (tables.some(({ isBetweenGames }) => isBetweenGames)) await pause(20);
+      const moves = generator.#nextLine();
+      void table.join(seats, moves.slice(0, 1 + (generator.#next % moves.length)));
+      return table;
+    });
+    while (generator.#tables.some(({ isFree }) => !isFree)) await pause(20);
     return generator;
   }
 
-  #listen(table: LoadTable): void {
-    for (const socket of table.sockets) {
-      socket.on('message', (data) => this.#receive(table, String(data)));
-      socket.on('close', (code) => {
-        this.errors.push(`closed with ${code}`);
-        table.isLost = true;
-      });
-    }
+  #nextLine(): readonly string[] {
+    return this.#lines[this.#next++ % this.#lines.length]!;
   }
 
-  #joinGame(table: LoadTable): void {
-    table.welcomes = 0;
-    table.played = 0;
-    table.moves = this.#lines[this.#next++ % this.#lines.length]!;
-    for (const [seat, socket] of table.sockets.entries()) {
-      const { game, secret } = table.seats[seat]!;
-      socket.send(JSON.stringify({ type: 'hello', v: PROTOCOL, game, secret }));
-    }
-  }
-
-  #receive(table: LoadTable, text: string): void {
-    if (text.startsWith('{"type":"done"')) this.#done(table);
-    else if (text.startsWith('{"type":"news"')) {
-      table.isNotified = true;
-      this.#moveAtOnce(table);
-    } else if (text.startsWith('{"type":"welcome"')) {
-      if (++table.welcomes < 2) return;
-      table.isBetweenGames = false;
-      table.isNotified = true;
-      this.#moveAtOnce(table);
-    } else if (!text.startsWith('{"type":"presence"')) this.errors.push(text.slice(0, 200));
-  }
-
-  #done(table: LoadTable): void {
+  #noteMove(due: number): void {
     this.acknowledged++;
-    table.played++;
-    if (table.sentAt !== null) this.latencies?.push(performance.now() - table.sentAt);
-    table.sentAt = null;
-    if (table.played < table.moves.length) this.#moveAtOnce(table);
-    else this.#nextGame(table);
+    this.#latencies?.moves.push(performance.now() - due);
   }
 
-  #nextGame(table: LoadTable): void {
-    table.isBetweenGames = true;
-    const spare = this.#spares.pop();
-    (spare ? Promise.resolve(spare) : makeGame(this.#url)).then(
-      (seats) => {
-        this.games++;
-        table.seats = seats;
-        this.#joinGame(table);
-      },
-      (error: unknown) => this.errors.push(`no new game: ${error}`),
-    );
+  async #beginAnother(table: LoadTable): Promise<void> {
+    const began = performance.now();
+    const seats = this.#spares.pop() ?? (await this.#insistOnGame());
+    this.games++;
+    await table.join(seats, this.#nextLine());
+    this.#latencies?.games.push(performance.now() - began);
+  }
+
+  /** Asks until the server makes the game. */
+  async #insistOnGame(): Promise<Seats> {
+    for (;;) {
+      const made = await makeGame(this.#url).catch((error: unknown) => {
+        this.errors.push(`no new game: ${error}`);
+        return null;
+      });
+      if (made) return made;
+      await pause(AGAIN_AFTER_MS);
+    }
   }
 
   /** At full speed, moves once the side to move has received the move before. Its acknowledgement may come later. */
   #moveAtOnce(table: LoadTable): void {
-    if (this.#atFullSpeed && table.isNotified && table.sentAt === null && !table.isBetweenGames)
-      this.#move(table, performance.now());
-  }
-
-  #move(table: LoadTable, due: number): void {
-    if (table.sentAt !== null) return;
-    table.sentAt = due;
-    table.isNotified = false;
-    const { played, moves, sockets } = table;
-    sockets[played % 2]!.send(
-      `{"type":"do","id":"${randomUUID()}","ply":${FIRST_PLY + played},"do":"move","move":"${moves[played]}"}`,
-    );
+    if (this.#atFullSpeed && table.isNotified && table.isFree) table.move(performance.now());
   }
 
   /** Makes games beforehand, so that a measurement of moves does not include making games. */
@@ -171,7 +115,7 @@ export class LoadGenerator {
   async playAtFullSpeed(tables: number, seconds: number): Promise<number> {
     this.#atFullSpeed = true;
     const busy = this.#tables.slice(0, tables);
-    for (const table of busy) if (!table.isBetweenGames) this.#move(table, performance.now());
+    for (const table of busy) if (table.isFree) table.move(performance.now());
     const [begun, before] = [performance.now(), this.acknowledged];
     await pause(seconds * 1000);
     const rate = ((this.acknowledged - before) * 1000) / (performance.now() - begun);
@@ -180,15 +124,10 @@ export class LoadGenerator {
     return rate;
   }
 
-  /** Plays at a steady rate, however long the answers take. Returns the milliseconds from when each move was due to its answer. */
-  async playAtRate(
-    tables: number,
-    rate: number,
-    seconds: number,
-    onSecond?: () => Promise<void>,
-  ): Promise<readonly number[]> {
-    const latencies: number[] = [];
-    this.latencies = latencies;
+  /** Plays at a steady rate, however long the answers take. */
+  async playAtRate(tables: number, rate: number, seconds: number, onSecond?: () => void): Promise<LoadLatencies> {
+    const latencies = { moves: [] as number[], games: [] as number[] };
+    this.#latencies = latencies;
     const busy = this.#tables.slice(0, tables);
     const every = (1000 * tables) / rate;
     const begun = performance.now();
@@ -196,39 +135,32 @@ export class LoadGenerator {
     let looked = begun;
     for (let now = begun; now < begun + seconds * 1000; now = performance.now()) {
       for (const [at, table] of busy.entries()) {
-        // Where an answer is late, or a new game is being made, the move is sent late. Its time counts from when it was due.
-        if (due[at]! > now || table.sentAt !== null || table.isBetweenGames) continue;
-        this.#move(table, due[at]!);
+        // Where an answer is late, the next move is sent late. Its time counts from when it was due.
+        if (due[at]! > now || !table.isFree) continue;
+        // The time to make a new game is no part of a move's: `making` has it.
+        if (table.isAtStart) due[at] = now;
+        table.move(due[at]!);
         due[at]! += every;
-        // The time to make a new game is not part of a move's latency.
-        if (table.played === 0 && due[at]! < now) due[at] = now + every;
       }
       if (onSecond && now - looked > 1000) {
         looked = now;
-        await onSecond();
+        onSecond();
       }
       await pause(4);
     }
     await untilIdle(busy);
-    this.latencies = null;
+    this.#latencies = null;
     return latencies;
   }
 
-  async close(): Promise<void> {
-    for (const { sockets } of this.#tables)
-      for (const socket of sockets) {
-        socket.removeAllListeners('close');
-        socket.terminate();
-      }
-    const last = this.#tables.at(-1)?.sockets[1];
-    if (last && last.readyState !== last.CLOSED) await once(last, 'close');
+  close(): void {
+    for (const table of this.#tables) table.close();
   }
 }
 
 /** Resolves when nothing is on its way at these tables. */
 async function untilIdle(tables: readonly LoadTable[]): Promise<void> {
-  const isBusy = ({ sentAt, isBetweenGames, isLost }: LoadTable) => !isLost && (sentAt !== null || isBetweenGames);
-  while (tables.some(isBusy)) await pause(20);
+  while (tables.some(({ isFree }) => !isFree)) await pause(20);
 }
 
 async function makeGame(url: string): Promise<Seats> {

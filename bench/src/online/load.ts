@@ -5,13 +5,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { freePort, startPostgres } from '@rowhouse/server/testing';
 import { isLong } from '@rowhouse/tools';
 import type { Benchmark, BenchOptions, Figure } from '../measuring/benchmark.ts';
 import { median, quantile, worst } from '../measuring/measure.ts';
 import { ServerProcess } from '../servers/server-process.ts';
 import { EchoCeiling, StoreCeiling } from './ceilings.ts';
-import { LoadGenerator } from './load-generator.ts';
+import { LoadGenerator, type LoadLatencies } from './load-generator.ts';
 import { longGames } from './long-games.ts';
 import { makeOldGames } from './old-games.ts';
 import { type ProcessorTime, processorTimeOf, sumOf, usedBetween } from './processor-time.ts';
@@ -25,7 +26,7 @@ export interface LoadSize {
   readonly seconds: number;
   /** How many seconds the steady rate is kept up. */
   readonly soak: number;
-  /** Moves a second at that rate; otherwise half of the highest. */
+  /** Moves a second at that rate; otherwise half of the highest at which games are made as they are needed. */
   readonly rate?: number;
   /** How many entries of old games are in the store before. SQLite only. */
   readonly entries?: number;
@@ -53,9 +54,9 @@ export async function measureLoad(kind: 'sqlite' | 'postgres', size: LoadSize): 
   try {
     if (entries > 0) await makeOldGames(join(folder, 'games'), entries);
     await server.start();
-    const empty = await memory(url);
+    const empty = (await watch(url)).bytes;
     const generator = await LoadGenerator.open(url, clients, longGames(300, 9));
-    const full = await memory(url);
+    const full = (await watch(url)).bytes;
     const echo = await EchoCeiling.open(clients, active);
     // The same database as the server's, so that both are measured on the same thing.
     const store = await StoreCeiling.open(postgres ? { url: postgres.url } : { folder: join(folder, 'bare') }, active);
@@ -80,23 +81,34 @@ export async function measureLoad(kind: 'sqlite' | 'postgres', size: LoadSize): 
     echo.close();
     // From here on games are made when they are needed, as in real play.
     generator.forgetSpares();
-    const rate = size.rate ?? median(turns.map(({ server: most }) => most)) / 2;
-    const sizes: number[] = [];
-    const before = generator.games;
+    const most: number[] = [];
+    for (let round = 0; round < rounds; round++) most.push(await generator.playAtFullSpeed(active, seconds));
+    const rate = size.rate ?? median(most) / 2;
+    const watched: Watched[] = [];
+    const before = { games: generator.games, lost: generator.lost };
+    const ownLoop = monitorEventLoopDelay({ resolution: 5 });
+    ownLoop.enable();
     const { result: latencies, cost } = await costOf(() =>
-      generator.playAtRate(active, rate, soak, async () => {
-        sizes.push(await memory(url));
+      generator.playAtRate(active, rate, soak, () => {
+        watch(url).then(
+          (seen) => watched.push(seen),
+          (error: unknown) => generator.errors.push(String(error)),
+        );
       }),
     );
+    ownLoop.disable();
     const errors = generator.errors.length;
     if (errors > 0) console.error(generator.errors.slice(0, 5).join('\n'));
-    const figures = figuresOf({ turns, costs, rate, latencies, cost, soak, games: generator.games - before, errors });
-    await generator.close();
+    const fast = { turns, costs, withGames: median(most) };
+    const steady = { rate, latencies, cost, soak, watched, ownLoop: ownLoop.max / 1e6 };
+    const counted = { games: generator.games - before.games, lost: generator.lost - before.lost, errors };
+    generator.close();
     return [
-      ...figures,
+      ...fastFigures(fast),
+      ...steadyFigures({ ...steady, ...counted }),
       { group: 'memory', what: 'a connected client', value: (full - empty) / clients, unit: 'bytes' },
       { group: 'memory', what: `the server with ${clients} clients`, value: full, unit: 'bytes' },
-      ...growth(sizes),
+      ...growth(watched.map(({ bytes }) => bytes)),
     ];
   } finally {
     await server.end('SIGKILL');
@@ -117,22 +129,16 @@ interface Cost {
   readonly moves: number;
 }
 
-function figuresOf(run: {
+function fastFigures(run: {
   readonly turns: readonly Turn[];
   readonly costs: readonly Cost[];
-  readonly rate: number;
-  readonly latencies: readonly number[];
-  readonly cost: Cost;
-  readonly soak: number;
-  readonly games: number;
-  readonly errors: number;
+  readonly withGames: number;
 }): readonly Figure[] {
-  const { turns, costs, rate, latencies, cost, soak, games, errors } = run;
+  const { turns, costs, withGames } = run;
+  const group = 'as fast as it goes';
   const shares = turns.map(({ store, echo, server: most }) => (100 * most) / Math.min(store, echo));
-  const fast = 'as fast as it goes';
-  const steady = `${Math.round(rate)} moves a second for ${soak} s`;
   const speed = (what: string, of: (turn: Turn) => number): Figure => ({
-    group: fast,
+    group,
     what,
     value: median(turns.map(of)),
     unit: '/s',
@@ -141,16 +147,40 @@ function figuresOf(run: {
     speed('moves acknowledged, on disk', ({ server: most }) => most),
     speed('ceiling: the bare store', ({ store }) => store),
     speed('ceiling: a bare ws echo', ({ echo }) => echo),
-    { group: fast, what: 'of the lower ceiling', value: median(shares), unit: '%', target: { atLeast: LEAST_SHARE } },
-    ...costFigures(fast, costs),
-    { group: steady, what: 'acknowledged', value: latencies.length / soak, unit: '/s' },
-    { group: steady, what: 'latency, median', value: median(latencies), unit: 'ms' },
-    { group: steady, what: 'latency, 95 %', value: quantile(latencies, 0.95), unit: 'ms' },
-    { group: steady, what: 'latency, 99 %', value: quantile(latencies, 0.99), unit: 'ms', target: LATENCY.most },
-    { group: steady, what: 'latency, worst', value: worst(latencies), unit: 'ms', target: LATENCY.worst },
-    { group: steady, what: 'games made meanwhile', value: games / soak, unit: '/s' },
-    ...costFigures(steady, [cost]),
-    { group: steady, what: 'errors', value: errors, unit: '×', target: { atMost: 0 } },
+    { group, what: 'of the lower ceiling', value: median(shares), unit: '%', target: { atLeast: LEAST_SHARE } },
+    ...costFigures(group, costs),
+    { group, what: 'moves acknowledged, with games made as they are needed', value: withGames, unit: '/s' },
+  ];
+}
+
+function steadyFigures(run: {
+  readonly rate: number;
+  readonly latencies: LoadLatencies;
+  readonly cost: Cost;
+  readonly soak: number;
+  readonly watched: readonly Watched[];
+  /** The longest that the load generator itself stood still, in milliseconds. */
+  readonly ownLoop: number;
+  readonly games: number;
+  readonly lost: number;
+  readonly errors: number;
+}): readonly Figure[] {
+  const { rate, latencies, cost, soak, watched, ownLoop, games, lost, errors } = run;
+  const { moves } = latencies;
+  const group = `${Math.round(rate)} moves a second for ${soak} s`;
+  return [
+    { group, what: 'acknowledged', value: moves.length / soak, unit: '/s' },
+    { group, what: 'latency, median', value: median(moves), unit: 'ms' },
+    { group, what: 'latency, 95 %', value: quantile(moves, 0.95), unit: 'ms' },
+    { group, what: 'latency, 99 %', value: quantile(moves, 0.99), unit: 'ms', target: LATENCY.most },
+    { group, what: 'latency, worst', value: worst(moves), unit: 'ms', target: LATENCY.worst },
+    { group, what: 'games made meanwhile', value: games / soak, unit: '/s' },
+    { group, what: '… and both players there, 99 %', value: quantile(latencies.games, 0.99), unit: 'ms' },
+    ...costFigures(group, [cost]),
+    { group, what: 'the main thread stood still, worst', value: worst(watched.map(({ loop }) => loop)), unit: 'ms' },
+    { group, what: 'the load generator stood still, worst', value: ownLoop, unit: 'ms' },
+    { group, what: 'connections lost', value: lost, unit: '×', target: { atMost: 0 } },
+    { group, what: 'errors', value: errors, unit: '×', target: { atMost: 0 } },
   ];
 }
 
@@ -174,10 +204,18 @@ function growth(sizes: readonly number[]): readonly Figure[] {
   return [{ group: 'memory', what: 'growth while it lasts', value: (100 * (late - early)) / early, unit: '%' }];
 }
 
-/** The server's resident memory. */
-async function memory(url: string): Promise<number> {
+/** What the server says of itself. */
+interface Watched {
+  /** Its resident memory. */
+  readonly bytes: number;
+  /** The longest that its main thread did not get round to its timers since it was asked last, in milliseconds. */
+  readonly loop: number;
+}
+
+async function watch(url: string): Promise<Watched> {
   const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)![1]);
+  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)![1]);
+  return { bytes: value('process_resident_memory_bytes'), loop: value('nodejs_eventloop_lag_max_seconds') * 1000 };
 }
 
 const sizeFor = (options: BenchOptions): LoadSize => ({ ...SIZE, ...options });

@@ -1,3 +1,4 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openStore } from '@rowhouse/server/testing';
@@ -24,4 +25,8 @@ export async function makeOldGames(folder: string, entries: number): Promise<voi
     PRAGMA journal_mode = WAL;
   `);
   database.close();
+  // Otherwise the system would write it to the disk half a minute later, and commits would wait for that.
+  const file = openSync(join(folder, 'rowhouse.db'), 'r+');
+  fsyncSync(file);
+  closeSync(file);
 }
