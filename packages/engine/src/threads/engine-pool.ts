@@ -4,6 +4,7 @@ import { EngineClient } from '../worker/engine-client.ts';
 import type { Engines } from '../worker/engines.ts';
 import type { EngineReply } from '../worker/messages.ts';
 import type { ServeOptions } from '../worker/serve-engine.ts';
+import type { EngineThreadData } from './engine-thread.ts';
 import type { ThreadPriority } from './lower-priority.ts';
 
 /** The same file as TypeScript in the workspace and as JavaScript in the published package. */
@@ -16,9 +17,6 @@ export interface EnginePoolOptions extends ServeOptions {
   /** Tests bring threads of their own. */
   readonly url?: URL;
 }
-
-/** What a thread is told when it starts. */
-export type EngineThreadData = Required<Omit<EnginePoolOptions, 'url'>>;
 
 /**
  * Engines in threads of Node. Nothing is started before the first job. From then on a free thread is kept ready for the

@@ -169,9 +169,7 @@ export class GameMaster {
     for (;;)
       try {
         // Who plays without a connection to this server, or has come since their turn began, may have lost another server.
-        const { since, moverHere } = game;
-        if (since !== null && (moverHere?.joined ?? Number.POSITIVE_INFINITY) > since)
-          await this.#options.games.readOutages();
+        if (game.since !== null && !game.isMoverHereSince(game.since)) await this.#options.games.readOutages();
         const result = await this.#tryOnce(game, heard, decide, isFresh);
         if (result) return result;
         if (++races > MOST_RACES)

@@ -106,6 +106,11 @@ export class LoadedGame {
     return first;
   }
 
+  /** Whether the player to move has been on this server since then. */
+  isMoverHereSince(time: number): boolean {
+    return (this.moverHere?.joined ?? Number.POSITIVE_INFINITY) <= time;
+  }
+
   /** Whether the player to move was among them, and has been here since before their turn began. */
   get toldMover(): boolean {
     return this.#toldMover;
@@ -203,7 +208,7 @@ export class LoadedGame {
   notify(command: string | null, now: number): void {
     if (this.#hasNewBoard) {
       this.#toldAt = now;
-      this.#toldMover = (this.moverHere?.joined ?? Number.POSITIVE_INFINITY) <= (this.since ?? now);
+      this.#toldMover = this.isMoverHereSince(this.since ?? now);
     }
     this.#hasNewBoard = false;
     for (const subscriber of this.subscribers) subscriber.onNews(command);
