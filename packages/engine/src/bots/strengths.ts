@@ -43,6 +43,14 @@ const KERNEL: Strengths = {
   10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
 };
 
+/** The same with lines of five and more, where searching pays more than in Connect Four. */
+const LONG_LINES: Strengths = {
+  ...KERNEL,
+  4: { ...KERNEL[4], noise: 22 },
+  5: { ...KERNEL[5], noise: 28 },
+  6: { ...KERNEL[6], noise: 17 },
+};
+
 /** Morris on larger boards than two squares: more men, and a game in which more goes wrong. */
 const LARGE_MORRIS: Strengths = {
   1: { budget: { depth: 1 }, noise: 110, sight: 0.65 },
@@ -91,5 +99,6 @@ export const strengthOf = (config: Config, level: Level): Strength => strengthsO
 
 function strengthsOf(config: Config): Strengths {
   if (config.family === 'morris') return hasWholeTablebase(config) ? STRENGTHS.morris : LARGE_MORRIS;
-  return bitLayoutOf(config) ? KERNEL : STRENGTHS.connect;
+  if (!bitLayoutOf(config)) return STRENGTHS.connect;
+  return config.connect > 4 ? LONG_LINES : KERNEL;
 }
