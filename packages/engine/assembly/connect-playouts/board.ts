@@ -18,20 +18,22 @@ const LEAST_WEIGHT: f32 = 0.0025;
 export const FULL: i32 = 1 << 15;
 
 export let columns: i32 = 0;
-let rows: i32 = 0;
+export let rows: i32 = 0;
 let connect: i32 = 0;
 export let players: i32 = 0;
-/** Of the position that is being played on. */
-let threats: usize = 0;
-let tops: usize = 0;
+/** Of the position that is being played on, which has `bytes` bytes in all. */
+export let threats: usize = 0;
+export let tops: usize = 0;
 /** Of each column, who has a threat on its lowest empty cell: the same as `threats` there, but side by side. */
-let fronts: usize = 0;
+export let fronts: usize = 0;
 let frontsEnd: usize = 0;
-let windows: usize = 0;
+/** Up to a whole number of words: the bytes that are left over are DEAD. */
+export let windows: usize = 0;
+export let windowsEnd: usize = 0;
 let windowCount: i32 = 0;
 /** The same of the root of the search. */
 let root: usize = 0;
-let bytes: usize = 0;
+export let bytes: usize = 0;
 /** Of each cell, where its list of windows begins, 4 bytes; it ends where the next one begins. */
 let starts: usize = 0;
 /** Of each window, its cells, 2 bytes each. */
@@ -59,7 +61,8 @@ export function placeBoard(at: usize, width: i32, height: i32, length: i32, seat
   fronts = aligned(tops + 2 * <usize>width);
   frontsEnd = (fronts + 2 * <usize>width + 7) & ~7;
   windows = aligned(frontsEnd);
-  bytes = aligned(windows + <usize>windowCount) - threats;
+  windowsEnd = aligned(windows + <usize>windowCount);
+  bytes = windowsEnd - threats;
   root = threats + bytes;
   codes = root + bytes;
   weights = codes + 256 * <usize>seats;
@@ -165,6 +168,8 @@ function fillWindow(at: usize, x: i32, y: i32, dx: i32, dy: i32): usize {
 /** Takes all discs off the board. */
 export function clear(): void {
   memory.fill(threats, 0, bytes);
+  const last = windows + <usize>windowCount;
+  memory.fill(last, <u8>DEAD, windowsEnd - last);
   for (let x = 0; x < columns; x++) {
     store<u16>(tops + 2 * <usize>x, <u16>(x * (rows + 1)));
     store<u16>(threats + 2 * <usize>(x * (rows + 1) + rows), <u16>FULL);

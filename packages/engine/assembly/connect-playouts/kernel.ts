@@ -6,6 +6,7 @@
  * `keep`. Then `run` until it is enough; the moves of the root are where `root` says, as `nodes.ts` describes them.
  */
 import { markRoot, placeBoard } from './board';
+import { forgetEnds, placeEndgame } from './endgame';
 import { needMemory, PARTS_AT } from './memory';
 import { placeMoves } from './moves';
 import { placeNodes, rootNode } from './nodes';
@@ -20,12 +21,13 @@ export { beginFollowing, followMove } from './reuse';
 export function place(columns: i32, rows: i32, connect: i32, players: i32): void {
   const small = placeTree(placeMoves(placeRewards(PARTS_AT)));
   const board = placeBoard(small, columns, rows, connect, players);
-  needMemory(placeSpare(placeNodes(board)));
+  needMemory(placeSpare(placeNodes(placeEndgame(board))));
 }
 
 /** Begins a search of a position that is not decided. */
 export function begin(toMove: i32, chance: u32): void {
   seed(chance);
+  forgetEnds();
   markRoot();
   beginTree(toMove);
 }

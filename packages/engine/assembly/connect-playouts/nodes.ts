@@ -2,18 +2,19 @@ import { heat } from './board';
 import { gifts, leftOut, listed } from './moves';
 
 /**
- * A node of the tree, 24 bytes:
+ * A node of the tree, 28 bytes:
  *
  *     0   the index of its first child, 0 if it has none yet; the others follow
  *     4   visits
- *     8   what they brought to the player who moved here
+ *     8   how many of them the player who moved here won
  *     12  its share of the attention among its siblings, by how much the cell matters
  *     16  the column that leads here        17  number of children
  *     18  its outcome, once it is known     20  plies until then
  *     22  who wins after the moves that are not among its children because they lose for sure (`leftOut`)
  *     23  how many of them only somebody who loses anyway would play (`gifts`)
+ *     24  how many of the visits were drawn
  */
-export const NODE: usize = 24;
+export const NODE: usize = 28;
 export const FIRST: usize = 0;
 export const VISITS: usize = 4;
 export const WON: usize = 8;
@@ -24,6 +25,7 @@ export const OUTCOME: usize = 18;
 export const DISTANCE: usize = 20;
 export const LEFT_OUT: usize = 22;
 export const GIFTS: usize = 23;
+export const DRAWN: usize = 24;
 
 /** So many nodes at most: a full tree is searched on without growing. */
 export const MOST_NODES: usize = 1 << 20;
@@ -91,6 +93,7 @@ export function clearNode(node: usize, column: i32): void {
   store<u64>(node, 0);
   store<u64>(node, 0, 8);
   store<u64>(node, 0, 16);
+  store<f32>(node, 0, DRAWN);
   store<u8>(node, <u8>column, COLUMN);
 }
 

@@ -7,7 +7,7 @@ import { players } from './board';
 export const UNKNOWN: i32 = 0;
 export const DRAW: i32 = 1 << 10;
 
-/** What each player gets of a game, 4 bytes: 1 for a win, and equal shares of a draw. */
+/** How a game ended: 4 bytes for each player, 1 for a win, and behind them the same for a draw. Or how likely each of these ends is. */
 export let rewards: usize = 0;
 
 export function placeRewards(at: usize): usize {
@@ -25,10 +25,16 @@ export function setReward(player: i32, reward: f32): void {
   store<f32>(rewards + (<usize>player << 2), reward);
 }
 
-/** Gives a game to the one who won it, or equal parts to all. */
+// @ts-ignore: decorator
+@inline
+export function drawn(): f32 {
+  return rewardOf(players);
+}
+
+/** Gives a game to the one who won it, or to nobody. */
 export function shareOutcome(outcome: i32): void {
-  const draw: f32 = outcome == DRAW ? <f32>1 / <f32>players : 0;
-  for (let player = 0; player < players; player++) setReward(player, outcome == 1 << player ? 1 : draw);
+  for (let player = 0; player < players; player++) setReward(player, outcome == 1 << player ? 1 : 0);
+  setReward(players, outcome == DRAW ? 1 : 0);
 }
 
 /** Whether it is known what a player gets. */

@@ -10,7 +10,7 @@ const SPREAD: f32 = 0.5;
 const TRIES: i32 = 6;
 
 let state: u32 = 1;
-/** All plies that were played, in the tree, too. */
+/** All plies that were played, in the tree, too; and what else took as long. */
 export let plies: u64 = 0;
 
 export function seed(value: u32): void {
@@ -18,8 +18,8 @@ export function seed(value: u32): void {
   plies = 0;
 }
 
-export function countPly(): void {
-  plies++;
+export function countPlies(count: i32): void {
+  plies += count;
 }
 
 /** A number from 0 on: xorshift, Marsaglia 2003. */
@@ -74,7 +74,7 @@ function hotter(player: i32, one: i32, other: i32): i32 {
 
 /** Everybody's share grows with the lead over the others, of whom the strongest counts most. */
 function shareByWorth(): void {
-  for (let player = 0; player < players; player++) setReward(player, 0);
+  for (let player = 0; player <= players; player++) setReward(player, 0);
   addWorths(rewards);
   let total: f32 = 0;
   let first: f32 = 0;

@@ -1,4 +1,5 @@
 import { backToRoot, players, put, threatsOn, top } from './board';
+import { shareEnd } from './endgame';
 import { after, distance, listAll, listSensible, outcome, outcomeOf } from './moves';
 import {
   addChildren,
@@ -6,6 +7,7 @@ import {
   COLUMN,
   COUNT,
   DISTANCE,
+  DRAWN,
   endOfChildren,
   FIRST,
   firstChild,
@@ -21,11 +23,17 @@ import {
   visitsToGrow,
   WON,
 } from './nodes';
-import { atBest, atWorst, DRAW, isSettled, LOSS, rewardOf, shareOutcome, UNKNOWN } from './outcome';
-import { countPly, playOut, random } from './playout';
+import { atBest, atWorst, DRAW, drawn, isSettled, LOSS, rewardOf, shareOutcome, UNKNOWN } from './outcome';
+import { countPlies, playOut, random } from './playout';
+import { cellsLeft } from './position';
 
 /** How much is tried out against how much is trusted. */
 const CURIOSITY: f32 = 1;
+/**
+ * What a draw is worth: an equal share, but half as much again to the player who thinks. With an equal share, the search would
+ * take a chance in which two of three games are lost rather than a draw.
+ */
+const CAUTION: f32 = 1.5;
 /** Who wins less than this whatever they play has given up. */
 const HOPE: f32 = 0.03;
 /** In place of a child: a move that is left out, and lets the next player win. */
@@ -35,6 +43,7 @@ const GIFT: usize = 0;
 let path: usize = 0;
 const MOST_PATH: usize = 10240;
 let rootPlayer: i32 = 0;
+let rootLeft: i32 = 0;
 
 export function placeTree(at: usize): usize {
   path = at;
@@ -52,8 +61,10 @@ export function isDecided(all: bool): bool {
   return true;
 }
 
+/** The position on the board is that of the root. */
 export function setRootPlayer(player: i32): void {
   rootPlayer = player;
+  rootLeft = cellsLeft();
 }
 
 /** A new tree: the root and all its moves. */
@@ -73,7 +84,7 @@ export function beginTree(player: i32): void {
 }
 
 /**
- * Plays one game: down the tree to a node without children, out to its end, and back up. Known outcomes
+ * Plays one game: down the tree to a node without children, to its end, and back up. Known outcomes
  * count like others; but where all moves of the root are to be found out, it begins with one whose outcome is not known.
  */
 export function grow(all: bool): void {
@@ -90,7 +101,7 @@ export function grow(all: bool): void {
     }
     if (load<u32>(node, FIRST) == 0) {
       if (load<u32>(node, VISITS) < visitsToGrow()) {
-        playOut(player);
+        finish(player, depth);
         break;
       }
       const count = listSensible(player);
@@ -101,7 +112,7 @@ export function grow(all: bool): void {
         break;
       }
       if (!hasRoom(count)) {
-        playOut(player);
+        finish(player, depth);
         break;
       }
       addChildren(node, player, count);
@@ -116,12 +127,17 @@ export function grow(all: bool): void {
   goBack(depth);
 }
 
+/** Shares a game that leaves the tree at this depth: its end is found out where that is possible, and played out elsewhere. */
+function finish(player: i32, depth: usize): void {
+  if (!shareEnd(player, rootLeft - <i32>depth)) playOut(player);
+}
+
 /** A player moves to a node; returns who is next. */
 // @ts-ignore: decorator
 @inline
 function step(node: usize, player: i32, depth: usize): i32 {
   put(player, <i32>load<u8>(node, COLUMN));
-  countPly();
+  countPlies(1);
   store<u32>(path + (depth << 3), <u32>node);
   store<u32>(path + (depth << 3), <u32>player, 4);
   return after(player);
@@ -135,6 +151,7 @@ function goBack(depth: usize): void {
     const node = <usize>load<u32>(at);
     store<u32>(node, load<u32>(node, VISITS) + 1, VISITS);
     store<f32>(node, load<f32>(node, WON) + rewardOf(load<u32>(at, 4)), WON);
+    store<f32>(node, load<f32>(node, DRAWN) + drawn(), DRAWN);
   }
 }
 
@@ -149,6 +166,7 @@ function select(node: usize, player: i32, skipsSettled: bool, givesUp: bool): us
   const own = 1 << player;
   const tried = CURIOSITY * Mathf.sqrt(<f32>(load<u32>(node, VISITS) + 1));
   const even = <f32>1 / <f32>players;
+  const draw = player == rootPlayer ? CAUTION * even : even;
   let best = first;
   let highest: f32 = -1;
   let most: f32 = 0;
@@ -158,11 +176,11 @@ function select(node: usize, player: i32, skipsSettled: bool, givesUp: bool): us
     let urgency: f32;
     if (isSettled(ends, own)) {
       if (skipsSettled) continue;
-      share = ends == own ? 1 : ends == DRAW ? even : 0;
+      share = ends == own ? 1 : ends == DRAW ? draw : 0;
       urgency = share;
     } else {
       const visits = <f32>load<u32>(child, VISITS);
-      share = visits == 0 ? even : load<f32>(child, WON) / visits;
+      share = visits == 0 ? even : (load<f32>(child, WON) + draw * load<f32>(child, DRAWN)) / visits;
       urgency = share + (tried * load<f32>(child, PRIOR)) / (visits + 1);
     }
     most = max(most, share);

@@ -18,7 +18,7 @@ interface Exports {
 }
 
 /** A node of the tree: see `assembly/connect-playouts/nodes.ts`. */
-const NODE = 24;
+const NODE = 28;
 const VISITS = 4;
 const WON = 8;
 const PRIOR = 12;
@@ -26,6 +26,9 @@ const COLUMN = 16;
 const COUNT = 17;
 const OUTCOME = 18;
 const DISTANCE = 20;
+const DRAWN = 24;
+/** What a draw is worth to the player who thinks, in equal shares: see `assembly/connect-playouts/tree.ts`. */
+export const CAUTION = 1.5;
 /** In an outcome: the bit of a draw. Player n has bit n. */
 const DRAW = 1 << 10;
 
@@ -42,6 +45,8 @@ export interface PlayoutMove {
   /** How many games began with it, and what part of them the player to move won; a draw is shared by all. */
   readonly visits: number;
   readonly share: number;
+  /** The same with a draw as the search counts it: so moves compare. */
+  readonly appeal: number;
   /** How promising it looks at first sight. */
   readonly promise: number;
   /** How it ends for the player, even if those who lose anyway play anything; `null` if that is not known. */
@@ -127,10 +132,13 @@ export class PlayoutKernel {
     const own = 1 << this.#last!.toMove;
     return this.#children(view, this.#exports.root()).map((node) => {
       const visits = view.getUint32(node + VISITS, true);
+      const won = view.getFloat32(node + WON, true);
+      const drawn = view.getFloat32(node + DRAWN, true) / this.#players;
       return {
         column: view.getUint8(node + COLUMN),
         visits,
-        share: visits === 0 ? 0 : view.getFloat32(node + WON, true) / visits,
+        share: visits === 0 ? 0 : (won + drawn) / visits,
+        appeal: visits === 0 ? 0 : (won + CAUTION * drawn) / visits,
         promise: view.getFloat32(node + PRIOR, true),
         ends: endsOf(view.getUint16(node + OUTCOME, true), own),
         distance: view.getUint16(node + DISTANCE, true),

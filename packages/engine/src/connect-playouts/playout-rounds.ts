@@ -1,7 +1,7 @@
 import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
 import { WIN } from '../basics/evaluation.ts';
 import type { RootMove, SearchRound } from '../search/search-round.ts';
-import type { PlayoutKernel, PlayoutMove } from './playout-kernel.ts';
+import { CAUTION, type PlayoutKernel, type PlayoutMove } from './playout-kernel.ts';
 
 interface PlayoutOptions {
   /** In nodes of Connect Four. */
@@ -63,7 +63,7 @@ export function rootMovesOf(
 ): readonly RootMove[] {
   const byVisits = [...found].sort((a, b) => b.visits - a.visits);
   const tried = byVisits.find(({ ends }) => ends === null);
-  const drawRank = tried && tried.share > 1 / players ? 0 : DRAW_FIRST;
+  const drawRank = tried && tried.appeal > CAUTION / players ? 0 : DRAW_FIRST;
   const sorted = byVisits.sort((a, b) => rankOf(b, drawRank) - rankOf(a, drawRank));
   const best = mostPromising(sorted, columns);
   const rootMove = (one: PlayoutMove): RootMove => ({
@@ -87,9 +87,9 @@ export function rootMovesOf(
 function mostPromising([first, ...others]: readonly PlayoutMove[], columns: number): PlayoutMove {
   const best = first!;
   if (best.ends !== null) return best;
-  const doubt = DOUBT * Math.sqrt((2 * best.share * (1 - best.share)) / best.visits);
+  const doubt = DOUBT * Math.sqrt((2 * best.appeal * (1 - best.appeal)) / best.visits);
   const equals = others.filter(
-    ({ ends, visits, share }) => ends === null && visits >= TRUSTED * best.visits && share >= best.share - doubt,
+    ({ ends, visits, appeal }) => ends === null && visits >= TRUSTED * best.visits && appeal >= best.appeal - doubt,
   );
   const fromMiddle = ({ column }: PlayoutMove) => Math.abs(2 * column - columns + 1);
   return [best, ...equals].sort((a, b) => b.promise - a.promise || fromMiddle(a) - fromMiddle(b))[0]!;
