@@ -12,8 +12,17 @@ const IDEAS: ReadonlySet<ClaimCode> = new Set([
   'blocks',
   'denies',
   'denies-mill',
+  'denies-fork',
   'few-moves',
+  'few-waits',
+  'shuts-in',
+  'reopens-mill',
+  'three-left',
+  'lets-fly',
+  'takes-crossing',
+  'to-and-fro',
   'most-lines',
+  'fight',
   'double-threat',
   'stacked-threat',
   'seven',
@@ -48,6 +57,22 @@ const COMMON: ReadonlySet<ClaimCode> = new Set([
   'threatens-mill',
   'blocks-men',
 ] satisfies readonly ClaimCode[]);
+
+/** True and on the board, but not why the game is won or drawn. */
+const WEAK: ReadonlySet<ClaimCode> = new Set([
+  'denies',
+  'denies-mill',
+  'few-moves',
+  'takes-crossing',
+  'lets-fly',
+  'most-lines',
+  'fight',
+  'answered',
+  'better',
+] satisfies readonly ClaimCode[]);
+
+/** What is left of the claims without the weaker reasons. */
+export const strongOf = (shown: readonly Claim[]): readonly Claim[] => shown.filter(({ code }) => !WEAK.has(code));
 
 /** The class of the claims that are shown about a move. `losesValue`: the best move has a better value. */
 export function classOf(position: Position, move: Move, shown: readonly Claim[], losesValue: boolean): Class {

@@ -11,7 +11,7 @@ import {
 } from '@rowhouse/rules';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { quantile } from '../measuring/measure.ts';
-import { CLASSES, type Class, classOf } from './classes.ts';
+import { CLASSES, type Class, classOf, strongOf } from './classes.ts';
 import { isUrgent, positionsFrom } from './positions.ts';
 
 interface Game {
@@ -53,8 +53,8 @@ export const explanations: Benchmark = {
 };
 
 async function measure({ name, config, plies, ideas }: Game, count: number): Promise<readonly Figure[]> {
-  const best: Class[] = [];
-  const losing: Class[] = [];
+  const best: Told[] = [];
+  const losing: Told[] = [];
   const times: number[] = [];
   let bare = 0;
   const random = randomFrom(2);
@@ -72,7 +72,9 @@ async function measure({ name, config, plies, ideas }: Game, count: number): Pro
       const better = isBare(claims)
         ? (await explain(record, move, analyzeHere, { patienceMs: LONG_PATIENCE_MS }, analysis)).claims
         : claims;
-      return classOf(position as Position, move, mostTelling(better), losesValue);
+      const shown = mostTelling(better);
+      const classIn = (some: typeof shown) => classOf(position as Position, move, some, losesValue);
+      return { class: classIn(shown), isStrong: classIn(strongOf(shown)) === 'idea' };
     };
     best.push(await tell(analysis.best[0]!, false));
     const worse = analysis.moves.filter((move) => expectedShare(move) < expectedShare(analysis));
@@ -99,13 +101,27 @@ async function measure({ name, config, plies, ideas }: Game, count: number): Pro
 /** Whether the legal moves differ in value or in distance. */
 const isChoice = ({ best, moves }: Analysis): boolean => best.length < moves.length;
 
-function shares(about: string, found: readonly Class[], ideas: number): readonly Figure[] {
+/** What was told about a move: its class, and whether it is a real idea without the weaker reasons, too. */
+interface Told {
+  readonly class: Class;
+  readonly isStrong: boolean;
+}
+
+function shares(about: string, found: readonly Told[], ideas: number): readonly Figure[] {
   const group = `${about} (${found.length})`;
-  return CLASSES.map((one): Figure => {
-    const value = (100 * found.filter((other) => other === one).length) / found.length;
+  const share = (is: (told: Told) => boolean) => (100 * found.filter(is).length) / found.length;
+  const strong: Figure = {
+    group,
+    what: 'a real idea without the weaker reasons',
+    value: share(({ isStrong }) => isStrong),
+    unit: '%',
+  };
+  const classes = CLASSES.map((one): Figure => {
+    const value = share((told) => told.class === one);
     const figure: Figure = { group, what: WORDS[one], value, unit: '%' };
     if (one === 'idea') return { ...figure, target: { atLeast: ideas } };
     if (one === 'value') return { ...figure, target: { atMost: 5 } };
     return one === 'praise' ? { ...figure, target: { atMost: 0 } } : figure;
   });
+  return [...classes, strong];
 }

@@ -18,6 +18,8 @@ export const COMMON_CLAIMS = [
   'draws',
   /** Every other legal move has a worse value. `evaluation` is that of this move, `instead` that of the next best. */
   'only-move',
+  /** Every move loses, this one (`evaluation`) latest; the next best loses sooner (`instead`). */
+  'holds-out',
   /** The move has a worse value (`evaluation`) than the best moves (`instead`); `moves` are the best ones. */
   'throws-away',
   /** `player`, who made the move, wins. `evaluation.depth` counts the plies from before the move; `moves` is the line from the move on. */
@@ -95,6 +97,11 @@ export const CONNECT_CLAIMS = [
   'denies',
   /** Of two players: more lines that either side could still make go through the landing (`cells`) than through any other cell that could be filled. */
   'most-lines',
+  /**
+   * Of two players: more lines of which one side has two discs or more, and the other none, go through the empty cell
+   * (`cells`) than through any other. `lines` are those of `player`'s, then those of `against`'s; `counts` says how many.
+   */
+  'fight',
   /** After the move `player` can complete `lines` at once in `cells` (one cell), and could not before. */
   'threatens',
   /** Of two players: after the move `player` can complete a line at once in any of `cells` (two or more), and only one can be filled. */
@@ -115,9 +122,10 @@ export const CONNECT_CLAIMS = [
   'parity',
   /**
    * From the move on `player` has a plan that cannot lose, or wins (`plan.result`), whatever `against` does: answer right
-   * above every disc, and in each pair of columns (`plan.pairs`) in either of the two; complete a line where that is
-   * possible; never play right under `plan.threat`, where `player` wins in the end. `cells` are the threat, if there is one,
-   * and cells that `player` gets for sure; every line that `against` could still make (`lines` are some) is spoilt.
+   * above every disc, and in columns that are kept together (`plan.groups`, two or three each) in one of these; complete a
+   * line where that is possible; never play right under `plan.threat`, where `player` wins in the end. `cells` are the
+   * threat, if there is one, and cells that `player` gets for sure; every line that `against` could still make (`lines`
+   * are some) is spoilt, or comes too late.
    */
   'plan',
   /** In one line of best play (`moves`, from the move on) `against` runs out of safe columns, has to play under `cells`, and `player` completes `lines` there. */
@@ -142,6 +150,22 @@ export const MORRIS_CLAIMS = [
   'opens-mill',
   /** The man was placed on `cells`, one of `lines`: mills of which `against` had one point, with the others empty. */
   'denies-mill',
+  /** The same of two mills at once: there `against` would have threatened both. */
+  'denies-fork',
+  /** The move takes a man out of `lines`, mills of `player`'s own, and after every answer `player` can step back to `cells` and close them. */
+  'reopens-mill',
+  /** The move takes a man of `against`'s, who has three left (`counts[1]`) and does not fly: the next mill wins. */
+  'three-left',
+  /** The same, and `against` may fly from now on. */
+  'lets-fly',
+  /** Nothing but men of `player`'s stands around the men of `against` on `cells` (two or more): until one of those is gone, none of these can move. */
+  'shuts-in',
+  /** `against` has mills (`lines`), can close none, and has `counts[1]` moves left (two at most) that keep its mills closed; `counts[0]` before. */
+  'few-waits',
+  /** The man was placed on `cells`, a crossing: no point has more neighbours. `player` now holds `counts[1]` of the `counts[0]` crossings. */
+  'takes-crossing',
+  /** With best play the game is drawn: `moves`, four of them from the move on, keep the draw and lead back to the same position. */
+  'to-and-fro',
   /** `against`, who neither places nor flies, has `counts[1]` moves left (three at most), and had `counts[0]` before. */
   'few-moves',
   /** The men of `against` on `cells` could move before, and now can't. */
@@ -182,7 +206,7 @@ export interface Claim<F extends Family = Family> {
   /** How a plan with a proof goes. */
   readonly plan?: {
     readonly result: 'win' | 'draw';
-    readonly pairs: readonly (readonly [Column, Column])[];
+    readonly groups: readonly (readonly Column[])[];
     readonly threat: Cell | null;
   };
   /** A claim about another move than the one in question: of the claims that compare with it. */

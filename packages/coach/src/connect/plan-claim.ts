@@ -11,7 +11,7 @@ export function planClaim(position: ConnectPosition, column: Column): Claim<'con
   const { board, outcome } = unwrap(game.play(position, column));
   const plan = outcome || config.players !== 2 ? null : findPlan(board, player, config.connect);
   if (!plan) return null;
-  const { result, pairs, threat, cells, lines } = plan;
+  const { result, groups, threat, cells, lines } = plan;
   return {
     code: 'plan',
     player,
@@ -19,6 +19,6 @@ export function planClaim(position: ConnectPosition, column: Column): Claim<'con
     cells: threat ? [threat, ...cells] : cells,
     lines: lines.slice(0, DRAWN),
     moves: [],
-    plan: { result, pairs, threat },
+    plan: { result, groups, threat },
   };
 }

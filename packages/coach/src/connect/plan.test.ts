@@ -1,4 +1,4 @@
-import { type Board, CONNECT_FOUR, type ConnectConfig, connect, type Player } from '@rowhouse/rules';
+import { type Board, CONNECT_FOUR, type ConnectConfig, connect, type Player, unwrap } from '@rowhouse/rules';
 import { isFull } from '@rowhouse/rules/connect';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
@@ -60,6 +60,23 @@ describe('a plan', () => {
       results.add(plan.result);
     }
     expect(results.size).toBeGreaterThan(0);
+  });
+
+  test.each([
+    // Answering right above completes a line of its own before what lies higher: aftereven.
+    ['122135142', board(5, 5, 4), 0, 'win', []],
+    // Three columns together.
+    ['344344125734227213772645', CONNECT_FOUR, 0, null, [3]],
+    ['364512513333422', board(6, 5, 4), 0, null, [3]],
+  ] as const)('follows Allis: %s', (moves, config, first, result, sizes) => {
+    const columns = [...moves].map((digit) => Number(digit) - 1);
+    const position = columns.reduce((at, x) => unwrap(connect.play(at, x)), connect.start(config, first));
+    const player = 1 - position.toMove;
+    const plan = findPlan(position.board, player, config.connect)!;
+    expect(plan.groups.map(({ length }) => length).filter((length) => length > 2)).toEqual(sizes);
+    const worst = worstOf(plan, position.board, player, config.connect);
+    expect(worst).not.toBe('loss');
+    if (result) expect([plan.result, worst]).toEqual([result, result]);
   });
 
   test('is what the solver says, early in the game, too', async () => {

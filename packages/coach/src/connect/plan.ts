@@ -6,16 +6,18 @@ import { allWindows } from './windows.ts';
 
 /**
  * How a side answers every move from now on, with a proof that it cannot lose, or that it wins. In the style of Allis’s
- * rules (1988): it answers right above every disc (claimeven), and keeps some columns together in pairs, in which it
- * answers in either (baseinverse, and the inverses). Each line that the other side could still make is spoilt inside one
- * column or one pair, whatever happens elsewhere. With a threat in mid-air the cells above and right under it are left
- * alone; when everything else is filled, the other side has to play under it.
+ * rules (1988): it answers right above every disc (claimeven), and keeps some columns together in groups of two or three,
+ * in which it answers in any of them (baseinverse, the inverses, baseclaim, before). Each line that the other side could
+ * still make is spoilt inside one column or one group, whatever happens elsewhere, or comes too late: if the answers right
+ * above complete a line of the player's, nobody gets to what lies above that line in all of its columns (aftereven). With a
+ * threat in mid-air the cells above and right under it are left alone; when everything else is filled, the other side has
+ * to play under it.
  */
 export interface Plan {
   readonly player: Player;
   readonly result: 'win' | 'draw';
-  /** The pairs of columns. In every other column the answer is right above. */
-  readonly pairs: readonly (readonly [Column, Column])[];
+  /** The columns that are kept together, two or three each. In every other column the answer is right above. */
+  readonly groups: readonly (readonly Column[])[];
   /** The cell that wins in the end; `null` if no threat is needed. */
   readonly threat: Cell | null;
   /** Cells that the player gets for sure, and that the proof needs. */
@@ -28,8 +30,8 @@ export interface Plan {
 
 /** Larger boards have too many lines. */
 const MOST_CELLS = 80;
-/** So many proofs of pairs are tried at most. */
-const MOST_TRIES = 400;
+/** So many proofs of groups are tried at most. */
+const MOST_TRIES = 300;
 
 /** A plan of the player's, with the other side to move; one that wins, if there is one. `null` if none is found. */
 export function findPlan(board: Board, player: Player, connect: number): Plan | null {
@@ -39,9 +41,14 @@ export function findPlan(board: Board, player: Player, connect: number): Plan | 
     const stacks = stacksOf(board, threat);
     const lines = linesToSpoil(board, player, connect, threat);
     if (!lines || stacks.reduce((sum, { free }) => sum + free, 0) % 2 === 1) continue;
-    for (const pairs of pairings(stacks)) {
-      const games = gamesOf(stacks, pairs, lines, tries);
-      if (games) return planOf(board, player, connect, { threat, stacks, pairs, lines, games });
+    for (const groups of groupings(stacks)) {
+      if (tries.left <= 0) break;
+      const singles = stacks.filter((stack) => !isGrouped(groups, stack));
+      const own = threat ? [] : ownLines(board, player, connect, singles);
+      const open = lines.filter((line) => !own.some((made) => comesTooLate(board, line, made)));
+      const spoiling = { singles, groups, lines: open, own: linesInGroups(board, player, connect, groups) };
+      const games = gamesOf(spoiling, tries);
+      if (games) return planOf(board, player, { threat, singles, groups, lines, games, made: own[0] }, connect);
     }
   }
   return null;
@@ -86,17 +93,32 @@ function linesToSpoil(board: Board, player: Player, connect: number, threat: Cel
   return lines;
 }
 
-/** Ways to put columns into pairs, so that what is left over has an even number of free cells in each: the simplest first. */
-function* pairings(stacks: readonly Stack[]): Generator<readonly (readonly [Stack, Stack])[]> {
+type Group = readonly Stack[];
+
+/** With more free cells than this, three columns together are hardly ever a plan, and take long to try. */
+const MOST_FREE = 26;
+
+/**
+ * Ways to keep columns together, so that each group and each column left over has an even number of free cells: the
+ * simplest first.
+ */
+function* groupings(stacks: readonly Stack[]): Generator<readonly Group[]> {
   const odd = stacks.filter(({ free }) => free % 2 === 1);
   const even = stacks.filter(({ free }) => free % 2 === 0);
   const ofOdd = [...matchings(odd)];
   yield* ofOdd;
   for (const pairs of ofOdd)
     for (const [at, a] of even.entries()) for (const b of even.slice(at + 1)) yield [...pairs, [a, b]];
+  if (stacks.reduce((sum, { free }) => sum + free, 0) > MOST_FREE) return;
+  // Three together: an even column joins a pair, or three even ones.
+  for (const pairs of ofOdd)
+    for (const [at] of pairs.entries()) for (const a of even) yield pairs.with(at, [...pairs[at]!, a]);
+  for (const pairs of ofOdd)
+    for (const [i, a] of even.entries())
+      for (const [j, b] of even.entries()) for (const c of even.slice(j + 1)) if (i < j) yield [...pairs, [a, b, c]];
 }
 
-function* matchings(stacks: readonly Stack[]): Generator<readonly (readonly [Stack, Stack])[]> {
+function* matchings(stacks: readonly Stack[]): Generator<readonly Group[]> {
   const [first, ...others] = stacks;
   if (!first) yield [];
   else
@@ -104,56 +126,99 @@ function* matchings(stacks: readonly Stack[]): Generator<readonly (readonly [Sta
       for (const rest of matchings(others.filter((one) => one !== other))) yield [[first, other], ...rest];
 }
 
-const isPaired = (pairs: readonly (readonly Stack[])[], { x }: Stack): boolean =>
-  pairs.some((pair) => pair.some((one) => one.x === x));
+const isGrouped = (groups: readonly Group[], { x }: Stack): boolean =>
+  groups.some((group) => group.some((one) => one.x === x));
+
+/** The lines that the player completes by answering right above. */
+function ownLines(
+  board: Board,
+  player: Player,
+  connect: number,
+  singles: readonly Stack[],
+): readonly (readonly Cell[])[] {
+  const isOwn = (cell: Cell) => board.at(...cell) === player || isSure(singles, cell);
+  return [...allWindows(board, connect)].filter((line) => line.every(isOwn));
+}
+
+/** Whether a line of the other side's lies above a line of the player's in each column where that has an empty cell. */
+const comesTooLate = (board: Board, { cells }: Line, made: readonly Cell[]): boolean =>
+  made.every(([x, y]) => board.at(x, y) !== null || cells.some((cell) => cell[0] === x && cell[1] > y));
 
 /** In a column of its own, whoever answers right above every disc gets every second cell. */
 const isSure = (stacks: readonly Stack[], [x, y]: Cell): boolean =>
   stacks.some((stack) => stack.x === x && y > stack.low && y < stack.low + stack.free && (y - stack.low) % 2 === 1);
 
-/** The games of the pairs that spoil all lines together with the other columns, or `null`. */
-function gamesOf(
-  stacks: readonly Stack[],
-  pairs: readonly (readonly [Stack, Stack])[],
-  lines: readonly Line[],
-  tries: { left: number },
-): readonly ColumnGame[] | null {
-  const singles = stacks.filter((stack) => !isPaired(pairs, stack));
+/** So many lines of the player's are looked at in a group. */
+const MOST_OWN = 4;
+
+/** By group: the free cells of lines that the player could complete inside it, the shortest first. */
+function linesInGroups(
+  board: Board,
+  player: Player,
+  connect: number,
+  groups: readonly Group[],
+): readonly (readonly (readonly Cell[])[])[] {
+  const open = [...allWindows(board, connect)].filter((line) => line.every(([x, y]) => board.at(x, y) !== 1 - player));
+  const free = open.map((line) => line.filter(([x, y]) => board.at(x, y) === null));
+  return groups.map((group) =>
+    free
+      .filter((cells) => cells.every(([x, y]) => group.some((one) => one.x === x && y < one.low + one.free)))
+      .sort((a, b) => a.length - b.length)
+      .slice(0, MOST_OWN),
+  );
+}
+
+interface Spoiling {
+  readonly singles: readonly Stack[];
+  readonly groups: readonly Group[];
+  readonly lines: readonly Line[];
+  /** By group, the player's own lines. */
+  readonly own: readonly (readonly (readonly Cell[])[])[];
+}
+
+/** The games of the groups that spoil all lines together with the other columns, or `null`. */
+function gamesOf({ singles, groups, lines, own }: Spoiling, tries: { left: number }): readonly ColumnGame[] | null {
   const open = lines.filter(({ free }) => !free.some((cell) => isSure(singles, cell)));
-  const parts = open.map(({ free }) => pairs.map((pair) => free.filter(([x]) => pair.some((stack) => stack.x === x))));
-  if (parts.some((inPairs) => inPairs.every((cells) => cells.length === 0))) return null;
+  const parts = open.map(({ free }) =>
+    groups.map((group) => free.filter(([x]) => group.some((stack) => stack.x === x))),
+  );
+  if (parts.some((inGroups) => inGroups.every((cells) => cells.length === 0))) return null;
   // Lines with the fewest ways to be spoilt come first.
-  const waysOf = (inPairs: (typeof parts)[number]) => inPairs.filter((cells) => cells.length > 0).length;
+  const waysOf = (inGroups: (typeof parts)[number]) => inGroups.filter((cells) => cells.length > 0).length;
   const sorted = parts.toSorted((a, b) => waysOf(a) - waysOf(b));
   const assign = (at: number, chosen: readonly (readonly (readonly Cell[])[])[]): readonly ColumnGame[] | null => {
-    if (at === sorted.length) return chosen.map((spoilt, pair) => new ColumnGame(pairs[pair]!, spoilt));
-    for (const [pair, cells] of sorted[at]!.entries()) {
+    if (at === sorted.length) return chosen.map((spoilt, group) => new ColumnGame(groups[group]!, spoilt, own[group]));
+    for (const [group, cells] of sorted[at]!.entries()) {
       if (cells.length === 0 || tries.left-- <= 0) continue;
-      const spoilt = [...chosen[pair]!, cells];
-      if (!new ColumnGame(pairs[pair]!, spoilt).holds()) continue;
-      const found = assign(at + 1, chosen.with(pair, spoilt));
+      const spoilt = [...chosen[group]!, cells];
+      if (!new ColumnGame(groups[group]!, spoilt, own[group]).holds()) continue;
+      const found = assign(at + 1, chosen.with(group, spoilt));
       if (found) return found;
     }
     return null;
   };
   return assign(
     0,
-    pairs.map(() => []),
+    groups.map(() => []),
   );
 }
 
 interface Found {
   readonly threat: Cell | null;
-  readonly stacks: readonly Stack[];
-  readonly pairs: readonly (readonly [Stack, Stack])[];
+  readonly singles: readonly Stack[];
+  readonly groups: readonly Group[];
   readonly lines: readonly Line[];
   readonly games: readonly ColumnGame[];
+  /** A line that the player completes by answering right above. */
+  readonly made: readonly Cell[] | undefined;
 }
 
-function planOf(board: Board, player: Player, connect: number, { threat, stacks, pairs, lines, games }: Found): Plan {
-  const singles = stacks.filter((stack) => !isPaired(pairs, stack));
-  const isOwn = (cell: Cell) => board.at(...cell) === player || isSure(singles, cell);
-  const made = threat ? undefined : [...allWindows(board, connect)].find((line) => line.every(isOwn));
+function planOf(
+  board: Board,
+  player: Player,
+  { threat, singles, groups, lines, games, made }: Found,
+  connect: number,
+): Plan {
   const discs = ({ cells }: Line) => cells.filter(([x, y]) => board.at(x, y) !== null).length;
   const needed = made ?? lines.flatMap(({ free }) => free);
   const isNeeded = ([x, y]: Cell) => needed.some((cell) => cell[0] === x && cell[1] === y);
@@ -163,7 +228,7 @@ function planOf(board: Board, player: Player, connect: number, { threat, stacks,
   return {
     player,
     result: threat || made ? 'win' : 'draw',
-    pairs: pairs.map(([a, b]) => [a.x, b.x]),
+    groups: groups.map((group) => group.map(({ x }) => x).sort((a, b) => a - b)),
     threat,
     cells,
     lines: lines.toSorted((a, b) => discs(b) - discs(a)).map(({ cells: line }) => line),

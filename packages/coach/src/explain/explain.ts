@@ -5,14 +5,16 @@ import type { Claim } from '../basics/claims.ts';
 import { bareEvaluation, expectedShare } from '../basics/evaluation.ts';
 import { positionOf, sameMove } from '../basics/moves.ts';
 import { connectClaims } from '../connect/claims.ts';
+import { fightClaim } from '../connect/fight.ts';
 import { planClaim } from '../connect/plan-claim.ts';
 import { zugzwang } from '../connect/zugzwang.ts';
 import { morrisClaims } from '../morris/claims.ts';
 import { lineFrom } from './best-line.ts';
 import { lineClaims } from './line-claims.ts';
 import { inOrder, isWarning } from './order.ts';
-import { patientHelper } from './patience.ts';
+import { type PatientHelper, patientHelper } from './patience.ts';
 import { isCommonplace } from './telling.ts';
+import { toAndFro } from './to-and-fro.ts';
 import { valueClaims } from './value-claims.ts';
 
 /** Everything that the coach says about a move. */
@@ -65,6 +67,8 @@ export async function explain<F extends Family>(
     ...(await lineClaims({ record, move, analysis, line, helper, options })),
     ...plans(position, move, found.value === 'win'),
     ...comparisons(position, line, analysis),
+    ...(await drawings(record, move, analysis, helper, options)),
+    ...fights(position, move),
   ];
   return {
     move,
@@ -74,6 +78,31 @@ export async function explain<F extends Family>(
     claims: inOrder(claims),
     line,
   };
+}
+
+/** Why the move draws, in a morris game. */
+async function drawings<F extends Family>(
+  record: GameRecord<F>,
+  move: Move<F>,
+  analysis: Analysis<Move<F>>,
+  helper: PatientHelper,
+  options: CoachOptions,
+): Promise<readonly Claim<F>[]> {
+  if (record.config.family !== 'morris') return [];
+  const claim = await toAndFro(
+    record as GameRecord<'morris'>,
+    move as Move<'morris'>,
+    analysis as Analysis<Move<'morris'>>,
+    helper,
+    options,
+  );
+  return claim ? [claim as Claim<F>] : [];
+}
+
+/** What the position after the move is about. */
+function fights<F extends Family>(position: Position<F>, move: Move<F>): readonly Claim<F>[] {
+  const claim = position.family === 'connect' ? fightClaim(position, move as Move<'connect'>) : null;
+  return claim ? [claim as Claim<F>] : [];
 }
 
 /** The plan that begins with the move, if it is as good as the move. */

@@ -6,6 +6,7 @@ import {
   type Family,
   type GameRecord,
   gameOf,
+  type MorrisPosition,
   type Move,
   type Position,
   randomFrom,
@@ -71,6 +72,22 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
       for (const other of others) expect(expectedShare(other)).toBeLessThan(expectedShare(own));
       expect([plain(evaluation!), plain(instead!)]).toEqual([plain(own), plain(others[0]!)]);
       return;
+    case 'holds-out':
+      for (const other of others) expect([other.value, other.depth! <= own.depth!]).toEqual(['loss', true]);
+      expect(instead!.depth).toBeLessThan(own.depth!);
+      return;
+    case 'to-and-fro': {
+      // Every step keeps the draw, and the last one leads back.
+      let at = record;
+      for (const step of moves) {
+        const { moves: known } = await analyzeHere(at, { budget: UNTIL_SOLVED });
+        expect(known.find((one) => sameMove(one.move, step))!.value).toBe('draw');
+        at = withMove(at, step);
+      }
+      const men = (some: GameRecord) => (positionOf(some) as MorrisPosition).men;
+      expect([men(at), positionOf(at).toMove]).toEqual([men(record), positionOf(record).toMove]);
+      return;
+    }
     case 'throws-away':
       expect(expectedShare(own)).toBeLessThan(expectedShare(analysis));
       for (const better of moves) expect(await evaluationAfter(withMove(record, better))).toEqual(plain(analysis));
@@ -114,5 +131,6 @@ describe('every claim about evaluations agrees with our own solvers', () => {
     }
     for (const code of ['evaluation', 'only-move', 'throws-away', 'forced-win', 'refuted', 'better'])
       expect(seen).toContain(code);
+    expect(seen).toContain(config.family === 'morris' ? 'to-and-fro' : 'holds-out');
   });
 });

@@ -33,6 +33,7 @@ const VALUES: ReadonlySet<ClaimCode> = new Set([
   'throws-away',
   'refuted',
   'forced-win',
+  'holds-out',
   'only-move',
   'only-moves',
   'all-but',

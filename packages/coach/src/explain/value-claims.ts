@@ -18,10 +18,25 @@ export function valueClaims<F extends Family>(
   // Values prove something about other moves only in a game of two players, and only if they are exact.
   if (gameOf(config).players(config) > 2 || !analysis.exact || evaluation.value === null || analysis.moves.length < 2)
     return claims;
-  claims.push(...choiceClaims(base, evaluation, move, analysis));
+  claims.push(...choiceClaims(base, evaluation, move, analysis), ...resistance(base, evaluation, analysis));
   if (analysis.value !== null && expectedShare(evaluation) < expectedShare(analysis))
     claims.push({ code: 'throws-away', ...base, moves: analysis.best, evaluation, instead: bareEvaluation(analysis) });
   return claims;
+}
+
+/** In a lost position: that the move loses latest. */
+function resistance<F extends Family>(
+  base: Pick<Claim<F>, 'player' | 'cells' | 'lines' | 'moves'>,
+  evaluation: Evaluation,
+  { moves }: Analysis<Move<F>>,
+): readonly Claim<F>[] {
+  const { value, depth } = evaluation;
+  if (value !== 'loss' || depth === null || moves.some((other) => other.value !== 'loss' || other.depth === null))
+    return [];
+  const sooner = moves.find((other) => other.depth! < depth);
+  return sooner && moves.every((other) => other.depth! <= depth)
+    ? [{ code: 'holds-out', ...base, evaluation, instead: bareEvaluation(sooner) }]
+    : [];
 }
 
 /** At most this many moves are named. */

@@ -8,7 +8,7 @@ import {
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
-import { morrisBoard } from '@rowhouse/rules/morris';
+import { morrisBoard, pointsOf } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../basics/claims.ts';
@@ -41,6 +41,18 @@ const canClose = (position: MorrisPosition, side: Player, mill: readonly Point[]
 
 const canMove = (position: MorrisPosition, side: Player, man: Point): boolean =>
   turnsOf(position, side).some(({ from }) => from === man);
+
+/** Whatever the side does with its other men while the other side stands still: none of these can ever move. */
+function staysShutIn(position: MorrisPosition, side: Player, men: readonly Point[], depth: number): boolean {
+  if (men.some((man) => canMove(position, side, man))) return false;
+  if (depth === 0) return true;
+  const steps = new Map(turnsOf(position, side).map(({ from, to }) => [`${from} ${to}`, { from, to }]));
+  return [...steps.values()].every(({ from, to }) => {
+    const moved = (position.men[side]! & ~(1 << from!)) | (1 << to);
+    const next = side === 0 ? ([moved, position.men[1]] as const) : ([position.men[0], moved] as const);
+    return staysShutIn({ ...position, men: next }, side, men, depth - 1);
+  });
+}
 
 /** Every claim, tried by playing. */
 function check(before: MorrisPosition, turn: MorrisTurn, claim: Claim<'morris'>): void {
@@ -116,6 +128,63 @@ function check(before: MorrisPosition, turn: MorrisTurn, claim: Claim<'morris'>)
         expect(mill).toContain(turn.to);
       }
       return;
+    case 'denies-fork': {
+      expect(lines.length).toBeGreaterThan(1);
+      // Had the other side placed there, it could have closed any of them next.
+      const men = before.men[other]! | (1 << turn.to);
+      const forked = {
+        ...before,
+        men: other === 0 ? ([men, before.men[1]] as const) : ([before.men[0], men] as const),
+      };
+      for (const mill of lines) {
+        expect(mill.filter((point) => has(forked.men[other]!, [point])).length).toBe(2);
+        expect(mill.filter((point) => has(forked.men[mover]!, [point])).length).toBe(0);
+      }
+      return;
+    }
+    case 'reopens-mill':
+      for (const mill of lines) {
+        expect(has(before.men[mover]!, mill)).toBe(true);
+        expect(mill).toContain(first);
+        for (const reply of morris.moves(after))
+          expect(canClose(unwrap(morris.play(after, reply)), mover, mill, first)).toBe(true);
+      }
+      expect(lines.length).toBeGreaterThan(0);
+      return;
+    case 'three-left':
+    case 'lets-fly': {
+      const left = ({ men, hand }: MorrisPosition) => pointsOf(men[other]!).length + hand[other]!;
+      expect(claim.counts).toEqual([left(before), 3]);
+      expect(left(after)).toBe(3);
+      expect(after.config.flying && after.hand[other] === 0).toBe(code === 'lets-fly');
+      return;
+    }
+    case 'shuts-in':
+      expect(cells.length).toBeGreaterThan(1);
+      expect(staysShutIn(after, other, cells, 3)).toBe(true);
+      return;
+    case 'few-waits': {
+      const inMill = (men: number, man: Point | null) =>
+        man !== null && morrisBoard(after.config).mills.some((mill) => mill.includes(man) && has(men, mill));
+      const waits = (position: MorrisPosition) =>
+        new Set(
+          turnsOf(position, other)
+            .filter(({ from }) => !inMill(position.men[other]!, from))
+            .map(({ from, to }) => `${from} ${to}`),
+        ).size;
+      expect(claim.counts).toEqual([waits(before), waits(after)]);
+      for (const mill of lines) expect(has(after.men[other]!, mill)).toBe(true);
+      for (const mill of morrisBoard(after.config).mills) expect(canClose(after, other, mill)).toBe(false);
+      return;
+    }
+    case 'takes-crossing': {
+      const ways = morrisBoard(after.config).neighbours.map(({ length }) => length);
+      const crossings = [...ways.keys()].filter((point) => ways[point] === Math.max(...ways));
+      expect(crossings).toContain(first);
+      const held = crossings.filter((point) => has(after.men[mover]!, [point])).length;
+      expect(claim.counts).toEqual([crossings.length, held]);
+      return;
+    }
     case 'few-moves': {
       const movesOf = (position: MorrisPosition) =>
         new Set(turnsOf(position, claim.against!).map(({ from, to }) => `${from} ${to}`)).size;
@@ -152,12 +221,14 @@ describe('every claim is true, tried by playing', () => {
           seen.add(claim.code);
           check(position, turn, claim);
         }
+    if (config.men === 9) for (const code of ['lets-fly', 'takes-crossing']) expect(seen).toContain(code);
     // What is never made is never checked.
     if (config === SIX_MENS_MORRIS)
       expect([...seen].sort()).toEqual(
         [
           ...['wins', 'draws', 'closes-mill', 'opens-mill', 'blocks-mill', 'breaks-mill', 'threatens-mill'],
           ...['double-threat', 'double-mill', 'denies-mill', 'few-moves', 'blocks-men', 'allows-mill', 'allows-win'],
+          ...['denies-fork', 'reopens-mill', 'three-left', 'shuts-in', 'few-waits'],
         ].sort(),
       );
   });

@@ -1,19 +1,12 @@
-import { morris as game, type MorrisPosition, type MorrisTurn, type Player, type Point, unwrap } from '@rowhouse/rules';
+import { morris as game, type MorrisPosition, type MorrisTurn, type Point, unwrap } from '@rowhouse/rules';
 import { countPoints, isFlying, morrisBoard, otherSide, pointSet } from '@rowhouse/rules/morris';
 import type { Claim } from '../basics/claims.ts';
 import { sameMove } from '../basics/moves.ts';
 import { closings, doubleMills, isFilled, isMillSure, millsOfClosings, millsWith, movable, stepsOf } from './mills.ts';
+import { strategyClaims } from './strategy.ts';
+import type { Turn } from './turn.ts';
 
 type MorrisClaim = Claim<'morris'>;
-
-/** A turn with the positions before and after it. */
-interface Turn {
-  readonly before: MorrisPosition;
-  readonly after: MorrisPosition;
-  readonly turn: MorrisTurn;
-  readonly mover: Player;
-  readonly other: Player;
-}
 
 /** The claims about a turn that follow from the rules alone. */
 export function morrisClaims(before: MorrisPosition, turn: MorrisTurn): readonly MorrisClaim[] {
@@ -36,6 +29,7 @@ export function morrisClaims(before: MorrisPosition, turn: MorrisTurn): readonly
     ...doubleMill(about),
     ...fewMoves(about),
     ...blocksMen(about),
+    ...strategyClaims(about),
     ...allows(about),
   ];
 }
@@ -90,7 +84,7 @@ function doubleMill({ after, turn: { to }, mover }: Turn): MorrisClaim[] {
   return found ? [{ code: 'double-mill', player: mover, cells: found.steps, lines: found.mills, moves: [] }] : [];
 }
 
-/** Mills that the other side had begun by placing, and cannot finish while the man stands there. */
+/** Mills that the other side had begun by placing, and cannot finish while the man stands there. Two of them were a fork. */
 function deniesMill({ before, turn: { to }, mover, other }: Turn): MorrisClaim[] {
   if (before.hand[other]! === 0 || before.hand[mover]! === 0) return [];
   const own = before.men[mover]!;
@@ -98,9 +92,9 @@ function deniesMill({ before, turn: { to }, mover, other }: Turn): MorrisClaim[]
     (mill) =>
       mill.includes(to) && (own & pointSet(mill)) === 0 && countPoints(before.men[other]! & pointSet(mill)) === 1,
   );
-  return lines.length === 0
-    ? []
-    : [{ code: 'denies-mill', player: mover, against: other, cells: [to], lines, moves: [] }];
+  if (lines.length === 0) return [];
+  const code = lines.length > 1 ? 'denies-fork' : 'denies-mill';
+  return [{ code, player: mover, against: other, cells: [to], lines, moves: [] }];
 }
 
 /** With more moves than this a side is not in trouble. */

@@ -55,6 +55,13 @@ export function movable(position: MorrisPosition, side: Player): readonly Point[
 export const stepsOf = (position: MorrisPosition, side: Player): number =>
   [...steps(asIfToMove(position, side))].length;
 
+/** How many moves of a side that steps from point to point leave its mills closed. */
+export function waitsOf(position: MorrisPosition, side: Player): number {
+  const turn = asIfToMove(position, side);
+  return [...steps(turn)].filter(([from]) => from === null || millsWith(turn, turn.men[side]!, from).length === 0)
+    .length;
+}
+
 /** A man that goes to and fro and closes a mill each time. */
 export interface DoubleMill {
   /** Where the man is and where it goes. */

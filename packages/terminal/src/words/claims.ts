@@ -27,7 +27,7 @@ interface Words {
   readonly idea: string;
   readonly before: number;
   readonly left: number;
-  readonly pairs: string;
+  readonly groups: string;
   readonly threat: string | null;
   readonly planWins: boolean;
 }
@@ -70,6 +70,7 @@ const CLAIMS: Sentences<ClaimCode> = {
   wins: ({ player, how }) => `${player} wins: ${how}.`,
   draws: ({ how }) => `The game is drawn: ${how}.`,
   'only-move': ({ evaluation, instead }) => `The only move: ${evaluation}, and the next best is a ${instead}.`,
+  'holds-out': () => 'Every move loses here. This one holds out longest.',
   'throws-away': ({ evaluation, instead, move }) => `A ${evaluation}; ${move} is a ${instead}.`,
   'forced-win': ({ player, evaluation }) => `${player} wins, whatever the answer: ${evaluation}.`,
   refuted: ({ player, move }) => `${player} answers ${move} and wins.`,
@@ -85,6 +86,8 @@ const CLAIMS: Sentences<ClaimCode> = {
   blocks: ({ against, along, place }) => `Blocks ${against}’s line ${along} at ${place}.`,
   denies: ({ against, along, place }) => `Takes ${place}, which ${against} needed for a line ${along}.`,
   'most-lines': ({ place }) => `More open lines go through ${place} than through any other cell to choose.`,
+  fight: ({ player, against, place, before, left }) =>
+    `The fight is about ${place}, which half-made lines need: ${before} of ${player}’s, ${left} of ${against}’s.`,
   threatens: ({ along, place }) => `Threatens to complete a line ${along} at ${place}.`,
   'double-threat': ({ places }) => `More than one threat at once, at ${places}: not all can be met.`,
   'stacked-threat': ({ place, second }) => `Threatens ${place}, and when that is filled, ${second} right above it.`,
@@ -96,8 +99,8 @@ const CLAIMS: Sentences<ClaimCode> = {
   'gives-up': ({ place, along }) => `Gives up ${place}, where a line ${along} could have been completed.`,
   parity: ({ player, against, place }) =>
     `${place} would complete a line of ${player}’s: if the other columns fill up first, ${against} has to play under it.`,
-  plan: ({ player, against, pairs, threat, planWins }) => {
-    const answers = `From here ${player} answers right above every disc${pairs ? `, and in ${pairs} in either of the two` : ''}`;
+  plan: ({ player, against, groups, threat, planWins }) => {
+    const answers = `From here ${player} answers right above every disc${groups ? `, or in a partner column (${groups})` : ''}`;
     if (threat !== null)
       return `${answers}. ${against} cannot make a line, runs out of moves, and has to play under ${threat}, where ${player} wins.`;
     return planWins
@@ -114,6 +117,18 @@ const CLAIMS: Sentences<ClaimCode> = {
   'double-mill': ({ place, second }) => `A double mill: the man goes from ${place} to ${second} and back.`,
   'opens-mill': () => 'Opens a mill of its own.',
   'denies-mill': ({ against, place }) => `Takes ${place}, which ${against} needed for a mill.`,
+  'denies-fork': ({ against, place }) => `Takes ${place}, where ${against} would have threatened two mills at once.`,
+  'reopens-mill': ({ place }) => `Opens a mill only to close it again at ${place}: no answer can stop that.`,
+  'three-left': ({ against }) => `${against} has three men left: the next mill wins.`,
+  'lets-fly': ({ against }) => `${against} has three men left and may fly now, but the next mill wins.`,
+  'shuts-in': ({ player, places }) => `Shuts in the men at ${places}: only men of ${player}’s stand around them.`,
+  'few-waits': ({ against, before, left }) =>
+    left === 0
+      ? `${against} has to open a mill: every move does.`
+      : `${against} has ${movesText(left)} left that keep its mills closed, down from ${before}.`,
+  'takes-crossing': ({ player, place, before, left }) =>
+    `Takes ${place}, a crossing: ${player} now holds ${left} of ${before}.`,
+  'to-and-fro': ({ list }) => `Nobody gets any further: after ${list} the position is the same again.`,
   'few-moves': ({ against, before, left }) => `Moves that ${against} has left: ${left}; it was ${before} before.`,
   'blocks-men': ({ against, places }) => `${against} cannot move any more at ${places}.`,
   'allows-mill': ({ player, move }) => `${player} can then close a mill: ${move}.`,
@@ -145,7 +160,7 @@ export function claimText(config: Config, claim: Claim): string {
     idea: idea ? claimText(config, idea) : '',
     before: claim.counts?.[0] ?? 0,
     left: claim.counts?.[1] ?? 0,
-    pairs: joined((claim.plan?.pairs ?? []).map(([a, b]) => `columns ${a + 1} and ${b + 1}`)),
+    groups: joined((claim.plan?.groups ?? []).map((group) => group.map((column) => column + 1).join('-'))),
     threat: claim.plan?.threat ? placeText(config, claim.plan.threat) : null,
     planWins: claim.plan?.result === 'win',
   };
@@ -173,6 +188,8 @@ function placeText({ family }: Config, place: Place): string {
 
 const moveText = (config: Config, move: Move): string =>
   `${config.family === 'connect' ? 'column ' : ''}${gameOf(config).makeMove(config, move)}`;
+
+const movesText = (count: number): string => (count === 1 ? '1 move' : `${count} moves`);
 
 const joined = (texts: readonly string[]): string =>
   texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;

@@ -80,7 +80,7 @@ export function claimWords(position: Position, claim: Claim): string {
     before: claim.counts?.[0] ?? 0,
     left: claim.counts?.[1] ?? 0,
     isWin: evaluation?.value === 'win',
-    pairs: joined((claim.plan?.pairs ?? []).map((pair) => listWords(config, pair))),
+    groups: joined((claim.plan?.groups ?? []).map((group) => group.map((column) => column + 1).join('–'))),
     threat: claim.plan?.threat ? placeWords(config, claim.plan.threat) : null,
     planWins: claim.plan?.result === 'win',
   };

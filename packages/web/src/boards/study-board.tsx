@@ -1,6 +1,7 @@
 import '@rowhouse/board/morris-view';
-import type { ConnectView, DiscAnimation, MorrisView, ShownEvaluation } from '@rowhouse/board';
+import type { ConnectView, DiscAnimation, HouseOverlay, MorrisView, ShownEvaluation } from '@rowhouse/board';
 import { animationsBetween, drafted, houseOverlay, marksOf, type Shown, squareOverlay } from '@rowhouse/board/play';
+import type { ThreatMap } from '@rowhouse/coach';
 import {
   type Cell,
   type ConnectPosition,
@@ -21,6 +22,7 @@ import { connectMarks } from './connect-marks.ts';
 import type { Highlights } from './highlights.ts';
 import { playLanding } from './play-landing.ts';
 import { pointMarks } from './point-marks.ts';
+import { threatOverlay } from './threat-overlay.ts';
 
 /** A move and its evaluation. The best moves come first. */
 export interface MoveEvaluation {
@@ -36,6 +38,8 @@ export interface StudyBoardProps {
   readonly mayMove: boolean;
   readonly evaluations?: readonly MoveEvaluation[];
   readonly highlights?: Highlights | null;
+  /** Who threatens what in a connect game, if that is shown. */
+  readonly threats?: ThreatMap | null;
   onMove(move: Move): void;
   onRefuse?(code: Refusal): void;
 }
@@ -71,6 +75,11 @@ function ConnectStudy(props: StudyBoardProps & { readonly position: ConnectPosit
   const evaluations = createMemo(
     () => props.evaluations && new Map(props.evaluations.map((each) => [each.move as number, each.evaluation])),
   );
+  const overlay = createMemo((): HouseOverlay => {
+    const { threats } = props;
+    const marks = threats && threatOverlay(threats);
+    return marks ? (...given) => [...houseOverlay(...given), ...marks(...given)] : houseOverlay;
+  });
   const hand = () => (props.mayMove && !props.position.outcome ? props.position.toMove : null);
   const choose = (x: number) => {
     if (props.position.outcome) props.onRefuse?.('game-over');
@@ -92,7 +101,7 @@ function ConnectStudy(props: StudyBoardProps & { readonly position: ConnectPosit
       hand: hand(),
       landing: (x) => landingRow(board, x),
       evaluations: known && { at: (x) => known.get(x) ?? null },
-      overlay: houseOverlay,
+      overlay: overlay(),
       label: t().board.connect.label(config.columns, config.rows),
       animations: drawn().animations,
     };

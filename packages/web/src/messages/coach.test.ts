@@ -49,7 +49,7 @@ const SAID: ClaimWords = {
   before: 7,
   left: 3,
   isWin: false,
-  pairs: '<PAIRS>',
+  groups: '<GROUPS>',
   threat: '<THREAT>',
   planWins: true,
 };

@@ -135,6 +135,7 @@ export const de: CoachMessages = {
       wins: ({ player, how }) => `${player} gewinnt: ${how}.`,
       draws: ({ how }) => `Die Partie ist remis: ${how}.`,
       'only-move': ({ evaluation, instead }) => `Der einzige Zug: Er ${evaluation}, der nächstbeste ${instead}.`,
+      'holds-out': 'Hier verliert jeder Zug. Dieser hält am längsten stand.',
       'throws-away': ({ evaluation, instead, move }) => `Das ${evaluation}; ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} gewinnt in ${moves(count)}, was auch immer folgt.`,
       refuted: ({ player, move, moves: count }) => `${player} antwortet mit ${move} und gewinnt in ${moves(count)}.`,
@@ -154,6 +155,8 @@ export const de: CoachMessages = {
       denies: ({ against, along, place }) =>
         `Besetzt ${place}: Dort fehlte ${against} ein Stein für eine Linie ${along}.`,
       'most-lines': ({ place }) => `Durch ${place} gehen mehr offene Linien als durch jedes andere Feld zur Wahl.`,
+      fight: ({ player, against, place, before, left }) =>
+        `Es geht um ${place}: Halb fertige Linien brauchen das Feld, ${before} von ${player} und ${left} von ${against}.`,
       threatens: ({ along, place }) => `Droht, eine Linie ${along} zu vollenden: ${place}.`,
       'double-threat': ({ places }) => `Mehrere Drohungen zugleich: ${places}. Nur eine lässt sich abwehren.`,
       'stacked-threat': ({ place, second }) => `Droht bei ${place}, und wenn dort zu ist, direkt darüber: ${second}.`,
@@ -168,8 +171,8 @@ export const de: CoachMessages = {
         `Gibt ${place} auf, wo eine Linie ${along} zu vollenden war: Die andere Seite kann das Feld nun besetzen.`,
       parity: ({ player, against, place, isOdd }) =>
         `${place}, in einer ${isOdd ? 'ungeraden' : 'geraden'} Reihe, würde eine Linie von ${player} vollenden: Füllen sich die anderen Spalten zuerst, muss ${against} darunter spielen.`,
-      plan: ({ player, against, pairs, threat, planWins }) => {
-        const answers = `Von hier an antwortet ${player} direkt über jedem Stein${pairs ? `, in ${pairs} in einer der beiden` : ''}`;
+      plan: ({ player, against, groups, threat, planWins }) => {
+        const answers = `Von hier an antwortet ${player} direkt über jedem Stein${groups ? ` oder in einer Partnerspalte (${groups})` : ''}`;
         if (threat !== null)
           return `${answers}. ${against} bekommt keine Linie, hat am Ende keinen anderen Zug und muss unter ${threat} spielen, wo ${player} gewinnt.`;
         return planWins
@@ -189,6 +192,22 @@ export const de: CoachMessages = {
         `Eine Zwickmühle: Der Stein geht hin und her (${place}, ${second}) und schließt jedes Mal eine Mühle.`,
       'opens-mill': 'Öffnet eine eigene Mühle.',
       'denies-mill': ({ against, place }) => `Besetzt ${place}: Das brauchte ${against} für eine Mühle.`,
+      'denies-fork': ({ against, place }) =>
+        `Besetzt ${place}: Dort hätte ${against} mit zwei Mühlen zugleich gedroht.`,
+      'reopens-mill': ({ place }) =>
+        `Öffnet eine Mühle nur, um sie gleich wieder zu schließen (${place}): Keine Antwort verhindert das.`,
+      'three-left': ({ against }) => `${against} hat noch drei Steine: Die nächste Mühle gewinnt.`,
+      'lets-fly': ({ against }) =>
+        `${against} hat noch drei Steine und darf jetzt springen, aber die nächste Mühle gewinnt.`,
+      'shuts-in': ({ player, places }) =>
+        `Sperrt Steine ein (${places}): Um sie herum stehen nur Steine von ${player}.`,
+      'few-waits': ({ against, before, left }) =>
+        left === 0
+          ? `${against} muss eine Mühle öffnen: Einen anderen Zug gibt es nicht.`
+          : `Züge, bei denen ${against} keine Mühle öffnen muss: ${left}; vorher waren es ${before}.`,
+      'takes-crossing': ({ player, place, before, left }) =>
+        `Besetzt ${place}, eine Kreuzung: ${player} hält jetzt ${left} von ${before}.`,
+      'to-and-fro': ({ list }) => `Niemand kommt weiter: Nach ${list} ist die Stellung wieder dieselbe.`,
       'few-moves': ({ against, before, left }) => `Züge, die ${against} noch hat: ${left}; vorher waren es ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1

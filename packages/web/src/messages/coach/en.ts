@@ -33,8 +33,8 @@ export interface ClaimWords {
   readonly left: number;
   /** Whether `evaluation` is a win. */
   readonly isWin: boolean;
-  /** The pairs of columns of a plan; empty if there are none. */
-  readonly pairs: string;
+  /** The columns that a plan keeps together, as `2–3 and 5–6`; empty if there are none. */
+  readonly groups: string;
   /** Where the plan wins in the end; `null` if it needs no threat. */
   readonly threat: string | null;
   /** Whether the plan wins. */
@@ -194,6 +194,7 @@ export const en = {
       draws: ({ how }: ClaimWords) => `The game is drawn: ${how}.`,
       'only-move': ({ evaluation, instead }: ClaimWords) =>
         `The only move: it ${evaluation}, and the next best ${instead}.`,
+      'holds-out': 'Every move loses here. This one holds out longest.',
       'throws-away': ({ evaluation, instead, move }: ClaimWords) => `It ${evaluation}, where ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }: ClaimWords) => `${player} wins in ${moves(count)}, whatever the answer.`,
       refuted: ({ player, move, moves: count }: ClaimWords) => `${player} answers ${move} and wins in ${moves(count)}.`,
@@ -212,6 +213,8 @@ export const en = {
       denies: ({ against, along, place }: ClaimWords) => `Takes ${place}, which ${against} needed for a line ${along}.`,
       'most-lines': ({ place }: ClaimWords) =>
         `More open lines go through ${place} than through any other cell to choose.`,
+      fight: ({ player, against, place, before, left }: ClaimWords) =>
+        `The fight is about ${place}, which half-made lines need: ${before} of ${player}’s, ${left} of ${against}’s.`,
       threatens: ({ along, place }: ClaimWords) => `Threatens to complete a line ${along} at ${place}.`,
       'double-threat': ({ places }: ClaimWords) => `More than one threat at once, at ${places}: only one can be met.`,
       'stacked-threat': ({ place, second }: ClaimWords) =>
@@ -226,8 +229,8 @@ export const en = {
         `Gives up ${place}, where a line ${along} could have been completed: the other side can fill it now.`,
       parity: ({ player, against, place, isOdd }: ClaimWords) =>
         `${place}, on an ${isOdd ? 'odd' : 'even'} row, would complete a line of ${player}’s: if the other columns fill up first, ${against} has to play under it.`,
-      plan: ({ player, against, pairs, threat, planWins }: ClaimWords) => {
-        const answers = `From here ${player} answers right above every disc${pairs ? `, and in ${pairs} in either of the two` : ''}`;
+      plan: ({ player, against, groups, threat, planWins }: ClaimWords) => {
+        const answers = `From here ${player} answers right above every disc${groups ? `, or in a partner column (${groups})` : ''}`;
         if (threat !== null)
           return `${answers}. ${against} cannot make a line, runs out of moves, and has to play under ${threat}, where ${player} wins.`;
         return planWins
@@ -248,6 +251,21 @@ export const en = {
         `A double mill: the man goes from ${place} to ${second} and back, and closes a mill each time.`,
       'opens-mill': 'Opens a mill of its own.',
       'denies-mill': ({ against, place }: ClaimWords) => `Takes ${place}, which ${against} needed for a mill.`,
+      'denies-fork': ({ against, place }: ClaimWords) =>
+        `Takes ${place}, where ${against} would have threatened two mills at once.`,
+      'reopens-mill': ({ place }: ClaimWords) =>
+        `Opens a mill only to close it again at ${place}: no answer can stop that.`,
+      'three-left': ({ against }: ClaimWords) => `${against} has three men left: the next mill wins.`,
+      'lets-fly': ({ against }: ClaimWords) => `${against} has three men left and may fly now, but the next mill wins.`,
+      'shuts-in': ({ player, places }: ClaimWords) =>
+        `Shuts in the men at ${places}: only men of ${player}’s stand around them.`,
+      'few-waits': ({ against, before, left }: ClaimWords) =>
+        left === 0
+          ? `${against} has to open a mill: every move does.`
+          : `${against} has ${moves(left)} left that keep its mills closed, down from ${before}.`,
+      'takes-crossing': ({ player, place, before, left }: ClaimWords) =>
+        `Takes ${place}, a crossing: ${player} now holds ${left} of ${before}.`,
+      'to-and-fro': ({ list }: ClaimWords) => `Nobody gets any further: after ${list} the position is the same again.`,
       'few-moves': ({ against, before, left }: ClaimWords) =>
         `Leaves ${against} ${left === 0 ? 'no move' : moves(left)}, down from ${before}.`,
       'blocks-men': ({ against, count, places }: ClaimWords) =>

@@ -134,6 +134,7 @@ export const es: CoachMessages = {
       wins: ({ player, how }) => `${player} gana: ${how}.`,
       draws: ({ how }) => `La partida termina en empate: ${how}.`,
       'only-move': ({ evaluation, instead }) => `La única jugada: ${evaluation}, y la siguiente mejor ${instead}.`,
+      'holds-out': 'Aquí pierden todas las jugadas. Esta es la que más resiste.',
       'throws-away': ({ evaluation, instead, move }) => `Esta ${evaluation}, mientras que ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} gana en ${moves(count)}, responda lo que responda.`,
       refuted: ({ player, move, moves: count }) => `${player} responde ${move} y gana en ${moves(count)}.`,
@@ -152,6 +153,8 @@ export const es: CoachMessages = {
       denies: ({ against, along, place }) =>
         `Ocupa una casilla (${place}) que ${against} necesitaba para una línea ${along}.`,
       'most-lines': ({ place }) => `Por ${place} pasan más líneas aún posibles que por cualquier otra casilla jugable.`,
+      fight: ({ player, against, place, before, left }) =>
+        `La lucha es por ${place}: la necesitan líneas a medio hacer, ${before} de ${player} y ${left} de ${against}.`,
       threatens: ({ along, place }) => `Amenaza con completar una línea ${along} (${place}).`,
       'double-threat': ({ places }) => `Varias amenazas a la vez (${places}): solo se puede parar una.`,
       'stacked-threat': ({ place, second }) =>
@@ -166,8 +169,8 @@ export const es: CoachMessages = {
         `Renuncia a ${place}, donde se podía completar una línea ${along}: el otro lado ya puede ocuparla.`,
       parity: ({ player, against, place, isOdd }) =>
         `${place}, en una fila ${isOdd ? 'impar' : 'par'}, completaría una línea de ${player}: si las demás columnas se llenan antes, ${against} tiene que jugar debajo.`,
-      plan: ({ player, against, pairs, threat, planWins }) => {
-        const answers = `Desde aquí, ${player} responde justo encima de cada ficha${pairs ? `, y en ${pairs}, en cualquiera de las dos` : ''}`;
+      plan: ({ player, against, groups, threat, planWins }) => {
+        const answers = `Desde aquí, ${player} responde justo encima de cada ficha${groups ? `, o en una columna asociada (${groups})` : ''}`;
         if (threat !== null)
           return `${answers}. ${against} no consigue ninguna línea, se queda sin otras jugadas y tiene que jugar debajo de ${threat}, donde gana ${player}.`;
         return planWins
@@ -187,6 +190,20 @@ export const es: CoachMessages = {
         `Un doble molino: la ficha va y viene (${place}, ${second}) y cierra un molino cada vez.`,
       'opens-mill': 'Abre un molino propio.',
       'denies-mill': ({ against, place }) => `Ocupa un punto (${place}) que ${against} necesitaba para un molino.`,
+      'denies-fork': ({ against, place }) =>
+        `Ocupa un punto (${place}) donde ${against} habría amenazado dos molinos a la vez.`,
+      'reopens-mill': ({ place }) =>
+        `Abre un molino para volver a cerrarlo enseguida (${place}): ninguna respuesta lo impide.`,
+      'three-left': ({ against }) => `A ${against} le quedan tres fichas: el próximo molino gana.`,
+      'lets-fly': ({ against }) => `A ${against} le quedan tres fichas y ya puede volar, pero el próximo molino gana.`,
+      'shuts-in': ({ player, places }) => `Encierra fichas (${places}): solo las rodean fichas de ${player}.`,
+      'few-waits': ({ against, before, left }) =>
+        left === 0
+          ? `${against} tiene que abrir un molino: no hay otra jugada.`
+          : `Jugadas de ${against} que dejan cerrados sus molinos: ${left}; antes eran ${before}.`,
+      'takes-crossing': ({ player, place, before, left }) =>
+        `Ocupa un cruce (${place}): ${player} tiene ahora ${left} de ${before}.`,
+      'to-and-fro': ({ list }) => `Nadie avanza: después de ${list} la posición vuelve a ser la misma.`,
       'few-moves': ({ against, before, left }) => `Jugadas que le quedan a ${against}: ${left}; antes eran ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1

@@ -134,6 +134,7 @@ export const fr: CoachMessages = {
       wins: ({ player, how }) => `${player} gagne : ${how}.`,
       draws: ({ how }) => `La partie est nulle : ${how}.`,
       'only-move': ({ evaluation, instead }) => `Le seul coup : il ${evaluation}, le suivant ${instead}.`,
+      'holds-out': 'Ici, tous les coups perdent. Celui-ci résiste le plus longtemps.',
       'throws-away': ({ evaluation, instead, move }) => `Il ${evaluation}, alors que ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} gagne en ${moves(count)}, quelle que soit la réponse.`,
       refuted: ({ player, move, moves: count }) => `${player} répond ${move} et gagne en ${moves(count)}.`,
@@ -153,6 +154,8 @@ export const fr: CoachMessages = {
         `Prend une case (${place}) qu’il fallait à ${against} pour un alignement ${along}.`,
       'most-lines': ({ place }) =>
         `Aucune autre case jouable n’a autant d’alignements encore possibles que celle-ci (${place}).`,
+      fight: ({ player, against, place, before, left }) =>
+        `L’enjeu est ${place} : des alignements à moitié faits en ont besoin, ${before} de ${player} et ${left} de ${against}.`,
       threatens: ({ along, place }) => `Menace de compléter un alignement ${along} (${place}).`,
       'double-threat': ({ places }) => `Plusieurs menaces à la fois (${places}) : une seule peut être parée.`,
       'stacked-threat': ({ place, second }) =>
@@ -168,8 +171,8 @@ export const fr: CoachMessages = {
         `Abandonne une case (${place}) qui aurait complété un alignement ${along} : l’autre camp peut la remplir.`,
       parity: ({ player, against, place, isOdd }) =>
         `Une case (${place}), sur une ligne ${isOdd ? 'impaire' : 'paire'}, compléterait un alignement de ${player} : si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous.`,
-      plan: ({ player, against, pairs, threat, planWins }) => {
-        const answers = `À partir d’ici, ${player} répond juste au-dessus de chaque jeton${pairs ? `, et dans ${pairs}, dans l’une des deux` : ''}`;
+      plan: ({ player, against, groups, threat, planWins }) => {
+        const answers = `À partir d’ici, ${player} répond juste au-dessus de chaque jeton${groups ? `, ou dans une colonne associée (${groups})` : ''}`;
         if (threat !== null)
           return `${answers}. ${against} n’obtient aucun alignement, n’a plus d’autre coup à la fin et doit jouer sous ${threat}, où ${player} gagne.`;
         return planWins
@@ -189,6 +192,21 @@ export const fr: CoachMessages = {
         `Un double moulin : le pion va et vient (${place}, ${second}) et ferme un moulin à chaque fois.`,
       'opens-mill': 'Ouvre un de ses propres moulins.',
       'denies-mill': ({ against, place }) => `Prend un point (${place}) qu’il fallait à ${against} pour un moulin.`,
+      'denies-fork': ({ against, place }) =>
+        `Prend un point (${place}) où ${against} aurait menacé deux moulins à la fois.`,
+      'reopens-mill': ({ place }) =>
+        `Ouvre un moulin pour le refermer aussitôt (${place}) : aucune réponse ne l’empêche.`,
+      'three-left': ({ against }) => `Il reste trois pions à ${against} : le prochain moulin gagne.`,
+      'lets-fly': ({ against }) =>
+        `Il reste trois pions à ${against}, qui peut désormais sauter, mais le prochain moulin gagne.`,
+      'shuts-in': ({ player, places }) => `Enferme des pions (${places}) : seuls des pions de ${player} les entourent.`,
+      'few-waits': ({ against, before, left }) =>
+        left === 0
+          ? `${against} doit ouvrir un moulin : il n’y a pas d’autre coup.`
+          : `Coups de ${against} qui laissent ses moulins fermés : ${left}, au lieu de ${before}.`,
+      'takes-crossing': ({ player, place, before, left }) =>
+        `Prend un carrefour (${place}) : ${player} en tient maintenant ${left} sur ${before}.`,
+      'to-and-fro': ({ list }) => `Personne n’avance : après ${list}, la position est de nouveau la même.`,
       'few-moves': ({ against, before, left }) => `Coups qui restent à ${against} : ${left}, au lieu de ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1

@@ -128,6 +128,7 @@ export const zh: CoachMessages = {
       wins: ({ player, how }) => `${player}获胜：${how}。`,
       draws: ({ how }) => `和棋：${how}。`,
       'only-move': ({ evaluation, instead }) => `唯一的一步：${evaluation}，次佳则${instead}。`,
+      'holds-out': '这里怎么走都输，这一手坚持得最久。',
       'throws-away': ({ evaluation, instead, move }) => `这步${evaluation}，而${move}${instead}。`,
       'forced-win': ({ player, moves }) => `无论如何应对，${player} ${moves} 步内获胜。`,
       refuted: ({ player, move, moves }) => `${player}应以${move}，${moves} 步内获胜。`,
@@ -144,6 +145,8 @@ export const zh: CoachMessages = {
       blocks: ({ against, along, place }) => `挡住${against}：否则对方在${place}${along}连成一线。`,
       denies: ({ against, along, place }) => `占住${place}：${against}${along}连线要用这一格。`,
       'most-lines': ({ place }) => `可走的各格中，经过${place}的可能连线最多。`,
+      fight: ({ player, against, place, before, left }) =>
+        `争夺的焦点是${place}：半成的连线要用这一格，${player}有 ${before} 条，${against}有 ${left} 条。`,
       threatens: ({ along, place }) => `威胁在${place}${along}连成一线。`,
       'double-threat': ({ places }) => `多处同时威胁：${places}，只能挡住一处。`,
       'stacked-threat': ({ place, second }) => `威胁${place}；填上之后，正上方的${second}又成威胁。`,
@@ -155,8 +158,8 @@ export const zh: CoachMessages = {
       'gives-up': ({ place, along }) => `放弃了${place}：那里本可${along}连成一线，现在对方可以占住。`,
       parity: ({ player, against, place, isOdd }) =>
         `${place}位于${isOdd ? '奇数' : '偶数'}行，可使${player}连成一线：如果其他列先填满，${against}不得不走它的下方。`,
-      plan: ({ player, against, pairs, threat, planWins }) => {
-        const answers = `从这里起，${player}每次都压在对方棋子的正上方${pairs ? `，在${pairs}则应在两列之一` : ''}`;
+      plan: ({ player, against, groups, threat, planWins }) => {
+        const answers = `从这里起，${player}每次都压在对方棋子的正上方${groups ? `，或应在配对的列（${groups}）` : ''}`;
         if (threat !== null)
           return `${answers}。${against}连不成线，最后无处可走，只能走${threat}的下方，${player}便在那里获胜。`;
         return planWins
@@ -173,6 +176,18 @@ export const zh: CoachMessages = {
       'double-mill': ({ place, second }) => `双三连：棋子在${place}与${second}之间来回，每次都成三连。`,
       'opens-mill': '打开自己的一个三连。',
       'denies-mill': ({ against, place }) => `占住${place}：${against}要用它成三连。`,
+      'denies-fork': ({ against, place }) => `占住${place}：否则${against}在那里能同时威胁两个三连。`,
+      'reopens-mill': ({ place }) => `打开三连只是为了在${place}再次成三连：对方无法阻止。`,
+      'three-left': ({ against }) => `${against}只剩三子：再成一个三连即获胜。`,
+      'lets-fly': ({ against }) => `${against}只剩三子，从此可以飞行，但再成一个三连即获胜。`,
+      'shuts-in': ({ player, places }) => `困住${places}的子：周围只有${player}的子。`,
+      'few-waits': ({ against, before, left }) =>
+        left === 0
+          ? `${against}必须打开三连：没有别的走法。`
+          : `${against}不打开三连的走法只剩 ${left} 种，原来有 ${before} 种。`,
+      'takes-crossing': ({ player, place, before, left }) =>
+        `占住十字路口${place}：${player}现在占有 ${before} 个中的 ${left} 个。`,
+      'to-and-fro': ({ list }) => `谁也无法更进一步：走${list}之后，局面又回到原样。`,
       'few-moves': ({ against, before, left }) => `${against}只剩 ${left} 种走法，原来有 ${before} 种。`,
       'blocks-men': ({ against, count, places }) =>
         count === 1 ? `${against}在${places}的子动不了了。` : `${against}有 ${count} 子动不了了。`,

@@ -1,4 +1,5 @@
 import { planRatio } from '@rowhouse/board/svg';
+import type { ThreatMap } from '@rowhouse/coach';
 import type { Config, Move, Position } from '@rowhouse/rules';
 import { createEffect, createSignal, type JSX, on, Show } from 'solid-js';
 import type { Refusal } from '../../basics/refusal.ts';
@@ -17,6 +18,7 @@ interface StudyFrameProps {
   /** Whether a refused move is explained: only while a move is asked for. */
   readonly isAsked: boolean;
   readonly highlights: Highlights | null;
+  readonly threats?: ThreatMap | null;
   /** The line above the title: which part of the app this is. */
   readonly kicker: string;
   readonly title: JSX.Element;
@@ -43,6 +45,7 @@ export function StudyFrame(props: StudyFrameProps) {
           moves={props.moves}
           mayMove={props.mayMove}
           highlights={props.highlights}
+          threats={props.threats ?? null}
           onMove={(move) => {
             refuse(null);
             props.onMove(move);

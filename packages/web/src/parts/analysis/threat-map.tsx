@@ -1,31 +1,43 @@
+import { type ThreatMap as Threats, threatMap } from '@rowhouse/coach';
 import type { Position } from '@rowhouse/rules';
-import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, For, Show } from 'solid-js';
+import { threatSentences } from '../../analysis/threat-words.ts';
 import { coachWords } from '../../messages/coach.ts';
+import { SwitchField } from '../controls/choice-fields.tsx';
 import './threat-map.css';
-
-const ThreatPicture = lazy(async () => ({ default: (await import('./threat-picture.tsx')).ThreatPicture }));
 
 /** Whoever has switched it on wants it on the next board, too. */
 const [isShown, show] = createSignal(false);
 
-/** More columns do not fit beside the board. */
+/** On wider boards the marks are too small to see. */
 const MOST_COLUMNS = 12;
 
-/** A switch, and while it is on, who threatens what in a connect game. */
+/** A position of a connect game that has a threat map; when the game is over nobody threatens anything. */
+const mapped = (position: Position) =>
+  position.family === 'connect' && position.config.columns <= MOST_COLUMNS && !position.outcome ? position : null;
+
+/** Who threatens what, for the board to draw, while that is switched on. */
+export function shownThreats(position: Position): Threats | null {
+  const connect = isShown() ? mapped(position) : null;
+  return connect && threatMap(connect);
+}
+
+/** The switch of the threat map, and while it is on, what the marks on the board say, in sentences. */
 export function ThreatMap(props: { readonly position: Position }) {
-  const position = () =>
-    props.position.family === 'connect' && props.position.config.columns <= MOST_COLUMNS ? props.position : null;
   return (
-    <Show when={position()}>
+    <Show when={mapped(props.position)}>
       {(connect) => (
         <section class="threat-map">
-          <button type="button" class="button" aria-pressed={isShown()} onClick={() => show(!isShown())}>
-            {coachWords().threats.button}
-          </button>
+          <SwitchField label={coachWords().threats.button} checked={isShown()} onChange={show} />
           <Show when={isShown()}>
-            <Suspense>
-              <ThreatPicture position={connect()} />
-            </Suspense>
+            <ul>
+              <For
+                each={threatSentences(connect(), threatMap(connect()))}
+                fallback={<li>{coachWords().threats.none}</li>}
+              >
+                {(sentence) => <li>{sentence}</li>}
+              </For>
+            </ul>
           </Show>
         </section>
       )}

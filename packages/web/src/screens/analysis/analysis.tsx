@@ -22,7 +22,7 @@ import { LineSteps } from '../../parts/analysis/line-steps.tsx';
 import { PositionEvaluation } from '../../parts/analysis/position-evaluation.tsx';
 import { StepControls } from '../../parts/analysis/step-controls.tsx';
 import { Refused } from '../../parts/analysis/study-frame.tsx';
-import { ThreatMap } from '../../parts/analysis/threat-map.tsx';
+import { shownThreats, ThreatMap } from '../../parts/analysis/threat-map.tsx';
 import { VariationList } from '../../parts/analysis/variation-list.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
@@ -92,11 +92,7 @@ function AnalysisBoard(props: Opened) {
   createEffect(() => storeStudy(props.record, { tree: study.tree(), at: study.at() }));
   announceStudy(study, search);
   let screen!: HTMLDivElement;
-  onMount(() => {
-    const onKey = (event: KeyboardEvent) => studyShortcut(event, study, screen);
-    document.addEventListener('keydown', onKey);
-    onCleanup(() => document.removeEventListener('keydown', onKey));
-  });
+  followKeys(study, () => screen);
 
   const play = (move: Move) => {
     refuse(null);
@@ -114,6 +110,7 @@ function AnalysisBoard(props: Opened) {
           mayMove={!isOver()}
           evaluations={shownEvaluations()}
           highlights={highlights()}
+          threats={shownThreats(position())}
           onMove={play}
           onRefuse={(code) => {
             refuse(code);
@@ -143,6 +140,15 @@ function AnalysisBoard(props: Opened) {
       <AnalysisDialogs open={open()} study={study} onClose={() => setOpen(null)} />
     </div>
   );
+}
+
+/** The keys of the analysis, wherever the focus is. */
+function followKeys(study: Study, screen: () => HTMLElement): void {
+  onMount(() => {
+    const onKey = (event: KeyboardEvent) => studyShortcut(event, study, screen());
+    document.addEventListener('keydown', onKey);
+    onCleanup(() => document.removeEventListener('keydown', onKey));
+  });
 }
 
 interface MovesToPlayProps {

@@ -18,7 +18,7 @@ import type { StepWords } from '../../messages/lessons/lesson-words.ts';
 import { lessonWords } from '../../messages/lessons.ts';
 import { t } from '../../messages/messages.ts';
 import { StudyFrame, takeFocus } from '../../parts/analysis/study-frame.tsx';
-import { ThreatMap } from '../../parts/analysis/threat-map.tsx';
+import { shownThreats, ThreatMap } from '../../parts/analysis/threat-map.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { RowOfHouses } from '../../parts/page/wordmark.tsx';
 import { Learn } from './learn.tsx';
@@ -93,6 +93,7 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
       mayMove={mayMove()}
       isAsked={mayMove()}
       highlights={highlights()}
+      threats={shownThreats(position())}
       kicker={`${t().games[props.lesson.game]} · ${stepWords()}`}
       title={titleOf(props.lesson)}
       onMove={play}

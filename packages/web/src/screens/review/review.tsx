@@ -18,7 +18,7 @@ import { t } from '../../messages/messages.ts';
 import { EvaluationBar } from '../../parts/analysis/evaluation-bar.tsx';
 import { EvaluationGraph } from '../../parts/analysis/evaluation-graph.tsx';
 import { StepControls } from '../../parts/analysis/step-controls.tsx';
-import { ThreatMap } from '../../parts/analysis/threat-map.tsx';
+import { shownThreats, ThreatMap } from '../../parts/analysis/threat-map.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { currentGame } from '../../saves/store.ts';
@@ -87,6 +87,7 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
           moves={study.record().moves}
           mayMove={false}
           highlights={highlights()}
+          threats={shownThreats(study.position())}
           onMove={() => {}}
         />
       </div>

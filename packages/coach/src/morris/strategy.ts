@@ -1,0 +1,102 @@
+/** Claims of morris games about what lasts: room to move, points that matter, mills that can be used again. */
+import { morris as game, type MorrisPosition, type Point, unwrap } from '@rowhouse/rules';
+import { countPoints, isFlying, isPlacing, morrisBoard, pointSet, pointsOf } from '@rowhouse/rules/morris';
+import type { Claim } from '../basics/claims.ts';
+import { closings, millsWith, waitsOf } from './mills.ts';
+import type { Turn } from './turn.ts';
+
+type MorrisClaim = Claim<'morris'>;
+
+/** The claims about a turn that does not end the game. */
+export const strategyClaims = (about: Turn): readonly MorrisClaim[] => [
+  ...reopensMill(about),
+  ...threeLeft(about),
+  ...shutsIn(about),
+  ...fewWaits(about),
+  ...takesCrossing(about),
+];
+
+/** A mill that was opened and closes again: the other side can neither stand in the gap nor break it. */
+function reopensMill({ before, after, turn: { from, to }, mover }: Turn): MorrisClaim[] {
+  if (from === null || isFlying(after, mover)) return [];
+  const lines = millsWith(before, before.men[mover]!, from).filter(
+    (mill) =>
+      !mill.includes(to) &&
+      game
+        .moves(after)
+        .map((reply) => unwrap(game.play(after, reply)))
+        .every((next) => next.outcome === null && closings(next, mover).some(({ mills }) => mills.includes(mill))),
+  );
+  return lines.length === 0 ? [] : [{ code: 'reopens-mill', player: mover, cells: [from], lines, moves: [] }];
+}
+
+/** The fewest men with which a side can go on. */
+const LAST = 3;
+
+/** The other side has been brought down to three men: it may fly, or the next mill ends the game; mostly both. */
+function threeLeft({ before, after, turn: { remove }, mover, other }: Turn): MorrisClaim[] {
+  if (remove === null) return [];
+  const left = ({ men, hand }: MorrisPosition) => countPoints(men[other]!) + hand[other]!;
+  if (left(after) !== LAST) return [];
+  const code = isFlying(after, other) ? 'lets-fly' : 'three-left';
+  const counts = [left(before), left(after)] as const;
+  return [{ code, player: mover, against: other, cells: [], lines: [], moves: [], counts }];
+}
+
+/** Men that have no way out but through men of the mover's: until one of these is gone, nothing they do helps. */
+function shutsIn({ before, after, mover, other }: Turn): MorrisClaim[] {
+  if (before.hand[other]! > 0 || isFlying(after, other)) return [];
+  const old = enclosed(before, other, mover);
+  const cells = enclosed(after, other, mover);
+  const isNew = cells.some((man) => !old.includes(man));
+  // A single man is shut in easily, and set free as easily.
+  return isNew && cells.length > 1
+    ? [{ code: 'shuts-in', player: mover, against: other, cells, lines: [], moves: [] }]
+    : [];
+}
+
+/** The men of a side that reach no empty point, even if others of its men move: only men of `by` stand around them. */
+function enclosed({ men, config }: MorrisPosition, side: number, by: number): readonly Point[] {
+  const { neighbours } = morrisBoard(config);
+  let left = men[side]!;
+  for (;;) {
+    // Whoever stands beside an empty point, or beside a man that can leave, is not shut in.
+    const still = pointsOf(left).filter((man) =>
+      neighbours[man]!.every((next) => ((left | men[by]!) & (1 << next)) !== 0),
+    );
+    const kept = pointSet(still);
+    if (kept === left) return still;
+    left = kept;
+  }
+}
+
+/** With more moves than this a side is in no trouble. */
+const FEW = 2;
+
+/** How many moves are left to the other side that keep its mills closed. */
+function fewWaits({ before, after, mover, other }: Turn): MorrisClaim[] {
+  if (before.hand[other]! > 0 || isFlying(after, other) || isFlying(before, other)) return [];
+  const lines = morrisBoard(after.config).mills.filter((mill) =>
+    millsWith(after, after.men[other]!, mill[0]).includes(mill),
+  );
+  // It does not have to open a mill if it can close another.
+  if (lines.length === 0 || closings(after, other).length > 0) return [];
+  const counts = [waitsOf(before, other), waitsOf(after, other)] as const;
+  return counts[1] <= FEW && counts[1] < counts[0]
+    ? [{ code: 'few-waits', player: mover, against: other, cells: [], lines, moves: [], counts }]
+    : [];
+}
+
+/** A point from which more ways lead than from most. */
+function takesCrossing({ before, after, turn: { to }, mover }: Turn): MorrisClaim[] {
+  if (!isPlacing(before)) return [];
+  const { neighbours, points } = morrisBoard(after.config);
+  const ways = neighbours.map((next) => next.length);
+  const most = Math.max(...ways);
+  const crossings = Array.from({ length: points }, (_, point): Point => point).filter((point) => ways[point] === most);
+  // On a small board half of the points are crossings.
+  if (ways[to] !== most || crossings.length * 2 >= points) return [];
+  const held = crossings.filter((point) => (after.men[mover]! & (1 << point)) !== 0);
+  const counts = [crossings.length, held.length] as const;
+  return [{ code: 'takes-crossing', player: mover, cells: [to], lines: [], moves: [], counts }];
+}
