@@ -10,7 +10,8 @@ import {
   searchStateOf,
   transpositionTableFor,
 } from '@rowhouse/engine/research';
-import { gameOf, morrisConfig, type Position } from '@rowhouse/rules';
+import { gameOf, type MorrisPosition, morrisConfig, type Position } from '@rowhouse/rules';
+import { startMorris } from '@rowhouse/rules/morris';
 import { connectX } from '../games/random-games.ts';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { median } from '../measuring/measure.ts';
@@ -68,12 +69,22 @@ async function measure({ name: group, position, goal }: Board): Promise<readonly
     { group, what: 'the search in TypeScript', value: median(rates.plain), unit: '/s' },
     { group, what: 'ratio', value: ratio, unit: '×', ...(goal ? { target: { atLeast: goal } } : {}) },
     ...(network
-      ? [{ group, what: 'the kernel with its network', value: median(rates.network), unit: '/s' } as const]
+      ? ([
+          { group, what: 'the kernel with its network', value: median(rates.network), unit: '/s' },
+          {
+            group,
+            what: 'ratio with its network',
+            value: median(rates.network.map((rate, at) => rate / rates.plain[at]!)),
+            unit: '×',
+            ...(goal ? { target: { atLeast: goal } } : {}),
+          },
+        ] as const)
       : []),
   ];
 }
 
-function rateOf(search: () => number): number {
+function rateOf({ forget, search }: KernelSearch): number {
+  forget();
   const began = process.threadCpuUsage();
   return search() / secondsSince(began);
 }
@@ -86,26 +97,40 @@ async function ratePlain(position: Position): Promise<number> {
   return nodes / secondsSince(began);
 }
 
-/** A search by the kernel of a position, of which nothing is known before. It returns the number of nodes. */
-async function kernelSearch(position: Position, network: Network | null): Promise<() => number> {
-  const state = searchStateOf(position);
-  const moves = gameOf(position.config)
-    .moves(position)
-    .map((move) => state.encode(move));
-  const options = { moves, depth: 60, nodes: NODES.kernel, scoreAll: true, hashBits: HASH_BITS };
+/** A search by the kernel, which returns the number of nodes. `forget`: nothing is known of the position afterwards. */
+interface KernelSearch {
+  forget(): void;
+  search(): number;
+}
+
+async function kernelSearch(position: Position, network: Network | null): Promise<KernelSearch> {
+  const optionsOf = (of: Position) => {
+    const state = searchStateOf(of);
+    const moves = gameOf(of.config)
+      .moves(of)
+      .map((move) => state.encode(move));
+    return { moves, depth: 60, nodes: NODES.kernel, scoreAll: true, hashBits: HASH_BITS };
+  };
   if (position.family === 'morris') {
     const morrisKernel = await MorrisKernel.open({ config: position.config, hashBits: HASH_BITS, network });
-    return () => {
-      morrisKernel.forget();
-      return nodesOf(kernelRounds(morrisKernel, { position, drawScore: 0, endgame: null }, options));
+    const search = (of: MorrisPosition) =>
+      nodesOf(kernelRounds(morrisKernel, { position: of, drawScore: 0, endgame: null }, optionsOf(of)));
+    const another = startMorris(position.config, 0);
+    return {
+      forget: () => {
+        // The scores of the network that the kernel remembers are replaced by those of another position.
+        search(another);
+        morrisKernel.forget();
+      },
+      search: () => search(position),
     };
   }
   const board = bitLayoutOf(position.config)!;
   const module = await compileSearchKernel(board.words);
   const searchKernel = await SearchKernel.open({ board, module, hashBits: HASH_BITS });
-  return () => {
-    searchKernel.forget();
-    return nodesOf(kernelRounds(searchKernel, position, options));
+  return {
+    forget: () => searchKernel.forget(),
+    search: () => nodesOf(kernelRounds(searchKernel, position, optionsOf(position))),
   };
 }
 

@@ -39,7 +39,7 @@ export const PATTERNS_AT: usize = 61440;
 export const KINDS_AT: usize = 98304;
 export const SCORES_AT: usize = 98368;
 export const AREAS_AT: usize = 262144;
-export const AREA: usize = 983040;
+export const AREA: usize = 3080192;
 
 const RULES_AT: usize = 33024;
 /** Every point of the board. */

@@ -1,5 +1,6 @@
 import { handOf, menOf, FRAME, RECORD, RECORDED } from './board';
 import { NETWORK } from './memory';
+import { findScore, keepScore, scoreKey, UNSEEN } from './seen-scores';
 
 /**
  * The network that learned from solved positions. docs/formats.md says what it computes; the caller has written it as it is
@@ -52,9 +53,14 @@ export function placeNetwork(rootFrame: usize, pairsAt: usize): void {
 
 /** The score for the side to move. */
 export function scoreOfNetwork(frame: usize, side: i32): i32 {
+  const key = scoreKey(frame, side);
+  const seen = findScore(key);
+  if (seen != UNSEEN) return seen;
   const net = <usize>load<u32>(NETWORK);
   record(net, frame);
-  return outputOf(net, frame + RECORD + SUMS, side, bucketOf(net, frame));
+  const score = outputOf(net, frame + RECORD + SUMS, side, bucketOf(net, frame));
+  keepScore(key, score);
+  return score;
 }
 
 /** Makes the record of a frame, and those of the frames before that have none. */

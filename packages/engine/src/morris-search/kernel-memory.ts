@@ -26,7 +26,7 @@ const PATTERNS_AT = 61_440;
 const KINDS_AT = 98_304;
 const SCORES_AT = 98_368;
 const AREAS_AT = 262_144;
-const AREA = 983_040;
+const AREA = 3_080_192;
 const PAGE = 65_536;
 /** As in `scripts/build/kernels.ts`. */
 const MOST_PAGES = 16_640;
