@@ -32,5 +32,6 @@ export {
   removals,
   startMorris,
 } from './morris/position.ts';
+export { proveMorrisSetup } from './morris/prove-setup.ts';
 export { morrisFromSetup } from './morris/setup.ts';
 export { morrisToSetup } from './morris/to-setup.ts';

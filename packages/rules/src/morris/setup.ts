@@ -34,6 +34,8 @@ export const MORRIS_ERRORS = [
   'already-won',
   /** More moves without a mill are counted than make a draw. */
   'plies-since-mill',
+  /** None of the above, but no game leads there. Only `proveMorrisSetup` looks for one. */
+  'unreachable',
 ] as const;
 /** Why men that somebody put on a board are not a position. */
 export type MorrisError = (typeof MORRIS_ERRORS)[number];
@@ -42,7 +44,7 @@ export type MorrisSetupResult = SetupResult<MorrisPosition, MorrisTurn, MorrisEr
 
 /**
  * The only function that makes a position of a set-up (E9). It checks the numbers of men and the mills, not whether a
- * game leads there. `as-it-is` accepts any men, for studying positions that no game leads to.
+ * game leads there: `proveMorrisSetup` does. `as-it-is` accepts any men, for studying positions that no game leads to.
  */
 export function morrisFromSetup(setup: MorrisSetup, what: 'legal' | 'as-it-is' = 'legal'): MorrisSetupResult {
   if (!isWellFormed(setup)) return { ok: false, errors: [{ code: 'bad-setup', places: [] }], warnings: [] };
@@ -114,35 +116,51 @@ function checkWon({ config, toMove }: MorrisSetup, men: Pair<number>): SetupNote
 const millsOf = (config: MorrisConfig, men: number): number =>
   morrisBoard(config).mills.filter((mill) => mill.every((point) => (men & (1 << point)) !== 0)).length;
 
-/**
- * Checks how many men a side can have removed. Each removal needs a turn that closed a mill, and one turn closes at most
- * `mostMillsAt` mills. While men are only placed, a mill disappears only when one of its men is removed. So the mills
- * that were ever closed are those on the board and those of the men that were lost. Two men cannot close a mill.
- */
+/** Checks how many men a side can have removed. */
 function checkRemoved({ config, hand }: MorrisSetup, men: Pair<number>): SetupNote<MorrisError, Point>[] {
   const errors: SetupNote<MorrisError, Point>[] = [];
-  const { mostMillsAt } = morrisBoard(config);
-  const { millWins } = variantOf(config.men);
-  const lost = [0, 1].map((side) => Math.max(0, config.men - hand[side]! - countPoints(men[side]!))) as [
-    number,
-    number,
-  ];
   for (const side of [0, 1]) {
     const other = otherSide(side);
-    const mills = millsOf(config, men[side]!);
-    if (millWins) {
-      if (lost[other]! > 0) errors.push({ code: 'too-many-removed', places: pointsOf(men[other]!) });
-      continue;
-    }
-    const placed = Math.max(0, config.men - hand[side]!);
-    const onlyPlaced = hand[0] + hand[1] > 0;
-    const most = onlyPlaced ? Math.min(Math.max(0, placed - 2), mills + lost[side]! * mostMillsAt) : config.men - 2;
-    if (lost[other]! > most) errors.push({ code: 'too-many-removed', places: pointsOf(men[other]!) });
-    if (lost[other]! < Math.ceil(mills / mostMillsAt))
-      errors.push({ code: 'too-few-removed', places: menInMills(config, men[side]!) });
+    const lost = menGone(config, men, hand, other);
+    const { fewest, most } = possiblyRemoved(config, men, hand, side);
+    if (lost > most) errors.push({ code: 'too-many-removed', places: pointsOf(men[other]!) });
+    if (lost < fewest) errors.push({ code: 'too-few-removed', places: menInMills(config, men[side]!) });
   }
   return errors;
 }
+
+const menGone = (config: MorrisConfig, men: Pair<number>, hand: Pair<number>, side: Player): number =>
+  Math.max(0, config.men - hand[side]! - countPoints(men[side]!));
+
+/**
+ * How many men a side can have removed. Each removal needs a turn that closed a mill, and one turn closes at most
+ * `mostMillsAt` mills. While men are only placed, a mill disappears only when one of its men is removed. So the mills
+ * that were ever closed are those on the board and those of the men that were lost. Two men cannot close a mill.
+ */
+function possiblyRemoved(
+  config: MorrisConfig,
+  men: Pair<number>,
+  hand: Pair<number>,
+  side: Player,
+): { readonly fewest: number; readonly most: number } {
+  if (variantOf(config.men).millWins) return { fewest: 0, most: 0 };
+  const { mostMillsAt } = morrisBoard(config);
+  const mills = millsOf(config, men[side]!);
+  const placed = Math.max(0, config.men - hand[side]!);
+  const closable = mills + menGone(config, men, hand, side) * mostMillsAt;
+  return {
+    fewest: Math.ceil(mills / mostMillsAt),
+    most: hand[0] + hand[1] > 0 ? Math.min(Math.max(0, placed - 2), closable) : config.men - 2,
+  };
+}
+
+/** Whether so many men can have been removed on the way to these men. */
+export const canHaveRemoved = (config: MorrisConfig, { men, hand }: Pick<MorrisPosition, 'men' | 'hand'>): boolean =>
+  [0, 1].every((side) => {
+    const lost = menGone(config, men, hand, otherSide(side));
+    const { fewest, most } = possiblyRemoved(config, men, hand, side);
+    return lost >= fewest && lost <= most;
+  });
 
 const menInMills = (config: MorrisConfig, men: number): Point[] =>
   pointsOf(men).filter((point) => isInMill(morrisBoard(config), men, point));

@@ -28,9 +28,9 @@ and the men in hand:
   --first r|b    who began, if it is known (connect)
   --json         the result as JSON
 
-For a legal connect position, a game that leads to it is shown. With two players and up to 7 × 6 there
-is always a definite result; on larger boards such a game is searched for, and "proved" says whether
-one was found. A morris position is checked by the numbers of men and by its mills.
+For a legal position, a game that leads to it is shown. With two players and up to 7 × 6, and in Three,
+Five and Six Men's Morris, there is nearly always a definite result; on larger boards such a game is searched for, and
+"proved" says whether one was found. If not, only the numbers of pieces were checked.
 
 ${GAME_OPTIONS_HELP}
 `,

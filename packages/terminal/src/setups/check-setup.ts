@@ -1,8 +1,16 @@
 /** A10, E9: what the rules say about a set-up, with the words for it. */
-import { type ConnectSetup, gameOf, type MorrisSetup, type Setup } from '@rowhouse/rules';
+import {
+  type ConnectSetup,
+  gameOf,
+  type MorrisSetup,
+  type Move,
+  type Player,
+  type Position,
+  type Setup,
+} from '@rowhouse/rules';
 import { connectFromSetup } from '@rowhouse/rules/connect';
 import { makePlayer, parsePlayer } from '@rowhouse/rules/formats';
-import { morrisFromSetup, ringAndPlace } from '@rowhouse/rules/morris';
+import { proveMorrisSetup, ringAndPlace } from '@rowhouse/rules/morris';
 import { connectErrorWords, connectWarningWords, MORRIS_ERROR_WORDS } from '../words/codes.ts';
 import { colourWords } from '../words/table.ts';
 
@@ -44,19 +52,11 @@ function connectReport(setup: ConnectSetup): SetupReport {
     }));
     return { legal: false, errors, warnings };
   }
-  const { config, toMove } = checked.position;
-  return {
-    legal: true,
-    first: checked.first === null ? null : makePlayer(checked.first),
-    game: checked.game && gameOf(config).makeMoves(config, checked.game),
-    toMove: makePlayer(toMove),
-    proved: checked.proved,
-    warnings,
-  };
+  return legalReport(checked, warnings);
 }
 
 function morrisReport(setup: MorrisSetup): SetupReport {
-  const checked = morrisFromSetup(setup);
+  const checked = proveMorrisSetup(setup);
   if (!checked.ok) {
     const errors = checked.errors.map(({ code, places }) => ({
       code,
@@ -65,13 +65,27 @@ function morrisReport(setup: MorrisSetup): SetupReport {
     }));
     return { legal: false, errors, warnings: [] };
   }
+  return legalReport(checked, []);
+}
+
+/** The report of a position that is legal. */
+function legalReport<M extends Move>(
+  {
+    position,
+    first,
+    game,
+    proved,
+  }: { position: Position; first: Player | null; game: readonly M[] | null; proved: boolean },
+  warnings: readonly SetupNote[],
+): SetupReport {
+  const { config, toMove } = position;
   return {
     legal: true,
-    first: checked.first === null ? null : makePlayer(checked.first),
-    game: null,
-    toMove: makePlayer(checked.position.toMove),
-    proved: false,
-    warnings: [],
+    first: first === null ? null : makePlayer(first),
+    game: game && gameOf(config).makeMoves(config, game),
+    toMove: makePlayer(toMove),
+    proved,
+    warnings,
   };
 }
 

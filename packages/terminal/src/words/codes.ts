@@ -34,6 +34,7 @@ export const MORRIS_ERROR_WORDS: Record<MorrisError, string> = {
   'too-few-removed': 'there are mills, but too few men have been removed',
   'already-won': 'the side to move has already won the game with its mill',
   'plies-since-mill': 'there are more moves without a mill than it takes for a draw',
+  unreachable: 'the numbers of men are right, but no game leads to this position',
 };
 
 const VERB_WORDS: Record<VerbCode, string> = {

@@ -10,7 +10,7 @@ import type {
   SetupNote,
 } from '@rowhouse/rules';
 import { connectFromSetup } from '@rowhouse/rules/connect';
-import { morrisFromSetup } from '@rowhouse/rules/morris';
+import { proveMorrisSetup } from '@rowhouse/rules/morris';
 import type { Place } from './setup-pieces.ts';
 
 export type FindingCode = ConnectError | ConnectWarning | MorrisError;
@@ -41,7 +41,7 @@ export interface Legal {
 
 /** A10, E9: checks a set-up by the rules. Large boards may take a second or more. */
 export function check(setup: Setup): Report {
-  if (setup.family === 'morris') return reportOf(morrisFromSetup(setup), (point: number) => point);
+  if (setup.family === 'morris') return reportOf(proveMorrisSetup(setup), (point: number) => point);
   return reportOf(connectFromSetup(setup), ([x, y]: Cell) => y * setup.config.columns + x);
 }
 

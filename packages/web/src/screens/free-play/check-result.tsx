@@ -1,6 +1,6 @@
 import type { CellMark } from '@rowhouse/board';
 import { cellMarks } from '@rowhouse/board/svg';
-import type { Setup } from '@rowhouse/rules';
+import type { Family, Setup } from '@rowhouse/rules';
 import { For, onMount, Show } from 'solid-js';
 import { type Finding, type FindingCode, isAboutMills, type Report } from '../../free-play/check-setup.ts';
 import { checkTitle } from '../../free-play/create-check.ts';
@@ -73,7 +73,7 @@ function FindingLine(props: FindingLineProps) {
   const isChosen = () => props.only === props.finding;
   const words = () => (
     <>
-      <MarkSample finding={props.finding} />
+      <MarkSample finding={props.finding} family={props.setup.family} />
       <span>{findingWords(props.finding, props.setup)}</span>
     </>
   );
@@ -92,7 +92,7 @@ function FindingLine(props: FindingLineProps) {
   );
 }
 
-/** The mark of a finding as on the board. */
+/** The mark of a finding as on a connect board. */
 const SAMPLES: Readonly<Partial<Record<FindingCode, CellMark>>> = {
   floating: 'floating',
   unbalanced: 'unbalanced',
@@ -101,8 +101,8 @@ const SAMPLES: Readonly<Partial<Record<FindingCode, CellMark>>> = {
   threat: 'threat',
 };
 
-function MarkSample(props: { readonly finding: Finding }) {
-  const cell = () => SAMPLES[props.finding.code];
+function MarkSample(props: { readonly finding: Finding; readonly family: Family }) {
+  const cell = () => (props.family === 'connect' ? SAMPLES[props.finding.code] : undefined);
   return (
     <Show
       when={cell()}

@@ -1,0 +1,189 @@
+import { isLong } from '@rowhouse/tools';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../basics/result.ts';
+import { choose, randomFrom } from '../basics/seed.ts';
+import { type MorrisConfig, type MorrisOptions, morrisConfig } from './config.ts';
+import { packMen } from './point-set.ts';
+import { type MorrisPosition, morrisBoard, morrisMoves, playMorris, startMorris } from './position.ts';
+import { proveMorrisSetup } from './prove-setup.ts';
+import { type MorrisSetup, morrisFromSetup } from './setup.ts';
+import { makeMorrisPosition, parseMorrisSetup } from './setup-text.ts';
+import { morrisToSetup } from './to-setup.ts';
+import { type MorrisMen, undoTurns } from './undo-turn.ts';
+import { MEN } from './variants.ts';
+
+const keyOf = ({ men, hand, toMove }: MorrisMen): string => `${packMen(men, toMove)} ${hand}`;
+
+/** A random game, with many mills, and all its positions. */
+function randomGame(config: MorrisConfig, random: () => number): readonly MorrisPosition[] {
+  const positions = [startMorris(config, random() < 0.5 ? 0 : 1)];
+  for (;;) {
+    const turns = morrisMoves(positions.at(-1)!);
+    if (turns.length === 0 || positions.length > 100) return positions;
+    const closing = turns.filter(({ remove }) => remove !== null);
+    const list = closing.length > 0 && random() < 0.7 ? closing : turns;
+    positions.push(unwrap(playMorris(positions.at(-1)!, choose(list, random))));
+  }
+}
+
+/** The position that the game of a proof leads to. */
+function proofOf(setup: MorrisSetup): { readonly kind: string; readonly leadsTo: string | null } {
+  const result = proveMorrisSetup(setup);
+  if (!result.ok) return { kind: result.errors.map(({ code }) => code).join(), leadsTo: null };
+  if (!result.proved) return { kind: 'unknown', leadsTo: null };
+  let position = startMorris(setup.config, result.first!);
+  for (const turn of result.game!) position = unwrap(playMorris(position, turn));
+  return { kind: 'proved', leadsTo: keyOf(position) };
+}
+
+/** Every set-up of men that a game leads to, found from the start forwards: by men, men in hand and side to move. */
+function everyReachable(config: MorrisConfig, smallest: (at: MorrisMen) => string): ReadonlySet<string> {
+  const found = new Set<string>();
+  /** With a limit of plies without a mill, the game goes on for different times. */
+  const seen = new Set<string>();
+  const open = [0, 1].map((first) => startMorris(config, first));
+  for (let position = open.pop(); position; position = open.pop()) {
+    const key = smallest(position);
+    const state = config.drawAfter > 0 ? `${key} ${position.pliesSinceMill}` : key;
+    if (seen.has(state)) continue;
+    seen.add(state);
+    found.add(key);
+    for (const turn of morrisMoves(position)) open.push(unwrap(playMorris(position, turn)));
+  }
+  return found;
+}
+
+/** Men anywhere, with numbers that may fit. */
+function randomSetup(config: MorrisConfig, random: () => number): MorrisSetup {
+  const below = (most: number) => Math.floor(random() * most);
+  const toMove = below(2);
+  const hand = random() < 0.5 ? 0 : below(config.men);
+  const ahead = hand > 0 ? below(2) : 0;
+  const hands = toMove === 0 ? [hand, hand - ahead] : [hand - ahead, hand];
+  const points = new Array<0 | 1 | null>(morrisBoard(config).points).fill(null);
+  for (const side of [0, 1] as const)
+    for (let men = config.men - hands[side]! - (random() < 0.5 ? 0 : below(4)); men > 0; men--) {
+      const at = below(points.length);
+      if (points[at] === null) points[at] = side;
+    }
+  return { family: 'morris', config, points, hand: hands as [number, number], toMove };
+}
+
+describe('E9: turns are taken back by the rules', () => {
+  test('E9: what was taken back can be played, and what was played is taken back', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...MEN), fc.integer(), fc.boolean(), fc.boolean(), (men, seed, any, flying) => {
+        const config = morrisConfig(men, { remove: any ? 'any' : 'standard', flying, drawAfter: 0, repetition: 0 });
+        const game = randomGame(config, randomFrom(seed));
+        for (const [ply, after] of game.entries()) {
+          const undone = undoTurns(config, after);
+          if (ply > 0)
+            expect(undone).toContainEqual({
+              turn: after.last,
+              before: (({ men, hand, toMove }) => ({ men, hand, toMove }))(game[ply - 1]!),
+            });
+          for (const { turn, before } of undone) {
+            const start: MorrisPosition = { ...after, ...before, outcome: null, last: null };
+            expect(keyOf(unwrap(playMorris(start, turn)))).toBe(keyOf(after));
+          }
+        }
+      }),
+      { seed: 22, numRuns: isLong ? 200 : 20 },
+    );
+  });
+});
+
+describe('E9: a set-up is legal if and only if a game leads to it', () => {
+  test.each<MorrisOptions>([
+    { drawAfter: 0, repetition: 0 },
+    { drawAfter: 2, repetition: 0 },
+    { drawAfter: 0, repetition: 0, flying: true },
+    {},
+  ])('E9: Three Men’s Morris, every set-up, %j', (options) => {
+    const config = morrisConfig(3, options);
+    const reachable = everyReachable({ ...config, repetition: 0 }, keyOf);
+    let [proved, refused] = [0, 0];
+    for (let number = 0; number < 3 ** 9; number++) {
+      const points = Array.from({ length: 9 }, (_, at) => ([null, 0, 1] as const)[Math.floor(number / 3 ** at) % 3]!);
+      const counts = [0, 1].map((side) => points.filter((owner) => owner === side).length) as [number, number];
+      if (counts[0] > 3 || counts[1] > 3) continue;
+      const hand = [3 - counts[0], 3 - counts[1]] as const;
+      for (const toMove of [0, 1]) {
+        const setup: MorrisSetup = { family: 'morris', config, points, hand, toMove };
+        const entered = morrisFromSetup(setup);
+        if (!entered.ok) continue;
+        const key = keyOf(entered.position);
+        expect([key, proofOf(setup)]).toEqual([
+          key,
+          reachable.has(key) ? { kind: 'proved', leadsTo: key } : { kind: 'unreachable', leadsTo: null },
+        ]);
+        if (reachable.has(key)) proved++;
+        else refused++;
+      }
+    }
+    expect(proved).toBeGreaterThan(2000);
+    if (options.drawAfter === 2) expect(refused).toBeGreaterThan(10);
+  });
+
+  test.each([5, 6] as const)('E9: %i men: every position of a game is proved', (men) => {
+    const random = randomFrom(men);
+    for (let game = 0; game < (isLong ? 300 : 40); game++) {
+      const options = { remove: game % 2 ? 'any' : 'standard', flying: game % 4 > 1 } as const;
+      const position = choose(randomGame(morrisConfig(men, options), random), random);
+      expect([makeMorrisPosition(position), proofOf(morrisToSetup(position))]).toEqual([
+        makeMorrisPosition(position),
+        { kind: 'proved', leadsTo: keyOf(position) },
+      ]);
+    }
+  });
+
+  test('E9: a game is found in Nine and Twelve Men’s Morris while nobody has lost many men', () => {
+    for (const text of ['r.r.b.b./.r.b..../r.b..... r 5 5', 'rrr...../b....... /........ b 6 7'.replace(' /', '/')])
+      expect(proofOf(unwrap(parseMorrisSetup(morrisConfig(9), text)))).toMatchObject({ kind: 'proved' });
+  });
+
+  test('E9: a search that may not come far says that it does not know', () => {
+    const setup = unwrap(parseMorrisSetup(morrisConfig(6), 'r.r.r.r./b.b.b.b. r 0 0'));
+    expect(proveMorrisSetup(setup, 3)).toMatchObject({ ok: true, proved: false, game: null });
+  });
+
+  // All positions of Five Men's Morris up to symmetry: a minute.
+  test.runIf(isLong)('E9: Five Men’s Morris, random set-ups, by all positions that games lead to', () => {
+    const config = morrisConfig(5, { drawAfter: 0, repetition: 0 });
+    const images = Array.from({ length: 16 }, (_, symmetry) =>
+      Array.from({ length: 16 }, (_, point) => {
+        const place = symmetry & 4 ? 8 - (point % 8) : point % 8;
+        const ring = symmetry & 8 ? 1 - (point >> 3) : point >> 3;
+        return 8 * ring + ((place + 2 * (symmetry & 3)) % 8);
+      }),
+    );
+    const smallest = ({ men, hand, toMove }: MorrisMen): string => {
+      let best = Number.POSITIVE_INFINITY;
+      for (const image of images) {
+        const turned = men.map((set) => {
+          let result = 0;
+          for (let rest = set; rest !== 0; rest &= rest - 1) result |= 1 << image[31 - Math.clz32(rest & -rest)]!;
+          return result;
+        }) as [number, number];
+        best = Math.min(best, packMen(turned, toMove));
+      }
+      return `${best} ${hand}`;
+    };
+    const reachable = everyReachable(config, smallest);
+    const random = randomFrom(5);
+    const counts = { proved: 0, unreachable: 0 };
+    while (counts.proved + counts.unreachable < 20_000) {
+      const setup = randomSetup(config, random);
+      const entered = morrisFromSetup(setup);
+      if (!entered.ok) continue;
+      const kind = reachable.has(smallest(entered.position)) ? 'proved' : 'unreachable';
+      expect([makeMorrisPosition(entered.position), proofOf(setup).kind]).toEqual([
+        makeMorrisPosition(entered.position),
+        kind,
+      ]);
+      counts[kind]++;
+    }
+    expect(counts.unreachable).toBeGreaterThan(100);
+  });
+});

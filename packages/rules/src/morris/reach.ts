@@ -1,0 +1,106 @@
+import type { Player } from '../basics/players.ts';
+import type { MorrisConfig } from './config.ts';
+import { countPoints, packMen } from './point-set.ts';
+import type { MorrisTurn } from './position.ts';
+import { type MorrisMen, undoTurns } from './undo-turn.ts';
+
+/** A game that leads to some men, or that there is none, or that the search gave up. */
+export type MorrisReach =
+  | { readonly kind: 'reached'; readonly game: readonly MorrisTurn[]; readonly first: Player }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'unknown' };
+
+/** Men on the way from the goal back to the start. */
+interface Step {
+  readonly at: MorrisMen;
+  /** The turn that was taken back, and what it leads to. */
+  readonly turn: MorrisTurn | null;
+  readonly next: Step | null;
+  /** Moves without a mill that follow in a row, at least. The moves after a mill was closed do not count. */
+  readonly quiet: number;
+}
+
+/**
+ * Searches for a game that leads to these men: it takes turns back until the board is empty. Men that were come to before are
+ * not looked at again, unless fewer quiet moves follow now: the draw without a mill limits these. Whatever the search has not
+ * come to when nothing is left to try cannot be on the way, so then no game leads there.
+ *
+ * While men are moved, those with the fewest men missing come first, because a board without mills and with all men on it can
+ * simply be placed. Positions of the placing phase are tried in turns with the others, those with the fewest men placed first.
+ *
+ * `isPossible` says whether the numbers of men can come from a game. `effort`: how many positions
+ * the search may come to.
+ */
+export function reachMorris(
+  config: MorrisConfig,
+  goal: MorrisMen,
+  isPossible: (men: MorrisMen) => boolean,
+  effort: number,
+): MorrisReach {
+  const { drawAfter, men } = config;
+  const placing = new Buckets();
+  const moving = new Buckets();
+  /** By the men in hand: the fewest quiet moves that follow. */
+  const seen = Array.from({ length: 2 * men + 1 }, () => new Map<number, number>());
+  const seenAt = ({ hand }: MorrisMen): Map<number, number> => seen[hand[0] + hand[1]]!;
+  let left = effort;
+
+  const add = (step: Step): void => {
+    const { at, quiet } = step;
+    const key = packMen(at.men, at.toMove);
+    if ((seenAt(at).get(key) ?? Number.POSITIVE_INFINITY) <= quiet) return;
+    const inHand = at.hand[0] + at.hand[1];
+    if (!isPossible(at)) return;
+    seenAt(at).set(key, quiet);
+    left--;
+    if (inHand > 0) placing.add(2 * men - inHand, step);
+    else moving.add(QUIET_KINDS * missingMen(config, at) + Math.min(quiet, QUIET_KINDS - 1), step);
+  };
+
+  add({ at: goal, turn: null, next: null, quiet: 0 });
+  for (let taken = 0; left >= 0; taken++) {
+    const step = (taken % 2 === 0 ? placing.take() : moving.take()) ?? placing.take() ?? moving.take();
+    if (!step) return { kind: 'unreachable' };
+    const { at } = step;
+    if (at.hand[0] === men && at.hand[1] === men) return { kind: 'reached', game: gameFrom(step), first: at.toMove };
+    if (seenAt(at).get(packMen(at.men, at.toMove))! < step.quiet) continue;
+    for (const { turn, before } of undoTurns(config, at)) {
+      const quiet = drawAfter === 0 ? 0 : quietBefore(step, turn);
+      if (quiet <= drawAfter) add({ at: before, turn, next: step, quiet });
+    }
+  }
+  return { kind: 'unknown' };
+}
+
+/** Before a mill is closed the game must still go on, so a ply less is left there. */
+const quietBefore = ({ quiet }: Step, { from, remove }: MorrisTurn): number =>
+  from === null ? 0 : remove === null ? quiet + 1 : 1;
+
+/** More quiet moves than these make no difference for what is tried first. */
+const QUIET_KINDS = 32;
+
+const missingMen = ({ men }: MorrisConfig, at: MorrisMen): number =>
+  2 * men - countPoints(at.men[0]) - countPoints(at.men[1]);
+
+function gameFrom(start: Step): readonly MorrisTurn[] {
+  const game: MorrisTurn[] = [];
+  for (let step = start; step.turn && step.next; step = step.next) game.push(step.turn);
+  return game;
+}
+
+/** Steps by a number: those with the lowest come first, and of these the last one. */
+class Buckets {
+  readonly #buckets: Step[][] = [];
+  #lowest = 0;
+
+  add(number: number, step: Step): void {
+    while (this.#buckets.length <= number) this.#buckets.push([]);
+    this.#buckets[number]!.push(step);
+    this.#lowest = Math.min(this.#lowest, number);
+  }
+
+  take(): Step | undefined {
+    while (this.#lowest < this.#buckets.length && this.#buckets[this.#lowest]!.length === 0) this.#lowest++;
+    return this.#buckets[this.#lowest]?.pop();
+  }
+}

@@ -1,0 +1,79 @@
+import { isInMill, type MorrisBoard } from './board.ts';
+import type { MorrisConfig } from './config.ts';
+import { countPoints, hasPoint, otherSide, type Point, pointsOf } from './point-set.ts';
+import { type MorrisPosition, type MorrisTurn, morrisBoard } from './position.ts';
+import { variantOf } from './variants.ts';
+
+/** What a game that leads to a position has to lead to. */
+export type MorrisMen = Pick<MorrisPosition, 'men' | 'hand' | 'toMove'>;
+
+/** A turn that the rules allow, and the men before it. */
+export interface UndoneTurn {
+  readonly turn: MorrisTurn;
+  readonly before: MorrisMen;
+}
+
+/** With fewer men and none in hand, a side has lost. */
+const FEWEST = 3;
+
+/**
+ * Every turn that leads to these men, and the men before it: a man that was placed or moved, and one that was removed if that
+ * closed a mill. The game goes on before each of them, as far as men and mills say; plies without a mill and repetitions are
+ * not looked at.
+ */
+export function undoTurns(config: MorrisConfig, { men, hand, toMove }: MorrisMen): readonly UndoneTurn[] {
+  const board = morrisBoard(config);
+  const { millWins } = variantOf(config.men);
+  const mover = otherSide(toMove);
+  const own = men[mover]!;
+  const others = men[toMove]!;
+  const empty = ((1 << board.points) - 1) & ~(own | others);
+  const isMoving = hand[0] + hand[1] === 0;
+  const flies = config.flying && countPoints(own) === FEWEST;
+  const found: UndoneTurn[] = [];
+  /** Adds the turn, once for each man that it can have removed. */
+  const add = (from: Point | null, to: Point) => {
+    const ownBefore = (own & ~(1 << to)) | (from === null ? 0 : 1 << from);
+    const closes = isInMill(board, own, to);
+    if (millWins && (hasMill(board, ownBefore) || hasMill(board, others))) return;
+    const inHand = hand[mover]! + (from === null ? 1 : 0);
+    if (from !== null && countPoints(own) < FEWEST) return;
+    const removed = closes && !millWins ? removedMen(config, others, hand[toMove]!, empty & ~pointBit(from)) : [null];
+    for (const remove of removed) {
+      const othersBefore = others | pointBit(remove);
+      if (hand[toMove] === 0 && countPoints(othersBefore) < FEWEST) continue;
+      found.push({
+        turn: { from, to, remove },
+        before: {
+          men: mover === 0 ? [ownBefore, othersBefore] : [othersBefore, ownBefore],
+          hand: mover === 0 ? [inHand, hand[1]] : [hand[0], inHand],
+          toMove: mover,
+        },
+      });
+    }
+  };
+  for (const to of pointsOf(own)) {
+    if (hand[mover]! < config.men) add(null, to);
+    if (!isMoving) continue;
+    for (const from of flies ? pointsOf(empty) : board.neighbours[to]!) if (hasPoint(empty, from)) add(from, to);
+  }
+  return found;
+}
+
+const pointBit = (point: Point | null): number => (point === null ? 0 : 1 << point);
+
+const hasMill = (board: MorrisBoard, men: number): boolean =>
+  pointsOf(men).some((point) => isInMill(board, men, point));
+
+/** Where a man can have been that a mill removed; `null`: there was none to remove. */
+function removedMen(config: MorrisConfig, others: number, hand: number, empty: number): readonly (Point | null)[] {
+  const board = morrisBoard(config);
+  const none = others === 0 ? [null] : [];
+  if (countPoints(others) + hand >= config.men) return none;
+  const points = pointsOf(empty).filter((point) => {
+    const before = others | (1 << point);
+    if (config.remove === 'any' || !isInMill(board, before, point)) return true;
+    return pointsOf(before).every((each) => isInMill(board, before, each));
+  });
+  return [...none, ...points];
+}
