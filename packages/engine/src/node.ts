@@ -1,4 +1,19 @@
-/** `@rowhouse/engine/node`: engines in threads, and programs as players. Nothing else here imports anything of Node. */
+/** `@rowhouse/engine/node`: engines in threads, programs as players, and endgame tablebases built on this machine. Nothing else here imports anything of Node. */
+export {
+  builtFileName,
+  builtTablesFolder,
+  MOST_BUILT_MEN,
+  makeBuiltFile,
+  readBuiltFile,
+} from './morris-solved/built-tables.ts';
+export { endgameTablebaseOf } from './morris-solved/tablebases.ts';
+export {
+  type EndgamePair,
+  type EndgameValues,
+  endgamePairs,
+  endgameSizes,
+  solveEndgames,
+} from './morris-solving/solve-endgames.ts';
 export { KaggleAgent } from './programs/kaggle-agent.ts';
 export { type Patience, UgiProgram } from './programs/ugi-program.ts';
 export { EnginePool, type EnginePoolOptions } from './threads/engine-pool.ts';

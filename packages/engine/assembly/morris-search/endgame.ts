@@ -10,7 +10,7 @@ import { ALL, FLYING, SPARES } from './memory';
  *     12   the rank of the lower 13 points of a set (2 bytes each)
  *     16   the images of the lower, middle and upper eight points under each symmetry (4 bytes each)
  *     28   unused
- *     32   by size: the rank that the upper points add (2 bytes each)
+ *     32   by size: the rank that the upper points add (4 bytes each)
  *     64   by size and rank: the orbit (2 bytes each)
  *     96   by size and rank: the symmetry that turns the set into the one that stands for its orbit (a byte each)
  *     128  by size and orbit: the set that stands for it (4 bytes each)
@@ -128,7 +128,7 @@ function rankOf(set: u32): u32 {
   const low = set & LOWER;
   return (
     <u32>load<u16>(<usize>load<u32>(base, BELOW) + <usize>(low << 1)) +
-    <u32>load<u16>(<usize>load<u32>(base + (<usize>popcnt(low) << 2), ABOVE) + <usize>((set >> HALF) << 1))
+    load<u32>(<usize>load<u32>(base + (<usize>popcnt(low) << 2), ABOVE) + <usize>((set >> HALF) << 2))
   );
 }
 

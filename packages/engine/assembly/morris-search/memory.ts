@@ -20,8 +20,9 @@
  *     98304     * where the patterns of each point begin
  *     98368     * the scores of patterns
  *     262144    for each thread an area: the frames, the positions before, what was learned about moves, the root
- *     then,     * the endgame tablebase, and the network
+ *     then,     * the network
  *     then, the transposition table
+ *     then,     * the endgame tablebase, when it is there
  */
 export const STOP_AT: usize = 32768;
 export const NEIGHBOURS_AT: usize = 33280;

@@ -1,7 +1,6 @@
 import { type MorrisConfig, variantOf } from '@rowhouse/rules';
 import { morrisBoard, pointSet } from '@rowhouse/rules/morris';
 import { type BoardMasks, masksOf } from '../morris-board/masks.ts';
-import { endgameTablebaseOf } from '../morris-solved/tablebases.ts';
 import { networkRoom, writeNetwork } from './kernel-network.ts';
 import type { LearnedEvaluation } from './learned.ts';
 import { learnedEvaluationOf } from './learned-weights.ts';
@@ -32,8 +31,6 @@ const PAGE = 65_536;
 const MOST_PAGES = 16_640;
 /** A bucket of the transposition table. */
 const BUCKET = 32;
-/** Room for the endgame tablebase, where there is one. */
-const ENDGAME_ROOM = 64 * PAGE;
 
 /** Among the rules: how a game is evaluated, and where its network is. */
 const EVALUATION = 8;
@@ -47,7 +44,7 @@ const RING_SETS = 1 << RING;
 /** The learned evaluation has boards of three rings. */
 const LEARNED_POINTS = 24;
 
-/** The memory of a kernel: what it needs to know of a game, and room for an endgame tablebase and a transposition table. */
+/** The memory of a kernel: what it needs to know of a game, and room for a transposition table. An endgame tablebase comes behind it. */
 export interface MorrisKernelMemory {
   readonly memory: WebAssembly.Memory;
   readonly endgameAt: number;
@@ -60,10 +57,10 @@ export function makeMorrisKernelMemory(
   network: Network | null,
   threads: number,
 ): MorrisKernelMemory {
-  const endgameAt = AREAS_AT + threads * AREA;
-  const networkAt = endgameAt + (endgameTablebaseOf(config) ? ENDGAME_ROOM : 0);
+  const networkAt = AREAS_AT + threads * AREA;
   const tableAt = networkAt + (network ? Math.ceil(networkRoom(network) / BUCKET) * BUCKET : 0);
-  const initial = Math.ceil((tableAt + BUCKET * 2 ** hashBits) / PAGE);
+  const endgameAt = tableAt + BUCKET * 2 ** hashBits;
+  const initial = Math.ceil(endgameAt / PAGE);
   const memory = new WebAssembly.Memory({ initial, maximum: MOST_PAGES, shared: threads > 1 });
   const masks = masksOf(morrisBoard(config));
   const learned = learnedEvaluationOf(config);

@@ -2,12 +2,11 @@ import type { MorrisConfig, MorrisPosition } from '@rowhouse/rules';
 import { countPoints } from '@rowhouse/rules/morris';
 import { withinPatience } from '../basics/assets.ts';
 import type { Budget } from '../basics/budget.ts';
-import { ENDGAME } from '../morris-solving/extent.ts';
 import { FEWEST } from '../morris-solving/solve-moving.ts';
 import { DRAW, type TablebaseValue } from '../morris-solving/tablebase-value.ts';
 import type { SolvedGame } from './solved-game.ts';
 import { TablebaseLookup } from './tablebase-lookup.ts';
-import { endgameTablebaseOf, loadEndgameTablebase } from './tablebases.ts';
+import { endgameMen, endgameTablebaseOf, loadEndgameTablebase } from './tablebases.ts';
 
 /** This many values that were looked up last stay at hand: a search comes to the same positions again and again. */
 const AT_HAND = 1 << 14;
@@ -31,13 +30,7 @@ export class Endgame {
 
   /** Whether it knows positions with this many men of each side, none of them in hand. */
   knows(own: number, others: number): boolean {
-    return (
-      own >= FEWEST &&
-      others >= FEWEST &&
-      own <= ENDGAME.most &&
-      others <= ENDGAME.most &&
-      own + others <= ENDGAME.together
-    );
+    return own >= FEWEST && others >= FEWEST && this.game.losses.has(0, own, others);
   }
 
   /** The value for the side to move. */
@@ -66,15 +59,20 @@ const menOf = ({ men, hand }: MorrisPosition): number => countPoints(men[0]) + c
 /** A search waits for the tablebase no longer than this: a network may be slow, and the search can do without. */
 const MOST_PATIENCE_MS = 2000;
 
-/** How long a search with this budget waits for the tablebase: half of its time at most. */
-export const patienceFor = ({ ms = Number.POSITIVE_INFINITY }: Budget): number => Math.min(MOST_PATIENCE_MS, ms / 2);
+/** A search with this budget waits for a quarter of it, one with less for less than a quarter. */
+const PATIENT_MS = 1000;
+
+/** How long a search with this budget waits for the tablebase. That is a part of its budget. */
+export const patienceFor = ({ ms = Number.POSITIVE_INFINITY }: Budget): number =>
+  Math.min(MOST_PATIENCE_MS, (ms / 4) * Math.min(1, ms / PATIENT_MS));
 
 /**
  * What is known about the positions that a search from here may reach. `null` where that is nothing, or where it is not
  * loaded within `patienceMs`; the loading goes on, for the next time.
  */
 export async function endgameInSight(position: MorrisPosition, patienceMs: number): Promise<Endgame | null> {
-  if (menOf(position) > ENDGAME.together + IN_SIGHT || !endgameTablebaseOf(position.config)) return null;
+  const { config } = position;
+  if (!endgameTablebaseOf(config) || menOf(position) > (await endgameMen(config)) + IN_SIGHT) return null;
   return withinPatience(endgameOf(position.config), null, patienceMs);
 }
 

@@ -5,6 +5,7 @@ import { runWithPauses } from '../basics/event-loop.ts';
 import { ENDGAME, type Extent, wholeGame } from '../morris-solving/extent.ts';
 import { numberingOf, rulesOf, solveConfig } from '../morris-solving/solve.ts';
 import type { TablebasePlan } from './build.ts';
+import { builtMen, readBuiltTables } from './built-tables.ts';
 import { SolvedGame } from './solved-game.ts';
 import { readTablebase } from './tablebase-file.ts';
 
@@ -67,9 +68,24 @@ export function endgameTablebaseOf({ men, remove, flying }: MorrisConfig): strin
   return remove === usual.remove && flying === usual.flying ? (ENDGAMES[men] ?? null) : null;
 }
 
-/** `name` comes from `endgameTablebaseOf`. */
+/** `name` comes from `endgameTablebaseOf`. A larger one that was built on this machine comes first. */
 export const loadEndgameTablebase = (name: string, config: MorrisConfig): Promise<SolvedGame> =>
-  remember(name, () => read(name, withoutLimit(config), ENDGAME));
+  remember(name, async () => {
+    const endless = withoutLimit(config);
+    return (await readBuilt(name, endless)) ?? read(name, endless, ENDGAME);
+  });
+
+async function readBuilt(name: string, config: MorrisConfig): Promise<SolvedGame | null> {
+  const men = await builtMen(name);
+  const built = men > 0 ? await readBuiltTables(name, config, men).catch(() => null) : null;
+  return built && new SolvedGame(numberingOf(config, built.extent.most), rulesOf(config), built.losses);
+}
+
+/** The most men together in the endgame tablebase of a game. */
+export async function endgameMen(config: MorrisConfig): Promise<number> {
+  const name = endgameTablebaseOf(config);
+  return name ? Math.max(ENDGAME.together, await builtMen(name)) : 0;
+}
 
 function withoutLimit(config: MorrisConfig): MorrisConfig {
   return { ...config, drawAfter: 0 };

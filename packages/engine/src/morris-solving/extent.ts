@@ -16,5 +16,8 @@ export const hasWholeTablebase = (config: MorrisConfig): boolean => morrisBoard(
 
 export const wholeGame = (men: number): Extent => ({ most: men, together: 2 * men, placing: true });
 
-/** What is solved of the games that are too large. docs/morris-solved.md says why no more. */
-export const ENDGAME: Extent = { most: 4, together: 7, placing: false };
+/** The end of a game with so many men together, three or more of each side. */
+export const endOfGame = (together: number): Extent => ({ most: together - 3, together, placing: false });
+
+/** What comes with the package of the games that are too large. docs/morris-solved.md says why no more. */
+export const ENDGAME = endOfGame(7);

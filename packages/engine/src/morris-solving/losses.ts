@@ -44,7 +44,8 @@ export function sectionsOf(
   return { sections, size };
 }
 
-const MOST_MEN = 8;
+/** More than any side has in what is stored. */
+export const MOST_MEN = 8;
 
 /**
  * Stores of each position only whether it is lost, and how soon. One turn of looking ahead then shows a win: it leads to a
@@ -64,6 +65,11 @@ export class LossTable {
     this.bases = new Int32Array(2 * MOST_MEN * MOST_MEN * MOST_MEN).fill(-1);
     for (const { toPlace, own, others, base } of sections)
       this.bases[(toPlace * MOST_MEN + own) * MOST_MEN + others] = base;
+  }
+
+  /** Whether a material is stored. */
+  has(toPlace: ToPlace, own: number, others: number): boolean {
+    return own < MOST_MEN && others < MOST_MEN && this.baseOf(toPlace, own, others) >= 0;
   }
 
   /** Where a material begins; negative where it is not stored. */

@@ -2,6 +2,7 @@ import { countPoints, onlyPoint } from '@rowhouse/rules/morris';
 import { menInMills } from '../morris-board/masks.ts';
 import type { Extent } from './extent.ts';
 import type { Numbering } from './numbering.ts';
+import { run } from './steps.ts';
 import { type SolvedRules, Successors } from './successors.ts';
 import { DRAW, LOST } from './tablebase-value.ts';
 
@@ -24,11 +25,14 @@ export function* solveMoving(
   const values: Int16Array[][] = Array.from({ length: most + 1 }, () => []);
   for (let sum = 2 * FEWEST; sum <= together; sum++)
     for (let own = Math.max(FEWEST, sum - most); own <= sum - own; own++) {
-      solvePair(numbering, rules, own, sum - own, values);
+      run(solvePair(numbering, rules, own, sum - own, values));
       yield;
     }
   return values;
 }
+
+/** Listing the turns of every position takes most of the time. */
+const FIRST_PASS = 0.8;
 
 /** One of the two materials that are solved together. */
 interface Half {
@@ -39,13 +43,14 @@ interface Half {
   readonly base: number;
 }
 
-function solvePair(
+/** Solves a material and the same with the sides swapped, and adds them to `values`. Yields often, with the share that is done. */
+export function* solvePair(
   numbering: Numbering,
   rules: SolvedRules,
   fewer: number,
   more: number,
   values: Int16Array[][],
-): void {
+): Generator<number, void> {
   const first = halfOf(numbering, fewer, more, 0);
   const second = fewer === more ? first : halfOf(numbering, more, fewer, first.values.length);
   values[fewer]![more] = first.values;
@@ -67,8 +72,10 @@ function solvePair(
   const distinct = new Distinct();
   for (const half of halves) {
     const other = half === first ? second : first;
-    numbering.forEachHome(half.own, half.others, (own, others, number) => {
+    let reached = half.base;
+    const visits = numbering.visitHomes(half.own, half.others, (own, others, number) => {
       const at = half.base + number;
+      reached = at;
       successors.move(own, others);
       if (successors.end === 0) {
         put(0, at);
@@ -91,9 +98,11 @@ function solvePair(
       held[at] = holds;
       if (open[at] === 0) put(holds, at);
     });
+    for (const _ of visits) yield (FIRST_PASS * reached) / total;
   }
 
-  for (let depth = 0; depth < layers.length; depth++)
+  for (let depth = 0; depth < layers.length; depth++) {
+    yield FIRST_PASS;
     for (const at of layers[depth]!) {
       const half = at < first.values.length ? first : second;
       const other = half === first ? second : first;
@@ -111,6 +120,9 @@ function solvePair(
         else if (--open[before]! === 0) put(Math.max(depth + 1, held[before]!), before);
       }
     }
+    // It is not needed any more, and may be large.
+    layers[depth] = [];
+  }
   for (const half of halves) numbering.fillTwins(half.own, half.others, half.values);
 }
 

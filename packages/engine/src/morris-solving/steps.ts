@@ -1,7 +1,7 @@
 /** Does all the steps of something that is done in steps, without a pause. */
-export function run<T>(steps: Generator<void, T>): T {
+export function run<T>(steps: Generator<unknown, T>): T {
   for (;;) {
-    const { value, done } = steps.next();
-    if (done) return value;
+    const step = steps.next();
+    if (step.done) return step.value;
   }
 }

@@ -79,9 +79,7 @@ test('E9: morris: codes and points', async () => {
 });
 
 test('E9: morris: a game that leads to a position, or that there is none', async () => {
-  const reached = JSON.parse(
-    (await call('check', 'morris', '--json', '--position', 'rrr...../b.b..... b 3 3')).out,
-  );
+  const reached = JSON.parse((await call('check', 'morris', '--json', '--position', 'rrr...../b.b..... b 3 3')).out);
   expect(reached).toMatchObject({ legal: true, first: 'b', toMove: 'b', proved: true });
   expect(reached.game).toMatch(/x/);
   const [three, position] = [['check', 'morris', '--men', '3', '--draw-after', '1'], 'rb..r..b/b r 0 0'];

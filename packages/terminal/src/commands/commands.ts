@@ -20,6 +20,7 @@ export const COMMANDS: CommandTable = {
   convert: async () => (await import('./convert.ts')).convert,
   positions: async () => (await import('./positions.ts')).positions,
   export: async () => (await import('./export.ts')).exportTables,
+  tables: async () => (await import('./tables.ts')).tables,
   perft: async () => (await import('./perft.ts')).perft,
   serve: async () => (await import('./serve.ts')).serve,
   completion: async () => (await import('./completion.ts')).makeCompletion(COMMANDS),

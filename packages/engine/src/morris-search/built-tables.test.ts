@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { morrisConfig, randomFrom } from '@rowhouse/rules';
+import { morrisFromSetup } from '@rowhouse/rules/morris';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { builtFileName, builtTablesFolder, makeBuiltFile, readBuiltFile } from '../morris-solved/built-tables.ts';
+import { loadEndgameTablebase } from '../morris-solved/tablebases.ts';
+import {
+  type EndgamePair,
+  type EndgameValues,
+  endgamePairs,
+  endgameSizes,
+  solveEndgames,
+} from '../morris-solving/solve-endgames.ts';
+import { run } from '../morris-solving/steps.ts';
+
+const nine = morrisConfig(9);
+const NAME = 'morris-9-end';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rowhouse-tables-'));
+  vi.stubEnv('XDG_DATA_HOME', folder);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+/** Values that are not those of the game: a loss here and there. */
+function madeUpValues(pair: EndgamePair, random: () => number): EndgameValues {
+  const [first, second] = endgameSizes(nine, pair).map((size) =>
+    Int8Array.from({ length: size }, () => (random() < 0.1 ? -1 - 2 * Math.floor(random() * 10) : 0)),
+  );
+  return [first!, pair.fewer === pair.more ? first! : second!];
+}
+
+describe('endgame tablebases that were built on this machine', () => {
+  test('the solver, pair by pair, finds the values that come with the package, and leaves out what is known', async () => {
+    const solved = new Map<string, EndgameValues>();
+    const keep = ({ fewer, more }: EndgamePair, values: EndgameValues) => solved.set(`${fewer} ${more}`, values);
+    run(solveEndgames(nine, 6, () => null, keep));
+    const { losses } = await loadEndgameTablebase(NAME, nine);
+    const values = solved.get('3 3')![0];
+    const depths = losses.depths.subarray(losses.baseOf(0, 3, 3), losses.baseOf(0, 3, 3) + values.length);
+    expect(values.every((value, at) => Math.max(0, -value) === depths[at])).toBe(true);
+    expect(values.some((value) => value > 0)).toBe(true);
+
+    const asked: string[] = [];
+    run(
+      solveEndgames(
+        nine,
+        6,
+        ({ fewer, more }) => solved.get(`${fewer} ${more}`) ?? null,
+        ({ fewer, more }) => asked.push(`${fewer} ${more}`),
+      ),
+    );
+    expect(asked).toEqual([]);
+  });
+
+  test('a file comes back as it was, and a damaged one is refused', async () => {
+    const pair = { fewer: 3, more: 4 };
+    const values = madeUpValues(pair, randomFrom(1));
+    const bytes = await makeBuiltFile(pair, values);
+    expect(await readBuiltFile(nine, pair, bytes)).toEqual(values);
+    expect(await readBuiltFile(nine, { fewer: 3, more: 3 }, bytes)).toBeNull();
+    expect(await readBuiltFile(nine, pair, bytes.slice(0, -1))).toBeNull();
+    bytes[1000]! ^= 1;
+    expect(await readBuiltFile(nine, pair, bytes)).toBeNull();
+  });
+
+  test('with eight men they are used instead of those of the package, by the kernel too', async () => {
+    const random = randomFrom(8);
+    mkdirSync(builtTablesFolder(), { recursive: true });
+    for (const pair of endgamePairs(8))
+      writeFileSync(
+        join(builtTablesFolder(), builtFileName(NAME, pair)),
+        await makeBuiltFile(pair, madeUpValues(pair, random)),
+      );
+    vi.resetModules();
+    const { endgameOf, endgameInSight } = await import('../morris-solved/endgame.ts');
+    const { MorrisKernel } = await import('./morris-kernel.ts');
+    const endgame = (await endgameOf(nine))!;
+    expect([endgame.knows(4, 4), endgame.knows(5, 3), endgame.knows(3, 6)]).toEqual([true, true, false]);
+    const kernel = await MorrisKernel.open({ config: nine, hashBits: 4 });
+    const values = new Set<number>();
+    for (const [own, others] of [
+      [3, 3],
+      [4, 3],
+      [4, 4],
+      [5, 3],
+      [3, 5],
+    ] as const)
+      for (let time = 0; time < 40; time++) {
+        const free = Array.from({ length: 24 }, (_, point) => point);
+        const points: (number | null)[] = free.map(() => null);
+        for (const [side, men] of [own, others].entries())
+          for (let man = 0; man < men; man++) points[free.splice(Math.floor(random() * free.length), 1)[0]!] = side;
+        const entered = morrisFromSetup(
+          { family: 'morris', config: nine, points, hand: [0, 0], toMove: 0 },
+          'as-it-is',
+        );
+        if (!entered.ok || entered.position.outcome) continue;
+        const { position } = entered;
+        const value = endgame.value(position.men[0], position.men[1]);
+        expect(kernel.look({ position, drawScore: 0, endgame }).endgame).toBe(value);
+        expect(await endgameInSight(position, 60_000)).toBe(endgame);
+        values.add(value);
+      }
+    expect(values.size).toBeGreaterThan(5);
+  });
+});
