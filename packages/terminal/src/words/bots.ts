@@ -9,7 +9,7 @@ export const BOT_WORDS: Readonly<Record<BotId, string>> = {
   'level-5': 'Looks two moves ahead for each side.',
   'level-6': 'Plans, and makes few mistakes.',
   'level-7': 'Strong: most people lose to it.',
-  'level-8': 'Very strong, and still moves at once.',
+  'level-8': 'Hard to beat, and still moves at once.',
   'level-9': 'Thinks for up to a third of a second.',
   'level-10': 'Thinks for up to a second.',
   perfect: 'Makes no mistakes: Connect Four up to 7 × 6, 6 × 7 and 8 × 5, Men’s Morris with three, five or six men.',

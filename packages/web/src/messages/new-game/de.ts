@@ -73,7 +73,7 @@ export const de: NewGameMessages = {
     'level-5': 'Rechnet zwei Züge jeder Seite voraus.',
     'level-6': 'Hat einen Plan und macht wenige Fehler.',
     'level-7': 'Stark: Die meisten Menschen verlieren.',
-    'level-8': 'Sehr stark und antwortet trotzdem sofort.',
+    'level-8': 'Schwer zu schlagen und antwortet trotzdem sofort.',
     'level-9': 'Denkt bis zu einer Drittelsekunde nach.',
     'level-10': 'Die stärkste Stufe: denkt bis zu einer Sekunde nach.',
     perfect: 'Spielt fehlerlos: Über dieses Spiel ist alles bekannt.',

@@ -77,7 +77,7 @@ export const en = {
     'level-5': 'Looks ahead two moves for each side.',
     'level-6': 'Plans, and makes few mistakes.',
     'level-7': 'Strong: most people lose.',
-    'level-8': 'Very strong, and still answers at once.',
+    'level-8': 'Hard to beat, and still answers at once.',
     'level-9': 'Thinks up to a third of a second.',
     'level-10': 'The strongest: thinks up to a second.',
     perfect: 'Never gives anything away: everything about this game is known.',

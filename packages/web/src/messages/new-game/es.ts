@@ -73,7 +73,7 @@ export const es: NewGameMessages = {
     'level-5': 'Calcula dos jugadas de cada lado.',
     'level-6': 'Planea y comete pocos errores.',
     'level-7': 'Fuerte: gana a la mayoría.',
-    'level-8': 'Muy fuerte, y aun así responde al instante.',
+    'level-8': 'Difícil de vencer, y aun así responde al instante.',
     'level-9': 'Piensa hasta un tercio de segundo.',
     'level-10': 'El más fuerte: piensa hasta un segundo.',
     perfect: 'Juega sin fallos: de este juego se sabe todo.',

@@ -73,7 +73,7 @@ export const fr: NewGameMessages = {
     'level-5': 'Calcule deux coups de chaque camp à l’avance.',
     'level-6': 'A un plan et fait peu d’erreurs.',
     'level-7': 'Fort : la plupart des gens perdent.',
-    'level-8': 'Très fort, et répond quand même aussitôt.',
+    'level-8': 'Difficile à battre, et répond quand même aussitôt.',
     'level-9': 'Réfléchit jusqu’à un tiers de seconde.',
     'level-10': 'Le plus fort : réfléchit jusqu’à une seconde.',
     perfect: 'Joue sans faute : de ce jeu, tout est connu.',
