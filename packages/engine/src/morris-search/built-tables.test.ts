@@ -30,9 +30,11 @@ afterEach(() => {
 
 /** Values that are not those of the game: a loss here and there. */
 function madeUpValues(pair: EndgamePair, random: () => number): EndgameValues {
-  const [first, second] = endgameSizes(nine, pair).map((size) =>
-    Int8Array.from({ length: size }, () => (random() < 0.1 ? -1 - 2 * Math.floor(random() * 10) : 0)),
-  );
+  const [first, second] = endgameSizes(nine, pair).map((size) => {
+    const values = new Int8Array(size);
+    for (let at = 0; at < size; at += 1 + Math.floor(random() * 20)) values[at] = -1 - 2 * Math.floor(random() * 10);
+    return values;
+  });
   return [first!, pair.fewer === pair.more ? first! : second!];
 }
 

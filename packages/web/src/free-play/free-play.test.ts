@@ -3,6 +3,7 @@ import {
   type ConnectSetup,
   type MorrisSetup,
   makeConfig,
+  morris,
   morrisConfig,
   parseConfig,
   type Setup,
@@ -228,8 +229,16 @@ describe('E9: morris', () => {
     expect(codes(touch(touch(late, 0, RED), 0, RED))).toEqual([]);
   });
 
-  test('E9: a morris set-up is never proved', () => {
-    expect(check(emptySetup(SIX_MENS_MORRIS)).legal).toMatchObject({ proved: false, game: null });
+  test('E9: a morris set-up is proved by a game, or no game leads there', () => {
+    expect(check(emptySetup(SIX_MENS_MORRIS)).legal).toMatchObject({ proved: true, game: [] });
+    const parse = (text: string) => unwrap(morris.parseSetup(SIX_MENS_MORRIS, text));
+    const legal = check(parse('rrr...../b.b..... b 3 3')).legal!;
+    expect(legal).toMatchObject({ proved: true, first: 1 });
+    expect(legal.game).toHaveLength(6);
+    // Two mills of blue, but one man of red is gone.
+    const { findings } = check(parse('bbbrr.r./...rbbbr r 0 0'));
+    expect(findings.map(({ code }) => code)).toEqual(['unreachable']);
+    expect(morrisFindingMarks(findings).size).toBe(11);
   });
 });
 
