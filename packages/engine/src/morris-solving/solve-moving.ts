@@ -120,8 +120,7 @@ export function* solvePair(
         else if (--open[before]! === 0) put(Math.max(depth + 1, held[before]!), before);
       }
     }
-    // It is not needed any more, and may be large.
-    layers[depth] = [];
+    layers[depth] = []; // It may be large.
   }
   for (const half of halves) numbering.fillTwins(half.own, half.others, half.values);
 }
