@@ -126,9 +126,9 @@ describe('the analysis board', () => {
 
   test('Men’s Morris: the points show evaluations, and “Why” explains a move', async () => {
     const page = await open({ at: '/analyse/morris-6_r_0.0,0.4,0.1,1.2' });
-    await cell(page, /^Outer square, top right corner: empty.*(estimate|wins|draws|loses).*best/).waitFor();
+    await cell(page, /^e5, outer square, top right corner: empty.*(estimate|wins|draws|loses).*best/).waitFor();
     await page
-      .getByRole('button', { name: /^Why: a man at outer square, top right corner/ })
+      .getByRole('button', { name: /^Why: a man at e5/ })
       .first()
       .click();
     await page

@@ -82,7 +82,7 @@ test('a turned morris board, and a man that is put down again', async () => {
   const heard = await listen(page);
   // Turned clockwise by a quarter, the first point of the outer ring is at the top right.
   await clickAt(page, 'turned', 0.85, 0.15);
-  await cell(page, 'turned', /^Outer square, top right corner: red, last move/).waitFor();
+  await cell(page, 'turned', /^\w\d, outer square, top right corner: red, last move/).waitFor();
   expect(await heard('rowhouse-move')).toMatchObject([{ text: '0.0' }]);
   expect(await heard('rowhouse-land')).toMatchObject([{ how: 'placed' }]);
 
@@ -101,10 +101,10 @@ test.runIf(isLong)('on a page from right to left, morris and large boards are as
   const page = await open({ url: `${server.url}/boards.html` });
   const heard = await listen(page);
   await clickAt(page, 'rtl-morris', 0.15, 0.15);
-  await cell(page, 'rtl-morris', /^Outer square, top left corner: red, last move/).waitFor();
+  await cell(page, 'rtl-morris', /^\w\d, outer square, top left corner: red, last move/).waitFor();
   await board(page, 'rtl-morris').focus();
   for (const key of ['Control+Home', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-  await cell(page, 'rtl-morris', /^Outer square, middle of the top: blue, last move/).waitFor();
+  await cell(page, 'rtl-morris', /^\w\d, outer square, middle of the top: blue, last move/).waitFor();
   await page.locator('#rtl-large canvas').first().waitFor();
   await board(page, 'rtl-large').focus();
   for (const key of ['Home', 'ArrowRight', 'Enter']) await page.keyboard.press(key);

@@ -156,8 +156,8 @@ describe('plain HTML', () => {
     const at = await visit('/morris.html', { phone: true, dark: true });
     await board(at).focus();
     for (const key of ['Enter', 'ArrowRight', 'Enter']) await at.keyboard.press(key);
-    await cell(at, /^Outer square, top left corner: red/).waitFor();
-    await cell(at, /^Outer square, middle of the top: blue, last move/).waitFor();
+    await cell(at, /^a\d, outer square, top left corner: red/).waitFor();
+    await cell(at, /^\w\d, outer square, middle of the top: blue, last move/).waitFor();
     await axe(at);
   });
 
@@ -263,7 +263,7 @@ describe('plain HTML', () => {
     await board(at).press('6');
     await cell(at, 'Column 6, row 1: blue, in a winning line, last move').waitFor();
     await at.locator('rowhouse-board .cell-mark.threat').waitFor();
-    await at.getByRole('img', { name: 'Six Men’s Morris, the board. Red 0.0, 0.4. Blue 1.0. Last move 0.4' }).waitFor();
+    await at.getByRole('img', { name: 'Six Men’s Morris, the board. Red a5, e1. Blue b4. Last move e1' }).waitFor();
   });
 
   test('what is wrong with an attribute is reported', async () => {

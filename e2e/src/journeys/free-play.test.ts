@@ -237,8 +237,8 @@ describe('Free Play, other boards', () => {
       await page.getByRole('button', { name: 'Clear' }).click();
       await board(page).focus();
       for (const key of ['Control+Home', 'Home', 'Enter', '2', 'End', 'Enter']) await page.keyboard.press(key);
-      await cell(page, 'Outer square, top left corner: red').waitFor();
-      await cell(page, 'Outer square, top right corner: blue').waitFor();
+      await cell(page, 'a5, outer square, top left corner: red').waitFor();
+      await cell(page, 'e5, outer square, top right corner: blue').waitFor();
       await expect.poll(() => page.getByRole('textbox', { name: 'Red in hand' }).inputValue()).toBe('5');
       await check(page);
       await checkResult(page)

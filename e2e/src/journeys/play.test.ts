@@ -286,7 +286,7 @@ describe('Connect X in the browser', () => {
 });
 
 describe('Six Men’s Morris at the table', () => {
-  const point = (words: string) => new RegExp(`^${words}`, 'i');
+  const point = (words: string) => new RegExp(`^\\w\\d, ${words}`, 'i');
 
   test.runIf(isLong)(
     'E3, E8: men can be placed by keyboard; the screen shows the turn, the phase and the men left',
@@ -316,7 +316,7 @@ describe('Six Men’s Morris at the table', () => {
     await cell(page, point('inner square, top left corner')).filter({ hasText: 'can be removed' }).waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => cellUnderCursor(page)).toContain('Inner square, middle of the top');
+    await expect.poll(() => cellUnderCursor(page)).toContain('c4, inner square, middle of the top');
     await page.keyboard.press('Enter');
     await status(page).getByText('Blue to move').waitFor();
     await page.getByRole('region', { name: 'Blue' }).getByText('4 to place · 1 lost').waitFor();

@@ -20,15 +20,11 @@ export async function pointAt(page: Page, x: number, y: number): Promise<{ x: nu
     .evaluate((svg) => [(svg as SVGSVGElement).viewBox.baseVal.width, (svg as SVGSVGElement).viewBox.baseVal.height]);
   const scale = discs.width / wide!;
   const left = (wide! - 700) / 2 + x * 100 + 50;
-  const front = await page
+  const top = await page
     .locator('.house-stage .house-inside')
     .first()
-    .evaluate((rect) => {
-      const { y: top, height } = (rect as SVGRectElement).getBBox();
-      return { top, height };
-    });
-  const row = front.height / 6;
-  return { x: discs.x + left * scale, y: discs.y + (front.top + (5.5 - y) * row) * (discs.height / tall!) };
+    .evaluate((rect) => (rect as SVGRectElement).getBBox().y);
+  return { x: discs.x + left * scale, y: discs.y + (top + 8 + (5.5 - y) * 100) * (discs.height / tall!) };
 }
 
 /** The description, for screen readers, of the cell or point under the cursor. */

@@ -1,10 +1,10 @@
 /** Makes moves with the keyboard. */
-import type { Config, Move, Point } from '@rowhouse/rules';
-import { ringAndPlace } from '@rowhouse/rules/morris';
+import type { Config, Move } from '@rowhouse/rules';
+import { makePointName, morrisBoard } from '@rowhouse/rules/morris';
 import type { Page } from 'playwright-core';
 import { board } from './locators.ts';
 
-/** Makes a legal move on a connect board of at most nine columns, or on a morris board of two squares. */
+/** Makes a legal move on a connect board of at most nine columns, or on a morris board. */
 export async function makeMove(page: Page, config: Config, move: Move): Promise<void> {
   await board(page).focus();
   if (typeof move === 'number') {
@@ -12,27 +12,11 @@ export async function makeMove(page: Page, config: Config, move: Move): Promise<
     return page.keyboard.press(String(move + 1));
   }
   for (const point of [move.from, move.to, move.remove])
-    if (point !== null) {
-      for (const key of await keysTo(page, wordsOf(point))) await page.keyboard.press(key);
+    if (point !== null && config.family === 'morris') {
+      for (const key of await keysTo(page, `${makePointName(morrisBoard(config), point)},`))
+        await page.keyboard.press(key);
       await page.keyboard.press('Enter');
     }
-}
-
-/** In the order of the points' numbers: clockwise. */
-const PLACES = [
-  'top left corner',
-  'middle of the top',
-  'top right corner',
-  'middle of the right side',
-  'bottom right corner',
-  'middle of the bottom',
-  'bottom left corner',
-  'middle of the left side',
-] as const;
-
-function wordsOf(point: Point): string {
-  const [ring, place] = ringAndPlace(point);
-  return `${ring === 0 ? 'Outer' : 'Inner'} square, ${PLACES[place]}:`;
 }
 
 /** The fewest keys that bring the cursor to a point. An arrow key goes to the next point in its direction, near or far. */

@@ -9,7 +9,7 @@ describe('boards as SVG texts', () => {
       'role="img" aria-label="Board, 7 columns, 6 rows. Red 3.1, 4.1. Blue 4.2. Last move 3.1"',
     );
     expect(boardSvg({ game: 'morris-9', moves: '0.0,2.7' })).toContain(
-      'aria-label="Nine Men’s Morris, the board. Red 0.0. Blue 2.7. Last move 2.7"',
+      'aria-label="Nine Men’s Morris, the board. Red a7. Blue c4. Last move c4"',
     );
   });
 
@@ -31,10 +31,21 @@ describe('boards as SVG texts', () => {
     expect(floating).toContain('Red 1.3');
   });
 
-  test('coordinates: numbers below the columns, names beside the points', () => {
+  test('coordinates: a number on every house, letters and numbers at the edge of a square', () => {
     expect(count(boardSvg({ game: 'connect-7x6x4' }, { coordinates: true }), '<text')).toBe(7);
-    expect(count(boardSvg({ game: 'morris-9' }, { coordinates: true }), '<text')).toBe(24);
+    expect(count(boardSvg({ game: 'morris-9' }, { coordinates: true }), '<text')).toBe(7 + 7);
+    expect(count(boardSvg({ game: 'morris-6' }, { coordinates: true }), '<text')).toBe(5 + 5);
     expect(count(boardSvg({ game: 'connect-7x6x4' }), '<text')).toBe(0);
+  });
+
+  test('E13: the letters and numbers turn with the board, and those of the last move stand out', () => {
+    const names = (orientation: 0 | 90 | 180 | 270) =>
+      [...boardSvg({ game: 'morris-3' }, { coordinates: true, orientation }).matchAll(/>(\w)<\/text>/g)]
+        .map(([, name]) => name)
+        .join('');
+    expect([names(0), names(90), names(180), names(270)]).toEqual(['abc321', '123abc', 'cba123', '321cba']);
+    const moved = boardSvg({ game: 'morris-3', moves: 'b3' }, { coordinates: true });
+    expect([...moved.matchAll(/font-weight="750"[^>]*>(\w)</g)].map(([, name]) => name)).toEqual(['b', '3']);
   });
 
   test('a turned board has its points elsewhere', () => {

@@ -10,6 +10,7 @@ export {
   touchablePoints,
   touchPoint,
 } from './morris/draft.ts';
+export { gridPlace, makePointName, parsePointName, squaresOf } from './morris/point-names.ts';
 export {
   countPoints,
   hasPoint,
@@ -34,4 +35,5 @@ export {
 } from './morris/position.ts';
 export { proveMorrisSetup } from './morris/prove-setup.ts';
 export { morrisFromSetup } from './morris/setup.ts';
+export { parsePoint } from './morris/text.ts';
 export { morrisToSetup } from './morris/to-setup.ts';

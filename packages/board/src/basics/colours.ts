@@ -2,7 +2,7 @@ import { SIZES, type SizeName } from './sizes.ts';
 
 /** Every colour of the boards: its light and its dark value. Text has a contrast of 4.5 : 1, marks and controls 3 : 1. */
 export const COLOURS = {
-  ground: '#f4efe6,#1b1a20',
+  ground: '#f4efe6,#14151f',
   card: '#fffdf8,#262530',
   ink: '#2a2733,#f1ede4',
   'soft-ink': '#655f69,#a9a4b0',
@@ -21,8 +21,14 @@ export const COLOURS = {
   'wall-5': '#dccbb2,#423f4e',
   'wall-6': '#e9dcc9,#4d4a5a',
   roof: '#6b5d54,#9a92a8',
-  window: '#fbf8f1,#1b1a20',
+  window: '#fbf8f1,#15141b',
   sill: '#c8b79c,#2e2c38',
+  // A house in which people play: at night its rooms are lit from the sill, and in a celebration brightly.
+  room: '#fbf8f1,#3b2f1b',
+  lamplight: '#fbf8f1,#55421f',
+  frame: '#c8b79c,#a8884a',
+  glow: '#ffe9a8,#8f6d29',
+  'glow-frame': '#94701f,#ffd569',
   // Ten players, told apart by a mark as well.
   'player-0': '#cf4037,#ec6f66',
   'player-1': '#2a6ab8,#64a2ea',

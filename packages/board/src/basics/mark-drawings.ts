@@ -37,8 +37,8 @@ const CORNERS = 'M-42 -24V-42H-24M24 -42H42V-24M42 24V42H24M-24 42H-42V24';
  * between four corners. A move on its way to the server is a broken ring with three dots.
  */
 export const PLAY_DRAWINGS = {
-  // A broad light band with a dark ring inside, which is visible without colour too.
-  win: [ring(45.5, 'lit', 8), ring(41, 'ink', 4)],
+  // A lamp: a broad band of light with a dark edge, which is visible without colour too.
+  win: [ring(48.25, 'ink', 3.5), ring(43, 'lit', 7.5)],
   last: [ring(41.5, 'roof', 3.5)],
   // Its edge makes it visible on a blue disc too.
   hint: [ring(43, 'card', 11), ring(43, 'accent', 6), shape('M-30 0L-42 -9V9ZM30 0L42 -9V9Z', 'accent', 'card')],

@@ -6,6 +6,7 @@ export const PLAY_POINT_MARKS = [
   'movable',
   'target',
   'removable',
+  'closed',
   'mill',
   'near-mill',
   'hint',

@@ -12,7 +12,7 @@ export const SIZES = {
   'mark-size': '1',
   'coordinate-size': '1',
   // Roofs, the lines of a morris board, the frames of windows, the keyboard's cursor.
-  'line-width': '6',
+  'line-width': '5.5',
   'path-width': '21',
   'frame-width': '3',
   'focus-width': '5',

@@ -1,6 +1,6 @@
 import type { Cell, ConnectConfig } from '@rowhouse/rules';
-import { prefersReducedMotion } from '../basics/fall.ts';
 import { elementOf, part } from '../basics/layer.ts';
+import { prefersReducedMotion } from '../basics/pace.ts';
 import type { ConnectDrawing, ConnectShown, DrawingActions } from '../connect/connect-view.ts';
 import type { ConnectWords } from '../words/words.ts';
 import { BigPainting } from './big-painting.ts';
@@ -56,6 +56,7 @@ export class BigBoard implements ConnectDrawing {
       boardCanvas: this.#boardCanvas,
       liveCanvas: this.#liveCanvas,
       onLanded: actions.onLanded,
+      onLit: actions.onLit,
     });
     this.#map = new MiniMap(size, (cell) => this.#view.show(cell));
     this.#pointer = this.#followPointer();

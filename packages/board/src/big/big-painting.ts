@@ -1,7 +1,8 @@
 import type { Cell } from '@rowhouse/rules';
 import type { PlacedEvaluation } from '../basics/evaluation-mark.ts';
-import { type DiscAnimation, prefersReducedMotion } from '../basics/fall.ts';
+import type { DiscAnimation } from '../basics/fall.ts';
 import { UNMARKED } from '../basics/marks.ts';
+import { prefersReducedMotion } from '../basics/pace.ts';
 import { type ConnectShown, targetOf } from '../connect/connect-view.ts';
 import { evaluationsOf } from '../connect/placed-evaluations.ts';
 import { paintLive } from './big-live.ts';
@@ -24,6 +25,8 @@ export interface BigPaintingOptions {
   /** This canvas is above the other and shows everything that moves. */
   readonly liveCanvas: HTMLCanvasElement;
   onLanded(cells: number): void;
+  /** All windows of the winning line are lit. */
+  onLit(): void;
 }
 
 /** Paints a large board, at most once per frame and as little as possible. */
@@ -107,7 +110,9 @@ export class BigPainting {
     const isGliding = view.tick(now);
     const palette = this.#options.palette();
     if (!palette || !this.#shown || view.viewSize().width === 0) return;
+    const wasLit = this.scene.isAllLit;
     this.#stale.push(...this.scene.tick(now, prefersReducedMotion()));
+    if (!wasLit && this.scene.isAllLit) this.#options.onLit();
     const painter = this.#paintBoard(palette);
     if (this.#pulse && now > this.#pulse.until) this.#pulse = null;
     this.#paintMoving(painter, palette, now);

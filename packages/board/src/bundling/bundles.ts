@@ -58,15 +58,17 @@ export async function boardFiles(name: keyof typeof BOARDS, withRules = true): P
     sourcemap: true,
     chunkFileNames: `${name}-[name].js`,
   });
-  return output
-    .filter((file) => file.type === 'chunk')
-    .map(({ fileName, code, map, isEntry }) => ({
-      name: fileName,
-      code,
-      map: map?.toString() ?? null,
-      gzipped: gzipSync(code, { level: 9 }).length,
-      isLater: !isEntry,
-    }));
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const atOnce = new Set(
+    chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports]),
+  );
+  return chunks.map(({ fileName, code, map }) => ({
+    name: fileName,
+    code,
+    map: map?.toString() ?? null,
+    gzipped: gzipSync(code, { level: 9 }).length,
+    isLater: !atOnce.has(fileName),
+  }));
 }
 
 /** The files of the engine are in a folder of their own. */

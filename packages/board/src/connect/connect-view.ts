@@ -14,8 +14,10 @@ export interface ConnectView {
   marks?: ((x: number, y: number) => readonly CellMark[]) | undefined;
   /** The drawings of the marks, if there are marks of set-ups. Most boards have none, and do not load them. */
   readonly drawings?: Drawings | undefined;
-  /** The winning lines. Their windows light up one after the other. */
+  /** The winning lines. Their discs light up one after the other, like lamps on a string. */
   readonly winning?: readonly (readonly Cell[])[] | undefined;
+  /** Whether the win is celebrated: then the empty windows around the line light up, too. Only on a street of houses. */
+  readonly celebrates?: boolean | undefined;
   /** The lines of an explanation, including their empty cells. */
   readonly highlightedLines?: readonly (readonly Cell[])[] | undefined;
   /** The completed lines among the cells with that mark. */
@@ -41,7 +43,7 @@ export interface ConnectView {
   readonly label: string;
   /** The discs that were just dropped or taken back. Several are shown one after the other. */
   readonly animations?: readonly DiscAnimation[] | undefined;
-  /** Whether the columns have numbers below them; they have unless it is `false`. */
+  /** Whether the columns have numbers; they have unless it is `false`. */
   readonly coordinates?: boolean | undefined;
 }
 
@@ -66,6 +68,10 @@ export interface DrawingActions {
   onChoose(cell: Cell): void;
   /** A disc hit the ground. `cells` is how far it fell. */
   onLanded(cells: number): void;
+  /** The winning line has lit up. */
+  onLit(): void;
+  /** Adds a style sheet. */
+  addStyle(sheet: string): void;
 }
 
 /** One of the two drawings of a board: houses, or a canvas. It knows nothing of keys or of carried discs. */

@@ -1,4 +1,4 @@
-import { type ConnectPosition, landingRow, type Move, type Player } from '@rowhouse/rules';
+import type { ConnectPosition, Move, Player } from '@rowhouse/rules';
 import type { DiscAnimation } from '../basics/fall.ts';
 
 /** What a board shows: the moves so far and their position. */
@@ -26,7 +26,7 @@ export function animationsBetween(before: Shown, after: Shown): readonly DiscAni
   const added = new Map<number, number>();
   const animations = long.moves.slice(short.moves.length).map((move, at): DiscAnimation => {
     const x = move as number;
-    const y = landingRow(board, x)! + (added.get(x) ?? 0);
+    const y = board.height(x) + (added.get(x) ?? 0);
     added.set(x, (added.get(x) ?? 0) + 1);
     const player: Player = (toMove + at) % config.players;
     return { kind: more > 0 ? 'drop' : 'undo', x, y, player, id: ++made };

@@ -1,18 +1,9 @@
-import { inside } from '../basics/colours.ts';
-import { discIcon } from '../basics/disc.ts';
 import { BETWEEN, type DiscAnimation, fallFrames, fallFrom } from '../basics/fall.ts';
-import { elementOf } from '../basics/layer.ts';
-import * as plan from './house-plan.ts';
-
-/** A disc in the stage of a house board, as wide as the others. */
-export function looseDisc(size: plan.Size, name: string, player: number, x: number, middleY: number): HTMLElement {
-  const element = elementOf(`<div class="${name}" part="disc">${discIcon(player, inside)}</div>`);
-  return Object.assign(element, {
-    style: `left:${plan.percent(plan.windowX(x) - plan.DISC, plan.planWidth(size))};top:${plan.percent(middleY - plan.DISC, plan.planHeight(size))};width:${plan.percent(2 * plan.DISC, plan.planWidth(size))}`,
-  });
-}
 
 export interface FallOptions {
+  /** How far it falls, in cells, and how much of its own height a cell is, in per cent. */
+  readonly height: number;
+  readonly cell: number;
   /** Its number among animations that follow each other. */
   readonly order: number;
   /** How long it takes, as a factor. */
@@ -26,14 +17,13 @@ export interface FallOptions {
 /** Lets a disc fall behind the wall, or go back up. The compositor moves it, without layout or paint. Returns what ends it. */
 export function startFall(
   disc: HTMLElement,
-  size: plan.Size,
-  what: DiscAnimation,
-  { order, pace, onLanded, onDone }: FallOptions,
+  what: Pick<DiscAnimation, 'kind'>,
+  { height, cell, order, pace, onLanded, onDone }: FallOptions,
 ): () => void {
-  const fall = fallFrom(plan.fallHeight(size, what.y), pace);
+  const fall = fallFrom(height, pace);
   const isDrop = what.kind === 'drop';
   const delay = order * BETWEEN * pace;
-  const raised = (cells: number) => `translateY(${(-cells * plan.CELL * 100) / (2 * plan.DISC)}%)`;
+  const raised = (cells: number) => `translateY(${-cells * cell}%)`;
   const frames = fallFrames(fall).map(({ offset, height, easing }) => ({ offset, easing, transform: raised(height) }));
   const animation = isDrop
     ? disc.animate(frames, { duration: fall.duration, delay, fill: 'both' })

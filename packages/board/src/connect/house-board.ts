@@ -1,18 +1,30 @@
 import type { Cell } from '@rowhouse/rules';
 import { inside } from '../basics/colours.ts';
-import { discDefs } from '../basics/disc.ts';
-import { type DiscAnimation, paceOf } from '../basics/fall.ts';
+import { disc, discDefs } from '../basics/disc.ts';
+import type { DiscAnimation } from '../basics/fall.ts';
 import { elementOf, groupsOf, type Layer, layersIn, part } from '../basics/layer.ts';
+import { paceOf } from '../basics/pace.ts';
 import { type ConnectDrawing, type ConnectShown, type DrawingActions, targetOf } from './connect-view.ts';
-import { looseDisc, startFall } from './falling-disc.ts';
-import { houseAim, houseFronts, houseInsides, houseLights, houseMarks } from './house-layers.ts';
+import { houseAim, houseFronts, houseInsides, houseMarks } from './house-layers.ts';
 import * as plan from './house-plan.ts';
 import { followPointer } from './house-pointer.ts';
+import { looseDisc } from './loose-disc.ts';
 import { streetLines, streetNumbers } from './street-parts.ts';
 
 /** The layers behind and in front of the falling discs, each with the part that it is. */
 const BEHIND = { insides: 'ground' };
-const FRONT = { fronts: 'fronts', street: 'fronts', numbers: 'numbers', marks: 'marks', lights: 'marks', aim: 'marks' };
+const FRONT = {
+  fronts: 'fronts',
+  street: 'fronts',
+  numbers: 'numbers',
+  halos: 'marks',
+  marks: 'marks',
+  lights: 'marks',
+  aim: 'marks',
+};
+
+/** What lets discs fall and lamps light up, once it is loaded. */
+let motion: typeof import('./house-motion.ts').MOTION | null = null;
 
 /**
  * Every column is a narrow house. There are three layers: what is behind the walls (SVG), the falling discs (elements
@@ -25,11 +37,18 @@ export class HouseBoard implements ConnectDrawing {
   readonly #stage: HTMLElement;
   readonly #layers: Readonly<Record<keyof (typeof BEHIND & typeof FRONT), Layer>>;
   #shown!: ConnectShown;
-  #pace = 1;
+  /** What lamps are told of this street. */
+  readonly #street = {
+    middle: ([x, y]: Cell) => [plan.windowX(x), plan.windowY(this.#size, y)] as const,
+    radius: plan.WINDOW,
+    fallHeight: (y: number) => plan.fallHeight(this.#size, y),
+    disc,
+  };
+  #stopLights: (() => void) | null = null;
   #falling: readonly { readonly animation: DiscAnimation; stop(): void }[] = [];
   #hover: { readonly player: number; readonly element: HTMLElement } | null = null;
 
-  constructor(size: plan.Size & { readonly players: number }, actions: DrawingActions) {
+  constructor(size: plan.Size, actions: DrawingActions) {
     this.#size = size;
     this.#actions = actions;
     const [width, height] = [plan.planWidth(size), plan.planHeight(size)];
@@ -46,6 +65,14 @@ export class HouseBoard implements ConnectDrawing {
       ...actions,
       isHeld: () => this.#shown.held !== undefined,
     });
+    // The first picture comes first.
+    void import('./house-motion.ts').then(({ MOTION }) => {
+      motion = MOTION;
+      actions.addStyle(motion.sheet);
+      if (!this.#shown) return;
+      this.#drawAll();
+      this.#drawLights(undefined);
+    });
   }
 
   draw(shown: ConnectShown): void {
@@ -53,6 +80,7 @@ export class HouseBoard implements ConnectDrawing {
     this.#shown = shown;
     if (shown.animations !== before?.animations) this.#animate(shown.animations ?? []);
     this.#drawAll();
+    this.#drawLights(before?.winning);
   }
 
   cellAt(clientX: number, clientY: number): Cell | null {
@@ -68,19 +96,22 @@ export class HouseBoard implements ConnectDrawing {
   stop(): void {
     for (const { stop } of this.#falling) stop();
     this.#falling = [];
+    this.#stopLights?.();
+    this.#stopLights = null;
   }
 
   #animate(animations: readonly DiscAnimation[]): void {
-    this.#pace = paceOf(this.element);
-    if (this.#pace === 0) {
+    const pace = paceOf(this.element);
+    const start = motion?.startFall;
+    if (pace === 0 || !start) {
       if (animations.some(({ kind }) => kind === 'drop')) this.#actions.onLanded(1);
       return;
     }
     this.stop();
     this.#falling = animations.map((animation, order) => {
       const { x, y, player } = animation;
-      const disc = looseDisc(this.#size, 'house-flier', player, x, plan.windowY(this.#size, y));
-      this.#stage.lastElementChild!.before(disc);
+      const flier = looseDisc(this.#size, 'house-flier', player, x, plan.windowY(this.#size, y));
+      this.#stage.lastElementChild!.before(flier);
       const onLanded = () => this.#knock(animation);
       const onDone = () => {
         const done = this.#falling.find((each) => each.animation === animation);
@@ -88,13 +119,23 @@ export class HouseBoard implements ConnectDrawing {
         this.#drawAll();
         done?.stop();
       };
-      return { animation, stop: startFall(disc, this.#size, animation, { order, pace: this.#pace, onLanded, onDone }) };
+      return {
+        animation,
+        stop: start(flier, animation, {
+          height: this.#street.fallHeight(y),
+          cell: (plan.CELL * 100) / (2 * plan.DISC),
+          order,
+          pace,
+          onLanded,
+          onDone,
+        }),
+      };
     });
   }
 
   /** The house shakes a little when a disc lands. */
   #knock({ x, y }: DiscAnimation): void {
-    this.#actions.onLanded(plan.fallHeight(this.#size, y));
+    this.#actions.onLanded(this.#street.fallHeight(y));
     this.#layers.fronts
       .at(x)
       ?.animate([{ transform: 'none' }, { transform: 'translateY(2.5px)' }, { transform: 'none' }], 150);
@@ -105,15 +146,30 @@ export class HouseBoard implements ConnectDrawing {
     const isBusy = this.#falling.length > 0;
     const isArriving = (x: number, y: number) =>
       this.#falling.some(({ animation: one }) => one.kind === 'drop' && one.x === x && one.y === y);
-    this.#layers.insides.draw(houseInsides(size, (x, y) => (isArriving(x, y) ? null : shown.at(x, y))));
+    const landed = (x: number, y: number) => (isArriving(x, y) ? null : shown.at(x, y));
+    this.#layers.insides.draw(houseInsides(size, landed));
+    if (motion) this.#layers.halos.draw(motion.houseHalos(shown, this.#street, landed));
     this.#layers.numbers.draw(shown.coordinates === false ? [] : [streetNumbers(size, inside, shown.aim?.[0])]);
     this.#layers.marks.draw(houseMarks(shown, isArriving, isBusy));
-    this.#layers.lights.draw(houseLights(shown));
     const target = targetOf(shown);
     this.#layers.aim.draw(houseAim(shown, isBusy ? null : target));
     this.#stage.classList.toggle('can-choose', shown.hand !== null && !shown.held);
     const over = shown.aim ? target?.[0] : shown.waiting;
     this.#drawHover(shown.choose === 'column' && !shown.held && !isBusy ? over : undefined);
+  }
+
+  /** The winning lines. `before` are those that were shown before: only new ones light up. */
+  #drawLights(before: ConnectShown['winning']): void {
+    if (!motion) return;
+    const { winning = [] } = this.#shown;
+    this.#layers.lights.draw(motion.houseLights(this.#shown, this.#street));
+    if (String(winning) === String(before ?? [])) return;
+    this.#stopLights?.();
+    const pace = paceOf(this.element);
+    this.#stopLights =
+      winning.length > 0
+        ? motion.followLights(this.element, this.#shown, this.#street, pace, this.#actions.onLit)
+        : null;
   }
 
   /** Draws the disc in the hand over a column. */

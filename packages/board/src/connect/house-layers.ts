@@ -3,7 +3,6 @@ import type { Cell, Player } from '@rowhouse/rules';
 import { drawMarks } from '../basics/cell-mark.ts';
 import { type ColourName, inside, playerColour, wall } from '../basics/colours.ts';
 import { disc } from '../basics/disc.ts';
-import { fallFrom, LIT_AFTER } from '../basics/fall.ts';
 import { PLAY_DRAWINGS } from '../basics/mark-drawings.ts';
 import type { ConnectShown, ConnectView } from './connect-view.ts';
 import * as plan from './house-plan.ts';
@@ -17,7 +16,10 @@ export function houseInsides(size: plan.Size, at: (x: number, y: number) => Play
   return range(size.columns).map((x) => {
     const discs = range(size.rows).map((y) => {
       const player = at(x, y);
-      return player === null ? '' : disc(player, ...middle(size, [x, y]), plan.DISC);
+      const [cx, cy] = middle(size, [x, y]);
+      return player === null
+        ? `<ellipse class="house-lamp" cx="${cx}" cy="${cy + 30}" rx="30" ry="24"/>`
+        : disc(player, cx, cy, plan.DISC);
     });
     return `<rect class="house-inside" x="${plan.windowX(x) - plan.WINDOW - 2}" y="${top}" width="${2 * plan.WINDOW + 4}" height="${plan.wallFoot(size) - top}"/>${discs.join('')}`;
   });
@@ -44,16 +46,6 @@ export function houseMarks(
     }),
   );
   return [...cells, ...(overlay?.(view, (cell) => middle(config, cell), isBusy) ?? [])];
-}
-
-/** The windows of the winning lines. They light up one after the other, after the last disc has landed. */
-export function houseLights({ config, winning = [], animations = [] }: ConnectView): readonly string[] {
-  const seen = new Map(winning.flat().map((cell) => [cell.join(), cell]));
-  const last = animations.at(-1);
-  const wait = last?.kind === 'drop' ? fallFrom(plan.fallHeight(config, last.y), 1).landing : 0;
-  return [...seen.values()].map((cell, at) =>
-    drawMarks(['win'], PLAY_DRAWINGS, middle(config, cell), inside, wait + 120 + at * LIT_AFTER),
-  );
 }
 
 /** Where the disc in the hand would land, and the keyboard's cursor. */

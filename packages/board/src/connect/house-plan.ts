@@ -1,24 +1,28 @@
 import type { Cell } from '@rowhouse/rules';
+import { gable } from '../basics/gables.ts';
 
 /**
  * The measures of the house board, in hundredths of a cell. From the top: the space where a disc hovers, the gables,
- * the windows, the ground, and the column numbers.
+ * the windows, the plates with the numbers of the columns, and the pavement.
  */
 export const CELL = 100;
 export const WINDOW = 40;
 export const DISC = 38.5;
 /** The space outside the outer walls, for the eaves and the pavement. */
 const SIDE = 16;
-export const AIR = 92;
-export const GABLE = 44;
-/** The distance from the eaves to the topmost cell, and from the lowest cell to the ground. */
+export const AIR = 86;
+export const GABLE = 56;
+/** The distance from the eaves to the topmost cell, and from the lowest cell to the ground: without number plates, and with them. */
 const LINTEL = 8;
 const PLINTH = 8;
+const PLATED = 46;
 const PAVEMENT = 10;
 
 export interface Size {
   readonly columns: number;
   readonly rows: number;
+  /** Whether the houses have no number plates. */
+  readonly isPlain?: boolean;
 }
 
 /** Up to this many columns every column is a house. More houses could not be told apart. */
@@ -30,12 +34,12 @@ export const isStreet = ({ columns, rows }: Size): boolean => columns <= WIDEST_
 
 export const EAVES = AIR + GABLE;
 const TOP_CELL = EAVES + LINTEL;
-export const wallFoot = ({ rows }: Size): number => TOP_CELL + rows * CELL + PLINTH;
+export const wallFoot = (size: Size): number =>
+  TOP_CELL + size.rows * CELL + (size.isPlain ? PLINTH : PLATED * plateScale(size));
 export const planWidth = ({ columns }: Size): number => columns * CELL + 2 * SIDE;
-/** With more cells each cell gets smaller, but the numbers below must stay readable. */
-export const numberSize = ({ columns, rows }: Size): number => 24 * Math.min(1.8, Math.max(1, columns / 10, rows / 10));
-export const numberY = (size: Size): number => wallFoot(size) + PAVEMENT + 1.3 * numberSize(size);
-export const planHeight = (size: Size): number => wallFoot(size) + PAVEMENT + 1.75 * numberSize(size);
+/** With more cells each cell gets smaller, but the numbers must stay readable. */
+export const plateScale = ({ columns, rows }: Size): number => Math.min(1.8, Math.max(1, columns / 10, rows / 10));
+export const planHeight = (size: Size): number => wallFoot(size) + PAVEMENT;
 
 /** The middle of a window. */
 export const windowX = (x: number): number => SIDE + x * CELL + CELL / 2;
@@ -55,7 +59,7 @@ export function wallPath(size: Size, x: number): string {
   const left = SIDE + x * CELL + 2;
   const right = left + CELL - 4;
   const foot = wallFoot(size);
-  return `M${left} ${foot}V${EAVES}L${windowX(x)} ${AIR}L${right} ${EAVES}V${foot}Z`;
+  return `M${left} ${foot}L${gable(x, left, right - left, EAVES, GABLE)}V${foot}Z`;
 }
 
 /** A front with its windows cut out (by the even-odd rule), so that discs behind it show only in the windows. */
@@ -64,14 +68,9 @@ export const frontPath = (size: Size, x: number): string => wallPath(size, x) + 
 /** The pavement, as the attributes of a rectangle. */
 export const pavement = (size: Size) => ({ x: 2, y: wallFoot(size), width: planWidth(size) - 4, height: 9, rx: 4.5 });
 
-/** All gables as one line. */
-export function roofPath({ columns }: Size): string {
-  const gables = Array.from(
-    { length: columns },
-    (_, x) => `L${windowX(x)} ${AIR}L${SIDE + (x + 1) * CELL + (x === columns - 1 ? 3 : 0)} ${EAVES}`,
-  );
-  return `M${SIDE - 3} ${EAVES}${gables.join('')}`;
-}
+/** The lines of all gables. */
+export const roofPath = ({ columns }: Size): string =>
+  Array.from({ length: columns }, (_, x) => `M${gable(x, SIDE + x * CELL + 1, CELL - 2, EAVES, GABLE)}`).join('');
 
 /** The frames of a column's windows. */
 export const framesPath = (size: Size, x: number): string =>

@@ -8,12 +8,13 @@ import * as plan from './house-plan.ts';
 export const streetLines = (size: plan.Size, roof: string, paint: Paint): string =>
   `<path d="${roof}" fill="none" stroke="${paint('roof')}" stroke-width="${paint('line-width')}" stroke-linecap="round" stroke-linejoin="round"/>${rect(plan.pavement(size), paint('roof'))}`;
 
-/** The numbers of the columns. The one under the pointer or the keyboard's cursor stands out. */
+/** A plate with its number on every house. The one under the pointer or the keyboard's cursor stands out. */
 export function streetNumbers(size: plan.Size, paint: Paint, aimed?: number): string {
-  const numbers = Array.from(
-    { length: size.columns },
-    (_, x) =>
-      `<text x="${plan.windowX(x)}" y="${plan.numberY(size)}"${x === aimed ? ' class="aimed"' : ''}>${x + 1}</text>`,
-  );
-  return `<g fill="${paint('soft-ink')}" font-size="${times(plan.numberSize(size), paint('coordinate-size'))}" text-anchor="middle">${numbers.join('')}</g>`;
+  const scale = plan.plateScale(size);
+  const y = plan.wallFoot(size) - 24 * scale;
+  const plates = Array.from({ length: size.columns }, (_, x) => {
+    const [plate, ink] = x === aimed ? (['ink', 'ground'] as const) : (['card', 'ink'] as const);
+    return `<g transform="translate(${plan.windowX(x)} ${y})scale(${scale})"><rect x="-21" y="-14.5" width="42" height="29" rx="7" fill="${paint(plate)}" stroke="${paint('sill')}" stroke-width="2"/><text y="7.5" fill="${paint(ink)}">${x + 1}</text></g>`;
+  });
+  return `<g font-size="${times(21, paint('coordinate-size'))}" font-weight="650" text-anchor="middle">${plates.join('')}</g>`;
 }

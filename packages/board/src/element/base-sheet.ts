@@ -22,10 +22,6 @@ export const BASE_SHEET: string = [
   '.cell-grid{position:absolute;inset:0;overflow:hidden;border-radius:inherit;color:transparent;font-size:1px;pointer-events:none;user-select:none}',
   // The picture draws the keyboard's cursor.
   '.cell-grid:focus-visible{outline:none}',
-  // What wins lights up one after the other.
-  '.cell-mark.win{animation:lit calc(320ms*var(--_duration)) ease-out backwards}',
-  '@keyframes lit{from{opacity:0;transform:scale(1.25)}}',
-  '@media (prefers-reduced-motion:reduce){.cell-mark.win{animation:none}}',
   '.cell-mark.sent{animation:sent 160ms 250ms ease-out backwards}',
   // If the server answers at once, the mark of a move on its way is not seen.
   '@keyframes sent{from{opacity:0}}',

@@ -155,6 +155,7 @@ export class RowhouseBoard extends Base {
           if (!this.#view) this.#control?.putDown();
         },
         onLanded: (landed) => send(this, 'rowhouse-land', landed),
+        onLit: () => send(this, 'rowhouse-lit', null),
       });
       root.replaceChildren(this.#live.element);
     }

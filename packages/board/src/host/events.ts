@@ -30,6 +30,11 @@ export interface BoardEventMap {
   'rowhouse-put-down': CustomEvent<null>;
   /** A disc or man came to rest: for sounds. */
   'rowhouse-land': CustomEvent<Landed>;
+  /**
+   * A winning line has lit up, or somebody skipped that: what follows the end of a game can come. A game that ends without
+   * a line sends none.
+   */
+  'rowhouse-lit': CustomEvent<null>;
   /** Only of `<rowhouse-game>`. */
   'rowhouse-end': CustomEvent<EndDetail>;
   /** An attribute cannot be read. The board shows what it showed before. */

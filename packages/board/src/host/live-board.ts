@@ -17,6 +17,8 @@ export interface BoardHost {
   /** Escape, or a man was released beside the board. */
   onPutDown(): void;
   onLanded(landed: Landed): void;
+  /** A winning line has lit up. */
+  onLit(): void;
 }
 
 /** A board that reacts to pointer and keyboard. */

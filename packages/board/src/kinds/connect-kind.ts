@@ -3,17 +3,26 @@ import { lightConnect } from '@rowhouse/rules/light';
 import { PLAY_DRAWINGS } from '../basics/mark-drawings.ts';
 import { type CellMark, UNMARKED } from '../basics/marks.ts';
 import type { ConnectView } from '../connect/connect-view.ts';
-import { animationsBetween, type Shown } from '../connect/disc-animations.ts';
+import type { Shown } from '../connect/disc-animations.ts';
 import { streetPicture } from '../pictures/street-picture.ts';
 import { ENGLISH_PLAY } from '../words/english-play.ts';
 import { CONNECT_LIVE } from './connect-live.ts';
 import type { Kind } from './kind.ts';
+
+/** What moves is loaded after the first picture. */
+let motion: typeof import('../connect/house-motion.ts').MOTION | undefined;
 
 const placeOf = ({ columns }: ConnectConfig, [x, y]: Cell): number => y * columns + x;
 
 /** Connect games: discs fall into columns. A place is the number of a cell, row by row from the bottom left. */
 export const CONNECT: Kind<'connect', ConnectView, null> = {
   ...CONNECT_LIVE,
+  live: (host) => {
+    void import('../connect/house-motion.ts').then(({ MOTION }) => {
+      motion = MOTION;
+    });
+    return CONNECT_LIVE.live(host);
+  },
   family: 'connect',
   game: lightConnect,
   noDraft: null,
@@ -62,5 +71,5 @@ export const CONNECT: Kind<'connect', ConnectView, null> = {
   winning: ({ config, lines }) => lines.flat().map((cell) => placeOf(config, cell)),
   picture: streetPicture,
   animations: (before, now) =>
-    before.position && now.position ? animationsBetween(before as Shown, now as Shown) : [],
+    before.position && now.position ? (motion?.animationsBetween(before as Shown, now as Shown) ?? null) : [],
 };

@@ -68,7 +68,7 @@ export interface Kind<F extends Family = Family, View = unknown, Draft = unknown
   readonly noDraft: Draft;
   view(shown: ShownGame<F>, showing: Showing<F>, draft: Draft): View;
   touch(config: Config<F>, legal: readonly Move<F>[], draft: Draft, place: number): Touch<F, Draft>;
-  /** The place of a piece as people write it (column.row, ring.place), or what it means. */
+  /** The place of a piece as people write it (column.row, or d2), or what it means. */
   makePlace(config: Config<F>, place: number): string;
   parsePlace(config: Config<F>, text: string): number | null;
   /** Loads the parts that are missing. */

@@ -1,5 +1,5 @@
 import { lightMorris } from '@rowhouse/rules/light';
-import { type Draft, morrisBoard, NO_DRAFT, pointAt, ringAndPlace } from '@rowhouse/rules/morris';
+import { type Draft, makePointName, menLost, morrisBoard, NO_DRAFT, parsePoint } from '@rowhouse/rules/morris';
 import { PLAY_DRAWINGS } from '../basics/mark-drawings.ts';
 import { PLAY_POINT_MARKS, type PointMark } from '../basics/point-mark.ts';
 import { drafted, marksOf } from '../morris/morris-turn.ts';
@@ -37,14 +37,12 @@ export const MORRIS: Kind<'morris', MorrisView, Draft> = {
       coordinates,
       orientation,
       drawings,
+      lights: position ? menLost(position, 0) + menLost(position, 1) : 0,
     };
   },
   touch: (_config, legal, draft, place) => touchTurn(legal, draft, place),
-  makePlace: (_config, place) => ringAndPlace(place).join('.'),
-  parsePlace: (config, text) => {
-    const [ring = -1, place = 0] = text.split('.').map(Number);
-    return pointAt(morrisBoard(config), ring, place);
-  },
+  makePlace: (config, place) => makePointName(morrisBoard(config), place),
+  parsePlace: (config, text) => parsePoint(morrisBoard(config), text),
   label: ({ men }, { morris: words }) => words.board(words.games[men]),
   pieces: ({ points }) => points,
   last: ({ last }) => (last ? [last.to, ...(last.from === null ? [] : [last.from])] : []),

@@ -8,6 +8,9 @@ import { DigitEntry } from '../grid/digits.ts';
 import type { BoardHost, LiveBoard } from '../host/live-board.ts';
 import type { BoardWords } from '../words/words.ts';
 
+/** What a picture is built for: another one needs a new picture. */
+const planOf = ({ config: { columns, rows }, coordinates }: ConnectView): string => `${columns} ${rows} ${coordinates}`;
+
 /** A connect board: the picture, and the grid for keyboard and screen reader over it. They share one cursor. */
 export class ConnectBoard implements LiveBoard<ConnectView> {
   readonly element: HTMLElement = elementOf('<div class="picture" part="picture"></div>');
@@ -35,10 +38,9 @@ export class ConnectBoard implements LiveBoard<ConnectView> {
   }
 
   update(view: ConnectView): void {
-    const before = this.#view?.config;
-    const { columns, rows } = view.config;
+    const before = this.#view && planOf(this.#view);
     this.#view = view;
-    if (before?.columns !== columns || before.rows !== rows) this.#rebuild();
+    if (before !== planOf(view)) this.#rebuild();
     this.#carry();
     this.#draw();
     this.#drawGrid();
@@ -71,10 +73,12 @@ export class ConnectBoard implements LiveBoard<ConnectView> {
         this.#host.onSelect(cell);
       },
       onLanded: (cells) => this.#host.onLanded({ how: 'dropped', cells }),
+      onLit: () => this.#host.onLit(),
+      addStyle: (sheet) => this.#host.addStyle(sheet),
     };
-    const { config } = this.#view;
+    const { config, coordinates } = this.#view;
     const digits = this.#digits;
-    if (isStreet(config)) this.#show(new HouseBoard(config, actions));
+    if (isStreet(config)) this.#show(new HouseBoard({ columns, rows, isPlain: coordinates === false }, actions));
     // Loaded only when somebody plays on a large board.
     else
       void import('../big/big.ts').then(({ BigBoard, BIG_SHEET }) => {

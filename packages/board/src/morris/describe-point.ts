@@ -1,4 +1,5 @@
 import type { Player, Point } from '@rowhouse/rules';
+import { makePointName, morrisBoard } from '@rowhouse/rules/morris';
 import type { PointMark } from '../basics/point-mark.ts';
 import type { BoardWords } from '../words/words.ts';
 import type { MorrisView } from './morris-view.ts';
@@ -17,5 +18,6 @@ export function describePoint(view: MorrisView, shown: ShownPoint, { morris: wor
   const what = [owner === null ? words.empty : words.man(colours[owner]!), ...marks.map((mark) => words.marks[mark])];
   const evaluation = view.evaluations?.at(point);
   if (evaluation) what.push(evaluation.said);
-  return words.point(pointWords(words, view.config, point, view.orientation), what.join(', '));
+  const where = `${makePointName(morrisBoard(view.config), point)}, ${pointWords(words, view.config, point, view.orientation)}`;
+  return words.point(where, what.join(', '));
 }

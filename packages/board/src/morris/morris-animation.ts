@@ -1,11 +1,10 @@
 import type { Player, Point } from '@rowhouse/rules';
-import { disc } from '../basics/disc.ts';
-import { paceOf } from '../basics/fall.ts';
 import type { Landed } from '../host/live-board.ts';
-import { type ManMove, type MorrisLayout, movesBetween, type Spot } from './morris-layout.ts';
+import { type ManMove, movesBetween } from './man-moves.ts';
+import type { MorrisLayout, Spot } from './morris-layout.ts';
 
 /** Milliseconds. */
-const SLIDE = 250;
+export const SLIDE = 250;
 const COME = 220;
 const GO = 260;
 const SETTLE = 130;
@@ -19,6 +18,10 @@ export interface ManAnimationOptions {
   readonly layout: MorrisLayout;
   /** The group for men that are no longer on the board and are being animated away. */
   readonly leaving: SVGGElement;
+  /** A man as text. */
+  disc(player: Player, x: number, y: number, radius: number): string;
+  /** How long animations take, as a factor. */
+  pace(): number;
   /** The element of the man at a point. */
   man(point: Point): SVGGElement;
   onLanded(how: Landed['how']): void;
@@ -38,7 +41,7 @@ export class ManAnimations {
   show(before: readonly (Player | null)[], now: readonly (Player | null)[]): void {
     const moves = movesBetween(before, now);
     if (moves.length === 0 || moves.length > MOST_MOVES) return;
-    const pace = paceOf(this.#options.leaving);
+    const pace = this.#options.pace();
     if (pace > 0) this.#animate(moves, pace);
     else
       for (const { from, to } of moves)
@@ -54,7 +57,7 @@ export class ManAnimations {
 
   /** A dragged man goes back to its point. */
   back(point: Point, spot: Spot): void {
-    const pace = paceOf(this.#options.leaving);
+    const pace = this.#options.pace();
     if (pace > 0) this.#travel(point, spot, SETTLE * pace);
   }
 
@@ -99,7 +102,7 @@ export class ManAnimations {
 
   /** Removes a man, after the man that captured it has arrived. */
   #leave(point: Point, player: Player, time: { readonly duration: number; readonly delay: number }): void {
-    const { leaving, layout } = this.#options;
+    const { leaving, layout, disc } = this.#options;
     const { x, y } = this.#spot(point);
     leaving.insertAdjacentHTML(
       'beforeend',

@@ -3,17 +3,21 @@ import { type MorrisBoard as Lines, morrisBoard } from '@rowhouse/rules/morris';
 import { inside } from '../basics/colours.ts';
 import { disc } from '../basics/disc.ts';
 import { elementOf, Layer, layersIn, part, setClasses } from '../basics/layer.ts';
+import { paceOf } from '../basics/pace.ts';
 import type { PointMark } from '../basics/point-mark.ts';
 import { CellGrid, type GridPlace } from '../grid/cell-grid.ts';
 import type { BoardHost, LiveBoard } from '../host/live-board.ts';
 import { describePoint } from './describe-point.ts';
-import { ManAnimations } from './morris-animation.ts';
-import { LAYERS, morrisComing, morrisCursor, morrisFrame, morrisGround } from './morris-layers.ts';
-import { layoutOf, type MorrisLayout } from './morris-layout.ts';
+import type { ManAnimations } from './morris-animation.ts';
+import { fitFrame, LAYERS, morrisComing, morrisCursor, morrisFrame, morrisGround } from './morris-layers.ts';
+import { layoutOf, type MorrisLayout, windows } from './morris-layout.ts';
 import { canPress, millLines, pointMarks } from './morris-marks.ts';
 import { MorrisPointer } from './morris-pointer.ts';
 import type { MorrisView } from './morris-view.ts';
 import { squareNames, squareStones } from './square-parts.ts';
+
+/** What lets men move and mills light up, once it is loaded. */
+let motion: typeof import('./morris-motion.ts').MOTION | null = null;
 
 /** The elements of a point's man: the area around it, what is lifted, and what animations move. */
 interface ManElements {
@@ -37,7 +41,9 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
   #men: readonly ManElements[] = [];
   #owners: readonly (Player | null)[] = [];
   #marks: readonly (readonly PointMark[])[] = [];
-  #animations!: ManAnimations;
+  #animations: ManAnimations | null = null;
+  #stopLights: (() => void) | null = null;
+  #won = false;
   #cursor: GridPlace = { row: 0, column: 0 };
   #hasKeyboard = false;
 
@@ -66,12 +72,19 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
       isSelected: (point) => this.#has(point, 'selected'),
       choose: (point, letGo) => {
         const choose = () => this.#choose(point);
-        if (letGo) this.#animations.from(letGo, point, choose);
+        if (letGo && this.#animations) this.#animations.from(letGo, point, choose);
         else choose();
       },
       putDown: () => host.onPutDown(),
-      goBack: (to, letGo) => this.#animations.back(to, letGo),
+      goBack: (to, letGo) => this.#animations?.back(to, letGo),
       changed: () => this.#draw(),
+    });
+    // The first picture comes first.
+    void import('./morris-motion.ts').then(({ MOTION }) => {
+      motion = MOTION;
+      host.addStyle(motion.sheet);
+      this.#animate();
+      if (this.#view) this.#drawLights();
     });
   }
 
@@ -81,13 +94,15 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
     this.#board = morrisBoard(view.config);
     this.#layout = layoutOf(this.#board, view.orientation);
     if (this.#layout !== before) this.#build();
+    fitFrame(this.element, this.#svg, view.coordinates === false);
     if (!view.held) this.#pointer.carried = this.#pointer.dragged === null ? null : this.#pointer.carried;
     const owners = this.#owners;
     this.#owners = this.#layout.spots.map((_, point) => view.at(point));
     this.#marks = this.#layout.spots.map((_, point) => view.marks?.(point) ?? []);
     this.#draw();
     this.#drawGrid();
-    if (this.#layout === before) this.#animations.show(owners, this.#owners);
+    if (this.#layout === before) this.#animations?.show(owners, this.#owners);
+    this.#drawLights();
   }
 
   focus(options?: FocusOptions): void {
@@ -96,6 +111,7 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
 
   stop(): void {
     this.#pointer.stop();
+    this.#stopLights?.();
   }
 
   /** Draws what stays as long as it is this board. */
@@ -113,9 +129,17 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
       const mover = part<SVGGElement>(all, '.mover');
       return { reach: part(all, '.morris-reach'), man: part(all, '.morris-man'), mover, layer: new Layer(mover) };
     });
-    this.#animations = new ManAnimations({
+    this.#animate();
+  }
+
+  /** Men move on the board as it was built last. */
+  #animate(): void {
+    if (!motion || !this.#layout) return;
+    this.#animations = new motion.ManAnimations({
       layout: this.#layout,
       leaving: part(this.#svg, '.leaving'),
+      disc,
+      pace: () => paceOf(this.element),
       man: (point) => this.#men[point]!.mover,
       onLanded: (how) => this.#host.onLanded({ how, cells: 1 }),
     });
@@ -149,6 +173,7 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
     const atCursor = this.#hasKeyboard ? this.#layout.pointAt(this.#cursor) : null;
     const isNear = (point: Point) => hover === point || atCursor === point;
     const anywhere = !this.#some('target');
+    const lastMoved = [...spots.keys()].filter((point) => this.#has(point, 'last'));
     /** Whether a man is picked up. Then its possible targets are shown all the time, not only under the pointer. */
     const choosing = this.#some('selected');
     const wouldCome = (point: Point) =>
@@ -158,7 +183,7 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
       ...millLines(this.#board, this.#layout, at, (point) => this.#marks[point]!),
     ]);
     this.#layers.stones.draw([
-      squareStones(this.#layout, inside) + (coordinates === false ? '' : squareNames(this.#layout, inside)),
+      squareStones(this.#layout, inside) + (coordinates === false ? '' : squareNames(this.#layout, inside, lastMoved)),
       ...spots.map((_, point) =>
         morrisComing(this.#layout, point, hand, {
           isTarget: this.#has(point, 'target') && (choosing || isNear(point)),
@@ -184,13 +209,24 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
       near: near && has('movable'),
       going: near && has('removable'),
     });
-    const winners = this.#marks.flatMap((own, at) => (own.includes('win') ? [at] : []));
     layer.draw([
       owner === null ? '' : disc(owner, 0, 0, radius),
-      pointMarks({ marks, r: radius, taken: owner !== null, near, turn: winners.indexOf(point) }, this.#view.drawings),
+      pointMarks({ marks, r: radius, taken: owner !== null, near }, this.#view.drawings),
     ]);
     const opens = isOpen || (this.#pointer.hover === point && canPress(marks));
     setClasses(reach, { open: opens, grab: has('movable') });
+  }
+
+  /** Lamps on the mill that was just closed, or that won. */
+  #drawLights(): void {
+    if (!motion) return;
+    const board = { ...this.#board, ...this.#layout, windows, disc };
+    const { texts, won } = motion.squareLights(board, this.#owners, this.#marks, this.#view.lights);
+    this.#layers.lights.draw(texts);
+    if (won === this.#won) return;
+    this.#won = won;
+    this.#stopLights?.();
+    this.#stopLights = won ? motion.followMill(this.element, paceOf(this.element), () => this.#host.onLit()) : null;
   }
 
   /** What lies over the men: evaluations, the cursor, and the man that is carried. */

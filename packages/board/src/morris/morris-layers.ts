@@ -3,18 +3,30 @@ import type { Player, Point } from '@rowhouse/rules';
 import { inside, playerColour } from '../basics/colours.ts';
 import { disc, discDefs } from '../basics/disc.ts';
 import { groupsOf } from '../basics/layer.ts';
-import { BOX, type MorrisLayout, SIDE, SKY, type Spot } from './morris-layout.ts';
+import { frameOf, type MorrisLayout, SKY, type Spot } from './morris-layout.ts';
 import { squareGround } from './square-parts.ts';
 
 /** The layers, from the lowest to the uppermost, each with the part that it is. */
-export const LAYERS = { ground: 'ground', lines: 'lines', stones: 'stones', men: 'men', leaving: 'men', over: 'marks' };
-
-const WIDTH = BOX + 2 * SIDE;
-const HEIGHT = BOX + SKY;
+export const LAYERS = {
+  ground: 'ground',
+  lines: 'lines',
+  stones: 'stones',
+  men: 'men',
+  lights: 'marks',
+  leaving: 'men',
+  over: 'marks',
+};
 
 /** A board with empty layers. */
 export const morrisFrame = (): string =>
-  `<div class="plan morris" part="picture" style="--plan:${WIDTH} / ${HEIGHT}"><div class="stage"><svg class="morris-square" viewBox="${-SIDE} ${-SKY} ${WIDTH} ${HEIGHT}" aria-hidden="true">${discDefs(2)}${groupsOf(LAYERS)}</svg></div></div>`;
+  `<div class="plan morris" part="picture"><div class="stage"><svg class="morris-square" aria-hidden="true">${discDefs(2)}${groupsOf(LAYERS)}</svg></div></div>`;
+
+/** Gives a board room for its names, or none. */
+export function fitFrame(board: HTMLElement, svg: SVGSVGElement, isPlain: boolean): void {
+  const { left, width, height } = frameOf(isPlain);
+  board.style.setProperty('--plan', `${width} / ${height}`);
+  svg.setAttribute('viewBox', `${-left} ${-SKY} ${width} ${height}`);
+}
 
 /** The ground, where the paths are paved with slabs. */
 export const morrisGround = (layout: MorrisLayout): string =>

@@ -2,7 +2,8 @@ import { MEN, morrisConfig } from '@rowhouse/rules';
 import { morrisBoard } from '@rowhouse/rules/morris';
 import { expect, test } from 'vitest';
 import { ENGLISH } from '../words/english.ts';
-import { BOX, layoutOf, movesBetween } from './morris-layout.ts';
+import { movesBetween } from './man-moves.ts';
+import { BOX, layoutOf } from './morris-layout.ts';
 import { pointWords, ringName } from './point-words.ts';
 
 const boards = MEN.map((men) => ({ men, board: morrisBoard(morrisConfig(men)) }));

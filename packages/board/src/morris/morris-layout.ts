@@ -1,5 +1,6 @@
-import type { Player, Point } from '@rowhouse/rules';
-import { type MorrisBoard, ringAndPlace } from '@rowhouse/rules/morris';
+import type { Point } from '@rowhouse/rules';
+import { gridPlace, type MorrisBoard, makePointName, squaresOf } from '@rowhouse/rules/morris';
+import { gable } from '../basics/gables.ts';
 import { short } from '../basics/sizes.ts';
 import type { GridPlace } from '../grid/cell-grid.ts';
 
@@ -9,6 +10,14 @@ export const BOX = 700;
 export const SKY = 76;
 /** How far the street in front of the houses extends beyond the square on each side. */
 export const SIDE = 10;
+/** The space for the names at the left of the square and below it. */
+const NAMES = 36;
+
+/** What is drawn around the box: the houses, the ends of the street and, unless it is plain, names. */
+export const frameOf = (isPlain: boolean) => {
+  const names = isPlain ? 0 : NAMES;
+  return { left: SIDE + names, width: BOX + 2 * SIDE + names, height: BOX + SKY + names };
+};
 /** The distance from the edge of the box to the outermost men. It leaves room for the rings around them. */
 const MARGIN = 32;
 
@@ -31,6 +40,8 @@ export interface MorrisLayout {
   readonly lines: readonly (readonly [Point, Point])[];
   /** The lines between the points as one path. */
   readonly paths: string;
+  /** What is written at the edge for each column, from the left, and each row, from the top. */
+  readonly names: Readonly<Record<'column' | 'row', readonly string[]>>;
   /** The length of a paving slab. */
   readonly slab: number;
   pointAt(place: GridPlace): Point | null;
@@ -38,23 +49,11 @@ export interface MorrisLayout {
   nearest(spot: Spot): Point | null;
 }
 
-/** Steps from the middle of a ring to its places, clockwise from the top left: [down, right]. */
-const AROUND = [
-  [-1, -1],
-  [-1, 0],
-  [-1, 1],
-  [0, 1],
-  [1, 1],
-  [1, 0],
-  [1, -1],
-  [0, -1],
-] as const;
-
 /** How far a board is turned clockwise, in degrees. */
 export type Orientation = 0 | 90 | 180 | 270;
 
 /** The place of a ring where a point is drawn when the board is turned. */
-export const turned = (place: number, orientation: Orientation): number => (place + orientation / 45) % AROUND.length;
+export const turned = (place: number, orientation: Orientation): number => (place + orientation / 45) % 8;
 
 const layouts = new WeakMap<MorrisBoard, Partial<Record<Orientation, MorrisLayout>>>();
 
@@ -65,18 +64,28 @@ export function layoutOf(board: MorrisBoard, orientation: Orientation = 0): Morr
   return known[orientation];
 }
 
-function layOut({ rings, points, neighbours }: MorrisBoard, orientation: Orientation): MorrisLayout {
-  const squares = rings.filter((size) => size > 1).length;
+function layOut(board: MorrisBoard, orientation: Orientation): MorrisLayout {
+  const { points, neighbours } = board;
+  const squares = squaresOf(board);
   const side = 2 * squares + 1;
   const radius = 38 + 10 * (3 - squares);
   const edge = MARGIN + radius;
   const pitch = (BOX - 2 * edge) / (side - 1);
   const places = Array.from({ length: points }, (_, point): GridPlace => {
-    const [ring, place] = ringAndPlace(point);
-    const [down, right] = rings[ring] === 1 ? [0, 0] : AROUND[turned(place, orientation)]!;
-    const reach = squares - ring;
-    return { row: squares + down * reach, column: squares + right * reach };
+    const [x, y] = gridPlace(board, point);
+    let place: GridPlace = { row: side - 1 - y, column: x };
+    for (let turn = 0; turn < orientation; turn += 90) place = { row: place.column, column: side - 1 - place.row };
+    return place;
   });
+  /** What the points of a line have in common: a letter or, if the board lies on its side, a number. */
+  const namesAlong = (axis: 'row' | 'column') =>
+    Array.from({ length: side }, (_, at) => {
+      const name = makePointName(
+        board,
+        places.findIndex((place) => place[axis] === at),
+      );
+      return name[(axis === 'row') === (orientation % 180 === 0) ? 1 : 0]!;
+    });
   const spots = places.map(({ row, column }): Spot => ({ x: edge + column * pitch, y: edge + row * pitch }));
   const lines = neighbours.flatMap((others, point) =>
     others.filter((other) => other > point).map((other) => [point, other] as const),
@@ -91,6 +100,7 @@ function layOut({ rings, points, neighbours }: MorrisBoard, orientation: Orienta
     radius,
     lines,
     paths: lines.map(([from, to]) => lineBetween(spots[from]!, spots[to]!)).join(''),
+    names: { column: namesAlong('column'), row: namesAlong('row') },
     slab: pitch / Math.round(pitch / 34),
     pointAt: ({ row, column }) =>
       row < 0 || column < 0 || row >= side || column >= side ? null : (byPlace.get(row * side + column) ?? null),
@@ -109,37 +119,15 @@ export const lineBetween = (from: Spot, to: Spot): string =>
 /** The houses behind the square. They are smaller than on the house board, because they are farther away. */
 const HOUSES = 10;
 const FRONT = BOX / HOUSES;
-const EAVES = -40;
+const EAVES = -38;
 const RIDGE = 3 - SKY;
 const fronts = Array.from({ length: HOUSES }, (_, at) => at * FRONT);
 
-export const houses: readonly string[] = fronts.map(
-  (left) => `M${left} 0V${EAVES}L${left + FRONT / 2} ${RIDGE}L${left + FRONT} ${EAVES}V0Z`,
-);
-export const roofs = `M0 ${EAVES}${fronts.map((left) => `L${left + FRONT / 2} ${RIDGE}L${left + FRONT} ${EAVES}`).join('')}`;
+/** Not in the order of the house board, so that it does not look like one. */
+const KINDS = [5, 4, 1, 2, 0, 3, 6, 5, 4, 1];
+const roofOf = (at: number): string => gable(KINDS[at]!, fronts[at]! + 1, FRONT - 2, EAVES, EAVES - RIDGE);
+export const houses: readonly string[] = fronts.map((left, at) => `M${left} 0L${roofOf(at)}L${left + FRONT} 0Z`);
+export const roofs = fronts.map((_, at) => `M${roofOf(at)}`).join('');
 export const streetLine = `M${6 - SIDE} 0H${BOX + SIDE - 6}`;
 export const windows: readonly Spot[] = fronts.map((left) => ({ x: left + FRONT / 2, y: EAVES / 2 - 2 }));
 export const WINDOW = 11;
-
-/** A man goes from one point to another; `null` is off the board. */
-export interface ManMove {
-  readonly player: Player;
-  readonly from: Point | null;
-  readonly to: Point | null;
-}
-
-type Pieces = readonly (Player | null)[];
-
-/**
- * The changes between two pictures of a board, as a person would see them: a man that disappeared and one of the same
- * side that appeared are one man that moved. It does not matter whether this came from a move, an undo or a look back.
- */
-export function movesBetween(before: Pieces, after: Pieces): readonly ManMove[] {
-  const changed = after.flatMap((_, point) => (before[point] === after[point] ? [] : [point]));
-  return [0, 1].flatMap((player): ManMove[] => {
-    const left = changed.filter((point) => before[point] === player);
-    const came = changed.filter((point) => after[point] === player);
-    if (left.length === 1 && came.length === 1) return [{ player, from: left[0]!, to: came[0]! }];
-    return [...left.map((from) => ({ player, from, to: null })), ...came.map((to) => ({ player, from: null, to }))];
-  });
-}

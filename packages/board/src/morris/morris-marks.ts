@@ -22,8 +22,6 @@ export interface MarkedPoint {
   readonly taken: boolean;
   /** Whether the pointer or the keyboard is here. Then the effect of a press is shown at full strength. */
   readonly near: boolean;
-  /** The place in the order in which winning men light up, from 0; -1 if it does not win. */
-  readonly turn: number;
 }
 
 const ring = (name: string, r: number): string => `<circle class="${name}" r="${r}"/>`;
@@ -44,10 +42,11 @@ const paint: Paint = (name) => (name === 'mark-size' ? '1' : inside(name));
 
 /** The marks of one point, around its middle. Those that have a drawing look the same on every board, except the last move. */
 export function pointMarks(point: MarkedPoint, drawings: Drawings = PLAY_DRAWINGS): string {
-  const { marks, r, turn } = point;
+  const { marks, r } = point;
   const own = DRAWINGS.map(([mark, draw]) => (marks.includes(mark) ? draw(point) : ''));
-  const shared = marks.filter((mark) => mark in drawings && mark !== 'last');
-  const drawn = drawMarks(shared, drawings, [0, 0], paint, turn < 0 ? undefined : 250 + 160 * turn);
+  // A winning mill has lamps.
+  const shared = marks.filter((mark) => mark in drawings && mark !== 'last' && mark !== 'win');
+  const drawn = drawMarks(shared, drawings, [0, 0], paint);
   return (shared.length > 0 ? `<g transform="scale(${r / 37.5})">${drawn}</g>` : '') + own.join('');
 }
 
@@ -73,5 +72,5 @@ export function millLines(
       const d = lineBetween(layout.spots[mill[0]]!, layout.spots[mill[2]]!);
       return [`<path class="${name}" stroke="${inside(playerColour(owner))}" d="${d}"/>`];
     });
-  return [...lines('near-mill', 2, 'near-mill'), ...lines('mill', 3, 'mill'), ...lines('win', 3, 'mill won')];
+  return [...lines('near-mill', 2, 'near-mill'), ...lines('mill', 3, 'mill')];
 }

@@ -6,7 +6,6 @@ export const MORRIS_SHEET: string = [
   '.morris-joints{fill:none;stroke:var(--_sill);stroke-width:var(--_path-width);opacity:0.55}',
   '.mill,.near-mill{fill:none;stroke-linecap:round}',
   '.mill{stroke-width:9}',
-  '.mill.won{stroke-width:15}',
   '.near-mill{stroke-width:5;stroke-dasharray:0 14}',
   '.morris-man{transition:transform calc(140ms*var(--_duration)) ease-out}',
   // The marks of a man.
@@ -22,7 +21,7 @@ export const MORRIS_SHEET: string = [
   '.mark-movable{stroke:var(--_edge);stroke-width:2.5}',
   '.mark-movable.near{stroke:var(--_ink)}',
   '.mark-target{stroke-width:5;stroke-dasharray:10 9;stroke-linecap:butt}',
-  '.mark-selected,.mark-removable{stroke:var(--_ink);stroke-width:5}',
+  '.mark-selected,.mark-removable{stroke:var(--_ink);stroke-width:5.5}',
   '.mark-removable.near{stroke:var(--_bad)}',
   '.mark-last{fill:var(--_ink);stroke:var(--_window);stroke-width:3}',
   // The area that reacts to a finger. It is larger than anything drawn.

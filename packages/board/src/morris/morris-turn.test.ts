@@ -38,10 +38,19 @@ test('E8: selected, movable, target and removable men are marked only for the pl
 
 test('E8: mills, near mills and the last turn are marked', () => {
   for (const point of [0, 1, 2]) expect(marksAt(NO_DRAFT, point)).toContain('near-mill');
-  for (const point of [0, 1, 2]) expect(marksAt(closing, point)).toContain('mill');
+  for (const point of [0, 1, 2]) expect(marksAt(closing, point)).toContain('closed');
   const after = unwrap(morris.play(moving, { from: 3, to: 2, remove: 8 }));
   const marks = marksOf(after, NO_DRAFT, drafted(after, NO_DRAFT), NONE);
   expect(marks.flatMap((list, point) => (list.includes('last') ? [point] : []))).toEqual([2, 3]);
+  // The mill stays lit until the next move; then it is one of the old ones.
+  expect(marks.flatMap((list, point) => (list.includes('closed') ? [point] : []))).toEqual([0, 1, 2]);
+  const later = marksOf(
+    { ...after, last: { from: null, to: 9, remove: null } },
+    NO_DRAFT,
+    drafted(after, NO_DRAFT),
+    NONE,
+  );
+  expect(later.flatMap((list, point) => (list.includes('mill') ? [point] : []))).toEqual([0, 1, 2]);
 });
 
 test('E13: where a mill wins, it is marked as the winner', () => {

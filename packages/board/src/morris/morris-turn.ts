@@ -17,17 +17,29 @@ export function marksOf(
 ): readonly (readonly PointMark[])[] {
   const board = morrisBoard(config);
   const inMills = new Set<Point>();
+  /** The mill that a turn is closing, or that the last turn closed. */
+  const closed = new Set<Point>();
+  const closing = draft.to ?? (last?.remove == null || draft.from !== null ? null : last.to);
   const nearMills = new Set<Point>();
   for (const mill of board.mills) {
     const owners = mill.map((point) => points[point]).filter((owner) => owner !== null);
     if (owners.length < 2 || owners.some((owner) => owner !== owners[0])) continue;
-    for (const point of mill) (owners.length === 3 ? inMills : nearMills).add(point);
+    const isClosed = owners.length === 3 && mill.some((point) => point === closing);
+    for (const point of mill) (isClosed ? closed : owners.length === 3 ? inMills : nearMills).add(point);
   }
   return points.map((owner, point) => {
     const marks: PointMark[] = [];
     if (draft.to === null && draft.from === point) marks.push('selected');
     if (open.has(point)) marks.push(draft.to !== null ? 'removable' : owner === null ? 'target' : 'movable');
-    if (inMills.has(point)) marks.push(outcome?.by === 'mill' && owner === outcome.winner ? 'win' : 'mill');
+    if (inMills.has(point) || closed.has(point)) {
+      const isWon = outcome?.by === 'mill' && owner === outcome.winner;
+      if (isWon) marks.push('win');
+      else
+        marks.push(
+          ...(closed.has(point) ? (['closed'] as const) : []),
+          ...(inMills.has(point) ? (['mill'] as const) : []),
+        );
+    }
     if (nearMills.has(point)) marks.push('near-mill');
     const wentHere = draft.to === null ? point === last?.to || point === last?.from : point === draft.to;
     if (wentHere) marks.push('last');

@@ -25,7 +25,9 @@ export interface MorrisView {
   readonly hand: Player | null;
   /** Whether a man from the supply is carried. It is drawn at the pointer. */
   readonly held?: boolean | undefined;
-  /** Whether the points have their names beside them; they have unless it is `false`. */
+  /** How many windows of the houses behind the square are lit: one for each mill that was closed. */
+  readonly lights?: number | undefined;
+  /** Whether the board has letters and numbers at its edge; it has unless it is `false`. */
   readonly coordinates?: boolean | undefined;
   /** How far the board is turned. */
   readonly orientation?: Orientation | undefined;

@@ -1,5 +1,5 @@
 /** What pictures of a morris board share with one to play on. */
-import { ringAndPlace } from '@rowhouse/rules/morris';
+import type { Point } from '@rowhouse/rules';
 import { type Paint, wall } from '../basics/colours.ts';
 import { plus, short, times } from '../basics/sizes.ts';
 import { BOX, houses, type MorrisLayout, roofs, type Spot, streetLine, WINDOW, windows } from './morris-layout.ts';
@@ -27,11 +27,20 @@ export const squareGround = ({ paths }: MorrisLayout, paint: Paint): string =>
 export const squareStones = ({ spots, radius }: MorrisLayout, paint: Paint): string =>
   dots(spots, paint('sill'), plus(paint('frame-width'), 1.2 * radius)) + dots(spots, paint('window'), 1.2 * radius);
 
-/** The names of the points, as in written moves. */
-export function squareNames({ spots, radius }: MorrisLayout, paint: Paint): string {
-  const names = spots.map(
-    ({ x, y }, point) =>
-      `<text x="${short(x + radius * 0.8)}" y="${short(y + radius * 0.8 + 16)}">${ringAndPlace(point).join('.')}</text>`,
-  );
-  return `<g fill="${paint('ink')}" font-size="${times(22, paint('coordinate-size'))}" opacity="0.75">${names.join('')}</g>`;
+/** Letters below the square and numbers at its left, as in written moves. Those of the `last` move stand out. */
+export function squareNames(
+  { names, places, side, pitch }: MorrisLayout,
+  paint: Paint,
+  last: readonly Point[],
+): string {
+  const along = (axis: 'row' | 'column', spotOf: (middle: number) => string) =>
+    names[axis].map((text, at) => {
+      const isLast = last.some((point) => places[point]![axis] === at);
+      return `<text ${spotOf(short(BOX / 2 + (at - (side - 1) / 2) * pitch))}${isLast ? ` fill="${paint('ink')}" font-weight="750"` : ''} dy=".36em">${text}</text>`;
+    });
+  const texts = [
+    ...along('column', (middle) => `x="${middle}" y="${BOX + 20}"`),
+    ...along('row', (middle) => `x="-24" y="${middle}"`),
+  ];
+  return `<g fill="${paint('soft-ink')}" font-size="${times(22, paint('coordinate-size'))}" font-weight="550" text-anchor="middle">${texts.join('')}</g>`;
 }

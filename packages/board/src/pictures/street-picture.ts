@@ -21,11 +21,12 @@ export function streetPicture(
 ): Layers {
   const { columns, rows } = config;
   const isGabled = plan.isStreet(config);
-  const ground = plan.wallFoot(config);
+  const street: plan.Size = { columns, rows, isPlain: !coordinates };
+  const ground = plan.wallFoot(street);
   const [left, right] = [plan.windowX(0) - plan.CELL / 2, plan.windowX(columns - 1) + plan.CELL / 2];
   const each = (draw: (column: number) => string) => Array.from({ length: columns }, (_, at) => draw(at)).join('');
   const stripe = (x: number) => `M${left + x * plan.CELL} ${ground}V${plan.EAVES}h${plan.CELL}V${ground}Z`;
-  const fronts = each((x) => `<path d="${isGabled ? plan.wallPath(config, x) : stripe(x)}" fill="${paint(wall(x))}"/>`);
+  const fronts = each((x) => `<path d="${isGabled ? plan.wallPath(street, x) : stripe(x)}" fill="${paint(wall(x))}"/>`);
   // A column of windows is one dotted line with round dots. So 100 × 100 windows are only 100 lines.
   const dots = (width: number, colour: string, down = 0) =>
     `<path d="${each((x) => `M${plan.windowX(x)} ${plan.windowY(config, rows - 1) + down}v${(rows - 1) * plan.CELL + 1}`)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="0 ${plan.CELL}"/>`;
@@ -39,12 +40,12 @@ export function streetPicture(
   const raised = (content: string) => `<g transform="translate(0 ${-top})">${content}</g>`;
   return {
     width: plan.planWidth(config),
-    height: (coordinates ? plan.planHeight(config) : ground + plan.pavement(config).height) - top,
+    height: plan.planHeight(street) - top,
     below: raised(fronts + dots(2 * plan.WINDOW + 4, paint('sill'), -1.5) + dots(2 * plan.WINDOW, paint('window'))),
     men: raised(menOf(discs, plan.DISC, paint, size / Math.max(columns, rows) >= READABLE)),
     above: raised(
-      streetLines(config, roof, paint) +
-        (coordinates ? streetNumbers(config, paint) : '') +
+      streetLines(street, roof, paint) +
+        (coordinates ? streetNumbers(street, paint) : '') +
         marksAt(marks, spot, 1, paint, drawings),
     ),
   };

@@ -60,6 +60,7 @@ export const CHINESE: BoardWords & GameWords = {
       movable: '可移动',
       target: '可到达',
       removable: '可移除',
+      closed: '在刚成的三连中',
       mill: '在三连中',
       'near-mill': '差一子成三连',
       wrong: '不正确',

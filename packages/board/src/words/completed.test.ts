@@ -29,10 +29,10 @@ test('a picture with one word of its own', () => {
 });
 
 test.each([
-  ['German', GERMAN, 'Sechser-Mühle, das Brett. Rot 0.0. Blau 1.1. Letzter Zug 1.1', 'Du bist am Zug.'],
-  ['French', FRENCH, 'Moulin à 6 pions, le plateau. Rouge 0.0. Bleu 1.1. Dernier coup\u00a0: 1.1', 'À vous de jouer.'],
-  ['Spanish', SPANISH, 'Molino de seis, el tablero. Rojo 0.0. Azul 1.1. Última jugada: 1.1', 'Te toca jugar.'],
-  ['Chinese', CHINESE, '六子磨坊棋棋盘. 红方 0.0. 蓝方 1.1. 最后一步 1.1', '轮到你。'],
+  ['German', GERMAN, 'Sechser-Mühle, das Brett. Rot a5. Blau c4. Letzter Zug c4', 'Du bist am Zug.'],
+  ['French', FRENCH, 'Moulin à 6 pions, le plateau. Rouge a5. Bleu c4. Dernier coup\u00a0: c4', 'À vous de jouer.'],
+  ['Spanish', SPANISH, 'Molino de seis, el tablero. Rojo a5. Azul c4. Última jugada: c4', 'Te toca jugar.'],
+  ['Chinese', CHINESE, '六子磨坊棋棋盘. 红方 a5. 蓝方 c4. 最后一步 c4', '轮到你。'],
 ])('%s has a word for everything', (_, words, label, turn) => {
   expect(completed<BoardWords & GameWords>({ ...ENGLISH, ...ENGLISH_GAME }, words)).toEqual(words);
   expect(boardSvg({ game: 'morris-6', moves: '0.0,1.1' }, { words })).toContain(`aria-label="${label}"`);

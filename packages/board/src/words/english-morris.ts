@@ -29,7 +29,7 @@ export const ENGLISH_MORRIS = {
     'bottom left corner',
     'middle of the left side',
   ],
-  point: (where, what) => `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${what}`,
+  point: (where, what) => `${where}: ${what}`,
   empty: 'empty',
   man: (colour) => colour.toLowerCase(),
   marks: {
@@ -39,6 +39,7 @@ export const ENGLISH_MORRIS = {
     movable: 'can move',
     target: 'can be reached',
     removable: 'can be removed',
+    closed: 'in the mill just closed',
     mill: 'in a mill',
     'near-mill': 'one short of a mill',
     wrong: 'not right',

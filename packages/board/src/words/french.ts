@@ -69,6 +69,7 @@ export const FRENCH: BoardWords & GameWords = {
       movable: 'peut bouger',
       target: 'accessible',
       removable: 'peut être pris',
+      closed: 'dans le moulin qui vient de se fermer',
       mill: 'dans un moulin',
       'near-mill': 'à un pion du moulin',
       wrong: 'incorrect',

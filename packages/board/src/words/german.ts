@@ -66,6 +66,7 @@ export const GERMAN: BoardWords & GameWords = {
       movable: 'kann ziehen',
       target: 'erreichbar',
       removable: 'kann weggenommen werden',
+      closed: 'in der eben geschlossenen Mühle',
       mill: 'in einer Mühle',
       'near-mill': 'zur Mühle fehlt ein Stein',
       wrong: 'stimmt nicht',

@@ -56,7 +56,7 @@ export const SPANISH: BoardWords & GameWords = {
       'esquina inferior izquierda',
       'centro del lado izquierdo',
     ],
-    point: (where, what) => `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${what}`,
+    point: (where, what) => `${where}: ${what}`,
     empty: 'libre',
     man: (colour) => colour.toLowerCase(),
     marks: {
@@ -66,6 +66,7 @@ export const SPANISH: BoardWords & GameWords = {
       movable: 'se puede mover',
       target: 'se puede llegar',
       removable: 'se puede retirar',
+      closed: 'en el molino recién cerrado',
       mill: 'en un molino',
       'near-mill': 'a una ficha del molino',
       wrong: 'incorrecto',

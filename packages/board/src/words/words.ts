@@ -49,7 +49,7 @@ export interface BoardWords {
   readonly picture: PictureWords;
 }
 
-/** The words that describe a picture. A place is written as in moves: column.row or ring.place. */
+/** The words that describe a picture. A place is column.row, or a point as in moves: d2. */
 export interface PictureWords {
   /** The pieces of a colour, by their places. */
   pieces(colour: string, places: readonly string[]): string;

@@ -96,7 +96,7 @@ export function parseAnnotated(
   const { config, moves } = record.value;
   const notes: AnnotatedMove[] = [];
   for (const [number, line] of lines.entries()) {
-    const parts = /^(\d+)\. \w ([\d.,x-]+)([?!]*) \{(\S+)(?: > (\S+) : [^}]*)?\}$/.exec(line);
+    const parts = /^(\d+)\. \w ([\w.,-]+)([?!]*) \{(\S+)(?: > (\S+) : [^}]*)?\}$/.exec(line);
     if (!parts) continue;
     const [, nth, move, mark, best, played] = parts as unknown as string[];
     const grade = (Object.keys(GRADE_MARKS) as Grade[]).find((known) => GRADE_MARKS[known] === mark);
@@ -105,7 +105,7 @@ export function parseAnnotated(
       return err(
         textFault('bad-form', line, { code: 'nth-move', nth: notes.length + 1, of: moves.length }, 1, number + 1),
       );
-    if (gameOf(config).makeMove(config, expected) !== move)
+    if (![gameOf(config).makeMove(config, expected), gameOf(config).showMove(config, expected)].includes(move!))
       return err(
         textFault(
           'bad-move',

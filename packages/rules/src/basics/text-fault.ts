@@ -48,7 +48,7 @@ export type Expected =
   | { readonly code: 'sides'; readonly letters: string }
   // Morris: turns and set-ups. `form` is an example of the whole text.
   | { readonly code: 'turn' }
-  | { readonly code: 'point'; readonly rings: readonly number[] }
+  | { readonly code: 'point' /** The name of the last point of the board: `g7`. */; readonly last: string }
   | { readonly code: 'morris-setup'; readonly form: string }
   | { readonly code: 'rings'; readonly rings: number; readonly form: string }
   | { readonly code: 'places-in-ring'; readonly places: number; readonly ring: number }

@@ -21,6 +21,7 @@ export const connect: Game<'connect'> = {
   makeConfig: makeConnectConfig,
   parseConfig: parseConnectConfig,
   makeMove: makeColumn,
+  showMove: makeColumn,
   parseMove: (config, text) => parseColumn(config, text),
   makeMoves: makeColumns,
   parseMoves: parseColumns,

@@ -67,11 +67,13 @@ export interface Game<F extends Family = Family> {
   parseConfig(text: string): Result<Config<F>, TextFault>;
   /** A move as text: `4` is the fourth column, `0.3-0.4x1.2` a man that moves and one that is removed. */
   makeMove(config: Config<F>, move: Move<F>): string;
-  /** Reads what `makeMove` writes. Whether the move is legal, only `play` says. */
+  /** A move as players write it: `4`, in morris `d2-d3xa1`. `parseMove` reads it, too. */
+  showMove(config: Config<F>, move: Move<F>): string;
+  /** Reads what `makeMove` and `showMove` write. Whether the move is legal, only `play` says. */
   parseMove(config: Config<F>, text: string): Result<Move<F>, TextFault>;
   /** A list of moves as text: `4455`. */
   makeMoves(config: Config<F>, moves: readonly Move<F>[]): string;
-  /** Reads what `makeMoves` writes. */
+  /** Reads what `makeMoves` writes; each move may be written as `showMove` does. */
   parseMoves(config: Config<F>, text: string): Result<readonly Move<F>[], TextFault>;
   /** A position as text: the pieces, then whose turn it is. `parseSetup` reads it. */
   makePosition(position: Position<F>): string;

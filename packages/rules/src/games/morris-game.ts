@@ -2,7 +2,7 @@ import { makeMorrisConfig, parseMorrisConfig } from '../morris/config.ts';
 import { memoryOf, morrisMoves, playMorris, startMorris } from '../morris/position.ts';
 import { morrisFromSetup } from '../morris/setup.ts';
 import { makeMorrisKey, makeMorrisPosition, makeMorrisSetup, parseMorrisSetup } from '../morris/setup-text.ts';
-import { makeTurn, makeTurns, parseTurn, parseTurns } from '../morris/text.ts';
+import { makeTurn, makeTurns, parseTurn, parseTurns, showTurn } from '../morris/text.ts';
 import { morrisToSetup } from '../morris/to-setup.ts';
 import type { Game } from './game.ts';
 
@@ -21,6 +21,7 @@ export const morris: Game<'morris'> = {
   makeConfig: makeMorrisConfig,
   parseConfig: parseMorrisConfig,
   makeMove: makeTurn,
+  showMove: showTurn,
   parseMove: (config, text) => parseTurn(config, text),
   makeMoves: makeTurns,
   parseMoves: parseTurns,

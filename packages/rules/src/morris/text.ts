@@ -2,22 +2,32 @@ import { err, ok, type Result } from '../basics/result.ts';
 import { type TextFault, textFault } from '../basics/text-fault.ts';
 import { type MorrisBoard, pointAt, ringAndPlace } from './board.ts';
 import type { MorrisConfig } from './config.ts';
+import { lastPointName, makePointName, parsePointName } from './point-names.ts';
 import type { Point } from './point-set.ts';
 import { type MorrisTurn, morrisBoard } from './position.ts';
 
 export const makePoint = (point: Point): string => ringAndPlace(point).join('.');
 
-function parsePoint(board: MorrisBoard, text: string): Point | null {
+/** The point of a text, either `d6` or `0.1`; `null` if the board has none. */
+export function parsePoint(board: MorrisBoard, text: string): Point | null {
   const [ring, place] = text.split('.').map(Number);
-  return pointAt(board, ring!, place!);
+  return place === undefined ? parsePointName(board, text) : pointAt(board, ring!, place);
 }
+
+const joinTurn = ({ from, to, remove }: MorrisTurn, name: (point: Point) => string): string =>
+  `${from === null ? '' : `${name(from)}-`}${name(to)}${remove === null ? '' : `x${name(remove)}`}`;
 
 /** Placing is `0.1`, moving `0.1-0.2`; with a removal `0.1x1.4`, `0.1-0.2x1.4`. */
-export function makeTurn(_config: MorrisConfig, { from, to, remove }: MorrisTurn): string {
-  return `${from === null ? '' : `${makePoint(from)}-`}${makePoint(to)}${remove === null ? '' : `x${makePoint(remove)}`}`;
+export const makeTurn = (_config: MorrisConfig, turn: MorrisTurn): string => joinTurn(turn, makePoint);
+
+/** The same for people: `d6`, `d6-f6`, `d6xe3`, `d6-f6xe3`. */
+export function showTurn(config: MorrisConfig, turn: MorrisTurn): string {
+  const board = morrisBoard(config);
+  return joinTurn(turn, (point) => makePointName(board, point));
 }
 
-const TURN = /^(?:(\d\.\d)-)?(\d\.\d)(?:x(\d\.\d))?$/;
+/** Points in either form; a dash and a cross as lists of moves print them are read, too: `d6–f6 ×e3`. */
+const TURN = /^(?:(\w\.?\d)[-–])?(\w\.?\d)(?:(?:x| ?×)(\w\.?\d))?$/i;
 
 /** `null` if it is not a turn on this board. */
 function readTurn(config: MorrisConfig, text: string): MorrisTurn | null {
@@ -36,7 +46,7 @@ export function parseTurn(config: MorrisConfig, text: string, at = 1): Result<Mo
   if (!parts) return err(textFault('bad-form', text, { code: 'turn' }, at));
   const board = morrisBoard(config);
   const wrong = parts.slice(1).find((part) => part !== undefined && parsePoint(board, part) === null)!;
-  return err(textFault('bad-number', wrong, { code: 'point', rings: board.rings }, at));
+  return err(textFault('bad-number', wrong, { code: 'point', last: lastPointName(board.rings) }, at));
 }
 
 const SEPARATOR = ',';

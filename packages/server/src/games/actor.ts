@@ -1,4 +1,5 @@
 import type { Command, SeatNumber, Verb } from '@rowhouse/protocol';
+import { type Config, gameOf } from '@rowhouse/rules';
 import type { EntryBody } from '../ledger/entry.ts';
 import { type Ledger, MOST_ENTRIES, MOST_OTHER_ENTRIES } from '../ledger/ledger.ts';
 
@@ -20,6 +21,12 @@ const ENDS: ReadonlySet<Verb> = new Set(['resign', 'accept-draw', 'cancel', 'ask
 export function isFull({ ply }: Ledger, { do: verb }: Command): boolean {
   if (ENDS.has(verb)) return false;
   return ply >= (verb === 'move' ? MOST_ENTRIES : MOST_OTHER_ENTRIES);
+}
+
+/** The command with its move as it is stored and sent: a person may have written `d6-f6`. A wrong move stays as it is. */
+export function asStored(config: Config, command: Command): Command {
+  const move = command.do === 'move' && command.move ? gameOf(config).parseMove(config, command.move) : null;
+  return move?.ok ? { ...command, move: gameOf(config).makeMove(config, move.value) } : command;
 }
 
 /** What an entry says besides the verb. */

@@ -6,7 +6,7 @@ import { commandKey, type LogEntry } from '../ledger/entry.ts';
 import { botToMove, isOver, isRematchAgreed, isTimeUp, type Ledger, openLedger, statusOf } from '../ledger/ledger.ts';
 import type { NewGameRow, SeatRow, Store } from '../store/store.ts';
 import type { StoreClock } from '../store/store-clock.ts';
-import { type Actor, bodyOf } from './actor.ts';
+import { type Actor, asStored, bodyOf } from './actor.ts';
 import { type Decision, refusalOf, repeated } from './decision.ts';
 import { dueTimesOf } from './due-times.ts';
 import { LoadedGame } from './loaded-game.ts';
@@ -91,9 +91,10 @@ export class GameMaster {
   }
 
   /** A command of a player. Sent again, it has the same result. */
-  async act(game: LoadedGame, actor: Actor, command: Command): Promise<WriteResult> {
+  async act(game: LoadedGame, actor: Actor, sent: Command): Promise<WriteResult> {
     const { seat } = actor;
-    if (seat === null && !(actor.host && command.do === 'cancel')) return err('not-seated');
+    if (seat === null && !(actor.host && sent.do === 'cancel')) return err('not-seated');
+    const command = asStored(game.ledger.table.record.config, sent);
     const key = commandKey(seat, command.id);
     const body = bodyOf(actor, command);
     const began = performance.now();

@@ -110,7 +110,7 @@ describe('analyze morris', () => {
 
   test('in words', async () => {
     const lines = await call(['--position', '..r.r.../bbbr..br r 0 0']);
-    expect(lines.slice(0, 2)).toEqual(['..r.r.../bbbr..br r 0 0: win in 5', '  0.2-0.1      win in 5']);
+    expect(lines.slice(0, 2)).toEqual(['..r.r.../bbbr..br r 0 0: win in 5', '  e5-c5        win in 5']);
   });
 
   test('a game that is not solved is searched', async () => {

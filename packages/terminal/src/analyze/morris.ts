@@ -1,7 +1,14 @@
 /** `rowhouse analyze morris`: the value of positions and of every turn. */
 import { type Analysis, analyze, type Budget, type Evaluation, isSolved } from '@rowhouse/engine';
 import { analyzeSolvedMorris } from '@rowhouse/engine/solver';
-import { type MorrisConfig, type MorrisError, type MorrisPosition, type MorrisTurn, morris } from '@rowhouse/rules';
+import {
+  type MorrisConfig,
+  type MorrisError,
+  type MorrisPosition,
+  type MorrisTurn,
+  morris,
+  unwrap,
+} from '@rowhouse/rules';
 import { morrisFromSetup } from '@rowhouse/rules/morris';
 import type { Output } from '../basics/command.ts';
 import { inputLines } from '../basics/input-lines.ts';
@@ -50,7 +57,11 @@ export async function analyzeMorris(
   const config = configFrom(game, values);
   const { position, stdin, json } = values;
   return withEffort(limitsFrom(values, isSolved(config)), (effort) => {
-    const reporter = { option: 'position', analyze: (text: string) => reportOn(config, text, effort), textOf };
+    const reporter = {
+      option: 'position',
+      analyze: (text: string) => reportOn(config, text, effort),
+      textOf: textFor(config),
+    };
     return writeReports({ text: position, stdin, json }, reporter, output, { lines, signal: effort.signal });
   });
 }
@@ -182,11 +193,15 @@ function analysisFields(
   };
 }
 
-function textOf(report: MorrisReport): string {
-  if ('error' in report) return `${report.position}: ${report.error.message}`;
-  const lines = report.moves.map((move) => `  ${move.move.padEnd(12)} ${valueText(move)}`);
-  return [`${report.position}: ${valueText(report)}${report.exact ? '' : ' (not proved)'}`, ...lines].join('\n');
-}
+/** People read moves as they write them; the report itself has those of files. */
+const textFor =
+  (config: MorrisConfig) =>
+  (report: MorrisReport): string => {
+    if ('error' in report) return `${report.position}: ${report.error.message}`;
+    const shown = (move: string) => morris.showMove(config, unwrap(morris.parseMove(config, move)));
+    const lines = report.moves.map((move) => `  ${shown(move.move).padEnd(12)} ${valueText(move)}`);
+    return [`${report.position}: ${valueText(report)}${report.exact ? '' : ' (not proved)'}`, ...lines].join('\n');
+  };
 
 function valueText({ value, depth, score }: Pick<TurnEvaluation, 'value' | 'depth' | 'score'>): string {
   if (value === null) return `estimate ${score}`;

@@ -53,7 +53,7 @@ test('C10: a computer in a seat answers, and a game of computers ends by itself'
   expect(out).toMatch(/^Blue \(level-1\) plays [1-7]\.$/m);
   const alone = play(['morris', '--seats', 'random,robut'], '');
   expect(alone.status).toBe(0);
-  expect(alone.out).toMatch(/Red \(random\) plays 0|Red \(random\) plays 1/);
+  expect(alone.out).toMatch(/^Red \(random\) plays [a-e][1-5]/m);
   expect(alone.out).toMatch(/(Red wins|Blue wins|Game drawn)\.\n/);
 });
 

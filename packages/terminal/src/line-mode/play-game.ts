@@ -26,7 +26,7 @@ export async function playGame(
 ): Promise<void> {
   const { config } = opened.state.record;
   const isMorris = config.family === 'morris';
-  const form = isMorris ? 'a turn: 0.1, 0.1-0.2, 0.1x1.4 (ring.place, clockwise from the top left)' : 'a column';
+  const form = isMorris ? 'a turn: d2, d2-d3 or d2-d3xa1 (the last removes a man)' : 'a column';
   const commands = commandsFor(leave);
   conversation.say(`\n${gameName(config)}. Type ${form}; or ${commands}.\n`);
   let game = opened;
@@ -87,7 +87,7 @@ async function computerTurn(
     const name = playerName(table.state, position.toMove);
     const played = table.play(position.toMove, move);
     if (!played.ok) throw new Error(played.error);
-    conversation.say(`${name} (${id}) plays ${gameOf(record.config).makeMove(record.config, move)}.\n`);
+    conversation.say(`${name} (${id}) plays ${gameOf(record.config).showMove(record.config, move)}.\n`);
     return 'played';
   } catch (error) {
     conversation.say(`${id} cannot play: ${errorMessage(error)}. Type its move.\n`);

@@ -1,30 +1,23 @@
 /** Where the points of a morris board lie: in units from the top left corner, the outer square 2 × `squares` wide. */
 
 import type { Point } from '@rowhouse/rules';
-import { type MorrisBoard, ringAndPlace } from '@rowhouse/rules/morris';
+import { gridPlace, type MorrisBoard, makePointName, squaresOf } from '@rowhouse/rules/morris';
 
 export type Spot = readonly [x: number, y: number];
 
-/** Clockwise from the top left corner, as places are numbered. */
-const AROUND: readonly Spot[] = [
-  [-1, -1],
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-];
-
-export const squaresOf = ({ rings }: MorrisBoard): number => rings.filter((size) => size > 1).length;
-
 export function spotOf(board: MorrisBoard, point: Point): Spot {
-  const squares = squaresOf(board);
-  const [ring, place] = ringAndPlace(point);
-  const [dx, dy] = board.rings[ring] === 1 ? [0, 0] : AROUND[place]!;
-  return [squares + dx * (squares - ring), squares + dy * (squares - ring)];
+  const [column, row] = gridPlace(board, point);
+  return [column, 2 * squaresOf(board) - row];
 }
+
+/** The letters below a board and the numbers at its left, from the bottom left corner. */
+export const edgeNames = (
+  board: MorrisBoard,
+): { readonly letters: readonly string[]; readonly numbers: readonly string[] } => {
+  const names = Array.from({ length: board.points }, (_, point) => makePointName(board, point));
+  const sorted = (at: number) => [...new Set(names.map((name) => name[at]!))].sort();
+  return { letters: sorted(0), numbers: sorted(1) };
+};
 
 /** The characters of a path: along a row, along a column, and the two diagonals. */
 export interface PathStrokes {

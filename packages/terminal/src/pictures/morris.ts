@@ -1,7 +1,7 @@
 import type { MorrisPosition } from '@rowhouse/rules';
 import { makePlayer } from '@rowhouse/rules/formats';
-import { morrisBoard } from '@rowhouse/rules/morris';
-import { drawPath, type PathStrokes, pathsOf, spotOf, squaresOf } from './morris-points.ts';
+import { morrisBoard, squaresOf } from '@rowhouse/rules/morris';
+import { drawPath, edgeNames, type PathStrokes, pathsOf, spotOf } from './morris-points.ts';
 
 /** The distance of neighbouring points, in characters across and in lines down. */
 const ACROSS = 4;
@@ -9,7 +9,7 @@ const DOWN = 2;
 
 const STROKES: PathStrokes = { across: '-', down: '|', falling: '\\', rising: '/' };
 
-/** The board as text: men as r and b, empty points as ·, joined by the lines of the board. */
+/** The board as text: men as r and b, empty points as ·, joined by the lines of the board, with letters and numbers at the edge. */
 export function morrisPicture(position: MorrisPosition): string {
   const board = morrisBoard(position.config);
   const squares = squaresOf(board);
@@ -29,5 +29,10 @@ export function morrisPicture(position: MorrisPosition): string {
     const owner = position.men.findIndex((men) => (men & (1 << point)) !== 0);
     canvas[y]![x] = owner < 0 ? '·' : makePlayer(owner);
   }
-  return `${canvas.map((line) => line.join('').trimEnd()).join('\n')}\n`;
+  const { letters, numbers } = edgeNames(board);
+  const lines = canvas.map((line, y) => {
+    const number = y % DOWN === 0 ? numbers[2 * squares - y / DOWN]! : ' ';
+    return `${number}  ${line.join('')}`.trimEnd();
+  });
+  return `${[...lines, '', `   ${letters.join(' '.repeat(ACROSS - 1))}`].join('\n')}\n`;
 }

@@ -39,7 +39,7 @@ export function reviewText(review: Review, width: number, reasons: readonly Reas
 const textOf =
   ({ config }: GameRecord) =>
   (move: Move): string =>
-    gameOf(config).makeMove(config, move);
+    gameOf(config).showMove(config, move);
 
 function endWords(record: GameRecord): string {
   const end = replay(record);

@@ -2,7 +2,7 @@
 import { type Claim, type ClaimCode, directionOf, type EventCode, type Place } from '@rowhouse/coach';
 import { type Cell, type Config, gameOf, type Move, type Outcome, type Point } from '@rowhouse/rules';
 import type { Direction } from '@rowhouse/rules/connect';
-import { ringAndPlace } from '@rowhouse/rules/morris';
+import { makePointName, morrisBoard } from '@rowhouse/rules/morris';
 import { evaluationText } from './evaluations.ts';
 import { colourName } from './table.ts';
 
@@ -171,7 +171,7 @@ export function claimText(config: Config, claim: Claim): string {
 /** A line and what it leads to, without a full stop. */
 function storyText(config: Config, { event, certainty, moves }: Claim, words: Words): string {
   if (event === undefined) return '';
-  const list = moves.map((move) => gameOf(config).makeMove(config, move)).join(', ');
+  const list = moves.map((move) => gameOf(config).showMove(config, move)).join(', ');
   const after = {
     forced: `after ${list}`,
     always: `against every good answer of ${words.against}, for example after ${list},`,
@@ -180,14 +180,14 @@ function storyText(config: Config, { event, certainty, moves }: Claim, words: Wo
   return `${moves.length === 0 ? 'as things stand,' : after} ${EVENTS[event](words)}`;
 }
 
-function placeText({ family }: Config, place: Place): string {
-  if (family === 'morris') return ringAndPlace(place as Point).join('.');
+function placeText(config: Config, place: Place): string {
+  if (config.family === 'morris') return makePointName(morrisBoard(config), place as Point);
   const [x, y] = place as Cell;
   return `column ${x + 1}, row ${y + 1}`;
 }
 
 const moveText = (config: Config, move: Move): string =>
-  `${config.family === 'connect' ? 'column ' : ''}${gameOf(config).makeMove(config, move)}`;
+  `${config.family === 'connect' ? 'column ' : ''}${gameOf(config).showMove(config, move)}`;
 
 const movesText = (count: number): string => (count === 1 ? '1 move' : `${count} moves`);
 

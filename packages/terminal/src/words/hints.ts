@@ -6,7 +6,7 @@ import { evaluationText } from './evaluations.ts';
 
 export function hintText(config: Config, { move, evaluation, idea }: Hint): string {
   const game = gameOf(config);
-  const text = `${config.family === 'connect' ? 'column ' : ''}${game.makeMove(config, move)}`;
+  const text = `${config.family === 'connect' ? 'column ' : ''}${game.showMove(config, move)}`;
   // An estimate for more than two players is a share of games won: it says little about a move.
   const says = game.players(config) === 2 || evaluation.value !== null;
   const head = `Hint: ${text}${says ? `, ${evaluationText(evaluation)}` : ''}.`;

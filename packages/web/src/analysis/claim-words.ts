@@ -3,7 +3,8 @@ import { type Cell, type Config, gameOf, type Move, type Point, type Position } 
 import type { Highlights } from '../boards/highlights.ts';
 import type { ClaimWords } from '../messages/coach/en.ts';
 import { coachWords } from '../messages/coach.ts';
-import { moveText, moveWords } from '../words/move-words.ts';
+import { moveText } from '../words/move-text.ts';
+import { moveWords } from '../words/move-words.ts';
 import { colourName } from '../words/names.ts';
 import { pointWords } from '../words/point-words.ts';
 import { evaluationWords, movesOf } from './evaluation-words.ts';

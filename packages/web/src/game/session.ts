@@ -1,4 +1,4 @@
-import type { Move, Position } from '@rowhouse/rules';
+import type { Move, Player, Position } from '@rowhouse/rules';
 import { drive, positionAfter, resigningPlayer, Table, type TableState, type VerbResult } from '@rowhouse/table';
 import { type Accessor, createMemo, createRoot, createSignal } from 'solid-js';
 import { afterPaint } from '../basics/after-paint.ts';
@@ -20,6 +20,8 @@ export interface Session {
   show(moves: number): void;
   /** Whether the board shows the latest position. */
   readonly live: Accessor<boolean>;
+  /** Who sits at this device online; `null` to watch. In other games every person sits here, and it is missing. */
+  readonly viewer?: Accessor<Player | null>;
   /** Whether a person at this device may move now. */
   readonly mayMove: Accessor<boolean>;
   readonly thinking: Accessor<boolean>;

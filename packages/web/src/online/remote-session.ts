@@ -49,6 +49,7 @@ export function createRemoteSession(remote: RemoteGame, game: Accessor<OnlineGam
     state,
     shown,
     live,
+    viewer: () => game().seat,
     position: createMemo(() => (live() ? state().position : positionAfter(state(), shown()))),
     show: (moves) => {
       const count = state().record.moves.length;

@@ -1,10 +1,7 @@
-import { type Config, gameOf, type Move } from '@rowhouse/rules';
+import type { Config, Move } from '@rowhouse/rules';
 import { coachWords } from '../messages/coach.ts';
+import { moveText } from './move-text.ts';
 import { pointWords } from './point-words.ts';
-
-/** A move in short notation, for lists. */
-export const moveText = (config: Config, move: Move): string =>
-  gameOf(config).makeMove(config, move).replace('-', '–').replace('x', ' ×');
 
 /** A move inside a sentence: “column 4”, “a man at the …”. */
 export function moveWords(config: Config, move: Move): string {

@@ -1,7 +1,5 @@
-import * as board from '@rowhouse/board/words';
 import type { MorrisConfig, Point } from '@rowhouse/rules';
-import { t } from '../messages/messages.ts';
+import { makePointName, morrisBoard } from '@rowhouse/rules/morris';
 
-/** Where a point is, in words: “inner square, top left corner”. */
-export const pointWords = (config: MorrisConfig, point: Point): string =>
-  board.pointWords(t().board.morris, config, point);
+/** A point inside a sentence, by the letters and numbers at the edge of the board: “d2”. */
+export const pointWords = (config: MorrisConfig, point: Point): string => makePointName(morrisBoard(config), point);

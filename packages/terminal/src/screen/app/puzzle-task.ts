@@ -75,7 +75,7 @@ export class PuzzleTask implements BoardTask {
 
   #text(move: Move): string {
     const { config } = this.record;
-    return gameOf(config).makeMove(config, move);
+    return gameOf(config).showMove(config, move);
   }
 
   #goesOn(line: readonly Move[]): string {

@@ -54,14 +54,16 @@ const PAGES: Readonly<Record<Family, readonly KeyHelp[]>> = {
     ['Home End', 'the first column, the last one'],
     ['1 2 … 12', 'the column with that number'],
     ['Enter Space', 'drop the disc'],
+    ['g', 'resign (with two players)'],
     ['↑ ↓ PgUp PgDn', 'scroll up or down on a board larger than the screen'],
   ],
   morris: [
     ['← → ↑ ↓', 'the next point in that direction'],
     ['Home End Tab', 'the first point, the last one, the next one'],
-    ['0 3', 'the point 0.3: ring 0 (outside), place 3 (clockwise)'],
+    ['a b c d e f g', 'a letter and a number name a point: d 2'],
     ['Enter Space', 'place a man, or pick one up; put it down; choose whom to take'],
     ['Esc', 'start the turn again'],
+    ['G', 'resign; where no point is called g, g does so, too'],
   ],
 };
 
@@ -73,7 +75,6 @@ const COMMON: readonly KeyHelp[] = [
   ['v', 'review: every move graded, and why the game turned'],
   ['n', 'a new game; the one before is stored'],
   ['o', 'who plays: people and computer players, in any seat'],
-  ['g', 'resign (with two players)'],
   ['p', 'play on when nobody can win any more'],
   ['q', 'leave: the game is stored. Ctrl-C and Ctrl-D do so at once'],
   ['Ctrl-L', 'redraw the screen'],

@@ -1,8 +1,8 @@
 /** The morris board: paths between points, and men as discs. */
 
 import type { MorrisPosition, MorrisTurn, Player, Point } from '@rowhouse/rules';
-import { type Draft, hasPoint, morrisBoard, touchablePoints } from '@rowhouse/rules/morris';
-import { drawPath, type PathStrokes, pathsOf, type Spot, spotOf, squaresOf } from '../../pictures/morris-points.ts';
+import { type Draft, hasPoint, makePointName, morrisBoard, squaresOf, touchablePoints } from '@rowhouse/rules/morris';
+import { drawPath, edgeNames, type PathStrokes, pathsOf, type Spot, spotOf } from '../../pictures/morris-points.ts';
 import type { Canvas, Corner, Size, Style } from '../terminal/canvas.ts';
 import { type Disc, type Look, type Mark, putDisc, putLargeDisc } from './disc.ts';
 import { ROOF, SOFT } from './styles.ts';
@@ -50,6 +50,9 @@ function extent(squares: number, { across, down, man }: MorrisSize): Size {
   return { width: 2 * squares * across + 2 * aside + 1, height: 2 * squares * down + 2 * above + 1 };
 }
 
+/** What the names at the edge take: at the left, and below. */
+const NAMES: Size = { width: 3, height: 1 };
+
 /** The largest size that fits; the smallest if none does. */
 function morrisSize(squares: number, area: Size): MorrisSize {
   const fits = (size: MorrisSize) => {
@@ -65,10 +68,10 @@ export function drawMorris(canvas: Canvas, corner: Corner, area: Size, scene: Mo
   const { position } = scene;
   const board = morrisBoard(position.config);
   const squares = squaresOf(board);
-  const size = morrisSize(squares, area);
+  const size = morrisSize(squares, { width: area.width - NAMES.width, height: area.height - NAMES.height });
   const { width, height } = extent(squares, size);
   const { aside, above } = marginOf(size.man);
-  const x = corner.x + Math.max(0, Math.floor((area.width - width) / 2)) + aside;
+  const x = corner.x + Math.max(0, Math.floor((area.width - width + NAMES.width) / 2)) + aside;
   const y = corner.y + Math.max(0, Math.floor((area.height - height) / 2)) + above;
   const placeOf = (point: Point): Spot => {
     const [ux, uy] = spotOf(board, point);
@@ -82,6 +85,14 @@ export function drawMorris(canvas: Canvas, corner: Corner, area: Size, scene: Mo
   for (let point = 0; point < board.points; point++)
     drawPoint(canvas, placeOf(point), point, { scene, open, look, man: size.man });
   drawCursor(canvas, placeOf(scene.cursor), size.man, whoIsOn(position, scene.draft, scene.cursor) !== null);
+  // On the smallest screens the names have no room.
+  if (height + NAMES.height > area.height || width + NAMES.width > area.width) return;
+  const { letters, numbers } = edgeNames(board);
+  const here = makePointName(board, scene.cursor);
+  const put = (x: number, y: number, name: string) =>
+    canvas.put(x, y, name, here.includes(name) ? { bold: true } : SOFT);
+  for (const [at, letter] of letters.entries()) put(x + at * size.across, y - above + height, letter);
+  for (const [at, number] of numbers.entries()) put(x - aside - 2, y + (2 * squares - at) * size.down, number);
 }
 
 interface PointLook {

@@ -82,7 +82,7 @@ function seatLines(state: TableState): readonly PanelLine[] {
 export function moveLines({ record, start, seats }: TableState, { width, height }: Size): readonly string[] {
   const { config, moves } = record;
   const round = seats.length;
-  const texts = moves.map((move) => gameOf(config).makeMove(config, move));
+  const texts = moves.map((move) => gameOf(config).showMove(config, move));
   // A round begins with the first seat. If another seat began, the first line begins with a gap.
   const all = [...new Array<string>(start.toMove).fill(''), ...texts];
   const widest = Math.max(config.family === 'morris' ? 3 : 2, ...all.map((text) => text.length));

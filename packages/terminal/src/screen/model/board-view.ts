@@ -9,7 +9,7 @@ export interface BoardView {
   readonly cursor: number;
   /** On a board larger than the screen: how many rows the view is above the row where the disc would land. */
   readonly scroll: number;
-  /** Digits typed so far: of a column, or of a ring and a place. */
+  /** What was typed so far: of a column, or of a point. */
   readonly typed: string;
   /** Morris: the turn that is being put together. */
   readonly draft: Draft;
@@ -64,7 +64,7 @@ export function afterMove(view: BoardView, state: TableState): BoardView {
   const move = moves.at(-1)!;
   const player = (state.position.toMove + state.seats.length - 1) % state.seats.length;
   const isBot = state.seats[player]!.kind === 'bot';
-  const message = isBot ? `${playerName(state, player)} plays ${gameOf(config).makeMove(config, move)}.` : null;
+  const message = isBot ? `${playerName(state, player)} plays ${gameOf(config).showMove(config, move)}.` : null;
   const cursor = state.ending && typeof move === 'number' ? move : view.cursor;
   return { ...afterChange(view), cursor, message };
 }

@@ -1,9 +1,10 @@
 /** What each key does at a board. */
+import { morrisBoard } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
 import type { Key } from '../terminal/keys.ts';
 import type { BoardView, PlainRequest, Pressed } from './board-view.ts';
 import { pressConnect } from './press-connect.ts';
-import { pressMorris } from './press-morris.ts';
+import { isColumn, pressMorris } from './press-morris.ts';
 import { typeText } from './typed-text.ts';
 
 const REQUESTS: Readonly<Record<Key, PlainRequest>> = {
@@ -14,6 +15,7 @@ const REQUESTS: Readonly<Record<Key, PlainRequest>> = {
   o: 'seats',
   l: 'load',
   g: 'give-up',
+  G: 'give-up',
   p: 'play-on',
   v: 'review',
   q: 'quit',
@@ -26,7 +28,9 @@ export function pressKey(view: BoardView, state: TableState, key: Key, canMove: 
   const cleared: BoardView = { ...view, message: null };
   if (key === '?') return [{ ...cleared, keys: 0 }, null];
   if (key === 's') return [{ ...cleared, naming: '' }, null];
-  const request = Object.hasOwn(REQUESTS, key) ? REQUESTS[key] : undefined;
+  // On three squares, g is a column of points; G resigns everywhere.
+  const isPoint = state.position.family === 'morris' && isColumn(morrisBoard(state.position.config), key);
+  const request = !isPoint && Object.hasOwn(REQUESTS, key) ? REQUESTS[key] : undefined;
   if (request) return [{ ...cleared, typed: '' }, { do: request }];
   const refusal = canMove ? null : state.ending ? 'game-over' : 'not-your-turn';
   return state.position.family === 'connect'

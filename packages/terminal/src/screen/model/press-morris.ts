@@ -1,8 +1,9 @@
 /** The keys of a morris board: they choose a point, and put a turn together. */
 
 import type { MorrisPosition } from '@rowhouse/rules';
-import { type MorrisBoard, morrisBoard, NO_DRAFT, pointAt, touchPoint } from '@rowhouse/rules/morris';
+import { type MorrisBoard, morrisBoard, NO_DRAFT, parsePointName, pointAt, touchPoint } from '@rowhouse/rules/morris';
 import type { VerbCode } from '@rowhouse/table';
+import { edgeNames } from '../../pictures/morris-points.ts';
 import { touchWords, verbWords } from '../../words/codes.ts';
 import type { Key } from '../terminal/keys.ts';
 import type { BoardView, Pressed } from './board-view.ts';
@@ -31,6 +32,7 @@ export function pressMorris(view: BoardView, position: MorrisPosition, key: Key,
       if (refusal !== null) return [{ ...view, typed: '', message: verbWords(refusal) }, null];
       return touch({ ...view, typed: '' }, position);
   }
+  if (isColumn(board, key)) return [{ ...view, typed: key }, null];
   return /^\d$/.test(key) ? typeDigit(view, board, key) : [view, null];
 }
 
@@ -42,11 +44,19 @@ function touch(view: BoardView, position: MorrisPosition): Pressed {
   return [{ ...view, message: touchWords(touched.code) }, null];
 }
 
-/** Two digits name a point: its ring and its place. */
+/** Whether a key is the letter of a column of points. */
+export const isColumn = (board: MorrisBoard, key: Key): boolean => edgeNames(board).letters.includes(key);
+
+/** A letter and a digit name a point, and so do two digits: its ring and its place. */
 function typeDigit(view: BoardView, board: MorrisBoard, digit: string): Pressed {
   if (view.typed === '') {
     if (Number(digit) < board.rings.length) return [{ ...view, typed: digit }, null];
     return [{ ...view, message: `There is no ring ${digit}: expected 0 to ${board.rings.length - 1}.` }, null];
+  }
+  if (isColumn(board, view.typed)) {
+    const named = parsePointName(board, view.typed + digit);
+    if (named !== null) return [{ ...view, cursor: named, typed: '' }, null];
+    return [{ ...view, typed: '', message: `There is no point ${view.typed}${digit}.` }, null];
   }
   const point = pointAt(board, Number(view.typed), Number(digit));
   if (point !== null) return [{ ...view, cursor: point, typed: '' }, null];

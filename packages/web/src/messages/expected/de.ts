@@ -1,5 +1,5 @@
 import { LONGEST_SEAT_NAME } from '@rowhouse/table';
-import { type ExpectedMessages, pointRanges } from './en.ts';
+import type { ExpectedMessages } from './en.ts';
 
 // Red, Blue and Empty, letters and words in `<…>` are what the file itself says.
 const FIELDS = { columns: 'Spalten', rows: 'Zeilen', connect: 'Länge einer Reihe', players: 'Spieler' };
@@ -26,8 +26,8 @@ export const de: ExpectedMessages = {
     'cells-in-row': ({ cells, row }) => `eine Zeile ${row} aus ${cells} Feldern`,
     'cell-in-row': ({ letters, row }) => `ein Punkt oder einer der Buchstaben ${letters} in Zeile ${row}`,
     sides: ({ letters }) => `die Seite am Zug und wer begann, jeweils einer der Buchstaben ${letters}`,
-    turn: () => 'ein Zug wie 0.1, 0.1-0.2, 0.1x1.4 oder 0.1-0.2x1.4',
-    point: ({ rings }) => `ein Punkt: ${pointRanges(rings, 'bis').join(', ')}`,
+    turn: () => 'ein Zug wie d2, d2-d3, d2xa1 oder d2-d3xa1',
+    point: ({ last }) => `ein Punkt des Bretts, a1 bis ${last}`,
     'morris-setup': ({ form }) => `die Ringe, die Seite am Zug, Rots und Blaus Vorrat: ${form}`,
     rings: ({ rings, form }) => `ein Brett aus ${rings} Ringen mit / dazwischen: ${form}`,
     'places-in-ring': ({ places, ring }) => `ein Ring ${ring} aus ${places} Punkten`,

@@ -35,8 +35,8 @@ export const en: ExpectedMessages = {
     'cell-in-row': ({ letters, row }) => `. or one of ${letters} in row ${row}`,
     sides: ({ letters }) => `the side to move and who began, each one of ${letters}`,
     // Morris.
-    turn: () => 'a turn such as 0.1, 0.1-0.2, 0.1x1.4 or 0.1-0.2x1.4',
-    point: ({ rings }) => `a point ${pointRanges(rings, 'to').join(', ')}`,
+    turn: () => 'a turn such as d2, d2-d3, d2xa1 or d2-d3xa1',
+    point: ({ last }) => `a point of the board, a1 to ${last}`,
     'morris-setup': ({ form }) => `rings, side, red and blue in hand: ${form}`,
     rings: ({ rings, form }) => `${rings} rings joined by /: ${form}`,
     'places-in-ring': ({ places, ring }) => `${places} places in ring ${ring}`,
@@ -86,8 +86,3 @@ export const en: ExpectedMessages = {
     'no-offer': () => 'null: the game is over',
   },
 };
-
-/** The points of a board ring by ring: `0.0 to 0.7`, and `2.0` for a centre. */
-export function pointRanges(rings: readonly number[], to: string): readonly string[] {
-  return rings.map((size, ring) => (size === 1 ? `${ring}.0` : `${ring}.0 ${to} ${ring}.${size - 1}`));
-}

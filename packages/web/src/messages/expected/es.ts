@@ -1,5 +1,5 @@
 import { LONGEST_SEAT_NAME } from '@rowhouse/table';
-import { type ExpectedMessages, pointRanges } from './en.ts';
+import type { ExpectedMessages } from './en.ts';
 
 const FIELDS = { columns: 'columnas', rows: 'filas', connect: 'fichas en raya', players: 'jugadores' };
 
@@ -26,8 +26,8 @@ export const es: ExpectedMessages = {
     'cells-in-row': ({ cells, row }) => `${cells} casillas en la fila ${row}`,
     'cell-in-row': ({ letters, row }) => `. o una de las letras ${letters} en la fila ${row}`,
     sides: ({ letters }) => `el lado al que le toca y quién empezó, cada uno una de las letras ${letters}`,
-    turn: () => 'una jugada como 0.1, 0.1-0.2, 0.1x1.4 o 0.1-0.2x1.4',
-    point: ({ rings }) => `un punto: ${pointRanges(rings, 'a').join(', ')}`,
+    turn: () => 'una jugada como d2, d2-d3, d2xa1 o d2-d3xa1',
+    point: ({ last }) => `un punto del tablero, de a1 a ${last}`,
     'morris-setup': ({ form }) => `los anillos, el lado y las fichas rojas y azules en mano: ${form}`,
     rings: ({ rings, form }) => `${rings} anillos separados por /: ${form}`,
     'places-in-ring': ({ places, ring }) => `${places} puntos en el anillo ${ring}`,

@@ -1,5 +1,5 @@
 import { LONGEST_SEAT_NAME } from '@rowhouse/table';
-import { type ExpectedMessages, pointRanges } from './en.ts';
+import type { ExpectedMessages } from './en.ts';
 
 // Red, Blue and Empty are what the file itself says.
 const FIELDS = { columns: 'colonnes', rows: 'lignes', connect: 'jetons à aligner', players: 'joueurs' };
@@ -26,8 +26,8 @@ export const fr: ExpectedMessages = {
     'cells-in-row': ({ cells, row }) => `${cells} cases à la ligne ${row}`,
     'cell-in-row': ({ letters, row }) => `. ou l’une des lettres ${letters} à la ligne ${row}`,
     sides: ({ letters }) => `le camp qui doit jouer et celui qui a commencé, chacun l’une des lettres ${letters}`,
-    turn: () => 'un coup comme 0.1, 0.1-0.2, 0.1x1.4 ou 0.1-0.2x1.4',
-    point: ({ rings }) => `un point : ${pointRanges(rings, 'à').join(', ')}`,
+    turn: () => 'un coup comme d2, d2-d3, d2xa1 ou d2-d3xa1',
+    point: ({ last }) => `un point du plateau, de a1 à ${last}`,
     'morris-setup': ({ form }) => `les anneaux, le camp, les pions rouges et bleus en main : ${form}`,
     rings: ({ rings, form }) => `${rings} anneaux séparés par / : ${form}`,
     'places-in-ring': ({ places, ring }) => `${places} points sur l’anneau ${ring}`,

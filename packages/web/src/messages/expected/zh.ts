@@ -1,5 +1,5 @@
 import { LONGEST_SEAT_NAME } from '@rowhouse/table';
-import { type ExpectedMessages, pointRanges } from './en.ts';
+import type { ExpectedMessages } from './en.ts';
 
 const FIELDS = { columns: '列数', rows: '行数', connect: '连线子数', players: '人数' };
 
@@ -24,8 +24,8 @@ export const zh: ExpectedMessages = {
     'cells-in-row': ({ cells, row }) => `第 ${row} 行 ${cells} 格`,
     'cell-in-row': ({ letters, row }) => `第 ${row} 行中的 . 或 ${letters} 之一`,
     sides: ({ letters }) => `轮到的一方和先手，各为 ${letters} 之一`,
-    turn: () => '如 0.1、0.1-0.2、0.1x1.4 或 0.1-0.2x1.4 的一步',
-    point: ({ rings }) => `一个点：${pointRanges(rings, '到').join('，')}`,
+    turn: () => '如 d2、d2-d3、d2xa1 或 d2-d3xa1 的一步',
+    point: ({ last }) => `棋盘上的一个点，a1 到 ${last}`,
     'morris-setup': ({ form }) => `各环、轮到的一方、红蓝双方手中的棋子：${form}`,
     rings: ({ rings, form }) => `以 / 分隔的 ${rings} 环：${form}`,
     'places-in-ring': ({ places, ring }) => `第 ${ring} 环 ${places} 个点`,

@@ -3,7 +3,8 @@ import type { Config, Move } from '@rowhouse/rules';
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
 import type { MoveEvaluation } from '../../boards/study-board.tsx';
 import { coachWords } from '../../messages/coach.ts';
-import { moveName, moveText, moveWords } from '../../words/move-words.ts';
+import { moveText } from '../../words/move-text.ts';
+import { moveName, moveWords } from '../../words/move-words.ts';
 import './candidates.css';
 import { BestStar, EvaluationSign } from './evaluation-sign.tsx';
 

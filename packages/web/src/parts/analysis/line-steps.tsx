@@ -2,7 +2,8 @@ import { gameOf, type Move, type Position } from '@rowhouse/rules';
 import { createUniqueId, Index, Show } from 'solid-js';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { t } from '../../messages/messages.ts';
-import { moveName, moveText } from '../../words/move-words.ts';
+import { moveText } from '../../words/move-text.ts';
+import { moveName } from '../../words/move-words.ts';
 import './line-steps.css';
 
 interface LineStepsProps {

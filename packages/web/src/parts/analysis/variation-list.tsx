@@ -5,7 +5,8 @@ import { lineFrom, type NodeId, nodeOf, pathTo, ROOT } from '../../analysis/vari
 import { afterPaint } from '../../basics/after-paint.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
-import { moveName, moveText } from '../../words/move-words.ts';
+import { moveText } from '../../words/move-text.ts';
+import { moveName } from '../../words/move-words.ts';
 import './variation-list.css';
 
 /** How many moves are shown before and after the current one. */

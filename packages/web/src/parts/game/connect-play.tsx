@@ -68,6 +68,13 @@ export function ConnectPlay(props: ConnectPlayProps) {
     onCleanup(() => removeEventListener('keydown', onKeyDown));
   });
 
+  /** Whether the line that is shown is a win of somebody at this device. */
+  const isOurWin = () => {
+    const winner = position().outcome?.winner ?? null;
+    const { viewer, state } = props.session;
+    return winner !== null && (viewer ? viewer() === winner : state().seats[winner]!.kind === 'person');
+  };
+
   const view = (): ConnectView => {
     const now = position();
     const { columns, rows } = now.config;
@@ -77,6 +84,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
       at: at(),
       marks: marks(),
       winning: now.lines,
+      celebrates: isOurWin(),
       highlightedLines: props.highlights?.lines as readonly (readonly Cell[])[] | undefined,
       overlay: houseOverlay,
       choose: 'column',

@@ -2,7 +2,7 @@ import '@rowhouse/board/morris-view';
 import type { MorrisView } from '@rowhouse/board';
 import { drafted, marksOf, squareOverlay } from '@rowhouse/board/play';
 import type { MorrisPosition, Point } from '@rowhouse/rules';
-import { type Draft, NO_DRAFT, phaseOf, touchablePoints, touchPoint } from '@rowhouse/rules/morris';
+import { type Draft, menLost, NO_DRAFT, phaseOf, touchablePoints, touchPoint } from '@rowhouse/rules/morris';
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { MorrisBoard } from '../../boards/board.tsx';
@@ -96,6 +96,7 @@ export function MorrisPlay(props: MorrisPlayProps) {
       label: t().board.morris.board(gameName(config)),
       hand: hand(),
       held: held(),
+      lights: menLost(position(), 0) + menLost(position(), 1),
     };
   };
   return <MorrisBoard view={view()} onSelect={choose} onPutDown={putDown} onLanded={({ how }) => playLanding(how)} />;

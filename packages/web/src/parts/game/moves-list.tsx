@@ -1,8 +1,9 @@
-import { gameOf, type Move } from '@rowhouse/rules';
+import type { Move } from '@rowhouse/rules';
 import { createEffect, createMemo, createUniqueId, For, Show } from 'solid-js';
 import { afterPaint } from '../../basics/after-paint.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
+import { moveText } from '../../words/move-text.ts';
 import './moves-list.css';
 
 /** How many rounds are shown before and after the current one. A game can have thousands. */
@@ -14,10 +15,7 @@ export function MovesList(props: { readonly session: Session }) {
   const state = () => props.session.state();
   const moves = () => state().record.moves;
   const players = () => state().seats.length;
-  const text = (move: Move) => {
-    const { config } = state().record;
-    return gameOf(config).makeMove(config, move).replace('-', '–').replace('x', ' ×');
-  };
+  const text = (move: Move) => moveText(state().record.config, move);
   const rounds = createMemo(() => {
     const last = Math.ceil(moves().length / players());
     const here = Math.floor(Math.max(0, props.session.shown() - 1) / players());

@@ -6,7 +6,7 @@ import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
 import { gameWords } from '../../saves/save-words.ts';
 import { dayOf } from '../../words/dates.ts';
-import { moveText } from '../../words/move-words.ts';
+import { moveText } from '../../words/move-text.ts';
 import { colourName } from '../../words/names.ts';
 import './print-sheet.css';
 

@@ -22,7 +22,7 @@ export function Onwards(props: { readonly legal: Legal; readonly setup: Setup })
     const { config } = props.setup;
     const shown = (props.legal.game ?? [])
       .slice(0, MOST_MOVES_SHOWN)
-      .map((move) => gameOf(config).makeMove(config, move));
+      .map((move) => gameOf(config).showMove(config, move));
     return `${shown.join(' ')}${(props.legal.game?.length ?? 0) > MOST_MOVES_SHOWN ? ' …' : ''}`;
   };
   const replay = () => {

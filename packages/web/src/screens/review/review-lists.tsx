@@ -4,7 +4,8 @@ import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
 import { GradeMark } from '../../parts/analysis/grade-mark.tsx';
-import { moveName, moveText, moveWords } from '../../words/move-words.ts';
+import { moveText } from '../../words/move-text.ts';
+import { moveName, moveWords } from '../../words/move-words.ts';
 import { colourName } from '../../words/names.ts';
 import '../../parts/analysis/variation-list.css';
 
