@@ -7,6 +7,9 @@ import { deviceStorage } from './storage.ts';
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
   readonly language: Language | 'system';
+  /** The walls of the houses. */
+  readonly street: (typeof STREETS)[number];
+  readonly discs: (typeof DISC_SETS)[number];
   readonly sound: boolean;
   readonly haptics: boolean;
   /** A16: milliseconds that the computer player waits before it moves, so that people can follow. */
@@ -15,11 +18,17 @@ export interface Settings {
   readonly hints: boolean;
 }
 
+/** The streets and sets of discs that style/themes.css has; the first of each is the usual one. */
+export const STREETS = ['sand', 'brick', 'canal'] as const;
+export const DISC_SETS = ['classic', 'contrast', 'berry'] as const;
+
 export const PAUSES = [0, 500, 1500, 3000] as const;
 
 const DEFAULTS: Settings = {
   theme: 'system',
   language: 'system',
+  street: 'sand',
+  discs: 'classic',
   sound: true,
   haptics: true,
   pause: 500,
@@ -38,6 +47,8 @@ function readSettings(text: string | null): Settings {
   return {
     theme: oneOf(stored.theme, ['system', 'light', 'dark'] as const, DEFAULTS.theme),
     language: oneOf(stored.language, ['system' as const, ...LANGUAGES], DEFAULTS.language),
+    street: oneOf(stored.street, STREETS, DEFAULTS.street),
+    discs: oneOf(stored.discs, DISC_SETS, DEFAULTS.discs),
     sound: oneOf(stored.sound, [true, false], DEFAULTS.sound),
     haptics: oneOf(stored.haptics, [true, false], DEFAULTS.haptics),
     pause: oneOf(stored.pause, PAUSES as readonly number[], DEFAULTS.pause),
@@ -75,6 +86,9 @@ createRoot(() => {
       const chosen = own === theme ? 'all' : 'not all';
       meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : chosen;
     }
+  });
+  createEffect(() => {
+    Object.assign(document.documentElement.dataset, { street: settings.street, discs: settings.discs });
   });
   createEffect(() => deviceStorage.set(KEY, JSON.stringify(settings)));
 });

@@ -29,6 +29,10 @@ export const de: Messages = {
     learn: 'Lernen',
     saves: 'Partien',
     settings: 'Optionen',
+    you: 'Du',
+    mute: 'Ton aus',
+    unmute: 'Ton an',
+    turns: (count) => (count === 1 ? 'In einer Partie am Zug' : `In ${count} Partien am Zug`),
   },
   colours: GERMAN.colours,
   games: {
@@ -162,10 +166,10 @@ export const de: Messages = {
     // All points of a Mühle board are feminine: die Ecke, die Mitte, die Brettmitte.
     said: {
       drops: (colour, column) => `${colour} wirft in Spalte ${column} ein.`,
-      places: (colour, point) => `${colour} setzt einen Stein: ${point}.`,
-      moves: (colour, from, to) => `${colour} zieht von der ${from} zur ${to}.`,
+      places: (colour, point) => `${colour} setzt einen Stein auf ${point}.`,
+      moves: (colour, from, to) => `${colour} zieht von ${from} nach ${to}.`,
       mill: 'Mühle.',
-      takes: (point) => `Der Stein auf der ${point} wird weggenommen.`,
+      takes: (point) => `Der Stein auf ${point} wird weggenommen.`,
     },
   },
   board: {

@@ -35,6 +35,10 @@ export const en = {
     learn: 'Learn',
     saves: 'Saved',
     settings: 'Settings',
+    you: 'You',
+    mute: 'Mute',
+    unmute: 'Sound on',
+    turns: (count: number) => (count === 1 ? 'Your move in one game' : `Your move in ${count} games`),
   },
   colours: ENGLISH.colours as readonly string[],
   games: {
@@ -168,7 +172,7 @@ export const en = {
     tookBack: (moves: number) => (moves === 1 ? 'One move taken back.' : `${moves} moves taken back.`),
     said: {
       drops: (colour: string, column: number) => `${colour} drops in column ${column}.`,
-      places: (colour: string, point: string) => `${colour} places a man: ${point}.`,
+      places: (colour: string, point: string) => `${colour} places a man at ${point}.`,
       moves: (colour: string, from: string, to: string) => `${colour} moves from ${from} to ${to}.`,
       mill: 'A mill.',
       takes: (point: string) => `The man at ${point} is taken.`,

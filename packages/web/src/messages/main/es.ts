@@ -3,12 +3,6 @@ import type { Messages } from './en.ts';
 
 const { games: men, ...morris } = SPANISH.morris;
 
-/** A place on the board after “de”, “a” and “en”: corners are feminine, centres masculine. */
-const isCorner = (place: string): boolean => place.startsWith('esquina');
-const from = (place: string): string => (isCorner(place) ? `de la ${place}` : `del ${place}`);
-const to = (place: string): string => (isCorner(place) ? `a la ${place}` : `al ${place}`);
-const on = (place: string): string => (isCorner(place) ? `en la ${place}` : `en el ${place}`);
-
 export const es: Messages = {
   app: {
     name: 'Rowhouse',
@@ -34,6 +28,10 @@ export const es: Messages = {
     learn: 'Aprender',
     saves: 'Partidas',
     settings: 'Ajustes',
+    you: 'Tú',
+    mute: 'Silenciar',
+    unmute: 'Activar el sonido',
+    turns: (count) => (count === 1 ? 'Te toca en una partida' : `Te toca en ${count} partidas`),
   },
   colours: SPANISH.colours,
   games: {
@@ -166,10 +164,10 @@ export const es: Messages = {
     tookBack: (moves) => (moves === 1 ? 'Una jugada deshecha.' : `${moves} jugadas deshechas.`),
     said: {
       drops: (colour, column) => `${colour} juega en la columna ${column}.`,
-      places: (colour, point) => `${colour} coloca una ficha ${on(point)}.`,
-      moves: (colour, start, end) => `${colour} mueve ${from(start)} ${to(end)}.`,
+      places: (colour, point) => `${colour} coloca una ficha en ${point}.`,
+      moves: (colour, from, to) => `${colour} mueve de ${from} a ${to}.`,
       mill: 'Molino.',
-      takes: (point) => `Se retira la ficha ${from(point)}.`,
+      takes: (point) => `Se retira la ficha de ${point}.`,
     },
   },
   board: {

@@ -32,6 +32,10 @@ export const fr: Messages = {
     learn: 'Apprendre',
     saves: 'Parties',
     settings: 'Réglages',
+    you: 'Vous',
+    mute: 'Couper le son',
+    unmute: 'Activer le son',
+    turns: (count) => (count === 1 ? 'À vous de jouer dans une partie' : `À vous de jouer dans ${count} parties`),
   },
   colours: FRENCH.colours,
   games: {
@@ -166,9 +170,9 @@ export const fr: Messages = {
     said: {
       drops: (colour, column) => `${colour} joue dans la colonne ${column}.`,
       places: (colour, point) => `${colour} pose un pion : ${point}.`,
-      moves: (colour, from, to) => `${colour} va du ${from} au ${to}.`,
+      moves: (colour, from, to) => `${colour} va de ${from} à ${to}.`,
       mill: 'Moulin.',
-      takes: (point) => `Le pion du ${point} est pris.`,
+      takes: (point) => `Le pion en ${point} est pris.`,
     },
   },
   board: {

@@ -29,6 +29,10 @@ export const zh: Messages = {
     learn: '学习',
     saves: '存档',
     settings: '设置',
+    you: '我',
+    mute: '静音',
+    unmute: '打开声音',
+    turns: (count) => `${count} 局轮到你走`,
   },
   colours: CHINESE.colours,
   games: {

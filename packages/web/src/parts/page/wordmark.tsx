@@ -1,26 +1,24 @@
+import { gable } from '@rowhouse/board/play';
 import './wordmark.css';
 
 /** Four narrow house fronts. Their windows are the holes of a Connect Four frame, and two have discs. */
 const FRONTS = [
-  { wall: 0, tall: 26, windows: ['0', null] },
-  { wall: 1, tall: 22, windows: [null, '1'] },
-  { wall: 2, tall: 26, windows: ['1', '0'] },
-  { wall: 3, tall: 20, windows: [null, '1'] },
+  { wall: 0, roof: 0, tall: 26, windows: ['0', null] },
+  { wall: 1, roof: 1, tall: 23, windows: [null, '1'] },
+  { wall: 2, roof: 3, tall: 27, windows: ['1', '0'] },
+  { wall: 3, roof: 2, tall: 22, windows: [null, '1'] },
 ] as const;
 
 /** The row of houses alone: beside the name, and on pages without content. */
 export function RowOfHouses(props: { class?: string }) {
   return (
     <svg class={`houses ${props.class ?? ''}`} viewBox="-1 0 52 36" aria-hidden="true">
-      {FRONTS.map(({ wall, tall, windows }, at) => {
+      {FRONTS.map(({ wall, roof, tall, windows }, at) => {
         const left = 1 + at * 12;
-        const top = 34 - tall;
+        const line = gable(roof, left + 0.3, 11.4, 42 - tall, 8);
         return (
           <g>
-            <path
-              d={`M${left} 34 V${top + 6} L${left + 6} ${top} L${left + 12} ${top + 6} V34 Z`}
-              fill={`var(--wall-${wall})`}
-            />
+            <path d={`M${left + 0.3} 34L${line}V34Z`} fill={`var(--wall-${wall})`} />
             {windows.map((player, floor) => (
               <circle
                 cx={left + 6}
@@ -29,10 +27,7 @@ export function RowOfHouses(props: { class?: string }) {
                 fill={player === null ? 'var(--window)' : `var(--player-${player})`}
               />
             ))}
-            <path
-              d={`M${left - 0.6} ${top + 6.5} L${left + 6} ${top} L${left + 12.6} ${top + 6.5}`}
-              class="houses-roof"
-            />
+            <path d={`M${line}`} class="houses-roof" />
           </g>
         );
       })}

@@ -1,9 +1,28 @@
+import { boardSvg } from '@rowhouse/board/svg';
 import { version } from '../../../package.json';
-import { type Settings as AllSettings, PAUSES, setSettings, settings } from '../../basics/settings.ts';
+import {
+  type Settings as AllSettings,
+  DISC_SETS,
+  PAUSES,
+  STREETS,
+  setSettings,
+  settings,
+} from '../../basics/settings.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../languages/languages.ts';
 import { settingsWords } from '../../messages/settings.ts';
 import { ChoicesField, SwitchField } from '../../parts/controls/choice-fields.tsx';
 import './settings.css';
+
+/** The street and the discs that are chosen. It is decoration: the choices have names. */
+function LooksPreview() {
+  return (
+    <div
+      class="settings-preview"
+      aria-hidden="true"
+      innerHTML={boardSvg({ game: 'connect-7x6x4', moves: '4453362' }, { theme: 'css' })}
+    />
+  );
+}
 
 const THEMES = ['system', 'light', 'dark'] as const satisfies readonly AllSettings['theme'][];
 
@@ -21,6 +40,19 @@ export function Settings() {
             choices={THEMES.map((value) => ({ value, label: settingsWords().themes[value] }))}
             onChoose={(theme) => setSettings({ theme })}
           />
+          <ChoicesField
+            label={settingsWords().street}
+            value={settings.street}
+            choices={STREETS.map((value) => ({ value, label: settingsWords().streets[value] }))}
+            onChoose={(street) => setSettings({ street })}
+          />
+          <ChoicesField
+            label={settingsWords().discs}
+            value={settings.discs}
+            choices={DISC_SETS.map((value) => ({ value, label: settingsWords().discSets[value] }))}
+            onChoose={(discs) => setSettings({ discs })}
+          />
+          <LooksPreview />
           <ChoicesField
             label={settingsWords().language}
             value={settings.language}
