@@ -45,6 +45,18 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') self.skipWaiting();
 });
 
+/** A press on a notification shows the game: in a tab that is open, or in a new one. `data` is the place in the app. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const address = self.registration.scope + String(event.notification.data ?? '');
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then(async ([tab]) => {
+      if (!tab) await self.clients.openWindow(address);
+      else await (await tab.focus()).navigate(address);
+    }),
+  );
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin } = new URL(request.url);

@@ -2,6 +2,7 @@ import type { Outbox } from '@rowhouse/client';
 import type { Command, SeatKey, SeatNumber } from '@rowhouse/protocol';
 import type { SafeStorage } from '../basics/safe-storage.ts';
 import { deviceStorage } from '../basics/storage.ts';
+import type { Series } from './series.ts';
 
 /**
  * A seat of this device. Whoever knows the secret has the seat, so it appears only in links and in requests to the
@@ -15,6 +16,8 @@ export interface StoredSeat {
   readonly config: string;
   /** Keys to the free seats, for the invitation links. */
   readonly invites: readonly { readonly seat: SeatNumber; readonly invite: string }[];
+  /** The games of this series of rematches before this one. */
+  readonly series?: Series;
   /** When it was last stored, in milliseconds since 1970. */
   readonly at: number;
 }

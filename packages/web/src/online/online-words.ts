@@ -18,6 +18,13 @@ export function seatWords({ name, bot, taken }: SeatView): string {
   return taken ? (name ?? onlineWords().somebody) : onlineWords().free;
 }
 
+/** Who plays against the player on this seat. */
+export const opponentsWords = ({ seats }: Pick<GameView, 'seats'>, seat: SeatNumber | null): string =>
+  seats
+    .filter((_, other) => other !== seat)
+    .map(seatWords)
+    .join(', ');
+
 /** The status of a game for the player on this seat. */
 export function onlineStatusWords({ live, seats }: Pick<GameView, 'live' | 'seats'>, seat: SeatNumber | null): string {
   if (live.cancelled) return onlineWords().calledOff;

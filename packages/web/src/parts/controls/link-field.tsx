@@ -1,4 +1,4 @@
-import { createUniqueId, Show } from 'solid-js';
+import { createResource, createSignal, createUniqueId, Show } from 'solid-js';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
 import { CopyStatus, createCopy } from './copy.tsx';
@@ -10,6 +10,8 @@ interface LinkFieldProps {
   readonly link: string;
   /** The link that most people want. */
   readonly primary?: boolean;
+  /** Whether it is offered as a QR code, for a phone beside this screen. */
+  readonly isScanned?: boolean;
   /** The title under which it is sent. */
   readonly title: string;
 }
@@ -21,6 +23,11 @@ export function LinkField(props: LinkFieldProps) {
   const { copied, copy } = createCopy(
     () => props.link,
     () => field,
+  );
+  const [isScanning, setIsScanning] = createSignal(false);
+  const [code] = createResource(
+    () => (isScanning() ? props.link : null),
+    async (link) => (await import('qr')).encodeQR(link, 'svg', { ecc: 'medium', border: 2 }),
   );
   const send = async () => {
     try {
@@ -51,6 +58,16 @@ export function LinkField(props: LinkFieldProps) {
         >
           {copied() ? t().share.copied : onlineWords().copy}
         </button>
+        <Show when={props.isScanned}>
+          <button
+            type="button"
+            class="button"
+            aria-expanded={isScanning()}
+            onClick={() => setIsScanning(!isScanning())}
+          >
+            {onlineWords().qr}
+          </button>
+        </Show>
         <Show when={typeof navigator.share === 'function'}>
           <button
             type="button"
@@ -66,6 +83,14 @@ export function LinkField(props: LinkFieldProps) {
         <p class="field-hint" id={`${id}-hint`}>
           {props.hint}
         </p>
+      </Show>
+      <Show when={code()}>
+        {(svg) => (
+          <figure class="link-field-code">
+            <div role="img" aria-label={onlineWords().qrOf(props.label)} innerHTML={svg()} />
+            <figcaption class="soft">{onlineWords().qrHint}</figcaption>
+          </figure>
+        )}
       </Show>
       <CopyStatus copied={copied()} />
     </div>

@@ -1,11 +1,12 @@
 import { newSecret } from '@rowhouse/client';
-import type { LobbyGame } from '@rowhouse/protocol';
+import type { GameView, LobbyGame } from '@rowhouse/protocol';
 import { createSignal, onCleanup, onMount } from 'solid-js';
 import { go } from '../../basics/router.ts';
 import { lobby, type pair, viewGame } from '../../online/api.ts';
 import { asGuest } from '../../online/guest.ts';
 import { keys } from '../../online/keys.ts';
-import { errorWords, onlineStatusWords } from '../../online/online-words.ts';
+import { errorWords } from '../../online/online-words.ts';
+import { noteGame } from '../../online/watch-turns.ts';
 
 const LOOK_EVERY_MS = 5000;
 /** The server is asked about no more of this device's games than this. */
@@ -45,19 +46,23 @@ export function createLobby() {
     keys.storeKey(key.value);
     go('online', key.value.game);
   };
-  /** The status of this device's games, as far as the server has told it. */
-  const [status, setStatus] = createSignal<ReadonlyMap<string, string>>(new Map());
+  /** This device's games, as far as the server has told it. */
+  const [views, setViews] = createSignal<ReadonlyMap<string, GameView>>(new Map());
   onMount(() => {
-    for (const { game, seat } of mine().slice(0, MOST_ASKED))
+    for (const seat of mine().slice(0, MOST_ASKED)) {
+      const { game } = seat;
       void viewGame(game).then((view) => {
-        if (view.ok) setStatus((known) => new Map(known).set(game, onlineStatusWords(view.value, seat)));
-        else if (view.error === 'no-such-game') {
+        if (view.ok) {
+          noteGame(view.value, seat);
+          setViews((known) => new Map(known).set(game, view.value));
+        } else if (view.error === 'no-such-game') {
           keys.forgetSeat(game);
           setMine(keys.seats());
         }
       });
+    }
   });
   const others = () => (games() ?? []).filter(({ game }) => !mine().some((seat) => seat.game === game));
   const forgetMine = () => setMine([]);
-  return { fault, isBusy, mine, others, sit, status, forgetMine };
+  return { fault, isBusy, mine, others, sit, views, forgetMine };
 }

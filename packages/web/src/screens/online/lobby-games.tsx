@@ -1,24 +1,29 @@
-import type { LobbyGame } from '@rowhouse/protocol';
+import type { ClockSpec, GameView, LobbyGame } from '@rowhouse/protocol';
 import { CONNECT_FOUR, makeConfig, morrisConfig } from '@rowhouse/rules';
-import { For } from 'solid-js';
+import { createMemo, For, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { onlineWords } from '../../messages/online.ts';
 import type { StoredSeat } from '../../online/keys.ts';
-import { clockWords, seatWords } from '../../online/online-words.ts';
+import { clockWords, onlineStatusWords, opponentsWords, seatWords, timeWords } from '../../online/online-words.ts';
 import { configWords } from '../../saves/save-words.ts';
 import { dayOf } from '../../words/dates.ts';
 
 /** The games that most people come for. Any other is set up on the screen for new online games. */
 const QUICK = [makeConfig(CONNECT_FOUR), makeConfig(morrisConfig(6)), makeConfig(morrisConfig(9))];
 
+/** Whoever plays a stranger does not wait for ever: five minutes each, and three seconds more with every move. */
+const QUICK_CLOCK: ClockSpec = { kind: 'live', initial: 300_000, increment: 3000 };
+
 /** A game against whoever comes next. */
-export function QuickGames(props: { readonly isBusy: boolean; onPlay(game: string): void }) {
+export function QuickGames(props: { readonly isBusy: boolean; onPlay(game: string, clock: ClockSpec): void }) {
   return (
     <section class="stack" aria-labelledby="online-quick">
       <div>
         <h2 id="online-quick">{onlineWords().quick}</h2>
-        <p class="soft">{onlineWords().quickHint}</p>
+        <p class="soft">
+          {onlineWords().quickHint} {clockWords(QUICK_CLOCK)}
+        </p>
       </div>
       <p class="row">
         <For each={QUICK}>
@@ -28,7 +33,7 @@ export function QuickGames(props: { readonly isBusy: boolean; onPlay(game: strin
               class="button"
               aria-disabled={props.isBusy}
               aria-label={onlineWords().quickAgainst(configWords(game))}
-              onClick={() => props.onPlay(game)}
+              onClick={() => props.onPlay(game, QUICK_CLOCK)}
             >
               {configWords(game)}
             </button>
@@ -77,36 +82,63 @@ export function OpenGames(props: OpenGamesProps) {
 
 interface MyGamesProps {
   readonly seats: readonly StoredSeat[];
-  /** By the id of the game. */
-  readonly status: ReadonlyMap<string, string>;
+  /** By the id of the game, as far as the server has told. */
+  readonly views: ReadonlyMap<string, GameView>;
 }
 
-/** Games in which this device has a seat. */
+/** Games in which this device has a seat. Those that wait for our move come first. */
 export function MyGames(props: MyGamesProps) {
+  const isOurs = ({ game, seat }: StoredSeat) => {
+    const live = props.views.get(game)?.live;
+    return live?.status === 'playing' && live.toMove === seat;
+  };
+  const sorted = createMemo(() => props.seats.toSorted((one, other) => Number(isOurs(other)) - Number(isOurs(one))));
   return (
     <section class="stack" aria-labelledby="online-mine">
       <h2 id="online-mine">{onlineWords().mine}</h2>
       <ul class="online-games">
-        <For each={props.seats}>
-          {({ game, seat, config, at }) => (
-            <li>
-              <DiscIcon player={seat ?? 0} size="2.25rem" />
-              <div>
-                <p class="online-game">{config === '' ? onlineWords().kicker : configWords(config)}</p>
-                <p class="soft">{[props.status.get(game), dayOf(at)].filter(Boolean).join(' · ')}</p>
-              </div>
-              <a
-                class="button"
-                href={makeRoute('online', game)}
-                aria-label={onlineWords().goOnWith(configWords(config), dayOf(at))}
-              >
-                {onlineWords().goOn}
-              </a>
-            </li>
-          )}
+        <For each={sorted()}>
+          {(stored) => <MyGame stored={stored} view={props.views.get(stored.game)} isOurs={isOurs(stored)} />}
         </For>
       </ul>
     </section>
+  );
+}
+
+/** Against whom, where it stands, and how much time is left to whoever is to move. */
+function MyGame(props: { readonly stored: StoredSeat; readonly view: GameView | undefined; readonly isOurs: boolean }) {
+  const name = () => (props.stored.config === '' ? onlineWords().kicker : configWords(props.stored.config));
+  const opponent = () => {
+    const { view, stored } = props;
+    return view && view.live.status !== 'waiting' ? onlineWords().playing(opponentsWords(view, stored.seat)) : null;
+  };
+  const time = () => {
+    const { clock, toMove, status } = props.view?.live ?? {};
+    const left = clock && toMove != null ? clock.left[toMove] : undefined;
+    return left === undefined || status !== 'playing' ? null : onlineWords().timeLeft(timeWords(left));
+  };
+  const status = () => (props.view ? onlineStatusWords(props.view, props.stored.seat) : null);
+  return (
+    <li>
+      <DiscIcon player={props.stored.seat ?? 0} size="2.25rem" />
+      <div>
+        <p class="online-game">{[name(), opponent()].filter(Boolean).join(' ')}</p>
+        <p class="soft">
+          <Show when={props.isOurs}>
+            <span class="online-turn">{status()}</span>{' '}
+          </Show>
+          {[props.isOurs ? null : status(), time(), dayOf(props.stored.at)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <a
+        class="button"
+        classList={{ primary: props.isOurs }}
+        href={makeRoute('online', props.stored.game)}
+        aria-label={onlineWords().goOnWith(name(), dayOf(props.stored.at))}
+      >
+        {onlineWords().goOn}
+      </a>
+    </li>
   );
 }
 

@@ -6,15 +6,20 @@ import { pair, takeSeat } from '../../online/api.ts';
 import { ForgetMe, GuestName } from '../../parts/online/guest-form.tsx';
 import { createLobby } from './create-lobby.ts';
 import { MyGames, OpenGames, QuickGames } from './lobby-games.tsx';
+import { OnlineStreet } from './online-street.tsx';
+import { TellMe } from './tell-me.tsx';
 
 /** The lobby: invite somebody, play against anybody, or continue a game. One page with a few sections. */
 export function OnlineLobby() {
-  const { fault, isBusy, mine, others, sit, status, forgetMine } = createLobby();
+  const { fault, isBusy, mine, others, sit, views, forgetMine } = createLobby();
   return (
     <div class="page online">
       <div class="online-head">
-        <h1>{onlineWords().title}</h1>
-        <p class="soft">{onlineWords().hint}</p>
+        <div>
+          <h1>{onlineWords().title}</h1>
+          <p class="soft">{onlineWords().hint}</p>
+        </div>
+        <OnlineStreet />
       </div>
       <div class="online-begin">
         <section class="stack" aria-labelledby="online-invite">
@@ -28,7 +33,7 @@ export function OnlineLobby() {
             </a>
           </p>
         </section>
-        <QuickGames isBusy={isBusy()} onPlay={(game) => void sit((as) => pair({ game, ...as }))} />
+        <QuickGames isBusy={isBusy()} onPlay={(game, clock) => void sit((as) => pair({ game, clock, ...as }))} />
         <div class="stack">
           <GuestName hint />
         </div>
@@ -47,7 +52,10 @@ export function OnlineLobby() {
           </Show>
         </section>
         <Show when={mine().length > 0}>
-          <MyGames seats={mine()} status={status()} />
+          <div class="stack">
+            <MyGames seats={mine()} views={views()} />
+            <TellMe />
+          </div>
         </Show>
         <p>
           <ForgetMe

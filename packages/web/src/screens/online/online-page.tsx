@@ -9,6 +9,7 @@ import { onlineWords } from '../../messages/online.ts';
 import { keys } from '../../online/keys.ts';
 import { errorWords } from '../../online/online-words.ts';
 import { createRemoteGame, type RemoteGame } from '../../online/remote-game.ts';
+import { noteGame } from '../../online/watch-turns.ts';
 import { RowOfHouses } from '../../parts/page/wordmark.tsx';
 import { OnlineTable } from './online-table.tsx';
 import { OnlineWaiting } from './online-waiting.tsx';
@@ -44,6 +45,10 @@ export function OnlinePage(props: OnlinePageProps) {
       else keys.storeSeat({ game: props.game, secret, seat: now.seat, config: makeConfig(now.table.record.config) });
     }),
   );
+  createEffect(() => {
+    const [now, seat] = [game(), keys.seat(props.game)];
+    if (now && seat && props.secret !== null) noteGame(now.view, { ...seat, seat: now.seat });
+  });
   // Somebody else took the seat of this invitation.
   createEffect(() => {
     if (props.invite === null || status() === null || status() === 'waiting') return;

@@ -8,13 +8,16 @@ import { timeWords } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
 import { colourName } from '../../words/names.ts';
 
-/** How long a phrase is shown, in milliseconds. */
-const SAID_FOR = 7000;
+/** How long a phrase is shown, in milliseconds. A press, or the next move, ends it sooner. */
+const SAID_FOR = 5000;
 const TICK_MS = 100;
 /** Below this the clock shows that time is short. */
 const SHORT_MS = 20_000;
 /** In seconds, the shortest first. */
 const WARNINGS = [10, 30];
+
+/** What was shown last of each game: a seat that is drawn anew does not say it again. */
+const spoken = new WeakMap<RemoteGame, object>();
 
 interface OnlineSeatProps {
   readonly remote: RemoteGame;
@@ -33,11 +36,19 @@ export function OnlineSeat(props: OnlineSeatProps) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   createEffect(
     on(props.remote.said, (heard) => {
-      if (heard?.seat !== props.player) return;
+      if (heard?.seat !== props.player || heard === spoken.get(props.remote)) return;
+      spoken.set(props.remote, heard);
       clearTimeout(timer);
       setSaid(heard.phrase);
       timer = setTimeout(() => setSaid(null), SAID_FOR);
     }),
+  );
+  createEffect(
+    on(
+      () => props.game.table.record.moves.length,
+      () => setSaid(null),
+      { defer: true },
+    ),
   );
   onCleanup(() => clearTimeout(timer));
   return (
@@ -50,7 +61,8 @@ export function OnlineSeat(props: OnlineSeatProps) {
       </Show>
       <Show when={said()}>
         {(phrase) => (
-          <span class="seat-said" aria-hidden="true">
+          // It was announced. The press is for people who see it and want it gone.
+          <span class="seat-said" aria-hidden="true" onPointerDown={() => setSaid(null)}>
             {onlineWords().phrases[phrase()]}
           </span>
         )}

@@ -12,6 +12,7 @@ import { keys } from '../../online/keys.ts';
 import { errorWords, nameIn, refusedCommandWords, whyRefused } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
 import { createRemoteSession } from '../../online/remote-session.ts';
+import { NO_SERIES, pointsOf, withGame } from '../../online/series.ts';
 import { GameTable, type TableExtras } from '../../parts/game/game-table.tsx';
 import { OnlineActions } from './online-actions.tsx';
 import { OnlineSeat } from './online-seat.tsx';
@@ -90,6 +91,10 @@ function speakOnline(props: OnlineTableProps): void {
   );
 }
 
+/** Points as people write them: 2½. */
+const pointsWords = (points: number): string =>
+  `${Math.floor(points) || (points % 1 ? '' : 0)}${points % 1 ? '½' : ''}`;
+
 /** After the end: a rematch, or a review of the game. */
 function After(props: OnlineTableProps) {
   const live = () => props.game.view.live;
@@ -97,6 +102,19 @@ function After(props: OnlineTableProps) {
   const hasAsked = () => isSeated() && live().rematch.asked.includes(props.game.seat!);
   const other = () => live().rematch.asked.find((seat) => seat !== props.game.seat) ?? null;
   const next = () => live().rematch.game;
+  /** The score of this series, with this game. */
+  const series = () => {
+    const before = keys.seat(props.game.view.game)?.series ?? NO_SERIES;
+    const { ending } = live();
+    return ending && isSeated() ? withGame(before, ending, props.game.seat!) : before;
+  };
+  const score = () => {
+    const { seat, view } = props.game;
+    const [own, theirs] = pointsOf(series()).map(pointsWords);
+    return seat === null || view.seats.length !== 2
+      ? null
+      : onlineWords().series(own!, theirs!, nameIn(props.game, 1 - seat));
+  };
   const [isFollowing, setIsFollowing] = createSignal(false);
   let isHere = true;
   onCleanup(() => {
@@ -113,6 +131,8 @@ function After(props: OnlineTableProps) {
       return;
     }
     keys.storeKey(key.value);
+    // The score goes along to the next game.
+    keys.storeSeat({ game: key.value.game, secret: key.value.secret, series: series() });
     if (isHere) go('online', key.value.game);
   };
   // A player who waits for the rematch goes there at once. One who comes back later presses a button.
@@ -120,6 +140,9 @@ function After(props: OnlineTableProps) {
   return (
     <Show when={live().status === 'over'}>
       <div class="online-after">
+        <Show when={score()}>
+          <p class="online-series">{score()}</p>
+        </Show>
         <Show when={other() !== null && isSeated() && !hasAsked()}>
           <p>{onlineWords().rematchAsked(nameIn(props.game, other()!))}</p>
         </Show>

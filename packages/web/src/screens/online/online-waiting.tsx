@@ -1,16 +1,16 @@
 import { snapshot } from '@rowhouse/board/svg';
 import { newSecret, type OnlineGame } from '@rowhouse/client';
 import { gameOf } from '@rowhouse/rules';
-import { createSignal, For, Show } from 'solid-js';
+import { createSignal, For, onCleanup, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
-import { goInstead } from '../../basics/router.ts';
+import { goInstead, makeRoute } from '../../basics/router.ts';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
 import { linkTo, takeSeat } from '../../online/api.ts';
 import { asGuest } from '../../online/guest.ts';
 import { keys } from '../../online/keys.ts';
-import { clockWords, errorWords, seatWords } from '../../online/online-words.ts';
+import { clockWords, errorWords, seatWords, timeWords } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
 import { LinkField } from '../../parts/controls/link-field.tsx';
 import { GuestName } from '../../parts/online/guest-form.tsx';
@@ -76,6 +76,7 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
                 link={linkTo(view().game, { invite })}
                 title={title()}
                 primary={at() === 0}
+                isScanned
               />
             )}
           </For>
@@ -85,8 +86,19 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
             link={linkTo(view().game)}
             title={title()}
             primary={view().open}
+            isScanned={view().open}
           />
+          <Show when={view().open}>
+            <Looking since={view().created} />
+          </Show>
           <p class="soft online-hint">{onlineWords().waitingHint}</p>
+          <section class="online-meanwhile" aria-labelledby="online-meanwhile">
+            <h2 id="online-meanwhile">{onlineWords().meanwhile}</h2>
+            <p class="soft">{onlineWords().meanwhileHint}</p>
+            <a class="button" href={makeRoute('puzzles', 'today')}>
+              {onlineWords().meanwhilePuzzle}
+            </a>
+          </section>
           <p>
             <button type="button" class="button plain online-off" onClick={() => props.remote.do('cancel')}>
               {onlineWords().callOff}
@@ -98,6 +110,26 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
         </Show>
       </div>
     </div>
+  );
+}
+
+/** A sign of life: how long this device has been looking for somebody, and three lamps that go on and off. */
+function Looking(props: { readonly since: number }) {
+  const began = Date.now();
+  const [now, setNow] = createSignal(began);
+  const timer = setInterval(() => setNow(Date.now()), 1000);
+  onCleanup(() => clearInterval(timer));
+  // A clock of this device that is wrong shows no nonsense.
+  const since = () => Math.max(0, now() - Math.min(began, Math.max(props.since, began - 600_000)));
+  return (
+    <p class="online-looking">
+      <span class="online-lamps" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <span role="timer">{onlineWords().lookingFor(timeWords(Math.max(10_000, since())))}</span>
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { createEffect, createMemo, createSignal, lazy, Match, on, Show, Switch }
 import { afterPaint } from '../../basics/after-paint.ts';
 import { goInstead, route } from '../../basics/router.ts';
 import { keys } from '../../online/keys.ts';
+import { watchTurns } from '../../online/watch-turns.ts';
 import { OnlineLobby } from './online-lobby.tsx';
 import './online.css';
 import { OnlinePage } from './online-page.tsx';
@@ -11,6 +12,7 @@ const OnlineNew = lazy(async () => ({ default: (await import('./online-new.tsx')
 /** `#/online`, `#/online/new/<game>`, `#/online/<id>`, and the links that let somebody in. */
 export function Online() {
   const place = () => route()[1];
+  watchTurns();
   // The focused element is gone with the last screen, so the focus moves to the new one.
   createEffect(
     on(

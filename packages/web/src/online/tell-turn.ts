@@ -1,0 +1,29 @@
+import { called } from '../basics/sound.ts';
+import { onlineWords } from '../messages/online.ts';
+
+/** Whether this browser can tell people something while the page is in the background, and whether it may. */
+export const mayTell = (): NotificationPermission | 'never' =>
+  typeof Notification === 'undefined' ? 'never' : Notification.permission;
+
+/** Asks the person. Browsers want a press first. */
+export const askToTell = (): Promise<NotificationPermission> => Notification.requestPermission();
+
+/** Tells that it is our move: with a sound where the page is seen, as a notification where it is not and that is allowed. */
+export async function tellTurn(game: string, opponent: string): Promise<void> {
+  if (document.visibilityState === 'visible') {
+    called();
+    return;
+  }
+  if (mayTell() !== 'granted') return;
+  const options = { body: onlineWords().hasPlayed(opponent), tag: `rowhouse-${game}`, data: `#/online/${game}` };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  // Phones show notifications of service workers only. A press on one is handled there.
+  if (worker) await worker.showNotification(onlineWords().yourMove, options);
+  else {
+    const shown = new Notification(onlineWords().yourMove, options);
+    shown.onclick = () => {
+      focus();
+      location.hash = options.data;
+    };
+  }
+}

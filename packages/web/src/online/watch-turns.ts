@@ -1,0 +1,76 @@
+import type { GameView } from '@rowhouse/protocol';
+import { createEffect, createRoot } from 'solid-js';
+import { setTurn, turnsWaiting } from '../basics/turns-waiting.ts';
+import { onlineWords } from '../messages/online.ts';
+import { viewGame } from './api.ts';
+import { keys, type StoredSeat } from './keys.ts';
+import { opponentsWords } from './online-words.ts';
+import { tellTurn } from './tell-turn.ts';
+
+const LOOK_EVERY_MS = 20_000;
+/** The server is asked about no more of this device's games than this. */
+const MOST_ASKED = 12;
+
+/** Games that are over, or that the server has forgotten: nobody asks again. */
+const over = new Set<string>();
+/** Where it was our turn when we last looked. */
+const known = new Map<string, boolean>();
+let isWatching = false;
+
+const isOurs = ({ live }: Pick<GameView, 'live'>, { seat }: StoredSeat): boolean =>
+  live.status === 'playing' && seat !== null && live.toMove === seat;
+
+/** A game as it is now: the badge counts it, and a turn that has come since the last look is told. */
+export function noteGame(view: Pick<GameView, 'live' | 'seats'>, seat: StoredSeat): void {
+  const ours = isOurs(view, seat);
+  if (ours && known.get(seat.game) === false) void tellTurn(seat.game, opponentsWords(view, seat.seat));
+  known.set(seat.game, ours);
+  setTurn(seat.game, ours);
+  if (view.live.status === 'over') over.add(seat.game);
+}
+
+async function look(): Promise<void> {
+  const seats = keys.seats().filter(({ game }) => !over.has(game));
+  for (const seat of seats.slice(0, MOST_ASKED)) {
+    const view = await viewGame(seat.game);
+    if (view.ok) noteGame(view.value, seat);
+    else if (view.error === 'no-such-game') over.add(seat.game);
+  }
+}
+
+/** The tab says how many games wait for a move, and what they wait for when nobody looks. */
+function nameTab(): void {
+  const title = document.querySelector('title')!;
+  let plain = document.title;
+  const write = () => {
+    const count = turnsWaiting();
+    const text = count > 0 && document.hidden ? onlineWords().yourMove : plain;
+    document.title = count > 0 ? `(${count}) ${text}` : plain;
+    observer.takeRecords();
+  };
+  // Screens name the tab, too.
+  const observer = new MutationObserver(() => {
+    plain = document.title;
+    write();
+  });
+  observer.observe(title, { childList: true, characterData: true, subtree: true });
+  document.addEventListener('visibilitychange', write);
+  createEffect(() => {
+    write();
+    const count = turnsWaiting();
+    if (count > 0) void navigator.setAppBadge?.(count).catch(() => {});
+    else void navigator.clearAppBadge?.().catch(() => {});
+  });
+}
+
+/** Follows the games of this device for as long as the page is open. */
+export function watchTurns(): void {
+  if (isWatching) return;
+  isWatching = true;
+  createRoot(nameTab);
+  void look();
+  setInterval(() => void look(), LOOK_EVERY_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void look();
+  });
+}
