@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { gameInProgress } from '../basics/stored-game.ts';
+import { axe } from '../screen/axe.ts';
+import { open } from '../visits/visit.ts';
+
+const SCREENS = [
+  '/',
+  '/play',
+  '/new/connect4',
+  '/new/connectx',
+  '/new/morris',
+  '/set-up',
+  '/analyse',
+  '/analyse/connect-7x6x4_r_4453',
+  '/learn',
+  '/puzzles/today',
+  '/lessons/connect4-first-steps/1',
+  '/saved',
+  '/settings',
+  '/online',
+  '/online/new/connect4',
+  '/review/connect-7x6x4_r_4343424',
+  '/game/connect-7x6x4%20r%204435261',
+  '/attic',
+];
+
+/** What can be pressed and is smaller than 44 × 44 CSS pixels. Links inside a sentence are as high as its lines. */
+const smallTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('a[href],button,select,summary,input,textarea')];
+    return found.flatMap((element) => {
+      const isChoice = element.matches('input:is([type="radio"],[type="checkbox"])');
+      const target = isChoice ? (element.closest('label') ?? element) : element;
+      const { width, height } = target.getBoundingClientRect();
+      const isSeen =
+        target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width > 1 && height > 1;
+      const inSentence = element.matches('p > a:not(.button), li > p > a:not(.button)');
+      if (!isSeen || inSentence || element.matches('.skip') || element.closest('.unseen, [inert]')) return [];
+      if (width >= 43.5 && height >= 43.5) return [];
+      const words = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30) ?? '';
+      return [`${element.localName}.${element.className} “${words}”: ${Math.round(width)} × ${Math.round(height)}`];
+    });
+  });
+
+describe('on a phone', () => {
+  test('the bar at the lower edge leads to every room, and covers nothing', async () => {
+    const page = await open({ phone: true });
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    expect(await bar.getByRole('link').allTextContents()).toEqual(['Play', 'Learn', 'Online', 'Analyse', 'You']);
+    const box = (await bar.boundingBox())!;
+    const { width, height } = page.viewportSize()!;
+    expect([box.x, box.width, box.y + box.height]).toEqual([0, width, height]);
+    for (const name of ['Learn', 'Online', 'Analyse']) {
+      await bar.getByRole('link', { name }).tap();
+      await expect.poll(() => bar.getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
+    }
+    await page.getByRole('link', { name: 'Settings' }).tap();
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    // The end of the page can be scrolled into view above the bar.
+    const hidden = await page.evaluate(() => {
+      scrollTo(0, document.body.scrollHeight);
+      const last = [...document.querySelectorAll('main p')].at(-1)!.getBoundingClientRect();
+      return last.bottom - document.querySelector('header nav')!.getBoundingClientRect().top;
+    });
+    expect(hidden).toBeLessThanOrEqual(0);
+    await axe(page);
+  });
+
+  test.each(SCREENS)('every target of %s has 44 pixels', async (at) => {
+    const page = await open({
+      phone: true,
+      at,
+      ...(at === '/play' ? { storage: gameInProgress('connect-7x6x4 r 4453', { 1: 'level-1' }) } : {}),
+    });
+    await page.getByRole('heading').first().waitFor({ state: 'attached' });
+    await page.evaluate(() => document.fonts.ready);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+});
