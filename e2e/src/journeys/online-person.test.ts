@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { axe } from '../screen/axe.ts';
+import { board } from '../screen/locators.ts';
+import { createOnlineGame, dropDisc, takeSeat, waitForDiscs } from '../screen/online-steps.ts';
+import { RestartableServer } from '../server/restartable-server.ts';
+import { open, type Visit } from '../visits/visit.ts';
+
+let server: RestartableServer;
+beforeAll(async () => {
+  server = await RestartableServer.open(inject('folder'));
+});
+afterAll(() => server.close());
+
+const visit = (device: Visit = {}): Promise<Page> => open({ url: server.url, at: '/online', ...device });
+const goTo = (page: Page, place: string): Promise<unknown> => page.goto(page.url().replace(/#.*/, `#${place}`));
+
+/** Red on a desktop against Bertha on a phone. */
+async function pair(): Promise<readonly [red: Page, blue: Page]> {
+  const red = await visit();
+  const link = await createOnlineGame(red, 'connect4');
+  const blue = await visit({ phone: true, at: link.split('#')[1]! });
+  await blue.getByRole('textbox', { name: 'Your name' }).fill('Bertha');
+  await takeSeat(blue);
+  await board(red).waitFor();
+  return [red, blue];
+}
+
+describe('online, as a person sees it', () => {
+  test('whose move it is: in the tab, in the bar on any screen, and in the list of games', async () => {
+    const [red, blue] = await pair();
+    await goTo(red, '/learn');
+    await expect.poll(() => red.title()).toMatch(/^\(1\) /);
+    await red.getByRole('img', { name: 'Your move in one game' }).waitFor();
+    await goTo(red, '/online');
+    await red.getByText('Connect Four against Bertha').waitFor();
+    await red.getByText('Your move', { exact: true }).first().waitFor();
+    await axe(red);
+    await red.getByRole('link', { name: /^Open Connect Four/ }).click();
+    await dropDisc(red, '4');
+    await waitForDiscs(blue, 1);
+    await expect.poll(() => red.title()).not.toMatch(/^\(\d/);
+    await expect.poll(() => blue.title()).toMatch(/^\(1\) /);
+    await blue.getByRole('navigation').getByRole('img', { name: 'Your move in one game' }).waitFor();
+  });
+
+  test('a quick game has a clock; whoever waits sees a sign of life and has something to do', async () => {
+    const page = await visit({ phone: true });
+    await page.getByText('5 min').first().waitFor();
+    await page.getByRole('button', { name: 'Quick game: Connect Four' }).click();
+    await page.getByRole('timer').filter({ hasText: 'Still looking' }).waitFor();
+    await page.getByRole('link', { name: 'Today’s puzzle' }).waitFor();
+    await axe(page);
+    const other = await visit();
+    await other.getByRole('button', { name: 'Quick game: Connect Four' }).click();
+    await board(other).waitFor();
+    await board(page).waitFor();
+    expect(await other.getByRole('timer').count()).toBe(2);
+  });
+
+  test('an invitation is a QR code, too', async () => {
+    const page = await visit();
+    const link = await createOnlineGame(page, 'connect4');
+    await page.getByRole('button', { name: 'QR code' }).first().click();
+    const code = page.getByRole('img', { name: 'QR code: Link for blue' });
+    await code.waitFor();
+    // A code of this many characters has 29 squares a side or more.
+    const side = await code.locator('svg').evaluate((svg) => (svg as SVGSVGElement).viewBox.baseVal.width);
+    expect(side).toBeGreaterThan(29);
+    expect(link).toContain('/join/');
+    await axe(page);
+  });
+
+  test('a series of rematches has a score', async () => {
+    const [red, blue] = await pair();
+    for (const [at, column] of [...'1212121'].entries()) {
+      await dropDisc(at % 2 === 0 ? red : blue, column);
+      for (const page of [red, blue]) await waitForDiscs(page, at + 1);
+    }
+    await red.getByText('You 1 – 0 Bertha').waitFor();
+    await blue.getByText('You 0 – 1').waitFor();
+    for (const page of [red, blue]) await page.getByRole('button', { name: 'Rematch' }).click();
+    for (const page of [red, blue]) await waitForDiscs(page, 0);
+    await red.getByRole('button', { name: 'Resign' }).click();
+    const sure = red.getByRole('dialog').getByRole('button', { name: 'Resign' });
+    if (await sure.count()) await sure.click();
+    await red.getByText('You 1 – 1 Bertha').waitFor();
+  });
+});
