@@ -2,7 +2,7 @@ import type { Player, Point } from '@rowhouse/rules';
 import { type MorrisBoard as Lines, morrisBoard } from '@rowhouse/rules/morris';
 import { inside } from '../basics/colours.ts';
 import { disc } from '../basics/disc.ts';
-import { elementOf, Layer, layersIn, part, setClasses } from '../basics/layer.ts';
+import { elementOf, layersIn, part, setClasses } from '../basics/layer.ts';
 import { paceOf } from '../basics/pace.ts';
 import type { PointMark } from '../basics/point-mark.ts';
 import { CellGrid, type GridPlace } from '../grid/cell-grid.ts';
@@ -12,20 +12,13 @@ import type { ManAnimations } from './morris-animation.ts';
 import { fitFrame, LAYERS, morrisComing, morrisCursor, morrisFrame, morrisGround } from './morris-layers.ts';
 import { layoutOf, type MorrisLayout, windows } from './morris-layout.ts';
 import { canPress, millLines, pointMarks } from './morris-marks.ts';
+import { buildMen, type ManElements } from './morris-men.ts';
 import { MorrisPointer } from './morris-pointer.ts';
 import type { MorrisView } from './morris-view.ts';
 import { squareNames, squareStones } from './square-parts.ts';
 
 /** What lets men move and mills light up, once it is loaded. */
 let motion: typeof import('./morris-motion.ts').MOTION | null = null;
-
-/** The elements of a point's man: the area around it, what is lifted, and what animations move. */
-interface ManElements {
-  readonly reach: SVGCircleElement;
-  readonly man: SVGGElement;
-  readonly layer: Layer;
-  readonly mover: SVGGElement;
-}
 
 /** A morris board: the square behind the houses. Its lines are paved paths, its points are stones, its men are discs. */
 export class MorrisBoard implements LiveBoard<MorrisView> {
@@ -116,19 +109,8 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
 
   /** Draws what stays as long as it is this board. */
   #build(): void {
-    const { spots, pitch } = this.#layout;
     this.#layers.ground.draw([morrisGround(this.#layout)]);
-    this.#layers.men.draw(
-      spots.map(
-        ({ x, y }) =>
-          `<g transform="translate(${x} ${y})"><g class="morris-man"><g class="mover"></g></g><circle class="morris-reach" r="${Math.min(pitch / 2, 110)}"/></g>`,
-      ),
-    );
-    this.#men = spots.map((_, point) => {
-      const all = this.#layers.men.at(point)!;
-      const mover = part<SVGGElement>(all, '.mover');
-      return { reach: part(all, '.morris-reach'), man: part(all, '.morris-man'), mover, layer: new Layer(mover) };
-    });
+    this.#men = buildMen(this.#layers.men, this.#layout);
     this.#animate();
   }
 

@@ -12,7 +12,7 @@ import { keys } from '../../online/keys.ts';
 import { errorWords, nameIn, refusedCommandWords, whyRefused } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
 import { createRemoteSession } from '../../online/remote-session.ts';
-import { NO_SERIES, pointsOf, withGame } from '../../online/series.ts';
+import { NO_SERIES, pointsOf, type Series, withGame } from '../../online/series.ts';
 import { GameTable, type TableExtras } from '../../parts/game/game-table.tsx';
 import { OnlineActions } from './online-actions.tsx';
 import { OnlineSeat } from './online-seat.tsx';
@@ -95,6 +95,24 @@ function speakOnline(props: OnlineTableProps): void {
 const pointsWords = (points: number): string =>
   `${Math.floor(points) || (points % 1 ? '' : 0)}${points % 1 ? '½' : ''}`;
 
+/** The games of this series, with this one. */
+function seriesOf({ seat, view }: OnlineGame): Series {
+  const before = keys.seat(view.game)?.series ?? NO_SERIES;
+  const { ending } = view.live;
+  return ending && seat !== null ? withGame(before, ending, seat) : before;
+}
+
+/** The score of a series of rematches between two players. */
+function SeriesScore(props: { readonly game: OnlineGame }) {
+  const score = () => {
+    const { seat, view } = props.game;
+    if (seat === null || view.seats.length !== 2) return null;
+    const [own, theirs] = pointsOf(seriesOf(props.game)).map(pointsWords);
+    return onlineWords().series(own!, theirs!, nameIn(props.game, 1 - seat));
+  };
+  return <Show when={score()}>{(words) => <p class="online-series">{words()}</p>}</Show>;
+}
+
 /** After the end: a rematch, or a review of the game. */
 function After(props: OnlineTableProps) {
   const live = () => props.game.view.live;
@@ -102,19 +120,7 @@ function After(props: OnlineTableProps) {
   const hasAsked = () => isSeated() && live().rematch.asked.includes(props.game.seat!);
   const other = () => live().rematch.asked.find((seat) => seat !== props.game.seat) ?? null;
   const next = () => live().rematch.game;
-  /** The score of this series, with this game. */
-  const series = () => {
-    const before = keys.seat(props.game.view.game)?.series ?? NO_SERIES;
-    const { ending } = live();
-    return ending && isSeated() ? withGame(before, ending, props.game.seat!) : before;
-  };
-  const score = () => {
-    const { seat, view } = props.game;
-    const [own, theirs] = pointsOf(series()).map(pointsWords);
-    return seat === null || view.seats.length !== 2
-      ? null
-      : onlineWords().series(own!, theirs!, nameIn(props.game, 1 - seat));
-  };
+  const series = () => seriesOf(props.game);
   const [isFollowing, setIsFollowing] = createSignal(false);
   let isHere = true;
   onCleanup(() => {
@@ -140,9 +146,7 @@ function After(props: OnlineTableProps) {
   return (
     <Show when={live().status === 'over'}>
       <div class="online-after">
-        <Show when={score()}>
-          <p class="online-series">{score()}</p>
-        </Show>
+        <SeriesScore game={props.game} />
         <Show when={other() !== null && isSeated() && !hasAsked()}>
           <p>{onlineWords().rematchAsked(nameIn(props.game, other()!))}</p>
         </Show>

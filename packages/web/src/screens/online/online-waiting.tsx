@@ -92,13 +92,7 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
             <Looking since={view().created} />
           </Show>
           <p class="soft online-hint">{onlineWords().waitingHint}</p>
-          <section class="online-meanwhile" aria-labelledby="online-meanwhile">
-            <h2 id="online-meanwhile">{onlineWords().meanwhile}</h2>
-            <p class="soft">{onlineWords().meanwhileHint}</p>
-            <a class="button" href={makeRoute('puzzles', 'today')}>
-              {onlineWords().meanwhilePuzzle}
-            </a>
-          </section>
+          <Meanwhile />
           <p>
             <button type="button" class="button plain online-off" onClick={() => props.remote.do('cancel')}>
               {onlineWords().callOff}
@@ -110,6 +104,19 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
         </Show>
       </div>
     </div>
+  );
+}
+
+/** Something to do while nobody comes. */
+function Meanwhile() {
+  return (
+    <section class="online-meanwhile" aria-labelledby="online-meanwhile">
+      <h2 id="online-meanwhile">{onlineWords().meanwhile}</h2>
+      <p class="soft">{onlineWords().meanwhileHint}</p>
+      <a class="button" href={makeRoute('puzzles', 'today')}>
+        {onlineWords().meanwhilePuzzle}
+      </a>
+    </section>
   );
 }
 
