@@ -5,9 +5,9 @@ import { handOf, menOf } from './board';
  * turns, with another window, one depth later. The whole position is compared, so a score is never that of another one.
  *
  * What the network sees are 56 bits: the men of both sides, and their men in hand. Multiplied by an odd number they are mixed
- * and none is lost. The upper 16 are the number of an entry; the lower 40 are kept in it, above the score.
+ * and none is lost. The upper 18 are the number of an entry; the lower 38 are kept in it, above the score.
  *
- *     | lower bits 40 | seen 1 | unused 5 | score 18 |
+ *     | lower bits 38 | unused 2 | seen 1 | unused 5 | score 18 |
  */
 export const SEEN_BYTES: usize = 8 << 18;
 const MIXER: u64 = 0x9e3779b97f4a7c15;
