@@ -66,7 +66,7 @@ async function searchTurn(
   nodes: number,
   random: () => number,
 ): Promise<{ readonly turn: MorrisTurn; readonly score: number }> {
-  const state = searchStateOf(position, await endgameInSight(position, PATIENCE_MS));
+  const state = searchStateOf(position, await endgameInSight(position, { ms: PATIENCE_MS }));
   const options = { budget: { nodes }, scoreAll: false };
   const { moves } = await searchPosition(state, transpositionTableFor({ nodes }), position, options);
   const { score } = moves[0]!;

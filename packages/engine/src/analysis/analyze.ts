@@ -6,7 +6,7 @@ import { analysisFrom, exactEvaluation, withLine } from '../connect-solved/analy
 import type { ColumnScores } from '../connect-solved/column-scores.ts';
 import { columnScores, isSolvedSoon } from '../connect-solved/exact-scores.ts';
 import { analyzeEndgame, analyzeSolvedMorris } from '../morris-solved/analyze.ts';
-import { endgameInSight, patienceFor } from '../morris-solved/endgame.ts';
+import { endgameInSight } from '../morris-solved/endgame.ts';
 import { estimate } from './estimate.ts';
 
 /** How much an analysis may spend, and how to follow it or stop it. */
@@ -43,7 +43,7 @@ async function analyzeMorris(
 ): Promise<Analysis<MorrisTurn>> {
   const solved = mayBeExact(budget) ? analyzeSolvedMorris(position, { signal }) : null;
   if (solved) return solved;
-  const endgame = await endgameInSight(position, patienceFor(budget));
+  const endgame = await endgameInSight(position, budget);
   signal?.throwIfAborted();
   const known = mayBeExact(budget) && endgame ? analyzeEndgame(position, endgame) : null;
   return known ?? estimate<'morris'>(position, { budget, signal, onProgress, began, endgame });

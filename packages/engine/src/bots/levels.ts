@@ -5,7 +5,7 @@ import { type AnyKernel, withKernel } from '../analysis/with-kernel.ts';
 import { type Budget, withThreads } from '../basics/budget.ts';
 import { DECISIVE } from '../basics/evaluation.ts';
 import type { SignalOptions } from '../basics/signal-options.ts';
-import { endgameInSight, patienceFor } from '../morris-solved/endgame.ts';
+import { endgameInSight } from '../morris-solved/endgame.ts';
 import { isMultiplayer } from '../search/max-n.ts';
 import type { RootMove } from '../search/search-round.ts';
 import type { SearchState } from '../search/search-state.ts';
@@ -51,8 +51,7 @@ export async function searchAtLevel(
   const { budget: own, noise, careless } = strength;
   const budget = own.ms === undefined ? own : withThreads(given ?? own, threads);
   // A player whose evaluation is off does not know the endgame by heart.
-  const endgame =
-    noise > 0 || position.family === 'connect' ? null : await endgameInSight(position, patienceFor(budget));
+  const endgame = noise > 0 || position.family === 'connect' ? null : await endgameInSight(position, budget);
   const random = randomFrom(seed);
   const state = searchStateOf(position, endgame);
   state.drawScore = DRAW_SCORE;

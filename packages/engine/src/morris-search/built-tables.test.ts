@@ -115,7 +115,7 @@ describe('endgame tablebases that were built on this machine', () => {
         const { position } = entered;
         const value = endgame.value(position.men[0], position.men[1]);
         expect(kernel.look({ position, drawScore: 0, endgame }).endgame).toBe(value);
-        expect(await endgameInSight(position, 60_000)).toBe(endgame);
+        expect(await endgameInSight(position, {})).toBe(endgame);
         values.add(value);
       }
     expect(values.size).toBeGreaterThan(5);

@@ -104,7 +104,9 @@ export async function readBuiltTables(
     for (const { own, others, base } of sections) {
       if (Math.min(own, others) !== pair.fewer || Math.max(own, others) !== pair.more) continue;
       const list = values[own === pair.fewer ? 0 : 1];
-      for (let number = 0; number < list.length; number++) depths[base + number] = Math.max(0, -list[number]!);
+      // Nearly all are draws.
+      for (let number = 0; number < list.length; number++)
+        if (list[number]! < 0) depths[base + number] = -list[number]!;
     }
   }
   return { losses: new LossTable(sections, depths, depths), extent };

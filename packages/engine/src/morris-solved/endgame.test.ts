@@ -108,8 +108,10 @@ describe('the analysis of an endgame', () => {
   });
 
   test('it is loaded only where a search may come to it', async () => {
-    expect(await endgameInSight(startMorris(nine, 0), PATIENCE_MS)).toBeNull();
-    expect(await endgameInSight(setUpPosition(nine, 'rrrrr.../......../bb.bb.b. r 0 0'), PATIENCE_MS)).not.toBeNull();
+    expect(await endgameInSight(startMorris(nine, 0), { ms: PATIENCE_MS })).toBeNull();
+    expect(
+      await endgameInSight(setUpPosition(nine, 'rrrrr.../......../bb.bb.b. r 0 0'), { ms: PATIENCE_MS }),
+    ).not.toBeNull();
   });
 });
 
@@ -128,13 +130,13 @@ test('where the tablebase cannot be loaded, a search goes on without', async () 
 
 describe('A16: loading the tablebase is part of the budget', () => {
   test.each([
-    [{ ms: 40 }, 0.4],
-    [{ ms: 200 }, 10],
-    [{ ms: 1000 }, 250],
-    [{ ms: 600_000 }, 2000],
-    [{ nodes: 1000 }, 2000],
-  ])('A16: with %j a search waits %i ms at most', (budget, ms) => {
-    expect(patienceFor(budget)).toBe(ms);
+    [{ ms: 40 }, 0.4, 20],
+    [{ ms: 200 }, 10, 100],
+    [{ ms: 1000 }, 250, 500],
+    [{ ms: 600_000 }, 2000, 2000],
+    [{ nodes: 1000 }, 2000, 2000],
+  ])('A16: with %j a search waits %d ms at most, and %d for an answer', (budget, ms, msForAnswer) => {
+    expect([patienceFor(budget, false), patienceFor(budget, true)]).toEqual([ms, msForAnswer]);
   });
 
   test('A16: the budget starts when the request arrives, not when the tablebase is there', async () => {

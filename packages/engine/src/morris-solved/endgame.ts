@@ -62,18 +62,23 @@ const MOST_PATIENCE_MS = 2000;
 /** A search with this budget waits for a quarter of it, one with less for less than a quarter. */
 const PATIENT_MS = 1000;
 
-/** How long a search with this budget waits for the tablebase. That is a part of its budget. */
-export const patienceFor = ({ ms = Number.POSITIVE_INFINITY }: Budget): number =>
-  Math.min(MOST_PATIENCE_MS, (ms / 4) * Math.min(1, ms / PATIENT_MS));
+/**
+ * How long a search with this budget waits for the tablebase, which is a part of its budget: half of it if the tablebase may
+ * answer the question itself, otherwise much less, so that a short search is not spent on waiting.
+ */
+export const patienceFor = ({ ms = Number.POSITIVE_INFINITY }: Budget, isKnown: boolean): number =>
+  Math.min(MOST_PATIENCE_MS, isKnown ? ms / 2 : (ms / 4) * Math.min(1, ms / PATIENT_MS));
 
 /**
  * What is known about the positions that a search from here may reach. `null` where that is nothing, or where it is not
- * loaded within `patienceMs`; the loading goes on, for the next time.
+ * loaded while a search with this budget waits; the loading goes on, for the next time.
  */
-export async function endgameInSight(position: MorrisPosition, patienceMs: number): Promise<Endgame | null> {
-  const { config } = position;
-  if (!endgameTablebaseOf(config) || menOf(position) > (await endgameMen(config)) + IN_SIGHT) return null;
-  return withinPatience(endgameOf(position.config), null, patienceMs);
+export async function endgameInSight(position: MorrisPosition, budget: Budget): Promise<Endgame | null> {
+  const { config, hand } = position;
+  if (!endgameTablebaseOf(config)) return null;
+  const more = menOf(position) - (await endgameMen(config));
+  if (more > IN_SIGHT) return null;
+  return withinPatience(endgameOf(config), null, patienceFor(budget, more <= 0 && hand[0] + hand[1] === 0));
 }
 
 /** `null` where there is none, or where it could not be loaded: a search can do without. */
