@@ -58,22 +58,6 @@ const COMMON: ReadonlySet<ClaimCode> = new Set([
   'blocks-men',
 ] satisfies readonly ClaimCode[]);
 
-/** True and on the board, but not why the game is won or drawn. */
-const WEAK: ReadonlySet<ClaimCode> = new Set([
-  'denies',
-  'denies-mill',
-  'few-moves',
-  'takes-crossing',
-  'lets-fly',
-  'most-lines',
-  'fight',
-  'answered',
-  'better',
-] satisfies readonly ClaimCode[]);
-
-/** What is left of the claims without the weaker reasons. */
-export const strongOf = (shown: readonly Claim[]): readonly Claim[] => shown.filter(({ code }) => !WEAK.has(code));
-
 /** The class of the claims that are shown about a move. `losesValue`: the best move has a better value. */
 export function classOf(position: Position, move: Move, shown: readonly Claim[], losesValue: boolean): Class {
   const has = (codes: ReadonlySet<ClaimCode>) => shown.some(({ code }) => codes.has(code));

@@ -1,4 +1,4 @@
-import { analyzeHere, expectedShare, explain, isBare, mostTelling } from '@rowhouse/coach';
+import { analyzeHere, expectedShare, explain, isBare, isWeak, mostTelling } from '@rowhouse/coach';
 import type { Analysis } from '@rowhouse/engine';
 import {
   CONNECT_FOUR,
@@ -11,7 +11,7 @@ import {
 } from '@rowhouse/rules';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { quantile } from '../measuring/measure.ts';
-import { CLASSES, type Class, classOf, strongOf } from './classes.ts';
+import { CLASSES, type Class, classOf } from './classes.ts';
 import { isUrgent, positionsFrom } from './positions.ts';
 
 interface Game {
@@ -74,7 +74,7 @@ async function measure({ name, config, plies, ideas }: Game, count: number): Pro
         : claims;
       const shown = mostTelling(better);
       const classIn = (some: typeof shown) => classOf(position as Position, move, some, losesValue);
-      return { class: classIn(shown), isStrong: classIn(strongOf(shown)) === 'idea' };
+      return { class: classIn(shown), isStrong: classIn(shown.filter((claim) => !isWeak(claim))) === 'idea' };
     };
     best.push(await tell(analysis.best[0]!, false));
     const worse = analysis.moves.filter((move) => expectedShare(move) < expectedShare(analysis));
@@ -91,7 +91,7 @@ async function measure({ name, config, plies, ideas }: Game, count: number): Pro
     },
     {
       group: `${name}, after the evaluations`,
-      what: `nothing but the value at once, so that the coach looks on for ${LONG_PATIENCE_MS / 1000} s`,
+      what: `nothing but the value or a weaker reason at once, so that the coach looks on for ${LONG_PATIENCE_MS / 1000} s`,
       value: (100 * bare) / times.length,
       unit: '%',
     },

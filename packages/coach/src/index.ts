@@ -32,7 +32,7 @@ export { sameMove } from './basics/moves.ts';
 export { type MappedThreat, type PoisonedColumn, type ThreatMap, threatMap } from './connect/threat-map.ts';
 export { claimsOf, type Explanation, explain, quickClaims } from './explain/explain.ts';
 export { HINT_STEPS, type Hint, type HintStep, hint } from './explain/hint.ts';
-export { isBare, mostTelling } from './explain/telling.ts';
+export { isBare, isWeak, mostTelling } from './explain/telling.ts';
 
 // Reviews.
 export { GRADES, type Grade, type Loss } from './review/grade.ts';

@@ -19,9 +19,28 @@ export function mostTelling<F extends Family>(claims: readonly Claim<F>[]): read
   return shown;
 }
 
-/** Whether a view has nothing to show but how the game ends: then it is worth looking longer (`CoachOptions.patienceMs`). */
+/**
+ * Whether a view has nothing to show but how the game ends, or a weaker reason: then it is worth looking longer
+ * (`CoachOptions.patienceMs`).
+ */
 export const isBare = (claims: readonly Claim[]): boolean =>
-  mostTelling(claims).every((claim) => VALUES.has(claim.code) && claim.by === undefined);
+  mostTelling(claims).every((claim) => isWeak(claim) || (VALUES.has(claim.code) && claim.by === undefined));
+
+/** True and on the board, but not why the game is won or drawn. */
+const WEAK: ReadonlySet<ClaimCode> = new Set([
+  'denies',
+  'denies-mill',
+  'few-moves',
+  'takes-crossing',
+  'lets-fly',
+  'most-lines',
+  'fight',
+  'answered',
+  'better',
+] satisfies readonly ClaimCode[]);
+
+/** Whether the claim is a weaker reason: true and on the board, but not why the game is won or drawn. */
+export const isWeak = ({ code }: Claim): boolean => WEAK.has(code);
 
 /** What is against a move without deciding anything. A move that keeps the value may do that. */
 const DOUBTS: ReadonlySet<ClaimCode> = new Set(['gives-up', 'opens-mill'] satisfies readonly ClaimCode[]);

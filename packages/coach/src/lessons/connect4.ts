@@ -2,6 +2,13 @@ import type { Lesson } from './lesson.ts';
 
 const NEAR_THE_END = 'connect-7x6x4 r 67514331754233115154417544572773';
 
+/** Every column but the seventh has an even number of free cells. Red lacks the two cells between its own in row 4. */
+const EVEN_BUT_ONE = 'connect-7x6x4 r - from ......./......./r..r.../r..r.../bb.bbr./rb.brbb r';
+const ROW_FOUR = [
+  [1, 3],
+  [2, 3],
+] as const;
+
 /** Connect Four: the game, and its ideas one by one. The tests check every position with the rules. */
 export const CONNECT4_LESSONS = [
   {
@@ -156,6 +163,43 @@ export const CONNECT4_LESSONS = [
         game: `${NEAR_THE_END}32`,
         goal: { kind: 'claim', code: 'wins' },
         marks: [[1, 3]],
+      },
+    ],
+  },
+  {
+    id: 'connect4-plans',
+    game: 'connect4',
+    steps: [
+      { id: 'count', game: EVEN_BUT_ONE, goal: { kind: 'look' }, marks: ROW_FOUR },
+      { id: 'make-even', game: EVEN_BUT_ONE, goal: { kind: 'moves', moves: ['7'] }, marks: [[6, 1]], reply: '3' },
+      {
+        id: 'above',
+        game: EVEN_BUT_ONE.replace(' - ', ' 73 '),
+        goal: { kind: 'moves', moves: ['3'] },
+        marks: [[2, 1]],
+        reply: '3',
+      },
+      {
+        id: 'again',
+        game: EVEN_BUT_ONE.replace(' - ', ' 7333 '),
+        goal: { kind: 'moves', moves: ['3'] },
+        marks: [[2, 3]],
+        reply: '2',
+      },
+      {
+        id: 'cash-in',
+        game: EVEN_BUT_ONE.replace(' - ', ' 733332 '),
+        goal: { kind: 'claim', code: 'wins' },
+        marks: ROW_FOUR,
+      },
+      {
+        id: 'partners',
+        game: 'connect-7x6x4 r - from ......./......./..r.b.b/..b.rbr/.bb.rbr/bbrrbrr r',
+        goal: { kind: 'moves', moves: ['6'] },
+        marks: [
+          [0, 1],
+          [3, 1],
+        ],
       },
     ],
   },

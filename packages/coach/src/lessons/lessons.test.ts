@@ -12,6 +12,8 @@ import { isInside } from '@rowhouse/rules/connect';
 import { morrisBoard } from '@rowhouse/rules/morris';
 import { describe, expect, test } from 'vitest';
 import { positionOf } from '../basics/moves.ts';
+import { followUp } from '../connect/follow-up.ts';
+import { findPlan } from '../connect/plan.ts';
 import { winsAtOnce } from '../connect/threats.ts';
 import { claimsOf } from '../explain/explain.ts';
 import { afterStep, isRightMove, type Lesson, type LessonStep, recordOfStep } from './lesson.ts';
@@ -98,6 +100,29 @@ describe('the listed moves are right for the reason that the lesson gives', () =
           return outcome === null && winsAtOnce(board, 0, 4).length > 0;
         });
       expect([move, isRightMove(step, move)]).toEqual([move, isSqueezed]);
+    }
+  });
+
+  test.each(['make-even', 'above', 'again'])('connect4-plans.%s: after it, and no other, answers above win', (id) => {
+    const step = stepOf(`connect4-plans.${id}`);
+    const position = positionOf(recordOfStep(step)) as ConnectPosition;
+    for (const move of connect.moves(position)) {
+      const { board } = unwrap(connect.play(position, move));
+      const plan = findPlan(board, 0, 4);
+      const isPlan = plan?.result === 'win' && plan.groups.length === 0;
+      const isAbove = isPlan || followUp(board, { attacker: 0, defender: 1, connect: 4 })?.result === 'win';
+      expect([move, isRightMove(step, move)]).toEqual([move, isAbove]);
+    }
+  });
+
+  test('connect4-plans.partners: after it, and no other, there is a plan, and columns 1 and 4 are partners', () => {
+    const step = stepOf('connect4-plans.partners');
+    const position = positionOf(recordOfStep(step)) as ConnectPosition;
+    for (const move of connect.moves(position)) {
+      const { board } = unwrap(connect.play(position, move));
+      const plan = findPlan(board, 0, 4);
+      expect([move, isRightMove(step, move)]).toEqual([move, plan !== null]);
+      if (plan) expect(plan.groups).toEqual([[0, 3]]);
     }
   });
 

@@ -13,6 +13,7 @@ export const LESSON_TITLES: Readonly<Record<LessonId, string>> = {
   'connect4-threats': 'Threats',
   'connect4-sevens': 'Sevens',
   'connect4-parity': 'Odd and even',
+  'connect4-plans': 'A plan',
   'connectx-first-steps': 'Other boards',
   'morris-first-steps': 'First steps',
   'morris-mills': 'Mills',
@@ -104,6 +105,36 @@ export const LESSON_WORDS: Readonly<Record<LessonKey, StepWords>> = {
     say: 'Blue had to.',
     right: 'One good threat at the right height decides a whole game.',
     wrong: 'Play the marked place.',
+  },
+  'connect4-plans.count': {
+    say: 'Two discs are missing in row 4, in columns 2 and 3. Blue will never play right under them by choice. Count the empty cells of each column: only column 7 has an odd number.',
+    right: '',
+    wrong: '',
+  },
+  'connect4-plans.make-even': {
+    say: 'Make every column even.',
+    right: 'Now blue has to move, and you can answer right above every disc. That gives you every second cell.',
+    wrong: 'Then some column stays odd, and in the end you run out of answers.',
+  },
+  'connect4-plans.above': {
+    say: 'Blue has played column 3. Answer right above.',
+    right: 'That is the whole plan: wherever blue plays, you play right above.',
+    wrong: 'Not there. The plan only works if you answer in the same column.',
+  },
+  'connect4-plans.again': {
+    say: 'Blue goes on in column 3. Answer again.',
+    right: 'Row 4 of column 3 is yours.',
+    wrong: 'Right above the last disc.',
+  },
+  'connect4-plans.cash-in': {
+    say: 'Blue could not avoid column 2 forever. Complete the row.',
+    right: 'Nobody had to look ahead: the count did it.',
+    wrong: 'Row 4 lacks one disc.',
+  },
+  'connect4-plans.partners': {
+    say: 'Sometimes two columns stay odd, here 1 and 4. Then they are partners: a disc in one may be answered in the other. Make all other columns even.',
+    right: 'Now blue cannot make a line any more, whatever comes.',
+    wrong: 'Another column stays odd as well.',
   },
   'connectx-first-steps.five': {
     say: 'Other boards have other lengths: here five in a row wins.',

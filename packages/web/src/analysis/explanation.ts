@@ -1,4 +1,4 @@
-import { type Claim, claimsOf, isBare, quickClaims } from '@rowhouse/coach';
+import { type Claim, claimsOf, type Explanation, isBare, quickClaims } from '@rowhouse/coach';
 import type { Analysis } from '@rowhouse/engine';
 import { type GameRecord, type Move, type Position, replay, unwrap } from '@rowhouse/rules';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
@@ -19,9 +19,11 @@ interface Question {
   readonly move: Move;
   /** The analysis of the position, if there is one already; otherwise the engine is asked for it. */
   readonly analysis: Analysis | null;
+  /** Whether the value of the move is known to be exact, as in a puzzle: then an estimate came too soon. */
+  readonly isProved?: boolean;
 }
 
-/** If no reason is found at once, the coach looks for one this long. Openings need it. */
+/** If no good reason is found at once, the coach looks for one this long. Openings need it. */
 const LONG_PATIENCE_MS = 3000;
 
 export function createWhy(question: Accessor<Question | null>): Accessor<Why | null> {
@@ -33,19 +35,22 @@ export function createWhy(question: Accessor<Question | null>): Accessor<Why | n
       const controller = new AbortController();
       onCleanup(() => controller.abort());
       const { signal } = controller;
-      const tell = async (patienceMs?: number): Promise<readonly Claim[]> => {
+      const tell = async (patienceMs?: number): Promise<Explanation> => {
         const { record, move, analysis } = asked;
-        const { claims, line } = await coach().explain(
+        const explanation = await coach().explain(
           record,
           move,
           analysis,
           patienceMs ? { signal, patienceMs } : { signal },
         );
+        const { claims, line } = explanation;
         if (!signal.aborted) setProof({ of: asked, claims, line });
-        return claims;
+        return explanation;
       };
       tell()
-        .then((claims) => (isBare(claims) ? tell(LONG_PATIENCE_MS) : claims))
+        .then(async ({ claims, exact }) => {
+          if (isBare(claims) || (asked.isProved && !exact)) await tell(LONG_PATIENCE_MS);
+        })
         // The explanation that was given at once stays.
         .catch(() => {});
     }),

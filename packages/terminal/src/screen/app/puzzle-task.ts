@@ -1,6 +1,7 @@
-import type { Analyzer, Place } from '@rowhouse/coach';
+import { type Analyzer, explain, mostTelling, type Place } from '@rowhouse/coach';
 import { type Attempt, beginAttempt, type Puzzle, type PuzzleDone, tryAgain, tryMove } from '@rowhouse/coach/puzzles';
 import { type GameRecord, gameOf, type Move } from '@rowhouse/rules';
+import { claimText } from '../../words/claims.ts';
 import { taskText } from '../../words/puzzles.ts';
 import type { BoardTask } from './board-task-page.ts';
 
@@ -18,6 +19,8 @@ export class PuzzleTask implements BoardTask {
   #number: number;
   #attempt: Attempt;
   #hasSeenSolution = false;
+  /** Why the answer is right, as soon as it has been given. */
+  #reason = '';
   readonly marked: readonly Place[] = [];
 
   constructor(puzzles: readonly Puzzle[], number: number, services: PuzzleServices) {
@@ -39,7 +42,7 @@ export class PuzzleTask implements BoardTask {
     const { puzzle, status, mistakes, reply, wrong } = this.#attempt;
     const head = `Puzzle ${this.#number + 1} of ${this.#puzzles.length}.`;
     if (status === 'solved')
-      return `${head} Solved${mistakes === 0 ? '' : ` after ${mistakes} wrong`}. n: the next one.`;
+      return `${head} Solved${mistakes === 0 ? '' : ` after ${mistakes} wrong`}. ${this.#reason}n: the next one.`;
     if (wrong) return `${head} Not ${this.#text(wrong.move)}. ${this.#goesOn(wrong.line)}u: try again.`;
     const solution = this.#hasSeenSolution ? ` It is ${this.#text(puzzle.answer)}.` : '';
     return `${head} ${reply === null ? taskText(puzzle) : 'Right. Go on.'}${solution}`;
@@ -53,6 +56,7 @@ export class PuzzleTask implements BoardTask {
     const isDecided = (status === 'failed' && mistakes === 1) || (status === 'solved' && mistakes === 0);
     if (isDecided && !this.#hasSeenSolution)
       this.#services.count({ puzzle, solved: status === 'solved', day: this.#services.today() });
+    if (status === 'solved') this.#reason = await this.#whyAnswer(puzzle);
   }
 
   again(): void {
@@ -70,12 +74,20 @@ export class PuzzleTask implements BoardTask {
     if (!puzzle) return false;
     this.#attempt = beginAttempt(puzzle);
     this.#hasSeenSolution = false;
+    this.#reason = '';
     return true;
   }
 
   #text(move: Move): string {
     const { config } = this.record;
     return gameOf(config).showMove(config, move);
+  }
+
+  /** What the coach says about the answer, in sentences that each end with a space. */
+  async #whyAnswer({ record, answer }: Puzzle): Promise<string> {
+    const { claims } = await explain(record, answer, this.#services.analyze);
+    const sentences = mostTelling(claims).map((claim) => claimText(record.config, claim));
+    return `${this.#text(answer)}: ${sentences.join(' ')} `;
   }
 
   #goesOn(line: readonly Move[]): string {

@@ -6,6 +6,7 @@ export const de: LessonWords = {
     'connect4-threats': 'Drohungen',
     'connect4-sevens': 'Siebenen',
     'connect4-parity': 'Gerade und ungerade',
+    'connect4-plans': 'Ein Plan',
     'connectx-first-steps': 'Andere Bretter',
     'morris-first-steps': 'Erste Schritte',
     'morris-mills': 'Mühlen',
@@ -16,6 +17,7 @@ export const de: LessonWords = {
     'connect4-threats': 'Eine Drohung wird beantwortet. Zwei zugleich nicht.',
     'connect4-sevens': 'Zwei Drohungen übereinander.',
     'connect4-parity': 'Wer wo spielen muss, wenn das Brett sich füllt.',
+    'connect4-plans': 'Direkt über jedem Stein antworten und gewinnen, ohne vorauszurechnen.',
     'connectx-first-steps': 'Andere Größen, andere Längen, mehr Spieler.',
     'morris-first-steps': 'Setzen, schließen, ziehen, nehmen.',
     'morris-mills': 'Drohungen, doppelte Drohungen, die Zwickmühle.',
@@ -106,6 +108,37 @@ export const de: LessonWords = {
       say: 'Blau musste.',
       right: 'Eine gute Drohung auf der richtigen Höhe entscheidet eine ganze Partie.',
       wrong: 'Spiel das markierte Feld.',
+    },
+    'connect4-plans.count': {
+      say: 'In Reihe 4 fehlen zwei Steine, in den Spalten 2 und 3. Freiwillig spielt Blau nie direkt darunter. Zähl die leeren Felder jeder Spalte: Nur Spalte 7 hat eine ungerade Zahl.',
+      right: '',
+      wrong: '',
+    },
+    'connect4-plans.make-even': {
+      say: 'Mach jede Spalte gerade.',
+      right:
+        'Jetzt ist Blau am Zug, und du kannst direkt über jedem Stein antworten. So bekommst du jedes zweite Feld.',
+      wrong: 'So bleibt eine Spalte ungerade, und am Ende fehlt dir eine Antwort.',
+    },
+    'connect4-plans.above': {
+      say: 'Blau hat Spalte 3 gespielt. Antworte direkt darüber.',
+      right: 'Das ist der ganze Plan: Wo Blau auch spielt, du spielst direkt darüber.',
+      wrong: 'Nicht dort. Der Plan gelingt nur, wenn du in derselben Spalte antwortest.',
+    },
+    'connect4-plans.again': {
+      say: 'Blau spielt weiter in Spalte 3. Antworte noch einmal.',
+      right: 'Reihe 4 in Spalte 3 gehört dir.',
+      wrong: 'Direkt über dem letzten Stein.',
+    },
+    'connect4-plans.cash-in': {
+      say: 'Spalte 2 ließ sich nicht ewig vermeiden. Vollende die Reihe.',
+      right: 'Niemand musste vorausrechnen: Das Zählen hat genügt.',
+      wrong: 'In Reihe 4 fehlt noch ein Stein.',
+    },
+    'connect4-plans.partners': {
+      say: 'Manchmal bleiben zwei Spalten ungerade, hier 1 und 4. Dann sind sie Partner: Auf einen Stein in der einen darfst du in der anderen antworten. Mach alle übrigen Spalten gerade.',
+      right: 'Jetzt kann Blau keine Linie mehr bilden, was auch kommt.',
+      wrong: 'Dann bleibt noch eine Spalte ungerade.',
     },
     'connectx-first-steps.five': {
       say: 'Andere Bretter haben andere Längen: Hier gewinnen fünf in einer Reihe.',

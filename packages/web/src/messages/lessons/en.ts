@@ -6,6 +6,7 @@ export const en: LessonWords = {
     'connect4-threats': 'Threats',
     'connect4-sevens': 'Sevens',
     'connect4-parity': 'Odd and even',
+    'connect4-plans': 'A plan',
     'connectx-first-steps': 'Other boards',
     'morris-first-steps': 'First steps',
     'morris-mills': 'Mills',
@@ -16,6 +17,7 @@ export const en: LessonWords = {
     'connect4-threats': 'One threat is answered. Two at once are not.',
     'connect4-sevens': 'Two threats, one above the other.',
     'connect4-parity': 'Who has to play where, when the board fills up.',
+    'connect4-plans': 'Answer right above every disc, and win without looking ahead.',
     'connectx-first-steps': 'Other sizes, other lengths, more players.',
     'morris-first-steps': 'Place, close, slide, take.',
     'morris-mills': 'Threats, double threats, the double mill.',
@@ -106,6 +108,36 @@ export const en: LessonWords = {
       say: 'Blue had to.',
       right: 'One good threat at the right height decides a whole game.',
       wrong: 'Play the marked place.',
+    },
+    'connect4-plans.count': {
+      say: 'Two discs are missing in row 4, in columns 2 and 3. Blue will never play right under them by choice. Count the empty cells of each column: only column 7 has an odd number.',
+      right: '',
+      wrong: '',
+    },
+    'connect4-plans.make-even': {
+      say: 'Make every column even.',
+      right: 'Now blue has to move, and you can answer right above every disc. That gives you every second cell.',
+      wrong: 'Then some column stays odd, and in the end you run out of answers.',
+    },
+    'connect4-plans.above': {
+      say: 'Blue has played column 3. Answer right above.',
+      right: 'That is the whole plan: wherever blue plays, you play right above.',
+      wrong: 'Not there. The plan only works if you answer in the same column.',
+    },
+    'connect4-plans.again': {
+      say: 'Blue goes on in column 3. Answer again.',
+      right: 'Row 4 of column 3 is yours.',
+      wrong: 'Right above the last disc.',
+    },
+    'connect4-plans.cash-in': {
+      say: 'Blue could not avoid column 2 forever. Complete the row.',
+      right: 'Nobody had to look ahead: the count did it.',
+      wrong: 'Row 4 lacks one disc.',
+    },
+    'connect4-plans.partners': {
+      say: 'Sometimes two columns stay odd, here 1 and 4. Then they are partners: a disc in one may be answered in the other. Make all other columns even.',
+      right: 'Now blue cannot make a line any more, whatever comes.',
+      wrong: 'Another column stays odd as well.',
     },
     'connectx-first-steps.five': {
       say: 'Other boards have other lengths: here five in a row wins.',

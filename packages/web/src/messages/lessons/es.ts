@@ -6,6 +6,7 @@ export const es: LessonWords = {
     'connect4-threats': 'Amenazas',
     'connect4-sevens': 'Sietes',
     'connect4-parity': 'Par e impar',
+    'connect4-plans': 'Un plan',
     'connectx-first-steps': 'Otros tableros',
     'morris-first-steps': 'Primeros pasos',
     'morris-mills': 'Molinos',
@@ -16,6 +17,7 @@ export const es: LessonWords = {
     'connect4-threats': 'Una amenaza se responde. Dos a la vez, no.',
     'connect4-sevens': 'Dos amenazas, una sobre otra.',
     'connect4-parity': 'Quién tiene que jugar dónde cuando el tablero se llena.',
+    'connect4-plans': 'Responder justo encima de cada ficha y ganar sin calcular.',
     'connectx-first-steps': 'Otros tamaños, otras longitudes, más jugadores.',
     'morris-first-steps': 'Colocar, cerrar, deslizar, retirar.',
     'morris-mills': 'Amenazas, amenazas dobles, el doble molino.',
@@ -106,6 +108,37 @@ export const es: LessonWords = {
       say: 'Azul no tuvo más remedio.',
       right: 'Una buena amenaza a la altura justa decide toda una partida.',
       wrong: 'Juega la casilla marcada.',
+    },
+    'connect4-plans.count': {
+      say: 'En la fila 4 faltan dos fichas, en las columnas 2 y 3. Azul nunca jugará justo debajo por gusto. Cuenta las casillas vacías de cada columna: solo la 7 tiene un número impar.',
+      right: '',
+      wrong: '',
+    },
+    'connect4-plans.make-even': {
+      say: 'Haz que todas las columnas sean pares.',
+      right:
+        'Ahora le toca a Azul, y puedes responder justo encima de cada ficha. Así consigues una de cada dos casillas.',
+      wrong: 'Así queda una columna impar, y al final te falta una respuesta.',
+    },
+    'connect4-plans.above': {
+      say: 'Azul ha jugado la columna 3. Responde justo encima.',
+      right: 'Ese es todo el plan: juegue donde juegue Azul, tú juegas justo encima.',
+      wrong: 'Ahí no. El plan solo funciona si respondes en la misma columna.',
+    },
+    'connect4-plans.again': {
+      say: 'Azul sigue en la columna 3. Responde otra vez.',
+      right: 'La fila 4 de la columna 3 es tuya.',
+      wrong: 'Justo encima de la última ficha.',
+    },
+    'connect4-plans.cash-in': {
+      say: 'La columna 2 no se podía evitar para siempre. Completa la fila.',
+      right: 'Nadie tuvo que calcular: bastó con contar.',
+      wrong: 'En la fila 4 falta una ficha.',
+    },
+    'connect4-plans.partners': {
+      say: 'A veces quedan impares dos columnas, aquí la 1 y la 4. Entonces son compañeras: a una ficha en una se puede responder en la otra. Haz pares todas las demás.',
+      right: 'Azul ya no puede formar ninguna línea, pase lo que pase.',
+      wrong: 'Así queda impar otra columna más.',
     },
     'connectx-first-steps.five': {
       say: 'Otros tableros, otras longitudes: aquí ganan cinco en fila.',

@@ -6,6 +6,7 @@ export const fr: LessonWords = {
     'connect4-threats': 'Menaces',
     'connect4-sevens': 'Les sept',
     'connect4-parity': 'Pair et impair',
+    'connect4-plans': 'Un plan',
     'connectx-first-steps': 'Autres plateaux',
     'morris-first-steps': 'Premiers pas',
     'morris-mills': 'Moulins',
@@ -16,6 +17,7 @@ export const fr: LessonWords = {
     'connect4-threats': 'On pare une menace. Pas deux à la fois.',
     'connect4-sevens': 'Deux menaces, l’une sur l’autre.',
     'connect4-parity': 'Qui doit jouer où quand le plateau se remplit.',
+    'connect4-plans': 'Répondre juste au-dessus de chaque jeton, et gagner sans calculer.',
     'connectx-first-steps': 'D’autres tailles, d’autres longueurs, plus de joueurs.',
     'morris-first-steps': 'Poser, fermer, glisser, prendre.',
     'morris-mills': 'Menaces, doubles menaces, le double moulin.',
@@ -106,6 +108,37 @@ export const fr: LessonWords = {
       say: 'Bleu y était forcé.',
       right: 'Une bonne menace à la bonne hauteur décide toute une partie.',
       wrong: 'Jouez la case marquée.',
+    },
+    'connect4-plans.count': {
+      say: 'Il manque deux jetons sur la ligne 4, dans les colonnes 2 et 3. Bleu ne jouera jamais juste en dessous de son plein gré. Comptez les cases vides de chaque colonne : seule la colonne 7 en a un nombre impair.',
+      right: '',
+      wrong: '',
+    },
+    'connect4-plans.make-even': {
+      say: 'Rendez toutes les colonnes paires.',
+      right:
+        'C’est à Bleu de jouer, et vous pouvez répondre juste au-dessus de chaque jeton. Vous obtenez ainsi une case sur deux.',
+      wrong: 'Une colonne reste alors impaire, et à la fin une réponse vous manque.',
+    },
+    'connect4-plans.above': {
+      say: 'Bleu a joué la colonne 3. Répondez juste au-dessus.',
+      right: 'C’est tout le plan : où que Bleu joue, vous jouez juste au-dessus.',
+      wrong: 'Pas là. Le plan ne marche que si vous répondez dans la même colonne.',
+    },
+    'connect4-plans.again': {
+      say: 'Bleu continue dans la colonne 3. Répondez encore.',
+      right: 'La ligne 4 de la colonne 3 est à vous.',
+      wrong: 'Juste au-dessus du dernier jeton.',
+    },
+    'connect4-plans.cash-in': {
+      say: 'La colonne 2 ne pouvait être évitée pour toujours. Complétez la ligne.',
+      right: 'Personne n’a eu à calculer : compter a suffi.',
+      wrong: 'Il manque un jeton sur la ligne 4.',
+    },
+    'connect4-plans.partners': {
+      say: 'Parfois deux colonnes restent impaires, ici 1 et 4. Elles sont alors associées : à un jeton dans l’une, on peut répondre dans l’autre. Rendez paires toutes les autres colonnes.',
+      right: 'Bleu ne peut plus rien aligner, quoi qu’il arrive.',
+      wrong: 'Une autre colonne reste alors impaire.',
     },
     'connectx-first-steps.five': {
       say: 'D’autres plateaux, d’autres longueurs : ici, cinq alignés gagnent.',

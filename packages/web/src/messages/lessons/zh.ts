@@ -6,6 +6,7 @@ export const zh: LessonWords = {
     'connect4-threats': '威胁',
     'connect4-sevens': '七字形',
     'connect4-parity': '奇与偶',
+    'connect4-plans': '一个计划',
     'connectx-first-steps': '其他棋盘',
     'morris-first-steps': '入门',
     'morris-mills': '三连',
@@ -16,6 +17,7 @@ export const zh: LessonWords = {
     'connect4-threats': '一个威胁能挡住，两个同时就不能。',
     'connect4-sevens': '上下相叠的两个威胁。',
     'connect4-parity': '棋盘快满时，谁必须走哪里。',
+    'connect4-plans': '每次都压在对方棋子的正上方，不用计算就能赢。',
     'connectx-first-steps': '别的大小，别的长度，更多的人。',
     'morris-first-steps': '放子、成三连、走子、取子。',
     'morris-mills': '威胁、双重威胁、双三连。',
@@ -102,6 +104,36 @@ export const zh: LessonWords = {
       say: '蓝方不得不走。',
       right: '高度合适的一个好威胁，就能决定整局。',
       wrong: '走标出的位置。',
+    },
+    'connect4-plans.count': {
+      say: '第 4 行还差两子，在第 2 列和第 3 列。蓝方绝不会主动走它们的正下方。数一数每列的空格：只有第 7 列是奇数。',
+      right: '',
+      wrong: '',
+    },
+    'connect4-plans.make-even': {
+      say: '让每一列都剩偶数个空格。',
+      right: '现在轮到蓝方，你可以每次都压在正上方。这样每隔一格就有一格是你的。',
+      wrong: '这样还有一列是奇数，到最后你会缺一手应着。',
+    },
+    'connect4-plans.above': {
+      say: '蓝方走了第 3 列。压在它的正上方。',
+      right: '计划就是这么简单：蓝方走哪里，你就走它的正上方。',
+      wrong: '不是那里。只有在同一列应着，计划才成立。',
+    },
+    'connect4-plans.again': {
+      say: '蓝方继续走第 3 列。再应一手。',
+      right: '第 3 列的第 4 行是你的了。',
+      wrong: '走在最后一子的正上方。',
+    },
+    'connect4-plans.cash-in': {
+      say: '第 2 列终究躲不过。连成这一行。',
+      right: '谁也不用往前算：数一数就够了。',
+      wrong: '第 4 行还差一子。',
+    },
+    'connect4-plans.partners': {
+      say: '有时会剩下两列奇数，这里是第 1 列和第 4 列。它们就配成一对：对方走其中一列，你可以应在另一列。让其余各列都成偶数。',
+      right: '现在无论怎么走，蓝方都连不成线了。',
+      wrong: '这样还有另一列是奇数。',
     },
     'connectx-first-steps.five': {
       say: '别的棋盘有别的长度：这里五子连线才赢。',

@@ -81,8 +81,9 @@ function AnalysisBoard(props: Opened) {
   const [refused, refuse] = createSignal<Refusal | null>(null);
   const [open, setOpen] = createSignal<DialogName | null>(null);
 
-  // While an explanation is shown, the evaluations are hidden.
-  const shownEvaluations = createMemo(() => (highlights() ? [] : evaluations()));
+  // While an explanation or the threats are shown, the evaluations are hidden.
+  const threats = createMemo(() => shownThreats(position()));
+  const shownEvaluations = createMemo(() => (highlights() || threats() ? [] : evaluations()));
   createEffect(
     on(study.at, () => {
       setAsked(null);
@@ -110,7 +111,7 @@ function AnalysisBoard(props: Opened) {
           mayMove={!isOver()}
           evaluations={shownEvaluations()}
           highlights={highlights()}
-          threats={shownThreats(position())}
+          threats={threats()}
           onMove={play}
           onRefuse={(code) => {
             refuse(code);
