@@ -72,6 +72,22 @@ const PLAY: readonly Scene[] = [
     },
   },
   { name: 'free-play-morris', at: '/set-up/morris-9' },
+  {
+    name: 'free-play-morris-proved',
+    at: `/set-up/morris-6/${encodeURIComponent('rrr...../b.b..... b 3 3')}`,
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Check the position' }).click();
+      await page.getByRole('button', { name: 'Replay it' }).waitFor();
+    },
+  },
+  {
+    name: 'free-play-morris-unreachable',
+    at: `/set-up/morris-6/${encodeURIComponent('bbbrr.r./...rbbbr r 0 0')}`,
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Check the position' }).click();
+      await page.getByText('no order of moves leads here').first().waitFor();
+    },
+  },
 ];
 
 const why = async (page: Page): Promise<void> => {
