@@ -119,6 +119,20 @@ test('a clock of the store that leaps forward charges nobody, by a little or by 
   expect(spent).toBeGreaterThanOrEqual(16_900);
 });
 
+test('a clock of the store that leaps forward and back gives nobody time', async () => {
+  const server = await open();
+  const [red] = (await seatPeople(server, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
+  await move(server, red, 1);
+  for (const ahead of [4000, 0, 4000, 0, 0]) {
+    time += 1000;
+    storeAhead = ahead;
+    await server.online.jobs.runOnce('heartbeat');
+  }
+  time += 3000;
+  const [, thought] = await left(server, red);
+  expect(thought).toBeLessThan(20_000 - 7900);
+});
+
 test('a store two days ahead for five seconds, and right again, stops no clock and gives nobody time', async () => {
   const server = await open();
   const [red] = (await seatPeople(server, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];

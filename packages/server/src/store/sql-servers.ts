@@ -7,8 +7,10 @@ import { type Beat, FIND_SERVER_MS, type Gone, MISSING_MS, type Outage, type Ser
 const FORGET_AFTER_MS = DAY_MS;
 /** No game lasts longer than this by the clock. */
 const KEEP_OUTAGES_MS = 400 * DAY_MS;
-/** The server that noted an outage may have read the time a moment later than the one that asks. */
+/** What is further ahead than this was noted by a clock that was ahead. */
 const SOON_MS = 5000;
+/** The server that noted an outage may have read the time a moment later than the one that asks. */
+const MOMENT_MS = 1000;
 
 /** Outages that begin within this time begin at once. */
 const AT_ONCE_MS = 100;
@@ -53,6 +55,15 @@ export class SqlServers implements ServerStore {
       `${this.#noteFrom(this.#database.bigint('$2'))} WHERE ${this.#database.bigint('$2')} > 0 ON CONFLICT DO NOTHING`,
       to,
       from,
+    );
+  }
+
+  async forgetLeap({ from, to }: Outage): Promise<void> {
+    await this.#database.all(
+      'DELETE FROM outages WHERE began >= $1 AND began < $2 AND ended = $3',
+      from,
+      from + AT_ONCE_MS,
+      to,
     );
   }
 
@@ -101,7 +112,7 @@ export class SqlServers implements ServerStore {
       this.#database.all(
         'SELECT began, ended FROM outages WHERE ended > $1 AND ended <= $2 ORDER BY began',
         since,
-        now + SOON_MS,
+        now + MOMENT_MS,
       ),
       this.#database.all(
         "SELECT seen, gone, games FROM servers WHERE games <> '[]' AND (gone > $1 OR seen < $2)",

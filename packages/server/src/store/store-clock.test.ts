@@ -114,6 +114,10 @@ describe('the store’s clock', () => {
     const leap = clock.leapBefore(await clock.read());
     expect(leap).toBeGreaterThan(1780);
     expect(leap).toBeLessThanOrEqual(1800);
+    world.store -= 1800 + 3000;
+    const back = clock.leapBefore(await clock.read());
+    expect(back).toBeGreaterThanOrEqual(-3000);
+    expect(back).toBeLessThan(-2980);
   });
 
   test('follows the store forward', async () => {

@@ -90,9 +90,12 @@ export class StoreClock {
     return { time, sent, received: elapsed() };
   }
 
-  /** How many milliseconds the store's time has leapt forward before a reading. Nobody shall be charged for them. */
-  leapBefore({ time, received }: Reading): number {
-    return Math.max(0, Math.round(time - received - (this.#high + this.#driftUntil(received))));
+  /** By how many milliseconds the store's time was set before a reading: forward, or back, or (0) not at all. */
+  leapBefore({ time, sent, received }: Reading): number {
+    const drift = this.#driftUntil(received);
+    const forward = Math.max(0, time - received - (this.#high + drift));
+    const back = Math.min(0, time - sent + RESOLUTION_MS - (this.#low - drift));
+    return Math.round(forward + back);
   }
 
   #driftUntil(received: number): number {

@@ -511,8 +511,11 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
 
   test('a leap of the clock is an outage, however short', async () => {
     const since = (await store.time()) + 2_000_000;
-    await store.servers.noteLeap({ from: since, to: since + 1800 });
-    expect(await other.servers.outages(since, since + 1800)).toContainEqual({ from: since, to: since + 1800 });
+    const leap = { from: since, to: since + 1800 };
+    await store.servers.noteLeap(leap);
+    expect(await other.servers.outages(since, since + 1800)).toContainEqual(leap);
+    await store.servers.forgetLeap(leap);
+    expect(await other.servers.outages(since, since + 1800)).not.toContainEqual(leap);
   });
 
   test('what was closed says so', async () => {

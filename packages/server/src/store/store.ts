@@ -84,6 +84,8 @@ export interface ServerStore {
   heartbeat(beat: Beat, gap: number): Promise<void>;
   /** The clock has leapt from one time to another, which is now. Nobody is charged for it. */
   noteLeap(leap: Outage): Promise<void>;
+  /** The clock was set back again, so that what it had leapt over comes after all. */
+  forgetLeap(leap: Outage): Promise<void>;
   /**
    * Deletes what was long ago; and what was noted while the clock was ahead, signs of life too: nobody shall gain from it
    * when its time comes, and it must not hide an outage when the clock is ahead again. Only for somebody whose own time has
