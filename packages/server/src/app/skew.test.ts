@@ -119,6 +119,24 @@ test('a clock of the store that leaps forward charges nobody, by a little or by 
   expect(spent).toBeGreaterThanOrEqual(16_900);
 });
 
+test('an outage before the clock was set back is not charged after a restart', async () => {
+  const first = await open();
+  const [red] = (await seatPeople(first, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
+  await move(first, red, 1);
+  time += 1000;
+  await first.stop();
+  time += 10_000;
+  const second = await open();
+  await second.post(`/api/games/${red.game}/commands`, command('offer-draw', 2), red.secret);
+  time += 500;
+  await second.stop();
+  storeAhead = -3_600_000;
+  const third = await open();
+  expect(await left(third, red)).toEqual([20_000, 19_000]);
+  time += 2000;
+  expect(await left(third, red)).toEqual([20_000, 17_000]);
+});
+
 test('a clock of the store that leaps forward and back gives nobody time', async () => {
   const server = await open();
   const [red] = (await seatPeople(server, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];

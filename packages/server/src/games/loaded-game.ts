@@ -50,6 +50,7 @@ export class LoadedGame {
   #toldAt: number | null = null;
   #toldMover = false;
   #ahead = 0;
+  #kept: { readonly credit: number; readonly until: number; readonly turn: number | null } | null = null;
   #latestNews: { readonly ply: number; readonly json: string } | null = null;
 
   constructor(id: string, row: GameRow, seats: readonly SeatRow[], ledger: Ledger) {
@@ -134,6 +135,17 @@ export class LoadedGame {
   keepTime(now: number): void {
     const ahead = this.#ledger.at - now;
     this.#ahead = ahead > MOST_AHEAD_MS ? ahead : 0;
+  }
+
+  /** What of the running turn, until the entry that is ahead, was charged to nobody: by the time before it was set back. */
+  keepCredit(credit: number): void {
+    const { at, table } = this.#ledger;
+    this.#kept = { credit, until: at - this.#ahead, turn: table.clock?.since ?? null };
+  }
+
+  /** The same, and until when it was by everybody's time now; `null` if the turn has begun since. */
+  get kept(): { readonly credit: number; readonly until: number } | null {
+    return this.#kept && this.#kept.turn === (this.#ledger.table.clock?.since ?? null) ? this.#kept : null;
   }
 
   /** The time was set by so many milliseconds, and is `now`. This game's own goes on. */

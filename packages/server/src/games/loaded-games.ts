@@ -5,7 +5,7 @@ import { isOver, openLedger } from '../ledger/ledger.ts';
 import { liveOf, viewOf } from '../ledger/view.ts';
 import type { Store } from '../store/store.ts';
 import { LoadedGame } from './loaded-game.ts';
-import { Outages } from './outages.ts';
+import { coveredTime, Outages } from './outages.ts';
 
 /** How many entries of a log are read at once. */
 const PAGE = 1000;
@@ -152,6 +152,22 @@ export class LoadedGames {
       await game.applyStored(page);
     }
     game.keepTime(this.#now());
+    if (game.ahead > 0) await this.#keepCredit(game);
+  }
+
+  /** The clock was set back in the middle of a turn: outages before that are in the future by the time that it is now. */
+  async #keepCredit(game: LoadedGame): Promise<void> {
+    const { at, table } = game.ledger;
+    const since = table.clock?.since ?? null;
+    if (since === null) return;
+    const outages = await this.#store.servers.outages(since, at);
+    game.keepCredit(
+      coveredTime(
+        outages.filter(({ games }) => !games || games.includes(game.id)),
+        since,
+        at,
+      ),
+    );
   }
 
   /** The time was set by so many milliseconds. */

@@ -47,12 +47,13 @@ export class Outages {
     // News of a move on another server may be late, and storing it takes a moment. Whoever came only afterwards was told at
     // once, here or on another server; whoever was told here may have left and come back.
     if ((here <= since || game.toldMover) && game.toldAt !== null) spans.push({ from: since, to: game.toldAt });
-    return coveredTime(spans, since, now);
+    const { kept } = game;
+    return kept ? kept.credit + coveredTime(spans, kept.until, now) : coveredTime(spans, since, now);
   }
 }
 
 /** How much of the time between two moments lies in one of the spans at least. */
-function coveredTime(spans: readonly Span[], from: number, to: number): number {
+export function coveredTime(spans: readonly Span[], from: number, to: number): number {
   let covered = 0;
   let counted = from;
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
