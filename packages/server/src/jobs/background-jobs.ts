@@ -7,9 +7,10 @@ import type { LoadedGames } from '../games/loaded-games.ts';
 import type { OpenGames } from '../games/open-games.ts';
 import { PRESENCE_EVERY_MS, type PresenceTracker } from '../games/presence-tracker.ts';
 import { isOver } from '../ledger/ledger.ts';
-import { MISSING_MS, type Outage, SIGN_EVERY_MS, type Store } from '../store/store.ts';
+import { MISSING_MS, SIGN_EVERY_MS, type Store } from '../store/store.ts';
 import type { StoreClock } from '../store/store-clock.ts';
 import { BotMoves } from './bot-moves.ts';
+import { ClockLeaps } from './clock-leaps.ts';
 import { JobRunner } from './job-runner.ts';
 import type { Readiness } from './readiness.ts';
 import { LOOK_EVERY_MS, PROBE_EVERY_MS, type Watchdog } from './watchdog.ts';
@@ -46,8 +47,6 @@ const MOST_ARCHIVED = 50;
 const MOST_FORGOTTEN = 1000;
 const MOST_EXPIRED_CLOCKS = 500;
 const MOST_POLLED = 250;
-/** How many of its leaps a server remembers: a clock that leaps more often is set back later than anybody cares. */
-const MOST_LEAPS = 100;
 
 type JobName =
   | 'archive'
@@ -81,8 +80,7 @@ export class BackgroundJobs {
   /** How many games it named. */
   #signedFor = 0;
   #signTimer: NodeJS.Timeout | null = null;
-  /** The leaps of the clock that this server has noted. */
-  #leaps: readonly Outage[] = [];
+  readonly #leaps: ClockLeaps;
   readonly #jobs: Readonly<Record<JobName, Job>> = {
     heartbeat: { everyMs: 2000, run: () => this.#heartbeat() },
     'sign of life': { everyMs: SIGN_EVERY_MS, run: () => this.#giveSign() },
@@ -107,6 +105,7 @@ export class BackgroundJobs {
   constructor(options: BackgroundJobsOptions) {
     this.#options = options;
     this.#runner = new JobRunner(options.onTrouble);
+    this.#leaps = new ClockLeaps(options.store);
     this.#botMoves = new BotMoves({ ...options, now: options.clock.now }, this.#runner);
   }
 
@@ -150,7 +149,7 @@ export class BackgroundJobs {
     const { store, server, clock, readiness, games, watchdog } = this.#options;
     return watchdog.write(async () => {
       const reading = await clock.read();
-      await this.#noteLeap(reading.time, clock.leapBefore(reading));
+      await this.#leaps.note(reading.time, clock.leapBefore(reading));
       await store.servers.heartbeat({ server, now: reading.time, games: games.hosted() }, gap);
       await games.readOutages(reading.time);
       // Last: if time has leapt, the leap is known as an outage before anybody is charged for it.
@@ -159,19 +158,6 @@ export class BackgroundJobs {
       readiness.note('clock', clock.isSkewed, { skew: Math.round(clock.skew) });
       await this.#botMoves.renewClaims();
     });
-  }
-
-  /** The time is `now`, and was set by so many milliseconds before. */
-  async #noteLeap(now: number, milliseconds: number): Promise<void> {
-    const { servers } = this.#options.store;
-    if (milliseconds > 0) {
-      const leap = { from: now - milliseconds, to: now };
-      this.#leaps = [...this.#leaps, leap].slice(-MOST_LEAPS);
-      await servers.noteLeap(leap);
-    } else if (milliseconds < 0) {
-      for (const leap of this.#leaps) if (leap.to > now) await servers.forgetLeap(leap);
-      this.#leaps = this.#leaps.filter(({ to }) => to <= now);
-    }
   }
 
   /** To be called when somebody joins a game with a clock: if this server dies, the others must know who was here. */
