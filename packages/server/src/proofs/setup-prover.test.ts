@@ -34,6 +34,16 @@ test('a set-up that comes from a game is proved, with the side to move', async (
   expect(await prover.prove('morris-3', '', 'me')).toMatchObject({ ok: false, error: 'bad-position' });
 });
 
+test('E9: a morris set-up that no game leads to is refused, and one that cannot be decided in time is not', async () => {
+  const prover = open();
+  const prove = (config: string, setup: string) => prover.prove(config, setup, 'me');
+  expect(await prove('morris-6', 'rrr...../b.b..... b 3 3')).toMatchObject({ ok: true });
+  expect(await prove('morris-6', 'bbbrr.r./...rbbbr r 0 0')).toEqual({ ok: false, error: 'bad-position' });
+  const undecided = prove('morris-9', 'b...rb../rrr...../....r... b 0 0');
+  expect(await turnsDuring(undecided)).toBeGreaterThan(10);
+  expect(await undecided).toMatchObject({ ok: true });
+});
+
 test('a set-up that nobody can prove in time is refused, and this thread goes on meanwhile', async () => {
   const prover = open();
   const proof = prover.prove(HARD_GAME, HARD_SETUP, 'me');
