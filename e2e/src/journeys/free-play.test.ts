@@ -66,7 +66,7 @@ describe('Free Play, Connect Four', () => {
     const page = await setUp('connect-7x6x4', fourOf('r......', '.......', '.......', '.......', '.......', '.......'));
     await check(page);
     await checkResult(page).getByRole('heading', { name: 'Invalid position' }).waitFor();
-    await checkResult(page).getByText('A disc hangs in the air: the crossed cells beneath it are empty.').waitFor();
+    await checkResult(page).getByText('A disc is floating: the crossed cells beneath it are empty.').waitFor();
     await cell(page, 'Column 1, row 6: red, nothing beneath it').waitFor();
     await expect.poll(() => marked(page, 'Column 1, .*: empty, empty beneath a disc')).toBe(5);
     await expect.poll(() => marked(page, ', ')).toBe(42);
@@ -82,19 +82,19 @@ describe('Free Play, Connect Four', () => {
     async () => {
       const page = await setUp('connect-7x6x4', fourOf('rrr.b.r'));
       await check(page);
-      await checkResult(page).getByText('Players taking turns cannot have these numbers: Red 4, Blue 1.').waitFor();
+      await checkResult(page).getByText('Taking turns can’t lead to these numbers: Red 4, Blue 1.').waitFor();
       await expect.poll(() => marked(page, 'red, one too many')).toBeGreaterThan(0);
       await click(page, 6, 0);
       await click(page, 2, 0);
       await check(page);
       await checkResult(page).getByRole('heading', { name: 'Valid position' }).waitFor();
-      await page.getByRole('combobox', { name: 'Who began' }).selectOption('Blue');
+      await page.getByRole('combobox', { name: 'Who started' }).selectOption('Blue');
       await checkResult(page).waitFor({ state: 'detached' });
       await check(page);
       await checkResult(page)
-        .getByText('The numbers do not fit who began and whose turn it is: Red 2, Blue 1.')
+        .getByText('The numbers don’t match who started and whose turn it is: Red 2, Blue 1.')
         .waitFor();
-      await page.getByRole('combobox', { name: 'Who began' }).selectOption('Red');
+      await page.getByRole('combobox', { name: 'Who started' }).selectOption('Red');
       await check(page);
       await checkResult(page).getByRole('heading', { name: 'Valid position' }).waitFor();
     },
@@ -105,7 +105,7 @@ describe('Free Play, Connect Four', () => {
     async () => {
       const page = await setUp('connect-7x6x4', fourOf('......r', '.......', '.......', 'rrr....', 'bbbb.rr'));
       await check(page);
-      await checkResult(page).getByText('A line is already complete: the game ended there.').waitFor();
+      await checkResult(page).getByText('A line is already complete, so the game was over.').waitFor();
       await checkResult(page).getByText('A disc hangs in the air').waitFor();
       await expect.poll(() => marked(page, 'row 1: blue, in a completed line')).toBe(4);
       await expect.poll(() => cell(page, /(red|blue|empty), /).count()).toBe(4);
@@ -135,7 +135,7 @@ describe('Free Play, Connect Four', () => {
     async () => {
       const page = await setUp('connect-7x6x4', fourOf('...b...', '..rbr..'));
       await check(page);
-      await checkResult(page).getByText('This position arises after 4 moves:').waitFor();
+      await checkResult(page).getByText('These 4 moves get you here:').waitFor();
       await checkResult(page).getByText('Red to move').waitFor();
       await checkResult(page).getByRole('button', { name: 'Replay it' }).click();
       await page.getByRole('button', { name: 'Back to the game' }).waitFor();
@@ -166,7 +166,7 @@ describe('Free Play, Connect Four', () => {
     const page = await setUp('connect-7x6x4', `${fourOf('r......', 'b..r...')} b`);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.getByText('Link copied: it brings back this position.').first().waitFor();
+    await page.getByText('Link copied. It opens this position.').first().waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save this position' });
@@ -219,7 +219,7 @@ describe('Free Play, Connect Four', () => {
 
   test.runIf(isLong)('a link that holds no position says so', async () => {
     const page = await setUp('connect-7x6x4', 'nothing');
-    await page.getByRole('alert').getByText('This link is incomplete: it holds no position of a game.').waitFor();
+    await page.getByRole('alert').getByText('This link is incomplete: there’s no position in it.').waitFor();
     await expect.poll(() => pieces(page)).toBe(0);
   });
 });

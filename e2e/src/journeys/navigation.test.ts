@@ -6,7 +6,7 @@ import { expectFaults, open } from '../visits/visit.ts';
 test.each(isLong ? [{ phone: false }, { phone: true }] : [{ phone: true }])('the app opens: %o', async (device) => {
   const page = await open(device);
   await expect.poll(() => page.title()).toContain('Rowhouse');
-  await page.getByRole('link', { name: 'Rowhouse, start page' }).waitFor();
+  await page.getByRole('link', { name: 'Rowhouse home' }).waitFor();
   const { wide, seen } = await page.evaluate(() => ({ wide: document.body.scrollWidth, seen: innerWidth }));
   expect(wide).toBeLessThanOrEqual(seen);
 });
@@ -15,7 +15,7 @@ test('an unknown address says so and leads to the start page', async () => {
   const page = await open({ at: '/attic' });
   await page.getByRole('heading', { name: 'Nobody lives at this address.' }).waitFor();
   await axe(page);
-  await page.getByRole('link', { name: 'To the start page' }).click();
+  await page.getByRole('link', { name: 'Go home' }).click();
   await page.waitForURL(/#\/$/);
 });
 

@@ -41,7 +41,7 @@ async function another(page: Page): Promise<void> {
 /** The record of the game at the table (docs/formats.md). */
 async function record(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share' }).click();
-  const line = await field(page, 'The game in one line').inputValue();
+  const line = await field(page, 'The game as text').inputValue();
   await page.keyboard.press('Escape');
   return line;
 }
@@ -90,7 +90,7 @@ describe('a new game of Connect Four', () => {
       await expect.poll(() => radio(page, 'Who plays', 'You and the computer').isChecked()).toBe(true);
       await radio(page, 'Opponent', 'Level 7').check();
       await axe(page);
-      await page.getByRole('link', { name: 'Rowhouse, start page' }).click();
+      await page.getByRole('link', { name: 'Rowhouse home' }).click();
       await page.getByRole('link', { name: '2 Player: Connect Four' }).first().click();
       await expect.poll(() => radio(page, 'Who plays', 'Two people').isChecked()).toBe(true);
       const first = new Set<string>();

@@ -18,7 +18,7 @@ test('after the first visit every screen and language opens without a network', 
   expectFaults(/ERR_FAILED \(\S+\/not-kept\)$/);
   expect(await page.evaluate(() => fetch('/not-kept').then(String, () => 'no network'))).toBe('no network');
   await page.reload();
-  await page.getByRole('link', { name: 'Rowhouse, start page' }).waitFor();
+  await page.getByRole('link', { name: 'Rowhouse home' }).waitFor();
   for (const at of ['/new/connect4', '/set-up', '/saved', '/settings']) {
     await page.goto(`${inject('url')}#${at}`);
     await page.locator('main :is(h1, h2)').first().waitFor();

@@ -51,7 +51,7 @@ describe('online, by link', () => {
     async () => {
       const [red, blue] = await pairAt('connect4');
       const watcher = await follow(red.url());
-      await watcher.getByText('You are watching.').waitFor();
+      await watcher.getByText('You’re watching.').waitFor();
       await red.getByText('1 watching').waitFor();
       await dropDisc(red, '1');
       await waitForDiscs(blue, 1);
@@ -133,7 +133,7 @@ describe('online, by link', () => {
     await axe(phone);
     expectFaults(NO_ANSWER);
     await phone.context().setOffline(true);
-    await reads(phone, 'You are offline.');
+    await reads(phone, 'You’re offline.');
     await dropDisc(phone, '4');
     await reads(phone, 'Your move is kept');
     expect([await countDiscs(phone), await countDiscs(red)]).toEqual([1, 1]);
@@ -153,7 +153,7 @@ describe('online, by link', () => {
     await red.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await status(red).getByText('Blue wins').waitFor();
     await phone.context().setOffline(false);
-    await reads(phone, 'Your move was not made.');
+    await reads(phone, 'Your move wasn’t played.');
     await status(phone).getByText('Blue wins').waitFor();
     await expect.poll(() => countDiscs(phone)).toBe(3);
   });
@@ -264,14 +264,14 @@ describe('online, with anybody', () => {
       await one.getByRole('textbox', { name: 'Your name' }).fill('Ann <b>');
       await one.getByRole('button', { name: 'Save name' }).click();
       await one.getByRole('button', { name: 'Quick game: Six Men’s Morris' }).click();
-      await one.getByRole('heading', { name: 'Waiting for the other side' }).waitFor();
+      await one.getByRole('heading', { name: 'Waiting for your opponent' }).waitFor();
       await two.getByRole('button', { name: 'Quick game: Six Men’s Morris' }).click();
       await Promise.all([board(one).waitFor(), board(two).waitFor()]);
       await two.getByRole('region', { name: /Ann <b>/ }).waitFor();
       await one.goto(`${server.url}#/online`);
       await one.getByRole('button', { name: 'Delete my data' }).click();
       await one.getByRole('button', { name: 'Delete', exact: true }).click();
-      await reads(one, 'Your data is deleted.');
+      await reads(one, 'Your data has been deleted.');
       await expect.poll(() => one.getByRole('heading', { name: 'Your games' }).count()).toBe(0);
       await expect.poll(() => two.getByRole('region', { name: /Ann/ }).count()).toBe(0);
     },
@@ -281,11 +281,11 @@ describe('online, with anybody', () => {
     const host = await visit();
     await host.goto(`${server.url}#/online/new/connectx`);
     await host.getByRole('textbox', { name: 'Players' }).fill('3');
-    await host.getByText('Anybody, from the lobby').click();
+    await host.getByText('Anyone, from the lobby').click();
     await host.getByRole('button', { name: 'Create game' }).click();
-    await host.getByRole('heading', { name: 'Waiting for the others' }).waitFor();
+    await host.getByRole('heading', { name: 'Waiting for the other players' }).waitFor();
     const others = [await visit(), await visit()];
-    for (const other of others) await other.getByRole('button', { name: /^Sit down: Connect X/ }).click();
+    for (const other of others) await other.getByRole('button', { name: /^Join: Connect X/ }).click();
     await board(host).waitFor();
     await dropDisc(host, '5');
     for (const other of others) await waitForDiscs(other, 1);
@@ -303,10 +303,10 @@ describe('online, with anybody', () => {
       });
       await axe(page);
       const invited = await follow(link, device);
-      await invited.getByRole('heading', { name: 'You are invited to a game' }).waitFor();
+      await invited.getByRole('heading', { name: 'You’re invited to a game' }).waitFor();
       await axe(invited);
       await invited.goto(`${server.url}#/online/no-such-game-abc`);
-      await invited.getByRole('heading', { name: 'This does not lead to a game' }).waitFor();
+      await invited.getByRole('heading', { name: 'There’s no game here' }).waitFor();
       await axe(invited);
     },
   );

@@ -69,7 +69,7 @@ describe('the review of a game', () => {
     const page = await open({ at: '/review/connect-7x6x4_r_-' });
     await page.getByText('There is no move to review yet.').waitFor();
     await page.goto(`${page.url().replace(/#.*/, '')}#/review/nonsense`);
-    await page.getByText('This link does not hold a game').waitFor();
+    await page.getByText('There’s no game in this link').waitFor();
   });
 
   test.runIf(isLong).each([

@@ -151,13 +151,13 @@ describe('saved games', () => {
       await status(page).getByText('Blue to move').waitFor();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Save this game' });
-      await dialog.getByText(/Replaces the save of the same name/).waitFor();
+      await dialog.getByText(/You already have a game with this name/).waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       const saveButton = page.getByRole('button', { name: 'Save', exact: true });
       await expect.poll(() => saveButton.evaluate((button) => button === document.activeElement)).toBe(true);
       await page.keyboard.press('Enter');
-      await dialog.getByText(/Replaces the save of the same name/).waitFor();
+      await dialog.getByText(/You already have a game with this name/).waitFor();
       await expect.poll(() => dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Twice');
       await dialog.getByRole('button', { name: 'Keep both' }).click();
       await dialog.waitFor({ state: 'detached' });
@@ -249,7 +249,7 @@ describe('saved games', () => {
       }, all);
       await importResult(other).getByText('1 game imported.').waitFor();
       await bringIn(other, { [one.name]: one.text });
-      await importResult(other).getByText('1 was already here.').waitFor();
+      await importResult(other).getByText('You already had 1 of them.').waitFor();
       await other.getByRole('button', { name: 'Open: To take along' }).click();
       await other.getByRole('region', { name: 'Blue: Level 3' }).waitFor();
       await expect.poll(() => pieces(other)).toBe(2);
@@ -283,10 +283,10 @@ describe('saved games', () => {
       at: '/saved',
       storage: { 'rowhouse.save.old': broken },
     });
-    await tile(page, 'Old one').getByText('Cannot be read').waitFor();
+    await tile(page, 'Old one').getByText('Can’t be read').waitFor();
     const sheet = await more(page, 'Old one');
     await sheet.getByText('This game can no longer be read.').waitFor();
-    expect((await handedOut(page, sheet.getByRole('button', { name: 'As it is' }))).text).toBe(broken);
+    expect((await handedOut(page, sheet.getByRole('button', { name: 'Unchanged' }))).text).toBe(broken);
     await sheet.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => tiles(page).count()).toBe(1);
   });

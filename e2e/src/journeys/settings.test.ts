@@ -97,7 +97,7 @@ test.runIf(isLong)('A16: the pause before the computer plays can be chosen, down
   const waited = () => page.evaluate(() => (globalThis as unknown as { waited: number[] }).waited.splice(0));
   const pause = page.getByRole('group', { name: 'Pause before the computer plays' });
   await pause.getByRole('radio', { name: '3 seconds' }).check();
-  await page.getByRole('link', { name: 'Rowhouse, start page' }).click();
+  await page.getByRole('link', { name: 'Rowhouse home' }).click();
   await board(page).focus();
   await page.keyboard.press('4');
   await cell(page, /: blue/).waitFor();

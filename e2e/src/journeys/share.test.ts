@@ -46,7 +46,7 @@ describe('a shared game', () => {
     await cell(other, /Column 4, row 1: blue/).waitFor();
     await other.goBack();
     await other.waitForURL(shared);
-    await button(other, 'With people here').click();
+    await button(other, 'With someone here').click();
     await status(other).getByText('Red to move').waitFor();
     await expect.poll(() => pieces(other)).toBe(5);
     await other.goBack();
@@ -79,31 +79,31 @@ describe('a shared game', () => {
     const setUp = await openGame('connect-7x6x4 r 4 from ......./......./......./......./......./...rb.. r');
     const first = await open({ url: await shareLink(setUp) });
     await first.getByText('Blue to move · 1 move').waitFor();
-    await button(first, 'With people here').click();
+    await button(first, 'With someone here').click();
     await cell(first, /Column 4, row 2: red/).waitFor();
     await expect.poll(() => pieces(first)).toBe(3);
     const morris = await openGame('morris-6-any r 0.0,1.0,0.1,1.1,0.2x1.0');
     const second = await open({ url: await shareLink(morris) });
     await second.getByRole('heading', { name: 'Six Men’s Morris' }).waitFor();
-    await button(second, 'With people here').click();
+    await button(second, 'With someone here').click();
     await second.getByRole('region', { name: 'Blue' }).getByText('4 to place · 1 lost').waitFor();
   });
 
   test.runIf(isLong)('a link without a game says what is wrong and leads to the start page', async () => {
     const page = await open({ at: '/game/connect-7x6x4_r_1111111' });
     const main = page.getByRole('main');
-    await main.getByRole('heading', { name: 'This link does not hold a game' }).waitFor();
+    await main.getByRole('heading', { name: 'There’s no game in this link' }).waitFor();
     await main.getByText('Move 7 is not legal. This column is full.').waitFor();
     for (const [text, why] of [
-      ['connect-7x6x4_r_11_from_...r', 'Something in it is missing.'],
-      ['chess_w_e4', 'It is not written like a game.'],
+      ['connect-7x6x4_r_11_from_...r', 'Something is missing.'],
+      ['chess_w_e4', 'It doesn’t look like a game.'],
     ] as const) {
       await page.goto(`${inject('url')}#/game/${text}`);
       await main.getByText(why).waitFor();
     }
     await main.getByText('What was expected').click();
     await main.getByText('a game: connect-… or morris-…').waitFor();
-    await page.getByRole('link', { name: 'To the start page' }).click();
+    await page.getByRole('link', { name: 'Go home' }).click();
     await page.waitForURL(/#\/$/);
   });
 
@@ -111,7 +111,7 @@ describe('a shared game', () => {
     const columns = Array.from({ length: 900 }, (_, move) => ((move * 37) % 100) + 1);
     const page = await openGame(`connect-100x100x25-p10 r ${columns.join()}`, Array(10).fill(null));
     const link = await shareLink(page);
-    await page.getByText(/^This link has \d,\d+ characters/).waitFor();
+    await page.getByText(/^This link is \d,\d+ characters long/).waitFor();
     const other = await open({ url: link });
     await other.getByText('100 × 100, 25 in a row').waitFor();
     await other.getByText('Red to move · 900 moves').waitFor();
@@ -197,10 +197,10 @@ describe('a board on another page', () => {
     const french = await open({ url: `${inject('url')}embed/connect-7x6x4_r_44`, lang: 'fr' });
     await french.getByRole('img', { name: 'Dernier coup' }).waitFor();
     await alone.goto(`${inject('url')}embed/chess`);
-    await alone.getByText('This link does not hold a game').waitFor();
+    await alone.getByText('There’s no game in this link').waitFor();
     await alone.goto(`${inject('url')}embed/connect-7x6x4?opponent=nobody`);
-    await alone.getByRole('heading', { name: 'No computer player is called “nobody” in this game.' }).waitFor();
-    await alone.getByText('These can play here: level-1, level-2').waitFor();
+    await alone.getByRole('heading', { name: 'This game has no computer player called “nobody”.' }).waitFor();
+    await alone.getByText('You can choose from these: level-1, level-2').waitFor();
     await axe(alone);
   });
 });

@@ -30,16 +30,13 @@ export const ONLINE_SCENES: readonly Scene[] = [
     at: ONLINE,
     steps: async (page, { other }) => {
       const host = await other('/online/new/connect4');
-      await host.getByText('Anybody, from the lobby').click();
+      await host.getByText('Anyone, from the lobby').click();
       await host.getByRole('button', { name: 'Create game' }).click();
-      await host.getByRole('heading', { name: 'Waiting for the other side' }).waitFor();
+      await host.getByRole('heading', { name: 'Waiting for your opponent' }).waitFor();
       await createOnlineGame(page, 'morris');
       await page.goto(page.url().replace(/#.*/, '#/online'));
       await page.getByRole('heading', { name: 'Your games' }).waitFor();
-      await page
-        .getByRole('button', { name: /^Sit down/ })
-        .first()
-        .waitFor();
+      await page.getByRole('button', { name: /^Join/ }).first().waitFor();
     },
   },
   { name: 'online-new', at: '/online/new/connect4' },
@@ -58,7 +55,7 @@ export const ONLINE_SCENES: readonly Scene[] = [
     steps: async (page, { other }) => {
       const link = await createOnlineGame(await other(ONLINE), 'morris');
       await page.goto(link);
-      await page.getByRole('button', { name: 'Sit down' }).waitFor();
+      await page.getByRole('button', { name: 'Join' }).waitFor();
     },
   },
   {

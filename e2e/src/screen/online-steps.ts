@@ -17,7 +17,7 @@ export async function createOnlineGame(
 }
 
 export async function takeSeat(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Join' }).click();
   await board(page).waitFor();
 }
 

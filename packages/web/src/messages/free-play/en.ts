@@ -1,8 +1,8 @@
 /** The words of Free Play, in English: fetched with its screen. The other languages have the same shape. */
 export const en = {
   title: 'Set up a position',
-  hint: 'Put pieces anywhere, then have the position checked.',
-  keys: 'Right-click or Delete removes. Number keys choose the colour.',
+  hint: 'Put pieces anywhere, then check the position.',
+  keys: 'Right-click or press Delete to remove a piece. Press a number to choose a colour.',
   game: 'Game',
   columns: 'Columns',
   rows: 'Rows',
@@ -21,10 +21,10 @@ export const en = {
   put: (colour: string, place: string) => `${colour}: ${place}.`,
   removed: (place: string) => `Removed: ${place}.`,
   cell: (column: number, row: number) => `column ${column}, row ${row}`,
-  began: 'Who began',
-  notStated: 'Not stated',
+  began: 'Who started',
+  notStated: 'Not known',
   turn: 'To move',
-  automatic: 'By the count',
+  automatic: 'Work it out',
   phase: 'Phase',
   phases: { placing: 'Placing', moving: 'Moving' },
   inHand: (colour: string) => `${colour} in hand`,
@@ -32,51 +32,50 @@ export const en = {
   checking: 'Checking …',
   checkResult: 'What the check says',
   valid: 'Valid position',
-  validAsFar: 'Valid, as far as can be told',
+  validAsFar: 'Valid, as far as we can tell',
   invalid: 'Invalid position',
   notProved: {
     connect:
-      'Floating discs, counts and lines were checked. Whether a game leads here could not be decided: there are too many orders of moves to try.',
+      'No floating discs, no finished lines, and the numbers add up. Whether a real game can get here is still open: there are too many orders of moves to try.',
     morris:
       'The men on the board, the men in hand and the mills fit together. It is not proved that a game leads here.',
   },
-  start: 'This is where every game begins.',
-  arises: (moves: number) =>
-    moves === 1 ? 'This position arises after 1 move:' : `This position arises after ${moves} moves:`,
+  start: 'This is how every game begins.',
+  arises: (moves: number) => (moves === 1 ? 'One move gets you here:' : `These ${moves} moves get you here:`),
   replay: 'Replay it',
   over: 'The game is over here.',
   showOnly: 'Show only this on the board',
   findings: {
-    'bad-setup': 'This is not a position of this board.',
+    'bad-setup': 'This position doesn’t fit the board.',
     floating: (discs: number) =>
       discs === 1
-        ? 'A disc hangs in the air: the crossed cells beneath it are empty.'
-        : `${discs} discs hang in the air: the crossed cells beneath them are empty.`,
-    unbalanced: (counts: string) => `Players taking turns cannot have these numbers: ${counts}.`,
-    sides: (counts: string) => `The numbers do not fit who began and whose turn it is: ${counts}.`,
-    line: 'A line is already complete: the game ended there.',
-    unreachable: 'The numbers fit, but no order of moves leads here.',
+        ? 'A disc is floating: the crossed cells beneath it are empty.'
+        : `${discs} discs are floating: the crossed cells beneath them are empty.`,
+    unbalanced: (counts: string) => `Taking turns can’t lead to these numbers: ${counts}.`,
+    sides: (counts: string) => `The numbers don’t match who started and whose turn it is: ${counts}.`,
+    line: 'A line is already complete, so the game was over.',
+    unreachable: 'The numbers add up, but no order of moves leads here.',
     threat: (cells: number) =>
       cells === 1
         ? 'Careful: one more disc on the marked cell completes a line.'
         : `Careful: one more disc on any of the ${cells} marked cells completes a line.`,
     'too-many-men': (men: number) => `A side has more than its ${men} men on the board and in hand.`,
-    'too-few-men': 'A side has too few men left: the game was already over.',
-    'hand-counts': 'The men in hand do not fit whose turn it is: the sides take turns placing.',
-    'too-many-removed': 'More men are gone than the other side can have taken with mills.',
-    'too-few-removed': 'There are mills, but the men that they took are still there.',
-    'already-won': 'The side to move has a mill, which won the game.',
-    'plies-since-mill': 'More moves without a mill than make a draw.',
+    'too-few-men': 'A side has too few men left, so the game was over.',
+    'hand-counts': 'The men in hand don’t match whose turn it is: the sides take turns placing.',
+    'too-many-removed': 'More men are missing than the other side’s mills can have taken.',
+    'too-few-removed': 'There are mills, but the men they should have taken are still here.',
+    'already-won': 'The side to move already has a mill, and that won the game.',
+    'plies-since-mill': 'So many moves without a mill would have been a draw.',
   },
   next: 'Play on from here',
   playOn: 'Play on',
   save: 'Save',
   copyLink: 'Copy link',
-  copied: 'Link copied: it brings back this position.',
-  copyYourself: 'Copy this link: it brings back this position.',
+  copied: 'Link copied. It opens this position.',
+  copyYourself: 'Copy this link. It opens this position.',
   picture: 'Picture',
-  noPicture: 'The browser could not make the picture.',
-  badLink: 'This link is incomplete: it holds no position of a game.',
+  noPicture: 'Your browser couldn’t make the picture.',
+  badLink: 'This link is incomplete: there’s no position in it.',
 };
 
 /** What every language has to say. */
