@@ -106,12 +106,12 @@ describe('Free Play, Connect Four', () => {
       const page = await setUp('connect-7x6x4', fourOf('......r', '.......', '.......', 'rrr....', 'bbbb.rr'));
       await check(page);
       await checkResult(page).getByText('A line is already complete, so the game was over.').waitFor();
-      await checkResult(page).getByText('A disc hangs in the air').waitFor();
+      await checkResult(page).getByText('A disc is floating').waitFor();
       await expect.poll(() => marked(page, 'row 1: blue, in a completed line')).toBe(4);
       await expect.poll(() => cell(page, /(red|blue|empty), /).count()).toBe(4);
       // Each of several findings can be shown alone.
       await checkResult(page)
-        .getByRole('button', { name: /hangs in the air/ })
+        .getByRole('button', { name: /is floating/ })
         .click();
       await cell(page, 'Column 7, row 5: red, nothing beneath it').waitFor();
       await expect.poll(() => marked(page, 'in a completed line')).toBe(0);
@@ -206,7 +206,7 @@ describe('Free Play, Connect Four', () => {
     for (let tries = 0; tries < 20 && !(await isThere()); tries++) await press('Tab');
     await expect.poll(isThere).toBe(true);
     await press('Enter');
-    await says(/^Invalid position\. A disc hangs in the air/);
+    await says(/^Invalid position\. A disc is floating/);
     await board(page).focus();
     await press('Delete');
     await says('Removed: column 5, row 3.');

@@ -217,8 +217,8 @@ describe('saved games', () => {
     const importTexts = async () => (await importResult(page).locator('p').allTextContents()).join('\n');
     await expect.poll(importTexts).toMatch(/^Saved_Game\.txt: line 3 should have Red, Blue or Empty, not “Green”\.$/m);
     await expect.poll(importTexts).toMatch(/^save\.txt: line 5 should have .*_, b.* r, not “.*x.*”\.$/m);
-    await expect.poll(importTexts).toMatch(/^cut\.json: this is not a Rowhouse file/m);
-    await expect.poll(importTexts).toMatch(/^Holiday\.txt: this is not a file of saved games\./m);
+    await expect.poll(importTexts).toMatch(/^cut\.json: this isn’t a Rowhouse file/m);
+    await expect.poll(importTexts).toMatch(/^Holiday\.txt: this isn’t a saved game\./m);
     await expect.poll(importTexts).not.toContain('imported');
     await page.getByRole('heading', { name: 'No games yet' }).waitFor();
     expect(

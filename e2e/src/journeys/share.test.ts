@@ -93,7 +93,7 @@ describe('a shared game', () => {
     const page = await open({ at: '/game/connect-7x6x4_r_1111111' });
     const main = page.getByRole('main');
     await main.getByRole('heading', { name: 'There’s no game in this link' }).waitFor();
-    await main.getByText('Move 7 is not legal. This column is full.').waitFor();
+    await main.getByText('Move 7 isn’t legal. This column is full.').waitFor();
     for (const [text, why] of [
       ['connect-7x6x4_r_11_from_...r', 'Something is missing.'],
       ['chess_w_e4', 'It doesn’t look like a game.'],
