@@ -285,7 +285,7 @@ describe('saved games', () => {
     });
     await tile(page, 'Old one').getByText('Can’t be read').waitFor();
     const sheet = await more(page, 'Old one');
-    await sheet.getByText('This game can no longer be read.').waitFor();
+    await sheet.getByText('This game can’t be read any more.').waitFor();
     expect((await handedOut(page, sheet.getByRole('button', { name: 'Unchanged' }))).text).toBe(broken);
     await sheet.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => tiles(page).count()).toBe(1);
@@ -327,7 +327,7 @@ describe('when the browser cannot store anything', () => {
       await board(page).focus();
       await page.keyboard.press('5');
       const banner = page.getByRole('status').filter({ hasText: 'Your browser’s storage is full' });
-      await banner.getByText('this game is kept only until you close the tab').waitFor();
+      await banner.getByText('this game will be lost when you close the tab').waitFor();
       await page.keyboard.press('6');
       await status(page).getByText('Red to move').waitFor();
       await expect.poll(() => pieces(page)).toBe(4);
@@ -360,7 +360,7 @@ describe('when the browser cannot store anything', () => {
     );
     await board(page).focus();
     await page.keyboard.press('5');
-    await page.getByRole('status').filter({ hasText: 'Your browser does not let this page store anything' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Your browser doesn’t let this page save anything' }).waitFor();
     await page.keyboard.press('5');
     await status(page).getByText('Red to move').waitFor();
     await expect.poll(() => pieces(page)).toBe(4);
