@@ -13,14 +13,16 @@ export interface LoadedFile {
 }
 
 /**
- * What a page has asked for so far; `folder` has the built app. The page does not see what the service worker fetches
- * for later, so that is not among it.
+ * What a page has asked for until its board could be used (`USABLE` in screens/home/home.tsx); `folder` has the built
+ * app. What comes later delays nothing.
  */
 export async function loadedFiles(page: Page, folder: string): Promise<readonly LoadedFile[]> {
-  const paths = await page.evaluate(() => [
-    location.pathname,
-    ...performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  ]);
+  await page.waitForFunction(() => performance.getEntriesByName('rowhouse-usable').length > 0);
+  const paths = await page.evaluate(() => {
+    const [usable] = performance.getEntriesByName('rowhouse-usable');
+    const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < usable!.startTime);
+    return [location.pathname, ...before.map(({ name }) => new URL(name).pathname)];
+  });
   return [...new Set(paths)].map((path) => {
     const file = path === '/' ? 'index.html' : path.slice(1);
     const content = readFileSync(join(folder, file));

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { OTHER_LANGUAGES } from '../basics/languages.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell, pointAt, status } from '../screen/locators.ts';
+import { chooseMore } from '../screen/more-menu.ts';
 import { openGame } from '../visits/open-game.ts';
 import { open } from '../visits/visit.ts';
 
@@ -184,12 +185,12 @@ describe('the analysis board', () => {
 
   test.runIf(isLong)('the table leads to the analysis, and from there to a game again', async () => {
     const page = await openGame('connect-7x6x4 r 44', [null, 'level-1']);
-    await page.getByRole('link', { name: 'Analyse' }).last().click();
+    await chooseMore(page, 'Analyse');
     await expect.poll(() => discs(page)).toBe(2);
     await page.getByRole('button', { name: 'Play from here' }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForURL(/#\/play$/);
-    await page.getByRole('region', { name: 'Blue: Level 4' }).waitFor();
+    await page.getByRole('region', { name: 'Blue: Mirembe, No. 4' }).waitFor();
   });
 
   test.runIf(isLong)('a shared link and a set-up position lead to the analysis', async () => {

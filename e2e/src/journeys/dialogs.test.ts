@@ -5,15 +5,17 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
 import { DIALOG_SCREENS, type Opening } from '../screen/dialogs.ts';
+import { menuItem } from '../screen/more-menu.ts';
 import { RestartableServer } from '../server/restartable-server.ts';
 import { open } from '../visits/visit.ts';
 
 const named = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Opens the dialog with the keyboard, checks it, and closes it again. */
-async function openAndClose(page: Page, { button, inside, name }: Opening): Promise<void> {
+async function openAndClose(page: Page, { button, entry, inside, name }: Opening): Promise<void> {
   const opener = named(page, button);
   await opener.press('Enter');
+  if (entry !== undefined) await menuItem(page, entry).press('Enter');
   const dialogs = page.getByRole('dialog');
   if (inside !== undefined) await named(dialogs, inside).press('Enter');
   const dialog = page.getByRole('dialog', { name, exact: true });

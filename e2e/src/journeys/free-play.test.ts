@@ -154,9 +154,9 @@ describe('Free Play, Connect Four', () => {
       await page.goBack();
       await check(page);
       await page.getByRole('combobox', { name: 'You play' }).selectOption('Blue');
-      await page.getByRole('combobox', { name: 'Against' }).selectOption('Level 2');
+      await page.getByRole('combobox', { name: 'Against' }).selectOption('Aroha, No. 2');
       await page.getByRole('button', { name: 'Play on', exact: true }).click();
-      await page.getByRole('region', { name: 'Red: Level 2' }).waitFor();
+      await page.getByRole('region', { name: 'Red: Aroha, No. 2' }).waitFor();
       await status(page).getByText('Blue to move').waitFor();
       await expect.poll(() => pieces(page)).toBe(5);
     },
@@ -174,7 +174,8 @@ describe('Free Play, Connect Four', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Clear' }).click();
-    await page.getByRole('link', { name: /^Saved/ }).click();
+    await page.getByRole('link', { name: 'You', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Saved games' }).click();
     const tile = page.getByRole('listitem').filter({ hasText: 'The puzzle' });
     await tile.getByText('Set-up').waitFor();
     await tile.getByRole('button', { name: 'Open: The puzzle' }).click();

@@ -3,12 +3,13 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
 import { board, cell, status } from '../screen/locators.ts';
+import { chooseMore } from '../screen/more-menu.ts';
 import { open } from '../visits/visit.ts';
 
 const pause = (milliseconds: number) => ({ 'rowhouse.settings': JSON.stringify({ pause: milliseconds }) });
 
 const playButton = (page: Page): Locator => page.getByRole('button', { name: 'Play', exact: true });
-const radio = (page: Page, group: string, name: string): Locator =>
+const radio = (page: Page, group: string, name: string | RegExp): Locator =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true });
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 const hasFocus = (place: Locator): Promise<boolean> => place.evaluate((element) => element === document.activeElement);
@@ -34,13 +35,13 @@ async function begin(page: Page): Promise<void> {
 
 /** Goes back to the form, which is as it was left. */
 async function another(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'New game' }).click();
+  await chooseMore(page, 'New game');
   await playButton(page).waitFor();
 }
 
 /** The record of the game at the table (docs/formats.md). */
 async function record(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Share' }).click();
+  await chooseMore(page, 'Share');
   const line = await field(page, 'The game as text').inputValue();
   await page.keyboard.press('Escape');
   return line;
@@ -88,7 +89,7 @@ describe('a new game of Connect Four', () => {
       const page = await open();
       await page.getByRole('link', { name: '1 Player: Connect Four' }).first().click();
       await expect.poll(() => radio(page, 'Who plays', 'You and the computer').isChecked()).toBe(true);
-      await radio(page, 'Opponent', 'Level 7').check();
+      await radio(page, 'Opponent', /Harjit/).check();
       await axe(page);
       await page.getByRole('link', { name: 'Rowhouse home' }).click();
       await page.getByRole('link', { name: '2 Player: Connect Four' }).first().click();
@@ -117,7 +118,7 @@ describe('a new game of Connect Four', () => {
       await page.getByRole('region', { name: 'Red: Ada' }).waitFor();
       await another(page);
       await radio(page, 'Who plays', 'You and the computer').check();
-      await expect.poll(() => radio(page, 'Opponent', 'Level 7').isChecked()).toBe(true);
+      await expect.poll(() => radio(page, 'Opponent', /Harjit/).isChecked()).toBe(true);
     },
   );
 });
@@ -192,7 +193,7 @@ describe('a new game of Connect X', () => {
         .evaluateAll((fields) => fields.map((field) => (field as HTMLSelectElement).value));
     await fill(page, { Players: '3' });
     await expect.poll(sitters).toEqual(['person', 'person', 'person']);
-    await page.getByRole('combobox', { name: 'Blue: who plays' }).selectOption('Level 7');
+    await page.getByRole('combobox', { name: 'Blue: who plays' }).selectOption('Harjit, No. 7');
     await fill(page, { Players: '4' });
     await expect.poll(sitters).toEqual(['person', 'level-7', 'person', 'level-7']);
   });
@@ -203,7 +204,7 @@ describe('a new game of Connect X', () => {
     for (const colour of ['Blue', 'Slate'])
       await page.getByRole('combobox', { name: `${colour}: who plays` }).selectOption('Person');
     await page.getByRole('combobox', { name: 'Green: who plays' }).selectOption('Random');
-    await page.getByRole('combobox', { name: 'Yellow: who plays' }).selectOption('Level 1');
+    await page.getByRole('combobox', { name: 'Yellow: who plays' }).selectOption('Pim, No. 1');
     await page.getByText('3 people and 7 computers').waitFor();
     await begin(page);
     await board(page).focus();
@@ -223,13 +224,14 @@ describe('a new game of Connect X', () => {
 test.runIf(isLong)('C10: two computers play by themselves to the end', async () => {
   const page = await open({ at: '/new/connect4', storage: pause(0) });
   await radio(page, 'Who plays', 'Two computers').check();
-  await radio(page, 'Red', 'Level 1').check();
-  await radio(page, 'Blue', 'Ten rules (2015)').check();
+  await radio(page, 'Red', /Pim/).check();
+  await page.getByText('More opponents').nth(1).click();
+  await radio(page, 'Blue', /Ten Rules/).check();
   await playButton(page).click();
   await status(page)
     .getByText(/ wins|Game drawn/)
     .waitFor();
-  await page.getByRole('region', { name: 'Blue: Ten rules (2015)' }).waitFor();
+  await page.getByRole('region', { name: 'Blue: Ten Rules' }).waitFor();
 });
 
 describe('a new game of Men’s Morris', () => {

@@ -203,11 +203,11 @@ describe('online, with the computer and from a position', () => {
   test.runIf(isLong)('a computer player answers, also after the server was killed', async () => {
     const page = await visit({ at: '/online/new/connect4' });
     await page.getByRole('group', { name: 'Against' }).getByText('The computer').click();
-    await page.getByRole('group', { name: 'Opponent' }).getByRole('radio', { name: 'Level 3', exact: true }).check();
+    await page.getByRole('group', { name: 'Opponent' }).getByRole('radio', { name: /Tomás/ }).check();
     await page.getByRole('group', { name: 'Your colour' }).getByText('Red').click();
     await page.getByRole('group', { name: 'Who starts' }).getByText('Red').click();
     await page.getByRole('button', { name: 'Create game' }).click();
-    await page.getByRole('region', { name: 'Blue: Level 3' }).waitFor();
+    await page.getByRole('region', { name: 'Blue: Tomás, No. 3' }).waitFor();
     await dropDisc(page, '4');
     await waitForDiscs(page, 2);
     expectFaults(NO_ANSWER);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { OTHER_LANGUAGES } from '../basics/languages.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell, cellUnderCursor, pointAt, status } from '../screen/locators.ts';
+import { chooseMore } from '../screen/more-menu.ts';
 import { openGame } from '../visits/open-game.ts';
 import { open } from '../visits/visit.ts';
 
@@ -107,14 +108,14 @@ describe('Connect Four at the table', () => {
     await later.getByRole('button', { name: 'Continue' }).click();
     await cell(later, /Column 3, row 1: red/).waitFor();
     await expect.poll(() => cell(later, /: (red|blue)/).count()).toBe(2);
-    await later.getByRole('region', { name: 'Blue: Level 4' }).waitFor();
+    await later.getByRole('region', { name: 'Blue: Mirembe, No. 4' }).waitFor();
   });
 
   test('A16: it shows that the computer is thinking; the page responds, and undo stops the computer', async () => {
     const page = await openGame(`${FOUR} r 4`, ['level-10', null], { storage: settings({ pause: 3000 }) });
     await board(page).focus();
     await page.keyboard.press('4');
-    await status(page).getByText('Level 10 is thinking').waitFor();
+    await status(page).getByText('Oyuna is thinking').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await status(page).getByText('Blue to move').waitFor();
     await expect.poll(() => cell(page, /: (red|blue)/).count()).toBe(1);
@@ -128,12 +129,12 @@ describe('Connect Four at the table', () => {
     await expect.poll(discs).toBe(2);
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(discs).toBe(3);
-    await page.getByRole('button', { name: 'Redo' }).click();
+    await chooseMore(page, 'Redo');
     await expect.poll(discs).toBe(4);
-    await page.getByRole('button', { name: 'Resign' }).click();
+    await chooseMore(page, 'Resign');
     await status(page).getByText('Blue wins').waitFor();
-    await status(page).getByText('By resignation.').waitFor();
-    await page.getByRole('button', { name: 'Start over' }).click();
+    await status(page).getByText('Red resigned.').waitFor();
+    await chooseMore(page, 'Start over');
     await expect.poll(discs).toBe(0);
     await status(page).getByText('Game in progress').waitFor();
   });
@@ -325,7 +326,7 @@ describe('Six Men’s Morris at the table', () => {
   test.runIf(isLong)('E6: the result is shown', async () => {
     const page = await openGame('morris-6 r 0.0,1.0,0.1,1.1,0.2x1.0');
     await status(page).getByText('Game in progress').waitFor();
-    await page.getByRole('button', { name: 'Resign' }).click();
+    await chooseMore(page, 'Resign');
     await status(page).getByText('Red wins').waitFor();
   });
 

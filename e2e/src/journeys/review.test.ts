@@ -16,7 +16,7 @@ const discs = (page: Page) => cell(page, /: (red|blue)/).count();
 describe('the review of a game', () => {
   test.runIf(isLong)('a finished game leads to its review', async () => {
     const page = await openGame('connect-7x6x4 r 3141512');
-    await page.getByRole('link', { name: 'Review' }).click();
+    await page.getByRole('link', { name: 'See the game' }).click();
     await graph(page).waitFor();
     await page.getByRole('rowheader', { name: 'Accuracy', exact: true }).waitFor();
   });

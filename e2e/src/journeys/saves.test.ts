@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
 import { board, cell, status } from '../screen/locators.ts';
+import { chooseMore, moreButton } from '../screen/more-menu.ts';
 import { openGame } from '../visits/open-game.ts';
 import { open } from '../visits/visit.ts';
 
@@ -14,15 +15,13 @@ const tile = (page: Page, name: string): Locator => tiles(page).filter({ hasText
 const heading = (page: Page): Locator => page.getByRole('heading', { name: 'Saved games' });
 
 async function toSaved(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: /^Saved/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'You', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Saved games' }).click();
   await heading(page).waitFor();
 }
 
 async function save(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await chooseMore(page, 'Save');
   const dialog = page.getByRole('dialog', { name: 'Save this game' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -73,18 +72,18 @@ describe('saved games', () => {
     await page.reload();
     await status(page).getByText('Blue to move').waitFor();
     await expect.poll(() => pieces(page)).toBe(4);
-    await page.getByRole('button', { name: 'Start over' }).click();
+    await chooseMore(page, 'Start over');
     await toSaved(page);
     const saved = tile(page, 'Against one');
     await saved.getByText('Blue to move').waitFor();
     await saved.getByText('Connect Four').waitFor();
     await expect.poll(() => saved.locator('.tile-board path[style*=transform]').count()).toBe(4);
     await saved.getByRole('button', { name: 'Open: Against one' }).click();
-    await page.getByRole('region', { name: 'Red: Level 1' }).waitFor();
+    await page.getByRole('region', { name: 'Red: Pim, No. 1' }).waitFor();
     await page.getByRole('region', { name: 'Blue: You' }).waitFor();
     await status(page).getByText('Blue to move').waitFor();
     await expect.poll(() => pieces(page)).toBe(4);
-    await page.getByRole('button', { name: 'Redo' }).click();
+    await chooseMore(page, 'Redo');
     await expect.poll(() => pieces(page)).toBe(6);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -149,14 +148,13 @@ describe('saved games', () => {
       await board(page).focus();
       await page.keyboard.press('5');
       await status(page).getByText('Blue to move').waitFor();
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await chooseMore(page, 'Save');
       const dialog = page.getByRole('dialog', { name: 'Save this game' });
       await dialog.getByText(/You already have a game with this name/).waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      const saveButton = page.getByRole('button', { name: 'Save', exact: true });
-      await expect.poll(() => saveButton.evaluate((button) => button === document.activeElement)).toBe(true);
-      await page.keyboard.press('Enter');
+      await expect.poll(() => moreButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+      await chooseMore(page, 'Save');
       await dialog.getByText(/You already have a game with this name/).waitFor();
       await expect.poll(() => dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Twice');
       await dialog.getByRole('button', { name: 'Keep both' }).click();
@@ -164,7 +162,7 @@ describe('saved games', () => {
       await board(page).focus();
       await page.keyboard.press('6');
       await status(page).getByText('Red to move').waitFor();
-      await page.getByRole('link', { name: 'End' }).click();
+      await chooseMore(page, 'End');
       await page.getByRole('button', { name: 'Continue' }).waitFor();
       await page.getByRole('link', { name: 'Load Game' }).click();
       await heading(page).waitFor();
@@ -197,7 +195,7 @@ describe('saved games', () => {
       await expect.poll(() => pieces(page)).toBe(3);
       await toSaved(page);
       await page.getByRole('button', { name: 'Open: Saved_Game' }).click();
-      await page.getByRole('region', { name: 'Blue: Ten rules' }).waitFor();
+      await page.getByRole('region', { name: 'Blue: Ten Rules' }).waitFor();
       await status(page).getByText('Red to move').waitFor();
       await board(page).focus();
       await page.keyboard.press('1');
@@ -251,9 +249,9 @@ describe('saved games', () => {
       await bringIn(other, { [one.name]: one.text });
       await importResult(other).getByText('You already had 1 of them.').waitFor();
       await other.getByRole('button', { name: 'Open: To take along' }).click();
-      await other.getByRole('region', { name: 'Blue: Level 3' }).waitFor();
+      await other.getByRole('region', { name: 'Blue: Tomás, No. 3' }).waitFor();
       await expect.poll(() => pieces(other)).toBe(2);
-      await other.getByRole('button', { name: 'Redo' }).click();
+      await chooseMore(other, 'Redo');
       await expect.poll(() => pieces(other)).toBe(4);
     },
   );
@@ -299,7 +297,7 @@ describe('saved games', () => {
     await toSaved(page);
     const statistics = page.getByRole('region', { name: 'Statistics' });
     await statistics.getByText('1 game · 7 moves on average').waitFor();
-    const row = statistics.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Level 1' }) });
+    const row = statistics.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Pim, No. 1' }) });
     await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(['1', '0', '0', '1']);
   });
 });
@@ -331,7 +329,7 @@ describe('when the browser cannot store anything', () => {
       await page.keyboard.press('6');
       await status(page).getByText('Red to move').waitFor();
       await expect.poll(() => pieces(page)).toBe(4);
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await chooseMore(page, 'Save');
       const dialog = page.getByRole('dialog', { name: 'Save this game' });
       await dialog.getByRole('textbox', { name: 'Name' }).fill('No room');
       await dialog.getByRole('button', { name: 'Save' }).click();

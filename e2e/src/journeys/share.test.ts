@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
 import { cell, status } from '../screen/locators.ts';
+import { chooseMore } from '../screen/more-menu.ts';
 import { type StaticServer, serveFolder } from '../server/static-server.ts';
 import { openGame } from '../visits/open-game.ts';
 import { expectFaults, open } from '../visits/visit.ts';
@@ -12,7 +13,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function shareLink(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button(page, 'Share').click();
+  await chooseMore(page, 'Share');
   await page.getByRole('dialog', { name: 'Share this game' }).waitFor();
   await button(page, 'Copy link').click();
   await button(page, 'Copied.').waitFor();
@@ -50,10 +51,10 @@ describe('a shared game', () => {
     await status(other).getByText('Red to move').waitFor();
     await expect.poll(() => pieces(other)).toBe(5);
     await other.goBack();
-    await other.getByRole('combobox', { name: 'Against' }).selectOption('Level 2');
+    await other.getByRole('combobox', { name: 'Against' }).selectOption('Aroha, No. 2');
     await button(other, 'Against the computer').click();
     await other.getByRole('region', { name: 'Red: You' }).waitFor();
-    await other.getByRole('region', { name: 'Blue: Level 2' }).waitFor();
+    await other.getByRole('region', { name: 'Blue: Aroha, No. 2' }).waitFor();
     await status(other).getByText('Red to move').waitFor();
     await expect.poll(() => pieces(other)).toBe(5);
   });
@@ -119,7 +120,7 @@ describe('a shared game', () => {
 
   test.runIf(isLong)('A12: the picture is a PNG of the right size; the file holds the game', async () => {
     const page = await openGame('connect-7x6x4 r 4455');
-    await button(page, 'Share').click();
+    await chooseMore(page, 'Share');
     const picture = await handedOut(page, 'Picture (PNG)');
     expect(picture.name).toBe('Connect-Four.png');
     expect(picture.content.subarray(1, 4).toString()).toBe('PNG');
@@ -134,7 +135,7 @@ describe('a shared game', () => {
 
 test.runIf(isLong)('a whole game is handed out as an animated GIF, made beside the page', async () => {
   const page = await openGame('connect-7x6x4 r 445332615266443357117765111772');
-  await button(page, 'Share').click();
+  await chooseMore(page, 'Share');
   const { name, content } = await handedOut(page, 'Animation (GIF)');
   expect(name).toBe('Connect-Four-30.gif');
   expect(content.toString('latin1', 0, 6)).toBe('GIF89a');
@@ -158,7 +159,7 @@ describe('a board on another page', () => {
   test.runIf(isLong)('the dialog shows it, and copies what to paste', async () => {
     const page = await openGame('connect-7x6x4 b 44553');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await button(page, 'Share').click();
+    await chooseMore(page, 'Share');
     await page.getByText('Embed', { exact: true }).click();
     const preview = page.frameLocator('iframe[title="Preview"]');
     await preview.getByText('5 / 5').waitFor();
@@ -166,7 +167,7 @@ describe('a board on another page', () => {
     await preview.getByText('Blue to move').waitFor();
     await axe(page);
     await page.getByText('Play the computer').click();
-    await page.getByRole('combobox', { name: 'Against' }).selectOption('Level 2');
+    await page.getByRole('combobox', { name: 'Against' }).selectOption('Aroha, No. 2');
     await expect
       .poll(() => page.getByRole('textbox', { name: 'For a page with the package' }).inputValue())
       .toContain(' moves="44553" opponent="level-2" coordinates="off"></rowhouse-game>');

@@ -7,6 +7,7 @@ import { inThreadEngines } from '@rowhouse/server/testing';
 import { isLong } from '@rowhouse/tools';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { board, cell, status } from '../screen/locators.ts';
+import { chooseMore } from '../screen/more-menu.ts';
 import { createOnlineGame, dropDisc, takeSeat, waitForDiscs } from '../screen/online-steps.ts';
 import { type StaticServer, serveFolder } from '../server/static-server.ts';
 import { open } from '../visits/visit.ts';
@@ -30,7 +31,7 @@ test.runIf(isLong)('plays, analyses, shares, and goes offline; there is no onlin
   await board(page).press('4');
   await cell(page, /: blue/).waitFor();
 
-  await page.getByRole('button', { name: 'Share' }).click();
+  await chooseMore(page, 'Share');
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   expect(link).toMatch(/\/some\/path\/#\/game\/connect-7x6x4_r_4\d$/);
   await expect.poll(() => page.getByRole('link', { name: 'Play online' }).count()).toBe(0);

@@ -4,6 +4,7 @@ import { gameOf, replay, unwrap } from '@rowhouse/rules';
 import type { Page } from 'playwright-core';
 import { gameInProgress } from '../basics/stored-game.ts';
 import { board, cell, status } from '../screen/locators.ts';
+import { chooseMore } from '../screen/more-menu.ts';
 import { ONLINE_SCENES } from './online-scenes.ts';
 import type { Scene } from './scene.ts';
 
@@ -15,9 +16,40 @@ const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
+/** A device on which some games were played and some days were solved. */
+const PLAYED: Readonly<Record<string, string>> = {
+  'rowhouse.results': [
+    'a 1 connect-7x6x4 0 line 13 -,level-1',
+    'b 2 connect-7x6x4 0 line 21 -,level-2',
+    'c 3 connect-7x6x4 1 line 24 -,level-3',
+    'd 4 morris-6 0 men 37 -,level-2',
+  ].join('\n'),
+  'rowhouse.accuracy': 'a 58\nb 71\nc 64\nd 80',
+  'rowhouse.days': Array.from({ length: 5 }, (_, back) =>
+    new Date(Date.now() - (back + 1) * 86_400_000).toISOString().slice(0, 10),
+  ).join(' '),
+};
+
 const PLAY: readonly Scene[] = [
   { name: 'home', at: '/' },
   { name: 'play', at: '/play', storage: gameInProgress('connect-7x6x4 r 44533261526', { 1: 'level-6' }) },
+  {
+    name: 'play-won-neighbour',
+    at: '/play',
+    storage: gameInProgress('connect-7x6x4 r 112233', { 1: 'level-4' }),
+    steps: async (page) => {
+      await press(page, '4');
+      await page.getByText('Who was ahead, move by move').waitFor();
+    },
+  },
+  {
+    name: 'play-lost',
+    at: '/play',
+    storage: gameInProgress('connect-7x6x4 r 413252', { 0: 'level-10' }),
+    steps: async (page) => page.getByRole('button', { name: 'Try again from move 6' }).waitFor(),
+  },
+  { name: 'you', at: '/you', storage: PLAYED },
+  { name: 'you-first', at: '/you' },
   { name: 'play-won', at: '/play', storage: gameInProgress('connect-7x6x4 r 4343424') },
   {
     name: 'play-large',
@@ -45,7 +77,7 @@ const PLAY: readonly Scene[] = [
     at: '/play',
     storage: gameInProgress('connect-7x6x4 r 44533261526', { 1: 'level-6' }),
     steps: async (page) => {
-      await page.getByRole('button', { name: 'Share' }).click();
+      await chooseMore(page, 'Share');
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -54,12 +86,12 @@ const PLAY: readonly Scene[] = [
     at: '/play',
     storage: gameInProgress('connect-7x6x4 r 44533261526', { 1: 'level-6' }),
     steps: async (page) => {
-      await page.getByRole('button', { name: 'Share' }).click();
+      await chooseMore(page, 'Share');
       await page.getByText('Embed', { exact: true }).click();
       await page.frameLocator('iframe').locator('rowhouse-board').waitFor();
     },
   },
-  { name: 'new-connect4', at: '/new/connect4' },
+  { name: 'new-connect4', at: '/new/connect4', storage: PLAYED },
   { name: 'new-connectx', at: '/new/connectx' },
   { name: 'new-morris', at: '/new/morris' },
   { name: 'free-play', at: '/set-up' },

@@ -6,6 +6,8 @@ import { createOnlineGame, takeSeat } from './online-steps.ts';
 export interface Opening {
   /** The name of the button that opens it. */
   readonly button: string;
+  /** If the button opens a menu: the entry that opens the dialog. */
+  readonly entry?: string;
   /** If another dialog opens first: the button in that one which leads to this dialog. */
   readonly inside?: string;
   /** The name of the dialog. */
@@ -44,8 +46,8 @@ export const DIALOG_SCREENS: readonly DialogScreen[] = [
     at: '/play',
     storage: gameInProgress(GAME),
     openings: [
-      { button: 'Save', name: 'Save this game', ...SAVE },
-      { button: 'Share', ...SHARE },
+      { button: 'More', entry: 'Save', name: 'Save this game', ...SAVE },
+      { button: 'More', entry: 'Share', ...SHARE },
     ],
   },
   {

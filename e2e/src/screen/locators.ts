@@ -1,7 +1,8 @@
 /** Finds things on the screen by the names that a screen reader uses. */
 import type { Locator, Page } from 'playwright-core';
 
-export const board = (page: Page): Locator => page.getByRole('grid');
+/** The board of the screen; on the start page, the large one. */
+export const board = (page: Page): Locator => page.getByRole('grid').first();
 
 /** The region with the heading “How it stands”: the state of the game, or its evaluation. */
 export const status = (page: Page): Locator => page.getByRole('region', { name: 'How it stands' });
@@ -11,7 +12,7 @@ export const cell = (page: Page, words: string | RegExp): Locator => page.getByR
 
 /** The middle of a cell of a 7 × 6 board, in CSS pixels on the page; `y` counts from the bottom. */
 export async function pointAt(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
-  const discs = await page.locator('.house-stage').boundingBox();
+  const discs = await page.locator('.house-stage').first().boundingBox();
   if (!discs) throw new Error('there is no board of houses');
   // The measures of the picture in its own units: see packages/board/src/connect/house-plan.ts.
   const [wide, tall] = await page

@@ -45,8 +45,10 @@ export {
 } from './saves/saves.ts';
 
 // Statistics.
+export { type GameResult, makeResult, ownResult, parseResults, resultOf } from './statistics/results.ts';
 export {
   countGame,
+  countResult,
   type GameStatistics,
   makeStatistics,
   NO_STATISTICS,

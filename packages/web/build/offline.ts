@@ -9,11 +9,17 @@ import { PREVIEW_WORDS_FILE } from './preview-words.ts';
 const MARK = '__VERSION__';
 
 /**
- * Tablebases and the book are much larger than everything else, and few people need them. The page for frames is for
- * other sites, the words of previews are for the server. They are cached when they are first fetched.
+ * Tablebases and books are larger than everything else. Those of the usual rules are cached at the first visit, too, but
+ * after everything else, when the page has long been usable. The others are cached when they are first fetched.
  */
-const isForLater = (path: string): boolean =>
-  path.endsWith('.bin') || path.startsWith(EMBED_FOLDER) || path === 'embed.html' || path === PREVIEW_WORDS_FILE;
+const isTable = (path: string): boolean => path.endsWith('.bin');
+/** Its name ends with a hash of eight characters. */
+const isUsualTable = (path: string): boolean =>
+  /\/(connect4-book|connect-\dx\d-book|morris-6|morris-\d+-(end|network))-[\w-]{8}\.bin$/.test(path);
+
+/** The page for frames is for other sites, the words of previews are for the server. */
+const isForOthers = (path: string): boolean =>
+  path.startsWith(EMBED_FOLDER) || path === 'embed.html' || path === PREVIEW_WORDS_FILE;
 
 /** Writes the list of files into the service worker, and the version that they make up into the worker and the page. */
 export function offline(): Plugin {
@@ -38,9 +44,11 @@ export function offline(): Plugin {
         const page = join(folder, 'index.html');
         writeFileSync(page, readFileSync(page, 'utf8').replace(MARK, version));
         // The page is cached under its address, not under the name of its file.
-        const kept = files.filter((file) => !isForLater(file)).map((file) => (file === 'index.html' ? './' : file));
+        const own = files.filter((file) => !isForOthers(file));
+        const kept = own.filter((file) => !isTable(file)).map((file) => (file === 'index.html' ? './' : file));
+        const later = own.filter(isUsualTable);
         const worker = join(folder, 'sw.js');
-        const known = `const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(kept)};\n`;
+        const known = `const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(kept)},TABLES=${JSON.stringify(later)};\n`;
         writeFileSync(worker, known + readFileSync(worker, 'utf8'));
       },
     },

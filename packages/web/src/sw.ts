@@ -8,6 +8,8 @@ declare const self: ServiceWorkerGlobalScope;
 declare const VERSION: string;
 /** The files that are cached from the start, as addresses relative to this file. */
 declare const FILES: readonly string[];
+/** The tablebases and books of the usual rules, which are cached after the page has started. */
+declare const TABLES: readonly string[];
 
 const PREFIX = 'rowhouse-';
 const CACHE = PREFIX + VERSION;
@@ -22,14 +24,24 @@ self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 /** Files with a content hash in their name are copied from the cache of the last version, if it has them. */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await Promise.all(
-    FILES.map(async (file) => {
-      const known = file.startsWith('assets/') ? await caches.match(file, { ignoreVary: true }) : undefined;
-      const response = known ?? (await fetch(file, { cache: 'reload' }));
-      if (!response.ok) throw new Error(`${file}: ${response.status}`);
-      await cache.put(file, response);
-    }),
-  );
+  await Promise.all(FILES.map((file) => keep(cache, file)));
+}
+
+async function keep(cache: Cache, file: string): Promise<void> {
+  const known = file.startsWith('assets/') ? await caches.match(file, { ignoreVary: true }) : undefined;
+  const response = known ?? (await fetch(file, { cache: 'reload' }));
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  await cache.put(file, response);
+}
+
+/** One after the other, so that the page always has most of the network. What fails is tried again at the next visit. */
+async function keepTables(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (const file of TABLES)
+    if (!(await cache.match(file, { ignoreVary: true })))
+      await keep(cache, file).catch(() => {
+        // Offline already, or the disk is full: it is fetched when it is needed.
+      });
 }
 
 self.addEventListener('activate', (event) => event.waitUntil(begin()));
@@ -41,8 +53,9 @@ async function begin(): Promise<void> {
   await self.clients.claim();
 }
 
-self.addEventListener('message', ({ data }) => {
-  if (data === 'take-over') self.skipWaiting();
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') self.skipWaiting();
+  if (event.data === 'keep-tables') event.waitUntil(keepTables());
 });
 
 /** A press on a notification shows the game: in a tab that is open, or in a new one. `data` is the place in the app. */
@@ -96,7 +109,7 @@ async function file(request: Request): Promise<Response> {
   return kept ?? fetchToKeep(request);
 }
 
-/** Files that are not cached from the start (tablebases) are cached when they are first needed. */
+/** Files that are not cached from the start (tablebases of rarer rules) are cached when they are first needed. */
 async function fetchToKeep(request: Request): Promise<Response> {
   const response = await fetch(request);
   const { pathname } = new URL(request.url);

@@ -1,5 +1,5 @@
 import { randomFrom, shuffled } from '@rowhouse/rules';
-import type { Puzzle } from './puzzle.ts';
+import type { Puzzle, PuzzleLevel } from './puzzle.ts';
 
 /** A day such as `2026-03-01`, in the caller's time zone. */
 export type Day = string;
@@ -17,9 +17,17 @@ export function numberOfDay(day: Day): number | null {
 /** Each round through the pack has another order. */
 const ORDER_SEED = 0x0da7;
 
-/** The puzzle of a day: the same for everybody with the same pack. No puzzle comes twice before all others have come. */
-export function puzzleOfTheDay(puzzles: readonly Puzzle[], day: Day): Puzzle {
+/** The levels of the puzzles of the day: something to think about, and hardly ever too hard. */
+const MEDIUM: readonly PuzzleLevel[] = [2, 3];
+
+/**
+ * The puzzle of a day: one of medium difficulty where the pack has any, and the same for everybody with the same pack.
+ * No puzzle comes twice before all others have come.
+ */
+export function puzzleOfTheDay(pack: readonly Puzzle[], day: Day): Puzzle {
   const number = numberOfDay(day);
+  const medium = pack.filter(({ level }) => MEDIUM.includes(level));
+  const puzzles = medium.length > 0 ? medium : pack;
   if (number === null || puzzles.length === 0) throw new RangeError(`no puzzle for “${day}”`);
   const round = Math.floor(number / puzzles.length);
   return shuffled(puzzles, randomFrom(ORDER_SEED + round))[number % puzzles.length]!;

@@ -1,7 +1,8 @@
-import { makeConfig, ok, type Result } from '@rowhouse/rules';
+import { ok, type Result } from '@rowhouse/rules';
 import type { FieldExpected, FieldFault } from '@rowhouse/rules/fields';
 import * as fields from '@rowhouse/rules/fields';
 import type { TableState } from '../play/state.ts';
+import { type GameResult, ownResult, resultOf } from './results.ts';
 
 /** E13: the statistics of one game, as its config says it. */
 export interface GameStatistics {
@@ -34,43 +35,40 @@ export const NO_STATISTICS: Statistics = {};
 
 /** Counts a game that is over. Any other game changes nothing. */
 export function countGame(statistics: Statistics, state: TableState): Statistics {
-  const { ending, seats, record: game } = state;
-  if (!ending) return statistics;
-  const key = makeConfig(game.config);
-  const plies = game.moves.length;
-  const old = Object.hasOwn(statistics, key) ? statistics[key] : undefined;
-  const won = seats.map((_, player) => (old?.won[player] ?? 0) + (ending.winner === player ? 1 : 0));
+  const result = resultOf(state, '', 0);
+  return result ? countResult(statistics, result) : statistics;
+}
+
+/** Counts the result of a game. */
+export function countResult(statistics: Statistics, result: GameResult): Statistics {
+  const { game, winner, plies, bots } = result;
+  const old = Object.hasOwn(statistics, game) ? statistics[game] : undefined;
   return {
     ...statistics,
-    [key]: {
+    [game]: {
       played: (old?.played ?? 0) + 1,
-      drawn: (old?.drawn ?? 0) + (ending.winner === null ? 1 : 0),
-      won,
+      drawn: (old?.drawn ?? 0) + (winner === null ? 1 : 0),
+      won: bots.map((_, player) => (old?.won[player] ?? 0) + (winner === player ? 1 : 0)),
       plies: (old?.plies ?? 0) + plies,
       shortest: Math.min(old?.shortest ?? plies, plies),
       longest: Math.max(old?.longest ?? plies, plies),
-      against: countVersus(old?.against ?? {}, state),
+      against: countVersus(old?.against ?? {}, result),
     },
   };
 }
 
+const NEVER_MET: VersusStatistics = { won: 0, drawn: 0, lost: 0, streak: 0, bestStreak: 0 };
+
 /** Counts only games of one person against computer players; with more people it is nobody's own result. */
-function countVersus(against: GameStatistics['against'], { ending, seats }: TableState): GameStatistics['against'] {
-  const people = seats.flatMap(({ kind }, player) => (kind === 'person' ? [player] : []));
-  const bots = new Set(seats.flatMap(({ bot }) => (bot === null ? [] : [bot])));
-  if (people.length !== 1) return against;
-  const result = ending!.winner === null ? 'drawn' : ending!.winner === people[0] ? 'won' : 'lost';
+function countVersus(against: GameStatistics['against'], result: GameResult): GameStatistics['against'] {
+  const own = ownResult(result);
+  if (own === null) return against;
   const counted = { ...against };
-  for (const bot of bots) {
-    const old = (Object.hasOwn(against, bot) ? against[bot] : undefined) ?? {
-      won: 0,
-      drawn: 0,
-      lost: 0,
-      streak: 0,
-      bestStreak: 0,
-    };
-    const streak = result === 'won' ? old.streak + 1 : 0;
-    counted[bot] = { ...old, [result]: old[result] + 1, streak, bestStreak: Math.max(old.bestStreak, streak) };
+  for (const bot of new Set(result.bots)) {
+    if (bot === null) continue;
+    const old = (Object.hasOwn(against, bot) ? against[bot] : undefined) ?? NEVER_MET;
+    const streak = own === 'won' ? old.streak + 1 : 0;
+    counted[bot] = { ...old, [own]: old[own] + 1, streak, bestStreak: Math.max(old.bestStreak, streak) };
   }
   return counted;
 }

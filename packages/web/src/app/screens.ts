@@ -2,8 +2,8 @@ import { type Component, lazy } from 'solid-js';
 import { hasServer } from '../basics/server-address.ts';
 import { t } from '../messages/messages.ts';
 import { Home } from '../screens/home/home.tsx';
-import { Play } from '../screens/play/play.tsx';
 
+const Play = lazy(async () => ({ default: (await import('../screens/play/play.tsx')).Play }));
 const NewGame = lazy(async () => ({ default: (await import('../screens/new-game/new-game.tsx')).NewGame }));
 const FreePlay = lazy(async () => ({ default: (await import('../screens/free-play/free-play.tsx')).FreePlay }));
 const SavedGames = lazy(async () => ({ default: (await import('../screens/saved-games/saved-games.tsx')).SavedGames }));
@@ -13,6 +13,7 @@ const Learn = lazy(async () => ({ default: (await import('../screens/learn/learn
 const Puzzles = lazy(async () => ({ default: (await import('../screens/learn/puzzles.tsx')).Puzzles }));
 const Lessons = lazy(async () => ({ default: (await import('../screens/learn/lessons.tsx')).Lessons }));
 const Review = lazy(async () => ({ default: (await import('../screens/review/review.tsx')).Review }));
+const You = lazy(async () => ({ default: (await import('../screens/you/you.tsx')).You }));
 const Online = lazy(async () => ({ default: (await import('../screens/online/online.tsx')).Online }));
 const Settings = lazy(async () => ({ default: (await import('../screens/settings/settings.tsx')).Settings }));
 
@@ -23,8 +24,8 @@ interface ScreenEntry {
 }
 
 /**
- * Every screen by the first part of its address: `#/saved` is `saved`. The start and a game come with the page, the
- * others are fetched when somebody goes there.
+ * Every screen by the first part of its address: `#/saved` is `saved`. The start comes with the page and fetches the
+ * table as soon as its own board can be used; the others are fetched when somebody goes there.
  */
 export const SCREENS: ReadonlyMap<string, ScreenEntry> = new Map<string, ScreenEntry>([
   ['', { Screen: Home, title: () => t().app.name }],
@@ -39,5 +40,6 @@ export const SCREENS: ReadonlyMap<string, ScreenEntry> = new Map<string, ScreenE
   ['lessons', { Screen: Lessons, title: () => t().nav.learn }],
   ['review', { Screen: Review, title: () => t().play.review }],
   ...(hasServer() ? [['online', { Screen: Online, title: () => t().home.online }] as const] : []),
+  ['you', { Screen: You, title: () => t().play.you }],
   ['settings', { Screen: Settings, title: () => t().nav.settings }],
 ]);

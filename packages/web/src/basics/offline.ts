@@ -21,11 +21,13 @@ export function applyUpdate(): void {
 /** Stores the app on this device, so that it opens offline, and looks for updates. Needs a service worker. */
 export async function keepOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await pageIsUsable();
   try {
     registration = await navigator.serviceWorker.register(`${appFolder()}sw.js`, { updateViaCache: 'none' });
   } catch {
     return;
   }
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('keep-tables'));
   const { installing } = registration;
   if (installing) follow(installing);
   else await look();
@@ -39,6 +41,14 @@ export async function keepOffline(): Promise<void> {
     registration?.update().catch(() => {});
   });
 }
+
+/** Storing everything must not take the network from what the page needs to start. */
+const pageIsUsable = (): Promise<void> =>
+  new Promise((resolve) => {
+    const idle = () => (window.requestIdleCallback ?? setTimeout)(() => resolve());
+    if (document.readyState === 'complete') idle();
+    else addEventListener('load', idle, { once: true });
+  });
 
 const follow = (worker: ServiceWorker): void =>
   worker.addEventListener('statechange', () => {

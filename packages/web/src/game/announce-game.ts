@@ -1,42 +1,43 @@
-import { createEffect, on, onCleanup } from 'solid-js';
+import { type Accessor, createEffect, on, onCleanup } from 'solid-js';
 import { afterPaint } from '../basics/after-paint.ts';
 import { announce } from '../basics/announce.ts';
-import { won } from '../basics/sound.ts';
 import { t } from '../messages/messages.ts';
 import { colourName, resultName, turnName } from '../words/names.ts';
 import { sayMove } from '../words/say-move.ts';
 import type { Session } from './session.ts';
 
-/** Tells screen readers what happened and whose turn it is. */
-export function announceGame(at: Session): void {
+/** Tells screen readers what happened and whose turn it is, in this game and in the next one at the same table. */
+export function announceGame(session: Accessor<Session>): void {
   let left = false;
   createEffect(
     on(
-      () => at.state(),
+      () => session().state(),
       (now, before) => {
         if (!before || before === now) return;
         const turn = now.ending
           ? `${resultName(now)}. ${t().result.by[now.ending.by]}`
           : `${t().result.toMove(turnName(now, now.position.toMove))}.`;
+        // Another game: what was said about the last one is over.
+        if (before.start !== now.start) return announce(turn);
         const [was, is] = [before.record.moves.length, now.record.moves.length];
         if (is === was + 1) announce(`${sayMove(before.position, now.record.moves[is - 1]!)} ${turn}`);
         else if (is < was) announce(`${t().play.tookBack(was - is)} ${turn}`);
         else announce(turn);
-        if (now.ending && !before.ending && now.ending.winner !== null) won();
       },
     ),
   );
   createEffect(
     on(
-      at.shown,
+      () => session().shown(),
       (shown) => {
+        const at = session();
         if (!at.live()) announce(t().play.afterMoves(shown, at.state().record.moves.length));
       },
       { defer: true },
     ),
   );
   createEffect(() => {
-    const now = at.state();
+    const now = session().state();
     const title = now.ending ? resultName(now) : t().result.toMove(colourName(now.position.toMove));
     const whole = `${title} · ${t().app.name}`;
     afterPaint(() => {

@@ -21,7 +21,7 @@ export interface Session {
   /** Whether the board shows the latest position. */
   readonly live: Accessor<boolean>;
   /** Who sits at this device online; `null` to watch. In other games every person sits here, and it is missing. */
-  readonly viewer?: Accessor<Player | null>;
+  readonly viewer?: Accessor<Player | null> | undefined;
   /** Whether a person at this device may move now. */
   readonly mayMove: Accessor<boolean>;
   readonly thinking: Accessor<boolean>;
@@ -49,30 +49,18 @@ function createSession(first: TableState): Session {
   const [savedAs, setSavedAs] = createSignal<string | null>(null);
 
   table.subscribe((next) => {
+    // First, because a view of this very state may ask for it to be stored.
+    autosaveSoon(next);
     setState(next);
     refuse(null);
-    autosaveSoon(next);
   });
-  const stop = drive(table, {
-    choose: async (record, bot, signal) => {
-      setThinking(true);
-      try {
-        const seed = Math.floor(Math.random() * 2 ** 31);
-        return await engine().choose(record, bot, seed, { signal });
-      } finally {
-        if (!signal.aborted) setThinking(false);
-      }
-    },
-    get pause() {
-      return settings.pause;
-    },
-    onError: () => {
-      setThinking(false);
-      refuse('engine-failed');
-    },
-  });
+  const stop = driveBots(table, setThinking, refuse);
+  const stopTicking = first.clock ? tickAway(table) : () => {};
   stopLast?.();
-  stopLast = stop;
+  stopLast = () => {
+    stop();
+    stopTicking();
+  };
   // The engine starts now, so that the first request does not wait for it.
   if (first.seats.some(({ kind }) => kind === 'bot')) afterPaint(engine);
 
@@ -120,6 +108,50 @@ function createSession(first: TableState): Session {
   };
 }
 
+/** Lets the computer players move. Returns what ends it. */
+function driveBots(
+  table: Table,
+  setThinking: (isThinking: boolean) => void,
+  refuse: (code: Refusal) => void,
+): () => void {
+  return drive(table, {
+    choose: async (record, bot, signal) => {
+      setThinking(true);
+      try {
+        const seed = Math.floor(Math.random() * 2 ** 31);
+        return await engine().choose(record, bot, seed, { signal });
+      } finally {
+        if (!signal.aborted) setThinking(false);
+      }
+    },
+    get pause() {
+      return settings.pause;
+    },
+    onError: () => {
+      setThinking(false);
+      refuse('engine-failed');
+    },
+  });
+}
+
+/** In milliseconds. */
+const TICK = 200;
+
+/** A game with a clock is lost on time while nobody moves. While the page is away, no time runs. */
+function tickAway(table: Table): () => void {
+  const timer = setInterval(() => table.tick(), TICK);
+  const pause = () => {
+    table.pause();
+    saveNow();
+  };
+  addEventListener('pagehide', pause);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('pagehide', pause);
+    table.pause();
+  };
+}
+
 /** In milliseconds: the screen shows a move before it is stored. */
 const AUTOSAVE_AFTER = 40;
 
@@ -127,14 +159,15 @@ const AUTOSAVE_AFTER = 40;
 let unsaved: TableState | null = null;
 function autosaveSoon(state: TableState): void {
   unsaved = state;
-  setTimeout(autosaveNow, AUTOSAVE_AFTER);
+  setTimeout(saveNow, AUTOSAVE_AFTER);
 }
-function autosaveNow(): void {
+/** Stores what is not stored yet. */
+export function saveNow(): void {
   if (unsaved) autosave(unsaved);
   unsaved = null;
 }
-addEventListener('pagehide', autosaveNow);
-document.addEventListener('visibilitychange', autosaveNow);
+addEventListener('pagehide', saveNow);
+document.addEventListener('visibilitychange', saveNow);
 
 let stopLast: (() => void) | null = null;
 let disposeLast: (() => void) | null = null;
@@ -153,6 +186,6 @@ export function startSession(state: TableState, savedAs: string | null = null): 
     setSession(next);
   });
   disposeBefore?.();
-  autosaveNow();
+  saveNow();
   autosave(state);
 }

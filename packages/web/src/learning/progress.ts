@@ -12,11 +12,12 @@ import { deviceStorage } from '../basics/storage.ts';
 /** Progress in puzzles and lessons is stored on this device, like games. */
 const PUZZLES = 'rowhouse.puzzles';
 const LESSONS = 'rowhouse.lessons';
+const DAYS = 'rowhouse.days';
 
 const [revision, setRevision] = createSignal(0);
 
 addEventListener('storage', ({ key }: StorageEvent) => {
-  if (key === null || key === PUZZLES || key === LESSONS) setRevision((before) => before + 1);
+  if (key === null || key === PUZZLES || key === LESSONS || key === DAYS) setRevision((before) => before + 1);
 });
 
 const keep = (key: string, content: string) => {
@@ -32,6 +33,19 @@ export function puzzleStatistics(): PuzzleStatistics {
 
 export const countSolved = (done: PuzzleDone): void =>
   keep(PUZZLES, makePuzzleStatistics(countPuzzle(puzzleStatistics(), done)));
+
+/** The days whose puzzle was solved, at whatever try. Earlier versions stored only the days in a row. */
+export function solvedDays(): Set<string> {
+  const { daily, lastDaily } = puzzleStatistics();
+  const listed = (deviceStorage.get(DAYS) ?? '').split(' ').filter(Boolean);
+  const last = lastDaily === null ? 0 : Date.parse(lastDaily);
+  const inRow = Array.from({ length: lastDaily === null ? 0 : daily }, (_, back) =>
+    new Date(last - back * 86_400_000).toISOString().slice(0, 10),
+  );
+  return new Set([...inRow, ...listed]);
+}
+
+export const lightDay = (day: string): void => keep(DAYS, [...solvedDays().add(day)].join(' '));
 
 /** The lessons that were finished. */
 export function finishedLessons(): Set<string> {

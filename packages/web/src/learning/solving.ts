@@ -1,11 +1,11 @@
-import { engineAnalyzer } from '@rowhouse/coach';
+import { type Analyzer, engineAnalyzer } from '@rowhouse/coach';
 import { type Attempt, beginAttempt, type Puzzle, tryAgain, tryMove } from '@rowhouse/coach/puzzles';
 import { type Move, type Position, replay, unwrap } from '@rowhouse/rules';
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from 'solid-js';
 import { no, won } from '../basics/sound.ts';
 import { engine } from '../engine/client.ts';
 import { coachWords } from '../messages/coach.ts';
-import { countSolved, today } from './progress.ts';
+import { countSolved, lightDay, today } from './progress.ts';
 
 /** What is said about an attempt. */
 interface Feedback {
@@ -32,7 +32,8 @@ export interface Solving {
 
 /** Every puzzle counts once for the statistics: by its first result, or as not solved when the solution is shown. */
 export function createSolving(puzzle: Puzzle, isDaily: () => boolean): Solving {
-  const analyze = engineAnalyzer(engine());
+  // The engine starts with the first move: looking at a puzzle costs nothing.
+  const analyze: Analyzer = (record, options) => engineAnalyzer(engine())(record, options);
   const controller = new AbortController();
   onCleanup(() => controller.abort());
   const [attempt, setAttempt] = createSignal<Attempt>(beginAttempt(puzzle));
@@ -62,6 +63,7 @@ export function createSolving(puzzle: Puzzle, isDaily: () => boolean): Solving {
       const next = await tryMove(attempt(), move, analyze, { signal: controller.signal });
       if (next.status === 'solved') {
         count(next.mistakes === 0 && !isShown());
+        if (isDaily() && !isShown()) lightDay(today());
         won();
       } else if (next.status === 'failed') {
         count(false);

@@ -28,6 +28,14 @@ export interface SeatChoice {
 /** Red, blue, or drawn at random. */
 export type Drawn = Player | 'random';
 
+/** The clocks to choose from, in minutes for each side. */
+export const CLOCK_MINUTES = [0, 1, 3, 10] as const;
+/** One of `CLOCK_MINUTES`. */
+export type ClockMinutes = (typeof CLOCK_MINUTES)[number];
+
+/** What each clock adds after a move, in seconds. */
+export const CLOCK_SECONDS: Readonly<Record<ClockMinutes, number>> = { 0: 0, 1: 0, 3: 2, 10: 5 };
+
 export type MorrisNumber = keyof typeof MORRIS_LIMITS;
 
 /**
@@ -42,6 +50,8 @@ export interface Choices {
   readonly seats: readonly SeatChoice[];
   readonly mine: Drawn;
   readonly first: Drawn;
+  /** In games of two: how many minutes each side has; 0 for no clock. */
+  readonly clock: ClockMinutes;
   readonly connect: Readonly<Record<ConnectNumber, string>> & { readonly board: BoardKind };
   readonly morris: Readonly<Record<MorrisNumber, string>> & {
     readonly men: Men;
@@ -73,6 +83,7 @@ export const DEFAULTS: Choices = {
   })),
   mine: 'random',
   first: 'random',
+  clock: 0,
   connect: { columns: '9', rows: '7', connect: '4', players: '2', board: 'fast' },
   morris: morrisChoices(6),
 };

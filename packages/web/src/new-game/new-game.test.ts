@@ -227,3 +227,12 @@ it('A12: people play on alone, or one of them against the computer, with any num
   expect(seatsFor(three, 1, 'level-2')).toEqual([bot('level-2'), person(), bot('level-2')]);
   expect(seatsFor(morrisConfig(9), 0, 'robut')).toEqual([person(), bot('robut')]);
 });
+
+it('gives each side a clock, which is remembered; Connect X has none', () => {
+  const clocked = { ...DEFAULTS, clock: 3 } as const;
+  expect(unwrap(startGame('connect4', clocked, 1)).clock?.rule).toEqual({ initial: 180_000, increment: 2000 });
+  expect(unwrap(startGame('connect4', DEFAULTS, 1)).clock).toBe(null);
+  expect(unwrap(startGame('connectx', clocked, 1)).clock).toBe(null);
+  expect(readChoices('morris', makeChoices(clocked)).clock).toBe(3);
+  expect(readChoices('morris', JSON.stringify({ ...clocked, clock: 7 })).clock).toBe(0);
+});

@@ -3,7 +3,7 @@ import { BLUE, BOARD_KINDS, type GameId, isMen, RED, REMOVALS } from '@rowhouse/
 import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
 import { oneOf } from '../basics/one-of.ts';
 import { deviceStorage } from '../basics/storage.ts';
-import { type Choices, DEFAULTS, type Drawn, morrisChoices } from './choices.ts';
+import { type Choices, CLOCK_MINUTES, DEFAULTS, type Drawn, morrisChoices } from './choices.ts';
 import { withBots } from './seat-choices.ts';
 import { faultsOf } from './start-game.ts';
 
@@ -38,6 +38,7 @@ export function readChoices(game: GameId, text: string | null): Choices {
     }),
     mine: oneOf(from.mine, drawn, DEFAULTS.mine),
     first: oneOf(from.first, drawn, DEFAULTS.first),
+    clock: oneOf(from.clock, CLOCK_MINUTES, DEFAULTS.clock),
     connect: {
       columns: typed(connect.columns, DEFAULTS.connect.columns),
       rows: typed(connect.rows, DEFAULTS.connect.rows),

@@ -151,15 +151,15 @@ describe('E13: a finished game is counted once', () => {
     const { games } = page();
     const almost = dropDiscs(fresh(), ...WON.slice(0, -1));
     const won = dropDiscs(almost, 0);
-    expect(games.save(almost)).toBe(false);
-    expect(games.save(won)).toBe(true);
-    expect(games.save(unwrap(verbs.undo(won, 0)))).toBe(false);
-    expect(games.save(won)).toBe(false);
+    expect(games.save(almost).change).toBe(null);
+    expect(games.save(won).change).toBe('ended');
+    expect(games.save(unwrap(verbs.undo(won, 0))).change).toBe(null);
+    expect(games.save(won).change).toBe(null);
     const later = page().games;
     const back = later.latest()!;
-    expect(later.save(back)).toBe(false);
-    expect(later.save(unwrap(verbs.undo(back, 0)))).toBe(false);
-    expect(later.save(dropDiscs(unwrap(verbs.undo(back, 0)), 0))).toBe(false);
+    expect(later.save(back).change).toBe(null);
+    expect(later.save(unwrap(verbs.undo(back, 0))).change).toBe(null);
+    expect(later.save(dropDiscs(unwrap(verbs.undo(back, 0)), 0)).change).toBe(null);
   });
 
   test('the same table, started over, is another game', () => {
@@ -168,18 +168,18 @@ describe('E13: a finished game is counted once', () => {
     games.save(dropDiscs(fresh(), 0));
     const begun = fresh();
     games.save(begun);
-    expect(games.save(dropDiscs(begun, ...WON))).toBe(true);
+    expect(games.save(dropDiscs(begun, ...WON)).change).toBe('ended');
     const again = unwrap(verbs.reset(dropDiscs(begun, ...WON)));
-    expect(games.save(again)).toBe(false);
-    expect(games.save(dropDiscs(again, ...WON))).toBe(true);
+    expect(games.save(again).change).toBe(null);
+    expect(games.save(dropDiscs(again, ...WON)).change).toBe('ended');
     // Loaded when it was over already: played some other time.
-    expect(games.save(won)).toBe(false);
+    expect(games.save(won).change).toBe(null);
   });
 
   test('morris and resignations count as well', () => {
     const { games } = browser().page();
     const state = unwrap(newTable({ config: morrisConfig(6), seats: [person(), person()], first: 1 }));
     games.save(state);
-    expect(games.save(unwrap(verbs.resign(state, 1, 0)))).toBe(true);
+    expect(games.save(unwrap(verbs.resign(state, 1, 0))).change).toBe('ended');
   });
 });

@@ -21,7 +21,15 @@ interface Handle {
   readonly content: string | null;
   readonly moves: number;
   readonly finished: boolean;
+  /** Whether it is over because somebody resigned, which can be taken back. */
+  readonly resigned: boolean;
   readonly counted: boolean;
+}
+
+/** What a save means for the statistics (E13): a game has ended, or a resignation was taken back. */
+interface Counted {
+  readonly id: string;
+  readonly change: 'ended' | 'resumed' | null;
 }
 
 /** What is stored beside an autosaved game, in the same JSON object as the save itself. */
@@ -58,8 +66,8 @@ export class Autosave {
     this.#now = now;
   }
 
-  /** Stores the game. Returns true when the game has just ended, once for each game (E13). */
-  save(state: TableState): boolean {
+  /** Stores the game. A game ends once, unless a resignation is taken back. */
+  save(state: TableState): Counted {
     const moves = state.record.moves.length + state.undone.length;
     const before = this.#handles.get(state.start);
     // After “start over” it is another game, and the one before stays stored.
@@ -67,7 +75,8 @@ export class Autosave {
     const isNew = before === undefined || isReset || this.#isTakenOver(before);
     const id = isNew ? newSaveId(this.#now()) : before.id;
     // A game that was over when it was opened was counted before.
-    const wasCounted = before === undefined ? state.ending !== null : before.counted && !isReset;
+    const isResumed = before !== undefined && !isReset && before.counted && before.resigned && !state.ending;
+    const wasCounted = before === undefined ? state.ending !== null : before.counted && !isReset && !isResumed;
     const endsHere = state.ending !== null && !wasCounted;
     const label: Label = {
       name: '',
@@ -79,12 +88,12 @@ export class Autosave {
     };
     const content = JSON.stringify({ ...label, ...JSON.parse(makeSave({ kind: 'game', state })) });
     const { finished, counted } = label;
-    this.#handles.set(state.start, { id, content, moves, finished, counted });
+    this.#handles.set(state.start, { id, content, moves, finished, resigned: isResigned(state), counted });
     if (isNew || before.finished !== finished) this.#clearOut({ id, label });
     this.#storage.set(AUTOSAVED + id, content);
     if (this.#storage.get(LAST) !== id) this.#storage.set(LAST, id);
     if (this.#tab.get(HERE) !== id) this.#tab.set(HERE, id);
-    return endsHere;
+    return { id: isResumed ? before.id : id, change: endsHere ? 'ended' : isResumed ? 'resumed' : null };
   }
 
   /** The game to continue: this tab's own, else the last one played in any tab, else the newest that can be read. */
@@ -114,7 +123,8 @@ export class Autosave {
     const { state } = save.value;
     const counted = readLabel(content)?.counted ?? state.ending !== null;
     const moves = state.record.moves.length + state.undone.length;
-    this.#handles.set(state.start, { id, content, moves, finished: state.ending !== null, counted });
+    const finished = state.ending !== null;
+    this.#handles.set(state.start, { id, content, moves, finished, resigned: isResigned(state), counted });
     return state;
   }
 
@@ -145,6 +155,8 @@ export class Autosave {
     for (const { id } of gone) this.#storage.remove(AUTOSAVED + id);
   }
 }
+
+const isResigned = ({ ending }: TableState): boolean => ending?.by === 'resignation';
 
 /** `null` if it cannot be read: such an entry is never deleted. */
 function readLabel(content: string): Label | null {

@@ -1,5 +1,6 @@
 import { CONNECT_FOUR, unwrap } from '@rowhouse/rules';
-import { newTable, person } from '@rowhouse/table';
+import { countGame, makeStatistics, NO_STATISTICS, newTable, person } from '@rowhouse/table';
+import * as verbs from '@rowhouse/table/verbs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FakeStorage } from '../basics/testing/fake-storage.ts';
 import { dropDiscs } from './testing/drop-discs.ts';
@@ -13,7 +14,7 @@ async function openPage(local = new FakeStorage()) {
   vi.resetModules();
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', new FakeStorage());
-  return { local, ...(await import('./store.ts')) };
+  return { local, ...(await import('./store.ts')), ...(await import('./statistics.ts')) };
 }
 afterEach(() => vi.unstubAllGlobals());
 
@@ -117,7 +118,32 @@ describe('E13: the statistics of a device', () => {
     expect(again.statistics()['connect-7x6x4']).toMatchObject({ played: 1, won: [1, 0], shortest: 7 });
   });
 
-  test('statistics that cannot be read are set aside, not overwritten', async () => {
+  test('a resignation that is taken back is not counted, and counts when it is made again', async () => {
+    const page = await openPage();
+    const state = dropDiscs(fresh(), 3, 3);
+    page.autosave(state);
+    const resigned = unwrap(verbs.resign(state, 0, 0));
+    page.autosave(resigned);
+    expect(page.statistics()['connect-7x6x4']).toMatchObject({ played: 1, won: [0, 1] });
+    // After a reload, too.
+    const again = await openPage(page.local);
+    const back = again.currentGame()!;
+    again.autosave(back);
+    const resumed = unwrap(verbs.undo(back, 0));
+    again.autosave(resumed);
+    expect(again.statistics()).toEqual({});
+    again.autosave(unwrap(verbs.resign(resumed, 1, 0)));
+    expect(again.statistics()['connect-7x6x4']).toMatchObject({ played: 1, won: [1, 0] });
+  });
+
+  test('the statistics of an earlier version count, and those that cannot be read are left as they are', async () => {
+    const earlier = new FakeStorage();
+    const counted = countGame(NO_STATISTICS, dropDiscs(fresh(), ...WON));
+    earlier.map.set('rowhouse.statistics', makeStatistics(counted));
+    expect((await openPage(earlier)).statistics()).toEqual(counted);
+  });
+
+  test('statistics that cannot be read are not overwritten', async () => {
     const local = new FakeStorage();
     local.map.set('rowhouse.statistics', 'nonsense');
     const page = await openPage(local);
@@ -125,6 +151,6 @@ describe('E13: the statistics of a device', () => {
     page.autosave(almost);
     page.autosave(dropDiscs(almost, 0));
     expect(page.statistics()['connect-7x6x4']).toMatchObject({ played: 1 });
-    expect(local.map.get('rowhouse.broken.statistics')).toBe('nonsense');
+    expect(local.map.get('rowhouse.statistics')).toBe('nonsense');
   });
 });

@@ -1,16 +1,13 @@
 import { err, ok, type Result, type Setup } from '@rowhouse/rules';
 import {
-  countGame,
-  makeStatistics,
-  NO_STATISTICS,
+  makeResult,
   newSaveId,
-  parseStatistics,
+  resultOf,
   type Save,
   type SaveEntry,
   type SaveStorage,
   Saves,
   type SavesFault,
-  type Statistics,
   type TableState,
 } from '@rowhouse/table';
 import { createSignal } from 'solid-js';
@@ -25,6 +22,7 @@ import { AUTOSAVED, Autosave, BROKEN } from './autosave.ts';
  */
 const SAVED = 'rowhouse.save.';
 const STATISTICS = 'rowhouse.statistics';
+const RESULTS = 'rowhouse.results';
 
 const [storageTrouble, setStorageTrouble] = createSignal<StorageTrouble | null>(null);
 const [revision, setRevision] = createSignal(0);
@@ -69,14 +67,15 @@ export const saves = new Saves(storageFor(SAVED), now);
 
 /**
  * A3, A13: stores the game that is being played, after every change. It has an entry of its own among the recent games,
- * so a new game, *End* and another tab never lose it. Counts the game for the statistics when it ends (E13).
+ * so a new game, *End* and another tab never lose it. When it ends, its result is stored for the
+ * statistics (E13); a resignation that is taken back is no result.
  */
 export function autosave(state: TableState): void {
-  if (!autosaves.save(state)) return;
-  const text = storage.get(STATISTICS);
-  // Statistics that cannot be read are not overwritten: they are set aside.
-  if (text !== null && !parseStatistics(text).ok) storage.set(`${BROKEN}statistics`, text);
-  storage.set(STATISTICS, makeStatistics(countGame(readStatistics(text), state)));
+  const { id, change } = autosaves.save(state);
+  if (change === null) return;
+  const others = (storage.get(RESULTS) ?? '').split('\n').filter((line) => line && !line.startsWith(`${id} `));
+  const result = change === 'ended' ? resultOf(state, id, now()) : null;
+  storage.set(RESULTS, [...others, ...(result ? [makeResult(result)] : [])].join('\n'));
 }
 
 /**
@@ -88,16 +87,14 @@ export const currentGame = (): TableState | null => autosaves.latest();
 /** Opens a recent game, to be continued. */
 export const openRecent = (id: string): TableState | null => autosaves.open(id);
 
-/** E13: statistics of the games that were finished on this device. */
-export function statistics(): Statistics {
+/** E13: the results of the games that were finished on this device, as text: a line each. */
+export function resultLines(): string {
   revision();
-  return readStatistics(storage.get(STATISTICS));
+  return storage.get(RESULTS) ?? '';
 }
 
-function readStatistics(text: string | null): Statistics {
-  const read = text === null ? null : parseStatistics(text);
-  return read?.ok ? read.value : NO_STATISTICS;
-}
+/** The statistics of earlier versions, which stored no results; `null` if there are none. */
+export const earlierStatistics = (): string | null => storage.get(STATISTICS);
 
 export type SaveGroup = 'saved' | 'recent' | 'broken';
 const PREFIXES: Readonly<Record<SaveGroup, string>> = { saved: SAVED, recent: AUTOSAVED, broken: BROKEN };

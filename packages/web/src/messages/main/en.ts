@@ -50,18 +50,34 @@ export const en = {
     players: (count: number) => `${count} players`,
   },
   bots: {
-    level: (level: number) => `Level ${level}`,
+    /** The ten neighbours, from the first level to the last. */
+    neighbours: [
+      'Pim',
+      'Aroha',
+      'Tomás',
+      'Mirembe',
+      'Kenji',
+      'Leila',
+      'Harjit',
+      'Ingrid',
+      'Zofia',
+      'Oyuna',
+    ] as readonly string[],
+    number: (number: number) => `No. ${number}`,
+    numbered: (name: string, number: number) => `${name}, No. ${number}`,
     names: {
       perfect: 'Perfect',
       random: 'Random',
-      'ten-rules': 'Ten rules (2015)',
-      centre: 'Centre (2015)',
-      robut: 'Robut (2016)',
+      'ten-rules': 'Ten Rules',
+      centre: 'Centre',
+      robut: 'Robut',
     } satisfies Readonly<Record<Exclude<BotId, `level-${number}`>, string>>,
     others: 'Others',
     described: (name: string, about: string) => `${name} · ${about}`,
   },
   result: {
+    /** To the only person at the table. */
+    own: { move: 'Your move', won: 'You won.', lost: 'You lost.', drawn: 'It’s a draw.' },
     wins: (colour: string) => `${colour} wins`,
     drawn: 'Game drawn',
     inProgress: 'Game in progress',
@@ -114,6 +130,7 @@ export const en = {
     'engine-failed': 'The computer player could not answer. Undo, or start again.',
   } satisfies Readonly<Record<Refusal, string>>,
   home: {
+    opponent: 'Sees two in a row and waits. Choose another neighbour',
     title: 'Drop a disc. The game is on.',
     hint: 'Play right here, against the computer or a friend. Nothing to install, nothing to sign up for.',
     board: 'Connect Four, a new game: choose a column to begin',
@@ -154,7 +171,18 @@ export const en = {
     discsLeft: (discs: number) => (discs === 1 ? '1 disc left' : `${discs} discs left`),
     inHand: (men: number) => `${men} to place`,
     menLost: (men: number) => `${men} lost`,
-    phases: { placing: 'Placing', moving: 'Moving', removing: 'Removing: take a man' },
+    phases: { placing: 'Placing', moving: 'Moving', flying: 'Flying', removing: 'Removing' },
+    /** What to do next in a morris game. */
+    tasks: {
+      placing: 'Place a man on any empty point.',
+      moving: 'Slide one of your men along a line.',
+      flying: 'Three men left: move one to any empty point.',
+      removing: 'You closed a mill: take one of the other side’s men.',
+    },
+    goal: (length: number) =>
+      `${['Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'][length - 3] ?? length} in a row`,
+    millGoal: 'Close mills, take men',
+    more: 'More',
     undo: 'Undo',
     redo: 'Redo',
     hint: 'Hint',

@@ -68,6 +68,32 @@ export const en = {
   playing: (colour: string) => `You play ${colour.toLowerCase()}.`,
   drawnFirst: 'Who starts is chosen at random.',
   starts: (colour: string) => `${colour} starts.`,
+  clock: 'Clock',
+  clocks: (minutes: number, seconds: number) =>
+    minutes === 0 ? 'No clock' : `${minutes} min${seconds > 0 ? `, +${seconds} s per move` : ''}`,
+  beaten: 'You have beaten this one.',
+  atHome: 'Who is at home?',
+  taller: 'The taller the house, the harder the game.',
+  lit: (lit: number, of: number) => `You have lit ${lit} of ${of} windows.`,
+  moreOpponents: 'More opponents',
+  /** Each of them in a few words, under the house. */
+  character: {
+    'level-1': 'Drops wherever the sun is.',
+    'level-2': 'Loves the middle, forgets the edges.',
+    'level-3': 'Blocks you. Mostly.',
+    'level-4': 'Sees two in a row and waits.',
+    'level-5': 'Builds quietly, on the left.',
+    'level-6': 'Never met a diagonal she disliked.',
+    'level-7': 'Counts the safe columns.',
+    'level-8': 'Lets you hurry. Doesn’t.',
+    'level-9': 'Two traps, one disc.',
+    'level-10': 'Slips once in a hundred games.',
+    perfect: 'The lighthouse. Sees every game to its end.',
+    random: 'Any legal move will do.',
+    'ten-rules': 'A program of ten simple rules: finish three, stop three, otherwise play next to your last disc.',
+    centre: 'Wins or blocks if it can, and otherwise heads for the middle.',
+    robut: 'Closes and stops mills, and otherwise keeps its men together.',
+  } satisfies Readonly<Record<BotId, string>>,
   /** How each of them plays. */
   about: {
     'level-1': 'Has just learned the rules and often overlooks a win.',

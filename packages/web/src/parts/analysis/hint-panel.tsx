@@ -1,5 +1,5 @@
 import { HINT_STEPS, type Hint, type HintStep } from '@rowhouse/coach';
-import type { GameRecord, Position } from '@rowhouse/rules';
+import type { GameRecord, Move, Position } from '@rowhouse/rules';
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { claimWords, highlightsOf } from '../../analysis/claim-words.ts';
 import type { Highlights } from '../../boards/highlights.ts';
@@ -16,6 +16,8 @@ interface HintPanelProps {
   /** One press marks a good move, a second shows the idea, a third the whole line; the next hides it. */
   readonly presses: number;
   onMore(): void;
+  /** Goes along the line on the board. */
+  onStep(moves: readonly Move[]): void;
   onHighlights(highlights: Highlights | null): void;
   onClose(): void;
 }
@@ -52,7 +54,11 @@ export function HintPanel(props: HintPanelProps) {
   });
   const next = () => (step() === 'line' ? null : coachWords().hint.steps[step()]);
   return (
-    <section class="hint-panel" aria-label={coachWords().hint.button}>
+    <section
+      class="hint-panel"
+      aria-label={coachWords().hint.button}
+      style={{ '--player': `var(--player-${props.position.toMove})` }}
+    >
       <div role="status">
         <Show
           when={hinted()}
@@ -77,7 +83,12 @@ export function HintPanel(props: HintPanelProps) {
         <Cross />
       </button>
       <Show when={hinted() && shows('line')}>
-        <LineSteps label={coachWords().why.line} position={props.position} line={hinted()!.line} />
+        <LineSteps
+          label={coachWords().why.line}
+          position={props.position}
+          line={hinted()!.line}
+          onStep={props.onStep}
+        />
       </Show>
       <Show when={hinted() && next()}>
         {(label) => (

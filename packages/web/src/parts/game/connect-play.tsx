@@ -14,6 +14,8 @@ interface ConnectPlayProps {
   /** A4: whether a disc was picked up from the supply. */
   readonly held: boolean;
   onHeld(held: boolean): void;
+  /** A disc or a man has landed. */
+  onLanded(): void;
   /** What a hint points at. */
   readonly highlights?: Highlights | null;
 }
@@ -68,13 +70,6 @@ export function ConnectPlay(props: ConnectPlayProps) {
     onCleanup(() => removeEventListener('keydown', onKeyDown));
   });
 
-  /** Whether the line that is shown is a win of somebody at this device. */
-  const isOurWin = () => {
-    const winner = position().outcome?.winner ?? null;
-    const { viewer, state } = props.session;
-    return winner !== null && (viewer ? viewer() === winner : state().seats[winner]!.kind === 'person');
-  };
-
   const view = (): ConnectView => {
     const now = position();
     const { columns, rows } = now.config;
@@ -84,7 +79,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
       at: at(),
       marks: marks(),
       winning: now.lines,
-      celebrates: isOurWin(),
+      celebrates: isOurWin(props.session),
       highlightedLines: props.highlights?.lines as readonly (readonly Cell[])[] | undefined,
       overlay: houseOverlay,
       choose: 'column',
@@ -96,6 +91,19 @@ export function ConnectPlay(props: ConnectPlayProps) {
     };
   };
   return (
-    <ConnectBoard view={view()} onSelect={({ column }) => choose(column)} onLanded={({ cells }) => knock(cells)} />
+    <ConnectBoard
+      view={view()}
+      onSelect={({ column }) => choose(column)}
+      onLanded={({ cells }) => {
+        knock(cells);
+        props.onLanded();
+      }}
+    />
   );
+}
+
+/** Whether the line that is shown is a win of somebody at this device. */
+function isOurWin({ position, viewer, state }: Session): boolean {
+  const winner = position().outcome?.winner ?? null;
+  return winner !== null && (viewer ? viewer() === winner : state().seats[winner]!.kind === 'person');
 }

@@ -1,19 +1,23 @@
-import type { Player } from '@rowhouse/rules';
-import { type Draft, NO_DRAFT, type Phase, phaseOf } from '@rowhouse/rules/morris';
+import type { Move, Player } from '@rowhouse/rules';
+import { type Draft, isFlying, NO_DRAFT, phaseOf } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
 import { createEffect, createMemo, createSignal, For, type JSX, lazy, on, onCleanup, Show } from 'solid-js';
 import { endNotice } from '../../basics/notice.ts';
+import { won } from '../../basics/sound.ts';
 import type { Highlights } from '../../boards/highlights.ts';
 import { announceGame } from '../../game/announce-game.ts';
+import { createLineView } from '../../game/line-view.ts';
 import type { Session } from '../../game/session.ts';
+import { createTold } from '../../game/told-state.ts';
 import { t } from '../../messages/messages.ts';
-import { gameName } from '../../words/names.ts';
+import { gameName, ownSeat } from '../../words/names.ts';
 import { ConnectPlay } from './connect-play.tsx';
 import { MovesList } from './moves-list.tsx';
 import { createPickUp } from './pick-up.ts';
-import { Message, Status } from './play-status.tsx';
+import { Message } from './play-message.tsx';
+import { Status, type TurnPhase } from './play-status.tsx';
 import { SeatCard } from './seat-card.tsx';
-import { TableActions } from './table-actions.tsx';
+import { Slot, TableActions } from './table-actions.tsx';
 import { beginAtBoard, keepTurnInSight, listenToShortcuts } from './table-effects.ts';
 import '../../style/board-screen.css';
 import './play.css';
@@ -34,76 +38,103 @@ export interface TableExtras {
   readonly message: string | null;
 }
 
-/** A game being played: seats, board, status, buttons, moves. */
+/** A game being played: the board with the seats below it, and beside it how it stands, the buttons and the moves. */
 export function GameTable(props: { readonly session: Session; readonly extras?: TableExtras }) {
   const session = () => props.session;
-  const state = () => session().state();
+  const told = createTold(session);
+  const line = createLineView(session);
   const position = () => session().position();
   const pickUp = createPickUp(session);
   const [draft, setDraft] = createSignal<Draft>(NO_DRAFT);
-  const [hinted, setHinted] = createSignal<Highlights | null>(null);
-  const highlights = () => props.extras?.sent ?? hinted();
+  const [pointed, setPointed] = createSignal<Highlights | null>(null);
+  const highlights = () => props.extras?.sent ?? (line.isShown() ? null : pointed());
   const phase = () => phaseOfTurn(session(), draft());
-  const isMultiplayer = () => state().seats.length > 2;
-  const order = createMemo(() => seatOrder(state()));
-
   let table!: HTMLDivElement;
   createEffect(on(position, () => pickUp.setHeld(false), { defer: true }));
+  createEffect(
+    on(
+      () => told.state().ending,
+      (ending, before) => {
+        if (ending && before === null && ending.winner !== null && told.state().seats[ending.winner]!.kind === 'person')
+          won();
+      },
+    ),
+  );
   listenToShortcuts(session, () => pickUp.setHeld(false));
-  announceGame(props.session);
+  announceGame(session);
   // A notice about this game does not belong to the next one.
   onCleanup(endNotice);
   beginAtBoard(session, () => table);
   keepTurnInSight(session, () => table);
 
-  const seat = (player: Player) => (
-    <SeatCard
-      session={props.session}
-      player={player}
-      onPickUp={() => pickUp.toggle(player)}
-      held={pickUp.held() && position().toMove === player}
-      beside={props.extras?.besideName(player)}
-    />
-  );
   return (
-    <div class="board-screen play" ref={table} classList={{ multiplayer: isMultiplayer() }}>
-      <h1 class="unseen">{gameName(state().record.config)}</h1>
-      <div class="play-side seats first" classList={{ slim: isMultiplayer() }}>
-        <For each={isMultiplayer() ? order() : order().slice(0, 1)}>{seat}</For>
-      </div>
+    <div class="board-screen play" ref={table}>
+      <h1 class="unseen">{gameName(told.state().record.config)}</h1>
       <div class="board-screen-board">
         <Show
           when={position().family === 'morris'}
           fallback={
             <ConnectPlay
-              session={props.session}
+              session={line.session}
               held={pickUp.held()}
               onHeld={pickUp.setHeld}
+              onLanded={told.landed}
               highlights={highlights()}
             />
           }
         >
           <MorrisPlay
-            session={props.session}
+            session={line.session}
             held={pickUp.held()}
             onHeld={pickUp.setHeld}
+            onLanded={told.landed}
             onDraft={setDraft}
             highlights={highlights()}
           />
         </Show>
         <Message session={props.session} phase={phase()} message={props.extras?.message ?? null} />
       </div>
-      <Show when={!isMultiplayer()}>
-        <div class="play-side seats second">
-          <For each={order().slice(1)}>{seat}</For>
-        </div>
-      </Show>
-      <Status session={props.session} phase={phase()} after={props.extras?.after} />
-      <Show when={props.extras} fallback={<TableActions session={props.session} onHighlights={setHinted} />}>
+      <Seats
+        session={props.session}
+        told={told.state()}
+        held={pickUp.held()}
+        onPickUp={pickUp.toggle}
+        beside={(player) => props.extras?.besideName(player)}
+      />
+      <Panel
+        session={props.session}
+        extras={props.extras}
+        told={told.state()}
+        phase={phase()}
+        onHighlights={setPointed}
+        onLine={line.show}
+      />
+    </div>
+  );
+}
+
+interface PanelProps {
+  readonly session: Session;
+  readonly extras: TableExtras | undefined;
+  readonly told: TableState;
+  readonly phase: TurnPhase | null;
+  onHighlights(highlights: Highlights | null): void;
+  onLine(moves: readonly Move[]): void;
+}
+
+/** Beside the board: how it stands, what to do, the moves. */
+function Panel(props: PanelProps) {
+  return (
+    <div class="play-panel">
+      <Show when={props.extras} fallback={<TableActions {...props} />}>
         {(extras) => (
-          <section class="actions" aria-label={t().play.actions}>
-            {extras().actions()}
-          </section>
+          <>
+            <Status session={props.session} told={props.told} phase={props.phase} after={extras().after} />
+            <section class="actions" aria-label={t().play.actions}>
+              {extras().actions()}
+            </section>
+            <Slot session={props.session}>{null}</Slot>
+          </>
         )}
       </Show>
       <div class="play-moves">
@@ -113,14 +144,44 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
   );
 }
 
-/** Against the computer the person sits at the left, and on a phone below. */
-function seatOrder({ seats }: TableState): readonly Player[] {
-  const isPersonSecond = seats.length === 2 && seats.findIndex(({ kind }) => kind === 'person') === 1;
-  return isPersonSecond ? [1, 0] : seats.map((_, player) => player);
+interface SeatsProps {
+  readonly session: Session;
+  readonly told: TableState;
+  readonly held: boolean;
+  onPickUp(player: Player): void;
+  beside(player: Player): JSX.Element;
+}
+
+/** Everybody at the table, below the board: the supply of each side on its side. */
+function Seats(props: SeatsProps) {
+  const order = createMemo(() => seatOrder(props.told));
+  return (
+    <div class="seats" classList={{ slim: props.told.seats.length > 2 }}>
+      <For each={order()}>
+        {(player) => (
+          <SeatCard
+            session={props.session}
+            told={props.told}
+            player={player}
+            onPickUp={() => props.onPickUp(player)}
+            held={props.held && props.session.position().toMove === player}
+            beside={props.beside(player)}
+          />
+        )}
+      </For>
+    </div>
+  );
+}
+
+/** The only person sits at the left, as their discs do. */
+function seatOrder(state: TableState): readonly Player[] {
+  return state.seats.length === 2 && ownSeat(state) === 1 ? [1, 0] : state.seats.map((_, player) => player);
 }
 
 /** What the player to move has to do next in a morris game; `null` in other games and after the end. */
-function phaseOfTurn(session: Session, draft: Draft): Phase | null {
+function phaseOfTurn(session: Session, draft: Draft): TurnPhase | null {
   const position = session.position();
-  return position.family === 'morris' && !position.outcome ? phaseOf(position, draft) : null;
+  if (position.family !== 'morris' || position.outcome) return null;
+  const phase = phaseOf(position, draft);
+  return phase === 'moving' && isFlying(position, position.toMove) ? 'flying' : phase;
 }

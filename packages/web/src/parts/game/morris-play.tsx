@@ -21,6 +21,8 @@ interface MorrisPlayProps {
   onHeld(held: boolean): void;
   /** The turn so far; the screen says which phase it is in (E8). */
   onDraft(draft: Draft): void;
+  /** A disc or a man has landed. */
+  onLanded(): void;
   /** What a hint points at. */
   readonly highlights?: Highlights | null;
 }
@@ -74,14 +76,7 @@ export function MorrisPlay(props: MorrisPlayProps) {
     setDraft(NO_DRAFT);
   };
 
-  createEffect(() => {
-    if (!props.held && draft() === NO_DRAFT) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') putDown();
-    };
-    addEventListener('keydown', onKeyDown);
-    onCleanup(() => removeEventListener('keydown', onKeyDown));
-  });
+  escapeWhile(() => props.held || draft() !== NO_DRAFT, putDown);
 
   const view = (): MorrisView => {
     const [owners, marked] = [points(), marks()];
@@ -99,7 +94,29 @@ export function MorrisPlay(props: MorrisPlayProps) {
       lights: menLost(position(), 0) + menLost(position(), 1),
     };
   };
-  return <MorrisBoard view={view()} onSelect={choose} onPutDown={putDown} onLanded={({ how }) => playLanding(how)} />;
+  return (
+    <MorrisBoard
+      view={view()}
+      onSelect={choose}
+      onPutDown={putDown}
+      onLanded={({ how }) => {
+        playLanding(how);
+        props.onLanded();
+      }}
+    />
+  );
+}
+
+/** Escape does something while a man is held or a turn is begun. */
+function escapeWhile(isTrue: () => boolean, onEscape: () => void): void {
+  createEffect(() => {
+    if (!isTrue()) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onEscape();
+    };
+    addEventListener('keydown', onKeyDown);
+    onCleanup(() => removeEventListener('keydown', onKeyDown));
+  });
 }
 
 /** The turn so far, for screen readers. Complete turns are announced elsewhere. */

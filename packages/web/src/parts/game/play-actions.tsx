@@ -1,28 +1,27 @@
 import { gameIdOf } from '@rowhouse/rules';
-import { type JSX, Show } from 'solid-js';
+import { Show } from 'solid-js';
 import { notify } from '../../basics/notice.ts';
 import { makeRoute } from '../../basics/router.ts';
 import { settings } from '../../basics/settings.ts';
 import { type Session, startSession } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
+import { Menu } from '../controls/menu.tsx';
 
 interface ActionsProps {
   readonly session: Session;
-  /** Above the buttons. */
-  readonly children: JSX.Element;
+  readonly isHinted: boolean;
   onSave(): void;
   onShare(): void;
   onHint(): void;
 }
 
-/** The buttons of a game on this device. */
+/** The buttons of a game on this device: two that everybody needs, the rest in a menu. */
 export function Actions(props: ActionsProps) {
   const state = () => props.session.state();
   /** Hints are fair when only one person plays, or when the settings allow them for all. */
   const isFair = () => settings.hints || state().seats.filter(({ kind }) => kind === 'person').length < 2;
   return (
     <section class="actions" aria-label={t().play.actions}>
-      {props.children}
       <button
         type="button"
         class="button"
@@ -31,6 +30,40 @@ export function Actions(props: ActionsProps) {
       >
         {t().play.undo}
       </button>
+      <Show when={isFair()}>
+        <button
+          type="button"
+          class="button"
+          aria-pressed={props.isHinted}
+          disabled={!props.session.mayMove()}
+          onClick={() => props.onHint()}
+        >
+          {t().play.hint}
+        </button>
+      </Show>
+      <MoreMenu session={props.session} onSave={props.onSave} onShare={props.onShare} />
+    </section>
+  );
+}
+
+interface MoreMenuProps {
+  readonly session: Session;
+  /** After the end, taking back is one of the rarer things. */
+  readonly withUndo?: boolean;
+  onSave(): void;
+  onShare(): void;
+}
+
+/** Everything that is not needed at every move. */
+export function MoreMenu(props: MoreMenuProps) {
+  const state = () => props.session.state();
+  return (
+    <Menu label={t().play.more} class="actions-more">
+      <Show when={props.withUndo}>
+        <button type="button" class="button" onClick={() => props.session.undo()}>
+          {t().play.undo}
+        </button>
+      </Show>
       <button
         type="button"
         class="button"
@@ -39,47 +72,35 @@ export function Actions(props: ActionsProps) {
       >
         {t().play.redo}
       </button>
-      <button type="button" class="button" onClick={() => props.onSave()}>
-        {t().play.save}
-      </button>
-      <button type="button" class="button" onClick={() => props.onShare()}>
-        {t().play.share}
-      </button>
-      <Show when={isFair()}>
-        <button type="button" class="button" disabled={!props.session.mayMove()} onClick={() => props.onHint()}>
-          {t().play.hint}
-        </button>
-      </Show>
       <a class="button" href={makeRoute('analyse')}>
         {t().play.analyse}
       </a>
-      <div class="actions-rest">
-        <button
-          type="button"
-          class="button plain"
-          disabled={state().record.moves.length === 0}
-          onClick={() => startOver(props.session)}
-        >
-          {t().play.reset}
+      <button type="button" class="button" onClick={() => props.onShare()}>
+        {t().play.share}
+      </button>
+      <button type="button" class="button" onClick={() => props.onSave()}>
+        {t().play.save}
+      </button>
+      <button
+        type="button"
+        class="button"
+        disabled={state().record.moves.length === 0}
+        onClick={() => startOver(props.session)}
+      >
+        {t().play.reset}
+      </button>
+      <Show when={state().seats.length === 2}>
+        <button type="button" class="button" disabled={state().ending !== null} onClick={() => props.session.resign()}>
+          {t().play.resign}
         </button>
-        <Show when={state().seats.length === 2}>
-          <button
-            type="button"
-            class="button plain"
-            disabled={state().ending !== null}
-            onClick={() => props.session.resign()}
-          >
-            {t().play.resign}
-          </button>
-        </Show>
-        <a class="button plain" href={makeRoute('new', gameIdOf(state().record.config))}>
-          {t().play.newGame}
-        </a>
-        <a class="button plain" href={makeRoute()}>
-          {t().play.end}
-        </a>
-      </div>
-    </section>
+      </Show>
+      <a class="button" href={makeRoute('new', gameIdOf(state().record.config))}>
+        {t().play.newGame}
+      </a>
+      <a class="button" href={makeRoute()}>
+        {t().play.end}
+      </a>
+    </Menu>
   );
 }
 

@@ -1,103 +1,76 @@
 import type { Phase } from '@rowhouse/rules/morris';
-import { playAgain } from '@rowhouse/table';
-import { createEffect, type JSX, Show } from 'solid-js';
-import { makeRoute } from '../../basics/router.ts';
-import { no } from '../../basics/sound.ts';
-import { type Session, startSession } from '../../game/session.ts';
+import type { TableState } from '@rowhouse/table';
+import { For, type JSX, Show } from 'solid-js';
+import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
-import { resultName, turnName } from '../../words/names.ts';
+import { goalName, headlineOf, resultName, sideToMove, turnName } from '../../words/names.ts';
+
+/** What a morris turn asks for: flying is moving with three men. */
+export type TurnPhase = Phase | 'flying';
 
 interface StatusProps {
   readonly session: Session;
-  readonly phase: Phase | null;
-  /** Instead of what is usually offered after the end. */
+  /** The game as the screen tells it: without a result until the last disc has landed. */
+  readonly told: TableState;
+  readonly phase: TurnPhase | null;
+  /** What an online game offers after the end. */
   readonly after: (() => JSX.Element) | undefined;
 }
 
-/** A6, E8: the result and whose turn it is, at all times. */
+/** A6, E8: whose turn it is and what to do, the goal, and the result, at all times. */
 export function Status(props: StatusProps) {
-  const state = () => props.session.state();
-  const ending = () => state().ending;
-  const mover = () => state().position.toMove;
-  const turn = () => {
-    const name = turnName(state(), mover());
-    return props.session.thinking() ? t().result.thinking(name) : t().result.toMove(name);
-  };
-  const again = () => {
-    startSession(playAgain(state(), { seed: Math.floor(Math.random() * 2 ** 31) }));
+  const headline = () => headlineOf(props.told, props.session.thinking());
+  const by = () => (props.told.ending ? t().result.by[props.told.ending.by] : '');
+  const task = () => {
+    const { phase, told } = props;
+    if (phase === null || told.ending || sideToMove(told) === 'bot') return null;
+    return t().play.tasks[phase];
   };
   return (
-    <section class="status" classList={{ over: ending() !== null }} aria-label={t().play.status}>
-      <p class="status-result">{resultName(state())}</p>
-      <p class="status-turn soft">
-        <Show when={ending()} fallback={turn()}>
-          {(over) => t().result.by[over().by]}
-        </Show>
-        <Show when={ending() === null && props.phase}>
-          {(phase) => <span class="status-phase">{t().play.phases[phase()]}</span>}
-        </Show>
-      </p>
-      <Show when={!props.session.live()}>
-        <p>
-          <button type="button" class="button" onClick={() => props.session.show(state().record.moves.length)}>
-            {t().play.toNow}
-          </button>
-        </p>
-      </Show>
+    <section class="status" classList={{ over: props.told.ending !== null }} aria-label={t().play.status}>
+      <Goal told={props.told} phase={props.phase} />
+      <p class="status-now">{headline()}</p>
+      <Show when={task()}>{(text) => <p class="status-task">{text()}</p>}</Show>
+      <ResultLine told={props.told} headline={headline()} by={by()} />
       {props.after?.()}
-      <Show when={!props.after && ending()}>
-        {(over) => (
-          <p class="row">
-            <button type="button" class="button primary" onClick={again}>
-              {t().play.again}
-            </button>
-            <Show when={state().record.moves.length > 0}>
-              <a class="button" href={makeRoute('review')}>
-                {t().play.review}
-              </a>
-            </Show>
-            <Show when={over().by === 'unwinnable'}>
-              <button type="button" class="button" onClick={() => props.session.playOn()}>
-                {t().play.playOn}
-              </button>
-            </Show>
-          </p>
-        )}
-      </Show>
     </section>
   );
 }
 
-/** The message beside the board: what was refused, what a mill asks for, or the result. */
-export function Message(props: {
-  readonly session: Session;
-  readonly phase: Phase | null;
-  readonly message: string | null;
-}) {
-  const refused = () => {
-    const code = props.session.refused();
-    return code === null ? null : t().refused[code];
+/** What wins, in words, with as many small lamps; in morris the three phases, with the present one marked. */
+function Goal(props: { readonly told: TableState; readonly phase: TurnPhase | null }) {
+  const config = () => props.told.record.config;
+  const lamps = () => {
+    const now = config();
+    return now.family === 'connect' && now.connect <= 5 ? now.connect : 0;
   };
-  const message = () => {
-    if (props.message !== null) return props.message;
-    if (props.session.live() && props.session.state().ending) return resultName(props.session.state());
-    return props.phase === 'removing' ? t().refused['must-remove'] : null;
-  };
-  createEffect(() => {
-    if (refused() !== null) no();
-  });
   return (
-    <div class="board-screen-message">
-      <div role="alert">
-        <Show when={refused()}>{(text) => <p>{text()}</p>}</Show>
-      </div>
-      <Show when={refused() === null && message()}>
-        {(text) => (
-          <p classList={{ result: props.message === null }} aria-hidden="true">
-            {text()}
-          </p>
+    <p class="goal">
+      <Show when={lamps()}>
+        {(count) => (
+          <svg class="goal-lamps" viewBox={`0 0 ${count() * 17 + 3} 20`} height="16" aria-hidden="true">
+            {Array.from({ length: count() }, (_, at) => (
+              <circle cx={at * 17 + 10} cy="10" r="8" />
+            ))}
+          </svg>
         )}
       </Show>
-    </div>
+      {goalName(config())}
+      <Show when={props.phase}>{(phase) => <span class="status-phase soft">{t().play.phases[phase()]}</span>}</Show>
+    </p>
+  );
+}
+
+/** A6: exactly one of the results, and whose turn it is or how it ended; without what the headline says already. */
+export function ResultLine(props: { readonly told: TableState; readonly headline: string; readonly by?: string }) {
+  const parts = () => {
+    const { told, headline, by = '' } = props;
+    const turn = told.ending ? by : t().result.toMove(turnName(told, told.position.toMove));
+    return [resultName(told), turn].filter((text) => text !== '' && text !== headline);
+  };
+  return (
+    <p class="status-result soft">
+      <For each={parts()}>{(text) => <span>{text}</span>}</For>
+    </p>
   );
 }

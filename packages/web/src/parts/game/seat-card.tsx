@@ -1,14 +1,21 @@
 import type { Player, Position } from '@rowhouse/rules';
 import { menLost } from '@rowhouse/rules/morris';
-import { type JSX, Show } from 'solid-js';
+import type { TableState } from '@rowhouse/table';
+import { type JSX, lazy, Show, Suspense } from 'solid-js';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
-import { colourName, sitterName } from '../../words/names.ts';
+import { callName, colourName, levelOf, sitterName } from '../../words/names.ts';
 import './seat-card.css';
+
+const Portrait = lazy(async () => ({ default: (await import('../neighbours/portrait.tsx')).Portrait }));
+
+const SeatClock = lazy(async () => ({ default: (await import('./seat-clock.tsx')).SeatClock }));
 
 interface SeatCardProps {
   readonly session: Session;
+  /** The game as the screen tells it: without a result until the last disc has landed. */
+  readonly told: TableState;
   readonly player: Player;
   /** Somebody presses this side’s supply. */
   onPickUp(event: PointerEvent | null): void;
@@ -19,26 +26,24 @@ interface SeatCardProps {
 
 /** A player: name, pieces left, and whether it is their turn. A press on the supply picks a piece up (A4). */
 export function SeatCard(props: SeatCardProps) {
-  const state = () => props.session.state();
-  const seat = () => state().seats[props.player]!;
-  const name = () => sitterName(state(), props.player);
+  const seat = () => props.told.seats[props.player]!;
+  const name = () => sitterName(props.told, props.player);
+  /** The neighbour's number stands under the name. */
+  const level = () => (seat().bot === null ? null : levelOf(seat().bot!));
+  const shortName = () => (seat().name === null && seat().bot !== null ? callName(seat().bot!) : name());
   const position = () => props.session.position();
-  const isTurn = () => state().ending === null && position().toMove === props.player;
+  const isTurn = () => props.told.ending === null && position().toMove === props.player;
+  const isThinking = () => props.session.thinking() && isTurn();
   const left = () => supplyOf(position(), props.player);
   const lost = () => {
     const now = position();
     return now.family === 'morris' ? menLost(now, props.player) : 0;
   };
-  const isWinner = () => props.session.live() && state().ending?.winner === props.player;
-  const note = () => {
-    if (isWinner()) return t().play.winner;
-    if (props.session.thinking() && isTurn()) return t().play.thinking;
-    return isTurn() ? t().play.toMove : '';
-  };
+  const isWinner = () => props.session.live() && props.told.ending?.winner === props.player;
   return (
     <section
       class="seat"
-      classList={{ turn: isTurn() || isWinner(), winner: isWinner(), thinking: props.session.thinking() && isTurn() }}
+      classList={{ turn: isTurn() || isWinner(), winner: isWinner(), thinking: isThinking() }}
       style={{ '--player': `var(--player-${props.player})` }}
       aria-label={t().play.seat(colourName(props.player), name())}
     >
@@ -53,24 +58,33 @@ export function SeatCard(props: SeatCardProps) {
       >
         <DiscIcon player={props.player} size="100%" />
       </button>
+      <Show when={seat().bot}>
+        {(bot) => (
+          <span class="seat-portrait">
+            <Suspense>
+              <Portrait bot={bot()} />
+            </Suspense>
+          </span>
+        )}
+      </Show>
       <div class="seat-words">
-        <p class="seat-name">{name()}</p>
+        <p class="seat-name">{shortName()}</p>
         <p class="seat-colour soft">
-          <Show when={name() !== colourName(props.player)}>{colourName(props.player)}</Show>
+          <Show when={level()}>{(number) => <span>{t().bots.number(number())}</span>}</Show>
           <Show when={seat().token}>{(token) => <span class="seat-token">{token()}</span>}</Show>
+          <span>
+            {position().family === 'morris' ? t().play.inHand(left()) : t().play.discsLeft(left())}
+            <Show when={position().family === 'morris'}>{` · ${t().play.menLost(lost())}`}</Show>
+          </span>
         </p>
+        <span class="rack" aria-hidden="true" style={{ '--left': Math.min(left(), MOST_DRAWN) }} />
       </div>
       {props.beside}
-      <p class="seat-note" aria-hidden="true">
-        {note()}
-      </p>
-      <div class="seat-supply">
-        <span class="rack" aria-hidden="true" style={{ '--left': Math.min(left(), MOST_DRAWN) }} />
-        <span class="soft">
-          {position().family === 'morris' ? t().play.inHand(left()) : t().play.discsLeft(left())}
-          <Show when={position().family === 'morris'}>{` · ${t().play.menLost(lost())}`}</Show>
-        </span>
-      </div>
+      <Suspense>
+        <Show when={props.beside === undefined && props.told.clock}>
+          <SeatClock session={props.session} player={props.player} />
+        </Show>
+      </Suspense>
     </section>
   );
 }

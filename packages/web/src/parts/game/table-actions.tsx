@@ -1,49 +1,79 @@
+import type { Move } from '@rowhouse/rules';
+import type { TableState } from '@rowhouse/table';
 import { createEffect, createSignal, type JSX, lazy, on, Show, Suspense } from 'solid-js';
+import { afterPaint } from '../../basics/after-paint.ts';
 import type { Highlights } from '../../boards/highlights.ts';
 import type { Session } from '../../game/session.ts';
+import { t } from '../../messages/messages.ts';
 import { Actions } from './play-actions.tsx';
+import { Status, type TurnPhase } from './play-status.tsx';
 
 const HintPanel = lazy(async () => ({ default: (await import('../analysis/hint-panel.tsx')).HintPanel }));
+const Ending = lazy(async () => ({ default: (await import('./ending.tsx')).Ending }));
 const SaveDialog = lazy(async () => ({ default: (await import('../saves/save-dialog.tsx')).SaveDialog }));
 const ShareDialog = lazy(async () => ({ default: (await import('../saves/share-dialog.tsx')).ShareDialog }));
 
 interface TableActionsProps {
   readonly session: Session;
-  /** What a hint points at on the board; `null` when no hint is shown. */
+  readonly told: TableState;
+  readonly phase: TurnPhase | null;
+  /** What a hint or the end of the game points at on the board; `null` when nothing is pointed at. */
   onHighlights(highlights: Highlights | null): void;
+  /** Shows the board after more moves than were played: a line that somebody looks at. */
+  onLine(moves: readonly Move[]): void;
 }
 
-/** The buttons of a game on this device, with what they open: a hint, the dialogs to save and to share. */
+/**
+ * Beside the board of a game on this device: how it stands, a place that is always there for a hint, and the buttons;
+ * after the end, what can be done next.
+ */
 export function TableActions(props: TableActionsProps): JSX.Element {
   const [open, setOpen] = createSignal<'save' | 'share' | null>(null);
   /** How often a hint was asked for in this position. */
   const [presses, setPresses] = createSignal(0);
   const endHint = () => {
     setPresses(0);
+    props.onLine([]);
     props.onHighlights(null);
   };
-  createEffect(on(() => props.session.position(), endHint, { defer: true }));
+  createEffect(on(() => props.session.state().position, endHint, { defer: true }));
+  // The end of a game is not the moment to fetch what is said about it.
+  afterPaint(() => void Ending.preload());
+  const dialogs = { onSave: () => setOpen('save'), onShare: () => setOpen('share') };
+  const playing = () => <Status session={props.session} told={props.told} phase={props.phase} after={undefined} />;
   return (
     <>
-      <Actions
-        session={props.session}
-        onSave={() => setOpen('save')}
-        onShare={() => setOpen('share')}
-        onHint={() => setPresses(presses() + 1)}
-      >
-        <Suspense>
-          <Show when={presses() > 0}>
-            <HintPanel
-              record={props.session.state().record}
-              position={props.session.position()}
-              presses={presses()}
-              onMore={() => setPresses(presses() + 1)}
-              onHighlights={props.onHighlights}
-              onClose={endHint}
+      <Show
+        when={props.told.ending && props.session.state() === props.told}
+        fallback={
+          <>
+            {playing()}
+            <Actions
+              session={props.session}
+              isHinted={presses() > 0}
+              onHint={() => setPresses(presses() + 1)}
+              {...dialogs}
             />
-          </Show>
+            <Slot session={props.session}>
+              <Show when={presses() > 0}>
+                <HintPanel
+                  record={props.session.state().record}
+                  position={props.session.state().position}
+                  presses={presses()}
+                  onMore={() => setPresses(presses() + 1)}
+                  onHighlights={props.onHighlights}
+                  onStep={props.onLine}
+                  onClose={endHint}
+                />
+              </Show>
+            </Slot>
+          </>
+        }
+      >
+        <Suspense fallback={playing()}>
+          <Ending session={props.session} onHighlights={props.onHighlights} {...dialogs} />
         </Suspense>
-      </Actions>
+      </Show>
       <Suspense>
         <Show when={open() === 'save'}>
           <SaveDialog session={props.session} onClose={() => setOpen(null)} />
@@ -53,5 +83,24 @@ export function TableActions(props: TableActionsProps): JSX.Element {
         </Show>
       </Suspense>
     </>
+  );
+}
+
+/** A place that is always there, so that a hint moves nothing. While somebody looks back, it leads to the game again. */
+export function Slot(props: { readonly session: Session; readonly children: JSX.Element }) {
+  return (
+    <div class="slot">
+      <Suspense>
+        <Show when={!props.session.live()} fallback={props.children}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => props.session.show(props.session.state().record.moves.length)}
+          >
+            {t().play.toNow}
+          </button>
+        </Show>
+      </Suspense>
+    </div>
   );
 }

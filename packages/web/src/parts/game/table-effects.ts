@@ -15,16 +15,22 @@ export function listenToShortcuts(session: Accessor<Session>, putBack: () => voi
   });
 }
 
-/** Says whose turn it is and gives the board the keyboard, unless a dialog or a control has it already. */
+/**
+ * Says whose turn it is and gives the board the keyboard, unless a dialog or a control has it already. The same when
+ * the next game begins at this table, where the button that began it is gone.
+ */
 export function beginAtBoard(session: Accessor<Session>, table: () => HTMLElement): void {
-  onMount(() => {
-    const state = session().state();
-    announce(t().result.toMove(turnName(state, state.position.toMove)));
-    afterPaint(() => {
-      if (document.activeElement === document.body || document.activeElement?.id === 'main')
-        table().querySelector('rowhouse-board')?.focus({ preventScroll: true });
-    });
-  });
+  createEffect(
+    on(session, (now) => {
+      const state = now.state();
+      announce(t().result.toMove(turnName(state, state.position.toMove)));
+      afterPaint(() => {
+        const here = document.activeElement;
+        if (here === null || here === document.body || here.id === 'main')
+          table().querySelector('rowhouse-board')?.focus({ preventScroll: true });
+      });
+    }),
+  );
 }
 
 /** Where the seats stand in a row that is too long for the screen, it scrolls to the player whose turn it is. */

@@ -1,10 +1,11 @@
 import type { BotId } from '@rowhouse/engine';
-import type { GameId, Player } from '@rowhouse/rules';
+import { type GameId, makeConfig, type Player } from '@rowhouse/rules';
 import { t } from '../../messages/messages.ts';
 import { newGameWords } from '../../messages/new-game.ts';
 import { configOf } from '../../new-game/board-choices.ts';
 import type { Choices, FieldFault, SeatChoice } from '../../new-game/choices.ts';
 import { botsOf, isAgainstComputer, personsOf, seatsShown } from '../../new-game/seat-choices.ts';
+import { statistics } from '../../saves/statistics.ts';
 import { botName, colourName } from '../../words/names.ts';
 import type { Choice } from '../controls/choice-fields.tsx';
 
@@ -17,22 +18,32 @@ export function fieldFaultWords(fault: FieldFault): string {
 
 const isLevel = (id: string): boolean => id.startsWith('level-');
 
-export const levelsOf = (game: GameId, choices: Choices): readonly Choice<BotId>[] =>
-  botsOf(game, choices)
-    .filter(isLevel)
-    .map((value) => ({ value, label: value.slice('level-'.length), spoken: botName(value) }));
+/** Whoever has a house in the street: the levels, and the perfect player at its end. */
+const isNeighbour = (id: string): boolean => isLevel(id) || id === 'perfect';
+
+/** The neighbours of a game, the easiest first. */
+export function neighboursOf(game: GameId, choices: Choices): readonly BotId[] {
+  const bots = botsOf(game, choices);
+  return [...bots.filter(isLevel), ...bots.filter((id) => id === 'perfect')];
+}
+
+const choiceOf = (value: BotId): Choice<BotId> => ({ value, label: botName(value) });
 
 export const othersOf = (game: GameId, choices: Choices): readonly Choice<BotId>[] =>
   botsOf(game, choices)
-    .filter((id) => !isLevel(id))
-    .map((value) => ({ value, label: botName(value) }));
+    .filter((id) => !isNeighbour(id))
+    .map(choiceOf);
+
+/** The computer players that were beaten in this game on this device. */
+export function beatenIn(game: GameId, choices: Choices): ReadonlySet<string> {
+  const config = configOf(game, choices);
+  const against = config.ok ? (statistics()[makeConfig(config.value)]?.against ?? {}) : {};
+  return new Set(Object.entries(against).flatMap(([bot, { won }]) => (won > 0 ? [bot] : [])));
+}
 
 /** All computer players of a game, in groups for a list. */
 export const botGroups = (game: GameId, choices: Choices) => [
-  {
-    label: newGameWords().computer,
-    choices: levelsOf(game, choices).map(({ value, spoken }) => ({ value, label: spoken! })),
-  },
+  { label: newGameWords().computer, choices: neighboursOf(game, choices).map(choiceOf) },
   { label: t().bots.others, choices: othersOf(game, choices) },
 ];
 

@@ -1,16 +1,17 @@
 import type { BotId } from '@rowhouse/engine';
 import { BLUE, type Player, RED } from '@rowhouse/rules';
-import { createUniqueId, Show } from 'solid-js';
+import { createMemo, createUniqueId, Show } from 'solid-js';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { t } from '../../messages/messages.ts';
 import { newGameWords } from '../../messages/new-game.ts';
-import type { Drawn } from '../../new-game/choices.ts';
+import { CLOCK_MINUTES, CLOCK_SECONDS, type Drawn } from '../../new-game/choices.ts';
 import { isAgainstComputer, personsOf, withPersons } from '../../new-game/seat-choices.ts';
 import { botName, colourName } from '../../words/names.ts';
 import { type Choice, ChoicesField, Pills } from '../controls/choice-fields.tsx';
 import { Notes, TextField } from '../controls/fields.tsx';
+import { Street } from '../neighbours/street.tsx';
 import { changeSeat, type FormProps, wrongIn } from './form.ts';
-import { levelsOf, othersOf } from './new-game-words.ts';
+import { beatenIn, neighboursOf, othersOf } from './new-game-words.ts';
 
 /** Who plays a game of two, in which colours, and who starts. */
 export function PairFields(props: FormProps) {
@@ -51,6 +52,12 @@ export function PairFields(props: FormProps) {
         />
       </Show>
       <DrawnFields {...props} isMineAsked={isAgainstComputer(props.game, props.choices())} isFirstAsked />
+      <ChoicesField
+        label={newGameWords().clock}
+        value={props.choices().clock}
+        choices={CLOCK_MINUTES.map((value) => ({ value, label: newGameWords().clocks(value, CLOCK_SECONDS[value]) }))}
+        onChoose={(clock) => props.change({ clock })}
+      />
       <Show when={persons() === 1}>{name(RED, newGameWords().yourName)}</Show>
     </>
   );
@@ -88,11 +95,15 @@ export function DrawnFields(props: FormProps & { readonly isMineAsked: boolean; 
   );
 }
 
-/** The choice of a computer player: a level or one of the others, and how it plays. */
+/** The choice of a computer player: a neighbour in the street, or one of the others, and how it plays. */
 export function BotField(props: FormProps & { at: Player; label: string; disc: boolean }) {
   const id = createUniqueId();
   const chosen = () => props.choices().seats[props.at]!.bot;
   const choose = (bot: BotId) => changeSeat(props, props.at, { bot });
+  const neighbours = createMemo(() => neighboursOf(props.game, props.choices()));
+  const others = createMemo(() => othersOf(props.game, props.choices()));
+  const beaten = createMemo(() => beatenIn(props.game, props.choices()));
+  const lit = () => neighbours().filter((bot) => beaten().has(bot)).length;
   return (
     <fieldset class="field new-bots" aria-describedby={`${id}-hint`}>
       <legend>
@@ -101,14 +112,14 @@ export function BotField(props: FormProps & { at: Player; label: string; disc: b
         </Show>
         {props.label}
       </legend>
-      <Pills
-        class="new-levels"
-        name={id}
-        value={chosen()}
-        choices={levelsOf(props.game, props.choices())}
-        onChoose={choose}
-      />
-      <Pills name={id} value={chosen()} choices={othersOf(props.game, props.choices())} onChoose={choose} />
+      <p class="soft">
+        {newGameWords().taller} <Show when={lit() > 0}>{newGameWords().lit(lit(), neighbours().length)}</Show>
+      </p>
+      <Street name={id} bots={neighbours()} chosen={chosen()} isBeaten={(bot) => beaten().has(bot)} onChoose={choose} />
+      <details class="new-others" open={others().some(({ value }) => value === chosen())}>
+        <summary>{newGameWords().moreOpponents}</summary>
+        <Pills name={id} value={chosen()} choices={others()} onChoose={choose} />
+      </details>
       <Notes id={id} hint={t().bots.described(botName(chosen()), newGameWords().about[chosen()])} wrong={null} />
     </fieldset>
   );

@@ -57,7 +57,7 @@ export function Header() {
     { place: 'learn' as const, to: ['learn'], words: t().nav.learn },
     ...(hasServer() ? [{ place: 'online' as const, to: ['online'], words: t().home.online }] : []),
     { place: 'analyse' as const, to: ['analyse'], words: t().nav.analyse },
-    { place: 'you' as const, to: ['saved'], words: t().nav.you },
+    { place: 'you' as const, to: ['you'], words: t().nav.you },
   ];
   return (
     <header class="header">

@@ -1,36 +1,38 @@
 import type { ConnectView } from '@rowhouse/board';
-import { CONNECT_FOUR, type Config, type ConnectConfig, morrisConfig, unwrap } from '@rowhouse/rules';
+import { CONNECT_FOUR, unwrap } from '@rowhouse/rules';
 import { bot, newTable, person } from '@rowhouse/table';
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, createSignal, lazy, Show, Suspense } from 'solid-js';
+import { afterPaint } from '../../basics/after-paint.ts';
 import { go, makeRoute } from '../../basics/router.ts';
-import { hasServer } from '../../basics/server-address.ts';
 import { ConnectBoard } from '../../boards/board.tsx';
 import { session, startSession } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
-import { Miniature } from '../../parts/saves/miniature.tsx';
 import { currentGame } from '../../saves/store.ts';
-import { gameName, resultName, sitterName } from '../../words/names.ts';
+import { botName, gameName, resultName, sitterName } from '../../words/names.ts';
+import { Ways } from './ways.tsx';
 import './home.css';
+
+const Today = lazy(async () => ({ default: (await import('../../parts/today/today.tsx')).Today }));
+const StreetOfDays = lazy(async () => ({
+  default: (await import('../../parts/today/street-of-days.tsx')).StreetOfDays,
+}));
+const HomeGames = lazy(async () => ({ default: (await import('./home-games.tsx')).HomeGames }));
+const Portrait = lazy(async () => ({ default: (await import('../../parts/neighbours/portrait.tsx')).Portrait }));
+
+/** The moment when the board of the start page can be used, for those who measure it. */
+const USABLE = 'rowhouse-usable';
 
 /** The computer player of the start page: one that can be beaten. */
 const WELCOME = 'level-4';
 
-interface Shown {
-  readonly id: 'connect4' | 'connectx' | 'morris';
-  readonly config: Config;
-  readonly opening: number;
-}
-
-const CONNECT_X: ConnectConfig = { ...CONNECT_FOUR, columns: 12, rows: 9, connect: 5, players: 4 };
-
-const GAMES: readonly Shown[] = [
-  { id: 'connect4', config: CONNECT_FOUR, opening: 12 },
-  { id: 'connectx', config: CONNECT_X, opening: 34 },
-  { id: 'morris', config: morrisConfig(6), opening: 9 },
-];
-
 /** A3: the start screen. Its board is real: the first disc starts a game. */
 export function Home() {
+  const [isLater, setLater] = createSignal(false);
+  // First the board, which can be played on; then the table for its first disc, and the rest of the page.
+  afterPaint(() => {
+    performance.mark(USABLE);
+    void import('../play/play.tsx').then(() => setLater(true));
+  });
   return (
     <div class="home page">
       <section class="home-hero">
@@ -38,67 +40,55 @@ export function Home() {
           <h1>{t().home.title}</h1>
           <p class="home-hint soft">{t().home.hint}</p>
           <Continue />
+          <Opponent isLater={isLater()} />
           <Ways game="connect4" primary />
           <p>
             <a href={makeRoute('learn')}>{t().home.learn}</a>
           </p>
         </div>
         <WelcomeBoard />
+        <div class="home-today">
+          <Suspense>
+            <Show when={isLater()}>
+              <Today />
+            </Show>
+          </Suspense>
+        </div>
       </section>
-      <section aria-labelledby="home-games">
-        <h2 id="home-games">{t().home.games}</h2>
-        <ul class="home-games">
-          <For each={GAMES}>
-            {({ id, config, opening }) => (
-              <li class="home-game">
-                <Miniature config={config} seed={opening} opening={opening} />
-                <h3>{t().games[id]}</h3>
-                <p class="soft">{t().home.about[id]}</p>
-                <Ways game={id} />
-              </li>
-            )}
-          </For>
-        </ul>
-      </section>
+      <div class="home-days">
+        <Suspense>
+          <Show when={isLater()}>
+            <StreetOfDays />
+          </Show>
+        </Suspense>
+      </div>
+      <div class="home-more">
+        <Suspense>
+          <Show when={isLater()}>
+            <HomeGames />
+          </Show>
+        </Suspense>
+      </div>
     </div>
   );
 }
 
-/** A3: the four ways to start. Load Game is the same for every game, so only the first list has it. */
-function Ways(props: { readonly game: Shown['id']; readonly primary?: boolean }) {
-  const config = () => (props.game === 'morris' ? 'morris-6' : props.game === 'connectx' ? 'connect-9x8x5' : '');
-  const about = (way: string) => `${way}: ${t().games[props.game]}`;
+/** Who plays against the first disc on this page, and the way to the others. */
+function Opponent(props: { readonly isLater: boolean }) {
   return (
-    <p class="row home-ways">
-      <a
-        class="button"
-        classList={{ primary: props.primary === true }}
-        href={makeRoute('new', props.game, '1')}
-        aria-label={about(t().home.onePlayer)}
-      >
-        {t().home.onePlayer}
-      </a>
-      <a class="button" href={makeRoute('new', props.game, '2')} aria-label={about(t().home.twoPlayer)}>
-        {t().home.twoPlayer}
-      </a>
-      <a
-        class="button"
-        href={config() ? makeRoute('set-up', config()) : makeRoute('set-up')}
-        aria-label={about(t().home.freePlay)}
-      >
-        {t().home.freePlay}
-      </a>
-      <Show when={props.primary}>
-        <Show when={hasServer()}>
-          <a class="button" href={makeRoute('online')}>
-            {t().home.online}
-          </a>
-        </Show>
-        <a class="button" href={makeRoute('saved')}>
-          {t().home.load}
-        </a>
-      </Show>
-    </p>
+    <a class="home-opponent card" href={makeRoute('new', 'connect4', '1')}>
+      <span class="home-portrait">
+        <Suspense>
+          <Show when={props.isLater}>
+            <Portrait bot={WELCOME} />
+          </Show>
+        </Suspense>
+      </span>
+      <span>
+        <strong>{botName(WELCOME)}</strong>
+        <span class="soft">{t().home.opponent}</span>
+      </span>
+    </a>
   );
 }
 

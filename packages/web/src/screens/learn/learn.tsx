@@ -23,6 +23,7 @@ import { puzzleGameName, taskOf } from '../../learning/task-words.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { lessonWords } from '../../messages/lessons.ts';
 import { t } from '../../messages/messages.ts';
+import { todayWords } from '../../messages/today.ts';
 import './learn.css';
 
 /** The puzzle of the day, packs of puzzles, lessons, and a link to the analysis board. */
@@ -52,6 +53,11 @@ export function Learn() {
       <section class="learn-section" aria-labelledby="learn-puzzles">
         <h2 id="learn-puzzles">{coachWords().learn.puzzles}</h2>
         <p class="soft">{coachWords().learn.puzzlesHint}</p>
+        <p>
+          <a class="button" href={makeRoute('puzzles', 'run')}>
+            {todayWords().run}
+          </a>
+        </p>
         <Show when={packs.latest}>
           {(loaded) => <For each={PUZZLE_GAMES}>{(game) => <Packs game={game} puzzles={loaded()[game]} />}</For>}
         </Show>

@@ -18,6 +18,7 @@ import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { ResultIcon } from '../../parts/controls/result-icon.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { Learn } from './learn.tsx';
+import { PuzzleRun } from './puzzle-run.tsx';
 import './puzzles.css';
 
 /** The puzzle of the day is always one of Connect Four, which most people know. */
@@ -32,13 +33,16 @@ async function findPuzzle(name: string): Promise<{ readonly puzzle: Puzzle; read
   return puzzle ? { puzzle, pack } : null;
 }
 
-/** `#/puzzles/<id>`, `#/puzzles/<id>/<theme>` or `#/puzzles/today`; without any, the overview. */
+/** `#/puzzles/<id>`, `#/puzzles/<id>/<theme>`, `#/puzzles/today` or `#/puzzles/run`; without any, the overview. */
 export function Puzzles() {
   const name = () => route()[1];
-  const [found] = createResource(name, findPuzzle);
+  const [found] = createResource(() => (name() === 'run' ? undefined : name()), findPuzzle);
   return (
     <Show when={name()} fallback={<Learn />}>
-      <Show when={found.state === 'ready'}>
+      <Show when={name() === 'run'}>
+        <PuzzleRun />
+      </Show>
+      <Show when={name() !== 'run' && found.state === 'ready'}>
         <Show
           when={found()}
           keyed
@@ -179,7 +183,7 @@ function PuzzleActions(props: { readonly solving: Solving; readonly next: string
           {coachWords().puzzles.tryAgain}
         </button>
       </Show>
-      <Show when={props.solving.isSolved() && props.next}>
+      <Show when={(props.solving.isSolved() || props.solving.isShown()) && props.next}>
         {(other) => (
           <a class="button primary" ref={takeFocus} href={other()}>
             {coachWords().puzzles.next}

@@ -17,7 +17,7 @@ import { openEntry, Tile, wordsOf } from './game-tile.tsx';
 import { ImportButton, ImportResult } from './import-result.tsx';
 import '../../parts/page/notice.css';
 import './saved-games.css';
-import { StatisticsBlock } from './statistics.tsx';
+import { StatisticsBlock } from '../../parts/statistics/statistics.tsx';
 
 /** A13: all stored games, each with a picture. Nothing asks for confirmation; deleting can be undone. */
 export function SavedGames() {

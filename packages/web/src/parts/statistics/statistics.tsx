@@ -3,7 +3,7 @@ import { For, Show } from 'solid-js';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { savesWords } from '../../messages/saves.ts';
 import { configWords } from '../../saves/save-words.ts';
-import { statistics } from '../../saves/store.ts';
+import { statistics } from '../../saves/statistics.ts';
 import { botName, colourName } from '../../words/names.ts';
 import './statistics.css';
 

@@ -1,0 +1,86 @@
+import { loadPuzzles, puzzleOfTheDay } from '@rowhouse/coach/puzzles';
+import { gameOf } from '@rowhouse/rules';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axe } from '../screen/axe.ts';
+import { status } from '../screen/locators.ts';
+import { open } from '../visits/visit.ts';
+
+const today = (page: Page) =>
+  page.evaluate(() => {
+    const now = new Date();
+    const two = (number: number) => String(number).padStart(2, '0');
+    return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  });
+const puzzle = (page: Page) => page.getByRole('main').locator('.today').getByRole('grid');
+const RESULTS = ['level-1', 'level-2'].map((bot, at) => `g${at} ${at} connect-7x6x4 0 line 13 -,${bot}`).join('\n');
+
+describe('every day', () => {
+  test('today’s puzzle is on the start page; a wrong move can be taken again, and a solved day lights a window', async () => {
+    const page = await open();
+    const daily = puzzleOfTheDay(await loadPuzzles('connect4'), await today(page));
+    const { config } = daily.record;
+    const right = gameOf(config).makeMove(config, daily.answer);
+    const street = page.getByRole('link', { name: /today still dark$/ });
+    await street.waitFor();
+    await axe(page);
+    // A wrong one first.
+    await puzzle(page).press(right === '1' ? '7' : '1');
+    await page.getByText('Not this one. Try again.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    // To the end, however many moves it takes; the other side answers.
+    await puzzle(page).press(right);
+    await expect.poll(() => page.locator('.today-next').textContent()).toMatch(/Go on|Solved/);
+  });
+
+  test('the street of neighbours: radio buttons that say name, number, character and who was beaten', async () => {
+    const page = await open({ at: '/new/connect4/1', storage: { 'rowhouse.results': RESULTS } });
+    const houses = page.getByRole('group', { name: 'Opponent' }).getByRole('radio');
+    await expect.poll(() => houses.count()).toBeGreaterThanOrEqual(11);
+    await page.getByRole('radio', { name: /^Aroha, No\. 2: .*You have beaten this one\.$/ }).waitFor();
+    await page.getByText('You have lit 2 of 11 windows.').waitFor();
+    await axe(page);
+    // By keyboard alone: to the chosen house, one further, and to the table.
+    await page.getByRole('radio', { name: /^Mirembe/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.getByRole('radio', { name: /^Kenji/ }).isChecked()).toBe(true);
+    await page.getByText('More opponents').press('Enter');
+    await page.getByRole('radio', { name: 'Ten Rules' }).waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+    await status(page).getByText('Game in progress').waitFor();
+    await page.getByRole('region', { name: /Kenji, No\. 5$/ }).waitFor();
+  });
+
+  test('a puzzle run: the clock starts with the first move, and a wrong one costs a lamp', async () => {
+    const page = await open({ at: '/puzzles/run' });
+    await expect.poll(() => page.getByRole('timer').textContent()).toBe('3:00');
+    await page.getByRole('img', { name: '3 lamps left' }).waitFor();
+    await axe(page);
+    await page.getByRole('grid').press('1');
+    await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^2:/);
+    const figures = page.locator('.run-figures');
+    await expect
+      .poll(async () => [await figures.textContent(), await figures.getByRole('img').getAttribute('aria-label')].join())
+      .toMatch(/1 solved|2 lamps left/);
+  });
+
+  test('the page about the player: figures, achievements, results, and everything in one file', async () => {
+    const page = await open({
+      at: '/you',
+      storage: { 'rowhouse.results': RESULTS, 'rowhouse.accuracy': 'g0 60\ng1 80' },
+    });
+    await page.getByRole('heading', { name: 'You', exact: true }).waitFor();
+    await expect.poll(() => page.locator('.you-figures').textContent()).toMatch(/^Games2Won2Best run2/);
+    await expect
+      .poll(() => page.getByRole('listitem').filter({ hasText: 'Beat any neighbour.' }).textContent())
+      .toContain('1 of 1');
+    await page.getByRole('img', { name: 'From 60 to 80 per cent over your last games' }).waitFor();
+    await page.getByRole('rowheader', { name: 'Aroha, No. 2' }).waitFor();
+    await axe(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export everything' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('rowhouse.json');
+  });
+});

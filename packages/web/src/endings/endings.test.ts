@@ -1,0 +1,38 @@
+import { analyzeHere, review } from '@rowhouse/coach';
+import { CONNECT_FOUR, morrisConfig, parseRecord, unwrap } from '@rowhouse/rules';
+import { type GameResult, parseResults } from '@rowhouse/table';
+import { describe, expect, test } from 'vitest';
+import { nextOpponent } from './next-opponent.ts';
+import { seriesOf } from './series.ts';
+import { turningMove } from './turning-move.ts';
+
+describe('the end of a game', () => {
+  test('the next neighbour, and at the end of the street the lighthouse where the game is solved', () => {
+    expect(nextOpponent(CONNECT_FOUR, 'level-1')).toBe('level-2');
+    expect(nextOpponent(CONNECT_FOUR, 'level-10')).toBe('perfect');
+    expect(nextOpponent(CONNECT_FOUR, 'perfect')).toBe(null);
+    expect(nextOpponent(morrisConfig(9), 'level-10')).toBe(null);
+    expect(nextOpponent(CONNECT_FOUR, 'ten-rules')).toBe(null);
+  });
+
+  const game = (at: number, winner: number | '-', plies: number, bots = '-,level-4'): GameResult =>
+    parseResults(`g${at} ${at} connect-7x6x4 ${winner} line ${plies} ${bots}`)[0]!;
+
+  test('a first win, a quickest win and a streak are noticed', () => {
+    const first = seriesOf([game(1, 1, 20), game(2, 0, 21)], 'connect-7x6x4', 'level-4');
+    expect(first).toEqual({ won: 1, drawn: 0, lost: 1, streak: 1, isFirstWin: true, isQuickest: false });
+    const quick = seriesOf([game(1, 0, 21), game(2, 0, 9), game(3, 1, 7, 'level-4,-')], 'connect-7x6x4', 'level-4');
+    expect(quick).toMatchObject({ won: 3, streak: 3, isFirstWin: false, isQuickest: true });
+    const drawn = seriesOf([game(1, 0, 9), game(2, '-', 42), game(3, 0, 13, '-,level-5')], 'connect-7x6x4', 'level-4');
+    expect(drawn).toEqual({ won: 1, drawn: 1, lost: 0, streak: 0, isFirstWin: false, isQuickest: false });
+  });
+
+  test('the turning move is the last that gave something away, if that is proved', async () => {
+    // Red has three on the ground with both ends free, because Blue’s third move was in column 2.
+    const record = unwrap(parseRecord('connect-7x6x4 r 4132526'));
+    const made = await review(record, analyzeHere, { budget: {} });
+    expect(turningMove(made, 1)).toMatchObject({ ply: 5, player: 1, move: 1, exact: true });
+    expect(turningMove({ ...made, turningPoints: [1, 3, 4] }, 0)?.ply).toBe(4);
+    expect(turningMove({ ...made, moves: made.moves.map((move) => ({ ...move, exact: false })) }, 1)).toBe(null);
+  });
+});

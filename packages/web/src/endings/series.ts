@@ -1,0 +1,33 @@
+import { type GameResult, ownResult } from '@rowhouse/table';
+
+/** How somebody has done against one computer player in one game, up to the last result. */
+export interface Series {
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  /** Wins in a row up to now. */
+  readonly streak: number;
+  /** Whether the last game is the first win. */
+  readonly isFirstWin: boolean;
+  /** Whether the last game is a win in fewer moves than any win before it. */
+  readonly isQuickest: boolean;
+}
+
+/** `results` in the order in which they were played. */
+export function seriesOf(results: readonly GameResult[], game: string, bot: string): Series {
+  const all = results.filter((result) => result.game === game && result.bots.includes(bot) && ownResult(result));
+  const own = all.map(ownResult);
+  const count = (wanted: string) => own.filter((result) => result === wanted).length;
+  const won = count('won');
+  const isWon = own.at(-1) === 'won';
+  const lengths = all.filter((result) => ownResult(result) === 'won').map(({ plies }) => plies);
+  const lastOther = own.findLastIndex((result) => result !== 'won');
+  return {
+    won,
+    drawn: count('drawn'),
+    lost: count('lost'),
+    streak: own.length - 1 - lastOther,
+    isFirstWin: isWon && won === 1,
+    isQuickest: isWon && won > 1 && lengths.slice(0, -1).every((plies) => plies > lengths.at(-1)!),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Puzzle } from '@rowhouse/coach/puzzles';
+import { shuffled } from '@rowhouse/rules';
+
+/** How long a run takes, in milliseconds, and after how many wrong puzzles it is over. */
+export const RUN_MS = 180_000;
+export const RUN_LIVES = 3;
+/** So many puzzles of a level come before the next level does. */
+const OF_A_LEVEL = 6;
+/** Longer ones would eat the time. */
+const MOST_PLIES = 5;
+
+/** The puzzles of a run: short ones, the easiest first, in another order every time. */
+export function runPuzzles(pack: readonly Puzzle[], random: () => number): readonly Puzzle[] {
+  const short = pack.filter(({ plies }) => plies === null || plies <= MOST_PLIES);
+  const levels = [...new Set(short.map(({ level }) => level))].sort();
+  return levels.flatMap((level, at) => {
+    const mixed = shuffled(
+      short.filter((puzzle) => puzzle.level === level),
+      random,
+    );
+    return at === levels.length - 1 ? mixed : mixed.slice(0, OF_A_LEVEL);
+  });
+}

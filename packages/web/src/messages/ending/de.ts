@@ -1,0 +1,30 @@
+import type { EndingMessages } from './en.ts';
+
+const counted = (length: number): string =>
+  ['Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn'][length - 3] ?? String(length);
+
+export const de: EndingMessages = {
+  lines: {
+    column: (length, column) => `${counted(length)} in Spalte ${column}.`,
+    row: (length, row) => `${counted(length)} in Reihe ${row}.`,
+    diagonal: (length) => `${counted(length)} auf der Diagonale.`,
+  },
+  resigned: 'Du hast aufgegeben.',
+  otherResigned: (name) => `${name} hat aufgegeben.`,
+  turned: (move) => `Gekippt ist es bei Zug ${move}.`,
+  looking: 'Der Zug, der die Partie gedreht hat, wird gesucht …',
+  noTurn: 'Kein einzelner Fehler: Die andere Seite hat einfach besser gespielt.',
+  wouldWin: (played, better) => `Gespielt hast du ${played}; mit ${better} hättest du gewonnen.`,
+  wouldHold: (played, better) => `Gespielt hast du ${played}; mit ${better} hättest du dich gehalten.`,
+  tryAgain: (move) => `Noch einmal ab Zug ${move}`,
+  meet: (name) => `Weiter zu ${name}`,
+  seeWhy: 'Warum?',
+  seeGame: 'Partie ansehen',
+  moves: (moves) => (moves === 1 ? 'Ein Zug.' : `${moves} Züge.`),
+  firstWin: (name) => `Dein erster Sieg gegen ${name}!`,
+  quickest: (moves, name) => `${moves} Züge: dein schnellster Sieg gegen ${name}.`,
+  streak: (wins, name) => `${wins} Siege in Folge gegen ${name}.`,
+  ahead: 'Wer vorne lag, Zug für Zug',
+  series: 'Eure Partien bisher',
+  pin: (move) => `Zug ${move}`,
+};

@@ -1,0 +1,30 @@
+import type { EndingMessages } from './en.ts';
+
+const counted = (length: number): string =>
+  ['Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez'][length - 3] ?? String(length);
+
+export const es: EndingMessages = {
+  lines: {
+    column: (length, column) => `${counted(length)} en la columna ${column}.`,
+    row: (length, row) => `${counted(length)} en la fila ${row}.`,
+    diagonal: (length) => `${counted(length)} en diagonal.`,
+  },
+  resigned: 'Te has rendido.',
+  otherResigned: (name) => `${name} se ha rendido.`,
+  turned: (move) => `Cambió en la jugada ${move}.`,
+  looking: 'Buscando la jugada que cambió la partida…',
+  noTurn: 'No hubo un único error: el rival jugó mejor.',
+  wouldWin: (played, better) => `Jugaste ${played}; con ${better} habrías ganado.`,
+  wouldHold: (played, better) => `Jugaste ${played}; con ${better} habrías aguantado.`,
+  tryAgain: (move) => `Reintentar desde la jugada ${move}`,
+  meet: (name) => `Jugar con ${name}`,
+  seeWhy: 'Ver por qué',
+  seeGame: 'Ver la partida',
+  moves: (moves) => (moves === 1 ? 'Una jugada.' : `${moves} jugadas.`),
+  firstWin: (name) => `¡Tu primera victoria contra ${name}!`,
+  quickest: (moves, name) => `${moves} jugadas: tu victoria más rápida contra ${name}.`,
+  streak: (wins, name) => `${wins} victorias seguidas contra ${name}.`,
+  ahead: 'Quién iba por delante, jugada a jugada',
+  series: 'Vuestras partidas hasta ahora',
+  pin: (move) => `jugada ${move}`,
+};

@@ -1,0 +1,30 @@
+import type { EndingMessages } from './en.ts';
+
+const counted = (length: number): string =>
+  ['Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'][length - 3] ?? String(length);
+
+export const fr: EndingMessages = {
+  lines: {
+    column: (length, column) => `${counted(length)} dans la colonne ${column}.`,
+    row: (length, row) => `${counted(length)} sur la rangée ${row}.`,
+    diagonal: (length) => `${counted(length)} en diagonale.`,
+  },
+  resigned: 'Vous avez abandonné.',
+  otherResigned: (name) => `${name} a abandonné.`,
+  turned: (move) => `Tout a basculé au coup ${move}.`,
+  looking: 'Recherche du coup qui a tout fait basculer…',
+  noTurn: 'Pas d’erreur isolée : l’autre camp a simplement mieux joué.',
+  wouldWin: (played, better) => `Vous avez joué ${played} ; avec ${better}, vous gagniez.`,
+  wouldHold: (played, better) => `Vous avez joué ${played} ; avec ${better}, vous teniez.`,
+  tryAgain: (move) => `Réessayer à partir du coup ${move}`,
+  meet: (name) => `Rencontrer ${name}`,
+  seeWhy: 'Voir pourquoi',
+  seeGame: 'Revoir la partie',
+  moves: (moves) => (moves === 1 ? 'Un coup.' : `${moves} coups.`),
+  firstWin: (name) => `Votre première victoire contre ${name} !`,
+  quickest: (moves, name) => `${moves} coups : votre victoire la plus rapide contre ${name}.`,
+  streak: (wins, name) => `${wins} victoires d’affilée contre ${name}.`,
+  ahead: 'Qui menait, coup par coup',
+  series: 'Vos parties jusqu’ici',
+  pin: (move) => `coup ${move}`,
+};

@@ -1,0 +1,30 @@
+import type { EndingMessages } from './en.ts';
+
+const counted = (length: number): string =>
+  ['三', '四', '五', '六', '七', '八', '九', '十'][length - 3] ?? String(length);
+
+export const zh: EndingMessages = {
+  lines: {
+    column: (length, column) => `第 ${column} 列${counted(length)}子连线。`,
+    row: (length, row) => `第 ${row} 行${counted(length)}子连线。`,
+    diagonal: (length) => `斜线上${counted(length)}子连线。`,
+  },
+  resigned: '你认输了。',
+  otherResigned: (name) => `${name}认输了。`,
+  turned: (move) => `转折在第 ${move} 手。`,
+  looking: '正在寻找转折的一手……',
+  noTurn: '没有哪一手是败着，对方只是下得更好。',
+  wouldWin: (played, better) => `你走了${played}；走${better}就能赢。`,
+  wouldHold: (played, better) => `你走了${played}；走${better}还能守住。`,
+  tryAgain: (move) => `从第 ${move} 手重来`,
+  meet: (name) => `去见${name}`,
+  seeWhy: '看看原因',
+  seeGame: '回顾对局',
+  moves: (moves) => `共 ${moves} 手。`,
+  firstWin: (name) => `你第一次战胜${name}！`,
+  quickest: (moves, name) => `${moves} 手：你战胜${name}最快的一次。`,
+  streak: (wins, name) => `你已连胜${name} ${wins} 局。`,
+  ahead: '每一手谁占优',
+  series: '迄今战绩',
+  pin: (move) => `第 ${move} 手`,
+};

@@ -1,0 +1,10 @@
+import { catalogue } from './catalogue.ts';
+import { en, type TodayMessages } from './today/en.ts';
+
+/** The words of today’s puzzle and the street of days, fetched with them. */
+export const todayWords = catalogue<TodayMessages>(en, {
+  de: async () => (await import('./today/de.ts')).de,
+  fr: async () => (await import('./today/fr.ts')).fr,
+  es: async () => (await import('./today/es.ts')).es,
+  zh: async () => (await import('./today/zh.ts')).zh,
+});

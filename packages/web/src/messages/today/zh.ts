@@ -1,0 +1,25 @@
+import type { TodayMessages } from './en.ts';
+
+export const zh: TodayMessages = {
+  today: (day) => `今天 · ${day}`,
+  inRow: () => '天连续',
+  none: '解开今天的谜题，点亮你的第一扇窗。',
+  lights: (days) => `加上今天就是 ${days} 天。`,
+  litToday: '今天的窗已点亮，明天见。',
+  wrong: '不是这一步，再试一次。',
+  onward: '对，继续。',
+  solved: '解开了！',
+  solvedLater: (tries) => (tries === 2 ? '第二次解开。' : `第 ${tries} 次解开。`),
+  next: '更多谜题',
+  again: '再试一次',
+  run: '限时解谜',
+  runHint: '三分钟，三盏灯。走第一步时开始计时；走错一步灭一盏灯。',
+  runSolved: (count) => `已解 ${count} 题`,
+  runLives: (lamps) => `还剩 ${lamps} 盏灯`,
+  runOver: (count) => `解开 ${count} 题。`,
+  runBest: '你的最好成绩！',
+  runRecord: (count) => `你的最好成绩：${count} 题。`,
+  runAgain: '再来一次',
+  lit: (windows) => `已点亮 ${windows} 扇`,
+  streetWords: (month, windows, isLit) => `${month}：已点亮 ${windows} 扇窗，今天${isLit ? '已点亮' : '还暗着'}`,
+};

@@ -1,0 +1,32 @@
+import { createEffect, Show } from 'solid-js';
+import { no } from '../../basics/sound.ts';
+import type { Session } from '../../game/session.ts';
+import { t } from '../../messages/messages.ts';
+import type { TurnPhase } from './play-status.tsx';
+
+interface MessageProps {
+  readonly session: Session;
+  readonly phase: TurnPhase | null;
+  /** What an online game has to say. */
+  readonly message: string | null;
+}
+
+/** The message over the roofs: what was refused, or what a mill asks for. */
+export function Message(props: MessageProps) {
+  const refused = () => {
+    const code = props.session.refused();
+    return code === null ? null : t().refused[code];
+  };
+  const message = () => props.message ?? (props.phase === 'removing' ? t().play.tasks.removing : null);
+  createEffect(() => {
+    if (refused() !== null) no();
+  });
+  return (
+    <div class="board-screen-message">
+      <div role="alert">
+        <Show when={refused()}>{(text) => <p>{text()}</p>}</Show>
+      </div>
+      <Show when={refused() === null && message()}>{(text) => <p aria-hidden="true">{text()}</p>}</Show>
+    </div>
+  );
+}

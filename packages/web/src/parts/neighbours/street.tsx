@@ -1,0 +1,65 @@
+import type { BotId } from '@rowhouse/engine';
+import { For, type JSX, onMount } from 'solid-js';
+import { newGameWords } from '../../messages/new-game.ts';
+import { botName, callName, levelOf } from '../../words/names.ts';
+import { HOUSE_WIDTH, houseFront, houseHeight, LIGHTHOUSE_HEIGHT, lighthouse } from './house-front.ts';
+import './street.css';
+
+interface StreetProps {
+  /** The name of the group of radio buttons. */
+  readonly name: string;
+  /** The neighbours and, where the game is solved, the perfect player. */
+  readonly bots: readonly BotId[];
+  readonly chosen: BotId;
+  isBeaten(bot: BotId): boolean;
+  onChoose(bot: BotId): void;
+}
+
+/** The neighbours in their row of houses, the easiest first: radio buttons. On a narrow screen the street scrolls. */
+export function Street(props: StreetProps): JSX.Element {
+  let street!: HTMLDivElement;
+  // The chosen house is in sight.
+  onMount(() => {
+    const house = street.querySelector<HTMLElement>('input:checked')?.parentElement;
+    if (house) street.scrollLeft = house.offsetLeft - street.clientWidth / 2 + house.offsetWidth / 2;
+  });
+  return (
+    <div class="street" ref={street}>
+      <For each={props.bots}>{(bot) => <House {...props} bot={bot} />}</For>
+    </div>
+  );
+}
+
+function House(props: StreetProps & { readonly bot: BotId }) {
+  const isChosen = () => props.chosen === props.bot;
+  const isBeaten = () => props.isBeaten(props.bot);
+  const level = () => levelOf(props.bot);
+  const height = () => (level() === null ? LIGHTHOUSE_HEIGHT : houseHeight(level()!));
+  const drawing = () => {
+    const front = { bot: props.bot, number: level() ?? 0, isChosen: isChosen(), isBeaten: isBeaten() };
+    return level() === null ? lighthouse(front) : houseFront(front);
+  };
+  const spoken = () => {
+    const words = newGameWords();
+    const about = `${botName(props.bot)}: ${words.about[props.bot]}`;
+    return isBeaten() ? `${about} ${words.beaten}` : about;
+  };
+  return (
+    <label class="street-house" classList={{ chosen: isChosen() }}>
+      <input
+        type="radio"
+        name={props.name}
+        checked={isChosen()}
+        aria-label={spoken()}
+        onChange={() => props.onChoose(props.bot)}
+      />
+      <svg viewBox={`0 0 ${HOUSE_WIDTH} ${height()}`} aria-hidden="true" innerHTML={drawing()} />
+      <span class="street-name" aria-hidden="true">
+        {callName(props.bot)}
+      </span>
+      <span class="street-about soft" aria-hidden="true">
+        {newGameWords().character[props.bot]}
+      </span>
+    </label>
+  );
+}

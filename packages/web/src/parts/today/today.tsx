@@ -1,0 +1,87 @@
+import { loadPuzzles, type Puzzle, puzzleOfTheDay } from '@rowhouse/coach/puzzles';
+import { createMemo, createResource, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
+import { announce } from '../../basics/announce.ts';
+import type { Refusal } from '../../basics/refusal.ts';
+import { makeRoute } from '../../basics/router.ts';
+import { StudyBoard } from '../../boards/study-board.tsx';
+import { dayStreak } from '../../learning/calendar.ts';
+import { solvedDays, today } from '../../learning/progress.ts';
+import { createSolving } from '../../learning/solving.ts';
+import { taskOf } from '../../learning/task-words.ts';
+import { t } from '../../messages/messages.ts';
+import { todayWords } from '../../messages/today.ts';
+import { weekdayOf } from '../../words/dates.ts';
+import './today.css';
+
+/** Today's puzzle on a small board, to be solved right there, and the days in a row. */
+export function Today(): JSX.Element {
+  const [puzzle] = createResource(async () => puzzleOfTheDay(await loadPuzzles('connect4'), today()));
+  return (
+    <section class="today" aria-labelledby="today">
+      <Show when={puzzle.state === 'ready' && puzzle()} keyed>
+        {(found) => <TodayPuzzle puzzle={found} />}
+      </Show>
+    </section>
+  );
+}
+
+function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
+  const solving = createSolving(props.puzzle, () => true);
+  const [refused, refuse] = createSignal<Refusal | null>(null);
+  const days = createMemo(solvedDays);
+  const isLit = () => days().has(today());
+  const streak = () => dayStreak(days(), today());
+  const attempt = () => solving.attempt();
+  const said = () => {
+    const words = todayWords();
+    const { status, mistakes, reply } = attempt();
+    if (refused() !== null) return t().refused[refused()!];
+    if (status === 'solved') return mistakes === 0 ? words.solved : words.solvedLater(mistakes + 1);
+    if (status === 'failed') return words.wrong;
+    return reply === null ? '' : words.onward;
+  };
+  const play = async (move: Parameters<typeof solving.play>[0]) => {
+    refuse(null);
+    await solving.play(move);
+    announce(said());
+  };
+  return (
+    <>
+      <p class="soft today-day">{todayWords().today(weekdayOf(Date.now()))}</p>
+      <h2 id="today">{taskOf(props.puzzle)}</h2>
+      <div class="today-board">
+        <StudyBoard
+          position={solving.position()}
+          moves={solving.moves()}
+          mayMove={solving.mayMove()}
+          onMove={(move) => void play(move)}
+          onRefuse={(code) => attempt().status === 'open' && refuse(code)}
+        />
+      </div>
+      <div class="today-next">
+        <p classList={{ 'today-good': solving.isSolved() }}>{said()}</p>
+        <Switch>
+          <Match when={attempt().status === 'failed'}>
+            <button type="button" class="button" onClick={() => solving.tryAgain()}>
+              {todayWords().again}
+            </button>
+          </Match>
+          <Match when={solving.isSolved() || isLit()}>
+            <a class="button" href={makeRoute('puzzles')}>
+              {todayWords().next}
+            </a>
+          </Match>
+        </Switch>
+      </div>
+      <p class="today-streak">
+        <strong>{streak()}</strong>
+        <span>
+          <span class="today-row">{todayWords().inRow(streak())}</span>
+          <span class="soft">
+            {isLit() ? todayWords().litToday : streak() === 0 ? todayWords().none : todayWords().lights(streak() + 1)}
+          </span>
+        </span>
+      </p>
+    </>
+  );
+}

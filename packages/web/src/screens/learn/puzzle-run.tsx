@@ -1,0 +1,150 @@
+import { loadPuzzles, type Puzzle } from '@rowhouse/coach/puzzles';
+import type { Move } from '@rowhouse/rules';
+import { createMemo, createResource, createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import { announce } from '../../basics/announce.ts';
+import { makeRoute } from '../../basics/router.ts';
+import { deviceStorage } from '../../basics/storage.ts';
+import { RUN_LIVES, RUN_MS, runPuzzles } from '../../learning/puzzle-run.ts';
+import { createSolving } from '../../learning/solving.ts';
+import { taskOf } from '../../learning/task-words.ts';
+import { coachWords } from '../../messages/coach.ts';
+import { todayWords } from '../../messages/today.ts';
+import { StudyFrame } from '../../parts/analysis/study-frame.tsx';
+import './puzzle-run.css';
+
+const BEST = 'rowhouse.run';
+/** How long the result of a puzzle is seen before the next one comes, in milliseconds. */
+const PAUSE = 700;
+
+/** `#/puzzles/run`: as many puzzles as one can in three minutes. Three wrong ones end it. */
+export function PuzzleRun(): JSX.Element {
+  const [pack] = createResource(() => loadPuzzles('connect4'));
+  const [runs, setRuns] = createSignal(0);
+  return (
+    <Show when={pack.state === 'ready' && pack()}>
+      {(puzzles) => (
+        <Show when={runs() + 1} keyed>
+          <Run puzzles={runPuzzles(puzzles(), Math.random)} onAgain={() => setRuns(runs() + 1)} />
+        </Show>
+      )}
+    </Show>
+  );
+}
+
+function Run(props: { readonly puzzles: readonly Puzzle[]; onAgain(): void }) {
+  const [at, setAt] = createSignal(0);
+  const [solved, setSolved] = createSignal(0);
+  const [wrong, setWrong] = createSignal(0);
+  const [begun, setBegun] = createSignal<number | null>(null);
+  const [now, setNow] = createSignal(0);
+  const left = () => (begun() === null ? RUN_MS : Math.max(0, begun()! + RUN_MS - now()));
+  const isOver = createMemo(() => left() === 0 || wrong() >= RUN_LIVES || at() >= props.puzzles.length);
+  const best = Number(deviceStorage.get(BEST) ?? 0);
+  const timer = setInterval(() => {
+    if (isOver()) end();
+    else setNow(Date.now());
+  }, 200);
+  let isEnded = false;
+  const end = () => {
+    clearInterval(timer);
+    if (isEnded) return;
+    isEnded = true;
+    if (solved() > best) deviceStorage.set(BEST, String(solved()));
+    announce(todayWords().runOver(solved()));
+  };
+  onCleanup(() => clearInterval(timer));
+  /** The clock starts with the first move. */
+  const begin = () => {
+    if (begun() !== null) return;
+    setNow(Date.now());
+    setBegun(Date.now());
+  };
+  const next = (isSolved: boolean) => {
+    if (isSolved) setSolved(solved() + 1);
+    else setWrong(wrong() + 1);
+    setTimeout(() => !isOver() && setAt(at() + 1), PAUSE);
+  };
+  return (
+    <Show
+      when={!isOver() && props.puzzles[at()]}
+      keyed
+      fallback={<Over solved={solved()} best={best} onAgain={props.onAgain} />}
+    >
+      {(puzzle) => (
+        <RunPuzzle puzzle={puzzle} onBegin={begin} onDone={next}>
+          <p class="run-figures">
+            <strong class="run-time" role="timer">
+              {clockOf(left())}
+            </strong>
+            <span>{todayWords().runSolved(solved())}</span>
+            <span class="run-lives" role="img" aria-label={todayWords().runLives(RUN_LIVES - wrong())}>
+              {Array.from({ length: RUN_LIVES }, (_, life) => (
+                <span classList={{ lit: life < RUN_LIVES - wrong() }} />
+              ))}
+            </span>
+          </p>
+        </RunPuzzle>
+      )}
+    </Show>
+  );
+}
+
+interface RunPuzzleProps {
+  readonly puzzle: Puzzle;
+  readonly children: JSX.Element;
+  onBegin(): void;
+  onDone(isSolved: boolean): void;
+}
+
+function RunPuzzle(props: RunPuzzleProps) {
+  const solving = createSolving(props.puzzle, () => false);
+  const play = async (move: Move) => {
+    props.onBegin();
+    await solving.play(move);
+    const { status } = solving.attempt();
+    if (status !== 'open') props.onDone(status === 'solved');
+  };
+  return (
+    <StudyFrame
+      config={props.puzzle.record.config}
+      position={solving.position()}
+      moves={solving.moves()}
+      mayMove={solving.mayMove()}
+      isAsked={solving.attempt().status === 'open'}
+      highlights={null}
+      kicker={todayWords().run}
+      title={taskOf(props.puzzle)}
+      onMove={(move) => void play(move)}
+    >
+      {props.children}
+      <p class="soft">{todayWords().runHint}</p>
+      <p>
+        <a class="button plain" href={makeRoute('learn')}>
+          {coachWords().puzzles.back}
+        </a>
+      </p>
+    </StudyFrame>
+  );
+}
+
+function Over(props: { readonly solved: number; readonly best: number; onAgain(): void }) {
+  return (
+    <div class="page run-over">
+      <h1>{todayWords().runOver(props.solved)}</h1>
+      <p class="soft">{props.solved > props.best ? todayWords().runBest : todayWords().runRecord(props.best)}</p>
+      <p class="row">
+        <button type="button" class="button primary" onClick={() => props.onAgain()}>
+          {todayWords().runAgain}
+        </button>
+        <a class="button" href={makeRoute('learn')}>
+          {coachWords().puzzles.back}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+const clockOf = (left: number): string => {
+  const seconds = Math.ceil(left / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};

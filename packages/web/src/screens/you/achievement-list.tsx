@@ -1,0 +1,30 @@
+import { For, Show } from 'solid-js';
+import { youWords } from '../../messages/you.ts';
+import { ACHIEVEMENTS, type Achievement, type Progress } from '../../you/achievements.ts';
+
+/** Every achievement is a window; those that are reached are lit. */
+export function AchievementList(props: { readonly reached: Readonly<Record<Achievement, Progress>> }) {
+  return (
+    <ul class="you-achievements">
+      <For each={ACHIEVEMENTS}>
+        {(name) => {
+          const { done, of } = props.reached[name];
+          const [title, about] = youWords().named[name];
+          return (
+            <li classList={{ reached: done === of }}>
+              <svg viewBox="-26 -26 52 52" aria-hidden="true">
+                <circle r="23" />
+                <Show when={done === of}>
+                  <path d="M-23 0H23M0-23V23" />
+                </Show>
+              </svg>
+              <span class="you-name">{title}</span>
+              <span class="soft you-about">{about}</span>
+              <span class="soft you-progress">{youWords().progress(done, of)}</span>
+            </li>
+          );
+        }}
+      </For>
+    </ul>
+  );
+}

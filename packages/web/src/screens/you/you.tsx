@@ -1,0 +1,116 @@
+import { LESSONS } from '@rowhouse/coach/lessons';
+import { solvedIds } from '@rowhouse/coach/puzzles';
+import { ownResult, parseResults } from '@rowhouse/table';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { makeRoute } from '../../basics/router.ts';
+import { dayStreak } from '../../learning/calendar.ts';
+import { finishedLessons, puzzleStatistics, solvedDays, today } from '../../learning/progress.ts';
+import { youWords } from '../../messages/you.ts';
+import { StatisticsBlock } from '../../parts/statistics/statistics.tsx';
+import { StreetOfDays } from '../../parts/today/street-of-days.tsx';
+import { accuracies } from '../../saves/accuracy.ts';
+import { resultLines } from '../../saves/store.ts';
+import { achievements, longestRun } from '../../you/achievements.ts';
+import { exportEverything } from '../../you/export-everything.ts';
+import { AccuracyGraph } from './accuracy-graph.tsx';
+import { AchievementList } from './achievement-list.tsx';
+import './you.css';
+
+/** The player and their games. Everything on this page is on this device only. */
+export function You(): JSX.Element {
+  const results = createMemo(() => parseResults(resultLines()));
+  const reached = createMemo(() =>
+    achievements({
+      results: results(),
+      days: solvedDays(),
+      puzzlesSolved: solvedIds(puzzleStatistics()).size,
+      lessonsDone: finishedLessons().size,
+      lessons: LESSONS.length,
+    }),
+  );
+  const accuracy = createMemo(() => {
+    const known = accuracies();
+    return results().flatMap(({ id }) => known.get(id) ?? []);
+  });
+  return (
+    <div class="page you">
+      <header class="you-head">
+        <h1>{youWords().title}</h1>
+        <p class="soft">{youWords().stays}</p>
+      </header>
+      <Figures />
+      <section aria-labelledby="you-street">
+        <h2 id="you-street">{youWords().street}</h2>
+        <StreetOfDays />
+      </section>
+      <section aria-labelledby="you-achievements">
+        <h2 id="you-achievements">{youWords().achievements}</h2>
+        <AchievementList reached={reached()} />
+      </section>
+      <section aria-labelledby="you-accuracy">
+        <h2 id="you-accuracy">{youWords().accuracy}</h2>
+        <Show when={accuracy().length > 0} fallback={<p class="soft">{youWords().noAccuracy}</p>}>
+          <AccuracyGraph values={accuracy()} />
+        </Show>
+      </section>
+      <Show
+        when={results().length > 0}
+        fallback={
+          <p class="row">
+            <span class="soft">{youWords().nothing}</span>
+            <a class="button primary" href={makeRoute('new')}>
+              {youWords().play}
+            </a>
+          </p>
+        }
+      >
+        <StatisticsBlock />
+      </Show>
+      <p class="row">
+        <button type="button" class="button" onClick={exportEverything}>
+          {youWords().export}
+        </button>
+        <a class="button" href={makeRoute('saved')}>
+          {youWords().saved}
+        </a>
+        <a class="button" href={makeRoute('settings')}>
+          {youWords().settings}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The few numbers that people ask for first. */
+function Figures() {
+  const figures = () => {
+    const words = youWords();
+    const results = parseResults(resultLines());
+    const won = results.filter((result) => ownResult(result) === 'won').map(({ plies }) => plies);
+    return [
+      { name: words.games, value: String(results.length) },
+      { name: words.won, value: String(won.length) },
+      { name: words.bestRun, value: String(longestRun(results)) },
+      ...(won.length > 0
+        ? [
+            { name: words.quickestWin, value: words.moves(Math.min(...won)) },
+            { name: words.longestWin, value: words.moves(Math.max(...won)) },
+          ]
+        : []),
+      { name: words.days, value: String(dayStreak(solvedDays(), today())) },
+      { name: words.puzzles, value: String(solvedIds(puzzleStatistics()).size) },
+    ];
+  };
+  return (
+    <dl class="you-figures">
+      <For each={figures()}>
+        {({ name, value }) => (
+          <div>
+            <dt class="soft">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        )}
+      </For>
+    </dl>
+  );
+}
