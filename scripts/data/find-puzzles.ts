@@ -1,20 +1,23 @@
 /** Finds positions that make good puzzles: plays seeded games and lets the solver choose. */
 import { analyzeHere, claimsOf, explain } from '@rowhouse/coach';
 import {
+  PUZZLE_KINDS,
   PUZZLE_THEMES,
   type Puzzle,
+  type PuzzleKind,
   type PuzzleSolution,
   type PuzzleTheme,
   puzzleSolution,
   themeOf,
 } from '@rowhouse/coach/puzzles';
-import { findBot } from '@rowhouse/engine';
+import { type Analysis, type Budget, findBot } from '@rowhouse/engine';
 import { symmetriesOf } from '@rowhouse/engine/research';
 import {
   type Config,
   choose,
   type GameRecord,
   gameOf,
+  type MorrisPosition,
   type Move,
   type Position,
   randomFrom,
@@ -27,14 +30,19 @@ import { morrisBoard, morrisToSetup } from '@rowhouse/rules/morris';
 /** How the puzzles of a game are made. */
 export interface Recipe {
   readonly config: Config;
-  /** Positions are taken between these plies of a game. */
-  readonly plies: readonly [least: number, most: number];
+  /** Where positions come from: between these plies of a game of these bots, by turns; or set up with so many men of each side. */
+  readonly from:
+    | { readonly plies: readonly [least: number, most: number]; readonly bots: readonly string[] }
+    | { readonly men: readonly (readonly [Men, Men])[] };
+  /** What may be spent on a position. A game that is solved needs no limit; elsewhere what is not proved within it is left out. */
+  readonly budget: Budget;
+  /** The kinds of puzzles that are taken. Nobody sees why a far-away endgame is won: there `only` is left out. */
+  readonly kinds?: readonly PuzzleKind[];
   /** How many puzzles of each theme the pack has in the end, at least. */
   readonly quotas: Readonly<Partial<Record<PuzzleTheme, number>>>;
 }
 
-/** Without a limit: both games are solved, so every analysis becomes exact, and the coach takes its time. */
-const UNTIL_SOLVED = {};
+type Men = number;
 
 /** What matters of a puzzle that the pack has. */
 export type KnownPuzzle = Pick<Puzzle, 'record' | 'theme'>;
@@ -51,7 +59,7 @@ export interface FoundPuzzle extends PuzzleSolution {
  * players play the same.
  */
 export async function findPuzzles(
-  { config, plies, quotas }: Recipe,
+  { config, from, budget, kinds = PUZZLE_KINDS, quotas }: Recipe,
   known: readonly KnownPuzzle[],
   seed: number,
   most: number,
@@ -62,14 +70,19 @@ export async function findPuzzles(
   const lacks = (theme: PuzzleTheme) => has(theme) < (quotas[theme] ?? 0);
   const found: FoundPuzzle[] = [];
   while (found.length < most && PUZZLE_THEMES.some(lacks)) {
-    const game = await weakGame(config, plies[1], random);
-    for (const record of shuffled(undecidedPositions(game, plies[0]), random)) {
+    const records =
+      'men' in from
+        ? randomSetups(config, from.men, random)
+        : undecidedPositions(await weakGame(config, from, random), from.plies[0]);
+    for (const record of shuffled(records, random)) {
       const position = positionAfter(record);
       const key = keyOf(position);
-      if (seen.has(key) || isTrivial(position)) continue;
+      // Of a position that is set up, the value is known at once, and what is trivial is not.
+      const isSetUp = 'men' in from;
+      if (seen.has(key) || (!isSetUp && isTrivial(position, isSetUp))) continue;
       seen.add(key);
-      const solution = await solutionOf(record);
-      if (!solution || !lacks(solution.theme)) continue;
+      const solution = await solutionOf(record, budget, kinds);
+      if (!solution || !lacks(solution.theme) || (isSetUp && isTrivial(position, isSetUp))) continue;
       found.push({ ...solution, record, difficulty: await difficultyOf(position, solution) });
       // Puzzles from one game look alike.
       break;
@@ -79,20 +92,60 @@ export async function findPuzzles(
 }
 
 /** The puzzle that a position is, with what the coach says it is about; `null` if it is none, or about nothing. */
-async function solutionOf(record: GameRecord): Promise<(PuzzleSolution & { readonly theme: PuzzleTheme }) | null> {
-  const analysis = await analyzeHere(record, { budget: UNTIL_SOLVED });
+async function solutionOf(
+  record: GameRecord,
+  budget: Budget,
+  kinds: readonly PuzzleKind[],
+): Promise<(PuzzleSolution & { readonly theme: PuzzleTheme }) | null> {
+  // Most positions are seen not to be puzzles long before they are proved.
+  if (budget.nodes !== undefined && !mayBePuzzle(await analyzeHere(record, { budget: { nodes: GLANCE } }))) return null;
+  const analysis = await analyzeHere(record, { budget });
   const solution = puzzleSolution(analysis);
-  if (!solution) return null;
-  const { claims } = await explain(record, solution.answer, analyzeHere, { budget: UNTIL_SOLVED }, analysis);
+  if (!solution || !kinds.includes(solution.kind)) return null;
+  const { claims } = await explain(record, solution.answer, analyzeHere, { budget }, analysis);
   const theme = themeOf(solution.kind, claims);
   return theme && { ...solution, theme };
 }
 
-/** A game between weak computer players, to its end or to the ply `most`. */
-async function weakGame(config: Config, most: number, random: () => number): Promise<GameRecord> {
+/** Nodes of a first look. */
+const GLANCE = 20_000;
+
+/** Whether at most two moves could be the one answer, as far as is known. */
+const mayBePuzzle = ({ moves }: Analysis): boolean =>
+  moves.filter(({ value }) => value === null || value === 'win').length <= 2;
+
+/** Positions without men in hand, in which nothing has happened yet. */
+function randomSetups(config: Config, men: readonly (readonly [Men, Men])[], random: () => number): GameRecord[] {
+  const game = gameOf(config);
+  if (config.family !== 'morris') throw new Error('only morris games are set up');
+  const { points } = morrisBoard(config);
+  const [own, others] = choose(men, random);
+  const first = Math.floor(random() * 2);
+  const places = shuffled(
+    Array.from({ length: points }, (_, point) => point),
+    random,
+  );
+  const start = morrisToSetup(game.start(config, first) as MorrisPosition);
+  const setup = {
+    ...start,
+    points: start.points.map((_, point) => {
+      const at = places.indexOf(point);
+      return at < own ? first : at < own + others ? 1 - first : null;
+    }),
+    hand: [0, 0] as const,
+  };
+  return game.fromSetup(setup).ok ? [{ config, first, setup, moves: [] }] : [];
+}
+
+/** A game of computer players, to its end or to the last ply that matters. */
+async function weakGame(
+  config: Config,
+  { plies: [, most], bots: ids }: Extract<Recipe['from'], { readonly bots: unknown }>,
+  random: () => number,
+): Promise<GameRecord> {
   const game = gameOf(config);
   const first = Math.floor(random() * 2);
-  const bots = ['random', 'level-2', 'level-3', 'level-4'].map((id) => unwrap(findBot(id, config)));
+  const bots = ids.map((id) => unwrap(findBot(id, config)));
   const moves: Move[] = [];
   let position = game.start(config, first);
   while (moves.length < most && !position.outcome) {
@@ -140,11 +193,17 @@ function keyOf(position: Position): string {
 
 const FEWEST_MOVES = 4;
 
-/** Whether everybody sees the answer: somebody can win or must block at once, or there are few moves. */
-function isTrivial(position: Position): boolean {
+/**
+ * Whether everybody sees the answer: somebody can win or must block at once, or there are few moves. In a position that is
+ * set up for a puzzle nothing can be closed at once, either (`isSetUp`).
+ */
+function isTrivial(position: Position, isSetUp: boolean): boolean {
   const moves: readonly Move[] = gameOf(position.config).moves(position);
   const claims = moves.flatMap((move) => claimsOf(position, move));
-  return moves.length < FEWEST_MOVES || claims.some(({ code }) => code === 'wins' || code === 'blocks');
+  return (
+    moves.length < FEWEST_MOVES ||
+    claims.some(({ code }) => code === 'wins' || code === 'blocks' || (isSetUp && code === 'closes-mill'))
+  );
 }
 
 const TRIES = 4;

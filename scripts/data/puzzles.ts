@@ -1,8 +1,9 @@
 /**
- * Adds puzzles to the packs, `npm run puzzles [connect4|morris6] [-- --seed N]`, until each theme has as many as its recipe
+ * Adds puzzles to the packs, `npm run puzzles [-- connect4 morris9 … --seed N]`, until each theme has as many as its recipe
  * says, and writes them to packages/coach/src/puzzles/packs/*.ts. What is there stays, because players' progress is stored
- * by number. Positions come from seeded games between weak computer players. The solver finds those with one answer, the
- * coach says what it is about, and computer players show how hard it is to find.
+ * by number. Positions come from seeded games between weak computer players, those of Nine Men's Morris are set up at random.
+ * The solver, a search or the endgame tables find those with one answer, the coach says what it is about, and computer
+ * players show how hard it is to find.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -14,20 +15,49 @@ import {
   type PuzzleGame,
   type PuzzleLevel,
 } from '@rowhouse/coach/puzzles';
-import { CONNECT_FOUR, SIX_MENS_MORRIS } from '@rowhouse/rules';
+import { CONNECT_FOUR, morrisConfig, SIX_MENS_MORRIS } from '@rowhouse/rules';
 import { progressBar } from '../progress/progress-bar.ts';
 import { type FoundPuzzle, findPuzzles, type KnownPuzzle, type Recipe } from './find-puzzles.ts';
+
+/** These games are solved, or solved near their end. */
+const UNTIL_SOLVED = {};
+/** A tenth of a second, about: less than the app spends on a position. */
+const A_MOMENT = { nodes: 1_000_000 };
+const WEAK = ['random', 'level-2', 'level-3', 'level-4'];
+/** On larger boards weak players end the game before it is interesting. */
+const FAIR = ['level-3', 'level-4', 'level-5', 'level-6'];
 
 const RECIPES: Readonly<Record<PuzzleGame, Recipe>> = {
   connect4: {
     config: CONNECT_FOUR,
-    plies: [16, 34],
+    from: { plies: [16, 34], bots: WEAK },
+    budget: UNTIL_SOLVED,
     quotas: { 'double-threat': 135, seven: 215, zugzwang: 400, defence: 260 },
+  },
+  'connect-9x8x5': {
+    config: { ...CONNECT_FOUR, columns: 9, rows: 8, connect: 5 },
+    from: { plies: [20, 70], bots: FAIR },
+    budget: A_MOMENT,
+    quotas: { 'double-threat': 25, seven: 15, zugzwang: 15, defence: 25 },
   },
   morris6: {
     config: SIX_MENS_MORRIS,
-    plies: [3, 60],
+    from: { plies: [3, 60], bots: WEAK },
+    budget: UNTIL_SOLVED,
     quotas: { mill: 280, 'double-threat': 32, 'shut-in': 20, defence: 180 },
+  },
+  morris9: {
+    config: morrisConfig(9),
+    from: {
+      men: [
+        [3, 3],
+        [3, 4],
+        [4, 3],
+      ],
+    },
+    budget: UNTIL_SOLVED,
+    kinds: ['win', 'draw'],
+    quotas: { mill: 12, 'double-threat': 28, defence: 40 },
   },
 };
 

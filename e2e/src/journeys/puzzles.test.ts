@@ -53,10 +53,14 @@ async function solve(page: Page, puzzle: Puzzle): Promise<void> {
   }
 }
 
-/** Every kind in every game; every day one of each kind, from the games in turn. */
-const KINDS = PUZZLE_GAMES.flatMap((game, nth) =>
-  PUZZLE_KINDS.filter((_, at) => isLong || at % PUZZLE_GAMES.length === nth).map((kind) => ({ game, kind })),
-);
+/** Every day one of each kind, each of another game; in the long run every kind that a game has. */
+const KINDS = isLong
+  ? PUZZLE_GAMES.flatMap((game) => PUZZLE_KINDS.map((kind) => ({ game, kind })))
+  : ([
+      { game: 'connect4', kind: 'win' },
+      { game: 'morris6', kind: 'only' },
+      { game: 'morris9', kind: 'draw' },
+    ] as const);
 
 async function missOnce(page: Page, puzzle: Puzzle): Promise<void> {
   const wrong = movesIn(puzzle).find((move) => !sameMove(move, puzzle.answer))!;
@@ -76,7 +80,10 @@ describe('puzzles', () => {
     for (const { game, kind } of KINDS) {
       const puzzle = (await loadPuzzles(game)).find(
         (one) => one.kind === kind && (one.plies === null || one.plies === 3),
-      )!;
+      );
+      // Only the packs of solved games have all kinds.
+      if (isLong && !puzzle && game !== 'connect4' && game !== 'morris6') continue;
+      if (!puzzle) throw new Error(`${game} has no puzzle of the kind ${kind}`);
       await page.goto(`${inject('url')}#/puzzles/${puzzle.id}`);
       await heading(page).getByText({ win: 'win in 2 moves', only: /win/, draw: /draw/ }[kind]).waitFor();
       if (isLong) await missOnce(page, puzzle);

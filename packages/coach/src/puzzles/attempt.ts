@@ -1,7 +1,6 @@
 import type { Analysis } from '@rowhouse/engine';
 import type { GameRecord, Move } from '@rowhouse/rules';
 import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
-import { expectedShare } from '../basics/evaluation.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import { bestLine } from '../explain/best-line.ts';
 import { unhurried } from '../explain/patience.ts';
@@ -55,7 +54,7 @@ export async function tryMove(
   const moved = withMove(record, move);
   const after = positionOf(moved);
   const isFirst = record.moves.length === puzzle.record.moves.length;
-  const isRight = isFirst ? sameMove(move, puzzle.answer) : isFastest(await analyze(record, options), move);
+  const isRight = isFirst ? sameMove(move, puzzle.answer) : await isFastest(attempt, move, analyze, options);
   if (!isRight) {
     const line = after.outcome ? [] : await bestLine(moved, unhurried(analyze), options);
     return { ...attempt, status: 'failed', wrong: { move, line }, reply: null, mistakes: attempt.mistakes + 1 };
@@ -66,10 +65,25 @@ export async function tryMove(
   return { ...done, record: withMove(moved, reply), reply };
 }
 
-const isFastest = (analysis: Analysis, move: Move): boolean => {
-  const found = analysis.moves.find((evaluated) => sameMove(evaluated.move, move));
-  return found !== undefined && expectedShare(found) === expectedShare(analysis) && found.depth === analysis.depth;
-};
+/**
+ * Whether the move wins as soon as any. Where the game is not solved, an analysis may end when it knows one fastest move,
+ * without the value of others: these are judged by what comes after them.
+ */
+async function isFastest(
+  { record }: Attempt,
+  move: Move,
+  analyze: Analyzer,
+  options: Parameters<Analyzer>[1],
+): Promise<boolean> {
+  const { best, value, depth } = await analyze(record, options);
+  if (best.some((known) => sameMove(known, move))) return true;
+  const moved = withMove(record, move);
+  const { outcome, toMove } = positionOf(moved);
+  if (value !== 'win' || depth === null) return false;
+  if (outcome) return outcome.winner !== null && outcome.winner !== toMove && depth === 1;
+  const after = await analyze(moved, options);
+  return after.value === 'loss' && after.depth === depth - 1;
+}
 
 /** The first of the moves that hold out longest: the same for everybody. */
 const longest = ({ moves }: Analysis): Move =>

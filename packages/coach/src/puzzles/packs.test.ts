@@ -9,17 +9,23 @@ import { provePuzzle } from './prove.ts';
 import { PUZZLE_KINDS, PUZZLE_LEVELS } from './puzzle.ts';
 import { themeOf } from './theme.ts';
 
+/** As `npm run puzzles` has it: with more nodes everything is still proved. */
+const A_MOMENT = { nodes: 1_000_000 };
+
 describe.each([
-  ['connect4', 'connect4', 1000, ['double-threat', 'seven', 'zugzwang', 'defence']],
-  ['morris6', 'morris-6', 500, ['mill', 'double-threat', 'shut-in', 'defence']],
-] as const)('the puzzles of %s', async (game, kindOfGame, least, themes) => {
+  ['connect4', 'connect4', 1000, ['double-threat', 'seven', 'zugzwang', 'defence'], PUZZLE_KINDS, {}],
+  ['connect-9x8x5', 'connectx', 15, ['zugzwang', 'defence'], ['win', 'only'], A_MOMENT],
+  ['morris6', 'morris-6', 500, ['mill', 'double-threat', 'shut-in', 'defence'], PUZZLE_KINDS, {}],
+  ['morris9', 'morris-9', 20, ['mill', 'double-threat', 'defence'], ['win', 'draw'], {}],
+] as const)('the puzzles of %s', async (game, kindOfGame, least, themes, kinds, budget) => {
   const puzzles = await loadPuzzles(game);
+  const isLarge = least >= 500;
   /** Each has the same chance to be in it, and every kind, level and theme is. */
   const sample = isLong ? puzzles : puzzles.filter((_, at) => at % 5 === 0);
 
-  test(`are at least ${least}, of every kind and level, all different`, () => {
+  test(`are at least ${least}, of every level, all different`, () => {
     expect(puzzles.length).toBeGreaterThanOrEqual(least);
-    for (const kind of PUZZLE_KINDS)
+    for (const kind of kinds)
       expect(puzzles.filter((puzzle) => puzzle.kind === kind).length).toBeGreaterThanOrEqual(least / 8);
     for (const theme of themes)
       expect(puzzles.filter((puzzle) => puzzle.theme === theme).length).toBeGreaterThanOrEqual(least / 40);
@@ -32,21 +38,19 @@ describe.each([
 
   test('come with the easy ones first, and some of each length', () => {
     expect(puzzles.map(({ level }) => level)).toEqual(puzzles.map(({ level }) => level).sort());
+    if (!isLarge) return;
     const lengths = new Set(puzzles.map(({ plies }) => plies));
     for (const plies of [3, 5, 7, 9, 11, 13, 15]) expect(lengths).toContain(plies);
   });
 
   test('have the one answer, of the length, that they say', async () => {
     for (const puzzle of sample)
-      expect([puzzle.id, await provePuzzle(puzzle, analyzeHere, { budget: {} })]).toMatchObject([
-        puzzle.id,
-        { ok: true },
-      ]);
+      expect([puzzle.id, await provePuzzle(puzzle, analyzeHere, { budget })]).toMatchObject([puzzle.id, { ok: true }]);
   });
 
   test('are explained by what their theme says', async () => {
     for (const { id, kind, theme, record, answer } of sample) {
-      const { claims } = await explain(record, answer, analyzeHere, { budget: {} });
+      const { claims } = await explain(record, answer, analyzeHere, { budget });
       expect([id, themeOf(kind, claims) ?? 'other']).toEqual([id, theme]);
     }
   });

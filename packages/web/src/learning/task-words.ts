@@ -13,7 +13,12 @@ export function taskOf({ kind, plies, record }: Puzzle): string {
 
 /** The name of the game of a pack. */
 export function puzzleGameName(game: PuzzleGame): string {
-  const { connect4, men } = t().games;
-  const names: Readonly<Record<PuzzleGame, string>> = { connect4, morris6: men[6] };
+  const { games } = t();
+  const names: Readonly<Record<PuzzleGame, string>> = {
+    connect4: games.connect4,
+    'connect-9x8x5': games.size(9, 8, 5),
+    morris6: games.men[6],
+    morris9: games.men[9],
+  };
   return names[game];
 }

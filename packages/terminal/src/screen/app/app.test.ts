@@ -355,7 +355,7 @@ test('puzzles: a wrong move is taken back, the answer solves, the next one comes
 test('lessons: a wrong move says so, a right one goes on to the next step', async () => {
   const { app, press } = openApp();
   void app.run(await StartPage.open(app));
-  expect(await press('5', 'return', '3', 'return')).toContain('You are red.');
+  expect(await press('5', 'return', '5', 'return')).toContain('You are red.');
   expect(panelOf(await press('return'))).toContain('It falls as far as it can.');
   const stack = await press('n');
   expect(panelOf(stack)).toContain('Columns fill from the bottom up.');

@@ -29,8 +29,8 @@ import './learn.css';
 /** The puzzle of the day, packs of puzzles, lessons, and a link to the analysis board. */
 export function Learn() {
   const [packs] = createResource(async () => {
-    const [connect4, morris6] = await Promise.all(PUZZLE_GAMES.map(loadPuzzles));
-    return { connect4: connect4!, morris6: morris6! };
+    const loaded = await Promise.all(PUZZLE_GAMES.map(async (game) => [game, await loadPuzzles(game)] as const));
+    return Object.fromEntries(loaded) as Readonly<Record<PuzzleGame, readonly Puzzle[]>>;
   });
   return (
     <div class="page learn">

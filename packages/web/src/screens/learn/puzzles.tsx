@@ -1,5 +1,12 @@
 import { mostTelling } from '@rowhouse/coach';
-import { choosePuzzles, loadPuzzles, type Puzzle, puzzleOfTheDay, solvedIds } from '@rowhouse/coach/puzzles';
+import {
+  choosePuzzles,
+  loadPuzzles,
+  PUZZLE_GAMES,
+  type Puzzle,
+  puzzleOfTheDay,
+  solvedIds,
+} from '@rowhouse/coach/puzzles';
 import { replay, unwrap } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createResource, on, Show } from 'solid-js';
@@ -26,7 +33,7 @@ const DAILY = 'connect4';
 
 /** The puzzle of an address: `today`, or an id. */
 async function findPuzzle(name: string): Promise<{ readonly puzzle: Puzzle; readonly pack: readonly Puzzle[] } | null> {
-  const game = name.startsWith('morris6-') ? 'morris6' : DAILY;
+  const game = PUZZLE_GAMES.find((each) => name.startsWith(`${each}-`)) ?? DAILY;
   const pack = await loadPuzzles(game);
   if (pack.length === 0) return null;
   const puzzle = name === 'today' ? puzzleOfTheDay(pack, today()) : pack.find(({ id }) => id === name);
@@ -68,7 +75,9 @@ function PuzzleBoard(props: PuzzleBoardProps) {
   const solving = createSolving(puzzle, () => props.isDaily);
   const { attempt, isSolved, isShown, moves, feedback } = solving;
   const why = createWhy(
-    createMemo(() => (isSolved() || isShown() ? { record: puzzle.record, move: puzzle.answer, analysis: null } : null)),
+    createMemo(() =>
+      isSolved() || isShown() ? { record: puzzle.record, move: puzzle.answer, analysis: null, isProved: true } : null,
+    ),
   );
   /** The puzzles among which this one is: those of its theme if somebody chose that, otherwise those of its level. */
   const isByTheme = () => route()[2] === puzzle.theme;
