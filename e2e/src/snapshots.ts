@@ -12,9 +12,6 @@ const STORED = fileURLToPath(new URL('../snapshots/', import.meta.url));
 const SEEN = fileURLToPath(new URL('../../screens/', import.meta.url));
 /** The day on which all pictures are taken. */
 const DAY = new Date('2026-11-12T10:00:00+01:00');
-/** Nothing moves, and no caret blinks. */
-const STILL =
-  '*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important}';
 
 const words = process.argv.slice(2);
 const isWriting = words.includes('--write');
@@ -26,10 +23,9 @@ await takeScenes(scenes, {
   day: DAY,
   onScene: async (page, scene, { name: deviceName, phone }, browser) => {
     const name = `${scene.name}-${deviceName}`;
-    await page.addStyleTag({ content: STILL });
     // What a pointer happened to rest on is not part of the picture.
     await page.mouse.move(0, 0);
-    const screenshot = await page.screenshot();
+    const screenshot = await page.screenshot({ animations: 'disabled', caret: 'hide' });
     const canvas = await browser.newPage();
     const small = await shrink(canvas, screenshot, phone);
     const path = `${STORED}${name}.webp`;

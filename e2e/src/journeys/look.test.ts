@@ -35,7 +35,7 @@ describe('a winning line', () => {
   test('A7: a press skips it', async () => {
     const page = await openGame('connect-7x6x4 r 434342', [null, null], { reducedMotion: false });
     await listen(page);
-    await page.addStyleTag({ content: ':root { --rowhouse-duration: 20 }' });
+    await page.evaluate(() => document.documentElement.style.setProperty('--rowhouse-duration', '20'));
     await board(page).focus();
     await page.keyboard.press('4');
     await page.locator('rowhouse-board .lamp').first().waitFor({ state: 'attached' });
@@ -65,13 +65,11 @@ describe('E13: points have the names that mill players use', () => {
     expect(inside).toBe(0);
   });
 
-  test('E13: on the board, in the list of moves, and when they are typed', async () => {
+  test('E13: on the board, in the list of moves, and in links, in either form', async () => {
     const page = await openGame('morris-6 r 0.0,1.0,0.1');
     await cell(page, 'c5, outer square, middle of the top: red, one short of a mill, last move').waitFor();
     await page.getByRole('button', { name: 'Move 3: c5' }).waitFor();
-    const analysis = await open({ at: '/analyse' });
-    await analysis.getByRole('textbox').first().fill('morris-6 r a5,1.0,C5');
-    await analysis.keyboard.press('Enter');
+    const analysis = await open({ at: '/analyse/morris-6_r_a5,1.0,C5' });
     await cell(analysis, /^c5, outer square, middle of the top: red/).waitFor();
   });
 });

@@ -36,7 +36,7 @@ describe('online, as a person sees it', () => {
     await red.getByText('Connect Four against Bertha').waitFor();
     await red.getByText('Your move', { exact: true }).first().waitFor();
     await axe(red);
-    await red.getByRole('link', { name: /^Open Connect Four/ }).click();
+    await red.getByRole('link', { name: /^Open: Connect Four/ }).click();
     await dropDisc(red, '4');
     await waitForDiscs(blue, 1);
     await expect.poll(() => red.title()).not.toMatch(/^\(\d/);

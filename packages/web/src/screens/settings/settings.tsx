@@ -1,4 +1,5 @@
-import { boardSvg } from '@rowhouse/board/svg';
+import { snapshot } from '@rowhouse/board/svg';
+import { gameOf, parseRecord, replay, unwrap } from '@rowhouse/rules';
 import { version } from '../../../package.json';
 import {
   type Settings as AllSettings,
@@ -13,15 +14,14 @@ import { settingsWords } from '../../messages/settings.ts';
 import { ChoicesField, SwitchField } from '../../parts/controls/choice-fields.tsx';
 import './settings.css';
 
+/** A game with discs of both players. */
+const EXAMPLE = unwrap(parseRecord('connect-7x6x4 r 4453362'));
+
 /** The street and the discs that are chosen. It is decoration: the choices have names. */
 function LooksPreview() {
-  return (
-    <div
-      class="settings-preview"
-      aria-hidden="true"
-      innerHTML={boardSvg({ game: 'connect-7x6x4', moves: '4453362' }, { theme: 'css' })}
-    />
-  );
+  const { config } = EXAMPLE;
+  const picture = snapshot(gameOf(config).toSetup(unwrap(replay(EXAMPLE))), { theme: 'css' });
+  return <div class="settings-preview" aria-hidden="true" innerHTML={picture} />;
 }
 
 const THEMES = ['system', 'light', 'dark'] as const satisfies readonly AllSettings['theme'][];
