@@ -45,6 +45,7 @@ export class HouseBoard implements ConnectDrawing {
     disc,
   };
   #stopLights: (() => void) | null = null;
+  #isMoving = false;
   #falling: readonly { readonly animation: DiscAnimation; stop(): void }[] = [];
   #hover: { readonly player: number; readonly element: HTMLElement } | null = null;
 
@@ -65,14 +66,6 @@ export class HouseBoard implements ConnectDrawing {
       ...actions,
       isHeld: () => this.#shown.held !== undefined,
     });
-    // The first picture comes first.
-    void import('./house-motion.ts').then(({ MOTION }) => {
-      motion = MOTION;
-      actions.addStyle(motion.sheet);
-      if (!this.#shown) return;
-      this.#drawAll();
-      this.#drawLights(undefined);
-    });
   }
 
   draw(shown: ConnectShown): void {
@@ -81,6 +74,18 @@ export class HouseBoard implements ConnectDrawing {
     if (shown.animations !== before?.animations) this.#animate(shown.animations ?? []);
     this.#drawAll();
     this.#drawLights(before?.winning);
+    if (!this.#isMoving && (shown.aim || part(this.element, '.disc'))) this.#move();
+  }
+
+  /** Loads what moves: when there is a disc, or somebody is about to drop one. An empty board is there sooner without. */
+  #move(): void {
+    this.#isMoving = true;
+    void import('./house-motion.ts').then(({ MOTION }) => {
+      motion = MOTION;
+      this.#actions.addStyle(motion.sheet);
+      this.#drawAll();
+      this.#drawLights(undefined);
+    });
   }
 
   cellAt(clientX: number, clientY: number): Cell | null {
