@@ -10,6 +10,16 @@ export { CLOSE_CODES, DOCUMENTS, PROTOCOL, ROUTES, type RouteName, SOCKET_PATH }
 export { PHRASES, type Phrase, VERBS, type Verb } from './codes/commands.ts';
 export { ERRORS, type ErrorCode } from './codes/errors.ts';
 export { MOST_SETUP_CELLS, ONLINE_ID_PATTERN, SECRET_PATTERN } from './codes/limits.ts';
+export {
+  CODE_ALPHABET,
+  CODE_PATTERN,
+  TIE_BREAKS,
+  type TieBreak,
+  TOURNAMENT_FORMATS,
+  TOURNAMENT_VERBS,
+  type TournamentFormat,
+  type TournamentVerb,
+} from './codes/tournaments.ts';
 export type {
   ApiError,
   ClientMessage,
@@ -23,6 +33,7 @@ export type {
   GuestKey,
   GuestName,
   GuestView,
+  JoinTournament,
   KaggleAnswer,
   KaggleCall,
   Live,
@@ -31,6 +42,7 @@ export type {
   NewGame,
   NewGuest,
   News,
+  NewTournament,
   PairingRequest,
   Presence,
   SeatKey,
@@ -39,5 +51,13 @@ export type {
   SeatView,
   ServerMessage,
   Solved,
+  StandingsRow,
   TakeSeat,
+  TournamentCommand,
+  TournamentGames,
+  TournamentKey,
+  TournamentMatch,
+  TournamentPlayer,
+  TournamentUnchanged,
+  TournamentView,
 } from './types/wire.ts';

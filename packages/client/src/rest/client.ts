@@ -4,16 +4,23 @@ import {
   type GameView,
   type GuestKey,
   type GuestView,
+  type JoinTournament,
   type Lobby,
   type NewGame,
   type NewGuest,
   type News,
+  type NewTournament,
   type PairingRequest,
   ROUTES,
   type RouteName,
   type SeatKey,
   SOCKET_PATH,
   type TakeSeat,
+  type TournamentCommand,
+  type TournamentGames,
+  type TournamentKey,
+  type TournamentUnchanged,
+  type TournamentView,
 } from '@rowhouse/protocol';
 import { Connection } from '../connection/connection.ts';
 import type { ConnectionOptions } from '../connection/connection-types.ts';
@@ -145,6 +152,47 @@ export class Client {
     await this.#call('deleteGuest', { ...options, secret });
   }
 
+  /** Creates a tournament. Whoever has the secret of the answer is its host. */
+  createTournament(request: NewTournament, options?: CallOptions): Promise<TournamentKey> {
+    return this.#call('createTournament', { ...options, body: withSecret(request) });
+  }
+
+  /** Joins a tournament by its code. The secret of the answer opens every seat that the player gets. */
+  joinTournament(tournament: string, request: JoinTournament, options?: CallOptions): Promise<TournamentKey> {
+    return this.#call('joinTournament', { ...options, tournament, body: withSecret(request) });
+  }
+
+  /** A tournament as it is now. With `since`: only if something happened after that entry. */
+  viewTournament(
+    tournament: string,
+    since?: number,
+    options?: CallOptions,
+  ): Promise<TournamentView | TournamentUnchanged> {
+    const query = since === undefined ? '' : `?since=${since}`;
+    return this.#call('viewTournament', { ...options, tournament, query });
+  }
+
+  /** Does something in a tournament, as its host or as a player. */
+  runTournament(
+    tournament: string,
+    secret: string,
+    command: TournamentCommand,
+    options?: CallOptions,
+  ): Promise<TournamentView> {
+    return this.#call('runTournament', { ...options, tournament, secret, body: command });
+  }
+
+  /** All games of a tournament with their moves. The server tells them in pages; this is all of them. */
+  async tournamentGames(tournament: string, options?: CallOptions): Promise<TournamentGames['games']> {
+    const games: TournamentGames['games'][number][] = [];
+    for (;;) {
+      const query = `?from=${games.length}`;
+      const page = await this.#call<TournamentGames>('tournamentGames', { ...options, tournament, query });
+      games.push(...page.games);
+      if (!page.more || page.games.length === 0) return games;
+    }
+  }
+
   /** Connects to a game: with the secret of a seat to play, with `null` to watch. */
   connect(options: ConnectOptions): Connection {
     const open = () => {
@@ -162,15 +210,19 @@ export class Client {
     return new URL(`.${path}`, this.server);
   }
 
-  #call<T>(name: RouteName, { game, query = '', secret, body, signal }: CallInput = {}): Promise<T> {
+  #call<T>(name: RouteName, { game, tournament, query = '', secret, body, signal }: CallInput = {}): Promise<T> {
     const { method, path } = ROUTES[name];
-    const address = () => this.#address(path.replace(':game', encodeURIComponent(game ?? '')) + query);
+    const place = path
+      .replace(':game', encodeURIComponent(game ?? ''))
+      .replace(':tournament', encodeURIComponent(tournament ?? ''));
+    const address = () => this.#address(place + query);
     return call<T>({ method, address, ...(secret === undefined ? {} : { secret }), body, signal }, this.#retryFor);
   }
 }
 
 interface CallInput extends CallOptions {
   readonly game?: string;
+  readonly tournament?: string;
   /** With its `?`. */
   readonly query?: string;
   readonly secret?: string;

@@ -1,4 +1,7 @@
-/** Where the server answers what. Paths are relative to the server's address; `:game` stands for the id of a game. */
+/**
+ * Where the server answers what. Paths are relative to the server's address; `:game` stands for the id of a game,
+ * `:tournament` for the code of a tournament.
+ */
 
 /** The version of the protocol. */
 export const PROTOCOL = 1;
@@ -19,6 +22,11 @@ export const ROUTES = {
   viewGuest: { method: 'GET', path: '/api/guest' },
   renameGuest: { method: 'PATCH', path: '/api/guest' },
   deleteGuest: { method: 'DELETE', path: '/api/guest' },
+  createTournament: { method: 'POST', path: '/api/tournaments' },
+  viewTournament: { method: 'GET', path: '/api/tournaments/:tournament' },
+  joinTournament: { method: 'POST', path: '/api/tournaments/:tournament/players' },
+  runTournament: { method: 'POST', path: '/api/tournaments/:tournament/commands' },
+  tournamentGames: { method: 'GET', path: '/api/tournaments/:tournament/games' },
   solve: { method: 'GET', path: '/solve' },
   kaggle: { method: 'POST', path: '/kaggle/connectx' },
   health: { method: 'GET', path: '/health' },

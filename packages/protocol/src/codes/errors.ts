@@ -53,6 +53,15 @@ export const ERRORS = {
   'not-unwinnable': 409,
   'rematch-asked': 409,
   'no-rematch': 409,
+  'not-in-tournament': 409,
+  // The tournament
+  'no-such-tournament': 404,
+  'not-host': 403,
+  'no-such-player': 404,
+  'tournament-full': 409,
+  'tournament-over': 409,
+  'too-few-players': 409,
+  'round-running': 409,
   // Why the rules do not allow a move
   'no-such-column': 422,
   'column-full': 422,

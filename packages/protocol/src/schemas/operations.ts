@@ -5,6 +5,7 @@ import { closed, ONLINE_ID } from './basics.ts';
 import { KAGGLE_ANSWER, KAGGLE_CALL, SOLVE_QUERY, SOLVED } from './compatibility.ts';
 import { GAME_VIEW, NEWS } from './games.ts';
 import * as requests from './requests.ts';
+import * as tournaments from './tournaments.ts';
 
 /** What a REST call does, takes and answers. */
 export interface Operation {
@@ -24,6 +25,7 @@ export interface Operation {
 }
 
 const IN_GAME = closed({ game: ONLINE_ID });
+const IN_TOURNAMENT = closed({ tournament: tournaments.CODE });
 
 /** Every REST call with what it takes and what it answers. */
 export const OPERATIONS = {
@@ -86,6 +88,45 @@ export const OPERATIONS = {
     answer: requests.GUEST_VIEW,
   },
   deleteGuest: { summary: 'Delete everything about you', bearer: true, status: 204, answer: null },
+  createTournament: {
+    summary: 'Create a tournament',
+    body: tournaments.NEW_TOURNAMENT,
+    status: 201,
+    answer: tournaments.TOURNAMENT_KEY,
+  },
+  viewTournament: {
+    summary: 'The tournament as it is, unless nothing happened since an entry',
+    params: IN_TOURNAMENT,
+    query: Type.Object({
+      since: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', description: 'The last entry that is known' })),
+    }),
+    status: 200,
+    answer: Type.Union([tournaments.TOURNAMENT_VIEW, tournaments.TOURNAMENT_UNCHANGED]),
+  },
+  joinTournament: {
+    summary: 'Join a tournament',
+    params: IN_TOURNAMENT,
+    body: tournaments.JOIN_TOURNAMENT,
+    status: 201,
+    answer: tournaments.TOURNAMENT_KEY,
+  },
+  runTournament: {
+    summary: 'Do something in a tournament, as its host or as a player',
+    bearer: true,
+    params: IN_TOURNAMENT,
+    body: tournaments.TOURNAMENT_COMMAND,
+    status: 200,
+    answer: tournaments.TOURNAMENT_VIEW,
+  },
+  tournamentGames: {
+    summary: 'The games of a tournament, with their moves',
+    params: IN_TOURNAMENT,
+    query: Type.Object({
+      from: Type.Optional(Type.String({ pattern: '^[0-9]{1,6}$', description: 'The first match of the page' })),
+    }),
+    status: 200,
+    answer: tournaments.TOURNAMENT_GAMES,
+  },
   solve: {
     summary: 'The score of every column, as Pascal Pons’s solver gives it',
     query: SOLVE_QUERY,

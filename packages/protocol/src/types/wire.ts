@@ -1,6 +1,7 @@
 // Made by `npm run wire` from the schemas in ../schemas. Do not edit.
 import type { Phrase, Verb } from '../codes/commands.ts';
 import type { ErrorCode } from '../codes/errors.ts';
+import type { TieBreak, TournamentFormat, TournamentVerb } from '../codes/tournaments.ts';
 
 /** What was refused, and why. */
 export interface ApiError {
@@ -115,6 +116,16 @@ export interface GuestView {
   })[];
 }
 
+/** Somebody who wants to play in a tournament. */
+export interface JoinTournament {
+  /** A person’s name: text, never markup. */
+  readonly name: string;
+  /** If the client makes it, the request can be repeated; otherwise the server makes it. */
+  readonly secret?: string;
+  /** A program plays. Everybody is told. */
+  readonly bot?: boolean;
+}
+
 /** The answer to Kaggle. */
 export interface KaggleAnswer {
   /** The column, from 0. */
@@ -215,6 +226,26 @@ export interface NewGuest {
   readonly secret?: string;
 }
 
+/** A tournament to create. Its game is for two players. */
+export interface NewTournament {
+  /** A person’s name: text, never markup. */
+  readonly name: string;
+  readonly format: TournamentFormat;
+  /** Which game, as the rules write it: connect-7x6x4, morris-6-fly. */
+  readonly game: string;
+  readonly clock?: ClockSpec;
+  /** Swiss: how many rounds; without it, 5. */
+  readonly rounds?: number;
+  /** Arena: for how long; without it, 20. */
+  readonly minutes?: number;
+  /** The computer player for whoever has no opponent in a round; the bye counts anyway. */
+  readonly partner?: string;
+  /** Seconds between rounds. Without it, the host starts each round. */
+  readonly pause?: number;
+  /** If the client makes it, the request can be repeated; otherwise the server makes it. */
+  readonly secret?: string;
+}
+
 /** What happened after the ply from. */
 export interface News {
   /** The number of an entry in the log of a game, from 1; 0 is before the first. */
@@ -294,6 +325,19 @@ export interface Solved {
   readonly score: readonly number[];
 }
 
+/** A line of the standings. */
+export interface StandingsRow {
+  readonly rank: number;
+  /** The number of a player, in the order in which they joined, from 1. */
+  readonly player: number;
+  /** In a knock-out: how many rounds they have survived. */
+  readonly points: number;
+  /** The tie-breaks, in the order of `breaks` of the tournament. */
+  readonly breaks: readonly number[];
+  /** How many they have played. */
+  readonly games: number;
+}
+
 /** An invitation leads to its seat. Without one: a free seat of an open game. */
 export interface TakeSeat {
   readonly seat?: SeatNumber;
@@ -305,6 +349,121 @@ export interface TakeSeat {
   readonly secret?: string;
   /** The secret of a guest, to add the game to their list. */
   readonly guest?: string;
+}
+
+/** Something to be done in a tournament. */
+export interface TournamentCommand {
+  readonly do: TournamentVerb;
+  /** The number of a player, in the order in which they joined, from 1. */
+  readonly player?: number;
+  /** A person’s name: text, never markup. */
+  readonly name?: string;
+  /** With next-round: which one. Sent again, it starts no other. */
+  readonly round?: number;
+}
+
+/** The games of a tournament with their moves, a page of them. */
+export interface TournamentGames {
+  readonly games: readonly ({
+    readonly match: number;
+    readonly round: number;
+    readonly players: readonly number[];
+    /** The online id of a game. */
+    readonly game: string;
+    readonly points: readonly number[] | null;
+    readonly played: boolean;
+    /** The game as the rules write it. */
+    readonly record: string | null;
+  })[];
+  /** Ask again from the match after the last one. */
+  readonly more: boolean;
+}
+
+/** What the host or a player gets. The secret opens all seats of the player. */
+export interface TournamentKey {
+  /** The short code of a tournament. */
+  readonly tournament: string;
+  /** 128 to 512 random bits in base64url. */
+  readonly secret: string;
+  /** null: the host. */
+  readonly player: number | null;
+  readonly view: TournamentView;
+}
+
+/** A game of a tournament. */
+export interface TournamentMatch {
+  readonly match: number;
+  /** From 1. In an arena, games that were paired together. */
+  readonly round: number;
+  /** Who begins comes first, in seat 0. */
+  readonly players: readonly number[];
+  /** The online id of a game. */
+  readonly game: string;
+  /** 1, 0.5 or 0 for each; null: being played. */
+  readonly points: readonly number[] | null;
+  /** false: it was decided without a move. */
+  readonly played: boolean;
+}
+
+/** A player of a tournament. */
+export interface TournamentPlayer {
+  /** The number of a player, in the order in which they joined, from 1. */
+  readonly player: number;
+  /** A person’s name: text, never markup. */
+  readonly name: string;
+  readonly bot: boolean;
+  /** Gets no more games. */
+  readonly left: boolean;
+}
+
+/** Nothing happened since the entry nr. */
+export interface TournamentUnchanged {
+  /** The number of an entry in the log of a tournament, from 1; 0 is before the first. */
+  readonly nr: number;
+  /** Milliseconds; points of time count from 1970. */
+  readonly now: number;
+}
+
+/** A tournament as everybody with its code may see it. */
+export interface TournamentView {
+  /** The short code of a tournament. */
+  readonly tournament: string;
+  /** The number of an entry in the log of a tournament, from 1; 0 is before the first. */
+  readonly nr: number;
+  /** Milliseconds; points of time count from 1970. */
+  readonly now: number;
+  /** A person’s name: text, never markup. */
+  readonly name: string;
+  readonly format: TournamentFormat;
+  /** Which game, as the rules write it: connect-7x6x4, morris-6-fly. */
+  readonly game: string;
+  readonly clock: ClockSpec | null;
+  readonly partner: string | null;
+  /** open: not started. */
+  readonly status: 'open' | 'running' | 'over';
+  readonly paused: boolean;
+  /** The round that is being played, or was last; 0: none yet. */
+  readonly round: number;
+  /** How many there will be, as far as is known; null: an arena has none. */
+  readonly rounds: number | null;
+  /** When the next round begins by itself. */
+  readonly nextAt: number | null;
+  /** When an arena ends. */
+  readonly endsAt: number | null;
+  readonly players: readonly TournamentPlayer[];
+  /** Those being played, and the others of the last round. */
+  readonly matches: readonly TournamentMatch[];
+  /** Who has no opponent in this round. */
+  readonly resting: readonly ({
+    /** The number of a player, in the order in which they joined, from 1. */
+    readonly player: number;
+    /** Against a computer player. */
+    readonly game: string | null;
+  })[];
+  /** What decides when points are equal, in this order. */
+  readonly breaks: readonly TieBreak[];
+  /** The leader comes first. */
+  readonly standings: readonly StandingsRow[];
 }
 
 /** A message of a client. */

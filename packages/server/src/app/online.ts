@@ -33,11 +33,14 @@ import { gameRoutes } from '../routes/game-routes.ts';
 import { guestRoutes } from '../routes/guest-routes.ts';
 import { lobbyRoutes } from '../routes/lobby-routes.ts';
 import { serviceRoutes } from '../routes/service-routes.ts';
+import { tournamentRoutes } from '../routes/tournament-routes.ts';
 import { Sessions } from '../socket/sessions.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { StoreClock } from '../store/store-clock.ts';
 import { findUnsafeSettings } from '../store/unsafe-settings.ts';
+import { PairingThread } from '../tournaments/pairing-thread.ts';
+import { TournamentMaster } from '../tournaments/tournament-master.ts';
 import { OnlineMetrics } from './online-metrics.ts';
 import type { OnlineOptions } from './online-options.ts';
 
@@ -63,6 +66,8 @@ export class Online {
   readonly #sessions: Sessions;
   readonly #metrics: OnlineMetrics;
   readonly #prover = new SetupProver();
+  readonly #pairing = new PairingThread();
+  readonly #tournaments: TournamentMaster;
   readonly #creators = new Creators();
   readonly #readiness: Readiness;
   #stopped: Promise<void> | null = null;
@@ -115,8 +120,11 @@ export class Online {
     this.#guests = new Guests({ store, presence, now });
     this.#seating = new Seating({ games, master, guests: this.#guests, prover: this.#prover, now });
     this.#matchmaking = new Matchmaking({ store, games, seating: this.#seating, now });
+    const onChanged = (code: string) => this.jobs.tendSoon(code);
+    const tournaments = new TournamentMaster({ store, games, pairing: this.#pairing, now, onChanged });
+    this.#tournaments = tournaments;
     this.jobs = new BackgroundJobs({
-      ...{ server, games, master, store, presence, openGames, engines, clock, readiness, watchdog },
+      ...{ tournaments, server, games, master, store, presence, openGames, engines, clock, readiness, watchdog },
       ...{ onThought, onTrouble },
       archiveAfterDays: options.archiveAfterDays ?? null,
       onCreatorKey: (key) => this.#creators.use(key),
@@ -204,6 +212,7 @@ export class Online {
     lobbyRoutes(app, { ...common, creatorOf: this.#creators.of, matchmaking: this.#matchmaking });
     gameRoutes(app, { ...common, games: this.#games, master: this.#master });
     guestRoutes(app, { ...common, guests: this.#guests });
+    tournamentRoutes(app, { ...common, creatorOf: this.#creators.of, tournaments: this.#tournaments });
     solveRoute(app, { engines: compatibilityEngines, limit });
     kaggleRoute(app, { engines: compatibilityEngines, limit });
     documentRoutes(app, version);
@@ -245,6 +254,7 @@ export class Online {
   async close(): Promise<void> {
     await this.stop();
     await this.#prover.close();
+    await this.#pairing.close();
     await this.#bus.close();
     await this.#store.close();
   }

@@ -24,6 +24,16 @@ export const guestIdOf = (secret: string): string => derive(secret, 'guest').sli
 /** A person's secret in the rematch. The old secret is of no use there. */
 export const rematchSecretOf = (secret: string, rematch: string): string => derive(secret, `rematch ${rematch}`);
 
+/** The code of the tournament that is created with a secret, in these letters. */
+export const tournamentCodeOf = (secret: string, letters: string, length: number): string =>
+  Array.from(createHmac('sha256', secret).update('rowhouse tournament').digest().subarray(0, length), (byte) =>
+    letters.charAt(byte % letters.length),
+  ).join('');
+
+/** The id of a game of a tournament. Made twice, it is the same game. */
+export const tournamentGameIdOf = (code: string, what: string): string =>
+  hash('sha256', `rowhouse tournament ${code} ${what}`, 'base64url').slice(0, ID_LENGTH);
+
 /** The id of the rematch follows from the game's id alone: spectators may follow into the rematch. */
 export const rematchIdOf = (game: string): string =>
   hash('sha256', `rowhouse rematch ${game}`, 'base64url').slice(0, ID_LENGTH);

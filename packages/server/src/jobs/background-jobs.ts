@@ -9,16 +9,19 @@ import { PRESENCE_EVERY_MS, type PresenceTracker } from '../games/presence-track
 import { isOver } from '../ledger/ledger.ts';
 import { MISSING_MS, SIGN_EVERY_MS, type Store } from '../store/store.ts';
 import type { StoreClock } from '../store/store-clock.ts';
+import type { TournamentMaster } from '../tournaments/tournament-master.ts';
 import { BotMoves } from './bot-moves.ts';
 import { ClockLeaps } from './clock-leaps.ts';
 import { JobRunner } from './job-runner.ts';
 import type { Readiness } from './readiness.ts';
+import { TournamentJobs } from './tournament-jobs.ts';
 import { LOOK_EVERY_MS, PROBE_EVERY_MS, type Watchdog } from './watchdog.ts';
 
 interface BackgroundJobsOptions {
   /** The id of this server. */
   readonly server: string;
   readonly games: LoadedGames;
+  readonly tournaments: TournamentMaster;
   readonly master: GameMaster;
   readonly store: Store;
   readonly presence: PresenceTracker;
@@ -60,6 +63,7 @@ type JobName =
   | 'catching up'
   | 'catching up with clocks'
   | 'lobby'
+  | 'tournaments'
   | 'presence';
 
 interface Job {
@@ -75,6 +79,7 @@ export class BackgroundJobs {
   readonly #options: BackgroundJobsOptions;
   readonly #runner: JobRunner;
   readonly #botMoves: BotMoves;
+  readonly #tournamentJobs: TournamentJobs;
   /** When the last sign of life was given, by the watchdog's stopwatch. */
   #signedAt = 0;
   /** How many games it named. */
@@ -97,6 +102,7 @@ export class BackgroundJobs {
       run: () => this.#catchUp(this.#options.games.followed().filter(isTimeOfOthers)),
     },
     lobby: { everyMs: 15_000, run: () => this.#options.openGames.renew(this.#options.games.followed()) },
+    tournaments: { everyMs: 1000, run: () => this.#tournamentJobs.look() },
     archive: { everyMs: 600_000, run: () => this.#archive() },
     'creator key': { everyMs: 600_000, run: () => this.#readCreatorKey() },
     presence: { everyMs: PRESENCE_EVERY_MS, run: async () => this.#options.presence.announceAll() },
@@ -107,6 +113,12 @@ export class BackgroundJobs {
     this.#runner = new JobRunner(options.onTrouble);
     this.#leaps = new ClockLeaps(options.store);
     this.#botMoves = new BotMoves({ ...options, now: options.clock.now }, this.#runner);
+    this.#tournamentJobs = new TournamentJobs({ ...options, now: options.clock.now }, this.#runner);
+  }
+
+  /** Something happened in a tournament: looks after it at once. */
+  tendSoon(code: string): void {
+    this.#tournamentJobs.tendSoon(code);
   }
 
   /** Resolves when the store knows that this server is alive, and this server knows the outages. */
@@ -199,6 +211,7 @@ export class BackgroundJobs {
     const since = clock.now() - archiveAfterDays * DAY_MS;
     await store.archive(since, MOST_ARCHIVED);
     await store.guests.forget(since, MOST_FORGOTTEN);
+    await store.tournaments.forget(since, MOST_FORGOTTEN);
   }
 
   async #readCreatorKey(): Promise<void> {

@@ -40,6 +40,8 @@ export interface GameSettings {
   readonly seed: number;
   /** Games of the same creator share what computer players can do. Only games made before lack it. */
   readonly creator?: string;
+  /** The code of the tournament that this is a game of. */
+  readonly tournament?: string;
 }
 
 /** A seed is below this number. */

@@ -24,6 +24,8 @@ export const READS_ALL = `SELECT ${[
   'servers',
   'outages',
   'secrets',
+  'tournaments',
+  'tournament_entries',
 ]
   .map((table) => `(SELECT 1 FROM ${table} LIMIT 1) AS ${table}`)
   .join(', ')}`;
@@ -127,5 +129,23 @@ CREATE INDEX guests_created ON guests (created);
 `,
     // What all servers know and nobody else: the key of the creators of games.
     `CREATE TABLE secrets (name TEXT PRIMARY KEY, value ${blob} NOT NULL, made ${time} NOT NULL)${clustered};`,
+    // Tournaments: `charter` holds the settings, and everything else is in the log.
+    `
+CREATE TABLE tournaments (
+  code TEXT PRIMARY KEY,
+  charter TEXT NOT NULL,
+  host ${blob} NOT NULL,
+  status TEXT NOT NULL,
+  created ${time} NOT NULL
+)${clustered};
+CREATE INDEX tournaments_running ON tournaments (created) WHERE status = 'running';
+CREATE TABLE tournament_entries (
+  tournament TEXT NOT NULL,
+  nr INTEGER NOT NULL,
+  at ${time} NOT NULL,
+  deed TEXT NOT NULL,
+  PRIMARY KEY (tournament, nr)
+)${clustered};
+`,
   ];
 }

@@ -9,6 +9,7 @@ import { isDeleted, isPacked, SqlArchive } from './sql-archive.ts';
 import { SqlDue } from './sql-due.ts';
 import { SqlGuests } from './sql-guests.ts';
 import { SqlServers } from './sql-servers.ts';
+import { SqlTournaments } from './sql-tournaments.ts';
 import type {
   Append,
   DueStore,
@@ -19,6 +20,7 @@ import type {
   SeatRow,
   ServerStore,
   Store,
+  TournamentStore,
 } from './store.ts';
 
 /** The most entries in one commit. With more, the first of them would wait for the last. */
@@ -35,6 +37,7 @@ export class SqlStore implements Store {
   readonly due: DueStore;
   readonly guests: GuestStore;
   readonly servers: ServerStore;
+  readonly tournaments: TournamentStore;
   readonly #database: Database;
   readonly #archive: SqlArchive;
   readonly #writes: Batches<Write, boolean>;
@@ -49,6 +52,7 @@ export class SqlStore implements Store {
     this.due = new SqlDue(this.#database);
     this.guests = new SqlGuests(this.#database);
     this.servers = new SqlServers(this.#database);
+    this.tournaments = new SqlTournaments(this.#database);
     const commit = (writes: readonly Write[]) => {
       const stored = withStoreError(sql.write(writes));
       this.#onCommit(stored);

@@ -31,6 +31,8 @@ type GeneralCode =
   | 'own-undo'
   | 'rematch-asked'
   | 'no-rematch'
+  | 'not-host'
+  | 'no-such-player'
   | 'internal';
 
 /**

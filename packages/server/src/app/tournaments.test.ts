@@ -1,0 +1,208 @@
+/** Tournaments over the wire, on a real port. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { GameView, TournamentGames, TournamentKey, TournamentView } from '@rowhouse/protocol';
+import { afterEach, expect, test } from 'vitest';
+import { newSecret } from '../basics/secrets.ts';
+import { LocalHub } from '../bus/local-bus.ts';
+import { command, type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
+
+const CLUB = { name: 'Club', format: 'swiss', game: 'connect-7x6x4', rounds: 3, pause: 0 } as const;
+
+const servers: RowhouseServer[] = [];
+const open = async (options: Parameters<typeof startRowhouse>[0] = {}) => {
+  const server = await startRowhouse(options);
+  servers.push(server);
+  return server;
+};
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
+
+async function gather(server: RowhouseServer, players: number, settings: object = {}) {
+  const host = (await server.post<TournamentKey>('/api/tournaments', { ...CLUB, ...settings })).body;
+  const path = `/api/tournaments/${host.tournament}`;
+  const keys: TournamentKey[] = [];
+  for (const name of NAMES.slice(0, players))
+    keys.push((await server.post<TournamentKey>(`${path}/players`, { name })).body);
+  const act = (body: object, secret = host.secret, at = server) =>
+    at.post<TournamentView>(`${path}/commands`, body, secret);
+  const view = async (at = server) => (await at.get<TournamentView>(path)).body;
+  /** Waits until the tournament is as wanted. */
+  const until = async (isSo: (seen: TournamentView) => boolean, at = server): Promise<TournamentView> => {
+    for (;;) {
+      const seen = await view(at);
+      if (isSo(seen)) return seen;
+      await wait(20);
+    }
+  };
+  return { host, path, keys, act, view, until };
+}
+
+/** The one who begins wins in four moves. */
+async function win(server: RowhouseServer, game: string, secrets: readonly [string, string]) {
+  for (const [ply, move] of ['1', '2', '1', '2', '1', '2', '1'].entries()) {
+    let answer = await server.post(`/api/games/${game}/commands`, command('move', ply, move), secrets[ply % 2]);
+    // The pairing is stored before the game is made.
+    while (answer.status === 404) {
+      await wait(20);
+      answer = await server.post(`/api/games/${game}/commands`, command('move', ply, move), secrets[ply % 2]);
+    }
+    expect(answer.status).toBe(200);
+  }
+}
+
+test('five play three rounds: pairings, byes, results and standings, and every game with its moves', async () => {
+  const server = await open();
+  const { keys, path, act, until } = await gather(server, 5);
+  const secretOf = (player: number) => keys[player - 1]!.secret;
+  expect((await act({ do: 'start' })).status).toBe(200);
+  for (let round = 1; round <= 3; round++) {
+    const seen = await until((view) => view.round === round);
+    expect(seen.matches).toHaveLength(2);
+    expect(seen.resting).toHaveLength(1);
+    for (const { game, players } of seen.matches)
+      await win(server, game, [secretOf(players[0]!), secretOf(players[1]!)]);
+  }
+  const end = await until((view) => view.status === 'over');
+  expect(end.standings.reduce((sum, { points }) => sum + points, 0)).toBe(9);
+  expect(end.standings[0]!.points).toBeGreaterThanOrEqual(2);
+  const { body } = await server.get<TournamentGames>(`${path}/games`);
+  expect(body.games).toHaveLength(6);
+  // The points follow from the games alone.
+  const points = new Map(end.players.map(({ player }) => [player, 0]));
+  for (const { players, record } of body.games) {
+    expect(record).toContain('1');
+    points.set(players[0]!, points.get(players[0]!)! + 1);
+  }
+  const byes = 3;
+  expect([...points.values()].reduce((sum, one) => sum + one, 0) + byes).toBe(9);
+});
+
+test('everything can be sent again: creating, joining, starting, the next round', async () => {
+  const server = await open();
+  const secret = newSecret();
+  const first = (await server.post<TournamentKey>('/api/tournaments', { ...CLUB, secret })).body;
+  expect(first.tournament).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
+  const again = (await server.post<TournamentKey>('/api/tournaments', { ...CLUB, name: 'Other', secret })).body;
+  expect(again).toMatchObject({ tournament: first.tournament, view: { name: 'Club' } });
+  const path = `/api/tournaments/${first.tournament}`;
+  for (const name of ['Ann', 'Ben', 'Cleo', 'Dan']) {
+    const own = newSecret();
+    const one = (await server.post<TournamentKey>(`${path}/players`, { name, secret: own })).body;
+    const two = (await server.post<TournamentKey>(`${path}/players`, { name, secret: own })).body;
+    expect(two.player).toBe(one.player);
+  }
+  const act = (body: object) => server.post<TournamentView>(`${path}/commands`, body, secret);
+  await act({ do: 'start' });
+  expect((await act({ do: 'start' })).status).toBe(200);
+  const rounds = await Promise.all([1, 1, 1].map((round) => act({ do: 'next-round', round })));
+  expect(rounds.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { body } = await server.get<TournamentView>(path);
+  expect(body.round).toBe(1);
+  expect(body.matches).toHaveLength(2);
+  const same = await server.get<{ nr: number }>(`${path}?since=${body.nr}`);
+  expect(Object.keys(same.body)).toEqual(['nr', 'now']);
+});
+
+test('only the host has power; a player can rename themselves and leave', async () => {
+  const server = await open();
+  const { keys, act, view } = await gather(server, 4);
+  const [ann, ben] = keys as [TournamentKey, TournamentKey];
+  for (const verb of ['start', 'next-round', 'pause', 'resume', 'end'])
+    expect((await act({ do: verb }, ann.secret)).status).toBe(403);
+  expect((await act({ do: 'leave', player: ben.player }, ann.secret)).status).toBe(403);
+  expect((await act({ do: 'start' }, newSecret())).status).toBe(401);
+  expect((await act({ do: 'rename', name: 'Anna' }, ann.secret)).status).toBe(200);
+  expect((await act({ do: 'rename', name: 'bén' }, ann.secret)).body).toMatchObject({ error: { code: 'name-taken' } });
+  expect((await act({ do: 'rename', name: 'a\u202eb' }, ann.secret)).body).toMatchObject({
+    error: { code: 'bad-name' },
+  });
+  expect((await act({ do: 'rename', player: ben.player, name: 'Benno' })).status).toBe(200);
+  expect((await act({ do: 'leave' }, ann.secret)).status).toBe(200);
+  const seen = await view();
+  expect(seen.players.map(({ name, left }) => [name, left])).toEqual([
+    ['Anna', true],
+    ['Benno', false],
+    ['Cleo', false],
+    ['Dan', false],
+  ]);
+  // Nothing public holds a secret or its hash.
+  expect(JSON.stringify(seen)).not.toMatch(/secret|hash/i);
+});
+
+test('whoever leaves gives up their game; moves cannot be taken back, and games not cancelled', async () => {
+  const server = await open();
+  const { keys, act, until } = await gather(server, 2, { rounds: 1 });
+  await act({ do: 'start' });
+  const { matches } = await until((view) => view.matches.length === 1);
+  const [{ game, players }] = matches as [(typeof matches)[0]];
+  const secret = keys[players[0]! - 1]!.secret;
+  let view = await server.get<GameView>(`/api/games/${game}`);
+  while (view.status === 404) view = await server.get<GameView>(`/api/games/${game}`);
+  expect(view.body.seats.map(({ name }) => name)).toEqual(players.map((player) => NAMES[player! - 1]));
+  const cancel = await server.post(`/api/games/${game}/commands`, command('cancel', 0), secret);
+  expect(cancel.body).toMatchObject({ error: { code: 'not-in-tournament' } });
+  await act({ do: 'leave' }, secret);
+  const end = await until(({ status }) => status === 'over');
+  expect(end.standings[0]).toMatchObject({ player: players[1], points: 1, games: 0 });
+});
+
+test('a computer player keeps whoever rests busy; the bye counts whatever happens', async () => {
+  const server = await open();
+  const { act, until } = await gather(server, 3, { partner: 'level-1' });
+  await act({ do: 'start' });
+  const { resting, standings } = await until((view) => view.resting.length === 1);
+  const { player, game } = resting[0]!;
+  let view = await server.get<GameView>(`/api/games/${game}`);
+  while (view.status === 404) view = await server.get<GameView>(`/api/games/${game}`);
+  expect(view.body.seats[1]).toMatchObject({ kind: 'bot', bot: 'level-1' });
+  expect(standings.find((row) => row.player === player)).toMatchObject({ points: 1 });
+});
+
+test('two servers on one store pair each round once, and one that starts later goes on', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-tournaments-'));
+  try {
+    const hub = new LocalHub();
+    const one = await open({ store: { folder }, hub });
+    const two = await open({ store: { folder }, hub });
+    const { keys, act, until } = await gather(one, 6);
+    const secretOf = (player: number) => keys[player - 1]!.secret;
+    await act({ do: 'start' });
+    for (let round = 1; round <= 2; round++) {
+      const seen = await until((view) => view.round === round, two);
+      expect(seen.matches).toHaveLength(3);
+      await Promise.all(
+        seen.matches.map(({ game, players }, at) =>
+          win(at % 2 === 0 ? one : two, game, [secretOf(players[0]!), secretOf(players[1]!)]),
+        ),
+      );
+    }
+    await until((view) => view.round === 3, two);
+    await one.stop();
+    await two.stop();
+    const three = await open({ store: { folder } });
+    const seen = await until((view) => view.round === 3, three);
+    for (const { game, players } of seen.matches)
+      await win(three, game, [secretOf(players[0]!), secretOf(players[1]!)]);
+    const end = await until((view) => view.status === 'over', three);
+    expect(end.standings.reduce((sum, { points }) => sum + points, 0)).toBe(9);
+  } finally {
+    await Promise.all(servers.splice(0).map((server) => server.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test.each([
+  ['for three players', { game: 'connect-7x6x4-p3' }, 'two-players-only'],
+  ['of no game', { game: 'connect-1x1x1' }, 'bad-game'],
+  ['without a name', { name: ' ' }, 'bad-name'],
+  ['with a partner that does not exist', { partner: 'level-99' }, 'no-such-bot'],
+])('a tournament %s is refused', async (_, wrong, code) => {
+  const server = await open();
+  expect((await server.post('/api/tournaments', { ...CLUB, ...wrong })).body).toMatchObject({ error: { code } });
+});

@@ -1,0 +1,315 @@
+/** One bracket of the Dutch system: players with the same score, and those who could not be paired above. */
+import { type Criterion, placeBits, weighing } from './criteria.ts';
+import { type Field, sideFaults } from './dutch-field.ts';
+import { maximumMatching } from './matching.ts';
+
+export interface Bracket {
+  readonly field: Field;
+  /** Moved down from above, in the order of their ranks. */
+  readonly moved: readonly number[];
+  readonly residents: readonly number[];
+  /** All with lower scores, or only the next score group. */
+  readonly below: readonly number[];
+  readonly mayRest: (one: number) => boolean;
+}
+
+export interface BracketPairs {
+  readonly pairs: readonly (readonly [number, number])[];
+  /** Those who stay unpaired, in the order of their ranks: the next bracket gets them. */
+  readonly floaters: readonly number[];
+}
+
+/** `isWhole`: everybody below has to be paired, too, and one of an odd number gets the bye. */
+export function pairBracket(bracket: Bracket, isWhole: boolean): BracketPairs {
+  return new BracketPairing(bracket, isWhole).pairs();
+}
+
+/** Which pairs within the bracket are possible still. */
+type Allowed = (one: number, two: number) => boolean;
+
+class BracketPairing {
+  readonly #bracket: Bracket;
+  readonly #isWhole: boolean;
+  /** The vertices of the matching: the bracket, those below, and perhaps the bye. */
+  readonly #vertices: readonly (number | null)[];
+  readonly #inBracket: ReadonlySet<number>;
+  readonly #isMoved: ReadonlySet<number>;
+  readonly #quality: readonly Criterion[];
+
+  constructor(bracket: Bracket, isWhole: boolean) {
+    const { moved, residents, below } = bracket;
+    this.#bracket = bracket;
+    this.#isWhole = isWhole;
+    const people = [...moved, ...residents, ...below];
+    this.#vertices = isWhole && people.length % 2 === 1 ? [...people, null] : people;
+    this.#inBracket = new Set([...moved, ...residents]);
+    this.#isMoved = new Set(moved);
+    this.#quality = this.#qualityCriteria();
+  }
+
+  pairs(): BracketPairs {
+    const { moved, residents } = this.#bracket;
+    const best = this.#solve(this.#movedFirst(), () => true);
+    const fixed = new Map<number, number>();
+    for (const one of moved) {
+      const partner = best.partners.get(one);
+      if (partner != null && this.#inBracket.has(partner)) fixed.set(one, partner).set(partner, one);
+    }
+    const rest = residents.filter((one) => !fixed.has(one));
+    const count = rest.filter((one) => this.#inBracket.has(best.partners.get(one) ?? -1)).length / 2;
+    // Those who were moved down keep their opponents, or stay unpaired.
+    const keeps: Allowed = (one, two) =>
+      fixed.get(one) === two || !(fixed.has(one) || fixed.has(two) || this.#isMoved.has(one) || this.#isMoved.has(two));
+    let final = this.#transposed(rest.slice(0, count), rest.slice(count), keeps);
+    if (final.quality < best.quality) {
+      const exchanged = this.#solve(exchangeCriteria(rest, count), keeps);
+      const upper = upperHalf(rest, count, exchanged.partners, this.#inBracket);
+      final = this.#transposed(
+        upper,
+        rest.filter((one) => !upper.includes(one)),
+        keeps,
+      );
+    }
+    return this.#result(final.partners);
+  }
+
+  #result(partners: ReadonlyMap<number, number | null>): BracketPairs {
+    const players = [...this.#inBracket];
+    const partnerOf = (one: number): number | null => {
+      const partner = partners.get(one) ?? null;
+      return partner !== null && this.#inBracket.has(partner) ? partner : null;
+    };
+    return {
+      pairs: players.flatMap((one) => {
+        const partner = partnerOf(one);
+        return partner !== null && one < partner ? [[one, partner] as const] : [];
+      }),
+      floaters: players.filter((one) => partnerOf(one) === null).sort((one, two) => one - two),
+    };
+  }
+
+  /** The first of the upper half gets the first of the lower one that the quality allows, then the second, … */
+  #transposed(upper: readonly number[], lower: readonly number[], keeps: Allowed) {
+    const isUpper = new Set(upper);
+    const width = placeBits(lower.length);
+    const place = new Map(upper.map((one, at) => [one, width * BigInt(upper.length - 1 - at)]));
+    const rank = new Map(lower.map((one, at) => [one, BigInt(at)]));
+    const order: Criterion = {
+      most: 1n << (width * BigInt(upper.length + 1)),
+      value: (one, two) => {
+        const [high, low] = isUpper.has(one) ? [one, two] : [two, one];
+        return place.has(high) && rank.has(low) ? -(rank.get(low)! << place.get(high)!) : 0n;
+      },
+    };
+    return this.#solve([order], (one, two) => {
+      if (!keeps(one, two)) return false;
+      const isRest = rank.has(one) || isUpper.has(one);
+      return !isRest || isUpper.has(one) !== isUpper.has(two);
+    });
+  }
+
+  /** Of those moved down, the first ones are paired (3.9), with the first residents that the quality allows (3.7). */
+  #movedFirst(): readonly Criterion[] {
+    const { moved, residents } = this.#bracket;
+    const at = new Map(moved.map((one, index) => [one, moved.length - 1 - index]));
+    const width = placeBits(residents.length);
+    const rank = new Map(residents.map((one, index) => [one, BigInt(index)]));
+    const ofMoved = (one: number, two: number) => {
+      const [high, low] = at.has(one) ? [one, two] : [two, one];
+      return at.has(high) && rank.has(low) ? { place: at.get(high)!, rank: rank.get(low)! } : null;
+    };
+    return [
+      {
+        most: 1n << BigInt(moved.length + 1),
+        value: (one, two) => {
+          const pair = ofMoved(one, two);
+          return pair ? 1n << BigInt(pair.place) : 0n;
+        },
+      },
+      {
+        most: 1n << (width * BigInt(moved.length + 1)),
+        value: (one, two) => {
+          const pair = ofMoved(one, two);
+          return pair ? -(pair.rank << (width * BigInt(pair.place))) : 0n;
+        },
+      },
+    ];
+  }
+
+  /** The best matching by the quality, then by the order; and how good it is by the quality alone. */
+  #solve(order: readonly Criterion[], allowed: Allowed) {
+    const { field, mayRest } = this.#bracket;
+    const vertices = this.#vertices;
+    const whole: Criterion = { value: () => (this.#isWhole ? 1 : 0), most: BigInt(vertices.length) };
+    const criteria = [whole, ...this.#quality];
+    const quality = weighing(criteria);
+    const full = order.length === 0 ? quality : weighing([...criteria, ...order]);
+    const weightOf = (weigh: typeof full, u: number, v: number): bigint | null => {
+      const [one, two] = [vertices[Math.min(u, v)]!, vertices[Math.max(u, v)]!];
+      if (two === null) return mayRest(one) ? weigh(one, -1) : null;
+      if (!field.mayMeet(one, two)) return null;
+      if (this.#inBracket.has(one) && this.#inBracket.has(two) && !allowed(one, two)) return null;
+      return weigh(one, two);
+    };
+    const matched = maximumMatching(vertices.length, (u, v) => weightOf(full, u, v));
+    const partners = new Map<number, number | null>();
+    let sum = 0n;
+    for (const [u, v] of matched.entries()) {
+      if (v === null || vertices[u] === null) continue;
+      partners.set(vertices[u]!, vertices[v]!);
+      if (u < v || vertices[v] === null) sum += weightOf(quality, u, v)!;
+    }
+    return { partners, quality: sum };
+  }
+
+  #qualityCriteria(): readonly Criterion[] {
+    const { field, moved, residents, below } = this.#bracket;
+    const { players } = field;
+    const inside = this.#inBracket;
+    const count = this.#vertices.length;
+    const isPair = (one: number, two: number) => inside.has(one) && inside.has(two);
+    const nextScore = below.length === 0 ? null : players[below[0]!]!.score;
+    const isNext = (one: number) => one >= 0 && players[one]!.score === nextScore;
+    /** A pair of the next bracket, as far as it can be foreseen. */
+    const isNextPair = (one: number, two: number) =>
+      !isPair(one, two) && ((isNext(one) && (isNext(two) || inside.has(two))) || (isNext(two) && inside.has(one)));
+    const number = (value: (one: number, two: number) => number, most = 2): Criterion => ({
+      value: (one, two) => value(one, two),
+      most: BigInt(most * count),
+    });
+    const inPair = (value: (one: number, two: number) => number, most = 2) =>
+      number((one, two) => (isPair(one, two) ? value(one, two) : 0), most);
+    const scores = [...new Set([...moved, ...residents].map((one) => players[one]!.score))];
+    const width = placeBits(count);
+    /** Counts players by their scores, the highest first. */
+    const byScore = (applies: (one: number, two: number) => boolean, all: readonly number[]): Criterion => ({
+      most: 1n << (width * BigInt(all.length + 1)),
+      value: (one, two) => {
+        if (!applies(one, two)) return 0n;
+        const place = (player: number) => {
+          const at = all.indexOf(players[player]!.score);
+          return at === -1 ? 0n : 1n << (width * BigInt(all.length - 1 - at));
+        };
+        return place(one) + place(two);
+      },
+    });
+    const isResident = (one: number) => inside.has(one) && !this.#isMoved.has(one);
+    const floated = (back: 0 | 1, how: 'down' | 'up', one: number) => players[one]!.floats[back] === how;
+    const residentsKept = (back: 0 | 1) =>
+      inPair((one, two) => [one, two].filter((p) => isResident(p) && floated(back, 'down', p)).length);
+    const raised = (back: 0 | 1) =>
+      inPair((one, two) => {
+        const isUneven = this.#isMoved.has(one) !== this.#isMoved.has(two);
+        return isUneven && [one, two].some((p) => isResident(p) && floated(back, 'up', p)) ? -1 : 0;
+      });
+    const faults = new Map<number, ReturnType<typeof sideFaults>>();
+    const fault = (at: 0 | 1 | 2 | 3) =>
+      inPair((one, two) => {
+        const key = Math.min(one, two) * players.length + Math.max(one, two);
+        const known = faults.get(key) ?? sideFaults(field, one, two);
+        faults.set(key, known);
+        return -known[at];
+      });
+    return [
+      // Only if nothing else is possible: as few games as possible that were played before.
+      number((one, two) => (two < 0 ? 0 : -field.timesMet(one, two)), players.length),
+      // [C6] as many pairs as possible, [C7] the highest scores among them
+      inPair(() => 1),
+      byScore(isPair, scores),
+      // [C8] and then the same in the next bracket
+      number((one, two) => (isNextPair(one, two) ? 1 : 0)),
+      byScore(isNextPair, nextScore === null ? scores : [...scores, nextScore]),
+      // [C9] who gets the bye has missed as few games as possible
+      number((one, two) => (two < 0 && inside.has(one) ? -players[one]!.unplayed : 0), players.length + 100),
+      // [C10] to [C13] sides
+      fault(0),
+      fault(1),
+      fault(2),
+      fault(3),
+      // [C14] to [C17] nobody floats twice in a row, or in three rounds
+      residentsKept(0),
+      raised(0),
+      residentsKept(1),
+      raised(1),
+      // [C18] to [C21] and if somebody has to, not far
+      ...([0, 1] as const).flatMap((back) => [this.#farDown(back), this.#farUp(back)]),
+    ];
+  }
+
+  /** How far those fall who were moved down and had floated before: unpaired ones fall furthest. */
+  #farDown(back: 0 | 1): Criterion {
+    const { field, moved, residents } = this.#bracket;
+    const score = field.players[residents[0]!]!.score;
+    const width = placeBits(moved.length);
+    const most = Math.max(0, ...moved.map((one) => field.players[one]!.score - score)) + 3;
+    return {
+      most: 1n << (width * BigInt(most + 1)),
+      value: (one, two) => {
+        const high = this.#isMoved.has(one) ? one : two;
+        if (!this.#isMoved.has(high) || !this.#inBracket.has(one) || !this.#inBracket.has(two)) return 0n;
+        if (field.players[high]!.floats[back] !== 'down') return 0n;
+        const fall = field.players[high]!.score - score;
+        return (1n << (width * BigInt(fall + 2))) - (1n << (width * BigInt(fall)));
+      },
+    };
+  }
+
+  /** How far those are raised who were raised before. */
+  #farUp(back: 0 | 1): Criterion {
+    const { field, moved, residents } = this.#bracket;
+    const score = field.players[residents[0]!]!.score;
+    const width = placeBits(moved.length);
+    const most = Math.max(0, ...moved.map((one) => field.players[one]!.score - score)) + 1;
+    return {
+      most: 1n << (width * BigInt(most + 1)),
+      value: (one, two) => {
+        const [high, low] = this.#isMoved.has(one) ? [one, two] : [two, one];
+        if (!this.#isMoved.has(high) || !this.#inBracket.has(low) || this.#isMoved.has(low)) return 0n;
+        if (field.players[low]!.floats[back] !== 'up') return 0n;
+        return -(1n << (width * BigInt(field.players[high]!.score - score)));
+      },
+    };
+  }
+}
+
+/**
+ * Which players change between the halves (4.2): as few as possible; then those whose numbers differ least in sum; then the
+ * last of the upper half; then the first of the lower half. Numbers in the bracket count from 1.
+ */
+function exchangeCriteria(rest: readonly number[], count: number): readonly Criterion[] {
+  const at = new Map(rest.map((one, index) => [one, index + 1]));
+  /** The one of a pair who stays in the upper half, and the one who comes up into it. */
+  const roles = (one: number, two: number) => {
+    const [p, q] = [at.get(one), at.get(two)];
+    if (p === undefined || q === undefined) return null;
+    const first = Math.min(p, q);
+    return first <= count ? { stays: first, comes: 0 } : { stays: 0, comes: first };
+  };
+  const most = 1n << BigInt(rest.length + 2);
+  return [
+    { value: (one, two) => (roles(one, two)?.stays ? 1 : 0), most: BigInt(rest.length) },
+    {
+      value: (one, two) => -((roles(one, two)?.stays ?? 0) + (roles(one, two)?.comes ?? 0)),
+      most: BigInt(rest.length * (rest.length + 1)),
+    },
+    { value: (one, two) => (roles(one, two)?.stays ? -(1n << BigInt(roles(one, two)!.stays)) : 0n), most },
+    {
+      value: (one, two) => (roles(one, two)?.comes ? 1n << BigInt(rest.length - roles(one, two)!.comes) : 0n),
+      most,
+    },
+  ];
+}
+
+/** The upper half after the exchange that a matching stands for: the higher one of each pair. */
+const upperHalf = (
+  rest: readonly number[],
+  count: number,
+  partners: ReadonlyMap<number, number | null>,
+  inBracket: ReadonlySet<number>,
+): readonly number[] =>
+  rest
+    .filter((one) => {
+      const partner = partners.get(one) ?? null;
+      return partner !== null && inBracket.has(partner) && one < partner;
+    })
+    .slice(0, count);

@@ -1,0 +1,78 @@
+/**
+ * What decides between players with the same score (FIDE C.07). All values are in half points, so Sonneborn-Berger is in
+ * quarters.
+ */
+
+/** A round of one player. */
+export interface PlayedRound {
+  /** `null`: a round without an opponent. */
+  readonly opponent: number | null;
+  /** In half points. */
+  readonly points: 0 | 1 | 2;
+  readonly isPlayed: boolean;
+  /** The player chose not to play: came late, was away, did not appear. */
+  readonly isMissed: boolean;
+}
+
+export interface TieBreaks {
+  /** The scores of the opponents; without the lowest of them. */
+  readonly buchholz: number;
+  readonly buchholzCut: number;
+  /** The scores of those beaten, and half of those drawn with. In quarter points. */
+  readonly sonnebornBerger: number;
+  /** Points against the others with the same score, if all of them have met. */
+  readonly direct: number | null;
+  readonly wins: number;
+}
+
+/** Each player's rounds, by the player's number. */
+export type Rounds = ReadonlyMap<number, readonly PlayedRound[]>;
+
+export const scoreOf = (rounds: readonly PlayedRound[]): number => rounds.reduce((sum, { points }) => sum + points, 0);
+
+/** A score as it counts for opponents: rounds missed at the end count as draws, so that leaving does not hurt them. */
+function adjustedScore(rounds: readonly PlayedRound[]): number {
+  let last = rounds.length;
+  while (last > 0 && rounds[last - 1]!.isMissed) last--;
+  return scoreOf(rounds.slice(0, last)) + (rounds.length - last);
+}
+
+export function tieBreaksOf(all: Rounds): ReadonlyMap<number, TieBreaks> {
+  const scores = new Map([...all].map(([number, rounds]) => [number, scoreOf(rounds)]));
+  const adjusted = new Map([...all].map(([number, rounds]) => [number, adjustedScore(rounds)]));
+  return new Map(
+    [...all].map(([number, rounds]) => {
+      const own = scores.get(number)!;
+      // A round without a game counts as one against somebody with the player's own score.
+      const shares = rounds.map(({ opponent, isPlayed, isMissed, points }) => ({
+        worth: isPlayed && opponent !== null ? adjusted.get(opponent)! : own,
+        isMissed,
+        points,
+      }));
+      const buchholz = shares.reduce((sum, { worth }) => sum + worth, 0);
+      // Missed rounds are cut first.
+      const missed = shares.filter(({ isMissed }) => isMissed);
+      const cut = Math.min(...(missed.length > 0 ? missed : shares).map(({ worth }) => worth));
+      return [
+        number,
+        {
+          buchholz,
+          buchholzCut: shares.length === 0 ? 0 : buchholz - cut,
+          sonnebornBerger: shares.reduce((sum, { worth, points }) => sum + worth * points, 0),
+          direct: directOf(number, all, scores),
+          wins: rounds.filter(({ points }) => points === 2).length,
+        },
+      ] as const;
+    }),
+  );
+}
+
+function directOf(number: number, all: Rounds, scores: ReadonlyMap<number, number>): number | null {
+  const level = [...all.keys()].filter((other) => scores.get(other) === scores.get(number));
+  const met = (one: number, two: number) =>
+    all.get(one)!.filter(({ opponent, isPlayed }) => isPlayed && opponent === two);
+  if (level.length === 1) return null;
+  if (level.length > 16) return null;
+  if (level.some((one) => level.some((two) => one !== two && met(one, two).length === 0))) return null;
+  return level.filter((other) => other !== number).reduce((sum, other) => sum + scoreOf(met(number, other)), 0);
+}

@@ -1,0 +1,108 @@
+/** From one entry of a tournament's log to the next state, or a code. What is sent and what is read go through here. */
+import type { ErrorCode } from '@rowhouse/protocol';
+import { err, ok, type Result } from '@rowhouse/rules';
+import { isSameName } from '@rowhouse/rules/formats';
+import { MOST_PLAYERS, type TournamentDeed, type TournamentEntry } from './tournament-log.ts';
+import type { Match, TournamentPlayer, TournamentState } from './tournament-state.ts';
+
+export function applyDeed(
+  state: TournamentState,
+  { nr, at, deed }: TournamentEntry,
+): Result<TournamentState, ErrorCode> {
+  if (nr !== state.nr + 1) return err('stale');
+  if (state.status === 'over' && deed.did !== 'rename') return err('tournament-over');
+  const next = changes(state, deed, at);
+  return next.ok ? ok({ ...state, ...next.value, nr, at }) : next;
+}
+
+function changes(
+  state: TournamentState,
+  deed: TournamentDeed,
+  at: number,
+): Result<Partial<TournamentState>, ErrorCode> {
+  switch (deed.did) {
+    case 'join':
+      return join(state, deed);
+    case 'rename': {
+      if (isTaken(state, deed.name, deed.player)) return err('name-taken');
+      return changePlayer(state, deed.player, { name: deed.name });
+    }
+    case 'leave':
+      return changePlayer(state, deed.player, { hasLeft: true });
+    case 'return':
+      return changePlayer(state, deed.player, { hasLeft: false });
+    case 'start': {
+      if (state.status !== 'open') return err('begun-already');
+      if (deed.order.length < 2) return err('too-few-players');
+      return ok({ status: 'running', order: deed.order, startedAt: at, resultAt: at });
+    }
+    case 'pause':
+    case 'resume':
+      return ok({ isPaused: deed.did === 'pause' });
+    case 'end':
+      return ok({ status: 'over' });
+    case 'pair':
+      return pair(state, deed, at);
+    case 'result':
+      return result(state, deed, at);
+  }
+}
+
+const isTaken = ({ players }: TournamentState, name: string, but?: number): boolean =>
+  players.some((player) => player.number !== but && isSameName(player.name, name));
+
+type Deed<Did extends TournamentDeed['did']> = Extract<TournamentDeed, { did: Did }>;
+
+function join(
+  state: TournamentState,
+  { name, secret, bot }: Deed<'join'>,
+): Result<Partial<TournamentState>, ErrorCode> {
+  const { players, order, status, settings } = state;
+  if (players.length >= MOST_PLAYERS) return err('tournament-full');
+  // Everybody's opponents are decided when these begin.
+  const isFixed = settings.format === 'round-robin' || settings.format === 'knock-out';
+  if (status === 'running' && isFixed) return err('begun-already');
+  if (isTaken(state, name)) return err('name-taken');
+  const player: TournamentPlayer = { number: players.length + 1, name, secret, bot, hasLeft: false };
+  return ok({ players: [...players, player], order: status === 'running' ? [...order, player.number] : order });
+}
+
+function changePlayer(
+  { players }: TournamentState,
+  number: number,
+  change: Partial<TournamentPlayer>,
+): Result<Partial<TournamentState>, ErrorCode> {
+  if (!players[number - 1]) return err('no-such-player');
+  return ok({ players: players.map((player) => (player.number === number ? { ...player, ...change } : player)) });
+}
+
+/** A pairing is made once: only the round that is next can be paired, and in it nobody who is playing. */
+function pair(
+  state: TournamentState,
+  { round, pairs, rest }: Deed<'pair'>,
+  at: number,
+): Result<Partial<TournamentState>, ErrorCode> {
+  if (state.status !== 'running' || round !== state.rounds) return err('stale');
+  const busy = new Set(state.matches.filter(({ end }) => end === null).flatMap(({ players }) => players));
+  const named = [...pairs.flat(), ...rest];
+  if (new Set(named).size !== named.length || named.some((player) => busy.has(player) || !state.players[player - 1]))
+    return err('stale');
+  const matches = pairs.map(
+    (players, index): Match => ({ match: state.matches.length + index, round, players, at, end: null }),
+  );
+  return ok({ rounds: round + 1, matches: [...state.matches, ...matches], rests: [...state.rests, rest] });
+}
+
+function result(
+  state: TournamentState,
+  { results }: Deed<'result'>,
+  at: number,
+): Result<Partial<TournamentState>, ErrorCode> {
+  const matches = [...state.matches];
+  for (const { match, points, played } of results) {
+    const before = matches[match];
+    if (!before || before.end !== null) return err('stale');
+    matches[match] = { ...before, end: { points, played } };
+  }
+  return ok({ matches, resultAt: at });
+}

@@ -1,0 +1,199 @@
+/** Who plays whom next. Pure: the same state always gives the same pairs, whichever server asks. */
+import { type ArenaPlayer, arenaPoints, pairArena } from '../pairing/arena.ts';
+import { pairSwiss } from '../pairing/dutch.ts';
+import { knockOutRound, knockOutRounds } from '../pairing/knock-out.ts';
+import { bergerRound, bergerRounds } from '../pairing/round-robin.ts';
+import type { Float, Side, SwissPlayer } from '../pairing/swiss-player.ts';
+import { scoreOf } from '../pairing/tie-breaks.ts';
+import type { HalfPoints } from './tournament-log.ts';
+import {
+  isArena,
+  type Match,
+  openMatches,
+  opponentIn,
+  pointsIn,
+  roundsOf,
+  type TournamentState,
+} from './tournament-state.ts';
+
+export interface NextPairs {
+  readonly pairs: readonly (readonly [number, number])[];
+  readonly rest: readonly number[];
+}
+
+/** Drawn games of a knock-out are played again, the other one begins; after so many, whoever did not begin the last goes on. */
+const MOST_GAMES_A_MATCH = 3;
+
+/** How many rounds the tournament has; `null`: an arena has none. In a knock-out, replays are rounds of their own. */
+export function roundCount({ settings, order }: TournamentState): number | null {
+  if (settings.format === 'arena') return null;
+  if (settings.format === 'swiss') return settings.rounds;
+  return settings.format === 'round-robin' ? bergerRounds(order.length) : knockOutRounds(order.length);
+}
+
+/** `null`: nobody can be paired now. 'over': all rounds were played. */
+export function nextPairs(state: TournamentState): NextPairs | 'over' | null {
+  if (state.status !== 'running') return null;
+  if (isArena(state)) return arenaPairs(state);
+  if (openMatches(state).length > 0) return null;
+  if (state.settings.format === 'knock-out') return knockOutPairs(state);
+  if (state.rounds >= roundCount(state)!) return 'over';
+  const next = state.settings.format === 'swiss' ? swissPairs(state) : roundRobinPairs(state);
+  return next.pairs.length === 0 ? 'over' : next;
+}
+
+const hasLeft = ({ players }: TournamentState, player: number): boolean => players[player - 1]!.hasLeft;
+
+function roundRobinPairs(state: TournamentState): NextPairs {
+  const { order, rounds } = state;
+  const all = bergerRound(order.length, rounds).map(([one, two]) => [order[one - 1], order[two - 1]] as const);
+  const pairs: [number, number][] = [];
+  const rest: number[] = [];
+  for (const [one, two] of all) {
+    const there = [one, two].flatMap((player) => (player === undefined || hasLeft(state, player) ? [] : [player]));
+    if (there.length === 2) pairs.push([there[0]!, there[1]!]);
+    else rest.push(...there);
+  }
+  return { pairs, rest };
+}
+
+function swissPairs(state: TournamentState): NextPairs {
+  const there = state.order.filter((player) => !hasLeft(state, player));
+  if (there.length < 2) return { pairs: [], rest: there };
+  const { pairs, bye } = pairSwiss(swissPlayers(state), {
+    played: state.rounds,
+    isLast: state.rounds === state.settings.rounds - 1,
+  });
+  const of = (number: number) => state.order[number - 1]!;
+  return { pairs: pairs.map(([one, two]) => [of(one), of(two)]), rest: bye === null ? [] : [of(bye)] };
+}
+
+/** Those who are there, as the pairing sees them: by their place in the initial order. */
+export function swissPlayers(state: TournamentState): readonly SwissPlayer[] {
+  const rounds = roundsOf(state);
+  const place = new Map(state.order.map((player, at) => [player, at + 1]));
+  const scoreAfter = (player: number, count: number) => scoreOf(rounds.get(player)!.slice(0, count));
+  const sidesOf = new Map<number, Side[]>(state.order.map((player) => [player, []]));
+  for (const { players, end } of state.matches)
+    if (end?.played) for (const side of [0, 1] as const) sidesOf.get(players[side])!.push(side);
+  const floatOf = (player: number, round: number): Float => {
+    const one = round < 0 ? undefined : rounds.get(player)![round];
+    if (!one) return null;
+    if (!one.isPlayed || one.opponent === null) return one.points > 0 ? 'down' : null;
+    const [mine, theirs] = [scoreAfter(player, round), scoreAfter(one.opponent, round)];
+    return mine === theirs ? null : mine > theirs ? 'down' : 'up';
+  };
+  return state.order
+    .filter((player) => !hasLeft(state, player))
+    .map((player) => {
+      const own = rounds.get(player)!;
+      return {
+        number: place.get(player)!,
+        score: scoreOf(own),
+        met: own.flatMap(({ opponent, isPlayed }) => (isPlayed && opponent !== null ? [place.get(opponent)!] : [])),
+        sides: sidesOf.get(player)!,
+        floats: [floatOf(player, state.rounds - 1), floatOf(player, state.rounds - 2)],
+        mayRest: !own.some(({ isPlayed, points }) => !isPlayed && points === 2),
+        unplayed: own.filter(({ isPlayed }) => !isPlayed).length,
+      };
+    });
+}
+
+/** The games of two players of a knock-out, in order. */
+const gamesOf = ({ matches }: TournamentState, one: number, two: number): readonly Match[] =>
+  matches.filter(({ players }) => players.includes(one) && players.includes(two));
+
+/** Who of two goes on; `undefined` until it is decided. Both have left: nobody. */
+function knockOutWinner(state: TournamentState, one: number, two: number): number | null | undefined {
+  const games = gamesOf(state, one, two);
+  const last = games.at(-1);
+  if (last?.end) {
+    const [first, second] = last.end.points;
+    if (first !== second) return last.players[first > second ? 0 : 1];
+    if (games.length >= MOST_GAMES_A_MATCH) return last.players[1];
+  }
+  if (last && !last.end) return undefined;
+  const there = [one, two].filter((player) => !hasLeft(state, player));
+  return there.length === 2 ? undefined : (there[0] ?? null);
+}
+
+/** The bracket in the numbers of the players: who meets in a round, and who wins. */
+function bracketIn(state: TournamentState) {
+  const { order } = state;
+  const seed = new Map(order.map((player, at) => [player, at + 1]));
+  const of = (number: number | null) => (number === null ? null : order[number - 1]!);
+  const winner = (_: number, one: number, two: number) => {
+    const won = knockOutWinner(state, of(one)!, of(two)!);
+    return won == null ? won : seed.get(won)!;
+  };
+  const pairsOf = (round: number): readonly (readonly [number | null, number | null])[] | null => {
+    const slots = knockOutRound(order.length, round, winner)?.map(of);
+    return slots ? slots.flatMap((one, at) => (at % 2 === 0 ? [[one, slots[at + 1]!] as const] : [])) : null;
+  };
+  return { pairsOf, total: knockOutRounds(order.length) };
+}
+
+/** In a knock-out: how many rounds each has survived. */
+export function survivedRounds(state: TournamentState): ReadonlyMap<number, number> {
+  const survived = new Map(state.players.map(({ number }) => [number, 0]));
+  if (state.status === 'open') return survived;
+  const { pairsOf, total } = bracketIn(state);
+  for (let round = 0; round < total; round++)
+    for (const [one, two] of pairsOf(round) ?? []) {
+      const won = one === null || two === null ? (one ?? two) : knockOutWinner(state, one, two);
+      if (won != null) survived.set(won, round + 1);
+    }
+  return survived;
+}
+
+function knockOutPairs(state: TournamentState): NextPairs | 'over' {
+  const { pairsOf, total } = bracketIn(state);
+  for (let round = 0; round < total; round++) {
+    const all = pairsOf(round);
+    if (!all) break;
+    const pairs: (readonly [number, number])[] = [];
+    const rest: number[] = [];
+    for (const [one, two] of all) {
+      if (one === null || two === null) {
+        const alone = one ?? two;
+        if (alone !== null && !hasLeft(state, alone)) rest.push(alone);
+      } else if (knockOutWinner(state, one, two) === undefined) pairs.push(whoBegins(state, one, two));
+    }
+    if (pairs.length > 0) return { pairs, rest: gamesPlayed(state, pairs) ? [] : rest };
+  }
+  return 'over';
+}
+
+/** Whether these are replays: then nobody rests again. */
+const gamesPlayed = (state: TournamentState, pairs: NextPairs['pairs']): boolean =>
+  pairs.every(([one, two]) => gamesOf(state, one, two).length > 0);
+
+/** Whoever did not begin their last game; else whoever began less often; else the one who is seeded higher. */
+function whoBegins(state: TournamentState, one: number, two: number): readonly [number, number] {
+  const last = gamesOf(state, one, two).at(-1);
+  if (last) return [last.players[1], last.players[0]];
+  const begun = (player: number) =>
+    state.matches.reduce((sum, { players }) => sum + (players[0] === player ? 1 : players[1] === player ? -1 : 0), 0);
+  return begun(one) <= begun(two) ? [one, two] : [two, one];
+}
+
+function arenaPairs(state: TournamentState): NextPairs | null {
+  const busy = new Set(openMatches(state).flatMap(({ players }) => players));
+  const active = state.players.filter((player) => !player.hasLeft);
+  const free = active.filter(({ number }) => !busy.has(number));
+  if (free.length < 2) return null;
+  const own = new Map<number, Match[]>(free.map(({ number }) => [number, []]));
+  for (const match of state.matches) for (const player of match.players) own.get(player)?.push(match);
+  const players = free.map(({ number }): ArenaPlayer => {
+    const matches = own.get(number)!;
+    const last = matches.at(-1);
+    return {
+      number,
+      points: arenaPoints(matches.map((match): HalfPoints => pointsIn(match, number) ?? 0)),
+      lastOpponent: last ? opponentIn(last, number) : null,
+      begun: matches.reduce((sum, match) => sum + (match.players[0] === number ? 1 : -1), 0),
+    };
+  });
+  const pairs = pairArena(players, active.length === 2);
+  return pairs.length === 0 ? null : { pairs, rest: [] };
+}

@@ -1,0 +1,74 @@
+/** A tournament as the protocol shows it to everybody. */
+import type { TournamentMatch, TournamentView } from '@rowhouse/protocol';
+import { tournamentGameIdOf } from '../basics/secrets.ts';
+import { roundCount } from './next-pairs.ts';
+import { standingsOf, TIE_BREAKS } from './standings.ts';
+import { isArena, type Match, openMatches, type TournamentState } from './tournament-state.ts';
+
+export const gameOfMatch = (code: string, match: number): string => tournamentGameIdOf(code, `match ${match}`);
+/** The game of somebody who rests, against a computer player. */
+export const gameOfRest = (code: string, round: number, player: number): string =>
+  tournamentGameIdOf(code, `rest ${round} ${player}`);
+
+/** Of an arena, so many games are shown that have ended. */
+const MOST_ENDED_SHOWN = 30;
+
+export function matchView(code: string, { match, round, players, end }: Match): TournamentMatch {
+  return {
+    match,
+    round: round + 1,
+    players: [...players],
+    game: gameOfMatch(code, match),
+    points: end ? end.points.map((half) => half / 2) : null,
+    played: end?.played ?? true,
+  };
+}
+
+/** Everything but the time, which changes without an entry. */
+export type TimelessView = Omit<TournamentView, 'now'>;
+
+export function tournamentViewOf(code: string, state: TournamentState): TimelessView {
+  const { settings, players, rests, rounds } = state;
+  const last = rounds - 1;
+  const shown = isArena(state)
+    ? [...openMatches(state), ...state.matches.filter(({ end }) => end !== null).slice(-MOST_ENDED_SHOWN)]
+    : state.matches.filter(({ end, round }) => end === null || round === last);
+  return {
+    tournament: code,
+    nr: state.nr,
+    name: settings.name,
+    format: settings.format,
+    game: settings.config,
+    clock: settings.clock,
+    partner: settings.partner,
+    status: state.status,
+    paused: state.isPaused,
+    round: rounds,
+    rounds: state.status === 'open' && settings.format !== 'swiss' ? null : roundCount(state),
+    nextAt: nextRoundAt(state),
+    endsAt: arenaEndsAt(state),
+    players: players.map(({ number, name, bot, hasLeft }) => ({ player: number, name, bot, left: hasLeft })),
+    matches: shown.map((match) => matchView(code, match)),
+    resting: (rests[last] ?? []).map((player) => ({
+      player,
+      game: settings.partner === null ? null : gameOfRest(code, last, player),
+    })),
+    breaks: [...TIE_BREAKS[settings.format]],
+    standings: [...standingsOf(state)],
+  };
+}
+
+export const arenaEndsAt = ({ settings, startedAt }: TournamentState): number | null =>
+  settings.format === 'arena' && startedAt !== null ? startedAt + settings.minutes * 60_000 : null;
+
+/** When the next round begins by itself; `null` if it does not, or not yet. */
+export function nextRoundAt(state: TournamentState): number | null {
+  const { settings, status, isPaused, rounds } = state;
+  if (status !== 'running' || isPaused || isArena(state)) return null;
+  if (rounds === 0) return state.startedAt;
+  if (settings.pause === null) return null;
+  if (openMatches(state).length > 0) return null;
+  const total = roundCount(state);
+  if (settings.format !== 'knock-out' && total !== null && rounds >= total) return null;
+  return state.resultAt + settings.pause * 1000;
+}

@@ -1,0 +1,64 @@
+import type { TournamentView } from '@rowhouse/protocol';
+import type { TournamentRow, TournamentStore } from '../store/store.ts';
+import { applyDeed } from '../tournament/apply.ts';
+import { newTournament, type TournamentState } from '../tournament/tournament-state.ts';
+import { type TimelessView, tournamentViewOf } from '../tournament/view.ts';
+
+/** Tournaments in this server's memory. Any of them can be thrown away. */
+export interface LoadedTournament {
+  readonly row: TournamentRow;
+  state: TournamentState;
+  /** What is shown of a state, made once for all who ask. */
+  view: { readonly nr: number; readonly shown: TimelessView } | null;
+}
+
+const MOST_LOADED = 300;
+const PAGE = 500;
+
+export class LoadedTournaments {
+  readonly #store: TournamentStore;
+  readonly #loaded = new Map<string, LoadedTournament>();
+  readonly #reading = new Map<string, Promise<LoadedTournament | null>>();
+
+  constructor(store: TournamentStore) {
+    this.#store = store;
+  }
+
+  /** The tournament as it is stored now. Those who ask at the same time share a reading. */
+  fresh(code: string): Promise<LoadedTournament | null> {
+    const reading = this.#reading.get(code) ?? this.#read(code).finally(() => this.#reading.delete(code));
+    this.#reading.set(code, reading);
+    return reading;
+  }
+
+  async #read(code: string): Promise<LoadedTournament | null> {
+    const known = this.#loaded.get(code) ?? (await this.#load(code));
+    if (!known) return null;
+    for (;;) {
+      const entries = await this.#store.log(code, known.state.nr, PAGE);
+      for (const entry of entries) {
+        // Somebody may have stored and applied it here in the meantime.
+        if (entry.nr <= known.state.nr) continue;
+        const next = applyDeed(known.state, entry);
+        if (!next.ok) throw new Error(`tournament ${code}: entry ${entry.nr} is refused: ${next.error}`);
+        known.state = next.value;
+      }
+      if (entries.length < PAGE) return known;
+    }
+  }
+
+  async #load(code: string): Promise<LoadedTournament | null> {
+    const row = await this.#store.find(code);
+    if (!row) return null;
+    if (this.#loaded.size >= MOST_LOADED) this.#loaded.delete(this.#loaded.keys().next().value!);
+    const loaded: LoadedTournament = { row, state: newTournament(row.settings), view: null };
+    this.#loaded.set(code, loaded);
+    return loaded;
+  }
+}
+
+export function viewOf(tournament: LoadedTournament, now: number): TournamentView {
+  const { row, state } = tournament;
+  if (tournament.view?.nr !== state.nr) tournament.view = { nr: state.nr, shown: tournamentViewOf(row.code, state) };
+  return { ...tournament.view.shown, now };
+}

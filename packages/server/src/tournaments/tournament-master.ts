@@ -1,0 +1,224 @@
+import { randomInt } from 'node:crypto';
+import type {
+  ErrorCode,
+  JoinTournament,
+  NewTournament,
+  TournamentCommand,
+  TournamentGames,
+  TournamentKey,
+  TournamentUnchanged,
+  TournamentView,
+} from '@rowhouse/protocol';
+import { CODE_ALPHABET } from '@rowhouse/protocol';
+import { err, ok, type Result, shuffled } from '@rowhouse/rules';
+import { checkPlayerName } from '@rowhouse/rules/formats';
+import { hashOf, isSameHash, newSecret, tournamentCodeOf } from '../basics/secrets.ts';
+import type { LoadedGames } from '../games/loaded-games.ts';
+import type { Store } from '../store/store.ts';
+import { applyDeed } from '../tournament/apply.ts';
+import { MOST_TOURNAMENT_ENTRIES, type TournamentDeed } from '../tournament/tournament-log.ts';
+import { openMatches, type TournamentPlayer, type TournamentState } from '../tournament/tournament-state.ts';
+import { matchView } from '../tournament/view.ts';
+import { type LoadedTournament, LoadedTournaments, viewOf } from './loaded-tournaments.ts';
+import { newTournamentSettings } from './new-settings.ts';
+import type { PairingThread } from './pairing-thread.ts';
+
+interface TournamentMasterOptions {
+  readonly store: Store;
+  readonly games: LoadedGames;
+  readonly pairing: PairingThread;
+  readonly now: () => number;
+  /** Something is to be done in a tournament: games are to be made. */
+  readonly onChanged: (code: string) => void;
+}
+
+const CODE_LENGTH = 6;
+/** How often another server may be faster before a client has to send it again. */
+const MOST_RACES = 20;
+/** How many games with their moves are told at once. */
+const GAMES_A_PAGE = 50;
+
+/** What is to be done on the state as it is stored. `null`: nothing, it is done already. */
+export type Decide = (state: TournamentState) => Result<TournamentDeed | null, ErrorCode>;
+
+/** The only writer of tournaments' entries: decides on what is stored, and again if another server was faster. */
+export class TournamentMaster {
+  readonly #options: TournamentMasterOptions;
+  readonly #tournaments: LoadedTournaments;
+
+  constructor(options: TournamentMasterOptions) {
+    this.#options = options;
+    this.#tournaments = new LoadedTournaments(options.store.tournaments);
+  }
+
+  /** Created again with the same secret, it is the same tournament. */
+  async create(request: NewTournament, creator: string): Promise<Result<TournamentKey, ErrorCode>> {
+    const secret = request.secret ?? newSecret();
+    const code = tournamentCodeOf(secret, CODE_ALPHABET, CODE_LENGTH);
+    const settings = newTournamentSettings(request, this.#options.now(), creator);
+    if (!settings.ok) return settings;
+    await this.#options.store.tournaments.create({ code, settings: settings.value, host: hashOf(secret) });
+    const tournament = await this.#tournaments.fresh(code);
+    if (!tournament) return err('unavailable');
+    // Six letters: somebody else may have the same code. Another secret gets another one.
+    if (!isSameHash(tournament.row.host, hashOf(secret))) return err('secret-in-use');
+    return ok({ tournament: code, secret, player: null, view: this.#view(tournament) });
+  }
+
+  async view(code: string, since?: number): Promise<Result<TournamentView | TournamentUnchanged, ErrorCode>> {
+    const tournament = await this.#tournaments.fresh(code);
+    if (!tournament) return err('no-such-tournament');
+    const { nr } = tournament.state;
+    return ok(nr === since ? { nr, now: this.#options.now() } : this.#view(tournament));
+  }
+
+  /** Joined again with the same secret, it is the same player: who has left is back. */
+  async join(code: string, { name, secret = newSecret(), bot = false }: JoinTournament) {
+    const hash = hashOf(secret).toString('base64url');
+    const checked = checkPlayerName(name);
+    if (!checked.ok || checked.value === null) return err('bad-name' as const);
+    const joined = await this.write(code, (state) => {
+      const own = playerOf(state, hash);
+      if (own) return ok(own.hasLeft && state.status !== 'over' ? { did: 'return', player: own.number } : null);
+      return ok({ did: 'join', name: checked.value!, secret: hash, bot });
+    });
+    if (!joined.ok) return joined;
+    const player = playerOf(joined.value.state, hash)!.number;
+    return ok({ tournament: code, secret, player, view: this.#view(joined.value) } satisfies TournamentKey);
+  }
+
+  /** A command of the host, or of a player about themselves. */
+  async act(code: string, secret: string, command: TournamentCommand): Promise<Result<TournamentView, ErrorCode>> {
+    const tournament = await this.#tournaments.fresh(code);
+    if (!tournament) return err('no-such-tournament');
+    const hash = hashOf(secret);
+    const isHost = isSameHash(tournament.row.host, hash);
+    const own = playerOf(tournament.state, hash.toString('base64url'));
+    if (!isHost && !own) return err('bad-secret');
+    if (command.do === 'next-round') {
+      if (!isHost) return err('not-host');
+      return this.#viewAfter(await this.pairNext(code, command.round ?? tournament.state.rounds + 1));
+    }
+    return this.#viewAfter(
+      await this.write(code, (state) =>
+        isFull(state, command) ? err('log-full') : deedOf(state, command, isHost, own),
+      ),
+    );
+  }
+
+  /** Pairs a round (from 1), unless it is paired already. In an arena: whoever is free. */
+  async pairNext(code: string, round: number): Promise<Result<LoadedTournament, ErrorCode>> {
+    for (let races = 0; races < MOST_RACES; races++) {
+      const tournament = await this.#tournaments.fresh(code);
+      if (!tournament) return err('no-such-tournament');
+      const { state } = tournament;
+      if (state.rounds >= round) return ok(tournament);
+      if (state.status !== 'running') return err(state.status === 'over' ? 'tournament-over' : 'waiting');
+      if (state.settings.format !== 'arena' && openMatches(state).length > 0) return err('round-running');
+      const next = await this.#options.pairing.nextPairs(state);
+      if (next === null) return ok(tournament);
+      const deed: TournamentDeed = next === 'over' ? { did: 'end' } : { did: 'pair', round: state.rounds, ...next };
+      // The pairs follow from this state: if another entry came in the meantime, they are computed again.
+      const written = await this.write(code, (now) => (now.nr === state.nr ? ok(deed) : err('stale')));
+      if (written.ok || written.error !== 'stale') return written;
+    }
+    return err('unavailable');
+  }
+
+  /** The tournament as it is stored now. */
+  find(code: string): Promise<LoadedTournament | null> {
+    return this.#tournaments.fresh(code);
+  }
+
+  async write(code: string, decide: Decide): Promise<Result<LoadedTournament, ErrorCode>> {
+    for (let races = 0; races < MOST_RACES; races++) {
+      const tournament = await this.#tournaments.fresh(code);
+      if (!tournament) return err('no-such-tournament');
+      const { state } = tournament;
+      const deed = decide(state);
+      if (!deed.ok) return deed;
+      if (deed.value === null) return ok(tournament);
+      const entry = { nr: state.nr + 1, at: Math.max(this.#options.now(), state.at), deed: deed.value };
+      const next = applyDeed(state, entry);
+      if (!next.ok) return next;
+      if (!(await this.#options.store.tournaments.append(code, entry))) continue;
+      if (tournament.state.nr === state.nr) tournament.state = next.value;
+      this.#options.onChanged(code);
+      return ok(tournament);
+    }
+    return err('unavailable');
+  }
+
+  /** A page of the games with their moves. */
+  async games(code: string, from: number): Promise<Result<TournamentGames, ErrorCode>> {
+    const tournament = await this.#tournaments.fresh(code);
+    if (!tournament) return err('no-such-tournament');
+    const { matches } = tournament.state;
+    const page = matches.slice(from, from + GAMES_A_PAGE);
+    const games: TournamentGames['games'][number][] = [];
+    for (const match of page) {
+      const shown = matchView(code, match);
+      const game = await this.#options.games.find(shown.game);
+      games.push({
+        ...shown,
+        players: [...shown.players],
+        record: game ? this.#options.games.view(game).record : null,
+      });
+    }
+    return ok({ games, more: from + page.length < matches.length });
+  }
+
+  #view(tournament: LoadedTournament): TournamentView {
+    return viewOf(tournament, this.#options.now());
+  }
+
+  #viewAfter(written: Result<LoadedTournament, ErrorCode>): Result<TournamentView, ErrorCode> {
+    return written.ok ? ok(this.#view(written.value)) : written;
+  }
+}
+
+const playerOf = ({ players }: TournamentState, hash: string): TournamentPlayer | null =>
+  players.find(({ secret }) => isSameHash(Buffer.from(secret), Buffer.from(hash))) ?? null;
+
+const isFull = ({ nr }: TournamentState, command: TournamentCommand): boolean =>
+  nr >= MOST_TOURNAMENT_ENTRIES && command.do !== 'end';
+
+/** What a command comes to. A player can only do something about themselves. */
+function deedOf(
+  state: TournamentState,
+  command: TournamentCommand,
+  isHost: boolean,
+  own: TournamentPlayer | null,
+): Result<TournamentDeed | null, ErrorCode> {
+  switch (command.do) {
+    case 'rename':
+    case 'leave':
+    case 'return': {
+      const player = command.player ?? own?.number;
+      if (player === undefined) return err('no-such-player');
+      if (!isHost && player !== own?.number) return err('not-host');
+      const before = state.players[player - 1];
+      if (!before) return err('no-such-player');
+      if (command.do !== 'rename')
+        return ok(before.hasLeft === (command.do === 'leave') ? null : { did: command.do, player });
+      const name = checkPlayerName(command.name ?? '');
+      if (!name.ok || name.value === null) return err('bad-name');
+      return ok(name.value === before.name ? null : { did: 'rename', player, name: name.value });
+    }
+    case 'start': {
+      if (!isHost) return err('not-host');
+      if (state.status === 'running') return ok(null);
+      const there = state.players.flatMap(({ number, hasLeft }) => (hasLeft ? [] : [number]));
+      return ok({ did: 'start', order: shuffled(there, () => randomInt(2 ** 32) / 2 ** 32) });
+    }
+    case 'pause':
+    case 'resume':
+      if (!isHost) return err('not-host');
+      return ok(state.isPaused === (command.do === 'pause') ? null : { did: command.do });
+    case 'end':
+      if (!isHost) return err('not-host');
+      return ok(state.status === 'over' ? null : { did: 'end' });
+    default:
+      return err('bad-request');
+  }
+}
