@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ERRORS, PHRASES, TIE_BREAKS, TOURNAMENT_FORMATS, TOURNAMENT_VERBS, VERBS } from '@rowhouse/protocol';
+import { ERRORS, PHRASES, ROUND_RESULTS, TIE_BREAKS, TOURNAMENT_FORMATS, TOURNAMENT_VERBS, VERBS } from '@rowhouse/protocol';
 import { CLIENT_MESSAGES, ERROR_ANSWER, OPERATIONS, SERVER_MESSAGES } from '@rowhouse/protocol/schemas';
 
 /** The part of JSON Schema that the wire needs. */
@@ -27,13 +27,14 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   ErrorCode: Object.keys(ERRORS),
   TournamentFormat: TOURNAMENT_FORMATS,
   TieBreak: TIE_BREAKS,
+  RoundResult: ROUND_RESULTS,
   TournamentVerb: TOURNAMENT_VERBS,
 };
 
 const HEAD = `// Made by \`npm run wire\` from the schemas in ../schemas. Do not edit.
 import type { Phrase, Verb } from '../codes/commands.ts';
 import type { ErrorCode } from '../codes/errors.ts';
-import type { TieBreak, TournamentFormat, TournamentVerb } from '../codes/tournaments.ts';
+import type { RoundResult, TieBreak, TournamentFormat, TournamentVerb } from '../codes/tournaments.ts';
 `;
 
 /** All types, as one file. */

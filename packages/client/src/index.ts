@@ -18,5 +18,6 @@ export type { FatalCode, LinkState } from './link/link.ts';
 export { type GameLink, makeGameLink, parseGameLink } from './links/game-link.ts';
 export { leaveGame } from './playing/leave-game.ts';
 export { type Chooser, type PlayOptions, playSeat } from './playing/play-seat.ts';
+export { playTournament } from './playing/play-tournament.ts';
 export { type CallOptions, Client, type ClientOptions, type ConnectOptions, type OwnSeat } from './rest/client.ts';
 export { newSecret } from './rest/secret.ts';

@@ -13,6 +13,8 @@ export { MOST_SETUP_CELLS, ONLINE_ID_PATTERN, SECRET_PATTERN } from './codes/lim
 export {
   CODE_ALPHABET,
   CODE_PATTERN,
+  ROUND_RESULTS,
+  type RoundResult,
   TIE_BREAKS,
   type TieBreak,
   TOURNAMENT_FORMATS,

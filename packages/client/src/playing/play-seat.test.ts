@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../rest/client.ts';
 import { leaveGame } from './leave-game.ts';
 import { playSeat } from './play-seat.ts';
+import { playTournament } from './play-tournament.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rowhouse-play-'));
 const store = { folder };
@@ -207,5 +208,34 @@ describe('a connection', () => {
     player.close();
     expect(await answer).toMatchObject({ ok: false, error: { code: 'closed' } });
     expect(stored).toHaveLength(1);
+  });
+});
+
+describe('playing a tournament', () => {
+  it('three bots play a Swiss tournament to its end, each marked as a bot', async () => {
+    const host = await client.createTournament({
+      name: 'Bots',
+      format: 'swiss',
+      game: 'connect-7x6x4',
+      rounds: 2,
+      pause: 0,
+    });
+    const { tournament } = host;
+    const bots = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => client.joinTournament(tournament, { name, bot: true })),
+    );
+    await client.runTournament(tournament, host.secret, { do: 'start' });
+    const ends = await Promise.all(bots.map((bot, at) => playTournament(client, bot, atRandom(at))));
+    expect(ends[0]).toMatchObject({ status: 'over', round: 2, players: [{ bot: true }, { bot: true }, { bot: true }] });
+    expect(ends[0]!.standings.reduce((sum, { points }) => sum + points, 0)).toBe(4);
+    const games = await client.tournamentGames(tournament);
+    expect(games.map(({ record }) => record === null)).toEqual([false, false]);
+  });
+
+  it('gives up when it is told to', async () => {
+    const host = await client.createTournament({ name: 'Bots', format: 'arena', game: 'connect-7x6x4' });
+    const bot = await client.joinTournament(host.tournament, { name: 'One', bot: true });
+    const playing = playTournament(client, bot, atRandom(1), { signal: AbortSignal.timeout(50) });
+    await expect(playing).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 });

@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '@rowhouse/protocol';
 import { ClientError, isTemporary } from '../errors/client-error.ts';
-import { whenAborted } from '../signals/when-aborted.ts';
+import { pause } from '../signals/pause.ts';
 
 /** A server that has not answered by then does not count as reached. */
 const ANSWER_WITHIN_MS = 10_000;
@@ -34,19 +34,6 @@ export async function call<T>(request: Call, retryFor: number): Promise<T> {
       await pause(wait, request.signal);
     }
   }
-}
-
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      forget();
-      resolve();
-    }, milliseconds);
-    const forget = whenAborted(signal, (reason) => {
-      clearTimeout(timer);
-      reject(reason);
-    });
-  });
 }
 
 async function callOnce<T>({ method, address, secret, body, signal }: Call): Promise<T> {

@@ -10,6 +10,11 @@ export const TIE_BREAKS = ['buchholz', 'buchholz-cut', 'sonneborn-berger', 'dire
 /** One of the tie-breaks. */
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
+/** What a round was to a player: `rest` is a bye, `missed` a round without a game or a point. */
+export const ROUND_RESULTS = ['won', 'drawn', 'lost', 'rest', 'missed', 'playing'] as const;
+/** What a round was to a player. */
+export type RoundResult = (typeof ROUND_RESULTS)[number];
+
 /** What the host can do; `leave`, `return` and `rename` also a player, for themselves. */
 export const TOURNAMENT_VERBS = ['start', 'next-round', 'pause', 'resume', 'end', 'rename', 'leave', 'return'] as const;
 /** What can be done in a tournament. */

@@ -2,6 +2,7 @@
 import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
 import Type, { type TProperties, type TSchema } from 'typebox';
 import { ONLINE_ID_PATTERN, SECRET_PATTERN } from '../codes/limits.ts';
+import { CODE_PATTERN } from '../codes/tournaments.ts';
 
 /** What comes in has these fields and no others. (An answer may have more: newer servers may say more.) */
 export const closed = <P extends TProperties>(
@@ -33,3 +34,4 @@ export const NAME = Type.String({ maxLength: LONGEST_PLAYER_NAME, description: '
 /** The longest is like `connect-100x100x25-p10-memory`. */
 export const GAME = text(60, 'Which game, as the rules write it: connect-7x6x4, morris-6-fly');
 export const MOVE = text(20, 'With the verb move, as the rules write it: 4, 0.1-0.2x1.4');
+export const CODE = Type.String({ pattern: CODE_PATTERN, description: 'The short code of a tournament' });

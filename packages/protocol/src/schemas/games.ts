@@ -1,7 +1,7 @@
 /** A game as everybody with its link may see it: its log, its state, its seats, and who is connected. */
 import Type from 'typebox';
 import { ENDINGS, VERBS } from '../codes/commands.ts';
-import { closed, MILLISECONDS, ONLINE_ID, orNull, PLY, SEAT, whole } from './basics.ts';
+import { CODE, closed, MILLISECONDS, ONLINE_ID, orNull, PLY, SEAT, whole } from './basics.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -81,6 +81,7 @@ export const GAME_VIEW = Type.Object(
     clock: orNull(CLOCK_SPEC),
     open: Type.Boolean({ description: 'Listed in the lobby while it waits; anybody may take a free seat' }),
     created: MILLISECONDS,
+    tournament: Type.Optional(CODE),
     live: LIVE,
   },
   { title: 'GameView', description: 'Everything that anybody with the link may know about a game' },

@@ -1,7 +1,7 @@
 /** Every REST call with what it takes and what it answers. */
 import Type, { type Static, type TSchema } from 'typebox';
 import type { RouteName } from '../codes/addresses.ts';
-import { closed, ONLINE_ID } from './basics.ts';
+import { CODE, closed, ONLINE_ID } from './basics.ts';
 import { KAGGLE_ANSWER, KAGGLE_CALL, SOLVE_QUERY, SOLVED } from './compatibility.ts';
 import { GAME_VIEW, NEWS } from './games.ts';
 import * as requests from './requests.ts';
@@ -25,7 +25,7 @@ export interface Operation {
 }
 
 const IN_GAME = closed({ game: ONLINE_ID });
-const IN_TOURNAMENT = closed({ tournament: tournaments.CODE });
+const IN_TOURNAMENT = closed({ tournament: CODE });
 
 /** Every REST call with what it takes and what it answers. */
 export const OPERATIONS = {

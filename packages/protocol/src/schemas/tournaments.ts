@@ -1,10 +1,9 @@
 /** Tournaments, as everybody with their code may see them. */
 import Type from 'typebox';
-import { CODE_PATTERN, TIE_BREAKS, TOURNAMENT_FORMATS, TOURNAMENT_VERBS } from '../codes/tournaments.ts';
-import { closed, GAME, MILLISECONDS, NAME, ONLINE_ID, orNull, SECRET, text, whole } from './basics.ts';
+import { ROUND_RESULTS, TIE_BREAKS, TOURNAMENT_FORMATS, TOURNAMENT_VERBS } from '../codes/tournaments.ts';
+import { CODE, closed, GAME, MILLISECONDS, NAME, ONLINE_ID, orNull, SECRET, text, whole } from './basics.ts';
 import { CLOCK_SPEC } from './games.ts';
 
-export const CODE = Type.String({ pattern: CODE_PATTERN, description: 'The short code of a tournament' });
 const NR = whole(0, 2 ** 31 - 1, 'The number of an entry in the log of a tournament, from 1; 0 is before the first');
 const PLAYER = whole(1, 500, 'The number of a player, in the order in which they joined, from 1');
 const OWN_SECRET = Type.String({
@@ -30,7 +29,13 @@ export const NEW_TOURNAMENT = closed(
 );
 
 const TOURNAMENT_PLAYER = Type.Object(
-  { player: PLAYER, name: NAME, bot: Type.Boolean(), left: Type.Boolean({ description: 'Gets no more games' }) },
+  {
+    player: PLAYER,
+    name: NAME,
+    bot: Type.Boolean({ description: 'A program plays' }),
+    left: Type.Boolean({ description: 'Gets no more games' }),
+    results: Type.Array(Type.Enum(ROUND_RESULTS), { description: 'Of each round; of an arena the last ten games' }),
+  },
   { title: 'TournamentPlayer', description: 'A player of a tournament' },
 );
 

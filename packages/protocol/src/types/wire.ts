@@ -1,7 +1,7 @@
 // Made by `npm run wire` from the schemas in ../schemas. Do not edit.
 import type { Phrase, Verb } from '../codes/commands.ts';
 import type { ErrorCode } from '../codes/errors.ts';
-import type { TieBreak, TournamentFormat, TournamentVerb } from '../codes/tournaments.ts';
+import type { RoundResult, TieBreak, TournamentFormat, TournamentVerb } from '../codes/tournaments.ts';
 
 /** What was refused, and why. */
 export interface ApiError {
@@ -86,6 +86,8 @@ export interface GameView {
   readonly open: boolean;
   /** Milliseconds; points of time count from 1970. */
   readonly created: number;
+  /** The short code of a tournament. */
+  readonly tournament?: string;
   readonly live: Live;
 }
 
@@ -411,9 +413,12 @@ export interface TournamentPlayer {
   readonly player: number;
   /** A person’s name: text, never markup. */
   readonly name: string;
+  /** A program plays. */
   readonly bot: boolean;
   /** Gets no more games. */
   readonly left: boolean;
+  /** Of each round; of an arena the last ten games. */
+  readonly results: readonly RoundResult[];
 }
 
 /** Nothing happened since the entry nr. */

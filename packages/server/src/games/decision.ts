@@ -33,4 +33,4 @@ export function refusalOf(ledger: Ledger, seat: SeatNumber | null, command: Comm
 }
 
 /** In a tournament a game counts as it is played, and the next one comes from the pairing. */
-const NOT_IN_TOURNAMENTS: ReadonlySet<Command['do']> = new Set(['cancel', 'ask-undo', 'ask-rematch']);
+const NOT_IN_TOURNAMENTS: ReadonlySet<Command['do']> = new Set(['cancel', 'ask-undo', 'play-on', 'ask-rematch']);

@@ -60,6 +60,7 @@ export function viewOf(
     clock: settings.clock,
     open: settings.open,
     created: settings.created,
+    ...(settings.tournament === undefined ? {} : { tournament: settings.tournament }),
     live: liveOf(game, ledger, now, credit),
   };
 }

@@ -1,9 +1,9 @@
 /** A tournament as the protocol shows it to everybody. */
-import type { TournamentMatch, TournamentView } from '@rowhouse/protocol';
+import type { RoundResult, TournamentMatch, TournamentView } from '@rowhouse/protocol';
 import { tournamentGameIdOf } from '../basics/secrets.ts';
 import { roundCount } from './next-pairs.ts';
 import { standingsOf, TIE_BREAKS } from './standings.ts';
-import { isArena, type Match, openMatches, type TournamentState } from './tournament-state.ts';
+import { isArena, type Match, openMatches, pointsIn, type TournamentState } from './tournament-state.ts';
 
 export const gameOfMatch = (code: string, match: number): string => tournamentGameIdOf(code, `match ${match}`);
 /** The game of somebody who rests, against a computer player. */
@@ -30,6 +30,7 @@ export type TimelessView = Omit<TournamentView, 'now'>;
 export function tournamentViewOf(code: string, state: TournamentState): TimelessView {
   const { settings, players, rests, rounds } = state;
   const last = rounds - 1;
+  const results = resultsOf(state);
   const shown = isArena(state)
     ? [...openMatches(state), ...state.matches.filter(({ end }) => end !== null).slice(-MOST_ENDED_SHOWN)]
     : state.matches.filter(({ end, round }) => end === null || round === last);
@@ -47,7 +48,13 @@ export function tournamentViewOf(code: string, state: TournamentState): Timeless
     rounds: state.status === 'open' && settings.format !== 'swiss' ? null : roundCount(state),
     nextAt: nextRoundAt(state),
     endsAt: arenaEndsAt(state),
-    players: players.map(({ number, name, bot, hasLeft }) => ({ player: number, name, bot, left: hasLeft })),
+    players: players.map(({ number, name, bot, hasLeft }) => ({
+      player: number,
+      name,
+      bot,
+      left: hasLeft,
+      results: results.get(number)!,
+    })),
     matches: shown.map((match) => matchView(code, match)),
     resting: (rests[last] ?? []).map((player) => ({
       player,
@@ -57,6 +64,25 @@ export function tournamentViewOf(code: string, state: TournamentState): Timeless
     standings: [...standingsOf(state)],
   };
 }
+
+/** What each round was to each player; in an arena, their last games. */
+function resultsOf(state: TournamentState): ReadonlyMap<number, RoundResult[]> {
+  const all = new Map<number, RoundResult[]>(state.players.map(({ number }) => [number, []]));
+  const note = (match: Match, player: number): RoundResult =>
+    match.end === null ? 'playing' : RESULTS[pointsIn(match, player)!];
+  if (isArena(state)) {
+    for (const match of state.matches) for (const player of match.players) all.get(player)!.push(note(match, player));
+    return new Map([...all].map(([player, results]) => [player, results.slice(-MOST_RESULTS)]));
+  }
+  const byRound = Array.from({ length: state.rounds }, () => new Map<number, RoundResult>());
+  for (const match of state.matches)
+    for (const player of match.players) byRound[match.round]!.set(player, note(match, player));
+  for (const [round, rests] of state.rests.entries()) for (const player of rests) byRound[round]!.set(player, 'rest');
+  for (const results of byRound) for (const [player, own] of all) own.push(results.get(player) ?? 'missed');
+  return all;
+}
+const RESULTS = ['lost', 'drawn', 'won'] as const;
+const MOST_RESULTS = 10;
 
 export const arenaEndsAt = ({ settings, startedAt }: TournamentState): number | null =>
   settings.format === 'arena' && startedAt !== null ? startedAt + settings.minutes * 60_000 : null;

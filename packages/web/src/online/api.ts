@@ -1,5 +1,5 @@
 import { Client, type ClientError, type ClientErrorCode, makeGameLink } from '@rowhouse/client';
-import type { NewGame, PairingRequest, TakeSeat } from '@rowhouse/protocol';
+import type { JoinTournament, NewGame, NewTournament, PairingRequest, TakeSeat } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import { appFolder, serverAddress } from '../basics/server-address.ts';
 
@@ -24,3 +24,12 @@ export const deleteGuest = (secret: string) => resultOf(client.deleteGuest(secre
 /** The link of an online game, on this page: to watch, to a seat (`secret`), or to a free seat (`invite`). */
 export const linkTo = (game: string, key: { readonly secret?: string; readonly invite?: string } = {}): string =>
   makeGameLink({ server: appFolder(), game, ...key });
+
+export const createTournament = (request: NewTournament) => resultOf(client.createTournament(request));
+export const joinTournament = (tournament: string, request: JoinTournament) =>
+  resultOf(client.joinTournament(tournament, request));
+export const tournamentGames = (tournament: string) => resultOf(client.tournamentGames(tournament));
+
+/** The address of a tournament on this page. `host`: the secret that makes whoever opens it the host. */
+export const tournamentLink = (code: string, host?: string): string =>
+  new URL(`#/online/tournament/${code}${host === undefined ? '' : `/host/${host}`}`, appFolder()).href;

@@ -2,6 +2,7 @@ import type { OnlineMessages } from './en.ts';
 
 export const de: OnlineMessages = {
   title: 'Online spielen',
+  toTournament: 'Zurück zum Turnier',
   hint: 'Link schicken und spielen. Ohne Anmeldung.',
   invite: 'Jemanden einladen',
   inviteHint: 'Jedes Spiel, jedes Brett. Du bekommst für jeden Platz einen Link.',

@@ -4,6 +4,7 @@ import type { FaultWords } from './fault-codes.ts';
 /** The words of online play, in English. The other languages have the same shape. */
 export const en = {
   title: 'Play online',
+  toTournament: 'Back to the tournament',
   hint: 'Send a link and play. No account needed.',
   invite: 'Invite someone',
   inviteHint: 'Any game, any board, with a link for every seat.',

@@ -2,6 +2,7 @@ import type { OnlineMessages } from './en.ts';
 
 export const es: OnlineMessages = {
   title: 'Jugar en línea',
+  toTournament: 'Volver al torneo',
   hint: 'Envía un enlace y juega. Sin registro.',
   invite: 'Invitar a alguien',
   inviteHint: 'Cualquier juego, cualquier tablero. Recibes un enlace para cada asiento.',

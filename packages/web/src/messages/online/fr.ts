@@ -2,6 +2,7 @@ import type { OnlineMessages } from './en.ts';
 
 export const fr: OnlineMessages = {
   title: 'Jouer en ligne',
+  toTournament: 'Retour au tournoi',
   hint: 'Envoyez un lien et jouez. Sans inscription.',
   invite: 'Inviter quelqu’un',
   inviteHint: 'Tous les jeux, tous les plateaux. Vous recevez un lien pour chaque place.',

@@ -2,6 +2,7 @@ import type { OnlineMessages } from './en.ts';
 
 export const zh: OnlineMessages = {
   title: '在线对战',
+  toTournament: '回到锦标赛',
   hint: '发个链接就能下，无需注册。',
   invite: '邀请朋友',
   inviteHint: '任何游戏、任何棋盘。每个座位都有一个链接。',

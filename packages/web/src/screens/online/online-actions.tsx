@@ -15,6 +15,7 @@ export function OnlineActions(props: OnlineActionsProps) {
   const isPlaying = () => props.game.seat !== null && live().status === 'playing' && !hasLeft();
   /** In a game of several, a computer player takes the seat of a player who resigned. */
   const hasLeft = () => props.game.view.seats[props.game.seat ?? 0]!.bot !== null;
+  const toTournament = () => (props.game.view.tournament ? ['tournament', props.game.view.tournament] : []);
   const isPair = () => props.game.view.seats.length === 2;
   const people = () => props.game.view.seats.filter(({ bot }) => bot === null).length;
   const hasMoved = () =>
@@ -27,14 +28,16 @@ export function OnlineActions(props: OnlineActionsProps) {
       <LinkLine {...props} />
       <Questions {...props} />
       <Show when={isPlaying()}>
-        <button
-          type="button"
-          class="button"
-          disabled={!hasMoved() || live().undo !== null}
-          onClick={() => props.remote.do('ask-undo')}
-        >
-          {onlineWords().askUndo}
-        </button>
+        <Show when={!props.game.view.tournament}>
+          <button
+            type="button"
+            class="button"
+            disabled={!hasMoved() || live().undo !== null}
+            onClick={() => props.remote.do('ask-undo')}
+          >
+            {onlineWords().askUndo}
+          </button>
+        </Show>
         <Show when={isPair() && people() === 2}>
           <button
             type="button"
@@ -65,7 +68,7 @@ export function OnlineActions(props: OnlineActionsProps) {
             {t().play.resign}
           </button>
         </Show>
-        <a class="button plain" href={makeRoute('online')}>
+        <a class="button plain" href={makeRoute('online', ...toTournament())}>
           {t().play.end}
         </a>
       </div>

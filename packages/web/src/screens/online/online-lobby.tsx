@@ -2,6 +2,7 @@ import { Show } from 'solid-js';
 import { notify } from '../../basics/notice.ts';
 import { makeRoute } from '../../basics/router.ts';
 import { onlineWords } from '../../messages/online.ts';
+import { tournamentWords } from '../../messages/tournament.ts';
 import { pair, takeSeat } from '../../online/api.ts';
 import { ForgetMe, GuestName } from '../../parts/online/guest-form.tsx';
 import { createLobby } from './create-lobby.ts';
@@ -30,6 +31,20 @@ export function OnlineLobby() {
           <p>
             <a class="button primary" href={makeRoute('online', 'new', 'connect4')}>
               {onlineWords().create}
+            </a>
+          </p>
+        </section>
+        <section class="stack" aria-labelledby="online-tournaments">
+          <div>
+            <h2 id="online-tournaments">{tournamentWords().title}</h2>
+            <p class="soft">{tournamentWords().hint}</p>
+          </div>
+          <p class="row">
+            <a class="button" href={makeRoute('online', 'tournament')}>
+              {tournamentWords().join}
+            </a>
+            <a class="button" href={makeRoute('online', 'tournament', 'new')}>
+              {tournamentWords().create}
             </a>
           </p>
         </section>

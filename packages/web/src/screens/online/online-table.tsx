@@ -151,7 +151,14 @@ function After(props: OnlineTableProps) {
           <p>{onlineWords().rematchAsked(nameIn(props.game, other()!))}</p>
         </Show>
         <p class="row">
-          <Show when={isSeated() && next() === null}>
+          <Show when={props.game.view.tournament}>
+            {(code) => (
+              <a class="button primary" href={makeRoute('online', 'tournament', code())}>
+                {onlineWords().toTournament}
+              </a>
+            )}
+          </Show>
+          <Show when={isSeated() && next() === null && !props.game.view.tournament}>
             <button
               type="button"
               class="button primary"
@@ -178,7 +185,14 @@ function After(props: OnlineTableProps) {
               {t().play.review}
             </a>
           </Show>
-          <Show when={isSeated() && live().ending?.by === 'unwinnable' && props.game.view.clock === null}>
+          <Show
+            when={
+              isSeated() &&
+              !props.game.view.tournament &&
+              live().ending?.by === 'unwinnable' &&
+              props.game.view.clock === null
+            }
+          >
             <button type="button" class="button" onClick={() => props.remote.do('play-on')}>
               {t().play.playOn}
             </button>

@@ -7,9 +7,10 @@ import { OnlineLobby } from './online-lobby.tsx';
 import './online.css';
 import { OnlinePage } from './online-page.tsx';
 
+const Tournament = lazy(async () => ({ default: (await import('../tournament/tournament.tsx')).Tournament }));
 const OnlineNew = lazy(async () => ({ default: (await import('./online-new.tsx')).OnlineNew }));
 
-/** `#/online`, `#/online/new/<game>`, `#/online/<id>`, and the links that let somebody in. */
+/** `#/online`, `#/online/new/<game>`, `#/online/tournament/…`, `#/online/<id>`, and the links that let somebody in. */
 export function Online() {
   const place = () => route()[1];
   watchTurns();
@@ -31,6 +32,9 @@ export function Online() {
       </Match>
       <Match when={place() === 'new'}>
         <OnlineNew />
+      </Match>
+      <Match when={place() === 'tournament'}>
+        <Tournament />
       </Match>
     </Switch>
   );

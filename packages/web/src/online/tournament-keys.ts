@@ -1,0 +1,35 @@
+import type { TournamentKey } from '@rowhouse/protocol';
+import { deviceStorage } from '../basics/storage.ts';
+
+/** What this device knows of a tournament: the secret of its host, and of a player. */
+interface StoredTournament {
+  readonly host?: string;
+  readonly player?: { readonly number: number; readonly secret: string };
+}
+
+const TOURNAMENT = 'rowhouse.online.tournament.';
+
+export function storedTournament(code: string): StoredTournament {
+  try {
+    const stored: unknown = JSON.parse(deviceStorage.get(TOURNAMENT + code) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? stored : {};
+  } catch {
+    return {};
+  }
+}
+
+export function storeHost(code: string, host: string): void {
+  deviceStorage.set(TOURNAMENT + code, JSON.stringify({ ...storedTournament(code), host }));
+}
+
+export function storePlayer({ tournament, player, secret }: TournamentKey): void {
+  if (player === null) return;
+  const stored = { ...storedTournament(tournament), player: { number: player, secret } };
+  deviceStorage.set(TOURNAMENT + tournament, JSON.stringify(stored));
+}
+
+/** The code as it is written: spaces left out, small letters made large. */
+export const readCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+
+/** The code as it is read out: in two groups. */
+export const spacedCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;

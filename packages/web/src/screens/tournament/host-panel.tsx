@@ -1,0 +1,218 @@
+import type { TournamentCommand, TournamentPlayer, TournamentView } from '@rowhouse/protocol';
+import { createSignal, For, Show } from 'solid-js';
+import { makeRoute } from '../../basics/router.ts';
+import { tournamentWords } from '../../messages/tournament.ts';
+import { tournamentLink } from '../../online/api.ts';
+import type { FollowedTournament } from '../../online/follow-tournament.ts';
+import { errorWords } from '../../online/online-words.ts';
+import { spacedCode } from '../../online/tournament-keys.ts';
+import { Dialog } from '../../parts/controls/dialog.tsx';
+import { TextField } from '../../parts/controls/fields.tsx';
+import { LinkField } from '../../parts/controls/link-field.tsx';
+import { exportCsv, exportJson } from './export.ts';
+import { QrCode } from './qr-code.tsx';
+
+interface HostPanelProps {
+  readonly code: string;
+  readonly secret: string;
+  readonly view: TournamentView;
+  readonly tournament: FollowedTournament;
+}
+
+/** Everything that only the host can do. */
+export function HostPanel(props: HostPanelProps) {
+  const [fault, setFault] = createSignal('');
+  const [isEnding, setIsEnding] = createSignal(false);
+  const run = async (command: TournamentCommand) => {
+    const refused = await props.tournament.run(props.secret, command);
+    setFault(refused === null ? '' : errorWords(refused));
+  };
+  const isRunning = () => props.view.status === 'running';
+  const playing = () => props.view.matches.filter(({ points }) => points === null).length;
+  const needsNext = () =>
+    isRunning() &&
+    props.view.format !== 'arena' &&
+    playing() === 0 &&
+    props.view.round > 0 &&
+    props.view.nextAt === null;
+  const there = () => props.view.players.filter(({ left }) => !left).length;
+  return (
+    <section class="tournament-host" aria-label={tournamentWords().hostTitle}>
+      <Show when={props.view.status !== 'over'}>
+        <div class="tournament-invite">
+          <QrCode text={tournamentLink(props.code)} label={tournamentLink(props.code)} />
+          <div>
+            <p class="tournament-big-code">{spacedCode(props.code)}</p>
+            <p class="soft">{tournamentWords().inviteHint}</p>
+          </div>
+        </div>
+      </Show>
+      <div class="stack">
+        <p class="row">
+          <Show when={props.view.status === 'open'}>
+            <button
+              type="button"
+              class="button primary"
+              aria-disabled={there() < 2}
+              onClick={() => there() >= 2 && void run({ do: 'start' })}
+            >
+              {tournamentWords().start}
+            </button>
+          </Show>
+          <Show when={needsNext()}>
+            <button
+              type="button"
+              class="button primary"
+              onClick={() => void run({ do: 'next-round', round: props.view.round + 1 })}
+            >
+              {tournamentWords().startNext(props.view.round + 1)}
+            </button>
+          </Show>
+          <Show when={isRunning()}>
+            <button
+              type="button"
+              class="button"
+              onClick={() => void run({ do: props.view.paused ? 'resume' : 'pause' })}
+            >
+              {props.view.paused ? tournamentWords().resume : tournamentWords().pause}
+            </button>
+          </Show>
+          <a class="button" href={makeRoute('online', 'tournament', props.code, 'projector')}>
+            {tournamentWords().projector}
+          </a>
+          <Show when={props.view.round > 0}>
+            <button type="button" class="button" onClick={() => print()}>
+              {tournamentWords().print}
+            </button>
+            <button type="button" class="button" onClick={() => exportCsv(props.view)}>
+              {tournamentWords().csv}
+            </button>
+            <button
+              type="button"
+              class="button"
+              onClick={async () => {
+                const refused = await exportJson(props.view);
+                setFault(refused === null ? '' : errorWords(refused));
+              }}
+            >
+              {tournamentWords().json}
+            </button>
+          </Show>
+          <Show when={props.view.status !== 'over'}>
+            <button type="button" class="button plain" onClick={() => setIsEnding(true)}>
+              {tournamentWords().end}
+            </button>
+          </Show>
+        </p>
+        <Show when={isRunning() && playing() > 0}>
+          <p class="soft">{tournamentWords().running(playing())}</p>
+        </Show>
+        <p class="online-fault" role="alert">
+          {fault()}
+        </p>
+        <Players view={props.view} run={(command) => void run(command)} />
+        <LinkField
+          label={tournamentWords().hostLink}
+          hint={tournamentWords().hostLinkHint}
+          link={tournamentLink(props.code, props.secret)}
+          title={props.view.name}
+        />
+      </div>
+      <Show when={isEnding()}>
+        <Dialog title={tournamentWords().endTitle} onClose={() => setIsEnding(false)}>
+          <p>{tournamentWords().endHint}</p>
+          <p class="row">
+            <button
+              type="button"
+              class="button primary"
+              onClick={() => {
+                setIsEnding(false);
+                void run({ do: 'end' });
+              }}
+            >
+              {tournamentWords().end}
+            </button>
+            <button type="button" class="button" onClick={() => setIsEnding(false)}>
+              {tournamentWords().keepOn}
+            </button>
+          </p>
+        </Dialog>
+      </Show>
+    </section>
+  );
+}
+
+interface PlayersProps {
+  readonly view: TournamentView;
+  run(command: TournamentCommand): void;
+}
+
+function Players(props: PlayersProps) {
+  const [renaming, setRenaming] = createSignal<TournamentPlayer | null>(null);
+  const [name, setName] = createSignal('');
+  const save = () => {
+    props.run({ do: 'rename', player: renaming()!.player, name: name() });
+    setRenaming(null);
+  };
+  return (
+    <details class="tournament-players" open={props.view.status === 'open'}>
+      <summary>{tournamentWords().players(props.view.players.length)}</summary>
+      <Show when={props.view.players.length > 0} fallback={<p class="soft">{tournamentWords().nobody}</p>}>
+        <ul>
+          <For each={props.view.players}>
+            {(player) => (
+              <li>
+                <span class="tournament-name" classList={{ gone: player.left }}>
+                  {player.name}
+                </span>
+                <button
+                  type="button"
+                  class="button plain"
+                  aria-label={tournamentWords().renameOf(player.name)}
+                  onClick={() => {
+                    setName(player.name);
+                    setRenaming(player);
+                  }}
+                >
+                  {tournamentWords().rename}
+                </button>
+                <Show when={props.view.status !== 'over'}>
+                  <button
+                    type="button"
+                    class="button plain"
+                    aria-label={
+                      player.left ? tournamentWords().backOf(player.name) : tournamentWords().removeOf(player.name)
+                    }
+                    onClick={() => props.run({ do: player.left ? 'return' : 'leave', player: player.player })}
+                  >
+                    {player.left ? tournamentWords().comeBack : tournamentWords().remove}
+                  </button>
+                </Show>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <Show when={renaming()}>
+        {(player) => (
+          <Dialog title={tournamentWords().renameOf(player().name)} onClose={() => setRenaming(null)}>
+            <form
+              class="stack"
+              onSubmit={(event) => {
+                event.preventDefault();
+                save();
+              }}
+            >
+              <TextField label={tournamentWords().newName} value={name()} onInput={setName} />
+              <p>
+                <button type="submit" class="button primary">
+                  {tournamentWords().save}
+                </button>
+              </p>
+            </form>
+          </Dialog>
+        )}
+      </Show>
+    </details>
+  );
+}
