@@ -109,4 +109,19 @@ export const DIALOG_SCREENS: readonly DialogScreen[] = [
       { button: 'Resign', name: 'Resign?', title: 'onlineWords().resignTitle' },
     ],
   },
+  {
+    screen: 'a tournament',
+    at: '/online/tournament/new',
+    isOnline: true,
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Name of the tournament' }).fill('Club');
+      await page.getByRole('button', { name: 'New tournament' }).click();
+      await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+      await page.getByRole('button', { name: 'Join' }).click();
+    },
+    openings: [
+      { button: 'Rename Ann', name: 'Rename Ann', title: 'tournamentWords().renameOf(player().name)' },
+      { button: 'End it', name: 'End the tournament?', title: 'tournamentWords().endTitle' },
+    ],
+  },
 ];

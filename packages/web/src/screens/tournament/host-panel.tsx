@@ -1,5 +1,5 @@
 import type { TournamentCommand, TournamentPlayer, TournamentView } from '@rowhouse/protocol';
-import { createSignal, For, Show } from 'solid-js';
+import { createSignal, Index, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
 import { tournamentWords } from '../../messages/tournament.ts';
 import { tournamentLink } from '../../online/api.ts';
@@ -159,19 +159,19 @@ function Players(props: PlayersProps) {
       <summary>{tournamentWords().players(props.view.players.length)}</summary>
       <Show when={props.view.players.length > 0} fallback={<p class="soft">{tournamentWords().nobody}</p>}>
         <ul>
-          <For each={props.view.players}>
+          <Index each={props.view.players}>
             {(player) => (
               <li>
-                <span class="tournament-name" classList={{ gone: player.left }}>
-                  {player.name}
+                <span class="tournament-name" classList={{ gone: player().left }}>
+                  {player().name}
                 </span>
                 <button
                   type="button"
                   class="button plain"
-                  aria-label={tournamentWords().renameOf(player.name)}
+                  aria-label={tournamentWords().renameOf(player().name)}
                   onClick={() => {
-                    setName(player.name);
-                    setRenaming(player);
+                    setName(player().name);
+                    setRenaming(player());
                   }}
                 >
                   {tournamentWords().rename}
@@ -181,16 +181,18 @@ function Players(props: PlayersProps) {
                     type="button"
                     class="button plain"
                     aria-label={
-                      player.left ? tournamentWords().backOf(player.name) : tournamentWords().removeOf(player.name)
+                      player().left
+                        ? tournamentWords().backOf(player().name)
+                        : tournamentWords().removeOf(player().name)
                     }
-                    onClick={() => props.run({ do: player.left ? 'return' : 'leave', player: player.player })}
+                    onClick={() => props.run({ do: player().left ? 'return' : 'leave', player: player().player })}
                   >
-                    {player.left ? tournamentWords().comeBack : tournamentWords().remove}
+                    {player().left ? tournamentWords().comeBack : tournamentWords().remove}
                   </button>
                 </Show>
               </li>
             )}
-          </For>
+          </Index>
         </ul>
       </Show>
       <Show when={renaming()}>

@@ -1,7 +1,7 @@
 import { snapshot } from '@rowhouse/board/svg';
 import type { TournamentMatch, TournamentView } from '@rowhouse/protocol';
 import { gameOf } from '@rowhouse/rules';
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, For, Index, Show } from 'solid-js';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { t } from '../../messages/messages.ts';
 import { tournamentWords } from '../../messages/tournament.ts';
@@ -72,15 +72,15 @@ function Leaders(props: { readonly view: TournamentView }) {
   const nameOf = createMemo(() => new Map(props.view.players.map(({ player, name }) => [player, name])));
   return (
     <ol class="projector-leaders">
-      <For each={props.view.standings.slice(0, MOST_ROWS)}>
+      <Index each={props.view.standings.slice(0, MOST_ROWS)}>
         {(row, at) => (
           <li>
-            <span class="soft">{isNewRank(props.view.standings, at()) ? row.rank : ''}</span>
-            <span>{nameOf().get(row.player)}</span>
-            <b>{numberWords(row.points)}</b>
+            <span class="soft">{isNewRank(props.view.standings, at) ? row().rank : ''}</span>
+            <span>{nameOf().get(row().player)}</span>
+            <b>{numberWords(row().points)}</b>
           </li>
         )}
-      </For>
+      </Index>
     </ol>
   );
 }

@@ -1,5 +1,5 @@
 import type { StandingsRow, TournamentView } from '@rowhouse/protocol';
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, For, Index, Show } from 'solid-js';
 import { tournamentWords } from '../../messages/tournament.ts';
 import { Windows } from './windows.tsx';
 
@@ -31,27 +31,29 @@ export function Standings(props: { readonly view: TournamentView; readonly me: n
             </tr>
           </thead>
           <tbody>
-            <For each={props.view.standings}>
+            <Index each={props.view.standings}>
               {(row, at) => (
-                <tr classList={{ mine: row.player === props.me }}>
-                  <td class="standings-rank">{isNewRank(props.view.standings, at()) ? row.rank : ''}</td>
+                <tr classList={{ mine: row().player === props.me }}>
+                  <td class="standings-rank">{isNewRank(props.view.standings, at) ? row().rank : ''}</td>
                   <th scope="row">
-                    {nameOf().get(row.player)?.name}
-                    <Show when={nameOf().get(row.player)?.bot}>
+                    {nameOf().get(row().player)?.name}
+                    <Show when={nameOf().get(row().player)?.bot}>
                       <span class="standings-note"> {tournamentWords().bot}</span>
                     </Show>
-                    <Show when={nameOf().get(row.player)?.left && props.view.status !== 'over'}>
+                    <Show when={nameOf().get(row().player)?.left && props.view.status !== 'over'}>
                       <span class="standings-note"> {tournamentWords().gone}</span>
                     </Show>
                   </th>
                   <td class="standings-rounds">
-                    <Windows results={nameOf().get(row.player)?.results ?? []} />
+                    <Windows results={nameOf().get(row().player)?.results ?? []} />
                   </td>
-                  <td class="number standings-points">{numberWords(row.points)}</td>
-                  <For each={row.breaks}>{(value) => <td class="number standings-break">{numberWords(value)}</td>}</For>
+                  <td class="number standings-points">{numberWords(row().points)}</td>
+                  <For each={row().breaks}>
+                    {(value) => <td class="number standings-break">{numberWords(value)}</td>}
+                  </For>
                 </tr>
               )}
-            </For>
+            </Index>
           </tbody>
         </table>
       </div>

@@ -1,5 +1,5 @@
 import type { TournamentPlayer, TournamentView } from '@rowhouse/protocol';
-import { For } from 'solid-js';
+import { For, Index } from 'solid-js';
 import { WindowShape } from './windows.tsx';
 
 /** The left half of each gable: step, bell, point, neck, round, spout, cornice; as parts of the width and the height. */
@@ -33,14 +33,14 @@ export function Street(props: { readonly view: TournamentView }) {
   };
   return (
     <ul class="street">
-      <For each={shown()}>
+      <Index each={shown()}>
         {(player, at) => (
           <li>
-            <House player={player} at={at()} rounds={rounds()} />
-            <span>{player.name}</span>
+            <House player={player()} at={at} rounds={rounds()} />
+            <span>{player().name}</span>
           </li>
         )}
-      </For>
+      </Index>
     </ul>
   );
 }

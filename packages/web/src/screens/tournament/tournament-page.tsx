@@ -1,5 +1,5 @@
 import type { TournamentMatch, TournamentView } from '@rowhouse/protocol';
-import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, Index, on, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
 import { t } from '../../messages/messages.ts';
 import { tournamentWords } from '../../messages/tournament.ts';
@@ -102,17 +102,17 @@ function Matches(props: { readonly view: TournamentView }) {
       <section class="stack" aria-labelledby="tournament-games">
         <h2 id="tournament-games">{tournamentWords().games}</h2>
         <ul class="tournament-matches">
-          <For each={props.view.matches}>
+          <Index each={props.view.matches}>
             {(match) => (
               <li>
-                <a href={makeRoute('online', match.game)} aria-label={tournamentWords().watch(...names(match))}>
-                  <span>{names(match)[0]}</span>
-                  <b>{score(match) || '–'}</b>
-                  <span>{names(match)[1]}</span>
+                <a href={makeRoute('online', match().game)} aria-label={tournamentWords().watch(...names(match()))}>
+                  <span>{names(match())[0]}</span>
+                  <b>{score(match()) || '–'}</b>
+                  <span>{names(match())[1]}</span>
                 </a>
               </li>
             )}
-          </For>
+          </Index>
         </ul>
       </section>
     </Show>

@@ -1,0 +1,94 @@
+import { isLong } from '@rowhouse/tools';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { axe } from '../screen/axe.ts';
+import { board } from '../screen/locators.ts';
+import { dropDisc, waitForDiscs } from '../screen/online-steps.ts';
+import { RestartableServer } from '../server/restartable-server.ts';
+import { expectFaults, NO_ANSWER, open, type Visit } from '../visits/visit.ts';
+
+let server: RestartableServer;
+beforeAll(async () => {
+  server = await RestartableServer.open(inject('folder'));
+});
+afterAll(() => server.close());
+
+const visit = (at: string, device: Visit = {}): Promise<Page> => open({ url: server.url, at, ...device });
+
+/** The host sets up a tournament. Returns its code. */
+async function create(host: Page): Promise<string> {
+  await host.getByRole('textbox', { name: 'Name of the tournament' }).fill('Class 4b');
+  await axe(host);
+  await host.getByRole('button', { name: 'New tournament' }).click();
+  await host.getByText('Scan it, or type the code').waitFor();
+  return new URL(host.url()).hash.split('/').at(-1)!;
+}
+
+/** A pupil types the code and a name. */
+async function join(code: string, name: string): Promise<Page> {
+  const page = await visit('/online/tournament');
+  await page.getByRole('textbox', { name: 'Code' }).fill(`${code.slice(0, 3)} ${code.slice(3).toLowerCase()}`);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByText('You are in.').waitFor();
+  return page;
+}
+
+/** Whose turn it is, among pages that all have a board. */
+const isToMove = (page: Page): Promise<boolean> => page.getByText('Your turn').first().isVisible();
+
+const PUPILS = ['Amina', 'Jun', 'Lotte', 'Mateo', 'Yusuf', 'Freya', 'Nkechi', 'Elif', 'Bram', 'Sana', 'Tuva', 'Diego'];
+
+// A class on long runs; the same with four pupils and one round every day.
+test.each([isLong ? { pupils: 12, rounds: 3 } : { pupils: 4, rounds: 2 }])(
+  'a class of $pupils plays $rounds rounds while the server is killed, and everybody gets back in',
+  async ({ pupils, rounds }) => {
+    const host = await visit('/online/tournament/new');
+    await host.getByRole('textbox', { name: 'Rounds' }).fill(String(rounds));
+    const code = await create(host);
+    const pages = await Promise.all(PUPILS.slice(0, pupils).map((name) => join(code, name)));
+    const projector = await visit(`/online/tournament/${code}/projector`);
+    await host.getByText(`${pupils} players`).first().waitFor();
+    await axe(host);
+    await host.getByRole('button', { name: 'Start', exact: true }).click();
+    expectFaults(NO_ANSWER);
+    for (let round = 1; round <= rounds; round++) {
+      // Each game opens by itself.
+      await Promise.all(pages.map((page) => board(page).waitFor()));
+      const movers: Page[] = [];
+      for (const page of pages) if (await isToMove(page)) movers.push(page);
+      expect(movers).toHaveLength(pupils / 2);
+      await Promise.all(movers.map((page) => dropDisc(page, '4')));
+      await Promise.all(pages.map((page) => waitForDiscs(page, 1)));
+      await server.kill();
+      await server.start();
+      // One tab was closed and is opened again; the rest reconnect.
+      await pages[0]!.goto(`${server.url}#/online/tournament/${code}`);
+      await pages[0]!.getByRole('button', { name: 'Play' }).click();
+      await Promise.all(pages.map((page) => waitForDiscs(page, 1)));
+      await Promise.all(
+        movers.map(async (page) => {
+          await page.getByRole('button', { name: 'Resign' }).click();
+          await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+        }),
+      );
+      await Promise.all(pages.map((page) => page.getByRole('link', { name: 'Back to the tournament' }).click()));
+      if (round < rounds) await host.getByRole('button', { name: `Start round ${round + 1}` }).click();
+    }
+    await host.getByText('Over', { exact: true }).waitFor();
+    await Promise.all(pages.map((page) => page.getByText(/You are number \d+ of/).waitFor()));
+    await axe(pages[0]!);
+    await axe(host);
+    // Every round, half of all points were given.
+    const points = await host.locator('.standings-points').allInnerTexts();
+    expect(points.reduce((sum, one) => sum + Number(one), 0)).toBe((pupils / 2) * rounds);
+    await projector.getByText('Class 4b').first().waitFor();
+    await axe(projector);
+    const [file] = await Promise.all([
+      host.waitForEvent('download'),
+      host.getByRole('button', { name: 'All games as JSON' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`tournament-${code}.json`);
+  },
+);
