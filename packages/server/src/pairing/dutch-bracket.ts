@@ -17,6 +17,8 @@ export interface BracketPairs {
   readonly pairs: readonly (readonly [number, number])[];
   /** Those who stay unpaired, in the order of their ranks: the next bracket gets them. */
   readonly floaters: readonly number[];
+  /** Those whom the next bracket would leave unpaired, too, as far as it was looked at. */
+  readonly left: readonly number[];
 }
 
 /** `isWhole`: everybody below has to be paired, too, and one of an odd number gets the bye. */
@@ -85,6 +87,7 @@ class BracketPairing {
         return partner !== null && one < partner ? [[one, partner] as const] : [];
       }),
       floaters: players.filter((one) => partnerOf(one) === null).sort((one, two) => one - two),
+      left: this.#vertices.flatMap((one) => (one !== null && !partners.has(one) ? [one] : [])),
     };
   }
 

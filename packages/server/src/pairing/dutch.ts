@@ -52,8 +52,8 @@ function seated(one: SwissPlayer, two: SwissPlayer): readonly [number, number] {
 }
 
 /**
- * Mostly it is enough to look at the bracket and the next score group: if all others can be paired after that, too, it is
- * what the rules want [C4]. If not, everybody is taken into account.
+ * Mostly it is enough to look at the bracket and the next score group: if all others can be paired after both of them are,
+ * it is what the rules want [C4], [C8]. If not, everybody is taken into account.
  */
 function pairWithOutlook(bracket: Bracket): BracketPairs {
   const { field, residents, below, mayRest } = bracket;
@@ -63,7 +63,7 @@ function pairWithOutlook(bracket: Bracket): BracketPairs {
   const rests = [...bracket.moved, ...residents, ...next].some(mayRest);
   if (next.length < below.length && !rests) {
     const near = pairBracket({ ...bracket, below: next }, false);
-    if (canComplete(field, [...near.floaters, ...below], mayRest)) return near;
+    if (canComplete(field, [...near.left, ...below.slice(next.length)], mayRest)) return near;
   }
   return pairBracket(bracket, true);
 }
