@@ -38,7 +38,7 @@ describe('OpenAPI', () => {
 
   test('every call is there, with what it answers', () => {
     for (const [name, { method, path }] of Object.entries(ROUTES)) {
-      const { operationId, responses } = document.paths[path.replace(':game', '{game}')][method.toLowerCase()];
+      const { operationId, responses } = document.paths[path.replace(/:(\w+)/, '{$1}')][method.toLowerCase()];
       expect(operationId).toBe(name);
       const [status, ...others] = Object.keys(responses);
       expect([status, others]).toEqual([expect.stringMatching(/^2\d\d$/), ['default']]);

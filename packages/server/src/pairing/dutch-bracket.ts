@@ -1,17 +1,7 @@
 /** One bracket of the Dutch system: players with the same score, and those who could not be paired above. */
 import { type Criterion, placeBits, weighing } from './criteria.ts';
-import { type Field, sideFaults } from './dutch-field.ts';
+import { type Bracket, qualityCriteria } from './dutch-quality.ts';
 import { maximumMatching } from './matching.ts';
-
-export interface Bracket {
-  readonly field: Field;
-  /** Moved down from above, in the order of their ranks. */
-  readonly moved: readonly number[];
-  readonly residents: readonly number[];
-  /** All with lower scores, or only the next score group. */
-  readonly below: readonly number[];
-  readonly mayRest: (one: number) => boolean;
-}
 
 export interface BracketPairs {
   readonly pairs: readonly (readonly [number, number])[];
@@ -46,7 +36,7 @@ class BracketPairing {
     this.#vertices = isWhole && people.length % 2 === 1 ? [...people, null] : people;
     this.#inBracket = new Set([...moved, ...residents]);
     this.#isMoved = new Set(moved);
-    this.#quality = this.#qualityCriteria();
+    this.#quality = qualityCriteria(bracket, this.#vertices.length);
   }
 
   pairs(): BracketPairs {
@@ -163,115 +153,6 @@ class BracketPairing {
       if (u < v || vertices[v] === null) sum += weightOf(quality, u, v)!;
     }
     return { partners, quality: sum };
-  }
-
-  #qualityCriteria(): readonly Criterion[] {
-    const { field, moved, residents, below } = this.#bracket;
-    const { players } = field;
-    const inside = this.#inBracket;
-    const count = this.#vertices.length;
-    const isPair = (one: number, two: number) => inside.has(one) && inside.has(two);
-    const nextScore = below.length === 0 ? null : players[below[0]!]!.score;
-    const isNext = (one: number) => one >= 0 && players[one]!.score === nextScore;
-    /** A pair of the next bracket, as far as it can be foreseen. */
-    const isNextPair = (one: number, two: number) =>
-      !isPair(one, two) && ((isNext(one) && (isNext(two) || inside.has(two))) || (isNext(two) && inside.has(one)));
-    const number = (value: (one: number, two: number) => number, most = 2): Criterion => ({
-      value: (one, two) => value(one, two),
-      most: BigInt(most * count),
-    });
-    const inPair = (value: (one: number, two: number) => number, most = 2) =>
-      number((one, two) => (isPair(one, two) ? value(one, two) : 0), most);
-    const scores = [...new Set([...moved, ...residents].map((one) => players[one]!.score))];
-    const width = placeBits(count);
-    /** Counts players by their scores, the highest first. */
-    const byScore = (applies: (one: number, two: number) => boolean, all: readonly number[]): Criterion => ({
-      most: 1n << (width * BigInt(all.length + 1)),
-      value: (one, two) => {
-        if (!applies(one, two)) return 0n;
-        const place = (player: number) => {
-          const at = all.indexOf(players[player]!.score);
-          return at === -1 ? 0n : 1n << (width * BigInt(all.length - 1 - at));
-        };
-        return place(one) + place(two);
-      },
-    });
-    const isResident = (one: number) => inside.has(one) && !this.#isMoved.has(one);
-    const floated = (back: 0 | 1, how: 'down' | 'up', one: number) => players[one]!.floats[back] === how;
-    const residentsKept = (back: 0 | 1) =>
-      inPair((one, two) => [one, two].filter((p) => isResident(p) && floated(back, 'down', p)).length);
-    const raised = (back: 0 | 1) =>
-      inPair((one, two) => {
-        const isUneven = this.#isMoved.has(one) !== this.#isMoved.has(two);
-        return isUneven && [one, two].some((p) => isResident(p) && floated(back, 'up', p)) ? -1 : 0;
-      });
-    const faults = new Map<number, ReturnType<typeof sideFaults>>();
-    const fault = (at: 0 | 1 | 2 | 3) =>
-      inPair((one, two) => {
-        const key = Math.min(one, two) * players.length + Math.max(one, two);
-        const known = faults.get(key) ?? sideFaults(field, one, two);
-        faults.set(key, known);
-        return -known[at];
-      });
-    return [
-      // Only if nothing else is possible: as few games as possible that were played before.
-      number((one, two) => (two < 0 ? 0 : -field.timesMet(one, two)), players.length),
-      // [C6] as many pairs as possible, [C7] the highest scores among them
-      inPair(() => 1),
-      byScore(isPair, scores),
-      // [C8] and then the same in the next bracket
-      number((one, two) => (isNextPair(one, two) ? 1 : 0)),
-      byScore(isNextPair, nextScore === null ? scores : [...scores, nextScore]),
-      // [C9] who gets the bye has missed as few games as possible
-      number((one, two) => (two < 0 && inside.has(one) ? -players[one]!.unplayed : 0), players.length + 100),
-      // [C10] to [C13] sides
-      fault(0),
-      fault(1),
-      fault(2),
-      fault(3),
-      // [C14] to [C17] nobody floats twice in a row, or in three rounds
-      residentsKept(0),
-      raised(0),
-      residentsKept(1),
-      raised(1),
-      // [C18] to [C21] and if somebody has to, not far
-      ...([0, 1] as const).flatMap((back) => [this.#farDown(back), this.#farUp(back)]),
-    ];
-  }
-
-  /** How far those fall who were moved down and had floated before: unpaired ones fall furthest. */
-  #farDown(back: 0 | 1): Criterion {
-    const { field, moved, residents } = this.#bracket;
-    const score = field.players[residents[0]!]!.score;
-    const width = placeBits(moved.length);
-    const most = Math.max(0, ...moved.map((one) => field.players[one]!.score - score)) + 3;
-    return {
-      most: 1n << (width * BigInt(most + 1)),
-      value: (one, two) => {
-        const high = this.#isMoved.has(one) ? one : two;
-        if (!this.#isMoved.has(high) || !this.#inBracket.has(one) || !this.#inBracket.has(two)) return 0n;
-        if (field.players[high]!.floats[back] !== 'down') return 0n;
-        const fall = field.players[high]!.score - score;
-        return (1n << (width * BigInt(fall + 2))) - (1n << (width * BigInt(fall)));
-      },
-    };
-  }
-
-  /** How far those are raised who were raised before. */
-  #farUp(back: 0 | 1): Criterion {
-    const { field, moved, residents } = this.#bracket;
-    const score = field.players[residents[0]!]!.score;
-    const width = placeBits(moved.length);
-    const most = Math.max(0, ...moved.map((one) => field.players[one]!.score - score)) + 1;
-    return {
-      most: 1n << (width * BigInt(most + 1)),
-      value: (one, two) => {
-        const [high, low] = this.#isMoved.has(one) ? [one, two] : [two, one];
-        if (!this.#isMoved.has(high) || !this.#inBracket.has(low) || this.#isMoved.has(low)) return 0n;
-        if (field.players[low]!.floats[back] !== 'up') return 0n;
-        return -(1n << (width * BigInt(field.players[high]!.score - score)));
-      },
-    };
   }
 }
 

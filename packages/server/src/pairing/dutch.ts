@@ -3,8 +3,9 @@
  * the highest score down. In a bracket, the rules order all candidates; here the best one is a matching of the greatest
  * weight, in which every criterion has its own digits (dutch-bracket.ts). `[C5]` and the like are the rules' own names.
  */
-import { type Bracket, type BracketPairs, pairBracket } from './dutch-bracket.ts';
+import { type BracketPairs, pairBracket } from './dutch-bracket.ts';
 import { Field, LENIENCIES, type SwissRound } from './dutch-field.ts';
+import type { Bracket } from './dutch-quality.ts';
 import { maximumMatching } from './matching.ts';
 import { isHigher, type SwissPlayer, sideOfHigher } from './swiss-player.ts';
 

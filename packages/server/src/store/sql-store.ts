@@ -20,8 +20,8 @@ import type {
   SeatRow,
   ServerStore,
   Store,
-  TournamentStore,
 } from './store.ts';
+import type { TournamentStore } from './tournament-store.ts';
 
 /** The most entries in one commit. With more, the first of them would wait for the last. */
 const MOST_IN_A_COMMIT = 256;

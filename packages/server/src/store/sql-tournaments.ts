@@ -1,6 +1,6 @@
 import type { TournamentDeed, TournamentEntry } from '../tournament/tournament-log.ts';
 import type { Database } from './database.ts';
-import type { TournamentRow, TournamentStore } from './store.ts';
+import type { TournamentRow, TournamentStore } from './tournament-store.ts';
 
 /** Tournaments: a row each, and their logs. */
 export class SqlTournaments implements TournamentStore {

@@ -1,7 +1,7 @@
 import type { Live, SeatNumber } from '@rowhouse/protocol';
 import type { LogEntry } from '../ledger/entry.ts';
 import type { GameSettings } from '../ledger/game-settings.ts';
-import type { TournamentEntry, TournamentSettings } from '../tournament/tournament-log.ts';
+import type { TournamentStore } from './tournament-store.ts';
 
 /** The store did not answer, or could not. What was asked for may or may not have been done. */
 export class StoreError extends Error {}
@@ -127,30 +127,6 @@ export interface GuestStore {
   delete(id: string): Promise<readonly string[]>;
   /** Deletes guests who came before then and sit nowhere, a number of them at most. Returns how many. */
   forget(before: number, most: number): Promise<number>;
-}
-
-/** Tournaments and their logs, to which the same holds as to those of games. */
-export interface TournamentStore {
-  /** Returns `false` when there is a tournament with this code already. */
-  create(tournament: TournamentRow): Promise<boolean>;
-  find(code: string): Promise<TournamentRow | null>;
-  /** The entries after a number, the first `most` of them. */
-  log(code: string, after: number, most: number): Promise<readonly TournamentEntry[]>;
-  /** Returns `false`, and changes nothing, when there is an entry with this number already. */
-  append(code: string, entry: TournamentEntry): Promise<boolean>;
-  /** Those that have started and are not over, the newest first. */
-  running(most: number): Promise<readonly string[]>;
-  /** Which of these games are over. */
-  ended(games: readonly string[]): Promise<readonly string[]>;
-  /** Nobody looks after tournaments any more in which nothing happened since then. Returns how many. */
-  forget(before: number, most: number): Promise<number>;
-}
-
-export interface TournamentRow {
-  readonly code: string;
-  readonly settings: TournamentSettings;
-  /** The hash of the host's secret. */
-  readonly host: Uint8Array;
 }
 
 export interface NewGameRow {

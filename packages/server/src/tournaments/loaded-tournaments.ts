@@ -1,5 +1,5 @@
 import type { TournamentView } from '@rowhouse/protocol';
-import type { TournamentRow, TournamentStore } from '../store/store.ts';
+import type { TournamentRow, TournamentStore } from '../store/tournament-store.ts';
 import { applyDeed } from '../tournament/apply.ts';
 import { newTournament, type TournamentState } from '../tournament/tournament-state.ts';
 import { type TimelessView, tournamentViewOf } from '../tournament/view.ts';

@@ -151,13 +151,7 @@ function After(props: OnlineTableProps) {
           <p>{onlineWords().rematchAsked(nameIn(props.game, other()!))}</p>
         </Show>
         <p class="row">
-          <Show when={props.game.view.tournament}>
-            {(code) => (
-              <a class="button primary" href={makeRoute('online', 'tournament', code())}>
-                {onlineWords().toTournament}
-              </a>
-            )}
-          </Show>
+          <ToTournament game={props.game} />
           <Show when={isSeated() && next() === null && !props.game.view.tournament}>
             <button
               type="button"
@@ -199,6 +193,18 @@ function After(props: OnlineTableProps) {
           </Show>
         </p>
       </div>
+    </Show>
+  );
+}
+
+function ToTournament(props: Pick<OnlineTableProps, 'game'>) {
+  return (
+    <Show when={props.game.view.tournament}>
+      {(code) => (
+        <a class="button primary" href={makeRoute('online', 'tournament', code())}>
+          {onlineWords().toTournament}
+        </a>
+      )}
     </Show>
   );
 }

@@ -1,3 +1,4 @@
+import type { ClientErrorCode } from '@rowhouse/client';
 import type { TournamentCommand, TournamentPlayer, TournamentView } from '@rowhouse/protocol';
 import { createSignal, Index, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
@@ -22,25 +23,16 @@ interface HostPanelProps {
 /** Everything that only the host can do. */
 export function HostPanel(props: HostPanelProps) {
   const [fault, setFault] = createSignal('');
-  const [isEnding, setIsEnding] = createSignal(false);
   const run = async (command: TournamentCommand) => {
     const refused = await props.tournament.run(props.secret, command);
     setFault(refused === null ? '' : errorWords(refused));
   };
-  const isRunning = () => props.view.status === 'running';
-  const playing = () => props.view.matches.filter(({ points }) => points === null).length;
-  const needsNext = () =>
-    isRunning() &&
-    props.view.format !== 'arena' &&
-    playing() === 0 &&
-    props.view.round > 0 &&
-    props.view.nextAt === null;
-  const there = () => props.view.players.filter(({ left }) => !left).length;
+  const link = () => tournamentLink(props.code);
   return (
     <section class="tournament-host" aria-label={tournamentWords().hostTitle}>
       <Show when={props.view.status !== 'over'}>
         <div class="tournament-invite">
-          <QrCode text={tournamentLink(props.code)} label={tournamentLink(props.code)} />
+          <QrCode text={link()} label={link()} />
           <div>
             <p class="tournament-big-code">{spacedCode(props.code)}</p>
             <p class="soft">{tournamentWords().inviteHint}</p>
@@ -48,65 +40,8 @@ export function HostPanel(props: HostPanelProps) {
         </div>
       </Show>
       <div class="stack">
-        <p class="row">
-          <Show when={props.view.status === 'open'}>
-            <button
-              type="button"
-              class="button primary"
-              aria-disabled={there() < 2}
-              onClick={() => there() >= 2 && void run({ do: 'start' })}
-            >
-              {tournamentWords().start}
-            </button>
-          </Show>
-          <Show when={needsNext()}>
-            <button
-              type="button"
-              class="button primary"
-              onClick={() => void run({ do: 'next-round', round: props.view.round + 1 })}
-            >
-              {tournamentWords().startNext(props.view.round + 1)}
-            </button>
-          </Show>
-          <Show when={isRunning()}>
-            <button
-              type="button"
-              class="button"
-              onClick={() => void run({ do: props.view.paused ? 'resume' : 'pause' })}
-            >
-              {props.view.paused ? tournamentWords().resume : tournamentWords().pause}
-            </button>
-          </Show>
-          <a class="button" href={makeRoute('online', 'tournament', props.code, 'projector')}>
-            {tournamentWords().projector}
-          </a>
-          <Show when={props.view.round > 0}>
-            <button type="button" class="button" onClick={() => print()}>
-              {tournamentWords().print}
-            </button>
-            <button type="button" class="button" onClick={() => exportCsv(props.view)}>
-              {tournamentWords().csv}
-            </button>
-            <button
-              type="button"
-              class="button"
-              onClick={async () => {
-                const refused = await exportJson(props.view);
-                setFault(refused === null ? '' : errorWords(refused));
-              }}
-            >
-              {tournamentWords().json}
-            </button>
-          </Show>
-          <Show when={props.view.status !== 'over'}>
-            <button type="button" class="button plain" onClick={() => setIsEnding(true)}>
-              {tournamentWords().end}
-            </button>
-          </Show>
-        </p>
-        <Show when={isRunning() && playing() > 0}>
-          <p class="soft">{tournamentWords().running(playing())}</p>
-        </Show>
+        <Running view={props.view} run={(command) => void run(command)} />
+        <Results view={props.view} onRefused={(code) => setFault(code === null ? '' : errorWords(code))} />
         <p class="online-fault" role="alert">
           {fault()}
         </p>
@@ -118,36 +53,118 @@ export function HostPanel(props: HostPanelProps) {
           title={props.view.name}
         />
       </div>
-      <Show when={isEnding()}>
-        <Dialog title={tournamentWords().endTitle} onClose={() => setIsEnding(false)}>
-          <p>{tournamentWords().endHint}</p>
-          <p class="row">
-            <button
-              type="button"
-              class="button primary"
-              onClick={() => {
-                setIsEnding(false);
-                void run({ do: 'end' });
-              }}
-            >
-              {tournamentWords().end}
-            </button>
-            <button type="button" class="button" onClick={() => setIsEnding(false)}>
-              {tournamentWords().keepOn}
-            </button>
-          </p>
-        </Dialog>
-      </Show>
     </section>
   );
 }
 
-interface PlayersProps {
+interface RunProps {
   readonly view: TournamentView;
   run(command: TournamentCommand): void;
 }
 
-function Players(props: PlayersProps) {
+/** Starting, pausing, ending. */
+function Running(props: RunProps) {
+  const [isEnding, setIsEnding] = createSignal(false);
+  const isRunning = () => props.view.status === 'running';
+  const playing = () => props.view.matches.filter(({ points }) => points === null).length;
+  const needsNext = () => {
+    const { format, round, nextAt } = props.view;
+    return isRunning() && format !== 'arena' && playing() === 0 && round > 0 && nextAt === null;
+  };
+  const there = () => props.view.players.filter(({ left }) => !left).length;
+  return (
+    <>
+      <p class="row">
+        <Show when={props.view.status === 'open'}>
+          <button
+            type="button"
+            class="button primary"
+            aria-disabled={there() < 2}
+            onClick={() => there() >= 2 && props.run({ do: 'start' })}
+          >
+            {tournamentWords().start}
+          </button>
+        </Show>
+        <Show when={needsNext()}>
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => props.run({ do: 'next-round', round: props.view.round + 1 })}
+          >
+            {tournamentWords().startNext(props.view.round + 1)}
+          </button>
+        </Show>
+        <Show when={isRunning()}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => props.run({ do: props.view.paused ? 'resume' : 'pause' })}
+          >
+            {props.view.paused ? tournamentWords().resume : tournamentWords().pause}
+          </button>
+        </Show>
+        <a class="button" href={makeRoute('online', 'tournament', props.view.tournament, 'projector')}>
+          {tournamentWords().projector}
+        </a>
+        <Show when={props.view.status !== 'over'}>
+          <button type="button" class="button plain" onClick={() => setIsEnding(true)}>
+            {tournamentWords().end}
+          </button>
+        </Show>
+      </p>
+      <Show when={isRunning() && playing() > 0}>
+        <p class="soft">{tournamentWords().running(playing())}</p>
+      </Show>
+      <Show when={isEnding()}>
+        <EndDialog
+          onEnd={() => {
+            setIsEnding(false);
+            props.run({ do: 'end' });
+          }}
+          onClose={() => setIsEnding(false)}
+        />
+      </Show>
+    </>
+  );
+}
+
+function EndDialog(props: { onEnd(): void; onClose(): void }) {
+  return (
+    <Dialog title={tournamentWords().endTitle} onClose={props.onClose}>
+      <p>{tournamentWords().endHint}</p>
+      <p class="row">
+        <button type="button" class="button primary" onClick={() => props.onEnd()}>
+          {tournamentWords().end}
+        </button>
+        <button type="button" class="button" onClick={() => props.onClose()}>
+          {tournamentWords().keepOn}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+/** To print, and as files. */
+function Results(props: { readonly view: TournamentView; onRefused(code: ClientErrorCode | null): void }) {
+  return (
+    <Show when={props.view.round > 0}>
+      <p class="row">
+        <button type="button" class="button" onClick={() => print()}>
+          {tournamentWords().print}
+        </button>
+        <button type="button" class="button" onClick={() => exportCsv(props.view)}>
+          {tournamentWords().csv}
+        </button>
+        <button type="button" class="button" onClick={async () => props.onRefused(await exportJson(props.view))}>
+          {tournamentWords().json}
+        </button>
+      </p>
+    </Show>
+  );
+}
+
+/** Who is there; to rename, remove, and let back in. */
+function Players(props: RunProps) {
   const [renaming, setRenaming] = createSignal<TournamentPlayer | null>(null);
   const [name, setName] = createSignal('');
   const save = () => {

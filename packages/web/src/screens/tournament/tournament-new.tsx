@@ -1,7 +1,6 @@
 import { newSecret } from '@rowhouse/client';
-import { type NewTournament, TOURNAMENT_FORMATS, type TournamentFormat } from '@rowhouse/protocol';
+import { TOURNAMENT_FORMATS } from '@rowhouse/protocol';
 import { CONNECT_FOUR, makeConfig, morrisConfig } from '@rowhouse/rules';
-import { parseWhole } from '@rowhouse/rules/formats';
 import { createSignal, Show } from 'solid-js';
 import { go } from '../../basics/router.ts';
 import { tournamentWords } from '../../messages/tournament.ts';
@@ -12,57 +11,48 @@ import { ChoicesField, SelectField } from '../../parts/controls/choice-fields.ts
 import { NumberField, TextField } from '../../parts/controls/fields.tsx';
 import { configWords } from '../../saves/save-words.ts';
 import { botName } from '../../words/names.ts';
+import {
+  NUMBER_LIMITS,
+  type NumberName,
+  numberIn,
+  numbersAsked,
+  type TournamentChoices,
+  tournamentRequest,
+} from './tournament-request.ts';
 
 const GAMES = [makeConfig(CONNECT_FOUR), ...([3, 6, 9] as const).map((men) => makeConfig(morrisConfig(men)))];
-const BOTS = ['level-1', 'level-2', 'level-3', 'level-4', 'level-5', 'level-6', 'level-7', 'level-8'];
-const LIMITS = { rounds: [1, 20], minutes: [1, 360], clock: [1, 60] } as const;
-/** Seconds between rounds that start by themselves, and for which a move of a live clock is increased. */
-const PAUSE_S = 30;
+const BOTS = Array.from({ length: 10 }, (_, at) => `level-${at + 1}`);
+
+const FIRST: TournamentChoices = {
+  name: '',
+  game: GAMES[0]!,
+  format: 'swiss',
+  rounds: '5',
+  minutes: '20',
+  clock: '5',
+  hasClock: false,
+  partner: '',
+  isAuto: false,
+};
+
+interface FieldsProps {
+  readonly choices: TournamentChoices;
+  change(change: Partial<TournamentChoices>): void;
+}
 
 /** Sets up a tournament. */
 export function TournamentNew() {
-  const [name, setName] = createSignal('');
-  const [game, setGame] = createSignal(GAMES[0]!);
-  const [format, setFormat] = createSignal<TournamentFormat>('swiss');
-  const [numbers, setNumbers] = createSignal({ rounds: '5', minutes: '20', clock: '5' });
-  const [hasClock, setHasClock] = createSignal(false);
-  const [partner, setPartner] = createSignal('');
-  const [isAuto, setIsAuto] = createSignal(false);
+  const [choices, setChoices] = createSignal(FIRST);
   const [isBusy, setIsBusy] = createSignal(false);
   const [fault, setFault] = createSignal('');
+  /** A request that is sent twice with one secret makes one tournament. */
   let secret = newSecret();
-
-  type Field = keyof typeof LIMITS;
-  const numberIn = (field: Field): number | null => {
-    const value = parseWhole(numbers()[field].trim());
-    const [least, most] = LIMITS[field];
-    return value !== null && value >= least && value <= most ? value : null;
-  };
-  const isArena = () => format() === 'arena';
-  const needed = (): readonly Field[] => [
-    ...(format() === 'swiss' ? (['rounds'] as const) : []),
-    ...(isArena() ? (['minutes'] as const) : []),
-    ...(hasClock() || isArena() ? (['clock'] as const) : []),
-  ];
-  const isFine = () => name().trim() !== '' && needed().every((field) => numberIn(field) !== null);
   const create = async () => {
-    if (!isFine() || isBusy()) return;
-    const request: NewTournament = {
-      name: name(),
-      game: game(),
-      format: format(),
-      secret,
-      ...(format() === 'swiss' ? { rounds: numberIn('rounds')! } : {}),
-      ...(isArena() ? { minutes: numberIn('minutes')! } : {}),
-      ...(needed().includes('clock')
-        ? { clock: { kind: 'live', initial: numberIn('clock')! * 60_000, increment: 0 } }
-        : {}),
-      ...(partner() === '' || isArena() ? {} : { partner: partner() }),
-      ...(isAuto() && !isArena() ? { pause: PAUSE_S } : {}),
-    };
+    const request = tournamentRequest(choices());
+    if (!request || isBusy()) return;
     setIsBusy(true);
     setFault('');
-    const made = await createTournament(request);
+    const made = await createTournament({ ...request, secret });
     setIsBusy(false);
     if (!made.ok) {
       setFault(errorWords(made.error));
@@ -72,16 +62,6 @@ export function TournamentNew() {
     storeHost(made.value.tournament, made.value.secret);
     go('online', 'tournament', made.value.tournament);
   };
-  const number = (field: Field, label: string) => (
-    <NumberField
-      label={label}
-      min={LIMITS[field][0]}
-      max={LIMITS[field][1]}
-      value={numbers()[field]}
-      wrong={numberIn(field) === null ? tournamentWords().wrongNumber(LIMITS[field][0], LIMITS[field][1]) : null}
-      onInput={(text) => setNumbers((now) => ({ ...now, [field]: text }))}
-    />
-  );
   return (
     <form
       class="page stack tournament-form"
@@ -91,68 +71,106 @@ export function TournamentNew() {
       }}
     >
       <h1>{tournamentWords().create}</h1>
-      <TextField
-        label={tournamentWords().name}
-        placeholder={tournamentWords().nameExample}
-        value={name()}
-        onInput={setName}
-      />
-      <SelectField
-        label={tournamentWords().game}
-        value={game()}
-        choices={GAMES.map((value) => ({ value, label: configWords(value) }))}
-        onChoose={setGame}
-      />
-      <ChoicesField
-        label={tournamentWords().format}
-        hint={tournamentWords().formatHints[format()]}
-        value={format()}
-        choices={TOURNAMENT_FORMATS.map((value) => ({ value, label: tournamentWords().formats[value] }))}
-        onChoose={setFormat}
-      />
-      <Show when={format() === 'swiss'}>{number('rounds', tournamentWords().rounds)}</Show>
-      <Show when={isArena()}>{number('minutes', tournamentWords().minutes)}</Show>
-      <Show when={!isArena()}>
-        <ChoicesField
-          label={tournamentWords().clock}
-          value={hasClock()}
-          choices={[
-            { value: false, label: tournamentWords().clocks.none },
-            { value: true, label: tournamentWords().clocks.live },
-          ]}
-          onChoose={setHasClock}
-        />
-      </Show>
-      <Show when={hasClock() || isArena()}>{number('clock', tournamentWords().clockMinutes)}</Show>
-      <Show when={!isArena()}>
-        <SelectField
-          label={tournamentWords().partner}
-          hint={tournamentWords().partnerHint}
-          value={partner()}
-          choices={[
-            { value: '', label: tournamentWords().partnerNone },
-            ...BOTS.map((value) => ({ value, label: tournamentWords().partnerBot(botName(value)) })),
-          ]}
-          onChoose={setPartner}
-        />
-        <ChoicesField
-          label={tournamentWords().next}
-          value={isAuto()}
-          choices={[
-            { value: false, label: tournamentWords().nextBy.host },
-            { value: true, label: tournamentWords().nextBy.auto },
-          ]}
-          onChoose={setIsAuto}
-        />
-      </Show>
+      <Fields choices={choices()} change={(change) => setChoices((now) => ({ ...now, ...change }))} />
       <p class="online-fault" role="alert">
         {fault()}
       </p>
       <p>
-        <button type="submit" class="button primary" aria-disabled={!isFine() || isBusy()}>
+        <button type="submit" class="button primary" aria-disabled={tournamentRequest(choices()) === null || isBusy()}>
           {isBusy() ? tournamentWords().creating : tournamentWords().create}
         </button>
       </p>
     </form>
+  );
+}
+
+function Fields(props: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label={tournamentWords().name}
+        placeholder={tournamentWords().nameExample}
+        value={props.choices.name}
+        onInput={(name) => props.change({ name })}
+      />
+      <SelectField
+        label={tournamentWords().game}
+        value={props.choices.game}
+        choices={GAMES.map((value) => ({ value, label: configWords(value) }))}
+        onChoose={(game) => props.change({ game })}
+      />
+      <ChoicesField
+        label={tournamentWords().format}
+        hint={tournamentWords().formatHints[props.choices.format]}
+        value={props.choices.format}
+        choices={TOURNAMENT_FORMATS.map((value) => ({ value, label: tournamentWords().formats[value] }))}
+        onChoose={(format) => props.change({ format })}
+      />
+      <NumberChoice {...props} which="rounds" label={tournamentWords().rounds} />
+      <NumberChoice {...props} which="minutes" label={tournamentWords().minutes} />
+      <Show when={props.choices.format !== 'arena'}>
+        <ChoicesField
+          label={tournamentWords().clock}
+          value={props.choices.hasClock}
+          choices={[
+            { value: false, label: tournamentWords().clocks.none },
+            { value: true, label: tournamentWords().clocks.live },
+          ]}
+          onChoose={(hasClock) => props.change({ hasClock })}
+        />
+      </Show>
+      <NumberChoice {...props} which="clock" label={tournamentWords().clockMinutes} />
+      <Show when={props.choices.format !== 'arena'}>
+        <RoundFields {...props} />
+      </Show>
+    </>
+  );
+}
+
+/** What only tournaments with rounds have. */
+function RoundFields(props: FieldsProps) {
+  return (
+    <>
+      <SelectField
+        label={tournamentWords().partner}
+        hint={tournamentWords().partnerHint}
+        value={props.choices.partner}
+        choices={[
+          { value: '', label: tournamentWords().partnerNone },
+          ...BOTS.map((value) => ({ value, label: tournamentWords().partnerBot(botName(value)) })),
+        ]}
+        onChoose={(partner) => props.change({ partner })}
+      />
+      <ChoicesField
+        label={tournamentWords().next}
+        value={props.choices.isAuto}
+        choices={[
+          { value: false, label: tournamentWords().nextBy.host },
+          { value: true, label: tournamentWords().nextBy.auto },
+        ]}
+        onChoose={(isAuto) => props.change({ isAuto })}
+      />
+    </>
+  );
+}
+
+/** A number, if it is asked for. */
+function NumberChoice(props: FieldsProps & { readonly which: NumberName; readonly label: string }) {
+  const limits = () => NUMBER_LIMITS[props.which];
+  return (
+    <Show when={numbersAsked(props.choices).includes(props.which)}>
+      <NumberField
+        label={props.label}
+        min={limits().min}
+        max={limits().max}
+        value={props.choices[props.which]}
+        wrong={
+          numberIn(props.choices, props.which) === null
+            ? tournamentWords().wrongNumber(limits().min, limits().max)
+            : null
+        }
+        onInput={(text) => props.change({ [props.which]: text })}
+      />
+    </Show>
   );
 }
