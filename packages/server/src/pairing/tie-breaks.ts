@@ -40,6 +40,7 @@ function adjustedScore(rounds: readonly PlayedRound[]): number {
 export function tieBreaksOf(all: Rounds): ReadonlyMap<number, TieBreaks> {
   const scores = new Map([...all].map(([number, rounds]) => [number, scoreOf(rounds)]));
   const adjusted = new Map([...all].map(([number, rounds]) => [number, adjustedScore(rounds)]));
+  const direct = directPoints(all, scores);
   return new Map(
     [...all].map(([number, rounds]) => {
       const own = scores.get(number)!;
@@ -59,7 +60,7 @@ export function tieBreaksOf(all: Rounds): ReadonlyMap<number, TieBreaks> {
           buchholz,
           buchholzCut: shares.length === 0 ? 0 : buchholz - cut,
           sonnebornBerger: shares.reduce((sum, { worth, points }) => sum + worth * points, 0),
-          direct: directOf(number, all, scores),
+          direct: direct.get(number) ?? null,
           wins: rounds.filter(({ points }) => points === 2).length,
         },
       ] as const;
@@ -67,12 +68,25 @@ export function tieBreaksOf(all: Rounds): ReadonlyMap<number, TieBreaks> {
   );
 }
 
-function directOf(number: number, all: Rounds, scores: ReadonlyMap<number, number>): number | null {
-  const level = [...all.keys()].filter((other) => scores.get(other) === scores.get(number));
-  const met = (one: number, two: number) =>
-    all.get(one)!.filter(({ opponent, isPlayed }) => isPlayed && opponent === two);
-  if (level.length === 1) return null;
-  if (level.length > 16) return null;
-  if (level.some((one) => level.some((two) => one !== two && met(one, two).length === 0))) return null;
-  return level.filter((other) => other !== number).reduce((sum, other) => sum + scoreOf(met(number, other)), 0);
+/** More are level than can have met: it is not worth looking. */
+const MOST_LEVEL = 16;
+
+/** For everybody who is level with others that have all met: the points from the games among them. */
+function directPoints(all: Rounds, scores: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
+  const groups = new Map<number, number[]>();
+  for (const [number, score] of scores) {
+    const group = groups.get(score);
+    if (group) group.push(number);
+    else groups.set(score, [number]);
+  }
+  const direct = new Map<number, number>();
+  for (const level of groups.values()) {
+    if (level.length < 2 || level.length > MOST_LEVEL) continue;
+    const isLevel = new Set(level);
+    const among = (one: number) =>
+      all.get(one)!.filter(({ opponent, isPlayed }) => isPlayed && opponent !== null && isLevel.has(opponent));
+    const haveMet = (one: number) => new Set(among(one).map(({ opponent }) => opponent)).size === level.length - 1;
+    if (level.every(haveMet)) for (const one of level) direct.set(one, scoreOf(among(one)));
+  }
+  return direct;
 }

@@ -58,7 +58,7 @@ function join(
   { name, secret, bot }: Deed<'join'>,
 ): Result<Partial<TournamentState>, ErrorCode> {
   const { players, order, status, settings } = state;
-  if (players.length >= MOST_PLAYERS) return err('tournament-full');
+  if (players.length >= MOST_PLAYERS[settings.format]) return err('tournament-full');
   // Everybody's opponents are decided when these begin.
   const isFixed = settings.format === 'round-robin' || settings.format === 'knock-out';
   if (status === 'running' && isFixed) return err('begun-already');

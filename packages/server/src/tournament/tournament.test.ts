@@ -208,6 +208,12 @@ describe('round robin', () => {
     ).toMatchObject({ error: 'tournament-over' });
   });
 
+  it('no more than 64 can join', () => {
+    const all = new Simulation({ format: 'round-robin' }, 64);
+    const deed: TournamentDeed = { did: 'join', name: 'One more', secret: 'x', bot: false };
+    expect(applyDeed(all.state, { nr: all.state.nr + 1, at: 0, deed })).toMatchObject({ error: 'tournament-full' });
+  });
+
   it('nobody can join after the start', () => {
     const all = new Simulation({ format: 'round-robin' }, 4);
     all.start();
