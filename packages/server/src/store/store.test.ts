@@ -11,6 +11,7 @@ import { hashOf } from '../basics/secrets.ts';
 import type { LogEntry } from '../ledger/entry.ts';
 import type { GameSettings } from '../ledger/game-settings.ts';
 import { startPostgres, type TestServer } from '../testing/servers.ts';
+import type { TournamentSettings } from '../tournament/tournament-log.ts';
 import { openStore, type StoreAddress } from './open-store.ts';
 import { type Append, type NewGameRow, type Store, StoreError } from './store.ts';
 
@@ -419,6 +420,43 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     expect(Math.abs(first - Date.now())).toBeLessThan(60_000);
     expect(await other.time()).toBeGreaterThanOrEqual(first);
     expect(Number.isInteger(first)).toBe(true);
+  });
+
+  test('a tournament is made once, an entry of each number is stored once, and what has started is found', async () => {
+    const settings = { name: 'Club', created: 5 } as TournamentSettings;
+    const code = randomUUID().slice(0, 6);
+    const row = { code, settings, host: hashOf('host') };
+    expect(await store.tournaments.create(row)).toBe(true);
+    expect(await other.tournaments.create({ ...row, settings: { ...settings, name: 'Other' } })).toBe(false);
+    expect(await other.tournaments.find(code)).toMatchObject({ settings });
+    expect(Buffer.from((await other.tournaments.find(code))!.host)).toEqual(hashOf('host'));
+    expect(await store.tournaments.find('NOBODY')).toBe(null);
+    expect(await store.tournaments.running(100)).not.toContain(code);
+    const start = { nr: 1, at: 6, deed: { did: 'start', order: [2, 1] } } as const;
+    // Two servers write the first entry at once: one of them is refused, and leaves no trace.
+    const end = { nr: 1, at: 7, deed: { did: 'end' } } as const;
+    expect(await store.tournaments.append(code, start)).toBe(true);
+    expect(await other.tournaments.append(code, end)).toBe(false);
+    expect(await other.tournaments.log(code, 0, 10)).toEqual([start]);
+    expect(await store.tournaments.running(100)).toContain(code);
+    expect(await other.tournaments.append(code, { ...end, nr: 2 })).toBe(true);
+    expect(await store.tournaments.log(code, 1, 10)).toEqual([{ ...end, nr: 2 }]);
+    expect(await store.tournaments.running(100)).not.toContain(code);
+  });
+
+  test('tournaments that nobody goes on with are no longer looked after; ended games are told', async () => {
+    const [old, busy] = [randomUUID().slice(0, 6), randomUUID().slice(0, 6)];
+    for (const code of [old, busy]) {
+      const settings = { name: 'Club', created: 5 } as TournamentSettings;
+      await store.tournaments.create({ code, settings, host: hashOf('host') });
+      await store.tournaments.append(code, { nr: 1, at: code === old ? 6 : 60, deed: { did: 'start', order: [1, 2] } });
+    }
+    await store.tournaments.forget(50, 100);
+    const running = await store.tournaments.running(100);
+    expect([running.includes(old), running.includes(busy)]).toEqual([false, true]);
+    const [one, two] = [await created(), await created()];
+    await store.append({ game: one, entry: entry(1), status: 'over' });
+    expect(await other.tournaments.ended([one, two])).toEqual([one]);
   });
 
   test('a guest: their seats, their name, and nothing left of it', async () => {
