@@ -4,7 +4,15 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ERRORS, PHRASES, ROUND_RESULTS, TIE_BREAKS, TOURNAMENT_FORMATS, TOURNAMENT_VERBS, VERBS } from '@rowhouse/protocol';
+import {
+  ERRORS,
+  PHRASES,
+  ROUND_RESULTS,
+  TIE_BREAKS,
+  TOURNAMENT_FORMATS,
+  TOURNAMENT_VERBS,
+  VERBS,
+} from '@rowhouse/protocol';
 import { CLIENT_MESSAGES, ERROR_ANSWER, OPERATIONS, SERVER_MESSAGES } from '@rowhouse/protocol/schemas';
 
 /** The part of JSON Schema that the wire needs. */

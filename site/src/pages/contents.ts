@@ -16,7 +16,10 @@ export const GROUPS: readonly Group[] = [
     documents: [HOME, 'docs/first-page', 'docs/own-bot', 'docs/online-bot', 'docs/formats', 'docs/setups'],
   },
   { title: 'Games', documents: ['docs/morris', 'docs/connect-solved', 'docs/morris-solved', 'docs/coach'] },
-  { title: 'Online play', documents: ['docs/online', 'docs/tournaments', WIRE, 'docs/hosting', 'docs/threat-model', 'docs/reliability'] },
+  {
+    title: 'Online play',
+    documents: ['docs/online', 'docs/tournaments', WIRE, 'docs/hosting', 'docs/threat-model', 'docs/reliability'],
+  },
   { title: 'Terminal', documents: ['docs/terminal', 'docs/ugi'] },
   {
     title: 'The project',
