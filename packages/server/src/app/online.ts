@@ -120,7 +120,7 @@ export class Online {
     this.#guests = new Guests({ store, presence, now });
     this.#seating = new Seating({ games, master, guests: this.#guests, prover: this.#prover, now });
     this.#matchmaking = new Matchmaking({ store, games, seating: this.#seating, now });
-    const onChanged = (code: string) => this.jobs.tendSoon(code);
+    const onChanged = (code: string) => this.jobs.tournaments.tendSoon(code);
     const tournaments = new TournamentMaster({ store, games, pairing: this.#pairing, now, onChanged });
     this.#tournaments = tournaments;
     this.jobs = new BackgroundJobs({

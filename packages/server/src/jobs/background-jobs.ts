@@ -79,7 +79,8 @@ export class BackgroundJobs {
   readonly #options: BackgroundJobsOptions;
   readonly #runner: JobRunner;
   readonly #botMoves: BotMoves;
-  readonly #tournamentJobs: TournamentJobs;
+  /** Looks after tournaments. */
+  readonly tournaments: TournamentJobs;
   /** When the last sign of life was given, by the watchdog's stopwatch. */
   #signedAt = 0;
   /** How many games it named. */
@@ -102,7 +103,7 @@ export class BackgroundJobs {
       run: () => this.#catchUp(this.#options.games.followed().filter(isTimeOfOthers)),
     },
     lobby: { everyMs: 15_000, run: () => this.#options.openGames.renew(this.#options.games.followed()) },
-    tournaments: { everyMs: 1000, run: () => this.#tournamentJobs.look() },
+    tournaments: { everyMs: 1000, run: () => this.tournaments.look() },
     archive: { everyMs: 600_000, run: () => this.#archive() },
     'creator key': { everyMs: 600_000, run: () => this.#readCreatorKey() },
     presence: { everyMs: PRESENCE_EVERY_MS, run: async () => this.#options.presence.announceAll() },
@@ -113,12 +114,7 @@ export class BackgroundJobs {
     this.#runner = new JobRunner(options.onTrouble);
     this.#leaps = new ClockLeaps(options.store);
     this.#botMoves = new BotMoves({ ...options, now: options.clock.now }, this.#runner);
-    this.#tournamentJobs = new TournamentJobs({ ...options, now: options.clock.now }, this.#runner);
-  }
-
-  /** Something happened in a tournament: looks after it at once. */
-  tendSoon(code: string): void {
-    this.#tournamentJobs.tendSoon(code);
+    this.tournaments = new TournamentJobs({ ...options, now: options.clock.now }, this.#runner);
   }
 
   /** Resolves when the store knows that this server is alive, and this server knows the outages. */

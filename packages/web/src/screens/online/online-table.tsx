@@ -179,14 +179,7 @@ function After(props: OnlineTableProps) {
               {t().play.review}
             </a>
           </Show>
-          <Show
-            when={
-              isSeated() &&
-              !props.game.view.tournament &&
-              live().ending?.by === 'unwinnable' &&
-              props.game.view.clock === null
-            }
-          >
+          <Show when={isSeated() && canPlayOn(props.game)}>
             <button type="button" class="button" onClick={() => props.remote.do('play-on')}>
               {t().play.playOn}
             </button>
@@ -196,6 +189,10 @@ function After(props: OnlineTableProps) {
     </Show>
   );
 }
+
+/** After a draw because nobody can win any more; but in a tournament the result stands. */
+const canPlayOn = ({ view }: OnlineGame): boolean =>
+  view.live.ending?.by === 'unwinnable' && view.clock === null && !view.tournament;
 
 function ToTournament(props: Pick<OnlineTableProps, 'game'>) {
   return (
