@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClockSpec, GameView, SeatKey } from '@rowhouse/protocol';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
 
@@ -130,4 +130,42 @@ test('by correspondence every move has its days', async () => {
   expect((await view(rowhouse, red)).live.clock!.left).toEqual([3 * day, 3 * day - 4000]);
   expect(await move(rowhouse, blue, 2)).toMatchObject({ status: 200 });
   expect((await view(rowhouse, red)).live.clock!.left).toEqual([3 * day, 3 * day]);
+});
+
+/** Whoever sets the machine's clock, as it is without the clocks of tests. */
+test('setting the machine’s clock charges nobody, neither while the server runs nor between two runs', async () => {
+  const machine = vi.spyOn(Date, 'now');
+  const openReal = async () => {
+    const rowhouse = await startRowhouse({ store: { folder } });
+    rowhouses.push(rowhouse);
+    return rowhouse;
+  };
+  const left = async (rowhouse: RowhouseServer, key: SeatKey) => (await view(rowhouse, key)).live.clock!.left;
+  const setClock = (milliseconds: number) => machine.mockImplementation(() => START + milliseconds);
+  try {
+    setClock(0);
+    const first = await openReal();
+    const [red, blue] = (await seatPeople(first, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
+    await move(first, red, 1);
+    setClock(9 * 60_000);
+    await first.online.jobs.runOnce('heartbeat');
+    expect(first.online.clock.now() - START).toBeLessThan(60_000);
+    await move(first, blue, 2);
+    setClock(-9 * 60_000);
+    await first.online.jobs.runOnce('heartbeat');
+    await move(first, red, 3);
+    await first.stop();
+    setClock(48 * 3_600_000);
+    const second = await openReal();
+    await move(second, blue, 4);
+    await second.online.jobs.runOnce('heartbeat');
+    await second.stop();
+    setClock(0);
+    const third = await openReal();
+    await move(third, red, 5);
+    for (const time of await left(third, red)) expect(time).toBeGreaterThan(55_000);
+    expect((await view(third, red)).live.status).toBe('playing');
+  } finally {
+    machine.mockRestore();
+  }
 });

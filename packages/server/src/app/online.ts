@@ -36,6 +36,7 @@ import { serviceRoutes } from '../routes/service-routes.ts';
 import { tournamentRoutes } from '../routes/tournament-routes.ts';
 import { Sessions } from '../socket/sessions.ts';
 import { openStore } from '../store/open-store.ts';
+import { SteadyTime } from '../store/steady-time.ts';
 import type { Store } from '../store/store.ts';
 import { StoreClock } from '../store/store-clock.ts';
 import { findUnsafeSettings } from '../store/unsafe-settings.ts';
@@ -72,7 +73,7 @@ export class Online {
   readonly #readiness: Readiness;
   #stopped: Promise<void> | null = null;
 
-  private constructor(options: OnlineOptions, store: Store, bus: Bus, server: string) {
+  private constructor(options: OnlineOptions, store: Store, bus: Bus, server: string, steady: SteadyTime | null) {
     const elapsed = options.now ?? (() => performance.now());
     this.#options = options;
     this.#store = store;
@@ -83,7 +84,7 @@ export class Online {
     const { onAhead, onCommand, onMessage, onRefused, onStored, onThought, onTrouble } = this.#metrics;
     this.clock = new StoreClock({
       read: () => store.time(),
-      machine: options.now ?? Date.now,
+      machine: options.now ?? steady?.now ?? Date.now,
       elapsed,
       onJump: (milliseconds) => {
         this.log.error({ milliseconds }, 'the clock of the store was set');
@@ -159,13 +160,15 @@ export class Online {
     const onError = (error: Error) => options.log?.warn({ err: error }, 'connection to the database lost');
     const onBusError = (error: Error) =>
       options.log?.warn({ err: error }, 'Redis cannot be reached, and is tried again; news of other servers come late');
-    const store = await openStore(options.store, onError, options.storeTime ?? options.now);
+    const steady = 'folder' in options.store ? new SteadyTime() : null;
+    const store = await openStore(options.store, onError, options.storeTime ?? options.now ?? steady?.now);
     let bus: Bus | null = null;
     try {
       bus = options.busUrl
         ? RedisBus.open(options.busUrl, server, onBusError)
         : (options.hub ?? new LocalHub()).connect(server);
-      const online = new Online(options, store, bus, server);
+      steady?.startFrom((await store.servers.lastSign()) ?? 0);
+      const online = new Online(options, store, bus, server, options.storeTime ? null : steady);
       await online.jobs.start();
       if ('url' in options.store) await online.#checkSettings(options.store.url);
       return online;

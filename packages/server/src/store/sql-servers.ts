@@ -50,6 +50,11 @@ export class SqlServers implements ServerStore {
     ]);
   }
 
+  async lastSign(): Promise<number | null> {
+    const [row] = await this.#database.all(`SELECT seen FROM servers WHERE id = '${LAST}'`);
+    return (row?.seen as number | undefined) ?? null;
+  }
+
   async noteLeap({ from, to }: Outage): Promise<void> {
     await this.#database.all(
       `${this.#noteFrom(this.#database.bigint('$2'))} WHERE ${this.#database.bigint('$2')} > 0 ON CONFLICT DO NOTHING`,

@@ -18,7 +18,7 @@ export interface Store {
   /** Rejects when the store cannot be reached, a table cannot be read, or a file is not what it was. Writes nothing. */
   check(): Promise<void>;
 
-  /** The store's time, in milliseconds since 1970: PostgreSQL's clock, or with SQLite this machine's. */
+  /** The store's time, in milliseconds since 1970: PostgreSQL's clock, or with SQLite this process's (`SteadyTime`). */
   time(): Promise<number>;
 
   /** Returns `false` when there is a game with this id already. */
@@ -84,6 +84,8 @@ export interface ServerStore {
    * future do not count: their server's clock was wrong.
    */
   heartbeat(beat: Beat, gap: number): Promise<void>;
+  /** When any server gave its last sign of life; `null` if none ever did. */
+  lastSign(): Promise<number | null>;
   /** The clock has leapt from one time to another, which is now. Nobody is charged for it. */
   noteLeap(leap: Outage): Promise<void>;
   /** The clock was set back again, so that what it had leapt over comes after all. */
