@@ -4,7 +4,7 @@ import { createMemo } from 'solid-js';
 /** A text as a QR code, dark on light in every theme, because cameras expect it so. */
 export function QrCode(props: { readonly text: string; readonly label: string }) {
   const code = createMemo(() => {
-    const rows = encodeQR(props.text, 'raw', { ecc: 'medium', border: 0 });
+    const rows = encodeQR(props.text, 'raw', { ecc: 'medium', border: 3 });
     let path = '';
     for (const [y, row] of rows.entries())
       for (const [x, isDark] of row.entries()) if (isDark) path += `M${x} ${y}h1v1h-1z`;
@@ -15,7 +15,7 @@ export function QrCode(props: { readonly text: string; readonly label: string })
       class="qr-code"
       role="img"
       aria-label={props.label}
-      viewBox={`-3 -3 ${code().size + 6} ${code().size + 6}`}
+      viewBox={`0 0 ${code().size} ${code().size}`}
       shape-rendering="crispEdges"
     >
       <path d={code().path} />
