@@ -30,6 +30,19 @@ test.runIf(isLong)('both files of 8 × 5, which were solved by different program
   expect(() => bookFiles(shape, all.slice(0, 8), byKey(deep!))).toThrow('no file of 8x5 ends with 7 discs');
 });
 
+test.runIf(isComplete).each([
+  [7, 7, 10],
+  [6, 8, 10],
+  [8, 6, 9],
+])('the files of %i × %i have every position, and follow from the deep one', (columns, rows, discs) => {
+  const shape = { columns, rows, length: 4 };
+  const all = levels(shape, discs);
+  const [deep] = parseBook(shape, committed(`connect-${columns}x${rows}-book-${discs}`));
+  expect(deep!.keys).toEqual(Uint32Array.from(all[discs]!.keys()));
+  for (const [name, bytes] of bookFiles(shape, all, byKey(deep!)))
+    expect(committed(name.replace('.bin', '')).equals(bytes), name).toBe(true);
+});
+
 test.runIf(isComplete)(
   'the deep file has every position of ten discs, and the other file, which was solved for itself, follows from it',
   () => {

@@ -148,10 +148,16 @@ const ADDRESSES: { readonly [Board in BookBoard]: () => URL } = {
   '7x6': () => new URL('../../data/connect4-book.bin', import.meta.url),
   '8x5': () => new URL('../../data/connect-8x5-book.bin', import.meta.url),
   '6x7': () => new URL('../../data/connect-6x7-book.bin', import.meta.url),
+  '7x7': () => new URL('../../data/connect-7x7-book.bin', import.meta.url),
+  '6x8': () => new URL('../../data/connect-6x8-book.bin', import.meta.url),
+  '8x6': () => new URL('../../data/connect-8x6-book.bin', import.meta.url),
 };
 const DEEP_ADDRESSES: { readonly [Board in DeepBoard]: () => URL } = {
   '7x6': () => new URL('../../data/connect4-book-10.bin', import.meta.url),
   '8x5': () => new URL('../../data/connect-8x5-book-8.bin', import.meta.url),
+  '7x7': () => new URL('../../data/connect-7x7-book-10.bin', import.meta.url),
+  '6x8': () => new URL('../../data/connect-6x8-book-10.bin', import.meta.url),
+  '8x6': () => new URL('../../data/connect-8x6-book-9.bin', import.meta.url),
 };
 
 /** The address of a board's deep file, if it helps with positions of this many discs. */

@@ -11,7 +11,7 @@ import { searched } from './testing/searched.ts';
 import { randomGames } from './testing/slow-solver.ts';
 
 /** Who wins the empty board, by John Tromp’s “John's Connect Four Playground”: 1 the first player, −1 the second. */
-const TROMP: Readonly<Record<BookBoard, number>> = { '7x6': 1, '8x5': 1, '6x7': 1 };
+const TROMP: Readonly<Record<BookBoard, number>> = { '7x6': 1, '8x5': 1, '6x7': 1, '7x7': 0, '6x8': -1, '8x6': -1 };
 /** How many entries are compared with the search: every day, and in long runs. */
 const COMPARED = isLong ? 30 : 2;
 
@@ -19,11 +19,13 @@ const books = await Promise.all(
   (Object.keys(BOOK_DISCS) as BookBoard[]).map(async (board) => {
     const [columns, rows] = board.split('x').map(Number) as [number, number];
     const shape = { columns, rows, length: 4 };
-    return { board, shape, plies: BOOK_DISCS[board], book: (await loadBook(shape))! };
+    // A search of so few discs takes too long there; the deep file, from which the other follows, is compared instead.
+    const isLarge = columns * rows > 42;
+    return { board, shape, isLarge, plies: BOOK_DISCS[board], book: (await loadBook(shape))! };
   }),
 );
 
-describe.each(books)('the opening book of $board', ({ board, shape, plies, book }) => {
+describe.each(books)('the opening book of $board', ({ board, shape, isLarge, plies, book }) => {
   const positions = openingPositions(shape, plies);
 
   test('it has every undecided position of few discs once, and no other', () => {
@@ -50,7 +52,7 @@ describe.each(books)('the opening book of $board', ({ board, shape, plies, book 
     expect(Math.sign(book.scoreOf(discsAfter(shape, []))!)).toBe(TROMP[board]);
   });
 
-  test(`${COMPARED} random entries agree with the search`, async () => {
+  test.skipIf(isLarge)(`${COMPARED} random entries agree with the search`, async () => {
     const deepest = [...positions[plies]!.values()];
     const random = randomFrom(7);
     const some = Array.from({ length: COMPARED }, () => choose(deepest, random));

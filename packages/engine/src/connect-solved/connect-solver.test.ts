@@ -43,6 +43,9 @@ test('A17: the book answers the opening without a search; the scores are reporte
 test.each([
   ['6 × 7', { columns: 6, rows: 7 }, [0, 1, 0, 0, 1, 0]],
   ['8 × 5', { columns: 8, rows: 5 }, [-1, 0, 0, 1, 1, 0, 0, -1]],
+  ['7 × 7', { columns: 7, rows: 7 }, [0, -2, 0, 0, 0, -2, 0]],
+  ['6 × 8', { columns: 6, rows: 8 }, [-3, -3, -1, -1, -3, -3]],
+  ['8 × 6', { columns: 8, rows: 6 }, [-2, -2, -1, -1, -1, -1, -2, -2]],
 ])('A17: other boards have books too: %s', async (_, size, expected) => {
   const config = { ...CONNECT_FOUR, ...size };
   const other = new ConnectSolver(config);

@@ -2,22 +2,30 @@ import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
 import { canShareMemory } from '../basics/helper-threads.ts';
 import type { ColumnScores } from './column-scores.ts';
 import { ConnectSolver, type ScoresOptions } from './connect-solver.ts';
-import { isSolvable } from './kernel.ts';
+import { CLASSIC, isSolvable, shapeOf } from './kernel.ts';
 import { kernelDiscsOf } from './kernel-discs.ts';
-import { isSolvedBoard } from './solved-boards.ts';
+import { hasInBook, isSolvedBoard } from './solved-boards.ts';
 
 /** Other boards are solved when so few cells are empty that it takes no longer than a person waits. */
 const FEW_EMPTY_CELLS = 30;
 
-export const isSolvedSoon = (position: ConnectPosition): boolean =>
-  isSolvable(position.config) &&
-  (isSolvedBoard(position.config) ||
-    position.config.columns * position.config.rows - kernelDiscsOf(position).count <= FEW_EMPTY_CELLS);
+/** Whether the scores of all columns are found while a person waits. */
+export function isSolvedSoon(position: ConnectPosition): boolean {
+  const { config } = position;
+  if (!isSolvable(config)) return false;
+  const { count } = kernelDiscsOf(position);
+  return (
+    isSolvedBoard(config) ||
+    hasInBook(shapeOf(config), count + 1) ||
+    config.columns * config.rows - count <= FEW_EMPTY_CELLS
+  );
+}
 
 /** More threads than this get in each other's way. */
 const MOST_THREADS = 4;
-/** About what the search takes for a position in which the book's deep file would help. */
+/** About what the search takes for a position in which the book's deep file would help, up to 7 × 6 and on larger boards. */
 const BOOK_PATIENCE_MS = 300;
+const LARGE_BOOK_PATIENCE_MS = 2_000;
 
 let shared: { readonly key: string; readonly solver: ConnectSolver } | null = null;
 
@@ -30,7 +38,9 @@ export function sharedSolver(config: ConnectConfig): ConnectSolver {
   if (shared?.key !== key) {
     shared?.solver.close();
     const threads = canShareMemory() ? Math.min(MOST_THREADS, processors()) : 1;
-    shared = { key, solver: new ConnectSolver(config, { threads, bookPatienceMs: BOOK_PATIENCE_MS }) };
+    const isLarge = config.columns * config.rows > CLASSIC.columns * CLASSIC.rows;
+    const bookPatienceMs = isLarge ? LARGE_BOOK_PATIENCE_MS : BOOK_PATIENCE_MS;
+    shared = { key, solver: new ConnectSolver(config, { threads, bookPatienceMs }) };
   }
   return shared.solver;
 }

@@ -1,7 +1,7 @@
 import type { ConnectConfig } from '@rowhouse/rules';
 
 /** The boards that have an opening book, with four in a row: the most discs of the positions that it begins with. */
-export const BOOK_DISCS = { '7x6': 8, '8x5': 6, '6x7': 6 } as const;
+export const BOOK_DISCS = { '7x6': 8, '8x5': 6, '6x7': 6, '7x7': 8, '6x8': 8, '8x6': 7 } as const;
 /** A board with an opening book, as columns and rows. */
 export type BookBoard = keyof typeof BOOK_DISCS;
 
@@ -9,8 +9,11 @@ export type BookBoard = keyof typeof BOOK_DISCS;
  * Of these boards a second, deep file has the positions with two discs more. The scores of positions with one disc more
  * follow from them.
  */
-const DEEP_BOARDS = ['7x6', '8x5'] as const satisfies readonly BookBoard[];
+const DEEP_BOARDS = ['7x6', '8x5', '7x7', '6x8', '8x6'] as const satisfies readonly BookBoard[];
 export type DeepBoard = (typeof DEEP_BOARDS)[number];
+
+/** Of these boards only the opening is known: after it, and long before the end, a search takes longer than a person waits. */
+const OPENING_ONLY: readonly BookBoard[] = ['8x6'];
 
 interface BoardShape {
   readonly columns: number;
@@ -29,6 +32,12 @@ export const isDeepBoard = (board: BookBoard): board is DeepBoard => (DEEP_BOARD
 /** How many discs the positions in the deep file of a board have; null if it has none. */
 export const deepDiscsOf = (board: BookBoard): number | null => (isDeepBoard(board) ? BOOK_DISCS[board] + 2 : null);
 
+/** Whether the book of a board has all positions with this many discs. */
+export function hasInBook(shape: BoardShape, discs: number): boolean {
+  const board = bookBoardOf(shape);
+  return board !== null && discs <= (deepDiscsOf(board) ?? BOOK_DISCS[board]);
+}
+
 /** Up to these sizes, any position with four in a row is solved while a person waits, without a book. */
 const FEW_COLUMNS = 7;
 const FEW_CELLS = 36;
@@ -37,7 +46,8 @@ const FEW_CELLS = 36;
  * Whether every position of a board is solved while a person waits. It asks the config alone, so that a menu need not
  * load what solves it.
  */
-export const isSolvedBoard = ({ columns, rows, connect, players }: ConnectConfig): boolean =>
-  players === 2 &&
-  connect === 4 &&
-  (bookBoardOf({ columns, rows, length: connect }) !== null || (columns <= FEW_COLUMNS && columns * rows <= FEW_CELLS));
+export function isSolvedBoard({ columns, rows, connect, players }: ConnectConfig): boolean {
+  if (players !== 2 || connect !== 4) return false;
+  const board = bookBoardOf({ columns, rows, length: connect });
+  return board === null ? columns <= FEW_COLUMNS && columns * rows <= FEW_CELLS : !OPENING_ONLY.includes(board);
+}

@@ -12,7 +12,7 @@ export const BOT_WORDS: Readonly<Record<BotId, string>> = {
   'level-8': 'Hard to beat, and still moves at once.',
   'level-9': 'Thinks for up to a third of a second.',
   'level-10': 'Thinks for up to a second.',
-  perfect: 'Makes no mistakes: Connect Four up to 7 × 6, 6 × 7 and 8 × 5, Men’s Morris with three, five or six men.',
+  perfect: 'Makes no mistakes: Connect Four up to 7 × 7, 6 × 8 and 8 × 5, Men’s Morris with three, five or six men.',
   random: 'Plays any legal move.',
   'ten-rules': 'The ten rules of a Connect Four program of 2015: wins, blocks, or plays next to your last disc.',
   centre: 'Another Connect Four program of 2015: wins, blocks, takes the centre, or plays any column.',
