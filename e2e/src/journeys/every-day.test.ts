@@ -16,7 +16,7 @@ const puzzle = (page: Page) => page.getByRole('main').locator('.today').getByRol
 const RESULTS = ['level-1', 'level-2'].map((bot, at) => `g${at} ${at} connect-7x6x4 0 line 13 -,${bot}`).join('\n');
 
 describe('every day', () => {
-  test('today’s puzzle is on the start page; a wrong move can be taken again, and a solved day lights a window', async () => {
+  test('today’s puzzle is on the start page: a wrong move can be taken again, and the right one goes on', async () => {
     const page = await open();
     const daily = puzzleOfTheDay(await loadPuzzles('connect4'), await today(page));
     const { config } = daily.record;
