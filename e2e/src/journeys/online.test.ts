@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { gameInProgress } from '../basics/stored-game.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell, status } from '../screen/locators.ts';
+import { chooseMore } from '../screen/more-menu.ts';
 import { countDiscs, createOnlineGame, dropDisc, takeSeat, waitForDiscs } from '../screen/online-steps.ts';
 import { RestartableServer } from '../server/restartable-server.ts';
 import { expectFaults, NO_ANSWER, open, type Visit } from '../visits/visit.ts';
@@ -67,7 +68,7 @@ describe('online, by link', () => {
       await server.kill();
       await reads(blue, 'Connection lost');
       await dropDisc(red, '1');
-      await reads(red, 'Your move is kept');
+      await reads(red, 'Your move is saved');
       // A move that the server has not accepted is not shown as played.
       await cell(red, /Column 1, row 2: empty, on its way/).waitFor();
       await expect.poll(() => countDiscs(red)).toBe(2);
@@ -114,7 +115,7 @@ describe('online, by link', () => {
     await server.kill();
     await reads(blue, 'Connection lost');
     await place(blue, 2, 0);
-    await reads(blue, 'Your move is kept');
+    await reads(blue, 'Your move is saved');
     await expect.poll(() => countDiscs(blue)).toBe(1);
     await server.start();
     await waitForDiscs(red, 2);
@@ -135,7 +136,7 @@ describe('online, by link', () => {
     await phone.context().setOffline(true);
     await reads(phone, 'You’re offline.');
     await dropDisc(phone, '4');
-    await reads(phone, 'Your move is kept');
+    await reads(phone, 'Your move is saved');
     expect([await countDiscs(phone), await countDiscs(red)]).toEqual([1, 1]);
     await reads(red, 'Away');
     await phone.context().setOffline(false);
@@ -148,7 +149,7 @@ describe('online, by link', () => {
     await waitForDiscs(phone, 3);
     await phone.context().setOffline(true);
     await dropDisc(phone, '3');
-    await reads(phone, 'Your move is kept');
+    await reads(phone, 'Your move is saved');
     await red.getByRole('button', { name: 'Resign' }).click();
     await red.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await status(red).getByText('Blue wins').waitFor();
@@ -214,7 +215,7 @@ describe('online, with the computer and from a position', () => {
     await server.kill();
     await reads(page, 'Connection lost');
     await dropDisc(page, '1');
-    await reads(page, 'Your move is kept');
+    await reads(page, 'Your move is saved');
     await server.start();
     await waitForDiscs(page, 4);
     // A computer player cannot agree or chat. “Take back” works at once and takes back its move too.
@@ -225,7 +226,7 @@ describe('online, with the computer and from a position', () => {
 
   test.runIf(isLong)('a game at the table can be continued online', async () => {
     const red = await visit({ at: '/play', storage: gameInProgress('connect-7x6x4 r 4453', { 1: 'level-3' }) });
-    await red.getByRole('button', { name: 'Share' }).click();
+    await chooseMore(red, 'Share');
     await red.getByRole('link', { name: 'Play online' }).click();
     await red.getByText('From a position · Connect Four · Red to move').waitFor();
     await axe(red);

@@ -93,7 +93,7 @@ export const ONLINE_SCENES: readonly Scene[] = [
       await context.server.kill();
       await page.getByText('Connection lost').first().waitFor();
       await dropDisc(page, '3');
-      await page.getByText('Your move is kept').first().waitFor();
+      await page.getByText('Your move is saved').first().waitFor();
     },
   },
   {
