@@ -93,7 +93,6 @@ export const de: TournamentMessages = {
     playing: 'spielt',
   },
   games: 'Partien',
-  watch: (one, two) => `${one} gegen ${two} zuschauen`,
   hostTitle: 'Du leitest',
   hostLink: 'Dein Link',
   hostLinkHint: 'Bewahre ihn auf: Wer ihn hat, leitet das Turnier.',

@@ -95,7 +95,6 @@ export const en = {
     playing: 'playing',
   } as Readonly<Record<RoundResult, string>>,
   games: 'Games',
-  watch: (one: string, two: string) => `Watch ${one} against ${two}`,
 
   // The host
   hostTitle: 'You host',

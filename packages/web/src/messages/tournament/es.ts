@@ -93,7 +93,6 @@ export const es: TournamentMessages = {
     playing: 'jugando',
   },
   games: 'Partidas',
-  watch: (one, two) => `Mirar ${one} contra ${two}`,
   hostTitle: 'Tú organizas',
   hostLink: 'Tu enlace',
   hostLinkHint: 'Guárdalo: quien lo tiene dirige el torneo.',

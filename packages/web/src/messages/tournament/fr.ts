@@ -93,7 +93,6 @@ export const fr: TournamentMessages = {
     playing: 'en jeu',
   },
   games: 'Parties',
-  watch: (one, two) => `Regarder ${one} contre ${two}`,
   hostTitle: 'Vous organisez',
   hostLink: 'Votre lien',
   hostLinkHint: 'Gardez-le : qui l’a dirige le tournoi.',

@@ -80,7 +80,6 @@ export const zh: TournamentMessages = {
   arenaPoints: '胜得 2 分，和得 1 分。连胜两盘后得分加倍，直到没有取胜。',
   results: { won: '胜', drawn: '和', lost: '负', rest: '轮空', missed: '缺席', playing: '对局中' },
   games: '对局',
-  watch: (one, two) => `观看${one}对${two}`,
   hostTitle: '你是主办人',
   hostLink: '你的链接',
   hostLinkHint: '请保存好：谁有它，谁就能主持比赛。',

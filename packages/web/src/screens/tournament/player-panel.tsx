@@ -96,16 +96,15 @@ function Mine(props: PlayerPanelProps & { readonly mine: { readonly number: numb
     keys.storeSeat({ game, secret: props.mine.secret });
     go('online', game);
   };
-  // A new game opens by itself; one that was there already waits for a press, so that nobody is sent away again.
+  // A new game opens by itself; one that was open before waits for a press, so that whoever came here can stay.
   createEffect(
     on(
       () => match()?.game ?? null,
       (game) => {
-        if (game === null) return;
+        if (game === null || keys.seat(game) !== null) return;
         announce(tournamentWords().ready(opponent()));
         open(game);
       },
-      { defer: true },
     ),
   );
   const run = (verb: 'leave' | 'return') => void props.tournament.run(props.mine.secret, { do: verb });

@@ -105,7 +105,7 @@ function Matches(props: { readonly view: TournamentView }) {
           <Index each={props.view.matches}>
             {(match) => (
               <li>
-                <a href={makeRoute('online', match().game)} aria-label={tournamentWords().watch(...names(match()))}>
+                <a href={makeRoute('online', match().game)}>
                   <span>{names(match())[0]}</span>
                   <b>{score(match()) || '–'}</b>
                   <span>{names(match())[1]}</span>

@@ -1,5 +1,5 @@
 import type { RoundResult } from '@rowhouse/protocol';
-import { For } from 'solid-js';
+import { For, Show } from 'solid-js';
 import { tournamentWords } from '../../messages/tournament.ts';
 
 /** A window a round: lit with a cross bar when won, half lit when drawn, empty when lost, with a ring while it is played. */
@@ -21,14 +21,16 @@ export function Windows(props: { readonly results: readonly RoundResult[] }) {
   const width = () => Math.max(1, props.results.length) * 20;
   const words = () => props.results.map((result) => tournamentWords().results[result]).join(', ');
   return (
-    <svg
-      class="round-windows"
-      viewBox={`0 0 ${width()} 20`}
-      style={{ width: `${width() / 16}em` }}
-      role="img"
-      aria-label={words()}
-    >
-      <For each={props.results}>{(result, at) => <WindowShape result={result} x={10 + at() * 20} y={10} />}</For>
-    </svg>
+    <Show when={props.results.length > 0}>
+      <svg
+        class="round-windows"
+        viewBox={`0 0 ${width()} 20`}
+        style={{ width: `${width() / 16}em` }}
+        role="img"
+        aria-label={words()}
+      >
+        <For each={props.results}>{(result, at) => <WindowShape result={result} x={10 + at() * 20} y={10} />}</For>
+      </svg>
+    </Show>
   );
 }
