@@ -121,7 +121,7 @@ export const DIALOG_SCREENS: readonly DialogScreen[] = [
     },
     openings: [
       { button: 'Rename Ann', name: 'Rename Ann', title: 'tournamentWords().renameOf(player().name)' },
-      { button: 'End it', name: 'End the tournament?', title: 'tournamentWords().endTitle' },
+      { button: 'End it', name: 'End the tournament?', title: 'tournamentWords().endTitle', part: 'EndDialog' },
     ],
   },
 ];
