@@ -132,7 +132,7 @@ describe('a new game of Connect X', () => {
     await fill(page, wrong);
     const ranges = { Columns: '3 to 100', Rows: '3 to 100', 'In a row to win': '3 to 25', Players: '2 to 10' };
     for (const [name, range] of Object.entries(ranges))
-      await expect.poll(() => beside(field(page, name))).toContain(`A whole number from ${range}, please.`);
+      await expect.poll(() => beside(field(page, name))).toContain(`Enter a whole number from ${range}.`);
     await axe(page);
     await playButton(page).click();
     await expect.poll(() => hasFocus(field(page, 'Columns'))).toBe(true);
@@ -141,8 +141,8 @@ describe('a new game of Connect X', () => {
       await expect.poll(() => field(page, name).inputValue()).toBe(value);
     // The number in a row can be no more than the longer side.
     await fill(page, { Columns: '5', Rows: '4', 'In a row to win': '6', Players: '2' });
-    await expect.poll(() => beside(field(page, 'Columns'))).not.toContain('please');
-    await expect.poll(() => beside(field(page, 'In a row to win'))).toContain('A whole number from 3 to 5, please.');
+    await expect.poll(() => beside(field(page, 'Columns'))).not.toContain('Enter');
+    await expect.poll(() => beside(field(page, 'In a row to win'))).toContain('Enter a whole number from 3 to 5.');
     await playButton(page).click();
     await expect.poll(() => hasFocus(field(page, 'In a row to win'))).toBe(true);
     await fill(page, { 'In a row to win': '5' });
@@ -259,7 +259,7 @@ describe('a new game of Men’s Morris', () => {
       const drawAfter = field(page, 'Draw after moves without a mill');
       await expect.poll(() => drawAfter.inputValue()).toBe('16');
       await drawAfter.fill('1001');
-      await expect.poll(() => beside(drawAfter)).toContain('A whole number from 0 to 1000, please.');
+      await expect.poll(() => beside(drawAfter)).toContain('Enter a whole number from 0 to 1000.');
       await details.click();
       await playButton(page).click();
       await expect.poll(() => hasFocus(drawAfter)).toBe(true);

@@ -4,8 +4,9 @@ export const de: NewGameMessages = {
   title: 'Neues Spiel',
   games: 'Spiel',
   play: 'Spielen',
-  range: (min, max) => `Von ${min} bis ${max}.`,
-  wrongRange: (min, max) => `Bitte eine ganze Zahl von ${min} bis ${max}.`,
+  range: (min, max) => (min === max ? `Hier immer ${min}.` : `Von ${min} bis ${max}.`),
+  wrongRange: (min, max) =>
+    min === max ? `Zu diesem Brett passt nur ${min}.` : `Bitte eine ganze Zahl von ${min} bis ${max}.`,
   wrongName: (most) => `Ein Name hat höchstens ${most} Zeichen.`,
   hiddenName: 'Ein Name besteht nur aus sichtbaren Zeichen.',
   wrongToken: {
@@ -64,6 +65,7 @@ export const de: NewGameMessages = {
   drawnMine: 'Deine Farbe wird ausgelost.',
   playing: (colour) => `Du spielst ${colour}.`,
   drawnFirst: 'Wer beginnt, wird ausgelost.',
+  drawnBoth: 'Farbe und erster Zug werden ausgelost.',
   starts: (colour) => `${colour} beginnt.`,
   clock: 'Uhr',
   clocks: (minutes, seconds) =>

@@ -6,8 +6,9 @@ export const en = {
   title: 'New game',
   games: 'Game',
   play: 'Play',
-  range: (min: number, max: number) => `From ${min} to ${max}.`,
-  wrongRange: (min: number, max: number) => `A whole number from ${min} to ${max}, please.`,
+  range: (min: number, max: number) => (min === max ? `Always ${min} here.` : `From ${min} to ${max}.`),
+  wrongRange: (min: number, max: number) =>
+    min === max ? `Only ${min} fits this board.` : `Enter a whole number from ${min} to ${max}.`,
   wrongName: (most: number) => `A name has at most ${most} characters.`,
   hiddenName: 'A name has only characters that can be seen.',
   wrongToken: {
@@ -67,6 +68,7 @@ export const en = {
   drawnMine: 'Your colour is chosen at random.',
   playing: (colour: string) => `You play ${colour.toLowerCase()}.`,
   drawnFirst: 'Who starts is chosen at random.',
+  drawnBoth: 'Colour and first move are random.',
   starts: (colour: string) => `${colour} starts.`,
   clock: 'Clock',
   clocks: (minutes: number, seconds: number) =>

@@ -4,8 +4,9 @@ export const es: NewGameMessages = {
   title: 'Nueva partida',
   games: 'Juego',
   play: 'Jugar',
-  range: (min, max) => `De ${min} a ${max}.`,
-  wrongRange: (min, max) => `Escribe un número entero de ${min} a ${max}.`,
+  range: (min, max) => (min === max ? `Aquí siempre ${min}.` : `De ${min} a ${max}.`),
+  wrongRange: (min, max) =>
+    min === max ? `En este tablero solo vale ${min}.` : `Escribe un número entero de ${min} a ${max}.`,
   wrongName: (most) => `El nombre puede tener como máximo ${most} caracteres.`,
   hiddenName: 'El nombre solo puede tener caracteres visibles.',
   wrongToken: {
@@ -64,6 +65,7 @@ export const es: NewGameMessages = {
   drawnMine: 'Tu color se sortea.',
   playing: (colour) => `Juegas con el ${colour.toLowerCase()}.`,
   drawnFirst: 'Se sortea quién empieza.',
+  drawnBoth: 'El color y quién empieza se sortean.',
   starts: (colour) => `Empieza ${colour}.`,
   clock: 'Reloj',
   clocks: (minutes, seconds) =>

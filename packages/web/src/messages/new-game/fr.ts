@@ -4,8 +4,9 @@ export const fr: NewGameMessages = {
   title: 'Nouvelle partie',
   games: 'Jeu',
   play: 'Jouer',
-  range: (min, max) => `De ${min} à ${max}.`,
-  wrongRange: (min, max) => `Un nombre entier de ${min} à ${max}, s’il vous plaît.`,
+  range: (min, max) => (min === max ? `Toujours ${min} ici.` : `De ${min} à ${max}.`),
+  wrongRange: (min, max) =>
+    min === max ? `Seul ${min} convient à ce plateau.` : `Saisissez un nombre entier de ${min} à ${max}.`,
   wrongName: (most) => `Un nom a ${most} caractères au plus.`,
   hiddenName: 'Un nom n’a que des caractères visibles.',
   wrongToken: {
@@ -64,6 +65,7 @@ export const fr: NewGameMessages = {
   drawnMine: 'Couleur tirée au sort.',
   playing: (colour) => `Votre couleur : ${colour.toLowerCase()}.`,
   drawnFirst: 'Premier joueur tiré au sort.',
+  drawnBoth: 'Couleur et premier coup tirés au sort.',
   starts: (colour) => `${colour} commence.`,
   clock: 'Pendule',
   clocks: (minutes, seconds) =>

@@ -5,8 +5,8 @@ export const zh: NewGameMessages = {
   title: '新对局',
   games: '棋类',
   play: '开始',
-  range: (min, max) => `${min} 到 ${max}。`,
-  wrongRange: (min, max) => `请输入 ${min} 到 ${max} 的整数。`,
+  range: (min, max) => (min === max ? `这里固定为 ${min}。` : `${min} 到 ${max}。`),
+  wrongRange: (min, max) => (min === max ? `此棋盘只能是 ${min}。` : `请输入 ${min} 到 ${max} 的整数。`),
   wrongName: (most) => `名字最多 ${most} 个字符。`,
   hiddenName: '名字只能用看得见的字符。',
   wrongToken: {
@@ -61,6 +61,7 @@ export const zh: NewGameMessages = {
   drawnMine: '你执哪方由抽签决定。',
   playing: (colour) => `你执${colour}。`,
   drawnFirst: '先后手由抽签决定。',
+  drawnBoth: '执棋方和先后手都由抽签决定。',
   starts: (colour) => join(colour, '先走。'),
   clock: '计时',
   clocks: (minutes, seconds) =>

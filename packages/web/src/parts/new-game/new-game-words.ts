@@ -67,8 +67,9 @@ export function summaryOf(game: GameId, choices: Choices): readonly string[] {
   return [
     ...named,
     words.against(seats[0]!.name.trim() || words.you, botName(seats[1]!.bot)),
-    mine === 'random' ? words.drawnMine : words.playing(colourName(mine)),
-    starts,
+    ...(mine === 'random' && first === 'random'
+      ? [words.drawnBoth]
+      : [mine === 'random' ? words.drawnMine : words.playing(colourName(mine)), starts]),
   ];
 }
 
