@@ -184,7 +184,7 @@ describe('plain HTML', () => {
     const [usual] = await sizes();
     await at.addStyleTag({
       content:
-        'rowhouse-board{--rowhouse-disc-size:.5;--rowhouse-mark-size:1.1;--rowhouse-coordinate-size:1.5;--rowhouse-line-width:12}',
+        'rowhouse-board{--rowhouse-disc-size:.5;--rowhouse-mark-size:1.1;--rowhouse-coordinate-size:1.5;--rowhouse-line-width:11}',
     });
     const [changed] = await sizes();
     const ratio = (name: 'disc' | 'mark' | 'number' | 'line') => changed![name] / usual![name];

@@ -230,6 +230,7 @@ test.runIf(isLong)('C10: two computers play by themselves to the end', async () 
   await playButton(page).click();
   await status(page)
     .getByText(/ wins|Game drawn/)
+    .first()
     .waitFor();
   await page.getByRole('region', { name: 'Blue: Ten Rules' }).waitFor();
 });

@@ -194,7 +194,7 @@ describe('a board on another page', () => {
     await alone.getByText('Blue to move').waitFor();
     await axe(alone);
     const ground = await alone.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    expect(ground).toBe('rgb(27, 26, 32)');
+    expect(ground).toBe('rgb(20, 21, 31)');
     const french = await open({ url: `${inject('url')}embed/connect-7x6x4_r_44`, lang: 'fr' });
     await french.getByRole('img', { name: 'Dernier coup' }).waitFor();
     await alone.goto(`${inject('url')}embed/chess`);
