@@ -169,7 +169,7 @@ test.each([
   await pane.until('to move');
   expect(pane.state()).toEqual({ alternate: true, cursor: false, mouse: false });
   pane.press('Enter');
-  await pane.until(/1 +\d/);
+  await pane.until(/1 +[a-g\d]/);
   pane.press('C-c');
   const screen = await expectLeft(pane);
   expect(screen).toMatch(/^before$/m);

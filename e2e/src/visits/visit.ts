@@ -83,7 +83,7 @@ export async function open(visit: Visit = {}): Promise<Page> {
 
 /** The console messages about requests when there is no network or no server. */
 export const NO_ANSWER =
-  /^console: (Failed to load resource: net::ERR_|WebSocket connection to '[^']*' failed: Error in connection establishment: net::ERR_)(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)\b/;
+  /^console: (WebSocket connection to '[^']*' failed: WebSocket is closed before|(Failed to load resource: net::ERR_|WebSocket connection to '[^']*' failed: Error in connection establishment: net::ERR_)(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)\b)/;
 
 /** Allows faults that this journey causes on purpose, before or after this call. All other faults still fail it. */
 export function expectFaults(pattern: RegExp): void {

@@ -12,7 +12,7 @@ function audio(): readonly [AudioContext, AudioNode] | null {
   if (!settings.sound || typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false)
     return null;
   context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume();
+  if (context.state === 'suspended') context.resume().catch(() => {});
   if (!out) {
     // Everything goes through one soft, low-pitched room.
     const room = new BiquadFilterNode(context, { type: 'lowpass', frequency: 5200 });

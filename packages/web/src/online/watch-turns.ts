@@ -23,7 +23,7 @@ const isOurs = ({ live }: Pick<GameView, 'live'>, { seat }: StoredSeat): boolean
 /** A game as it is now: the badge counts it, and a turn that has come since the last look is told. */
 export function noteGame(view: Pick<GameView, 'live' | 'seats'>, seat: StoredSeat): void {
   const ours = isOurs(view, seat);
-  if (ours && known.get(seat.game) === false) void tellTurn(seat.game, opponentsWords(view, seat.seat));
+  if (ours && known.get(seat.game) === false) tellTurn(seat.game, opponentsWords(view, seat.seat)).catch(() => {});
   known.set(seat.game, ours);
   setTurn(seat.game, ours);
   if (view.live.status === 'over') over.add(seat.game);
