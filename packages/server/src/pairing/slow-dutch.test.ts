@@ -1,8 +1,8 @@
 import { randomFrom } from '@rowhouse/rules';
 import { expect, it } from 'vitest';
 import { pairSwiss } from './dutch.ts';
-import { slowSwiss } from './reference/slow-dutch.ts';
 import { readRounds, standing } from './testing/read-rounds.ts';
+import { slowSwiss } from './testing/slow-dutch.ts';
 
 /** Plays tournaments of a few players, with missing players and games won without playing, and compares every round. */
 it.each([4, 5, 6, 7, 8])('tournaments of %i players are paired as by trying everything', (count) => {
