@@ -79,7 +79,8 @@ describe('puzzles', () => {
     const page = await open({ at: '/puzzles' });
     for (const { game, kind } of KINDS) {
       const puzzle = (await loadPuzzles(game)).find(
-        (one) => one.kind === kind && (one.plies === null || one.plies === 3),
+        // The reply on a board that is not solved depends on the time it is searched for, so one move has to do there.
+        (one) => one.kind === kind && (one.plies === null || (one.plies === 3 && game !== 'connect-9x8x5')),
       );
       // Only the packs of solved games have all kinds.
       if (isLong && !puzzle && game !== 'connect4' && game !== 'morris6') continue;
