@@ -14,6 +14,8 @@ export function setup(): void {
   chmodSync(folder, 0o755);
   process.env.ROWHOUSE_TEST_FOLDER = folder;
   process.env.TMPDIR = folder;
+  // Nor do tests see or change the games and tables of whoever runs them.
+  process.env.XDG_DATA_HOME = join(folder, 'data');
 }
 
 /** After all tests: what could not run is named, last of all that is printed. */

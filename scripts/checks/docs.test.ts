@@ -29,7 +29,11 @@ test.each(commands.filter(([page, line]) => isLong || (page === 'README.md' && !
   '%s: rowhouse %s runs',
   (_, line) => {
     const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
-    execFileSync(process.execPath, [BIN, ...(args[0] === 'match' ? quickMatch(args) : args)], { input: '' });
+    execFileSync(process.execPath, [BIN, ...(args[0] === 'match' ? quickMatch(args) : args)], {
+      input: '',
+      // What a command stores, such as tablebases that it builds, is seen by no other test.
+      env: { ...process.env, XDG_DATA_HOME: join(folder, 'data') },
+    });
   },
 );
 

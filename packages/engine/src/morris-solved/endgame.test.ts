@@ -19,6 +19,9 @@ import { analyzeEndgame } from './analyze.ts';
 import { endgameInSight, endgameOf, isSure, patienceFor } from './endgame.ts';
 import { setUpPosition } from './testing/set-up-position.ts';
 
+// Only what is shipped: no larger tablebases that were built on this machine.
+vi.stubEnv('XDG_DATA_HOME', '/nowhere');
+
 /** Long enough on any machine. */
 const PATIENCE_MS = 60_000;
 const nine = morrisConfig(9);
