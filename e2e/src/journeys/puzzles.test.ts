@@ -49,7 +49,17 @@ async function solve(page: Page, puzzle: Puzzle): Promise<void> {
     const game = gameOf(config);
     const wins = game.moves(position).find((move) => unwrap(game.play(position, move)).outcome)!;
     await main(page).getByText('Right. Go on.').waitFor();
-    await makeMove(page, config, wins);
+    // A move that comes while the reply is still on its way is not taken: then it is made again.
+    const solved = main(page).getByText('Solved', { exact: true });
+    await expect
+      .poll(
+        async () => {
+          if ((await solved.count()) === 0) await makeMove(page, config, wins);
+          return solved.count();
+        },
+        { interval: 2000 },
+      )
+      .toBe(1);
   }
 }
 

@@ -70,7 +70,8 @@ export async function open(visit: Visit = {}): Promise<Page> {
       sessionStorage.setItem('visited', 'yes');
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, storage);
-  context.on('weberror', (fault) => faults.push(`error: ${fault.error().stack ?? fault.error().message}`));
+  // Some errors of a browser have no stack.
+  context.on('weberror', (fault) => faults.push(`error: ${fault.error().stack || fault.error()}`));
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       faults.push(`console: ${message.text()} (${message.location().url})`);
