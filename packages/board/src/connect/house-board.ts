@@ -80,12 +80,16 @@ export class HouseBoard implements ConnectDrawing {
   /** Loads what moves: when there is a disc, or somebody is about to drop one. An empty board is there sooner without. */
   #move(): void {
     this.#isMoving = true;
-    void import('./house-motion.ts').then(({ MOTION }) => {
-      motion = MOTION;
-      this.#actions.addStyle(motion.sheet);
-      this.#drawAll();
-      this.#drawLights(undefined);
-    });
+    import('./house-motion.ts').then(
+      ({ MOTION }) => {
+        motion = MOTION;
+        this.#actions.addStyle(motion.sheet);
+        this.#drawAll();
+        this.#drawLights(undefined);
+      },
+      // No server any more: then nothing moves.
+      () => {},
+    );
   }
 
   cellAt(clientX: number, clientY: number): Cell | null {

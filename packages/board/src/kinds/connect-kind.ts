@@ -18,9 +18,13 @@ const placeOf = ({ columns }: ConnectConfig, [x, y]: Cell): number => y * column
 export const CONNECT: Kind<'connect', ConnectView, null> = {
   ...CONNECT_LIVE,
   live: (host) => {
-    void import('../connect/house-motion.ts').then(({ MOTION }) => {
-      motion = MOTION;
-    });
+    import('../connect/house-motion.ts').then(
+      ({ MOTION }) => {
+        motion = MOTION;
+      },
+      // No server any more: then nothing moves.
+      () => {},
+    );
     return CONNECT_LIVE.live(host);
   },
   family: 'connect',

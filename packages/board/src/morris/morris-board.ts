@@ -73,12 +73,16 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
       changed: () => this.#draw(),
     });
     // The first picture comes first.
-    void import('./morris-motion.ts').then(({ MOTION }) => {
-      motion = MOTION;
-      host.addStyle(motion.sheet);
-      this.#animate();
-      if (this.#view) this.#drawLights();
-    });
+    import('./morris-motion.ts').then(
+      ({ MOTION }) => {
+        motion = MOTION;
+        host.addStyle(motion.sheet);
+        this.#animate();
+        if (this.#view) this.#drawLights();
+      },
+      // No server any more: then nothing moves.
+      () => {},
+    );
   }
 
   update(view: MorrisView): void {
