@@ -52,8 +52,8 @@ describe('E13: points have the names that mill players use', () => {
     ['morris-3 r -', 'abc', '321'],
   ])('E13: %s', async (game, letters, numbers) => {
     const page = await openGame(game);
-    const names = await page.locator('rowhouse-board .stones text').allTextContents();
-    expect(names.join('')).toBe(letters + numbers);
+    const names = page.locator('rowhouse-board .stones text');
+    await expect.poll(async () => (await names.allTextContents()).join('')).toBe(letters + numbers);
     // They stand at the edge, outside the square on which the lines are.
     const inside = await page.locator('rowhouse-board .morris-square').evaluate((svg) => {
       const square = svg.querySelector('.ground rect')!.getBoundingClientRect();
