@@ -65,10 +65,16 @@ describe('online, as a person sees it', () => {
     const code = page.getByRole('img', { name: 'QR code: Link for blue' });
     await code.waitFor();
     // A code of this many characters has 29 squares a side or more.
-    const side = await code.locator('svg').evaluate((svg) => (svg as SVGSVGElement).viewBox.baseVal.width);
+    const side = await code.evaluate((svg) => (svg as unknown as SVGSVGElement).viewBox.baseVal.width);
     expect(side).toBeGreaterThan(29);
     expect(link).toContain('/join/');
     await axe(page);
+    // It stays while a phone is fetched, even if the connection is lost and comes back.
+    await code.evaluate((svg) => svg.setAttribute('data-same', ''));
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await page.getByText('You’re back online.').waitFor({ state: 'attached' });
+    expect(await page.locator('svg[data-same]').count()).toBe(1);
   });
 
   test('a series of rematches has a score', async () => {

@@ -1,8 +1,11 @@
-import { createResource, createSignal, createUniqueId, Show } from 'solid-js';
+import { createSignal, createUniqueId, lazy, Show, Suspense } from 'solid-js';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
 import { CopyStatus, createCopy } from './copy.tsx';
 import './link-field.css';
+
+/** Only few links are scanned. */
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
 interface LinkFieldProps {
   readonly label: string;
@@ -25,10 +28,6 @@ export function LinkField(props: LinkFieldProps) {
     () => field,
   );
   const [isScanning, setIsScanning] = createSignal(false);
-  const [code] = createResource(
-    () => (isScanning() ? props.link : null),
-    async (link) => (await import('qr')).encodeQR(link, 'svg', { ecc: 'medium', border: 2 }),
-  );
   const send = async () => {
     try {
       await navigator.share({ title: props.title, url: props.link });
@@ -84,13 +83,13 @@ export function LinkField(props: LinkFieldProps) {
           {props.hint}
         </p>
       </Show>
-      <Show when={code()}>
-        {(svg) => (
+      <Show when={isScanning()}>
+        <Suspense>
           <figure class="link-field-code">
-            <div role="img" aria-label={onlineWords().qrOf(props.label)} innerHTML={svg()} />
+            <QrCode text={props.link} label={onlineWords().qrOf(props.label)} />
             <figcaption class="soft">{onlineWords().qrHint}</figcaption>
           </figure>
-        )}
+        </Suspense>
       </Show>
       <CopyStatus copied={copied()} />
     </div>

@@ -1,7 +1,7 @@
 import { snapshot } from '@rowhouse/board/svg';
 import { newSecret, type OnlineGame } from '@rowhouse/client';
 import { gameOf } from '@rowhouse/rules';
-import { createSignal, For, onCleanup, Show } from 'solid-js';
+import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { goInstead, makeRoute } from '../../basics/router.ts';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
@@ -31,7 +31,10 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
   const view = () => props.game.view;
   const record = () => props.game.table.record;
   const isSeated = () => props.secret !== null;
-  const invites = () => (isSeated() ? (keys.seat(view().game)?.invites ?? []) : []);
+  /** Of the free seats. Read once, so that a link stays the same thing on the screen whatever happens in the game. */
+  const invites = createMemo(() => (isSeated() ? (keys.seat(view().game)?.invites ?? []) : []), undefined, {
+    equals: (before, after) => JSON.stringify(before) === JSON.stringify(after),
+  });
   const free = () => view().seats.filter(({ taken }) => !taken).length;
   const title = () => t().share.message(gameName(record().config));
   const heading = () => {

@@ -10,8 +10,8 @@ import { spacedCode } from '../../online/tournament-keys.ts';
 import { Dialog } from '../../parts/controls/dialog.tsx';
 import { TextField } from '../../parts/controls/fields.tsx';
 import { LinkField } from '../../parts/controls/link-field.tsx';
+import { QrCode } from '../../parts/controls/qr-code.tsx';
 import { exportCsv, exportJson } from './export.ts';
-import { QrCode } from './qr-code.tsx';
 
 interface HostPanelProps {
   readonly code: string;

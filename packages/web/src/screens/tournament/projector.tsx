@@ -12,7 +12,7 @@ import { spacedCode } from '../../online/tournament-keys.ts';
 import { RowOfHouses } from '../../parts/page/wordmark.tsx';
 import { createCountdown, minutesWords } from './countdown.tsx';
 import './projector.css';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../parts/controls/qr-code.tsx';
 import { isNewRank, numberWords } from './standings.tsx';
 import { Street } from './street.tsx';
 

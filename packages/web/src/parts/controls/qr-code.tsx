@@ -1,5 +1,6 @@
 import encodeQR from 'qr';
 import { createMemo } from 'solid-js';
+import './qr-code.css';
 
 /** A text as a QR code, dark on light in every theme, because cameras expect it so. */
 export function QrCode(props: { readonly text: string; readonly label: string }) {
