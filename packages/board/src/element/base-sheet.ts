@@ -3,7 +3,8 @@ import { HOST_LOOKS } from '../basics/colours.ts';
 /** The style of the element around any board. */
 export const HOST_SHEET: string = [
   // The host is as large as the page says: by default as wide as its place, and as high as the board needs.
-  ':host{display:block;min-width:0;min-height:0}',
+  // Column 1 is at the left in every language.
+  ':host{display:block;min-width:0;min-height:0;direction:ltr}',
   ':host([hidden]){display:none}',
   // A picture is painted only where it can be seen.
   '.still{width:100%;max-height:100%;content-visibility:auto}',

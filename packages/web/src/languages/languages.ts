@@ -10,6 +10,13 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   zh: '中文',
 };
 
+/** Arabic is written from right to left, and then the whole page is. */
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr');
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar']);
+
+/** A locale with the digits of the boards, 0 to 9, in dates and numbers too. */
+export const withDigits = (tag: string): Intl.Locale => new Intl.Locale(tag, { numberingSystem: 'latn' });
+
 /** The first language of a browser's list that the app has. */
 export function languageFor(wanted: readonly string[]): Language {
   for (const tag of wanted) {

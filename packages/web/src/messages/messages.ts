@@ -1,6 +1,6 @@
 import { createEffect, createRoot, createSignal } from 'solid-js';
 import { settings } from '../basics/settings.ts';
-import { type Language, languageFor } from '../languages/languages.ts';
+import { directionOf, type Language, languageFor } from '../languages/languages.ts';
 import { en, type Messages } from './main/en.ts';
 
 /** English is built in. Other languages are fetched when they are needed. */
@@ -21,20 +21,21 @@ export { language };
 createRoot(() => {
   createEffect(() => {
     const wanted = settings.language === 'system' ? languageFor(navigator.languages) : settings.language;
-    const show = (words: Messages) => {
+    const show = (words: Messages, shown: Language) => {
       setMessages(() => words);
-      setLanguage(wanted);
-      document.documentElement.lang = wanted;
+      setLanguage(shown);
+      document.documentElement.lang = shown;
+      document.documentElement.dir = directionOf(shown);
     };
-    if (wanted === 'en') show(en);
+    if (wanted === 'en') show(en, 'en');
     else
       FETCH[wanted]().then(
         (words) => {
           const still = settings.language === 'system' ? languageFor(navigator.languages) : settings.language;
-          if (still === wanted) show(words);
+          if (still === wanted) show(words, wanted);
         },
         // Offline, and the language was never fetched: English stays.
-        () => show(en),
+        () => show(en, 'en'),
       );
   });
 });

@@ -1,9 +1,10 @@
+import { withDigits } from '../languages/languages.ts';
 import { language } from '../messages/messages.ts';
 
 /** The locale for dates: the person's own one, if it belongs to the language of the page. */
-function locale(): string {
+function locale(): Intl.Locale {
   const own = navigator.languages.find((tag) => tag.toLowerCase().split('-')[0] === language());
-  return own ?? language();
+  return withDigits(own ?? language());
 }
 
 /** A date without the time, for names. */

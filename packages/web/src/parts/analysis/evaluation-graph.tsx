@@ -35,7 +35,7 @@ export function EvaluationGraph(props: EvaluationGraphProps) {
           value={props.ply}
           aria-label={coachWords().review.graph}
           aria-valuetext={props.describe(props.ply)}
-          style={{ left: `${(100 * LEFT) / WIDE}%`, width: `${(100 * (WIDE - LEFT - RIGHT)) / WIDE}%` }}
+          style={{ 'inset-inline-start': `${(100 * LEFT) / WIDE}%`, width: `${(100 * (WIDE - LEFT - RIGHT)) / WIDE}%` }}
           onInput={(event) => props.onGo(event.currentTarget.valueAsNumber)}
         />
       </div>

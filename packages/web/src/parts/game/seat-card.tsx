@@ -68,7 +68,9 @@ export function SeatCard(props: SeatCardProps) {
         )}
       </Show>
       <div class="seat-words">
-        <p class="seat-name">{shortName()}</p>
+        <p class="seat-name">
+          <bdi>{shortName()}</bdi>
+        </p>
         <p class="seat-colour soft">
           <Show when={level()}>{(number) => <span>{t().bots.number(number())}</span>}</Show>
           <Show when={seat().token}>{(token) => <span class="seat-token">{token()}</span>}</Show>

@@ -3,6 +3,7 @@ import { type GameRecord, gameOf, makeRecord, replay, unwrap } from '@rowhouse/r
 import { type TableState, tableOfRecord } from '@rowhouse/table';
 import { createMemo, createSignal, createUniqueId, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { download } from '../../basics/download.ts';
+import { withDigits } from '../../languages/languages.ts';
 import { language, t } from '../../messages/messages.ts';
 import { shareWords } from '../../messages/share.ts';
 import { canGoOnline, onlineFrom } from '../../online/go-online.ts';
@@ -183,7 +184,7 @@ function LinkRow(props: { readonly link: string; readonly isLong: boolean; field
         onFocus={(event) => event.currentTarget.select()}
       />
       <p id={`${id}-hint`} class="dialog-note" classList={{ warning: props.isLong }}>
-        {props.isLong ? t().share.long(props.link.length.toLocaleString(language())) : t().share.linkHint}
+        {props.isLong ? t().share.long(props.link.length.toLocaleString(withDigits(language()))) : t().share.linkHint}
       </p>
     </div>
   );

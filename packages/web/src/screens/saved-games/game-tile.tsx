@@ -54,7 +54,7 @@ export function Tile(props: { readonly entry: GroupedSave; onMore(): void }) {
           <Show when={props.entry.save} fallback={title()}>
             <button type="button" class="tile-open" onClick={() => openEntry(props.entry)}>
               <span class="unseen">{savesWords().open}: </span>
-              {title()}
+              <bdi>{title()}</bdi>
             </button>
           </Show>
         </h3>

@@ -180,7 +180,7 @@ function Players(props: RunProps) {
             {(player) => (
               <li>
                 <span class="tournament-name" classList={{ gone: player().left }}>
-                  {player().name}
+                  <bdi>{player().name}</bdi>
                 </span>
                 <button
                   type="button"

@@ -36,7 +36,7 @@ export function Standings(props: { readonly view: TournamentView; readonly me: n
                 <tr classList={{ mine: row().player === props.me }}>
                   <td class="standings-rank">{isNewRank(props.view.standings, at) ? row().rank : ''}</td>
                   <th scope="row">
-                    {nameOf().get(row().player)?.name}
+                    <bdi>{nameOf().get(row().player)?.name}</bdi>
                     <Show when={nameOf().get(row().player)?.bot}>
                       <span class="standings-note"> {tournamentWords().bot}</span>
                     </Show>

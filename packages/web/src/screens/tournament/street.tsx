@@ -37,7 +37,9 @@ export function Street(props: { readonly view: TournamentView }) {
         {(player, at) => (
           <li>
             <House player={player()} at={at} rounds={rounds()} />
-            <span>{player().name}</span>
+            <span>
+              <bdi>{player().name}</bdi>
+            </span>
           </li>
         )}
       </Index>

@@ -76,7 +76,9 @@ function Head(props: { readonly view: TournamentView; readonly tournament: Follo
   };
   return (
     <header class="tournament-head">
-      <h1>{props.view.name}</h1>
+      <h1>
+        <bdi>{props.view.name}</bdi>
+      </h1>
       <p class="tournament-status">{status()}</p>
       <p class="soft">
         {[
@@ -106,9 +108,13 @@ function Matches(props: { readonly view: TournamentView }) {
             {(match) => (
               <li>
                 <a href={makeRoute('online', match().game)}>
-                  <span>{names(match())[0]}</span>
+                  <span>
+                    <bdi>{names(match())[0]}</bdi>
+                  </span>
                   <b>{score(match()) || '–'}</b>
-                  <span>{names(match())[1]}</span>
+                  <span>
+                    <bdi>{names(match())[1]}</bdi>
+                  </span>
                 </a>
               </li>
             )}
