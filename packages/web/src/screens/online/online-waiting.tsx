@@ -54,19 +54,7 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
           <Show when={measureWords(record().config)}>{(measures) => `${measures()} · `}</Show>
           {clockWords(view().clock)}
         </p>
-        <ul class="online-seats">
-          <For each={view().seats}>
-            {(seat, player) => (
-              <li class="online-seated" classList={{ free: !seat.taken }}>
-                <DiscIcon player={player()} size="1.75rem" />
-                <span>
-                  <span class="online-who">{player() === props.game.seat ? onlineWords().you : seatWords(seat)}</span>{' '}
-                  <span class="soft">{colourName(player())}</span>
-                </span>
-              </li>
-            )}
-          </For>
-        </ul>
+        <Seats game={props.game} />
         <Show when={!isSeated() && (props.invite !== null || view().open)}>
           <SitDown {...props} />
         </Show>
@@ -107,6 +95,25 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
         </Show>
       </div>
     </div>
+  );
+}
+
+/** Who has which colour, and what is free. */
+function Seats(props: Pick<OnlineWaitingProps, 'game'>) {
+  return (
+    <ul class="online-seats">
+      <For each={props.game.view.seats}>
+        {(seat, player) => (
+          <li class="online-seated" classList={{ free: !seat.taken }}>
+            <DiscIcon player={player()} size="1.75rem" />
+            <span>
+              <bdi class="online-who">{player() === props.game.seat ? onlineWords().you : seatWords(seat)}</bdi>{' '}
+              <span class="soft">{colourName(player())}</span>
+            </span>
+          </li>
+        )}
+      </For>
+    </ul>
   );
 }
 
