@@ -40,11 +40,25 @@ async function pourRequests(url: string): Promise<void> {
   socket.destroy();
 }
 
+/** The largest board that Kaggle's environment can have, nearly full. */
+const LARGEST_KAGGLE_CALL = {
+  configuration: { columns: 100, rows: 100, inarow: 25, actTimeout: 1 },
+  state: {
+    observation: {
+      board: Array.from({ length: 10_000 }, (_, at) =>
+        at < 100 ? 0 : (((at % 100) + (Math.floor(at / 100) >> 1)) % 2) + 1,
+      ),
+      mark: 1,
+    },
+  },
+};
+
 /** Requests that need nothing before them. */
 const SIMPLE: Readonly<Record<string, (server: MeteredServer) => Promise<unknown>>> = {
   'POST /api/games, a set-up that nobody can prove': (server) =>
     server.call('/api/games', { game: HARD_GAME, position: HARD_SETUP, seats: PEOPLE }),
   'POST /kaggle/connectx, the same board': (server) => server.call('/kaggle/connectx', hardKaggleCall(1)),
+  'POST /kaggle/connectx, 100 × 100': (server) => server.call('/kaggle/connectx', LARGEST_KAGGLE_CALL),
   'POST /api/games, 16 kB of brackets': (server) => server.call('/api/games', '['.repeat(16_000)),
   'POST /api/games, 16 kB of a position': (server) =>
     server.call('/api/games', { game: 'connect-100x100x25', position: `${'r'.repeat(10_000)} r`, seats: PEOPLE }),

@@ -1,6 +1,5 @@
 /** What programs that exist already send: Pascal Pons's solver, and Kaggle's ConnectX. */
 import Type from 'typebox';
-import { MOST_SETUP_CELLS } from '../codes/limits.ts';
 
 export const SOLVE_QUERY = Type.Object({
   pos: Type.String({ pattern: '^[1-7]*$', maxLength: 42, description: 'The columns that were played, from 1' }),
@@ -28,7 +27,7 @@ export const KAGGLE_CALL = Type.Object(
     }),
     state: Type.Object({
       observation: Type.Object({
-        board: Type.Array(Type.Enum([0, 1, 2]), { maxItems: MOST_SETUP_CELLS, description: 'The top row first' }),
+        board: Type.Array(Type.Enum([0, 1, 2]), { maxItems: 10_000, description: 'The top row first' }),
         mark: Type.Enum([1, 2]),
       }),
     }),

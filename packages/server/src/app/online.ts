@@ -217,7 +217,8 @@ export class Online {
     guestRoutes(app, { ...common, guests: this.#guests });
     tournamentRoutes(app, { ...common, creatorOf: this.#creators.of, tournaments: this.#tournaments });
     solveRoute(app, { engines: compatibilityEngines, limit });
-    kaggleRoute(app, { engines: compatibilityEngines, limit });
+    const pace = (address: string) => this.#limits.paceKaggle(address);
+    kaggleRoute(app, { engines: compatibilityEngines, pace, tooMany: this.#tooMany.bind(this) });
     documentRoutes(app, version);
     const isReady = () => this.#readiness.isReady;
     const { metricsToken = null } = this.#options;

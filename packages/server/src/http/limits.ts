@@ -1,4 +1,5 @@
 /** Rate limits: token buckets, for each address or connection. */
+import { Pace } from './pace.ts';
 
 /** How fast a bucket fills, and how much it holds. */
 interface Rate {
@@ -66,6 +67,7 @@ const RATES = {
   refusals: { aSecond: 10, atOnce: 100 },
   requests: { aSecond: 20, atOnce: 100 },
   creations: { aSecond: 0.5, atOnce: 60 },
+  // `/solve`. Kaggle's agents are slowed down instead: `KAGGLE`.
   compatibility: { aSecond: 5, atOnce: 20 },
   pictures: { aSecond: 1, atOnce: 30 },
   // A hello reads the store and may be answered with a whole game. After a restart everybody behind an address sends one.
@@ -78,6 +80,12 @@ const RATES = {
   phrases: { aSecond: 0.5, atOnce: 5 },
 } as const satisfies Readonly<Record<string, Rate>>;
 
+/**
+ * Calls of Kaggle's environment, for each address: an agent that is refused an answer has lost a move. The environment itself
+ * waits for a minute and more.
+ */
+const KAGGLE = { aSecond: 20, atOnce: 100, longestWaitMs: 10_000 } as const;
+
 /** How many things an address may have at once. */
 const MOST = {
   /** WebSocket connections: people behind one address, with a few pages each. */
@@ -88,6 +96,8 @@ const MOST = {
 
 /** The longest body of a request or message, in bytes. */
 export const LONGEST_BODY = 16_384;
+/** The same for a call of Kaggle's environment: 100 × 100 cells, as Python writes them, have 30 kB. */
+export const LONGEST_KAGGLE_BODY = 65_536;
 
 export type LimitName = keyof typeof RATES;
 
@@ -119,6 +129,7 @@ export class AddressCounts {
 export class Limits {
   readonly connections: AddressCounts;
   readonly sockets: AddressCounts;
+  readonly #kaggle: Pace;
   readonly #buckets = new Map<LimitName, Buckets>();
   readonly #times: number;
   readonly #now: () => number;
@@ -128,6 +139,8 @@ export class Limits {
     this.#now = now;
     this.connections = new AddressCounts(MOST.connections * times);
     this.sockets = new AddressCounts(MOST.sockets * times);
+    const { aSecond, atOnce, longestWaitMs } = KAGGLE;
+    this.#kaggle = new Pace({ aSecond: aSecond * times, atOnce: atOnce * times, longestWaitMs }, now);
   }
 
   /** Returns 0, or after how many seconds it may be tried again. */
@@ -136,6 +149,11 @@ export class Limits {
     const buckets = this.#buckets.get(name) ?? this.#make(name);
     this.#buckets.set(name, buckets);
     return buckets.take(key);
+  }
+
+  /** When it is the turn of a call of Kaggle's environment. */
+  paceKaggle(key: string): ReturnType<Pace['take']> {
+    return this.isOff ? { wait: 0 } : this.#kaggle.take(key);
   }
 
   /** A limit for one connection alone. Call it for every message: it returns what `take` returns. */
@@ -170,12 +188,12 @@ export class Limits {
 
 /**
  * Whether what this route answers counts as `requests`. Files are cheap, a page needs many of them, and whether a server is
- * ready is asked often: only these routes count, and what has no route. All of them count as `arrivals`. The address
- * itself can be written in many ways.
+ * ready is asked often; Kaggle's calls are slowed down instead: only these routes count, and what has no route. All of them
+ * count as `arrivals`. The address itself can be written in many ways.
  */
 export const countsAsRequest = (route: string | undefined): boolean =>
   route === undefined || COUNTED.some((path) => route.startsWith(path));
-const COUNTED = ['/api/', '/metrics', '/solve', '/kaggle/', '/game/', '/embed/', '/og/'];
+const COUNTED = ['/api/', '/metrics', '/solve', '/game/', '/embed/', '/og/'];
 
 /** The key to count what is done for a seat by; `null` is the creator without one. */
 export const seatKey = (game: string, seat: number | null): string => `${game} ${seat}`;

@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { ERRORS, type ErrorCode } from '@rowhouse/protocol';
+import { ERRORS, type ErrorCode, ROUTES } from '@rowhouse/protocol';
 import { apiError } from './errors.ts';
 import { type Limits, limitKey } from './limits.ts';
+import { isFromOwnMachine } from './own-machine.ts';
 
 /** Browsers and proxies wait for an answer before they ask again over the same connection. */
 const MOST_UNANSWERED = 16;
@@ -71,7 +72,9 @@ export class RequestGuard {
     if (unanswered > MOST_UNANSWERED && !this.#options.limits.isOff) return { code: 'too-many', isFlood: true };
     this.#unanswered.set(socket, unanswered);
     response.once('close', () => this.#unanswered.set(socket, this.#unanswered.get(socket)! - 1));
-    const retryAfter = this.#options.limits.take('arrivals', this.#addressOf(request));
+    // Whoever lets agents play on this machine is not refused by it.
+    const isOwnKaggle = request.url === ROUTES.kaggle.path && isFromOwnMachine(request);
+    const retryAfter = isOwnKaggle ? 0 : this.#options.limits.take('arrivals', this.#addressOf(request));
     if (retryAfter > 0) return { code: 'too-many', retryAfter };
     return request.headers.host === undefined && request.httpVersion === '1.1' ? { code: 'bad-request' } : null;
   }

@@ -1,3 +1,4 @@
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { type Engines, rosterFor } from '@rowhouse/engine';
 import {
   CONNECT_FOUR,
@@ -11,17 +12,32 @@ import {
   type Result,
   startingPosition,
 } from '@rowhouse/rules';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from '../../http/errors.ts';
+import { type Limits, LONGEST_KAGGLE_BODY, limitKey } from '../../http/limits.ts';
+import { isFromOwnMachine } from '../../http/own-machine.ts';
 import { type RouteInput, routeOf } from '../../http/route-of.ts';
 import { QUICK_EFFORT } from '../../proofs/prove-setup.ts';
-import { type CompatibilityOptions, thinkWithin } from './think-within.ts';
+import { EngineTurns } from './engine-turns.ts';
+import { thinkWithin } from './think-within.ts';
 
 /** The default of Kaggle, in seconds. */
 const ACT_TIMEOUT = 2;
+/** An answer that comes late is better than none: however long a call has waited, so many milliseconds are left for it. */
+const LEAST_MS = 250;
 
-/** An agent for Kaggle's ConnectX. */
-export function kaggleRoute(app: FastifyInstance, { engines, limit }: CompatibilityOptions): void {
+export interface KaggleOptions {
+  readonly engines: Engines;
+  readonly pace: Limits['paceKaggle'];
+  readonly tooMany: (reply: FastifyReply, retryAfter: number) => FastifyReply;
+}
+
+/**
+ * An agent for Kaggle's ConnectX. Whoever asks too fast is slowed down, because an answer that is refused is a lost move;
+ * calls from this machine itself wait for nothing but a free engine.
+ */
+export function kaggleRoute(app: FastifyInstance, { engines, pace, tooMany }: KaggleOptions): void {
+  const turns = new EngineTurns(engines.size);
   app.register(async (scope) => {
     // Kaggle sends JSON with any content type.
     scope.removeAllContentTypeParsers();
@@ -34,15 +50,26 @@ export function kaggleRoute(app: FastifyInstance, { engines, limit }: Compatibil
     });
     scope.route<RouteInput<'kaggle'>>({
       ...routeOf('kaggle'),
+      bodyLimit: LONGEST_KAGGLE_BODY,
+      // Before the body is read, so that those who wait cost nothing.
+      onRequest: async (request, reply) => {
+        if (isFromOwnMachine(request.raw)) return;
+        const turn = pace(limitKey(request.ip));
+        if ('retryAfter' in turn) return tooMany(reply, turn.retryAfter);
+        if (turn.wait > 0) await delay(turn.wait);
+      },
       handler: async (request, reply) => {
-        if (limit(request, reply, 'compatibility')) return reply;
-        const began = performance.now();
         const record = recordOf(request.body);
         if (!record.ok) return refuse(reply, record.error);
-        const seconds = request.body.configuration.actTimeout ?? ACT_TIMEOUT;
-        return reply.send({
-          action: await choose(engines, record.value, seconds * 1000 - (performance.now() - began)),
+        const ms = 1000 * (request.body.configuration.actTimeout ?? ACT_TIMEOUT);
+        // To read a large board took milliseconds, and to hand it to an engine takes as many again.
+        await nextTurn();
+        const action = await turns.run(limitKey(request.ip), async () => {
+          // Whoever has hung up needs no answer.
+          if (reply.raw.destroyed) return 0;
+          return choose(engines, record.value, Math.max(LEAST_MS, ms - reply.elapsedTime));
         });
+        return action === null ? tooMany(reply, 1) : reply.send({ action });
       },
     });
   });
@@ -62,11 +89,27 @@ function recordOf({ configuration, state }: RouteInput<'kaggle'>['Body']): Resul
   const cells = Array.from({ length: rows }, (_, y) => board.slice((rows - 1 - y) * columns, (rows - y) * columns))
     .flat()
     .map((player) => (player === 0 ? null : player - 1));
+  // To list every line of a large board takes long. One is enough to refuse it.
+  if (hasLine(cells, columns, inarow)) return err('bad-position');
   // Kaggle's boards come from games. Where that takes long to prove, it is believed.
   const made = connect.fromSetup({ family: 'connect', config: wanted, cells, toMove }, QUICK_EFFORT);
   if (!made.ok) return err('bad-position');
   if (made.position.outcome) return err('game-over');
   return ok({ config: wanted, first: toMove, setup: connect.toSetup(made.position), moves: [] });
+}
+
+/** Whether `length` discs of one player lie in a line: for each cell, how many lie in a row that ends there. */
+function hasLine(cells: readonly (number | null)[], columns: number, length: number): boolean {
+  return [1, columns - 1, columns, columns + 1].some((step) => {
+    const across = step === columns ? 0 : step === columns - 1 ? -1 : 1;
+    const runs = new Uint8Array(cells.length);
+    return cells.some((disc, at) => {
+      if (disc === null) return false;
+      const isInside = at >= step && (at % columns) - across >= 0 && (at % columns) - across < columns;
+      runs[at] = isInside && cells[at - step] === disc ? runs[at - step]! + 1 : 1;
+      return runs[at]! >= length;
+    });
+  });
 }
 
 /** Asks the strongest computer player that can answer in time. If it is late after all, a quick one answers. */
