@@ -25,6 +25,9 @@ const PLAYED: Readonly<Record<string, string>> = {
     'd 4 morris-6 0 men 37 -,level-2',
   ].join('\n'),
   'rowhouse.accuracy': 'a 58\nb 71\nc 64\nd 80',
+  'rowhouse.rating': [1662, 1574, 1648, 1701, 1667, 1709, 1742]
+    .map((rating, at) => `2026-11-1${at} connect4-000${at + 1} + ${rating} ${300 - 25 * at} 0.06`)
+    .join('\n'),
   'rowhouse.days': Array.from({ length: 5 }, (_, back) =>
     new Date(Date.now() - (back + 1) * 86_400_000).toISOString().slice(0, 10),
   ).join(' '),

@@ -17,6 +17,7 @@ export {
   type PuzzleTheme,
   parsePuzzle,
 } from './puzzles/puzzle.ts';
+export { puzzleRating } from './puzzles/rating.ts';
 export {
   countPuzzle,
   dailyStreak,

@@ -5,6 +5,7 @@ import { gameOf, type Move, type Position } from '@rowhouse/rules';
 import type { MoveEvaluation } from '../boards/study-board.tsx';
 import { coachWords } from '../messages/coach.ts';
 import { colourName } from '../words/names.ts';
+import { signed } from '../words/signed.ts';
 
 /** The winner's own moves until the win, as people count. Depths are in plies. */
 export const movesOf = (depth: number): number => Math.ceil(depth / 2);
@@ -16,7 +17,7 @@ const EVEN = 20;
 function guessLabel({ score }: Evaluation, players: number): string {
   if (players > 2) return `${Math.round(100 / players + score / 10)} %`;
   const discs = Math.round(score / 10) / 10;
-  return discs === 0 ? '0' : `${discs > 0 ? '+' : '−'}${Math.abs(discs)}`;
+  return discs === 0 ? '0' : signed(discs);
 }
 
 /** The evaluation of a move for the player who makes it, in words. */

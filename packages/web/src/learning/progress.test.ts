@@ -33,6 +33,18 @@ test('solved puzzles are there at the next visit', async () => {
   expect(next.puzzleStatistics()).toMatchObject({ streak: 0, bestStreak: 1 });
 });
 
+test('the puzzle rating moves with the first try at a puzzle only, and is there at the next visit', async () => {
+  const first = await opened();
+  expect(first.ratedTries()).toEqual([]);
+  await first.countRated({ puzzle: PUZZLE, solved: true, day: '2026-03-01', ofTheDay: true });
+  await first.countRated({ puzzle: PUZZLE, solved: false, day: '2026-03-01' });
+  const next = await opened();
+  expect(next.ratedTries()).toMatchObject([{ puzzle: 'connect4-0001', solved: true, day: '2026-03-01' }]);
+  expect(next.ratedTries()[0]!.rating).toBeGreaterThan(1500);
+  localStorage.setItem('rowhouse.rating', 'nonsense');
+  expect((await opened()).ratedTries()).toEqual([]);
+});
+
 test('finished lessons are there at the next visit', async () => {
   (await opened()).finishLesson('connect4-threats');
   const next = await opened();

@@ -8,16 +8,18 @@ import {
 } from '@rowhouse/coach/puzzles';
 import { createSignal } from 'solid-js';
 import { deviceStorage } from '../basics/storage.ts';
+import { makeRatingLog, parseRatingLog, type RatedTry } from './rating-log.ts';
 
 /** Progress in puzzles and lessons is stored on this device, like games. */
 const PUZZLES = 'rowhouse.puzzles';
 const LESSONS = 'rowhouse.lessons';
 const DAYS = 'rowhouse.days';
+const RATING = 'rowhouse.rating';
 
 const [revision, setRevision] = createSignal(0);
 
 addEventListener('storage', ({ key }: StorageEvent) => {
-  if (key === null || key === PUZZLES || key === LESSONS || key === DAYS) setRevision((before) => before + 1);
+  if (key === null || [PUZZLES, LESSONS, DAYS, RATING].includes(key)) setRevision((before) => before + 1);
 });
 
 const keep = (key: string, content: string) => {
@@ -33,6 +35,21 @@ export function puzzleStatistics(): PuzzleStatistics {
 
 export const countSolved = (done: PuzzleDone): void =>
   keep(PUZZLES, makePuzzleStatistics(countPuzzle(puzzleStatistics(), done)));
+
+/** The first tries that the puzzle rating follows from, the earliest first. */
+export function ratedTries(): readonly RatedTry[] {
+  revision();
+  return parseRatingLog(deviceStorage.get(RATING) ?? '');
+}
+
+/** Lets a first try at a puzzle move the rating. What computes it is fetched with the first one. */
+export async function countRated(done: PuzzleDone): Promise<void> {
+  const { withTry } = await import('./rate-try.ts');
+  // Nothing is waited for from here on: two tabs do not overwrite each other's tries.
+  const before = ratedTries();
+  const after = withTry(before, done);
+  if (after !== before) keep(RATING, makeRatingLog(after));
+}
 
 /** The days whose puzzle was solved, at whatever try. Earlier versions stored only the days in a row. */
 export function solvedDays(): Set<string> {

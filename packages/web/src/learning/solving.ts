@@ -5,7 +5,8 @@ import { type Accessor, batch, createMemo, createSignal, onCleanup } from 'solid
 import { no, won } from '../basics/sound.ts';
 import { engine } from '../engine/client.ts';
 import { coachWords } from '../messages/coach.ts';
-import { countSolved, lightDay, today } from './progress.ts';
+import { countSolved, lightDay, puzzleStatistics, today } from './progress.ts';
+import { createRated } from './rated.ts';
 
 /** What is said about an attempt. */
 interface Feedback {
@@ -25,13 +26,24 @@ export interface Solving {
   readonly mayMove: Accessor<boolean>;
   /** What there is to say about the attempt, if anything. */
   readonly feedback: Accessor<Feedback | null>;
+  /** The new rating and how far it moved, if this attempt moved it. */
+  readonly rated: Accessor<{ readonly rating: number; readonly change: number } | null>;
   play(move: Move): Promise<void>;
   tryAgain(): void;
   showSolution(): void;
 }
 
-/** Every puzzle counts once for the statistics: by its first result, or as not solved when the solution is shown. */
-export function createSolving(puzzle: Puzzle, isDaily: () => boolean): Solving {
+interface SolvingOptions {
+  isDaily(): boolean;
+  /** Whether a first try moves the puzzle rating. */
+  readonly isRated: boolean;
+}
+
+/**
+ * Every puzzle counts once for the statistics: by its first result, or as not solved when the solution is shown. The
+ * rating moves only if the puzzle was never tried before on this device.
+ */
+export function createSolving(puzzle: Puzzle, { isDaily, isRated }: SolvingOptions): Solving {
   // The engine starts with the first move: looking at a puzzle costs nothing.
   const analyze: Analyzer = (record, options) => engineAnalyzer(engine())(record, options);
   const controller = new AbortController();
@@ -44,6 +56,7 @@ export function createSolving(puzzle: Puzzle, isDaily: () => boolean): Solving {
   const isSolved = () => attempt().status === 'solved';
   const mayMove = () => attempt().status === 'open' && pending() === null;
   let isCounted = false;
+  const rated = createRated(puzzle);
 
   const moves = createMemo(() => {
     const played = pending() ?? attempt().wrong?.move ?? null;
@@ -54,7 +67,10 @@ export function createSolving(puzzle: Puzzle, isDaily: () => boolean): Solving {
   const count = (solved: boolean) => {
     if (isCounted) return;
     isCounted = true;
-    countSolved({ puzzle, solved, day: today(), ofTheDay: isDaily() });
+    const done = { puzzle, solved, day: today(), ofTheDay: isDaily() };
+    const isFirst = !Object.hasOwn(puzzleStatistics().puzzles, puzzle.id);
+    countSolved(done);
+    if (isRated && isFirst) rated.count(done);
   };
   const play = async (move: Move) => {
     setBroken(false);
@@ -92,6 +108,7 @@ export function createSolving(puzzle: Puzzle, isDaily: () => boolean): Solving {
     isShown,
     mayMove,
     feedback: () => (isBroken() ? { title: coachWords().analysis.failed, hint: '' } : feedbackOf(attempt(), isShown())),
+    rated: rated.change,
     play,
     tryAgain: () => setAttempt(tryAgain(attempt())),
     showSolution,

@@ -9,8 +9,10 @@ import { solvedDays, today } from '../../learning/progress.ts';
 import { createSolving } from '../../learning/solving.ts';
 import { taskOf } from '../../learning/task-words.ts';
 import { t } from '../../messages/messages.ts';
+import { ratingWords } from '../../messages/ratings.ts';
 import { todayWords } from '../../messages/today.ts';
 import { weekdayOf } from '../../words/dates.ts';
+import { signed } from '../../words/signed.ts';
 import './today.css';
 
 /** Today's puzzle on a small board, to be solved right there, and the days in a row. */
@@ -26,7 +28,7 @@ export function Today(): JSX.Element {
 }
 
 function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
-  const solving = createSolving(props.puzzle, () => true);
+  const solving = createSolving(props.puzzle, { isDaily: () => true, isRated: true });
   const [refused, refuse] = createSignal<Refusal | null>(null);
   const days = createMemo(solvedDays);
   const isLit = () => days().has(today());
@@ -59,7 +61,14 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
         />
       </div>
       <div class="today-next">
-        <p classList={{ 'today-good': solving.isSolved() }}>{said()}</p>
+        <p classList={{ 'today-good': solving.isSolved() }}>
+          {said()}
+          <Show when={solving.rated()}>
+            {(now) => (
+              <span class="today-rating soft">{ratingWords().changed(now().rating, signed(now().change))}</span>
+            )}
+          </Show>
+        </p>
         <Switch>
           <Match when={attempt().status === 'failed'}>
             <button type="button" class="button" onClick={() => solving.tryAgain()}>

@@ -18,11 +18,13 @@ import {
 import { gameOf, replay, unwrap } from '@rowhouse/rules';
 import { createMemo, createResource, For, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
-import { finishedLessons, puzzleStatistics, today } from '../../learning/progress.ts';
+import { finishedLessons, puzzleStatistics, ratedTries, today } from '../../learning/progress.ts';
+import { ratingAfter } from '../../learning/rating-log.ts';
 import { puzzleGameName, taskOf } from '../../learning/task-words.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { lessonWords } from '../../messages/lessons.ts';
 import { t } from '../../messages/messages.ts';
+import { ratingWords } from '../../messages/ratings.ts';
 import { todayWords } from '../../messages/today.ts';
 import './learn.css';
 
@@ -210,7 +212,9 @@ function Statistics() {
   const figures = () => {
     const now = puzzleStatistics();
     const { puzzles } = coachWords();
+    const tries = ratedTries();
     return [
+      ...(tries.length > 0 ? [{ name: ratingWords().rating, value: Math.round(ratingAfter(tries).rating) }] : []),
       { name: puzzles.solvedCount, value: solvedIds(now).size },
       { name: puzzles.tried, value: Object.keys(now.puzzles).length },
       { name: puzzles.streak, value: now.streak },

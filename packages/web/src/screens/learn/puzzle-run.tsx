@@ -97,7 +97,7 @@ interface RunPuzzleProps {
 }
 
 function RunPuzzle(props: RunPuzzleProps) {
-  const solving = createSolving(props.puzzle, () => false);
+  const solving = createSolving(props.puzzle, { isDaily: () => false, isRated: false });
   const play = async (move: Move) => {
     props.onBegin();
     await solving.play(move);

@@ -19,11 +19,13 @@ import { puzzleStatistics, today } from '../../learning/progress.ts';
 import { createSolving, type Solving } from '../../learning/solving.ts';
 import { puzzleGameName, taskOf } from '../../learning/task-words.ts';
 import { coachWords } from '../../messages/coach.ts';
+import { ratingWords } from '../../messages/ratings.ts';
 import { LineSteps } from '../../parts/analysis/line-steps.tsx';
 import { StudyFrame, takeFocus } from '../../parts/analysis/study-frame.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { ResultIcon } from '../../parts/controls/result-icon.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
+import { signed } from '../../words/signed.ts';
 import { Learn } from './learn.tsx';
 import { PuzzleRun } from './puzzle-run.tsx';
 import './puzzles.css';
@@ -72,7 +74,7 @@ interface PuzzleBoardProps {
 function PuzzleBoard(props: PuzzleBoardProps) {
   const { puzzle } = props;
   const solver = unwrap(replay(puzzle.record)).toMove;
-  const solving = createSolving(puzzle, () => props.isDaily);
+  const solving = createSolving(puzzle, { isDaily: () => props.isDaily, isRated: true });
   const { attempt, isSolved, isShown, moves, feedback } = solving;
   const why = createWhy(
     createMemo(() =>
@@ -170,6 +172,9 @@ function Feedback(props: { readonly solving: Solving }) {
           </p>
           <Show when={said().hint}>
             <p>{said().hint}</p>
+          </Show>
+          <Show when={props.solving.rated()}>
+            {(now) => <p class="soft">{ratingWords().changed(now().rating, signed(now().change))}</p>}
           </Show>
           <Show when={(attempt().wrong?.line.length ?? 0) > 0}>
             <LineSteps

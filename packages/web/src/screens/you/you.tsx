@@ -12,8 +12,9 @@ import { accuracies } from '../../saves/accuracy.ts';
 import { resultLines } from '../../saves/store.ts';
 import { achievements, longestRun } from '../../you/achievements.ts';
 import { exportEverything } from '../../you/export-everything.ts';
-import { AccuracyGraph } from './accuracy-graph.tsx';
 import { AchievementList } from './achievement-list.tsx';
+import { HistoryGraph } from './history-graph.tsx';
+import { PuzzleRating } from './puzzle-rating.tsx';
 import './you.css';
 
 /** The player and their games. Everything on this page is on this device only. */
@@ -50,9 +51,10 @@ export function You(): JSX.Element {
       <section aria-labelledby="you-accuracy">
         <h2 id="you-accuracy">{youWords().accuracy}</h2>
         <Show when={accuracy().length > 0} fallback={<p class="soft">{youWords().noAccuracy}</p>}>
-          <AccuracyGraph values={accuracy()} />
+          <HistoryGraph values={accuracy()} range={[0, 100]} words={youWords().accuracyWords} />
         </Show>
       </section>
+      <PuzzleRating />
       <Show
         when={results().length > 0}
         fallback={

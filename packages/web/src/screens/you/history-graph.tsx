@@ -1,16 +1,22 @@
-import { youWords } from '../../messages/you.ts';
-
-/** At most this many games are drawn: the last ones. */
+/** At most this many values are drawn: the last ones. */
 const MOST = 60;
 const [WIDTH, HEIGHT] = [600, 120];
 
-/** How well somebody played, game by game, from 0 to 100 per cent. */
-export function AccuracyGraph(props: { readonly values: readonly number[] }) {
+interface HistoryGraphProps {
+  readonly values: readonly number[];
+  /** What the lower and the upper edge stand for. */
+  readonly range: readonly [low: number, high: number];
+  /** For screen readers: how it went from the first value to the last. */
+  words(from: number, to: number): string;
+}
+
+/** How a number went, from one time to the next. */
+export function HistoryGraph(props: HistoryGraphProps) {
   const values = () => props.values.slice(-MOST);
   const place = (value: number, at: number) =>
     [
       values().length === 1 ? WIDTH / 2 : 10 + (at / (values().length - 1)) * (WIDTH - 20),
-      HEIGHT - 10 - (value / 100) * (HEIGHT - 20),
+      HEIGHT - 10 - ((value - props.range[0]) / (props.range[1] - props.range[0])) * (HEIGHT - 20),
     ] as const;
   const line = () =>
     `M${values()
@@ -18,10 +24,10 @@ export function AccuracyGraph(props: { readonly values: readonly number[] }) {
       .join('L')}`;
   return (
     <svg
-      class="you-accuracy"
+      class="you-history"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={youWords().accuracyWords(values()[0]!, values().at(-1)!)}
+      aria-label={props.words(values()[0]!, values().at(-1)!)}
     >
       <path class="you-grid" d={[10, 60, 110].map((y) => `M0 ${y}H${WIDTH}`).join('')} />
       <path class="you-line" d={line()} />

@@ -1,0 +1,26 @@
+import { type Puzzle, puzzleRating } from '@rowhouse/coach/puzzles';
+import glicko2 from 'glicko2-lite';
+import { type PlayerRating, type RatedTry, ratingAfter } from './rating-log.ts';
+
+/** A rating never becomes surer than this: somebody who learns is followed for ever. */
+const LEAST_DEVIATION = 45;
+
+/** The rating after a try: a game of Glicko-2 against the puzzle, in a rating period of its own. */
+export function rateTry(
+  { rating, deviation, volatility }: PlayerRating,
+  puzzle: Pick<Puzzle, 'level' | 'plies'>,
+  solved: boolean,
+): PlayerRating {
+  const other = puzzleRating(puzzle);
+  const next = glicko2(rating, deviation, volatility, [[other.rating, other.deviation, solved ? 1 : 0]]);
+  return { rating: next.rating, deviation: Math.max(LEAST_DEVIATION, next.rd), volatility: next.vol };
+}
+
+/** The tries with one more; the same if this puzzle has counted already. */
+export function withTry(
+  tries: readonly RatedTry[],
+  { puzzle, solved, day }: { readonly puzzle: Puzzle; readonly solved: boolean; readonly day: string },
+): readonly RatedTry[] {
+  if (tries.some((known) => known.puzzle === puzzle.id)) return tries;
+  return [...tries, { day, puzzle: puzzle.id, solved, ...rateTry(ratingAfter(tries), puzzle, solved) }];
+}

@@ -1,0 +1,54 @@
+/**
+ * The player's puzzle rating as Glicko-2 has it. `deviation`: the true strength lies within twice of it with a
+ * probability of 95 per cent. `volatility`: how much somebody's results vary.
+ */
+export interface PlayerRating {
+  readonly rating: number;
+  readonly deviation: number;
+  readonly volatility: number;
+}
+
+/** What Glickman's paper gives to a player whose strength is not known. */
+export const NEW_PLAYER: PlayerRating = { rating: 1500, deviation: 350, volatility: 0.06 };
+
+/** A first try at a puzzle, and the rating after it. */
+export interface RatedTry extends PlayerRating {
+  readonly day: string;
+  /** The puzzle's id. */
+  readonly puzzle: string;
+  readonly solved: boolean;
+}
+
+const LINE = /^(\d{4}-\d\d-\d\d) ([\w-]+) ([+-]) (\d+(?:\.\d+)?) (\d+(?:\.\d+)?) (\d+(?:\.\d+)?)$/;
+
+/** Reads what `makeRatingLog` writes: a line for each try, the earliest first. Lines that cannot be read are left out. */
+export function parseRatingLog(text: string): readonly RatedTry[] {
+  return text.split('\n').flatMap((line) => {
+    const [, day, puzzle, result, ...numbers] = LINE.exec(line) ?? [];
+    const [rating, deviation, volatility] = numbers.map(Number);
+    if (!day || !puzzle || !deviation || !volatility || rating === undefined) return [];
+    return [{ day, puzzle, solved: result === '+', rating, deviation, volatility }];
+  });
+}
+
+/** A line such as `2026-11-17 connect4-0017 + 1578.21 290.5 0.059999`. */
+export const makeRatingLog = (tries: readonly RatedTry[]): string =>
+  tries
+    .map(({ day, puzzle, solved, rating, deviation, volatility }) =>
+      [
+        day,
+        puzzle,
+        solved ? '+' : '-',
+        Math.max(0, rating).toFixed(2),
+        deviation.toFixed(2),
+        volatility.toFixed(6),
+      ].join(' '),
+    )
+    .join('\n');
+
+/** The rating after all tries so far. */
+export const ratingAfter = (tries: readonly RatedTry[]): PlayerRating => tries.at(-1) ?? NEW_PLAYER;
+
+/** How far the last try moved the rating, as the two are shown: in whole points. */
+export const lastChange = (tries: readonly RatedTry[]): number =>
+  Math.round(ratingAfter(tries).rating) - Math.round(ratingAfter(tries.slice(0, -1)).rating);

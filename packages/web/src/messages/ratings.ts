@@ -1,0 +1,10 @@
+import { catalogue } from './catalogue.ts';
+import { en, type RatingMessages } from './ratings/en.ts';
+
+/** The words for ratings, of puzzles and of online games. */
+export const ratingWords = catalogue<RatingMessages>(en, {
+  de: async () => (await import('./ratings/de.ts')).de,
+  fr: async () => (await import('./ratings/fr.ts')).fr,
+  es: async () => (await import('./ratings/es.ts')).es,
+  zh: async () => (await import('./ratings/zh.ts')).zh,
+});
