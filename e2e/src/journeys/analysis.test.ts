@@ -51,10 +51,10 @@ describe('the analysis board', () => {
     await page.getByRole('button', { name: 'Why: column 5' }).click();
     const why = page.getByRole('region', { name: 'Why column 5' });
     await why.getByText(/More than one threat at once, at column 2, row 1 and column 6, row 1/).waitFor();
-    await cell(page, /Column 2, row 1: empty, what it is about/).waitFor();
+    await cell(page, /Column 2, row 1: empty, marked/).waitFor();
     await cell(page, /Column 5, row 1: empty, suggested/).waitFor();
     await why.getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => cell(page, /what it is about/).count()).toBe(0);
+    await expect.poll(() => cell(page, /marked/).count()).toBe(0);
   });
 
   test('variations are kept as a tree, by keyboard alone', async () => {
@@ -144,7 +144,7 @@ describe('the analysis board', () => {
       .first()
       .waitFor();
     await status(page)
-      .getByText(/Red: about \d+ in 100/)
+      .getByText(/Red wins about \d+ in 100/)
       .waitFor();
   });
 
@@ -219,7 +219,7 @@ describe('export', () => {
       expect(png.content.subarray(1, 4).toString()).toBe('PNG');
       const svg = await downloaded(page, 'Picture (SVG)');
       expect(svg.content.toString()).toMatch(/^<svg /);
-      const moving = await downloaded(page, 'Moving picture (SVG)');
+      const moving = await downloaded(page, 'Animated picture (SVG)');
       expect(moving.content.toString().match(/<animate /g)).toHaveLength(8);
       const json = await downloaded(page, 'Analysis (JSON)');
       expect(JSON.parse(json.content.toString())).toMatchObject({ game: 'connect-7x6x4 r 3141526' });

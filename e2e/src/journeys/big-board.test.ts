@@ -55,7 +55,7 @@ describe('100 × 100', () => {
     await map(page).waitFor();
     await tool(page, 'Whole board').click();
     await map(page).waitFor({ state: 'detached' });
-    await expect.poll(() => can(tool(page, 'Farther'))).toBe(false);
+    await expect.poll(() => can(tool(page, 'Zoom out'))).toBe(false);
     await expect.poll(() => can(tool(page, 'Whole board'))).toBe(false);
     const { x, width, height, middle, half } = await picture(page);
     // A hundred columns in the middle, with eaves half a column wide on either side.
@@ -76,12 +76,12 @@ describe('100 × 100', () => {
     const { x, middle, half } = await picture(page);
     // The buttons zoom in around the middle: the column in the middle stays there.
     await tool(page, 'Whole board').click();
-    for (let presses = 0; presses < 12 && (await can(tool(page, 'Closer'))); presses++)
-      await tool(page, 'Closer').click();
-    await expect.poll(() => can(tool(page, 'Closer'))).toBe(false);
+    for (let presses = 0; presses < 12 && (await can(tool(page, 'Zoom in'))); presses++)
+      await tool(page, 'Zoom in').click();
+    await expect.poll(() => can(tool(page, 'Zoom in'))).toBe(false);
     expect(await drop(page, middle + 8, half)).toBe(51);
-    await tool(page, 'Farther').click();
-    await expect.poll(() => can(tool(page, 'Closer'))).toBe(true);
+    await tool(page, 'Zoom out').click();
+    await expect.poll(() => can(tool(page, 'Zoom in'))).toBe(true);
     // The wheel zooms in at the pointer: the column under it stays under it.
     const pointed = await drop(page, middle - 150, half);
     await page.mouse.wheel(0, 240);

@@ -69,7 +69,7 @@ test('position, marks and last-move on boards where people move', async () => {
   expect(await heard('rowhouse-land')).toEqual([{ how: 'dropped', cells: expect.any(Number) }]);
 
   await cell(page, 'marks', /^Column 4, row 1: red.*suggested/).waitFor();
-  await cell(page, 'marks', /^Column 3, row 1: empty.*what it is about/).waitFor();
+  await cell(page, 'marks', /^Column 3, row 1: empty.*marked/).waitFor();
   await cell(page, 'last', /^Column 4, row 1: red, last move$/).waitFor();
   await expect.poll(() => cell(page, 'last', /last move/).count()).toBe(1);
   await page.locator('#last').evaluate((it) => it.setAttribute('last-move', 'none'));

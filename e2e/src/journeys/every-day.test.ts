@@ -38,7 +38,7 @@ describe('every day', () => {
     const houses = page.getByRole('group', { name: 'Opponent' }).getByRole('radio');
     await expect.poll(() => houses.count()).toBeGreaterThanOrEqual(11);
     await page.getByRole('radio', { name: /^Aroha, No\. 2: .*You have beaten this one\.$/ }).waitFor();
-    await page.getByText('You have lit 2 of 11 windows.').waitFor();
+    await page.getByText('You’ve lit 2 of 11 windows.').waitFor();
     await axe(page);
     // By keyboard alone: to the chosen house, one further, and to the table.
     await page.getByRole('radio', { name: /^Mirembe/ }).focus();
@@ -79,11 +79,11 @@ describe('every day', () => {
       storage: { 'rowhouse.results': RESULTS, 'rowhouse.accuracy': 'g0 60\ng1 80' },
     });
     await page.getByRole('heading', { name: 'You', exact: true }).waitFor();
-    await expect.poll(() => page.locator('.you-figures').textContent()).toMatch(/^Games2Won2Best run2/);
+    await expect.poll(() => page.locator('.you-figures').textContent()).toMatch(/^Games2Won2Best streak2/);
     await expect
       .poll(() => page.getByRole('listitem').filter({ hasText: 'Beat any neighbour.' }).textContent())
       .toContain('1 of 1');
-    await page.getByRole('img', { name: 'From 60 to 80 per cent over your last games' }).waitFor();
+    await page.getByRole('img', { name: 'From 60% to 80% over your last games' }).waitFor();
     await page.getByRole('rowheader', { name: 'Aroha, No. 2' }).waitFor();
     await axe(page);
     const [file] = await Promise.all([

@@ -17,7 +17,7 @@ describe('a hint at the table', () => {
     await expect.poll(() => hint.getByText(/threats/).count()).toBe(0);
     await button.click();
     await hint.getByText(/More than one threat at once/).waitFor();
-    await cell(page, /Column 6, row 1: empty, what it is about/).waitFor();
+    await cell(page, /Column 6, row 1: empty, marked/).waitFor();
     await axe(page);
     await button.click();
     await hint.getByRole('list', { name: 'How it goes on' }).waitFor();
@@ -40,7 +40,7 @@ describe('a hint at the table', () => {
     await page.getByRole('button', { name: 'Undo' }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Hint', exact: true }).count()).toBe(0);
     await page.getByRole('link', { name: 'Settings' }).click();
-    await page.getByRole('checkbox', { name: 'Hints between people' }).check();
+    await page.getByRole('checkbox', { name: 'Hints when people play each other' }).check();
     await page.getByRole('link', { name: 'Play', exact: true }).click();
     await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
   });

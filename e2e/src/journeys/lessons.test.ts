@@ -80,7 +80,7 @@ describe('lessons', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Next');
     await page.keyboard.press('Enter');
     await page.getByRole('main').getByText('Step 2 of 6').first().waitFor();
-    await cell(page, /^Column 4, row 3: .*what it is about/).waitFor();
+    await cell(page, /^Column 4, row 3: .*marked/).waitFor();
     await play(page, '1');
     await page.getByRole('main').getByText('Play the marked place.').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -116,7 +116,7 @@ describe('lessons', () => {
     await board(page).focus();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
-    await cell(page, /can be removed/)
+    await cell(page, /can be taken/)
       .first()
       .waitFor();
     await page.keyboard.press('Control+End');
@@ -126,7 +126,7 @@ describe('lessons', () => {
 
   test.runIf(isLong)('a lesson that does not exist says so', async () => {
     const page = await open({ at: '/lessons/ludo' });
-    await page.getByRole('main').getByText('There is no such lesson.').waitFor();
+    await page.getByRole('main').getByText('There’s no such lesson.').waitFor();
   });
 
   test.each([

@@ -93,9 +93,9 @@ describe('three streets and three sets of discs', () => {
   test('the sound is one press away on every screen', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Mute' }).click();
-    await page.getByRole('button', { name: 'Sound on' }).waitFor();
+    await page.getByRole('button', { name: 'Unmute' }).waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Sound on' }).click();
+    await page.getByRole('button', { name: 'Unmute' }).click();
     await page.getByRole('button', { name: 'Mute' }).waitFor();
   });
 });

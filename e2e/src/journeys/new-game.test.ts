@@ -157,12 +157,12 @@ describe('a new game of Connect X', () => {
       await fill(page, { Players: '3' });
       for (const colour of ['Blue', 'Green'])
         await page.getByRole('combobox', { name: `${colour}: who plays` }).selectOption('Person');
-      const green = field(page, 'Green: token');
-      await fill(page, { 'Red: token': 'x' });
+      const green = field(page, 'Green: symbol');
+      await fill(page, { 'Red: symbol': 'x' });
       for (const [typed, fault] of [
-        ['X', 'Another player has this one.'],
-        [' ', 'This character cannot be seen.'],
-        ['ab', 'One character, please.'],
+        ['X', 'Another player has it already.'],
+        [' ', 'Nobody can see this character.'],
+        ['ab', 'Just one character.'],
       ] as const) {
         await green.fill(typed);
         await expect.poll(() => beside(green)).toContain(fault);
@@ -171,6 +171,7 @@ describe('a new game of Connect X', () => {
       await expect.poll(() => hasFocus(green)).toBe(true);
       await expect.poll(() => green.inputValue()).toBe('ab');
       await green.fill('☂');
+      await page.getByText('Advanced', { exact: true }).click();
       await radio(page, 'Board kind', 'Memory efficient').check();
       await page.reload();
       await expect.poll(() => green.inputValue()).toBe('☂');
@@ -253,10 +254,10 @@ describe('a new game of Men’s Morris', () => {
     'E5, E7, E13: the options apply at the table; Play opens the details where a value is wrong (C4)',
     async () => {
       const page = await open({ at: '/new/morris/2' });
-      const details = page.getByText('Rules in detail');
+      const details = page.getByText('More rules');
       await details.click();
       await axe(page);
-      await expect.poll(() => radio(page, 'After a mill, remove', 'A man outside a mill').isChecked()).toBe(true);
+      await expect.poll(() => radio(page, 'After a mill, take', 'A man outside a mill').isChecked()).toBe(true);
       const drawAfter = field(page, 'Draw after moves without a mill');
       await expect.poll(() => drawAfter.inputValue()).toBe('16');
       await drawAfter.fill('1001');
@@ -265,9 +266,9 @@ describe('a new game of Men’s Morris', () => {
       await playButton(page).click();
       await expect.poll(() => hasFocus(drawAfter)).toBe(true);
       await drawAfter.fill('40');
-      await fill(page, { 'Draw when a position comes again': '3' });
+      await fill(page, { 'Draw when a position repeats': '3' });
       await page.getByRole('checkbox', { name: 'Flying' }).check();
-      await radio(page, 'After a mill, remove', 'Any man').check();
+      await radio(page, 'After a mill, take', 'Any man').check();
       await radio(page, 'Who starts', 'Red').check();
       await page.reload();
       await begin(page);

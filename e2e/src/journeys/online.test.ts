@@ -60,7 +60,7 @@ describe('online, by link', () => {
       await waitForDiscs(red, 2);
       // It is not blue's turn, and a spectator cannot move.
       await dropDisc(blue, '5');
-      await blue.getByRole('alert').getByText('It is not your turn.').waitFor();
+      await blue.getByRole('alert').getByText('It’s not your turn.').waitFor();
       await dropDisc(watcher, '5');
       await waitForDiscs(watcher, 2);
 

@@ -49,7 +49,7 @@ test.runIf(isLong)('Perfect answers every turn of Six Men’s Morris', async () 
     await seek(page, /: empty/);
     await page.keyboard.press('Enter');
     if ((await status(page).textContent())!.includes('Removing')) {
-      await seek(page, /can be removed/);
+      await seek(page, /can be taken/);
       await page.keyboard.press('Enter');
     }
     await answered(page);

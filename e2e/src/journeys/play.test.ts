@@ -315,7 +315,7 @@ describe('Six Men’s Morris at the table', () => {
     await page.keyboard.press('Enter');
     await status(page).getByText('Removing').waitFor();
     await axe(page);
-    await cell(page, point('inner square, top left corner')).filter({ hasText: 'can be removed' }).waitFor();
+    await cell(page, point('inner square, top left corner')).filter({ hasText: 'can be taken' }).waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => cellUnderCursor(page)).toContain('c4, inner square, middle of the top');

@@ -93,9 +93,9 @@ describe('puzzles', () => {
       if (isLong) await missOnce(page, puzzle);
       await solve(page, puzzle);
       await main(page)
-        .getByText(isLong ? 'After one wrong move.' : 'At the first try.')
+        .getByText(isLong ? 'After one wrong move.' : 'On the first try.')
         .waitFor();
-      if (isLong) await main(page).getByText('In a row: 0').waitFor();
+      if (isLong) await main(page).getByText('Streak: 0').waitFor();
       await page.getByRole('link', { name: 'Next puzzle' }).click();
       await page.getByRole('button', { name: 'Show the solution' }).waitFor();
       expect(page.url()).not.toContain(puzzle.id);
@@ -111,8 +111,8 @@ describe('puzzles', () => {
     await page.getByRole('link', { name: 'Solve it' }).click();
     await main(page).getByText('Puzzle of the day').waitFor();
     await solve(page, daily);
-    await main(page).getByText('At the first try.').waitFor();
-    await main(page).getByText('In a row: 1').waitFor();
+    await main(page).getByText('On the first try.').waitFor();
+    await main(page).getByText('Streak: 1').waitFor();
   });
 
   test('the answer solves a puzzle; the streak and the statistics are stored on the device', async () => {
@@ -122,8 +122,8 @@ describe('puzzles', () => {
       .getByText(/to move/)
       .waitFor();
     await drop(page, puzzle.answer as number);
-    await page.getByRole('main').getByText('At the first try.').waitFor();
-    await page.getByRole('main').getByText('In a row: 1').waitFor();
+    await page.getByRole('main').getByText('On the first try.').waitFor();
+    await page.getByRole('main').getByText('Streak: 1').waitFor();
     await page.getByRole('region', { name: /^Why / }).waitFor();
     await axe(page);
     await page.getByRole('link', { name: 'Next puzzle' }).click();
@@ -147,18 +147,18 @@ describe('puzzles', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await drop(page, puzzle.answer as number);
     await page.getByRole('main').getByText('Right. Go on.').waitFor();
-    await page.getByRole('main').getByText('In a row: 0').waitFor();
+    await page.getByRole('main').getByText('Streak: 0').waitFor();
   });
 
   test.runIf(isLong)('a puzzle does not count after its solution was shown', async () => {
     const puzzle = oneMove();
     const page = await open({ at: `/puzzles/${puzzle.id}` });
     await page.getByRole('button', { name: 'Show the solution' }).click();
-    await main(page).getByText('This was it:').waitFor();
+    await main(page).getByText('Here’s how it goes:').waitFor();
     await drop(page, puzzle.answer as number);
     await main(page).getByText('Solved', { exact: true }).waitFor();
-    await expect.poll(() => main(page).getByText('At the first try.').count()).toBe(0);
-    await main(page).getByText('In a row: 0').waitFor();
+    await expect.poll(() => main(page).getByText('On the first try.').count()).toBe(0);
+    await main(page).getByText('Streak: 0').waitFor();
   });
 
   test.runIf(isLong)('the puzzle of the day is the same for everybody and needs no server', async () => {

@@ -10,7 +10,7 @@ import { open } from '../visits/visit.ts';
 const LOST = 'connect-7x6x4_r_3141512';
 const REVIEW = `/review/${LOST}`;
 
-const graph = (page: Page) => page.getByRole('slider', { name: 'The evaluation over the moves' });
+const graph = (page: Page) => page.getByRole('slider', { name: 'Who was ahead, move by move' });
 const discs = (page: Page) => cell(page, /: (red|blue)/).count();
 
 describe('the review of a game', () => {
@@ -67,7 +67,7 @@ describe('the review of a game', () => {
 
   test.runIf(isLong)('a game without moves has nothing to review; a broken link says so', async () => {
     const page = await open({ at: '/review/connect-7x6x4_r_-' });
-    await page.getByText('There is no move to review yet.').waitFor();
+    await page.getByText('There’s no move to review yet.').waitFor();
     await page.goto(`${page.url().replace(/#.*/, '')}#/review/nonsense`);
     await page.getByText('There’s no game in this link').waitFor();
   });

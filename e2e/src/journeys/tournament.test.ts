@@ -87,7 +87,7 @@ test.each([isComplete ? { pupils: 12, rounds: 3 } : { pupils: 4, rounds: 2 }])(
       if (round < rounds) await host.getByRole('button', { name: `Start round ${round + 1}` }).click();
     }
     await host.getByText('Over', { exact: true }).waitFor();
-    await Promise.all(pages.map((page) => page.getByText(/You are number \d+ of/).waitFor()));
+    await Promise.all(pages.map((page) => page.getByText(/You finished number \d+ of/).waitFor()));
     await axe(pages[0]!);
     await axe(host);
     // Every round, half of all points were given.
@@ -97,7 +97,7 @@ test.each([isComplete ? { pupils: 12, rounds: 3 } : { pupils: 4, rounds: 2 }])(
     await axe(projector);
     const [file] = await Promise.all([
       host.waitForEvent('download'),
-      host.getByRole('button', { name: 'All games as JSON' }).click(),
+      host.getByRole('button', { name: 'All games as data (JSON)' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe(`tournament-${code}.json`);
   },

@@ -167,7 +167,7 @@ const ANALYSIS: readonly Scene[] = [
   {
     name: 'review',
     at: '/review/connect-7x6x4_r_4453326152647',
-    steps: async (page) => page.getByRole('slider', { name: 'The evaluation over the moves' }).waitFor(),
+    steps: async (page) => page.getByRole('slider', { name: 'Who was ahead, move by move' }).waitFor(),
   },
   {
     name: 'review-move',

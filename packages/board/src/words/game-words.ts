@@ -19,9 +19,9 @@ export const ENGLISH_GAME: GameWords = {
   computer: 'The computer',
   toMove: (who) => `${who === 'You' ? 'Your' : `${who}’s`} turn.`,
   wins: (who) => (who === 'You' ? 'You win.' : `${who} wins.`),
-  thinking: 'The computer is thinking …',
-  drawn: 'A draw.',
-  failed: 'The computer player could not be loaded.',
+  thinking: 'The computer is thinking…',
+  drawn: 'It’s a draw.',
+  failed: 'The computer player couldn’t be loaded.',
   newGame: 'New game',
   undo: 'Undo',
 };

@@ -2,7 +2,7 @@
 import type { BotId } from '@rowhouse/engine';
 
 export const BOT_WORDS: Readonly<Record<BotId, string>> = {
-  'level-1': 'Has just learned the rules and often overlooks a win.',
+  'level-1': 'Has just learned the rules and often misses a win.',
   'level-2': 'Sees most wins and threats that are one move away.',
   'level-3': 'Rarely overlooks what can happen next.',
   'level-4': 'Sees what can happen next, and judges positions roughly.',

@@ -41,10 +41,10 @@ const ALONG: Readonly<Record<Direction, string>> = {
 const HOW: Readonly<Record<Outcome['by'], string>> = {
   line: 'a line',
   mill: 'a mill',
-  men: 'the other side has two men left',
-  blocked: 'the other side cannot move',
+  men: 'the other side is down to two men',
+  blocked: 'the other side can’t move',
   full: 'the board is full',
-  'no-mill': 'no mill for too long',
+  'no-mill': 'too many moves without a mill',
   repetition: 'the same position was repeated',
 };
 
@@ -81,13 +81,13 @@ const CLAIMS: Sentences<ClaimCode> = {
   answered: ({ player, answer, idea }) => `${player} answers ${answer}. ${idea}`,
   better: ({ move, idea }) => `Better is ${move}. ${idea}`,
   'only-moves': ({ list, isWin }) => `Only ${list} ${isWin ? 'win' : 'hold the draw'}.`,
-  'all-but': ({ list, isWin }) => `Everything ${isWin ? 'wins' : 'draws'} here but ${list}.`,
+  'all-but': ({ list, isWin }) => `Everything ${isWin ? 'wins' : 'draws'} here except ${list}.`,
   evaluation: ({ evaluation }) => `It is a ${evaluation}.`,
   blocks: ({ against, along, place }) => `Blocks ${against}’s line ${along} at ${place}.`,
   denies: ({ against, along, place }) => `Takes ${place}, which ${against} needed for a line ${along}.`,
-  'most-lines': ({ place }) => `More open lines go through ${place} than through any other cell to choose.`,
+  'most-lines': ({ place }) => `More open lines go through ${place} than through any other choice.`,
   fight: ({ player, against, place, before, left }) =>
-    `The fight is about ${place}, which half-made lines need: ${before} of ${player}’s, ${left} of ${against}’s.`,
+    `The fight is over ${place}: half-finished lines need it, ${before} of ${player}’s and ${left} of ${against}’s.`,
   threatens: ({ along, place }) => `Threatens to complete a line ${along} at ${place}.`,
   'double-threat': ({ places }) => `More than one threat at once, at ${places}: not all can be met.`,
   'stacked-threat': ({ place, second }) => `Threatens ${place}, and when that is filled, ${second} right above it.`,
@@ -115,7 +115,7 @@ const CLAIMS: Sentences<ClaimCode> = {
   'breaks-mill': ({ against, place }) => `Takes the man at ${place}, which ${against} needed for a mill.`,
   'threatens-mill': ({ place }) => `Threatens to close a mill at ${place}.`,
   'double-mill': ({ place, second }) => `A double mill: the man goes from ${place} to ${second} and back.`,
-  'opens-mill': () => 'Opens a mill of its own.',
+  'opens-mill': () => 'Opens its own mill.',
   'denies-mill': ({ against, place }) => `Takes ${place}, which ${against} needed for a mill.`,
   'denies-fork': ({ against, place }) => `Takes ${place}, where ${against} would have threatened two mills at once.`,
   'reopens-mill': ({ place }) => `Opens a mill only to close it again at ${place}: no answer can stop that.`,
@@ -128,7 +128,7 @@ const CLAIMS: Sentences<ClaimCode> = {
       : `${against} has ${movesText(left)} left that keep its mills closed, down from ${before}.`,
   'takes-crossing': ({ player, place, before, left }) =>
     `Takes ${place}, a crossing: ${player} now holds ${left} of ${before}.`,
-  'to-and-fro': ({ list }) => `Nobody gets any further: after ${list} the position is the same again.`,
+  'to-and-fro': ({ list }) => `Nobody makes progress: after ${list} the position is the same again.`,
   'few-moves': ({ against, before, left }) => `Moves that ${against} has left: ${left}; it was ${before} before.`,
   'blocks-men': ({ against, places }) => `${against} cannot move any more at ${places}.`,
   'allows-mill': ({ player, move }) => `${player} can then close a mill: ${move}.`,

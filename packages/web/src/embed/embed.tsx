@@ -20,7 +20,7 @@ export function Embed(props: { readonly options: EmbedOptions }) {
     return game.ok ? game.value.record : null;
   });
   return (
-    <Show when={read()} keyed fallback={<Fault title={t().share.bad} />}>
+    <Show when={read()} keyed fallback={<Fault title={shareWords().bad} />}>
       {(record) => (
         <Show when={unknownOpponent(record, props.options)} fallback={<EmbeddedGame record={record} {...props} />}>
           {(opponent) => (

@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.ts';
 import { en, type ShareMessages } from './share/en.ts';
 
-/** The messages of embedding and animations, fetched with the dialog. */
+/** The words of sharing and embedding, fetched with the screens that need them. */
 export const shareWords = catalogue<ShareMessages>(en, {
   de: async () => (await import('./share/de.ts')).de,
   fr: async () => (await import('./share/fr.ts')).fr,

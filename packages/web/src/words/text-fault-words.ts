@@ -2,6 +2,7 @@ import { byCode, type Coded, type Found, type TextFault } from '@rowhouse/rules/
 import type { FileExpected } from '../messages/expected/en.ts';
 import { expectedMessages } from '../messages/expected.ts';
 import { t } from '../messages/messages.ts';
+import { shareWords } from '../messages/share.ts';
 
 /** What should have been in a file or a link. */
 export const expectedWords = (expected: FileExpected): string => byCode(expectedMessages().expected, expected);
@@ -18,6 +19,6 @@ export function badMoveWords({ found }: Pick<TextFault, 'found'>): string | null
 /** What is wrong with a text that should be a game, in plain words. */
 export function textFaultWords(fault: TextFault<Coded>): string {
   return fault.code === 'bad-move'
-    ? t().share.badMove(fault.at, badMoveWords(fault) ?? '')
-    : t().share.faults[fault.code];
+    ? shareWords().badMove(fault.at, badMoveWords(fault) ?? '')
+    : shareWords().faults[fault.code];
 }

@@ -9,7 +9,7 @@ export const en = {
   resigned: 'You resigned.',
   otherResigned: (name: string) => `${name} resigned.`,
   turned: (move: number) => `It turned at move ${move}.`,
-  looking: 'Looking for the move that turned the game …',
+  looking: 'Looking for the move that turned the game…',
   noTurn: 'There was no single slip: the other side simply played better.',
   wouldWin: (played: string, better: string) => `You played ${played}; with ${better} you would have won.`,
   wouldHold: (played: string, better: string) => `You played ${played}; with ${better} you would have held on.`,

@@ -29,7 +29,7 @@ export const en = {
   phases: { placing: 'Placing', moving: 'Moving' },
   inHand: (colour: string) => `${colour} in hand`,
   check: 'Check the position',
-  checking: 'Checking …',
+  checking: 'Checking…',
   checkResult: 'What the check says',
   valid: 'Valid position',
   validAsFar: 'Valid, as far as we can tell',

@@ -26,11 +26,11 @@ export const en: LessonWords = {
   steps: {
     'connect4-first-steps.drop': {
       say: 'You are red. Drop a disc into any column.',
-      right: 'It falls as far as it can. Then it is blue’s turn.',
+      right: 'It falls as far as it can. Now it’s blue’s turn.',
       wrong: '',
     },
     'connect4-first-steps.stack': {
-      say: 'Columns fill from the bottom up. Put a disc on top of the two in the fourth column.',
+      say: 'Columns fill from the bottom up. Drop a disc on top of the two in the fourth column.',
       right: 'Discs stack: what lies below decides where you can play.',
       wrong: 'Play the marked place.',
     },
@@ -50,18 +50,18 @@ export const en: LessonWords = {
       wrong: 'Follow the diagonal up to the right.',
     },
     'connect4-first-steps.block': {
-      say: 'Blue has three and wins next. Stop it.',
+      say: 'Blue has three and wins next. Stop that.',
       right: 'Blocked. Always look at what the other side wants before you play.',
       wrong: 'Blue now completes the row.',
     },
     'connect4-threats.threat': {
       say: 'A threat: three of four, and the fourth place can be played. Make one.',
       right: 'Blue has to answer, and does.',
-      wrong: 'Nothing threatens to become four yet.',
+      wrong: 'That doesn’t threaten four yet.',
     },
     'connect4-threats.double': {
       say: 'One threat is answered. Two at once are not: make an open three.',
-      right: 'Two ends are open: blue can close only one.',
+      right: 'Both ends are open, and blue can close only one.',
       wrong: 'Blue can stop that with one disc. Leave both ends open.',
     },
     'connect4-threats.cash-in': {
@@ -95,7 +95,7 @@ export const en: LessonWords = {
       wrong: 'Make a line of three in the third row.',
     },
     'connect4-parity.who-must': {
-      say: 'Near the end. The two marked places win for you. Whoever plays under them loses them: you should not, and blue does not want to.',
+      say: 'The end is near. The two marked places win for you. Whoever plays under them gives them away: you shouldn’t, and blue doesn’t want to.',
       right: '',
       wrong: '',
     },
@@ -110,7 +110,7 @@ export const en: LessonWords = {
       wrong: 'Play the marked place.',
     },
     'connect4-plans.count': {
-      say: 'Two discs are missing in row 4, in columns 2 and 3. Blue will never play right under them by choice. Count the empty cells of each column: only column 7 has an odd number.',
+      say: 'You still need two discs in row 4, in columns 2 and 3. Blue will never play right under them by choice. Count the empty cells of each column: only column 7 has an odd number.',
       right: '',
       wrong: '',
     },
@@ -131,12 +131,12 @@ export const en: LessonWords = {
     },
     'connect4-plans.cash-in': {
       say: 'Blue could not avoid column 2 forever. Complete the row.',
-      right: 'Nobody had to look ahead: the count did it.',
-      wrong: 'Row 4 lacks one disc.',
+      right: 'Nobody had to look ahead: counting did it.',
+      wrong: 'Row 4 needs one more disc.',
     },
     'connect4-plans.partners': {
       say: 'Sometimes two columns stay odd, here 1 and 4. Then they are partners: a disc in one may be answered in the other. Make all other columns even.',
-      right: 'Now blue cannot make a line any more, whatever comes.',
+      right: 'Now blue can’t make a line any more, whatever happens.',
       wrong: 'Another column stays odd as well.',
     },
     'connectx-first-steps.five': {
@@ -150,13 +150,13 @@ export const en: LessonWords = {
       wrong: 'Blue can stop that with one disc.',
     },
     'connectx-first-steps.three-players': {
-      say: 'Three players: red, blue, green, in this order. Blue, who is next, wants four.',
+      say: 'Three players: red, blue and green, in this order. Blue comes next and wants four.',
       right: 'Blocked. Watch the player who comes next.',
       wrong: 'Blue completes the row before it is your turn again.',
     },
     'morris-first-steps.place': {
-      say: 'Six men each. First they are placed in turn, on any empty point. Place one.',
-      right: 'There it stands. Then it is blue’s turn.',
+      say: 'Six men each. First you take turns to place them, on any empty point. Place one.',
+      right: 'There it stands. Now it’s blue’s turn.',
       wrong: '',
     },
     'morris-first-steps.mill': {
@@ -170,12 +170,12 @@ export const en: LessonWords = {
       wrong: 'Blue now closes the mill and takes one of your men.',
     },
     'morris-first-steps.move': {
-      say: 'All men are placed: now they slide along the lines to a neighbouring point. Close a mill by sliding.',
-      right: 'Mills closed by moving take a man too.',
+      say: 'All men are placed. Now they slide along the lines to a neighbouring point. Close a mill by sliding.',
+      right: 'A mill you close by sliding takes a man too.',
       wrong: 'Slide the man that is next to the gap.',
     },
     'morris-first-steps.protected': {
-      say: 'Men in a mill cannot be taken while others can. Close your mill and take the one that stands alone.',
+      say: 'Men in a mill are safe while others can be taken. Close your mill and take the one that stands alone.',
       right: 'Right: the three in the mill are protected.',
       wrong: 'Close the mill on the outer square.',
     },
@@ -191,7 +191,7 @@ export const en: LessonWords = {
     },
     'morris-mills.double-threat': {
       say: 'Find the point that belongs to two lines at once.',
-      right: 'Two mills threaten, and only one can be blocked.',
+      right: 'Two mills are threatened, and blue can stop only one.',
       wrong: 'That threatens at most one mill. Try a corner between your men.',
     },
     'morris-mills.open': {
@@ -201,7 +201,7 @@ export const en: LessonWords = {
     },
     'morris-mills.close': { say: 'Now close it again.', right: 'Another man taken.', wrong: 'Move it back.' },
     'morris-mills.double-mill': {
-      say: 'The best there is: one man that goes to and fro between two mills.',
+      say: 'The best there is: one man that swings between two mills.',
       right: 'It closes a mill with every move.',
       wrong: 'Move the man between the two lines.',
     },

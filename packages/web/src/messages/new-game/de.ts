@@ -37,11 +37,13 @@ export const de: NewGameMessages = {
   seats: 'Plätze',
   seatsHint:
     'Spieler 1, Rot, beginnt immer; die anderen folgen der Reihe nach. Das Zeichen steht in Texten für den Spieler.',
+  advanced: 'Für Fortgeschrittene',
+  advancedHint: 'Wie das Brett gespeichert wird. Am Spiel ändert das nichts.',
   kind: 'Art des Bretts',
   kinds: { fast: 'Schnell', memory: 'Speichersparend' },
   kindHints: {
-    fast: 'Hat jedes Feld sofort zur Hand: am schnellsten und fast immer das Richtige.',
-    memory: 'Merkt sich nur die gespielten Steine: für riesige Bretter, die fast leer bleiben.',
+    fast: 'Fast immer das Richtige.',
+    memory: 'Braucht weniger Speicher, wenn ein riesiges Brett fast leer bleibt.',
   },
   variant: 'Steine je Seite',
   flying: 'Springen',

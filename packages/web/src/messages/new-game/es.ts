@@ -37,11 +37,13 @@ export const es: NewGameMessages = {
   seats: 'Puestos',
   seatsHint:
     'El jugador 1, rojo, empieza siempre; los demás siguen en este orden. El símbolo representa al jugador en los textos.',
+  advanced: 'Opciones avanzadas',
+  advancedHint: 'Cómo se guarda el tablero en la memoria. El juego es el mismo.',
   kind: 'Tipo de tablero',
   kinds: { fast: 'Rápido', memory: 'Ahorra memoria' },
   kindHints: {
-    fast: 'Tiene todas las casillas a mano: el más rápido y el adecuado para casi todo el mundo.',
-    memory: 'Guarda solo las fichas jugadas: para tableros enormes que quedan casi vacíos.',
+    fast: 'Lo adecuado para casi todo el mundo.',
+    memory: 'Gasta menos memoria en tableros enormes que quedan casi vacíos.',
   },
   variant: 'Fichas por lado',
   flying: 'Volar',

@@ -37,11 +37,13 @@ export const fr: NewGameMessages = {
   seats: 'Places',
   seatsHint:
     'Le joueur 1, Rouge, commence toujours ; les autres suivent dans cet ordre. Le symbole représente le joueur dans les textes.',
+  advanced: 'Options avancées',
+  advancedHint: 'Façon de garder le plateau en mémoire. Le jeu reste le même.',
   kind: 'Type de plateau',
   kinds: { fast: 'Rapide', memory: 'Économe en mémoire' },
   kindHints: {
-    fast: 'Garde chaque case à portée de main : le plus rapide, et le bon choix pour presque tout le monde.',
-    memory: 'Ne garde que les jetons joués : pour d’immenses plateaux qui restent presque vides.',
+    fast: 'Le bon choix pour presque tout le monde.',
+    memory: 'Moins de mémoire pour d’immenses plateaux qui restent presque vides.',
   },
   variant: 'Pions par camp',
   flying: 'Saut',

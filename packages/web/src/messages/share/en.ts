@@ -1,9 +1,12 @@
+import type { TextCode } from '@rowhouse/rules/formats';
+
+/** The words of sharing and embedding a game, and of links that hold one, in English: fetched with their screens. */
 export const en = {
   how: 'Ways to share',
   share: 'Share',
   embed: 'Embed',
   gif: 'Animation (GIF)',
-  gifProgress: (done: number, of: number) => `Drawing position ${done} of ${of} …`,
+  gifProgress: (done: number, of: number) => `Drawing position ${done} of ${of}…`,
   gifCancel: 'Stop',
   gifFailed: 'Your browser couldn’t make the animation.',
   gifDone: 'The animation is ready.',
@@ -21,6 +24,39 @@ export const en = {
   /** An embedded board whose address names nobody who plays this game. */
   noOpponent: (name: string) => `This game has no computer player called “${name}”.`,
   opponents: (ids: string) => `You can choose from these: ${ids}.`,
+  dialog: 'Share this game',
+  link: 'Link',
+  linkHint: 'Anyone who opens it sees the whole game and can play on from there.',
+  long: (characters: string) =>
+    `This link is ${characters} characters long, and some messaging apps cut off long links. The file is safer.`,
+  copyLink: 'Copy link',
+  copied: 'Copied.',
+  notCopied: 'Your browser didn’t allow copying. The text is selected, so you can copy it yourself.',
+  send: 'Send…',
+  picture: 'Picture (PNG)',
+  pictureFailed: 'The picture couldn’t be made.',
+  file: 'File',
+  record: 'The game as text',
+  copyRecord: 'Copy text',
+  message: (game: string) => `${game}, on Rowhouse`,
+  watch: 'Watch from the start',
+  look: 'Take a look',
+  playOn: 'Play on from here',
+  twoPlayers: 'With someone here',
+  against: 'Against the computer',
+  you: (colour: string) => `You’re ${colour.toLowerCase()}, and it’s your move.`,
+  bad: 'There’s no game in this link',
+  badHint: 'Part of it may have got lost on the way. Ask for the link again, or for the file.',
+  faults: {
+    'bad-form': 'It doesn’t look like a game.',
+    'bad-character': 'It has a wrong character.',
+    'bad-number': 'It has a wrong number.',
+    'too-short': 'Something is missing.',
+    'too-long': 'There is something extra in it.',
+  } satisfies Readonly<Record<Exclude<TextCode, 'bad-move'>, string>>,
+  /** The heading above what the rules expected, for people who write such links themselves. */
+  expected: 'What was expected',
+  badMove: (at: number, why: string) => `Move ${at} isn’t legal. ${why}`,
 };
 
 /** What every language has to say. */

@@ -8,7 +8,7 @@ export const en = {
   wrong: 'Not this one. Try again.',
   onward: 'That’s right. Go on.',
   solved: 'Solved!',
-  solvedLater: (tries: number) => (tries === 2 ? 'Solved at the second try.' : `Solved at try ${tries}.`),
+  solvedLater: (tries: number) => (tries === 2 ? 'Solved on the second try.' : `Solved on try ${tries}.`),
   next: 'More puzzles',
   again: 'Try again',
   run: 'Puzzle run',
@@ -18,7 +18,7 @@ export const en = {
   runOver: (count: number) => (count === 1 ? 'One puzzle solved.' : `${count} puzzles solved.`),
   runBest: 'Your best run yet!',
   runRecord: (count: number) => `Your best: ${count}.`,
-  runAgain: 'Once more',
+  runAgain: 'Run again',
   lit: (windows: number) => `${windows} lit`,
   /** For screen readers, instead of the picture. */
   streetWords: (month: string, windows: number, isLit: boolean) =>

@@ -29,7 +29,7 @@ export const fr: YouMessages = {
     'three-in-a-row': ['Trois de suite', 'Gagnez trois parties d’affilée.'],
     'half-street': ['La moitié de la rue', 'Battez cinq voisins au même jeu.'],
     'whole-street': ['Toute la rue', 'Battez les dix au même jeu.'],
-    lighthouse: ['Gardien du phare', 'Faites nulle contre Parfait, ou mieux.'],
+    lighthouse: ['Gardien du phare', 'Arrachez la nulle à Parfait.'],
     lightning: ['Éclair', 'Gagnez à Puissance 4 en 15 coups au plus.'],
     marathon: ['Marathon', 'Gagnez à Puissance 4 après le coup 37.'],
     'full-house': ['Maison pleine', 'Allumez les sept fenêtres d’une semaine.'],

@@ -29,7 +29,7 @@ export const zh: YouMessages = {
     'three-in-a-row': ['三连胜', '连赢三局。'],
     'half-street': ['半条街', '在同一种棋里战胜五位邻居。'],
     'whole-street': ['整条街', '在同一种棋里战胜全部十位。'],
-    lighthouse: ['守塔人', '与“完美”战平或更好。'],
+    lighthouse: ['守塔人', '与“完美”战平。'],
     lightning: ['闪电', '四子棋 15 手内获胜。'],
     marathon: ['马拉松', '四子棋第 37 手之后获胜。'],
     'full-house': ['满屋灯火', '点亮一周的七扇窗。'],

@@ -6,7 +6,7 @@ import type { Refusal } from '../../basics/refusal.ts';
 import { no } from '../../basics/sound.ts';
 import type { Highlights } from '../../boards/highlights.ts';
 import { StudyBoard } from '../../boards/study-board.tsx';
-import { t } from '../../messages/messages.ts';
+import { refusalWords } from '../../words/refusal-words.ts';
 import '../../style/board-screen.css';
 import './study.css';
 
@@ -73,7 +73,7 @@ export function StudyFrame(props: StudyFrameProps) {
 export function Refused(props: { readonly code: Refusal | null }) {
   return (
     <div class="board-screen-message" role="alert">
-      <Show when={props.code}>{(code) => <p>{t().refused[code()]}</p>}</Show>
+      <Show when={props.code}>{(code) => <p>{refusalWords(code())}</p>}</Show>
     </div>
   );
 }

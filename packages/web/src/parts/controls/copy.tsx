@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import { t } from '../../messages/messages.ts';
+import { shareWords } from '../../messages/share.ts';
 import { copyText } from '../../saves/share.ts';
 
 /** Copies a text. Where that is not allowed, the text is selected in its field, so that the person can copy it. */
@@ -21,10 +21,10 @@ export function CopyStatus(props: { readonly copied: boolean | null }) {
   return (
     <>
       <p class="unseen" role="status">
-        {props.copied ? t().share.copied : ''}
+        {props.copied ? shareWords().copied : ''}
       </p>
       <p class="wrong" role="alert">
-        {props.copied === false ? t().share.notCopied : ''}
+        {props.copied === false ? shareWords().notCopied : ''}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { createSignal, createUniqueId, lazy, Show, Suspense } from 'solid-js';
-import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
+import { shareWords } from '../../messages/share.ts';
 import { CopyStatus, createCopy } from './copy.tsx';
 import './link-field.css';
 
@@ -55,7 +55,7 @@ export function LinkField(props: LinkFieldProps) {
           aria-label={onlineWords().copyWhat(props.label)}
           onClick={() => void copy()}
         >
-          {copied() ? t().share.copied : onlineWords().copy}
+          {copied() ? shareWords().copied : onlineWords().copy}
         </button>
         <Show when={props.isScanned}>
           <button
@@ -74,7 +74,7 @@ export function LinkField(props: LinkFieldProps) {
             aria-label={onlineWords().sendWhat(props.label)}
             onClick={() => void send()}
           >
-            {t().share.send}
+            {shareWords().send}
           </button>
         </Show>
       </div>

@@ -2,6 +2,7 @@ import { createEffect, Show } from 'solid-js';
 import { no } from '../../basics/sound.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
+import { refusalWords } from '../../words/refusal-words.ts';
 import type { TurnPhase } from './play-status.tsx';
 
 interface MessageProps {
@@ -11,11 +12,11 @@ interface MessageProps {
   readonly message: string | null;
 }
 
-/** The message over the roofs: what was refused, or what a mill asks for. */
+/** The message over the roofs: why something was refused and what to do instead, or what a mill asks for. */
 export function Message(props: MessageProps) {
   const refused = () => {
     const code = props.session.refused();
-    return code === null ? null : t().refused[code];
+    return code === null ? null : refusalWords(code);
   };
   const message = () => props.message ?? (props.phase === 'removing' ? t().play.tasks.removing : null);
   createEffect(() => {

@@ -1,5 +1,5 @@
 import { BOARD_KINDS, type ConnectNumber } from '@rowhouse/rules';
-import { type Accessor, For, Show } from 'solid-js';
+import { type Accessor, For, Show, untrack } from 'solid-js';
 import { newGameWords } from '../../messages/new-game.ts';
 import { connectRange } from '../../new-game/board-choices.ts';
 import type { SeatChoice } from '../../new-game/choices.ts';
@@ -41,17 +41,25 @@ export function ConnectNumbers(props: FormProps) {
 
 export function ConnectXFields(props: FormProps) {
   const kind = () => props.choices().connect.board;
+  // Open where the stored choice would be hidden, and then left to the player.
+  const isOpen = untrack(() => kind() === 'memory');
   return (
     <>
       <ConnectNumbers {...props} />
       <SeatFields {...props} />
-      <ChoicesField
-        label={newGameWords().kind}
-        hint={newGameWords().kindHints[kind()]}
-        value={kind()}
-        choices={BOARD_KINDS.map((value) => ({ value, label: newGameWords().kinds[value] }))}
-        onChoose={(board) => props.change({ connect: { ...props.choices().connect, board } })}
-      />
+      <details class="new-details" open={isOpen}>
+        <summary>{newGameWords().advanced}</summary>
+        <div class="new-fields">
+          <p class="field-hint">{newGameWords().advancedHint}</p>
+          <ChoicesField
+            label={newGameWords().kind}
+            hint={newGameWords().kindHints[kind()]}
+            value={kind()}
+            choices={BOARD_KINDS.map((value) => ({ value, label: newGameWords().kinds[value] }))}
+            onChoose={(board) => props.change({ connect: { ...props.choices().connect, board } })}
+          />
+        </div>
+      </details>
     </>
   );
 }

@@ -91,7 +91,7 @@ function Snippet(props: SnippetProps) {
           aria-label={shareWords().copyWhat(props.label)}
           onClick={() => void copy()}
         >
-          {copied() ? t().share.copied : shareWords().copy}
+          {copied() ? shareWords().copied : shareWords().copy}
         </button>
       </div>
       <textarea ref={area} id={id} readOnly rows={3} aria-describedby={`${id}-hint`} spellcheck={false}>

@@ -28,7 +28,7 @@ export function ShareDialog(props: SharedProps & { onClose(): void }) {
   const [way, setWay] = createSignal<'share' | 'embed'>('share');
   const choices = () => (['share', 'embed'] as const).map((value) => ({ value, label: shareWords()[value] }));
   return (
-    <Dialog title={t().share.title} class="share" onClose={props.onClose}>
+    <Dialog title={shareWords().dialog} class="share" onClose={props.onClose}>
       <ChoicesField label={shareWords().how} hideLabel value={way()} choices={choices()} onChoose={setWay} />
       <Switch>
         <Match when={way() === 'share'}>
@@ -58,12 +58,12 @@ function SharePanel(props: SharedProps) {
 
   const send = async () => {
     try {
-      await navigator.share({ title: t().share.message(title()), url: link() });
+      await navigator.share({ title: shareWords().message(title()), url: link() });
     } catch {
       // The person cancelled; the link is still there.
     }
   };
-  const picture = async () => setFault((await downloadPicture(setup())) ? '' : t().share.pictureFailed);
+  const picture = async () => setFault((await downloadPicture(setup())) ? '' : shareWords().pictureFailed);
   const file = () =>
     download(
       makeFile('native', {
@@ -91,19 +91,19 @@ function SharePanel(props: SharedProps) {
           autofocus={!isLong()}
           onClick={() => void copy('link', linkField)}
         >
-          {copied() === 'link' ? t().share.copied : t().share.copy}
+          {copied() === 'link' ? shareWords().copied : shareWords().copyLink}
         </button>
         <Show when={typeof navigator.share === 'function' && !isLong()}>
           <button type="button" class="button" onClick={() => void send()}>
-            {t().share.send}
+            {shareWords().send}
           </button>
         </Show>
         <button type="button" class="button" onClick={() => void picture()}>
-          {t().share.picture}
+          {shareWords().picture}
         </button>
         <GifButton record={record()} onFault={setFault} />
         <button type="button" class="button" classList={{ primary: isLong() }} autofocus={isLong()} onClick={file}>
-          {t().share.file}
+          {shareWords().file}
         </button>
         <Show when={(props.state?.ending ?? null) === null && canGoOnline(position())}>
           <a class="button" href={onlineFrom(record())}>
@@ -113,7 +113,7 @@ function SharePanel(props: SharedProps) {
       </p>
       <RecordLine record={record()} isCopied={copied() === 'line'} onCopy={(field) => void copy('line', field)} />
       <p class="unseen" role="status">
-        {copied() ? t().share.copied : ''}
+        {copied() ? shareWords().copied : ''}
       </p>
       <p class="share-fault" role="alert">
         {fault()}
@@ -132,7 +132,7 @@ function createCopying(setFault: (words: string) => void) {
     else {
       field.focus();
       field.select();
-      setFault(t().share.notCopied);
+      setFault(shareWords().notCopied);
     }
   };
   return { copied, copy };
@@ -150,7 +150,7 @@ function RecordLine(props: RecordLineProps) {
   let field!: HTMLInputElement;
   return (
     <div class="field">
-      <label for={id}>{t().share.record}</label>
+      <label for={id}>{shareWords().record}</label>
       <div class="line-field">
         <input
           ref={field}
@@ -161,7 +161,7 @@ function RecordLine(props: RecordLineProps) {
           onFocus={(event) => event.currentTarget.select()}
         />
         <button type="button" class="button" onClick={() => props.onCopy(field)}>
-          {props.isCopied ? t().share.copied : t().share.copyRecord}
+          {props.isCopied ? shareWords().copied : shareWords().copyRecord}
         </button>
       </div>
     </div>
@@ -173,7 +173,7 @@ function LinkRow(props: { readonly link: string; readonly isLong: boolean; field
   const id = createUniqueId();
   return (
     <div class="field">
-      <label for={`${id}-link`}>{t().share.link}</label>
+      <label for={`${id}-link`}>{shareWords().link}</label>
       <input
         ref={(field) => props.fieldRef(field)}
         id={`${id}-link`}
@@ -184,7 +184,9 @@ function LinkRow(props: { readonly link: string; readonly isLong: boolean; field
         onFocus={(event) => event.currentTarget.select()}
       />
       <p id={`${id}-hint`} class="dialog-note" classList={{ warning: props.isLong }}>
-        {props.isLong ? t().share.long(props.link.length.toLocaleString(withDigits(language()))) : t().share.linkHint}
+        {props.isLong
+          ? shareWords().long(props.link.length.toLocaleString(withDigits(language())))
+          : shareWords().linkHint}
       </p>
     </div>
   );

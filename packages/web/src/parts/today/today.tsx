@@ -8,10 +8,10 @@ import { dayStreak } from '../../learning/calendar.ts';
 import { solvedDays, today } from '../../learning/progress.ts';
 import { createSolving } from '../../learning/solving.ts';
 import { taskOf } from '../../learning/task-words.ts';
-import { t } from '../../messages/messages.ts';
 import { ratingWords } from '../../messages/ratings.ts';
 import { todayWords } from '../../messages/today.ts';
 import { weekdayOf } from '../../words/dates.ts';
+import { refusalWords } from '../../words/refusal-words.ts';
 import { signed } from '../../words/signed.ts';
 import './today.css';
 
@@ -37,7 +37,7 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
   const said = () => {
     const words = todayWords();
     const { status, mistakes, reply } = attempt();
-    if (refused() !== null) return t().refused[refused()!];
+    if (refused() !== null) return refusalWords(refused()!);
     if (status === 'solved') return mistakes === 0 ? words.solved : words.solvedLater(mistakes + 1);
     if (status === 'failed') return words.wrong;
     return reply === null ? '' : words.onward;

@@ -15,7 +15,7 @@ import { no } from '../../basics/sound.ts';
 import { type MoveEvaluation, StudyBoard } from '../../boards/study-board.tsx';
 import { session } from '../../game/session.ts';
 import { coachWords } from '../../messages/coach.ts';
-import { t } from '../../messages/messages.ts';
+import { shareWords } from '../../messages/share.ts';
 import { Candidates } from '../../parts/analysis/candidates.tsx';
 import { EvaluationBar } from '../../parts/analysis/evaluation-bar.tsx';
 import { LineSteps } from '../../parts/analysis/line-steps.tsx';
@@ -50,7 +50,7 @@ export function Analysis() {
     return { record: record.value, ply: ply === undefined ? last : Math.min(last, Number.parseInt(ply, 10) || 0) };
   });
   return (
-    <Show when={opened()} keyed fallback={<Nothing title={t().share.bad} hint={t().share.badHint} />}>
+    <Show when={opened()} keyed fallback={<Nothing title={shareWords().bad} hint={shareWords().badHint} />}>
       {(found) => <AnalysisBoard record={found.record} ply={found.ply} />}
     </Show>
   );

@@ -1,7 +1,7 @@
 import { PHRASES } from '@rowhouse/protocol';
 import { For, Show } from 'solid-js';
-import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
+import { shareWords } from '../../messages/share.ts';
 import { linkTo } from '../../online/api.ts';
 import { Dialog } from '../../parts/controls/dialog.tsx';
 import { LinkField } from '../../parts/controls/link-field.tsx';
@@ -36,7 +36,7 @@ export function Say(props: OnlineActionsProps & { onClose(): void }) {
 
 export function Links(props: OnlineActionsProps & { onClose(): void }) {
   const id = () => props.game.view.game;
-  const title = () => t().share.message(gameName(props.game.table.record.config));
+  const title = () => shareWords().message(gameName(props.game.table.record.config));
   return (
     <Dialog title={onlineWords().linksTitle} onClose={props.onClose}>
       <LinkField

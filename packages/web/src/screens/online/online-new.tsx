@@ -5,6 +5,7 @@ import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
 import { go, makeRoute, route } from '../../basics/router.ts';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
+import { shareWords } from '../../messages/share.ts';
 import { boardOf } from '../../new-game/board-choices.ts';
 import { type Choices, choicesOf, DEFAULTS, type FieldFault } from '../../new-game/choices.ts';
 import { seatsShown, withBots } from '../../new-game/seat-choices.ts';
@@ -37,7 +38,10 @@ export function OnlineNew() {
       </Match>
       <Match when={from()} keyed>
         {(read) => (
-          <Show when={read.ok && read.value} fallback={<Nothing title={t().share.bad} hint={t().share.badHint} />}>
+          <Show
+            when={read.ok && read.value}
+            fallback={<Nothing title={shareWords().bad} hint={shareWords().badHint} />}
+          >
             {(record) => <FormFrom record={record()} />}
           </Show>
         )}

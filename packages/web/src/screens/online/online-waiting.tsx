@@ -7,6 +7,7 @@ import { goInstead, makeRoute } from '../../basics/router.ts';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
+import { shareWords } from '../../messages/share.ts';
 import { linkTo, takeSeat } from '../../online/api.ts';
 import { asGuest } from '../../online/guest.ts';
 import { keys } from '../../online/keys.ts';
@@ -36,7 +37,7 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
     equals: (before, after) => JSON.stringify(before) === JSON.stringify(after),
   });
   const free = () => view().seats.filter(({ taken }) => !taken).length;
-  const title = () => t().share.message(gameName(record().config));
+  const title = () => shareWords().message(gameName(record().config));
   const heading = () => {
     if (props.invite !== null) return onlineWords().invited;
     if (!isSeated()) return onlineWords().kicker;

@@ -15,6 +15,7 @@ import { StudyBoard } from '../../boards/study-board.tsx';
 import { session } from '../../game/session.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
+import { shareWords } from '../../messages/share.ts';
 import { EvaluationBar } from '../../parts/analysis/evaluation-bar.tsx';
 import { EvaluationGraph } from '../../parts/analysis/evaluation-graph.tsx';
 import { StepControls } from '../../parts/analysis/step-controls.tsx';
@@ -45,7 +46,7 @@ export function Review() {
     return read.ok ? read.value : null;
   });
   return (
-    <Show when={record()} keyed fallback={<Nothing title={t().share.bad} hint={t().share.badHint} />}>
+    <Show when={record()} keyed fallback={<Nothing title={shareWords().bad} hint={shareWords().badHint} />}>
       {(game) => (
         <Show
           when={game.moves.length > 0}

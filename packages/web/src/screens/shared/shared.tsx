@@ -7,6 +7,7 @@ import { go, makeRoute, route } from '../../basics/router.ts';
 import { session, startSession } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { savesWords } from '../../messages/saves.ts';
+import { shareWords } from '../../messages/share.ts';
 import { createPlayOn, OpponentField } from '../../parts/new-game/play-on.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { measureWords, tableStatusWords } from '../../saves/save-words.ts';
@@ -49,7 +50,7 @@ function SharedGame(props: { readonly record: GameRecord }) {
         innerHTML={snapshot(gameOf(props.record.config).toSetup(state().position), { theme: 'css', size: 900 })}
       />
       <div class="shared-words">
-        <p class="soft">{t().share.kicker}</p>
+        <p class="soft">{t().app.shared}</p>
         <h1>{gameName(props.record.config)}</h1>
         <Show when={measureWords(props.record.config)}>{(measures) => <p>{measures()}</p>}</Show>
         <p>
@@ -58,7 +59,7 @@ function SharedGame(props: { readonly record: GameRecord }) {
         </p>
         <p class="row">
           <button type="button" class="button primary" onClick={watch}>
-            {moves() > 0 ? t().share.watch : t().share.look}
+            {moves() > 0 ? shareWords().watch : shareWords().look}
           </button>
           <a class="button" href={makeRoute('analyse', packRecord(props.record))}>
             {t().play.analyse}
@@ -92,10 +93,10 @@ function PlayOn(props: { readonly record: GameRecord; readonly state: TableState
   };
   return (
     <section class="shared-on" aria-labelledby={id}>
-      <h2 id={id}>{t().share.playOn}</h2>
+      <h2 id={id}>{shareWords().playOn}</h2>
       <p class="row">
         <button type="button" class="button" onClick={withPeople}>
-          {t().share.twoPlayers}
+          {shareWords().twoPlayers}
         </button>
       </p>
       <form
@@ -107,17 +108,17 @@ function PlayOn(props: { readonly record: GameRecord; readonly state: TableState
       >
         <OpponentField config={props.record.config} choice={choice} hideLabel />
         <button type="submit" class="button">
-          {t().share.against}
+          {shareWords().against}
         </button>
       </form>
-      <p class="soft">{t().share.you(colourName(toMove()))}</p>
+      <p class="soft">{shareWords().you(colourName(toMove()))}</p>
     </section>
   );
 }
 
 function BadLink(props: { readonly fault: TextFault | null }) {
   return (
-    <Nothing title={t().share.bad} hint={t().share.badHint}>
+    <Nothing title={shareWords().bad} hint={shareWords().badHint}>
       <Show when={props.fault}>{(fault) => <Why fault={fault()} />}</Show>
     </Nothing>
   );
@@ -130,7 +131,7 @@ function Why(props: { readonly fault: TextFault }) {
       <p>{textFaultWords(props.fault)}</p>
       <Show when={props.fault.code !== 'bad-move'}>
         <details class="shared-expected">
-          <summary>{t().share.expected}</summary>
+          <summary>{shareWords().expected}</summary>
           <p>{expectedWords(props.fault.expected)}</p>
         </details>
       </Show>
