@@ -169,7 +169,7 @@ describe('the analysis board', () => {
     const text = page.getByRole('textbox', { name: 'Game, link or moves' });
     await text.fill('4 4 x');
     await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await page.getByText(/This cannot be read/).waitFor();
+    await page.getByText(/We can’t read this/).waitFor();
     await axe(page);
     await text.fill('4 4 5 3 3');
     await page.getByRole('button', { name: 'Open', exact: true }).click();

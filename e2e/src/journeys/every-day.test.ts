@@ -37,7 +37,7 @@ describe('every day', () => {
     const page = await open({ at: '/new/connect4/1', storage: { 'rowhouse.results': RESULTS } });
     const houses = page.getByRole('group', { name: 'Opponent' }).getByRole('radio');
     await expect.poll(() => houses.count()).toBeGreaterThanOrEqual(11);
-    await page.getByRole('radio', { name: /^Aroha, No\. 2: .*You have beaten this one\.$/ }).waitFor();
+    await page.getByRole('radio', { name: /^Aroha, No\. 2: .*You’ve beaten this one\.$/ }).waitFor();
     await page.getByText('You’ve lit 2 of 11 windows.').waitFor();
     await axe(page);
     // By keyboard alone: to the chosen house, one further, and to the table.

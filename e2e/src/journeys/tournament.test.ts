@@ -31,7 +31,7 @@ async function join(code: string, name: string): Promise<Page> {
   await page.getByRole('button', { name: 'Open' }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   await page.getByRole('button', { name: 'Join' }).click();
-  await page.getByText('You are in.').waitFor();
+  await page.getByText('You’re in.').waitFor();
   return page;
 }
 
