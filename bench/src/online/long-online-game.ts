@@ -2,18 +2,45 @@
 import { randomUUID } from 'node:crypto';
 import type { SeatKey } from '@rowhouse/protocol';
 import { CONNECT_FOUR, connect, randomFrom } from '@rowhouse/rules';
-import { openStore } from '@rowhouse/server/testing';
+import { openStore, type Store } from '@rowhouse/server/testing';
 import { gameWithoutLine } from '../games/random-games.ts';
 import type { MeteredServer } from './metered-server.ts';
 
-const LONG_GAME = 'connect-100x100x25';
+export const LONG_GAME = 'connect-100x100x25';
 export const LONG_MOVES = 9000;
 const PEOPLE = [{ who: 'me' }, { who: 'guest' }];
 
 /** The moves of a game that nobody wins on the largest board. */
-function longGameMoves(): readonly string[] {
+function longGameMoves(moves: number): readonly string[] {
   const config = { ...CONNECT_FOUR, columns: 100, rows: 100, connect: 25 };
-  return gameWithoutLine(config, LONG_MOVES + 1, randomFrom(3)).map((column) => connect.makeMove(config, column));
+  return gameWithoutLine(config, moves, randomFrom(3)).map((column) => connect.makeMove(config, column));
+}
+
+/** Stores moves of two players, from this ply on. */
+async function storeMoves(store: Store, game: string, moves: readonly string[], firstPly: number): Promise<void> {
+  const entries = moves.map((move, nth) => ({
+    game,
+    entry: {
+      ply: nth + firstPly,
+      seat: nth % 2,
+      did: 'move' as const,
+      body: { move },
+      at: Date.now(),
+      credit: 0,
+      command: `${nth % 2}:${randomUUID()}`,
+    },
+  }));
+  await Promise.all(entries.map((entry) => store.append(entry)));
+}
+
+/** Plays so many moves in games in which everybody sits. The server has been restarted since. */
+export async function playLong(server: MeteredServer, games: readonly string[], count: number): Promise<void> {
+  const moves = longGameMoves(count);
+  await server.restart(async () => {
+    const store = await openStore({ folder: server.games }, () => {});
+    for (const game of games) await storeMoves(store, game, moves, 1);
+    await store.close();
+  });
 }
 
 interface LongGameOptions {
@@ -30,22 +57,10 @@ export async function makeLongGame(server: MeteredServer, { other = 'guest', pac
   const invite = red.invites?.[0]?.invite;
   const blue = invite ? await server.take<SeatKey>(`/api/games/${red.game}/seats`, { invite }) : red;
   const firstPly = invite ? 2 : 1;
-  const moves = longGameMoves();
+  const moves = longGameMoves(LONG_MOVES + 1);
   await server.restart(async () => {
     const store = await openStore({ folder: server.games }, () => {});
-    const entries = moves.slice(0, LONG_MOVES).map((move, nth) => ({
-      game: red.game,
-      entry: {
-        ply: nth + firstPly,
-        seat: nth % 2,
-        did: 'move' as const,
-        body: { move },
-        at: Date.now(),
-        credit: 0,
-        command: `${nth % 2}:${randomUUID()}`,
-      },
-    }));
-    await Promise.all(entries.map((entry) => store.append(entry)));
+    await storeMoves(store, red.game, moves.slice(0, LONG_MOVES), firstPly);
     if (packed) await store.archive(Date.now() + 1, Number.POSITIVE_INFINITY);
     await store.close();
   });

@@ -6,6 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ServerProcess } from '../servers/server-process.ts';
 
+/** Measures how long `work` holds the server's own thread at a stretch, and notes it under this name. */
+export type Note = (what: string, work: () => Promise<unknown>) => Promise<void>;
+
 /** A server that can be restarted, and that says how long its main thread was busy. */
 export class MeteredServer {
   readonly #folder = mkdtempSync(join(tmpdir(), 'rowhouse-worst-'));

@@ -10,7 +10,8 @@ import { WebSocket } from 'ws';
 import { gameWithoutLine, setupAfter } from '../games/random-games.ts';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { LONG_MOVES, makeLongGame } from './long-online-game.ts';
-import { MeteredServer } from './metered-server.ts';
+import { MeteredServer, type Note } from './metered-server.ts';
+import { measureTournaments } from './worst-tournaments.ts';
 
 /** Longer than this, somebody else would notice. */
 const LONGEST_MS = 20;
@@ -69,8 +70,6 @@ const SIMPLE: Readonly<Record<string, (server: MeteredServer) => Promise<unknown
   'WebSocket: 10,000 pings at once': ({ url }) => say(url, new Array(10_000).fill(''), 'ping'),
 };
 
-type Note = (what: string, work: () => Promise<unknown>) => Promise<void>;
-
 async function measure(server: MeteredServer): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   const note: Note = async (what, work) => {
@@ -85,6 +84,7 @@ async function measure(server: MeteredServer): Promise<readonly Figure[]> {
   await measureSetups(server, note);
   await measureGuests(server, note);
   await measureLongGame(server, note);
+  await measureTournaments(server, note);
   return figures;
 }
 

@@ -3,7 +3,7 @@ export { type ByCode, byCode, type Coded } from './basics/by-code.ts';
 
 // Players and chance.
 export { makePlayer, parsePlayer, playerLetters } from './basics/player-letters.ts';
-export { checkPlayerName, isSameName, type NameFault } from './basics/player-name.ts';
+export { bareName, checkPlayerName, isSameName, type NameFault } from './basics/player-name.ts';
 export { checkTokens, LONGEST_PLAYER_NAME, type TokenCode, type TokenFault } from './basics/players.ts';
 export {
   type Expected,

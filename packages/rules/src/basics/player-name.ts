@@ -28,7 +28,8 @@ export function checkPlayerName(text: string): Result<string | null, NameFault> 
 /** Whether two names look much the same: capitals, accents, spaces and full stops do not tell people apart. */
 export const isSameName = (one: string, other: string): boolean => bareName(one) === bareName(other);
 
-function bareName(name: string): string {
+/** What tells a name from others: two names with the same look much the same. */
+export function bareName(name: string): string {
   const bare = name
     .normalize('NFKD')
     .replace(/[\p{M}\p{P}\p{Z}\p{Default_Ignorable_Code_Point}]/gu, '')

@@ -1,7 +1,7 @@
 /** From one entry of a tournament's log to the next state, or a code. What is sent and what is read go through here. */
 import type { ErrorCode } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
-import { isSameName } from '@rowhouse/rules/formats';
+import { bareName } from '@rowhouse/rules/formats';
 import { MOST_PLAYERS, type TournamentDeed, type TournamentEntry } from './tournament-log.ts';
 import type { Match, TournamentPlayer, TournamentState } from './tournament-state.ts';
 
@@ -48,8 +48,18 @@ function changes(
   }
 }
 
-const isTaken = ({ players }: TournamentState, name: string, but?: number): boolean =>
-  players.some((player) => player.number !== but && isSameName(player.name, name));
+function isTaken({ players }: TournamentState, name: string, but?: number): boolean {
+  const bare = bareName(name);
+  return players.some((player) => player.number !== but && bareNameOf(player) === bare);
+}
+
+/** Made once for a player: with hundreds of them, each name of a log is compared with all before it. */
+function bareNameOf(player: TournamentPlayer): string {
+  const known = BARE_NAMES.get(player) ?? bareName(player.name);
+  BARE_NAMES.set(player, known);
+  return known;
+}
+const BARE_NAMES = new WeakMap<TournamentPlayer, string>();
 
 type Deed<Did extends TournamentDeed['did']> = Extract<TournamentDeed, { did: Did }>;
 

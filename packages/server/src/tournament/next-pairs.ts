@@ -100,12 +100,22 @@ export function swissPlayers(state: TournamentState): readonly SwissPlayer[] {
 }
 
 /** The games of two players of a knock-out, in order. */
-const gamesOf = ({ matches }: TournamentState, one: number, two: number): readonly Match[] =>
-  matches.filter(({ players }) => players.includes(one) && players.includes(two));
+type GamesOf = (one: number, two: number) => readonly Match[];
+
+/** Looks through all games once: with 500 players they are asked for thousands of times. */
+function gamesByPair({ matches }: TournamentState): GamesOf {
+  const keyOf = (one: number, two: number) => `${Math.min(one, two)} ${Math.max(one, two)}`;
+  const games = Map.groupBy(matches, ({ players }) => keyOf(...players));
+  return (one, two) => games.get(keyOf(one, two)) ?? [];
+}
 
 /** Who of two goes on; `undefined` until it is decided. Both have left: nobody. */
-function knockOutWinner(state: TournamentState, one: number, two: number): number | null | undefined {
-  const games = gamesOf(state, one, two);
+function knockOutWinner(
+  state: TournamentState,
+  games: readonly Match[],
+  one: number,
+  two: number,
+): number | null | undefined {
   const last = games.at(-1);
   if (last?.end) {
     const [first, second] = last.end.points;
@@ -120,34 +130,37 @@ function knockOutWinner(state: TournamentState, one: number, two: number): numbe
 /** The bracket in the numbers of the players: who meets in a round, and who wins. */
 function bracketIn(state: TournamentState) {
   const { order } = state;
+  const gamesOf = gamesByPair(state);
   const seed = new Map(order.map((player, at) => [player, at + 1]));
   const of = (number: number | null) => (number === null ? null : order[number - 1]!);
+  const winnerOf = (one: number, two: number) => knockOutWinner(state, gamesOf(one, two), one, two);
   const winner = (_: number, one: number, two: number) => {
-    const won = knockOutWinner(state, of(one)!, of(two)!);
+    const won = winnerOf(of(one)!, of(two)!);
     return won == null ? won : seed.get(won)!;
   };
   const pairsOf = (round: number): readonly (readonly [number | null, number | null])[] | null => {
     const slots = knockOutRound(order.length, round, winner)?.map(of);
     return slots ? slots.flatMap((one, at) => (at % 2 === 0 ? [[one, slots[at + 1]!] as const] : [])) : null;
   };
-  return { pairsOf, total: knockOutRounds(order.length) };
+  return { gamesOf, winnerOf, pairsOf, total: knockOutRounds(order.length) };
 }
 
 /** In a knock-out: how many rounds each has survived. */
 export function survivedRounds(state: TournamentState): ReadonlyMap<number, number> {
   const survived = new Map(state.players.map(({ number }) => [number, 0]));
   if (state.status === 'open') return survived;
-  const { pairsOf, total } = bracketIn(state);
+  const { winnerOf, pairsOf, total } = bracketIn(state);
   for (let round = 0; round < total; round++)
     for (const [one, two] of pairsOf(round) ?? []) {
-      const won = one === null || two === null ? (one ?? two) : knockOutWinner(state, one, two);
+      const won = one === null || two === null ? (one ?? two) : winnerOf(one, two);
       if (won != null) survived.set(won, round + 1);
     }
   return survived;
 }
 
 function knockOutPairs(state: TournamentState): NextPairs | 'over' {
-  const { pairsOf, total } = bracketIn(state);
+  const { gamesOf, winnerOf, pairsOf, total } = bracketIn(state);
+  const begun = begunMore(state);
   for (let round = 0; round < total; round++) {
     const all = pairsOf(round);
     if (!all) break;
@@ -157,24 +170,36 @@ function knockOutPairs(state: TournamentState): NextPairs | 'over' {
       if (one === null || two === null) {
         const alone = one ?? two;
         if (alone !== null && !hasLeft(state, alone)) rest.push(alone);
-      } else if (knockOutWinner(state, one, two) === undefined) pairs.push(whoBegins(state, one, two));
+      } else if (winnerOf(one, two) === undefined) pairs.push(whoBegins(gamesOf(one, two), begun, one, two));
     }
-    if (pairs.length > 0) return { pairs, rest: gamesPlayed(state, pairs) ? [] : rest };
+    // Whether these are replays: then nobody rests again.
+    const areReplays = pairs.every(([one, two]) => gamesOf(one, two).length > 0);
+    if (pairs.length > 0) return { pairs, rest: areReplays ? [] : rest };
   }
   return 'over';
 }
 
-/** Whether these are replays: then nobody rests again. */
-const gamesPlayed = (state: TournamentState, pairs: NextPairs['pairs']): boolean =>
-  pairs.every(([one, two]) => gamesOf(state, one, two).length > 0);
+/** For each player: how many games they began, minus how many they did not. */
+function begunMore({ matches }: TournamentState): ReadonlyMap<number, number> {
+  const begun = new Map<number, number>();
+  const add = (player: number, count: number) => begun.set(player, (begun.get(player) ?? 0) + count);
+  for (const { players } of matches) {
+    add(players[0], 1);
+    add(players[1], -1);
+  }
+  return begun;
+}
 
 /** Whoever did not begin their last game; else whoever began less often; else the one who is seeded higher. */
-function whoBegins(state: TournamentState, one: number, two: number): readonly [number, number] {
-  const last = gamesOf(state, one, two).at(-1);
+function whoBegins(
+  games: readonly Match[],
+  begun: ReadonlyMap<number, number>,
+  one: number,
+  two: number,
+): readonly [number, number] {
+  const last = games.at(-1);
   if (last) return [last.players[1], last.players[0]];
-  const begun = (player: number) =>
-    state.matches.reduce((sum, { players }) => sum + (players[0] === player ? 1 : players[1] === player ? -1 : 0), 0);
-  return begun(one) <= begun(two) ? [one, two] : [two, one];
+  return (begun.get(one) ?? 0) <= (begun.get(two) ?? 0) ? [one, two] : [two, one];
 }
 
 function arenaPairs(state: TournamentState): NextPairs | null {

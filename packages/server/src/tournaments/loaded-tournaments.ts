@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TournamentView } from '@rowhouse/protocol';
+import { breather } from '../basics/breather.ts';
 import type { TournamentRow, TournamentStore } from '../store/tournament-store.ts';
 import { applyDeed } from '../tournament/apply.ts';
 import { newTournament, type TournamentState } from '../tournament/tournament-state.ts';
@@ -34,9 +36,11 @@ export class LoadedTournaments {
   async #read(code: string): Promise<LoadedTournament | null> {
     const known = this.#loaded.get(code) ?? (await this.#load(code));
     if (!known) return null;
+    const breathe = breather();
     for (;;) {
       const entries = await this.#store.log(code, known.state.nr, PAGE);
       for (const entry of entries) {
+        await breathe();
         // Somebody may have stored and applied it here in the meantime.
         if (entry.nr <= known.state.nr) continue;
         const next = applyDeed(known.state, entry);
@@ -57,8 +61,14 @@ export class LoadedTournaments {
   }
 }
 
-export function viewOf(tournament: LoadedTournament, now: number): TournamentView {
-  const { row, state } = tournament;
-  if (tournament.view?.nr !== state.nr) tournament.view = { nr: state.nr, shown: tournamentViewOf(row.code, state) };
-  return { ...tournament.view.shown, now };
+/** The view of a large tournament takes a while, and so does reading it before and writing it as JSON after: others have their turn between. */
+export async function viewOf(tournament: LoadedTournament, now: () => number): Promise<TournamentView> {
+  const isKnown = () => tournament.view?.nr === tournament.state.nr;
+  if (!isKnown()) {
+    await nextTurn();
+    const { row, state } = tournament;
+    if (!isKnown()) tournament.view = { nr: state.nr, shown: tournamentViewOf(row.code, state) };
+    await nextTurn();
+  }
+  return { ...tournament.view!.shown, now: now() };
 }

@@ -62,14 +62,14 @@ export class TournamentMaster {
     if (!tournament) return err('unavailable');
     // Six letters: somebody else may have the same code. Another secret gets another one.
     if (!isSameHash(tournament.row.host, hashOf(secret))) return err('secret-in-use');
-    return ok({ tournament: code, secret, player: null, view: this.#view(tournament) });
+    return ok({ tournament: code, secret, player: null, view: await this.#view(tournament) });
   }
 
   async view(code: string, since?: number): Promise<Result<TournamentView | TournamentUnchanged, ErrorCode>> {
     const tournament = await this.#tournaments.fresh(code);
     if (!tournament) return err('no-such-tournament');
     const { nr } = tournament.state;
-    return ok(nr === since ? { nr, now: this.#options.now() } : this.#view(tournament));
+    return ok(nr === since ? { nr, now: this.#options.now() } : await this.#view(tournament));
   }
 
   /** Joined again with the same secret, it is the same player: who has left is back. */
@@ -84,7 +84,7 @@ export class TournamentMaster {
     });
     if (!joined.ok) return joined;
     const player = playerOf(joined.value.state, hash)!.number;
-    return ok({ tournament: code, secret, player, view: this.#view(joined.value) } satisfies TournamentKey);
+    return ok({ tournament: code, secret, player, view: await this.#view(joined.value) } satisfies TournamentKey);
   }
 
   /** A command of the host, or of a player about themselves. */
@@ -168,12 +168,12 @@ export class TournamentMaster {
     return ok({ games, more: from + page.length < matches.length });
   }
 
-  #view(tournament: LoadedTournament): TournamentView {
-    return viewOf(tournament, this.#options.now());
+  #view(tournament: LoadedTournament): Promise<TournamentView> {
+    return viewOf(tournament, this.#options.now);
   }
 
-  #viewAfter(written: Result<LoadedTournament, ErrorCode>): Result<TournamentView, ErrorCode> {
-    return written.ok ? ok(this.#view(written.value)) : written;
+  async #viewAfter(written: Result<LoadedTournament, ErrorCode>): Promise<Result<TournamentView, ErrorCode>> {
+    return written.ok ? ok(await this.#view(written.value)) : written;
   }
 }
 
