@@ -98,7 +98,9 @@ export class GameMaster {
     const key = commandKey(seat, command.id);
     const body = bodyOf(actor, command);
     const began = performance.now();
-    const heard = game.hear(key, this.#options.clock.now());
+    const came = this.#options.clock.now();
+    // Asked in its turn: what came before may be the same command, which failed.
+    const heard = () => game.heardAt(key, came);
     const decide: DecideForPerson = (ledger, isFresh, owesMuch) => {
       const before = game.entryOf(key);
       if (before) return repeated(before, command);
@@ -113,6 +115,7 @@ export class GameMaster {
     };
     const result = await this.#write(game, command.do, decide, heard);
     if (result.ok || !IS_SENT_AGAIN.includes(result.error)) game.answered(key);
+    else game.keepHeard(key, heard());
     this.#options.onCommand(command.do, performance.now() - began);
     return result;
   }
@@ -142,19 +145,20 @@ export class GameMaster {
     return this.#write(game, null, (ledger) => (isOver(ledger) ? { done: ledger.ply } : { callTime: true }));
   }
 
-  /** `verb`: what a person does, if it is one. `heard`: when it came. */
+  /** `verb`: what a person does, if it is one. `heard`: says when it came, if not now. */
   #write(
     game: LoadedGame,
     verb: Verb | 'sit' | null,
     decide: DecideForPerson,
-    heard = this.#options.clock.now(),
+    heard?: () => number,
   ): Promise<WriteResult> {
     if (this.#isStopping) return Promise.resolve(err('stopping'));
+    const came = this.#options.clock.now();
     this.#working++;
     return game.inTurn(async () => {
       try {
         const owesMuch = mayOwe(game.ledger, verb) && (await owesTooMuch(this.#options.store, game.ledger, verb));
-        return await this.#writeInTurn(game, heard, (ledger, isFresh) => decide(ledger, isFresh, owesMuch));
+        return await this.#writeInTurn(game, heard?.() ?? came, (ledger, isFresh) => decide(ledger, isFresh, owesMuch));
       } finally {
         if (--this.#working === 0) this.#onIdle();
       }

@@ -154,23 +154,27 @@ export class LoadedGame {
     else if (this.#ledger.at > now + this.#ahead) this.#ahead -= milliseconds;
   }
 
-  /** A command comes now. Returns when it came first: until it has a result, it may come again. */
-  hear(command: string, now: number): number {
-    const heard = this.#heard.get(command) ?? now;
-    this.#heard.set(command, heard);
-    return heard;
+  /** When a command came first that comes again now. */
+  heardAt(command: string, now: number): number {
+    // Mostly there is none, and this is asked for every move.
+    return this.#heard.size === 0 ? now : (this.#heard.get(command) ?? now);
+  }
+
+  /** A command that came then could not be carried out, and will come again. */
+  keepHeard(command: string, at: number): void {
+    this.#heard.set(command, at);
   }
 
   /** A command has its result. */
   answered(command: string): void {
-    this.#heard.delete(command);
+    if (this.#heard.size > 0) this.#heard.delete(command);
   }
 
   /** Moves on by an entry that is stored. */
   advance(entry: LogEntry, next: Ledger): void {
     if (next.boardPly !== this.#ledger.boardPly) {
       this.#hasNewBoard = true;
-      this.#heard.clear();
+      if (this.#heard.size > 0) this.#heard.clear();
     }
     this.#ledger = next;
     this.#log.push(publicEntry(entry));

@@ -70,7 +70,8 @@ export class Outgoing {
   }
 }
 
-const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
+/** Only characters of ASCII have one byte in UTF-8. */
+const isAscii = (text: string): boolean => Buffer.byteLength(text) === text.length;
 
 /**
  * A text message as one frame, as a server sends it (RFC 6455, 5.2), each character a byte. The library would make two

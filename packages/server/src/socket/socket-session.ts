@@ -1,6 +1,6 @@
 // Length: one idea, every message that a connection can receive or send
 
-import type { Writable } from 'node:stream';
+import type { Duplex } from 'node:stream';
 import {
   type ApiError,
   CLOSE_CODES,
@@ -21,12 +21,13 @@ import { type LoadedGame, MOST_NEWS, type Subscriber } from '../games/loaded-gam
 import type { LoadedGames } from '../games/loaded-games.ts';
 import type { PresenceTracker } from '../games/presence-tracker.ts';
 import { apiError, bringsView } from '../http/errors.ts';
-import { type Limits, seatKey } from '../http/limits.ts';
+import { type Limits, LONGEST_BODY, seatKey } from '../http/limits.ts';
 import { commandIdIn, commandKey } from '../ledger/entry.ts';
 import { timeRunsOutAt } from '../ledger/ledger.ts';
 import { seatsOf } from '../ledger/view.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { Outgoing } from './outgoing.ts';
+import { hearPlainFrames } from './plain-frames.ts';
 import { readMessage } from './read-message.ts';
 import { UnansweredCommands } from './unanswered-commands.ts';
 
@@ -73,7 +74,7 @@ export class SocketSession implements Subscriber {
   #greeting: Promise<void> | null = null;
 
   /** `address`: what to count the client's address by. `stream`: the connection below the WebSocket. */
-  constructor(socket: WebSocket, address: string, options: SessionOptions, stream?: Writable) {
+  constructor(socket: WebSocket, address: string, options: SessionOptions, stream?: Duplex) {
     this.#socket = socket;
     this.#address = address;
     this.#options = options;
@@ -87,6 +88,7 @@ export class SocketSession implements Subscriber {
     };
     this.#helloTimer = setTimeout(() => this.close('silent'), HELLO_WITHIN_MS).unref();
     socket.on('message', (data, isBinary) => this.#hear(isBinary ? null : String(data)));
+    if (stream) hearPlainFrames(stream, LONGEST_BODY, (text) => this.#hear(text));
     socket.on('ping', (payload) => this.#hearControl(() => this.#outgoing.pong(payload)));
     socket.on('pong', () => this.#hearControl());
     socket.on('close', () => this.#leave());

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Duplex } from 'node:stream';
+import { randomFrom } from '@rowhouse/rules';
+import { expect, test } from 'vitest';
+import { WebSocketServer } from 'ws';
+import { hearPlainFrames } from './plain-frames.ts';
+
+const LONGEST = 500;
+
+const nothing = (): Duplex => new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() });
+
+/** What a server hears of these chunks: by the library alone, or with the shortcut. */
+async function heard(chunks: readonly Buffer[], hasShortcut: boolean): Promise<readonly string[]> {
+  const stream = nothing();
+  const log: string[] = [];
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST,
+    autoPong: false,
+    perMessageDeflate: false,
+  });
+  const headers = {
+    upgrade: 'websocket',
+    'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+    'sec-websocket-version': '13',
+  };
+  server.handleUpgrade({ method: 'GET', headers } as unknown as IncomingMessage, stream, Buffer.alloc(0), (socket) => {
+    socket.on('message', (data, isBinary) => log.push(`${isBinary ? 'binary' : 'text'} ${data}`));
+    socket.on('ping', (data) => log.push(`ping ${data}`));
+    socket.on('pong', (data) => log.push(`pong ${data}`));
+    socket.on('close', (code) => log.push(`close ${code}`));
+    socket.on('error', ({ message }) => log.push(`error ${message}`));
+    if (hasShortcut) hearPlainFrames(stream, LONGEST, (text) => log.push(`text ${text}`));
+  });
+  for (const chunk of chunks) {
+    // It may be changed by whoever reads it.
+    stream.push(Buffer.from(chunk));
+    await new Promise(setImmediate);
+  }
+  stream.destroy();
+  await new Promise(setImmediate);
+  return log;
+}
+
+interface Frame {
+  readonly first?: number;
+  readonly payload: Buffer | string;
+  readonly isMasked?: boolean;
+}
+
+function frame({ first = 0x81, payload: text, isMasked = true }: Frame): Buffer {
+  const payload = Buffer.from(text as string);
+  const long = payload.length > 125;
+  const header = Buffer.alloc(long ? 4 : 2);
+  header[0] = first;
+  header[1] = (isMasked ? 0x80 : 0) | (long ? 126 : payload.length);
+  if (long) header.writeUInt16BE(payload.length, 2);
+  if (!isMasked) return Buffer.concat([header, payload]);
+  const mask = randomBytes(4);
+  return Buffer.concat([header, mask, payload.map((byte, at) => byte ^ mask[at & 3]!)]);
+}
+
+test('whole texts are heard without the library, and what follows a strange frame through it', async () => {
+  const texts = ['{"type":"ping"}', 'x'.repeat(300), ''].map((payload) => frame({ payload }));
+  const log: string[] = [];
+  const stream = nothing();
+  let toLibrary = 0;
+  stream.on('data', () => toLibrary++);
+  hearPlainFrames(stream, LONGEST, (text) => log.push(text));
+  stream.push(Buffer.concat(texts));
+  await new Promise(setImmediate);
+  expect(log).toEqual(['{"type":"ping"}', 'x'.repeat(300), '']);
+  expect(toLibrary).toBe(0);
+  stream.push(frame({ payload: 'é' }));
+  stream.push(frame({ payload: 'e' }));
+  await new Promise(setImmediate);
+  expect(log).toHaveLength(3);
+  expect(toLibrary).toBe(2);
+});
+
+const KINDS: readonly Frame[] = [
+  ...new Array<Frame>(12).fill({ payload: '{"type":"do","id":"abc","ply":3}' }),
+  ...new Array<Frame>(3).fill({ first: 0x8a, payload: 'pong' }),
+  { payload: 'y'.repeat(200) },
+  { payload: '' },
+  { first: 0x89, payload: 'ping' },
+  { payload: 'Zoë 🙂' },
+  { payload: Buffer.from([0x61, 0xff, 0x62]) },
+  { payload: 'z'.repeat(LONGEST + 1) },
+  { first: 0x82, payload: 'binary' },
+  { first: 0x01, payload: 'begun ' },
+  { first: 0x80, payload: 'and ended' },
+  { first: 0x88, payload: Buffer.from([0x03, 0xe8]) },
+  { first: 0x8a, payload: 'p'.repeat(126) },
+  { first: 0xc1, payload: 'compressed?' },
+  { first: 0x83, payload: 'no such kind' },
+  { payload: 'not masked', isMasked: false },
+];
+
+test('whatever comes, in whatever pieces, is heard as the library alone hears it', async () => {
+  const random = randomFrom(8);
+  const below = (most: number) => Math.floor(random() * most);
+  for (let nth = 0; nth < 500; nth++) {
+    const stream = Buffer.concat(Array.from({ length: 1 + below(12) }, () => frame(KINDS[below(KINDS.length)]!)));
+    const chunks: Buffer[] = [];
+    for (let at = 0; at < stream.length; ) {
+      const size = random() < 0.5 ? stream.length : 1 + below(60);
+      chunks.push(stream.subarray(at, at + size));
+      at += size;
+    }
+    expect(await heard(chunks, true)).toEqual(await heard(chunks, false));
+  }
+});
