@@ -18,6 +18,11 @@ export type Decision =
       readonly sitter?: SeatRow;
     };
 
+/** `isFresh`: whether the ledger was read from the store just now. */
+export type Decide = (ledger: Ledger, isFresh: boolean) => Decision;
+/** `owesMuch`: whether computer players owe the creator of the game too many moves already. */
+export type DecideForPerson = (ledger: Ledger, isFresh: boolean, owesMuch: boolean) => Decision;
+
 /** A command that came before: the same one has the same result. */
 export function repeated(before: Pick<Entry, 'did' | 'move' | 'ply'>, command: Command): Decision {
   const isSame = before.did === command.do && (before.move ?? null) === (command.move ?? null);

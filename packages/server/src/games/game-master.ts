@@ -3,11 +3,11 @@ import { err, ok, type Result } from '@rowhouse/rules';
 import type { Bus } from '../bus/bus.ts';
 import { apply, withMovesLeft } from '../ledger/apply.ts';
 import { commandKey, type LogEntry } from '../ledger/entry.ts';
-import { botToMove, isOver, isRematchAgreed, isTimeUp, type Ledger, openLedger, statusOf } from '../ledger/ledger.ts';
+import { botToMove, isOver, isRematchAgreed, isTimeUp, openLedger, statusOf } from '../ledger/ledger.ts';
 import type { NewGameRow, SeatRow, Store } from '../store/store.ts';
 import type { StoreClock } from '../store/store-clock.ts';
 import { type Actor, asStored, bodyOf } from './actor.ts';
-import { type Decision, refusalOf, repeated } from './decision.ts';
+import { type Decide, type DecideForPerson, refusalOf, repeated } from './decision.ts';
 import { dueTimesOf } from './due-times.ts';
 import { LoadedGame } from './loaded-game.ts';
 import type { LoadedGames } from './loaded-games.ts';
@@ -39,11 +39,6 @@ const STORE_PAUSE_MS = 50;
 const IS_SENT_AGAIN: readonly ErrorCode[] = ['unavailable', 'stopping'];
 /** How often other servers may be faster in one game before the client is asked to send the command again. */
 const MOST_RACES = 20;
-
-/** `isFresh`: whether the ledger was read from the store just now. */
-type Decide = (ledger: Ledger, isFresh: boolean) => Decision;
-/** `owesMuch`: whether computer players owe the creator of the game too many moves already. */
-type DecideForPerson = (ledger: Ledger, isFresh: boolean, owesMuch: boolean) => Decision;
 
 /** The ply of the entry, or why there is none. */
 type WriteResult = Result<number, ErrorCode>;
