@@ -63,6 +63,8 @@ describe('a shared game', () => {
     ['de', 'Vier gewinnt: Rot ist am Zug nach 5 Zügen'],
     ['fr', 'Puissance 4: À Rouge de jouer après 5 coups'],
     ['es', 'Cuatro en raya: Turno de Rojo tras 5 jugadas'],
+    ['pt', 'Quatro em linha: Vez de Vermelho após 5 jogadas'],
+    ['it', 'Forza 4: Tocca a Rosso dopo 5 mosse'],
     ['zh', '四子棋: 轮到红方 （已走 5 步）'],
   ])('chats announce it in the language of whoever shared it: %s', async (language, title) => {
     const page = await (await fetch(`${inject('url')}game/connect-7x6x4_b_44553?lang=${language}`)).text();

@@ -17,6 +17,8 @@ const SHIPPED = [
   'rowhouse-words-de',
   'rowhouse-words-es',
   'rowhouse-words-fr',
+  'rowhouse-words-it',
+  'rowhouse-words-pt',
   'rowhouse-words-zh',
 ] as const;
 
@@ -26,6 +28,8 @@ const BOARDS = {
   'rowhouse-words-de': '../words-de.ts',
   'rowhouse-words-es': '../words-es.ts',
   'rowhouse-words-fr': '../words-fr.ts',
+  'rowhouse-words-it': '../words-it.ts',
+  'rowhouse-words-pt': '../words-pt.ts',
   'rowhouse-words-zh': '../words-zh.ts',
   // Only to be measured: what a program needs that hands over a view.
   'connect-view': '../connect-view.ts',

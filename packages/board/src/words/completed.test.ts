@@ -6,6 +6,8 @@ import { ENGLISH } from './english.ts';
 import { FRENCH } from './french.ts';
 import { ENGLISH_GAME, type GameWords } from './game-words.ts';
 import { GERMAN } from './german.ts';
+import { ITALIAN } from './italian.ts';
+import { PORTUGUESE } from './portuguese.ts';
 import { SPANISH } from './spanish.ts';
 import type { BoardWords } from './words.ts';
 
@@ -32,6 +34,8 @@ test.each([
   ['German', GERMAN, 'Sechser-Mühle, das Brett. Rot a5. Blau c4. Letzter Zug c4', 'Du bist am Zug.'],
   ['French', FRENCH, 'Moulin à 6 pions, le plateau. Rouge a5. Bleu c4. Dernier coup\u00a0: c4', 'À vous de jouer.'],
   ['Spanish', SPANISH, 'Molino de seis, el tablero. Rojo a5. Azul c4. Última jugada: c4', 'Te toca jugar.'],
+  ['Portuguese', PORTUGUESE, 'Moinho de seis, o tabuleiro. Vermelho a5. Azul c4. Última jogada: c4', 'É a sua vez.'],
+  ['Italian', ITALIAN, 'Mulino a sei, il tavoliere. Rosso a5. Blu c4. Ultima mossa: c4', 'Tocca a te.'],
   ['Chinese', CHINESE, '六子磨坊棋棋盘. 红方 a5. 蓝方 c4. 最后一步 c4', '轮到你。'],
 ])('%s has a word for everything', (_, words, label, turn) => {
   expect(completed<BoardWords & GameWords>({ ...ENGLISH, ...ENGLISH_GAME }, words)).toEqual(words);

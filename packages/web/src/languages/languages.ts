@@ -1,4 +1,4 @@
-export const LANGUAGES = ['en', 'de', 'fr', 'es', 'zh'] as const;
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The name of each language in itself. */
@@ -7,6 +7,8 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
   fr: 'Français',
   es: 'Español',
+  pt: 'Português',
+  it: 'Italiano',
   zh: '中文',
 };
 

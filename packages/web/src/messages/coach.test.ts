@@ -6,20 +6,26 @@ import { de } from './coach/de.ts';
 import { type ClaimWords, type CoachMessages, en } from './coach/en.ts';
 import { es } from './coach/es.ts';
 import { fr } from './coach/fr.ts';
+import { it } from './coach/it.ts';
+import { pt } from './coach/pt.ts';
 import { zh } from './coach/zh.ts';
 import { de as lessonsDe } from './lessons/de.ts';
 import { en as lessonsEn } from './lessons/en.ts';
 import { es as lessonsEs } from './lessons/es.ts';
 import { fr as lessonsFr } from './lessons/fr.ts';
+import { it as lessonsIt } from './lessons/it.ts';
 import type { LessonWords } from './lessons/lesson-words.ts';
+import { pt as lessonsPt } from './lessons/pt.ts';
 import { zh as lessonsZh } from './lessons/zh.ts';
 
-const COACH: Readonly<Record<Language, CoachMessages>> = { en, de, fr, es, zh };
+const COACH: Readonly<Record<Language, CoachMessages>> = { en, de, fr, es, pt, it, zh };
 const LESSON_WORDS: Readonly<Record<Language, LessonWords>> = {
   en: lessonsEn,
   de: lessonsDe,
   fr: lessonsFr,
   es: lessonsEs,
+  pt: lessonsPt,
+  it: lessonsIt,
   zh: lessonsZh,
 };
 

@@ -9,5 +9,7 @@ export const coachWords = catalogue<CoachMessages>(en, {
   de: async () => (await import('./coach/de.ts')).de,
   fr: async () => (await import('./coach/fr.ts')).fr,
   es: async () => (await import('./coach/es.ts')).es,
+  pt: async () => (await import('./coach/pt.ts')).pt,
+  it: async () => (await import('./coach/it.ts')).it,
   zh: async () => (await import('./coach/zh.ts')).zh,
 });

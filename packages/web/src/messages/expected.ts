@@ -6,5 +6,7 @@ export const expectedMessages = catalogue<ExpectedMessages>(en, {
   de: async () => (await import('./expected/de.ts')).de,
   fr: async () => (await import('./expected/fr.ts')).fr,
   es: async () => (await import('./expected/es.ts')).es,
+  pt: async () => (await import('./expected/pt.ts')).pt,
+  it: async () => (await import('./expected/it.ts')).it,
   zh: async () => (await import('./expected/zh.ts')).zh,
 });

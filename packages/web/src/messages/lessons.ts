@@ -6,5 +6,7 @@ export const lessonWords = catalogue<LessonWords>(en, {
   de: async () => (await import('./lessons/de.ts')).de,
   fr: async () => (await import('./lessons/fr.ts')).fr,
   es: async () => (await import('./lessons/es.ts')).es,
+  pt: async () => (await import('./lessons/pt.ts')).pt,
+  it: async () => (await import('./lessons/it.ts')).it,
   zh: async () => (await import('./lessons/zh.ts')).zh,
 });

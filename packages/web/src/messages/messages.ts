@@ -8,6 +8,8 @@ const FETCH: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Messages>>> 
   de: async () => (await import('./main/de.ts')).de,
   fr: async () => (await import('./main/fr.ts')).fr,
   es: async () => (await import('./main/es.ts')).es,
+  pt: async () => (await import('./main/pt.ts')).pt,
+  it: async () => (await import('./main/it.ts')).it,
   zh: async () => (await import('./main/zh.ts')).zh,
 };
 

@@ -6,5 +6,7 @@ export const newGameWords = catalogue<NewGameMessages>(en, {
   de: async () => (await import('./new-game/de.ts')).de,
   fr: async () => (await import('./new-game/fr.ts')).fr,
   es: async () => (await import('./new-game/es.ts')).es,
+  pt: async () => (await import('./new-game/pt.ts')).pt,
+  it: async () => (await import('./new-game/it.ts')).it,
   zh: async () => (await import('./new-game/zh.ts')).zh,
 });

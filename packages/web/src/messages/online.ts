@@ -6,5 +6,7 @@ export const onlineWords = catalogue<OnlineMessages>(en, {
   de: async () => (await import('./online/de.ts')).de,
   fr: async () => (await import('./online/fr.ts')).fr,
   es: async () => (await import('./online/es.ts')).es,
+  pt: async () => (await import('./online/pt.ts')).pt,
+  it: async () => (await import('./online/it.ts')).it,
   zh: async () => (await import('./online/zh.ts')).zh,
 });

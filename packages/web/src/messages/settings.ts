@@ -6,5 +6,7 @@ export const settingsWords = catalogue<SettingsMessages>(en, {
   de: async () => (await import('./settings/de.ts')).de,
   fr: async () => (await import('./settings/fr.ts')).fr,
   es: async () => (await import('./settings/es.ts')).es,
+  pt: async () => (await import('./settings/pt.ts')).pt,
+  it: async () => (await import('./settings/it.ts')).it,
   zh: async () => (await import('./settings/zh.ts')).zh,
 });

@@ -6,5 +6,7 @@ export const shareWords = catalogue<ShareMessages>(en, {
   de: async () => (await import('./share/de.ts')).de,
   fr: async () => (await import('./share/fr.ts')).fr,
   es: async () => (await import('./share/es.ts')).es,
+  pt: async () => (await import('./share/pt.ts')).pt,
+  it: async () => (await import('./share/it.ts')).it,
   zh: async () => (await import('./share/zh.ts')).zh,
 });

@@ -6,5 +6,7 @@ export const todayWords = catalogue<TodayMessages>(en, {
   de: async () => (await import('./today/de.ts')).de,
   fr: async () => (await import('./today/fr.ts')).fr,
   es: async () => (await import('./today/es.ts')).es,
+  pt: async () => (await import('./today/pt.ts')).pt,
+  it: async () => (await import('./today/it.ts')).it,
   zh: async () => (await import('./today/zh.ts')).zh,
 });

@@ -6,5 +6,7 @@ export const tournamentWords = catalogue<TournamentMessages>(en, {
   de: async () => (await import('./tournament/de.ts')).de,
   fr: async () => (await import('./tournament/fr.ts')).fr,
   es: async () => (await import('./tournament/es.ts')).es,
+  pt: async () => (await import('./tournament/pt.ts')).pt,
+  it: async () => (await import('./tournament/it.ts')).it,
   zh: async () => (await import('./tournament/zh.ts')).zh,
 });

@@ -8,11 +8,13 @@ import { de } from '../messages/main/de.ts';
 import type { Messages } from '../messages/main/en.ts';
 import { es } from '../messages/main/es.ts';
 import { fr } from '../messages/main/fr.ts';
+import { it } from '../messages/main/it.ts';
+import { pt } from '../messages/main/pt.ts';
 import { zh } from '../messages/main/zh.ts';
 
 type OtherLanguage = Exclude<Language, 'en'>;
 
-const MAIN: Readonly<Record<OtherLanguage, Messages>> = { de, fr, es, zh };
+const MAIN: Readonly<Record<OtherLanguage, Messages>> = { de, fr, es, pt, it, zh };
 
 /** What the app itself has no words for. */
 interface PreviewOnly {
@@ -36,6 +38,16 @@ const PREVIEW_ONLY: Readonly<Record<OtherLanguage, PreviewOnly>> = {
     oneMove: 'tras 1 jugada',
     moves: 'tras {moves} jugadas',
     description: 'Mírala jugada a jugada, descubre qué era mejor o sigue jugando desde aquí.',
+  },
+  pt: {
+    oneMove: 'após 1 jogada',
+    moves: 'após {moves} jogadas',
+    description: 'Veja jogada a jogada, descubra o que era melhor ou continue daqui.',
+  },
+  it: {
+    oneMove: 'dopo 1 mossa',
+    moves: 'dopo {moves} mosse',
+    description: 'Guardala mossa per mossa, scopri che cosa era meglio, o continua da qui.',
   },
   zh: {
     oneMove: '（已走 1 步）',

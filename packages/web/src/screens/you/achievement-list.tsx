@@ -9,7 +9,6 @@ export function AchievementList(props: { readonly reached: Readonly<Record<Achie
       <For each={ACHIEVEMENTS}>
         {(name) => {
           const { done, of } = props.reached[name];
-          const [title, about] = youWords().named[name];
           return (
             <li classList={{ reached: done === of }}>
               <svg viewBox="-26 -26 52 52" aria-hidden="true">
@@ -18,8 +17,8 @@ export function AchievementList(props: { readonly reached: Readonly<Record<Achie
                   <path d="M-23 0H23M0-23V23" />
                 </Show>
               </svg>
-              <span class="you-name">{title}</span>
-              <span class="soft you-about">{about}</span>
+              <span class="you-name">{youWords().named[name][0]}</span>
+              <span class="soft you-about">{youWords().named[name][1]}</span>
               <span class="soft you-progress">{youWords().progress(done, of)}</span>
             </li>
           );

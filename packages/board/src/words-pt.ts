@@ -1,0 +1,2 @@
+/** The words of boards and games in Portuguese. */
+export { PORTUGUESE } from './words/portuguese.ts';

@@ -1,0 +1,27 @@
+import type { SettingsMessages } from './en.ts';
+
+export const it: SettingsMessages = {
+  title: 'Impostazioni',
+  looks: 'Aspetto e lingua',
+  theme: 'Tema',
+  themes: { system: 'Come il dispositivo', light: 'Chiaro', dark: 'Scuro' },
+  language: 'Lingua',
+  street: 'Via',
+  streets: { sand: 'Sabbia', brick: 'Mattone', canal: 'Canale' },
+  discs: 'Gettoni',
+  discSets: { classic: 'Classici', contrast: 'Chiaro e scuro', berry: 'Frutti di bosco' },
+  systemLanguage: 'Come il dispositivo',
+  playing: 'Durante il gioco',
+  pause: 'Pausa prima che giochi il computer',
+  pauseHint: 'Ti dà il tempo di seguire la partita.',
+  pauses: { 0: 'Nessuna', 500: 'Breve', 1500: 'Media', 3000: '3 secondi' },
+  hints: 'Aiuti quando giocano due persone',
+  hintsHint: 'Li vede chiunque giochi su questo schermo.',
+  sound: 'Audio',
+  haptics: 'Vibrazione',
+  hapticsHint: 'Sui dispositivi che vibrano.',
+  about: 'Informazioni',
+  version: (version) => `Rowhouse ${version}`,
+  licence: 'Software libero con licenza MIT.',
+  font: 'Composto in Figtree, di The Figtree Project Authors, con licenza SIL Open Font License 1.1.',
+};

@@ -1,0 +1,27 @@
+import type { SettingsMessages } from './en.ts';
+
+export const pt: SettingsMessages = {
+  title: 'Ajustes',
+  looks: 'Aparência e idioma',
+  theme: 'Tema',
+  themes: { system: 'Igual ao aparelho', light: 'Claro', dark: 'Escuro' },
+  language: 'Idioma',
+  street: 'Rua',
+  streets: { sand: 'Areia', brick: 'Tijolo', canal: 'Canal' },
+  discs: 'Fichas',
+  discSets: { classic: 'Clássicas', contrast: 'Claro e escuro', berry: 'Frutas silvestres' },
+  systemLanguage: 'Igual ao aparelho',
+  playing: 'Durante o jogo',
+  pause: 'Pausa antes de o computador jogar',
+  pauseHint: 'Dá tempo de acompanhar a partida.',
+  pauses: { 0: 'Nenhuma', 500: 'Curta', 1500: 'Média', 3000: '3 segundos' },
+  hints: 'Dicas quando duas pessoas jogam',
+  hintsHint: 'Todos que jogam neste aparelho as veem.',
+  sound: 'Som',
+  haptics: 'Vibração',
+  hapticsHint: 'Em aparelhos que vibram.',
+  about: 'Sobre',
+  version: (version) => `Rowhouse ${version}`,
+  licence: 'Software livre sob a licença MIT.',
+  font: 'Letras em Figtree, de The Figtree Project Authors, sob a SIL Open Font License 1.1.',
+};
