@@ -34,11 +34,17 @@ const RECIPES: Readonly<Record<PuzzleGame, Recipe>> = {
     budget: UNTIL_SOLVED,
     quotas: { 'double-threat': 135, seven: 215, zugzwang: 400, defence: 260 },
   },
+  'connect-9x7x4': {
+    config: { ...CONNECT_FOUR, columns: 9, rows: 7 },
+    from: { plies: [28, 60], bots: FAIR },
+    budget: A_MOMENT,
+    quotas: { 'double-threat': 40, seven: 50, zugzwang: 80, defence: 30 },
+  },
   'connect-9x8x5': {
     config: { ...CONNECT_FOUR, columns: 9, rows: 8, connect: 5 },
     from: { plies: [20, 70], bots: FAIR },
     budget: A_MOMENT,
-    quotas: { 'double-threat': 25, seven: 15, zugzwang: 15, defence: 25 },
+    quotas: { 'double-threat': 25, seven: 15, zugzwang: 50, defence: 25 },
   },
   morris6: {
     config: SIX_MENS_MORRIS,

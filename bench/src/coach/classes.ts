@@ -21,6 +21,8 @@ const IDEAS: ReadonlySet<ClaimCode> = new Set([
   'lets-fly',
   'takes-crossing',
   'to-and-fro',
+  'out-of-time',
+  'joins-mills',
   'most-lines',
   'fight',
   'double-threat',

@@ -146,6 +146,11 @@ export const MORRIS_CLAIMS = [
   'double-threat',
   /** After the move the man on `cells[0]` can go to `cells[1]` and back, closing a mill (`lines`) each time. */
   'double-mill',
+  /**
+   * The move closes one of `lines`, two mills of `player`'s that share the man on `cells[0]`. The man on `cells[1]`, in one of
+   * them, can step out to `cells[2]` and back and close it again; the other mill stays closed meanwhile.
+   */
+  'joins-mills',
   /** The move takes a man out of `lines`, a mill of `player`'s own. */
   'opens-mill',
   /** The man was placed on `cells`, one of `lines`: mills of which `against` had one point, with the others empty. */
@@ -166,6 +171,11 @@ export const MORRIS_CLAIMS = [
   'takes-crossing',
   /** With best play the game is drawn: `moves`, four of them from the move on, keep the draw and lead back to the same position. */
   'to-and-fro',
+  /**
+   * With best play the game is drawn, but only because `counts[1]` plies are left of the `counts[0]` without a mill that make
+   * a draw: if the count began anew after the move, `against` would win.
+   */
+  'out-of-time',
   /** `against`, who neither places nor flies, has `counts[1]` moves left (three at most), and had `counts[0]` before. */
   'few-moves',
   /** The men of `against` on `cells` could move before, and now can't. */

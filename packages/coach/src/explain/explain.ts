@@ -12,6 +12,7 @@ import { morrisClaims } from '../morris/claims.ts';
 import { lineFrom } from './best-line.ts';
 import { lineClaims } from './line-claims.ts';
 import { inOrder, isWarning } from './order.ts';
+import { outOfTime } from './out-of-time.ts';
 import { type PatientHelper, patientHelper } from './patience.ts';
 import { isCommonplace } from './telling.ts';
 import { toAndFro } from './to-and-fro.ts';
@@ -89,13 +90,14 @@ async function drawings<F extends Family>(
   options: CoachOptions,
 ): Promise<readonly Claim<F>[]> {
   if (record.config.family !== 'morris') return [];
-  const claim = await toAndFro(
+  const about = [
     record as GameRecord<'morris'>,
     move as Move<'morris'>,
     analysis as Analysis<Move<'morris'>>,
     helper,
     options,
-  );
+  ] as const;
+  const claim = (await outOfTime(...about)) ?? (await toAndFro(...about));
   return claim ? [claim as Claim<F>] : [];
 }
 

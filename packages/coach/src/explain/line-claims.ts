@@ -23,7 +23,9 @@ export interface Inquiry<F extends Family> {
 }
 
 /** Other moves that are tried to find out what the move prevents. */
-const MOST_TRIED = 2;
+const MOST_TRIED = 3;
+/** A line of so many plies is told as soon as it is found; for a longer one it is worth trying the next move. */
+const SHORT = 6;
 /** A move that loses in fewer plies than this loses by an oversight, and shows little of what the position is about. */
 const OVERSIGHT = 4;
 
@@ -86,11 +88,13 @@ async function prevented<F extends Family>(inquiry: Inquiry<F>, other: Player): 
   const tried = losing
     .toSorted((a, b) => Number(isOversight(a)) - Number(isOversight(b)) || a.depth! - b.depth!)
     .slice(0, MOST_TRIED);
+  let shortest: Claim<F> | null = null;
   for (const worse of tried) {
+    if (shortest && (shortest.moves.length <= SHORT || inquiry.helper.isLate())) break;
     const claim = await tell(inquiry, 'prevents', await lineAfter(inquiry, worse.move), other, worse);
-    if (claim) return claim;
+    if (claim && claim.moves.length < (shortest?.moves.length ?? Number.POSITIVE_INFINITY)) shortest = claim;
   }
-  return null;
+  return shortest;
 }
 
 const lineAfter = <F extends Family>({ record, analysis, helper, options }: Inquiry<F>, move: Move<F>) =>

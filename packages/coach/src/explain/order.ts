@@ -18,9 +18,10 @@ const ORDER = [
   'double-threat',
   'stacked-threat',
   'double-mill',
+  'joins-mills',
   'blocks',
   'blocks-mill',
-  'allows-mill',
+  'reopens-mill',
   'leads-to',
   'plan',
   'seven',
@@ -28,7 +29,6 @@ const ORDER = [
   'breaks-mill',
   'three-left',
   'lets-fly',
-  'reopens-mill',
   'prevents',
   'shuts-in',
   'few-waits',
@@ -38,7 +38,9 @@ const ORDER = [
   'denies',
   'denies-fork',
   'denies-mill',
+  'out-of-time',
   'to-and-fro',
+  'allows-mill',
   'takes-crossing',
   'zugzwang',
   'most-lines',
@@ -58,8 +60,12 @@ const ORDER = [
 /** It takes only codes that are in the list, so that a code without a place is a type error below. */
 const rankOf = (code: (typeof ORDER)[number]): number => ORDER.indexOf(code);
 
+/** What wins already, whatever is played here, says less about the move than what the move itself does. */
+const placeOf = ({ code, moves }: Claim): number =>
+  code === 'leads-to' && moves.length === 0 ? rankOf('zugzwang') - 0.5 : rankOf(code);
+
 export const inOrder = <F extends Family>(claims: readonly Claim<F>[]): readonly Claim<F>[] =>
-  [...claims].sort((a, b) => rankOf(a.code) - rankOf(b.code));
+  [...claims].sort((a, b) => placeOf(a as Claim) - placeOf(b as Claim));
 
 const WARNINGS: ReadonlySet<ClaimCode> = new Set([
   'allows',

@@ -8,10 +8,14 @@ import {
   gameOf,
   type MorrisPosition,
   type Move,
+  morris,
+  type Player,
   type Position,
   randomFrom,
   SIX_MENS_MORRIS,
+  unwrap,
 } from '@rowhouse/rules';
+import { morrisToSetup } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyzeHere } from '../basics/analyzer.ts';
@@ -54,6 +58,23 @@ async function expectBestPlay(record: GameRecord, line: readonly Move[], winner:
   expect(positionOf(at).outcome?.winner).toBe(winner);
 }
 
+/** So many plies before the draw every line is tried. */
+const SLOW_PLIES = 3;
+
+/** What a side gets, by trying every line until the count runs out; the solver is asked only where a mill begins it anew. */
+async function slowShare(position: MorrisPosition, side: Player): Promise<number> {
+  const { outcome, toMove, config } = position;
+  if (outcome) return outcome.winner === null ? 0.5 : outcome.winner === side ? 1 : 0;
+  if (position.pliesSinceMill === 0) {
+    const record = { config, first: toMove, setup: morrisToSetup(position), moves: [] };
+    const share = expectedShare(await analyzeHere(record, { budget: UNTIL_SOLVED }));
+    return toMove === side ? share : 1 - share;
+  }
+  const shares: number[] = [];
+  for (const turn of morris.moves(position)) shares.push(await slowShare(unwrap(morris.play(position, turn)), side));
+  return toMove === side ? Math.max(...shares) : Math.min(...shares);
+}
+
 async function check(record: GameRecord, move: Move, claim: Claim, analysis: Analysis): Promise<void> {
   const { code, player, evaluation, instead, moves } = claim;
   const own = analysis.moves.find((known) => sameMove(known.move, move))!;
@@ -88,6 +109,20 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
       expect([men(at), positionOf(at).toMove]).toEqual([men(record), positionOf(record).toMove]);
       return;
     }
+    case 'out-of-time': {
+      const at = withMove(record, move);
+      const after = positionOf(at) as MorrisPosition;
+      expect(await evaluationAfter(at)).toEqual(['draw', null]);
+      expect(claim.counts).toEqual([after.config.drawAfter, after.config.drawAfter - after.pliesSinceMill]);
+      const setup = { ...morrisToSetup(after), pliesSinceMill: 0 };
+      const anew = await analyzeHere(
+        { config: after.config, first: after.toMove, setup, moves: [] },
+        { budget: UNTIL_SOLVED },
+      );
+      expect(anew.value).toBe(after.toMove === claim.against ? 'win' : 'loss');
+      if (claim.counts![1] <= SLOW_PLIES) expect(await slowShare(after, claim.against!)).toBe(0.5);
+      return;
+    }
     case 'throws-away':
       expect(expectedShare(own)).toBeLessThan(expectedShare(analysis));
       for (const better of moves) expect(await evaluationAfter(withMove(record, better))).toEqual(plain(analysis));
@@ -113,6 +148,24 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
       return expectBestPlay(withMove(record, move), moves, player);
   }
 }
+
+describe('why a drawn position of Six Men’s Morris is drawn', () => {
+  test('the moves without a mill run out before somebody wins, by trying every line of the last plies', async () => {
+    let found = 0;
+    for (const { record, position } of samples<'morris'>(SIX_MENS_MORRIS, isLong ? 3000 : 150, 47, [18, 60])) {
+      if (position.pliesSinceMill < position.config.drawAfter - 1 - SLOW_PLIES) continue;
+      const analysis = (await analyzeHere(record, { budget: UNTIL_SOLVED })) as Analysis<Move<'morris'>>;
+      for (const move of morris.moves(position)) {
+        const { claims } = await explain(record, move, analyzeHere, { budget: UNTIL_SOLVED }, analysis);
+        const claim = claims.find(({ code }) => code === 'out-of-time');
+        if (!claim) continue;
+        found++;
+        await check(record, move, claim, analysis);
+      }
+    }
+    expect(found).toBeGreaterThan(10);
+  });
+});
 
 describe('every claim about evaluations agrees with our own solvers', () => {
   test.each(GAMES)('%s', async (_, config, plies) => {

@@ -4,7 +4,7 @@ import { analyzeHere } from '../basics/analyzer.ts';
 import type { Claim } from '../basics/claims.ts';
 import { samples } from '../testing/positions.ts';
 import { explain } from './explain.ts';
-import { isWarning } from './order.ts';
+import { inOrder, isWarning } from './order.ts';
 import { mostTelling } from './telling.ts';
 
 const claim = (code: Claim['code'], more: Partial<Claim> = {}): Claim => ({
@@ -26,9 +26,25 @@ test.each([
   ['a threat only if nothing else is known', ['leads-to', 'threatens', 'evaluation'], ['leads-to']],
   ['a threat if nothing else is known', ['threatens', 'evaluation'], ['threatens', 'evaluation']],
   ['the end of the game once', ['leads-to', 'zugzwang', 'only-move', 'evaluation'], ['leads-to', 'only-move']],
+  [
+    'nothing beside two threats at once but which moves do as well',
+    ['double-threat', 'parity', 'denies', 'only-moves', 'evaluation'],
+    ['double-threat', 'only-moves'],
+  ],
+  ['what others lose, without the bare value', ['prevents', 'evaluation'], ['prevents']],
+  ['what others lose, and that nothing else does', ['prevents', 'all-but', 'evaluation'], ['prevents', 'all-but']],
   ['no doubts about a move that keeps the value', ['leads-to', 'gives-up', 'evaluation'], ['leads-to']],
 ] as const)('%s', (_, codes, shown) => {
   expect(mostTelling(codes.map((code) => claim(code))).map(({ code }) => code)).toEqual(shown);
+});
+
+test('what the move does comes before what wins already', () => {
+  const order = (moves: readonly number[]) =>
+    inOrder([claim('leads-to', { moves }), claim('builds')]).map(({ code }) => code);
+  expect([order([]), order([3])]).toEqual([
+    ['builds', 'leads-to'],
+    ['leads-to', 'builds'],
+  ]);
 });
 
 test('one cell of one player is told once', () => {

@@ -82,11 +82,16 @@ const ENDS: ReadonlySet<ClaimCode> = new Set([
   'zugzwang',
 ] satisfies readonly ClaimCode[]);
 
+/** Two things at once that the other side cannot both stop. */
+const STRIKES: ReadonlySet<ClaimCode> = new Set(['double-threat', 'stacked-threat'] satisfies readonly ClaimCode[]);
+
 /** Whether a person who has read the first claim learns nothing from the second. */
 function isKnownFrom<F extends Family>(first: Claim<F>, second: Claim<F>): boolean {
   if (isCommonplace(second)) return true;
   if (ENDS.has(second.code) && ENDS.has(first.code)) return true;
-  if (second.code === 'all-but' && first.code === 'prevents' && second.moves.length === 1) return true;
+  // Beside two threats at once nothing matters but which other moves do as well.
+  if (STRIKES.has(first.code) && !isChoice(second)) return true;
+  if (second.code === 'evaluation' && first.code === 'prevents') return true;
   if (VALUES.has(second.code)) return VALUES.has(first.code) || (ENDS.has(first.code) && !isChoice(second));
   const cells = new Set(first.cells.map(String));
   return (

@@ -18,7 +18,7 @@ export function valueClaims<F extends Family>(
   // Values prove something about other moves only in a game of two players, and only if they are exact.
   if (gameOf(config).players(config) > 2 || !analysis.exact || evaluation.value === null || analysis.moves.length < 2)
     return claims;
-  claims.push(...choiceClaims(base, evaluation, move, analysis), ...resistance(base, evaluation, analysis));
+  claims.push(...choiceClaims(base, evaluation, analysis), ...resistance(base, evaluation, analysis));
   if (analysis.value !== null && expectedShare(evaluation) < expectedShare(analysis))
     claims.push({ code: 'throws-away', ...base, moves: analysis.best, evaluation, instead: bareEvaluation(analysis) });
   return claims;
@@ -42,11 +42,13 @@ function resistance<F extends Family>(
 /** At most this many moves are named. */
 const NAMED = 3;
 
+/** Columns are listed from left to right; moves of morris games stay as they are. */
+const byColumn = (a: Move, b: Move): number => (typeof a === 'number' && typeof b === 'number' ? a - b : 0);
+
 /** How many moves keep the value, if this is one of them and not all do. */
 function choiceClaims<F extends Family>(
   base: Pick<Claim<F>, 'player' | 'cells' | 'lines' | 'moves'>,
   evaluation: Evaluation,
-  move: Move<F>,
   { moves }: Analysis<Move<F>>,
 ): readonly Claim<F>[] {
   if (moves.some(({ value }) => value === null)) return [];
@@ -55,11 +57,9 @@ function choiceClaims<F extends Family>(
   const keeping = moves.filter((other) => expectedShare(other) === share);
   if (worse.length === 0 || worse.length + keeping.length < moves.length) return [];
   const common = { ...base, evaluation, instead: bareEvaluation(worse[0]!) };
-  const listed = (list: typeof moves) => list.map((other) => other.move);
+  const listed = (list: typeof moves) => list.map((other) => other.move).sort(byColumn);
   if (keeping.length === 1) return [{ code: 'only-move', ...common }];
-  if (keeping.length <= Math.min(NAMED, worse.length)) {
-    const first = keeping.toSorted((a, b) => Number(sameMove(b.move, move)) - Number(sameMove(a.move, move)));
-    return [{ code: 'only-moves', ...common, moves: listed(first) }];
-  }
+  if (keeping.length <= Math.min(NAMED, worse.length))
+    return [{ code: 'only-moves', ...common, moves: listed(keeping) }];
   return worse.length <= NAMED ? [{ code: 'all-but', ...common, moves: listed(worse) }] : [];
 }

@@ -121,6 +121,20 @@ function check(before: MorrisPosition, turn: MorrisTurn, claim: Claim<'morris'>)
       expect(closes(gone, mover, { from: second, to: first, remove: null }, lines[0]!)).toBe(true);
       return;
     }
+    case 'joins-mills': {
+      const [shared, man, out] = cells as readonly [Point, Point, Point];
+      expect(lines.some((mill) => closes(before, mover, turn, mill))).toBe(true);
+      expect(lines.filter((mill) => mill.includes(shared)).length).toBe(2);
+      const [opened] = lines.filter((mill) => mill.includes(man));
+      const [kept] = lines.filter((mill) => !mill.includes(man));
+      expect(turnsOf(after, mover).some(({ from, to }) => from === man && to === out)).toBe(true);
+      // Out and back, the other side standing still.
+      const men = (after.men[mover]! & ~(1 << man)) | (1 << out);
+      const gone = { ...after, men: mover === 0 ? ([men, after.men[1]] as const) : ([after.men[0], men] as const) };
+      expect([has(men, opened!), has(men, kept!)]).toEqual([false, true]);
+      expect(canClose(gone, mover, opened!, man)).toBe(true);
+      return;
+    }
     case 'denies-mill':
       for (const mill of lines) {
         expect(mill.filter((point) => has(before.men[claim.against!]!, [point])).length).toBe(1);
@@ -221,14 +235,15 @@ describe('every claim is true, tried by playing', () => {
           seen.add(claim.code);
           check(position, turn, claim);
         }
-    if (config.men === 9) for (const code of ['lets-fly', 'takes-crossing']) expect(seen).toContain(code);
+    if (config.men === 9)
+      for (const code of ['lets-fly', 'takes-crossing', 'joins-mills']) expect(seen).toContain(code);
     // What is never made is never checked.
     if (config === SIX_MENS_MORRIS)
       expect([...seen].sort()).toEqual(
         [
           ...['wins', 'draws', 'closes-mill', 'opens-mill', 'blocks-mill', 'breaks-mill', 'threatens-mill'],
           ...['double-threat', 'double-mill', 'denies-mill', 'few-moves', 'blocks-men', 'allows-mill', 'allows-win'],
-          ...['denies-fork', 'reopens-mill', 'three-left', 'shuts-in', 'few-waits'],
+          ...['denies-fork', 'reopens-mill', 'three-left', 'shuts-in', 'few-waits', 'joins-mills'],
         ].sort(),
       );
   });

@@ -9,12 +9,32 @@ type MorrisClaim = Claim<'morris'>;
 
 /** The claims about a turn that does not end the game. */
 export const strategyClaims = (about: Turn): readonly MorrisClaim[] => [
+  ...joinsMills(about),
   ...reopensMill(about),
   ...threeLeft(about),
   ...shutsIn(about),
   ...fewWaits(about),
   ...takesCrossing(about),
 ];
+
+/** Two mills with a man in common: one can be used while the other stays closed. */
+function joinsMills({ after, turn: { to }, mover }: Turn): MorrisClaim[] {
+  if (after.hand[mover]! > 0) return [];
+  const { neighbours } = morrisBoard(after.config);
+  const men = after.men[mover]!;
+  const isEmpty = (point: Point) => ((after.men[0] | after.men[1]) & (1 << point)) === 0;
+  for (const mill of millsWith(after, men, to))
+    for (const shared of mill)
+      for (const other of millsWith(after, men, shared)) {
+        // Along the middle of some boards two mills share two men.
+        if (mill.filter((point) => other.includes(point)).length > 1) continue;
+        const man = [...mill, ...other].find((one) => one !== shared && neighbours[one]!.some(isEmpty));
+        if (man === undefined) continue;
+        const cells = [shared, man, neighbours[man]!.find(isEmpty)!];
+        return [{ code: 'joins-mills', player: mover, cells, lines: [mill, other], moves: [] }];
+      }
+  return [];
+}
 
 /** A mill that was opened and closes again: the other side can neither stand in the gap nor break it. */
 function reopensMill({ before, after, turn: { from, to }, mover }: Turn): MorrisClaim[] {

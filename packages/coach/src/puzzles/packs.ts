@@ -11,6 +11,7 @@ import {
 /** The packs are text, loaded only when somebody opens the puzzles. `npm run puzzles` makes them. */
 const PACKS: Readonly<Record<PuzzleGame, () => Promise<{ readonly PACK: string }>>> = {
   connect4: () => import('./packs/connect4.ts'),
+  'connect-9x7x4': () => import('./packs/connect-9x7x4.ts'),
   'connect-9x8x5': () => import('./packs/connect-9x8x5.ts'),
   morris6: () => import('./packs/morris6.ts'),
   morris9: () => import('./packs/morris9.ts'),

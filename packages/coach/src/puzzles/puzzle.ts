@@ -43,7 +43,7 @@ export const PUZZLE_LEVELS = [1, 2, 3, 4, 5] as const;
 export type PuzzleLevel = (typeof PUZZLE_LEVELS)[number];
 
 /** The games that there are puzzles for. Nine Men's Morris has endgames only. */
-export const PUZZLE_GAMES = ['connect4', 'connect-9x8x5', 'morris6', 'morris9'] as const;
+export const PUZZLE_GAMES = ['connect4', 'connect-9x7x4', 'connect-9x8x5', 'morris6', 'morris9'] as const;
 /** One of `PUZZLE_GAMES`. */
 export type PuzzleGame = (typeof PUZZLE_GAMES)[number];
 

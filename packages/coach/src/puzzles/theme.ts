@@ -24,13 +24,14 @@ const OF_CLAIMS: Readonly<Partial<Record<ClaimCode, PuzzleTheme>>> = {
   zugzwang: 'zugzwang',
   'closes-mill': 'mill',
   'double-mill': 'double-mill',
+  'reopens-mill': 'mill',
   'few-moves': 'shut-in',
 };
 
-/** The theme of a puzzle from what the coach says of its answer; `null` if nothing of the kind is said. */
+/** The theme of a puzzle from what the coach says of its answer, first what is shown; `null` if nothing of the kind is said. */
 export function themeOf(kind: PuzzleKind, claims: readonly Claim[]): PuzzleTheme | null {
   if (kind === 'draw') return 'defence';
-  for (const { code, event } of mostTelling(claims)) {
+  for (const { code, event } of [...mostTelling(claims), ...claims]) {
     const theme = code === 'prevents' ? null : event ? OF_EVENTS[event] : (OF_CLAIMS[code] ?? null);
     if (theme) return theme;
   }

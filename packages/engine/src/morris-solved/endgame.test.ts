@@ -133,13 +133,24 @@ test('where the tablebase cannot be loaded, a search goes on without', async () 
 
 describe('A16: loading the tablebase is part of the budget', () => {
   test.each([
-    [{ ms: 40 }, 0.4, 20],
-    [{ ms: 200 }, 10, 100],
-    [{ ms: 1000 }, 250, 500],
-    [{ ms: 600_000 }, 2000, 2000],
-    [{ nodes: 1000 }, 2000, 2000],
-  ])('A16: with %j a search waits %d ms at most, and %d for an answer', (budget, ms, msForAnswer) => {
+    [40, 0.4, 20],
+    [200, 10, 100],
+    [1000, 250, 500],
+    [600_000, 2000, 2000],
+  ])('A16: with %d ms a search waits %d ms at most, and %d for an answer', (budget, ms, msForAnswer) => {
     expect([patienceFor(budget, false), patienceFor(budget, true)]).toEqual([ms, msForAnswer]);
+  });
+
+  test('A16: without a limit of time a search waits until the tablebase is there', async () => {
+    const asset = await vi.importActual<typeof import('../basics/assets.ts')>('../basics/assets.ts');
+    vi.resetModules();
+    const withinPatience = (_: unknown, fallback: unknown) => fallback;
+    vi.doMock('../basics/assets.ts', () => ({ ...asset, withinPatience }));
+    const { endgameInSight: lookAnew } = await import('./endgame.ts');
+    const position = setUpPosition(nine, 'rr.r..../......../b.b....b b 0 0');
+    const seen = [{}, { nodes: 1000 }, { ms: 1000 }].map(async (budget) => (await lookAnew(position, budget)) !== null);
+    expect(await Promise.all(seen)).toEqual([true, true, false]);
+    vi.doUnmock('../basics/assets.ts');
   });
 
   test('A16: the budget starts when the request arrives, not when the tablebase is there', async () => {

@@ -63,22 +63,25 @@ const MOST_PATIENCE_MS = 2000;
 const PATIENT_MS = 1000;
 
 /**
- * How long a search with this budget waits for the tablebase, which is a part of its budget: half of it if the tablebase may
- * answer the question itself, otherwise much less, so that a short search is not spent on waiting.
+ * How long a search of so many milliseconds waits for the tablebase, which is a part of its budget: half of it if the tablebase
+ * may answer the question itself, otherwise much less, so that a short search is not spent on waiting.
  */
-export const patienceFor = ({ ms = Number.POSITIVE_INFINITY }: Budget, isKnown: boolean): number =>
+export const patienceFor = (ms: number, isKnown: boolean): number =>
   Math.min(MOST_PATIENCE_MS, isKnown ? ms / 2 : (ms / 4) * Math.min(1, ms / PATIENT_MS));
 
 /**
  * What is known about the positions that a search from here may reach. `null` where that is nothing, or where it is not
- * loaded while a search with this budget waits; the loading goes on, for the next time.
+ * loaded while a search with this budget waits; the loading goes on, for the next time. A search without a limit of time waits
+ * as long as it takes: without the tablebase it might never end, and its answer must not depend on how busy a machine is.
  */
 export async function endgameInSight(position: MorrisPosition, budget: Budget): Promise<Endgame | null> {
   const { config, hand } = position;
   if (!endgameTablebaseOf(config)) return null;
   const more = menOf(position) - (await endgameMen(config));
   if (more > IN_SIGHT) return null;
-  return withinPatience(endgameOf(config), null, patienceFor(budget, more <= 0 && hand[0] + hand[1] === 0));
+  const loading = endgameOf(config);
+  if (budget.ms === undefined) return loading;
+  return withinPatience(loading, null, patienceFor(budget.ms, more <= 0 && hand[0] + hand[1] === 0));
 }
 
 /** `null` where there is none, or where it could not be loaded: a search can do without. */

@@ -115,6 +115,8 @@ const CLAIMS: Sentences<ClaimCode> = {
   'breaks-mill': ({ against, place }) => `Takes the man at ${place}, which ${against} needed for a mill.`,
   'threatens-mill': ({ place }) => `Threatens to close a mill at ${place}.`,
   'double-mill': ({ place, second }) => `A double mill: the man goes from ${place} to ${second} and back.`,
+  'joins-mills': ({ place }) =>
+    `Two mills now share the man at ${place}: while one opens and closes, the other stays closed.`,
   'opens-mill': () => 'Opens its own mill.',
   'denies-mill': ({ against, place }) => `Takes ${place}, which ${against} needed for a mill.`,
   'denies-fork': ({ against, place }) => `Takes ${place}, where ${against} would have threatened two mills at once.`,
@@ -128,6 +130,8 @@ const CLAIMS: Sentences<ClaimCode> = {
       : `${against} has ${movesText(left)} left that keep its mills closed, down from ${before}.`,
   'takes-crossing': ({ player, place, before, left }) =>
     `Takes ${place}, a crossing: ${player} now holds ${left} of ${before}.`,
+  'out-of-time': ({ against, left }) =>
+    `${against} would win, but time is too short: the game is drawn after ${left} more ${left === 1 ? 'move' : 'moves'} without a mill.`,
   'to-and-fro': ({ list }) => `Nobody makes progress: after ${list} the position is the same again.`,
   'few-moves': ({ against, before, left }) => `Moves that ${against} has left: ${left}; it was ${before} before.`,
   'blocks-men': ({ against, places }) => `${against} cannot move any more at ${places}.`,
@@ -174,7 +178,7 @@ function storyText(config: Config, { event, certainty, moves }: Claim, words: Wo
   const list = moves.map((move) => gameOf(config).showMove(config, move)).join(', ');
   const after = {
     forced: `after ${list}`,
-    always: `against every good answer of ${words.against}, for example after ${list},`,
+    always: `however well ${words.against} defends, for example after ${list},`,
     example: `for example, after ${list}`,
   }[certainty ?? 'example'];
   return `${moves.length === 0 ? 'as things stand,' : after} ${EVENTS[event](words)}`;

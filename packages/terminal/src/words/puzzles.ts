@@ -5,6 +5,7 @@ import { colourName } from './table.ts';
 
 export const PUZZLE_GAME_NAMES: Readonly<Record<PuzzleGame, string>> = {
   connect4: 'Connect Four',
+  'connect-9x7x4': '9 × 7, 4 in a row',
   'connect-9x8x5': '9 × 8, 5 in a row',
   morris6: 'Six Men’s Morris',
   morris9: 'Nine Men’s Morris, endgames',

@@ -16,6 +16,7 @@ export function puzzleGameName(game: PuzzleGame): string {
   const { games } = t();
   const names: Readonly<Record<PuzzleGame, string>> = {
     connect4: games.connect4,
+    'connect-9x7x4': games.size(9, 7, 4),
     'connect-9x8x5': games.size(9, 8, 5),
     morris6: games.men[6],
     morris9: games.men[9],

@@ -133,7 +133,7 @@ only zugzwang 3 - 3 connect-7x6x4 r 76255117226343377655522
 only zugzwang 3 - 5 connect-7x6x4 r 2243421425427645
 only zugzwang 3 - 4 connect-7x6x4 b 3273646766377244
 draw defence 3 - 3 connect-7x6x4 r 13665665464743745
-only other 3 - 2 connect-7x6x4 r 55465333364424436
+only zugzwang 3 - 2 connect-7x6x4 r 55465333364424436
 draw defence 3 - 5 connect-7x6x4 r 36533627744331645
 draw defence 3 - 3 connect-7x6x4 r 3645542441656643
 draw defence 3 - 3 connect-7x6x4 r 43633157437447155525
@@ -253,7 +253,7 @@ only other 4 - 5 connect-7x6x4 r 6554244474222421
 draw defence 4 - 5 connect-7x6x4 r 143767334556151163
 win zugzwang 4 11 5 connect-7x6x4 r 767333345122243377252211
 only zugzwang 4 - 4 connect-7x6x4 r 5515566562771466414
-only other 4 - 3 connect-7x6x4 b 35512443757477315366
+only zugzwang 4 - 3 connect-7x6x4 b 35512443757477315366
 draw defence 4 - 3 connect-7x6x4 r 5664545576276311
 draw defence 4 - 2 connect-7x6x4 r 7761264524544461
 draw defence 5 - 2 connect-7x6x4 r 4363315743744715
@@ -392,7 +392,7 @@ only zugzwang 2 - 2 connect-7x6x4 b 3532635323326656556
 win seven 2 7 2 connect-7x6x4 b 5455144457221511
 only zugzwang 3 - 4 connect-7x6x4 r 7555534443452233
 draw defence 3 - 6 connect-7x6x4 r 333642221444433422
-only zugzwang 3 - 4 connect-7x6x4 b 24422745645755777
+only seven 3 - 4 connect-7x6x4 b 24422745645755777
 draw defence 3 - 2 connect-7x6x4 r 3773451255533622
 win zugzwang 3 13 3 connect-7x6x4 b 4147445263254565563166547332
 win zugzwang 3 13 6 connect-7x6x4 r 444333543625621213224155564

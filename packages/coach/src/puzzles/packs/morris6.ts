@@ -153,7 +153,7 @@ win mill 5 15 1.4-1.3 morris-6 b - from b.b.brb./rrr.br.. b 0 0
 only mill 5 - 0.4x1.3 morris-6 b - from .....bb./r..rb.rr b 2 2
 only double-threat 5 - 1.4 morris-6 b - from ......r./r..b..b. b 4 4
 only mill 5 - 0.0 morris-6 b - from ..b...../.r.....r b 4 5
-win other 5 15 0.5 morris-6 r - from br.bb.br/.b.r..r. r 2 1
+win mill 5 15 0.5 morris-6 r - from br.bb.br/.b.r..r. r 2 1
 only double-threat 5 - 1.6 morris-6 b - from ..r....r/...rb..b b 3 4
 win mill 5 15 0.2-0.1 morris-6 b - from ..br.rrb/...rbbb. b 0 0
 only mill 5 - 0.6 morris-6 r - from b.rrrb../..brb..r r 1 1

@@ -190,6 +190,8 @@ export const de: CoachMessages = {
         `Droht mit mehreren Mühlen zugleich: ${places}. Alle lassen sich nicht verhindern.`,
       'double-mill': ({ place, second }) =>
         `Eine Zwickmühle: Der Stein geht hin und her (${place}, ${second}) und schließt jedes Mal eine Mühle.`,
+      'joins-mills': ({ place }) =>
+        `Zwei Mühlen haben nun einen Stein gemeinsam (${place}): Während die eine auf- und zugeht, bleibt die andere geschlossen.`,
       'opens-mill': 'Öffnet eine eigene Mühle.',
       'denies-mill': ({ against, place }) => `Besetzt ${place}: Das brauchte ${against} für eine Mühle.`,
       'denies-fork': ({ against, place }) =>
@@ -207,6 +209,8 @@ export const de: CoachMessages = {
           : `Züge, bei denen ${against} keine Mühle öffnen muss: ${left}; vorher waren es ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
         `Besetzt ${place}, eine Kreuzung: ${player} hält jetzt ${left} von ${before}.`,
+      'out-of-time': ({ against, left }) =>
+        `${against} würde gewinnen, aber die Zeit reicht nicht: Nach ${left === 1 ? 'einem weiteren Zug' : `${left} weiteren Zügen`} ohne Mühle ist die Partie remis.`,
       'to-and-fro': ({ list }) => `Niemand kommt weiter: Nach ${list} ist die Stellung wieder dieselbe.`,
       'few-moves': ({ against, before, left }) => `Züge, die ${against} noch hat: ${left}; vorher waren es ${before}.`,
       'blocks-men': ({ against, count, places }) =>

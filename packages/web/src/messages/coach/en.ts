@@ -166,8 +166,7 @@ export const en = {
     after: {
       now: 'as things stand,',
       forced: (after: string, _against: string) => `after ${after}`,
-      always: (after: string, against: string) =>
-        `against every good answer of ${against}, for example after ${after},`,
+      always: (after: string, against: string) => `however well ${against} defends, for example after ${after},`,
       example: (after: string, _against: string) => `for example, after ${after}`,
     },
     story: (after: string, event: string) => `${after} ${event}`,
@@ -248,6 +247,8 @@ export const en = {
         `Threatens more than one mill at once, at ${places}: not all of them can be stopped.`,
       'double-mill': ({ place, second }: ClaimWords) =>
         `A double mill: the man goes from ${place} to ${second} and back, and closes a mill each time.`,
+      'joins-mills': ({ place }: ClaimWords) =>
+        `Two mills now share the man at ${place}: while one opens and closes, the other stays closed.`,
       'opens-mill': 'Opens its own mill.',
       'denies-mill': ({ against, place }: ClaimWords) => `Takes ${place}, which ${against} needed for a mill.`,
       'denies-fork': ({ against, place }: ClaimWords) =>
@@ -264,6 +265,8 @@ export const en = {
           : `${against} has ${moves(left)} left that keep its mills closed, down from ${before}.`,
       'takes-crossing': ({ player, place, before, left }: ClaimWords) =>
         `Takes ${place}, a crossing: ${player} now holds ${left} of ${before}.`,
+      'out-of-time': ({ against, left }: ClaimWords) =>
+        `${against} would win, but time is too short: the game is drawn after ${left} more ${left === 1 ? 'move' : 'moves'} without a mill.`,
       'to-and-fro': ({ list }: ClaimWords) => `Nobody makes progress: after ${list} the position is the same again.`,
       'few-moves': ({ against, before, left }: ClaimWords) =>
         `Leaves ${against} ${left === 0 ? 'no move' : moves(left)}, down from ${before}.`,

@@ -188,6 +188,8 @@ export const es: CoachMessages = {
         `Amenaza con cerrar varios molinos a la vez (${places}): no se pueden impedir todos.`,
       'double-mill': ({ place, second }) =>
         `Un doble molino: la ficha va y viene (${place}, ${second}) y cierra un molino cada vez.`,
+      'joins-mills': ({ place }) =>
+        `Dos molinos comparten ahora una ficha (${place}): mientras uno se abre y se cierra, el otro sigue cerrado.`,
       'opens-mill': 'Abre un molino propio.',
       'denies-mill': ({ against, place }) => `Ocupa un punto (${place}) que ${against} necesitaba para un molino.`,
       'denies-fork': ({ against, place }) =>
@@ -203,6 +205,8 @@ export const es: CoachMessages = {
           : `Jugadas de ${against} que dejan cerrados sus molinos: ${left}; antes eran ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
         `Ocupa un cruce (${place}): ${player} tiene ahora ${left} de ${before}.`,
+      'out-of-time': ({ against, left }) =>
+        `${against} ganaría, pero falta tiempo: con ${left === 1 ? 'una jugada' : `${left} jugadas`} más sin molino la partida acaba en empate.`,
       'to-and-fro': ({ list }) => `Nadie avanza: después de ${list} la posición vuelve a ser la misma.`,
       'few-moves': ({ against, before, left }) => `Jugadas que le quedan a ${against}: ${left}; antes eran ${before}.`,
       'blocks-men': ({ against, count, places }) =>

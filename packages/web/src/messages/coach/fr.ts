@@ -190,6 +190,8 @@ export const fr: CoachMessages = {
         `Menace de fermer plusieurs moulins à la fois (${places}) : tous ne peuvent pas être empêchés.`,
       'double-mill': ({ place, second }) =>
         `Un double moulin : le pion va et vient (${place}, ${second}) et ferme un moulin à chaque fois.`,
+      'joins-mills': ({ place }) =>
+        `Deux moulins ont maintenant un pion en commun (${place}) : pendant que l’un s’ouvre et se referme, l’autre reste fermé.`,
       'opens-mill': 'Ouvre un de ses propres moulins.',
       'denies-mill': ({ against, place }) => `Prend un point (${place}) qu’il fallait à ${against} pour un moulin.`,
       'denies-fork': ({ against, place }) =>
@@ -206,6 +208,8 @@ export const fr: CoachMessages = {
           : `Coups de ${against} qui laissent ses moulins fermés : ${left}, au lieu de ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
         `Prend un carrefour (${place}) : ${player} en tient maintenant ${left} sur ${before}.`,
+      'out-of-time': ({ against, left }) =>
+        `${against} gagnerait, mais le temps manque : encore ${left === 1 ? 'un coup' : `${left} coups`} sans moulin, et la partie est nulle.`,
       'to-and-fro': ({ list }) => `Personne n’avance : après ${list}, la position est de nouveau la même.`,
       'few-moves': ({ against, before, left }) => `Coups qui restent à ${against} : ${left}, au lieu de ${before}.`,
       'blocks-men': ({ against, count, places }) =>

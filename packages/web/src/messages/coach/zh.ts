@@ -174,6 +174,7 @@ export const zh: CoachMessages = {
       'threatens-mill': ({ place }) => `威胁在${place}成三连。`,
       'double-mill-threat': ({ places }) => `威胁同时在多处成三连：${places}，无法全部挡住。`,
       'double-mill': ({ place, second }) => `双三连：棋子在${place}与${second}之间来回，每次都成三连。`,
+      'joins-mills': ({ place }) => `两个三连共用${place}的棋子：一个开合时，另一个始终保持。`,
       'opens-mill': '打开自己的一个三连。',
       'denies-mill': ({ against, place }) => `占住${place}：${against}要用它成三连。`,
       'denies-fork': ({ against, place }) => `占住${place}：否则${against}在那里能同时威胁两个三连。`,
@@ -187,6 +188,7 @@ export const zh: CoachMessages = {
           : `${against}不打开三连的走法只剩 ${left} 种，原来有 ${before} 种。`,
       'takes-crossing': ({ player, place, before, left }) =>
         `占住十字路口${place}：${player}现在占有 ${before} 个中的 ${left} 个。`,
+      'out-of-time': ({ against, left }) => `${against}本可取胜，但时间不够：再走 ${left} 步仍无三连，就判和棋。`,
       'to-and-fro': ({ list }) => `谁也无法更进一步：走${list}之后，局面又回到原样。`,
       'few-moves': ({ against, before, left }) => `${against}只剩 ${left} 种走法，原来有 ${before} 种。`,
       'blocks-men': ({ against, count, places }) =>
