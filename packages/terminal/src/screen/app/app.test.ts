@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analyzeHere, type Hint } from '@rowhouse/coach';
-import { loadPuzzles } from '@rowhouse/coach/puzzles';
+import { loadPuzzles, PUZZLE_GAMES } from '@rowhouse/coach/puzzles';
 import {
   CONNECT_FOUR,
   type Config,
@@ -355,7 +355,7 @@ test('puzzles: a wrong move is taken back, the answer solves, the next one comes
 test('lessons: a wrong move says so, a right one goes on to the next step', async () => {
   const { app, press } = openApp();
   void app.run(await StartPage.open(app));
-  expect(await press('5', 'return', '5', 'return')).toContain('You are red.');
+  expect(await press('5', 'return', String(PUZZLE_GAMES.length + 1), 'return')).toContain('You are red.');
   expect(panelOf(await press('return'))).toContain('It falls as far as it can.');
   const stack = await press('n');
   expect(panelOf(stack)).toContain('Columns fill from the bottom up.');
