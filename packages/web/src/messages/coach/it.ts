@@ -186,6 +186,8 @@ export const it: CoachMessages = {
       'double-mill-threat': ({ places }) => `Minaccia più mulini insieme, in ${places}: non si possono fermare tutti.`,
       'double-mill': ({ place, second }) =>
         `Un doppio mulino: la pedina va da ${place} a ${second} e torna, e ogni volta chiude un mulino.`,
+      'joins-mills': ({ place }) =>
+        `Due mulini hanno ora in comune la pedina in ${place}: mentre uno si apre e si chiude, l’altro resta chiuso.`,
       'opens-mill': 'Apre un proprio mulino.',
       'denies-mill': ({ against, place }) => `Occupa ${place}, che serviva a ${against} per un mulino.`,
       'denies-fork': ({ against, place }) =>
@@ -200,6 +202,8 @@ export const it: CoachMessages = {
           : `Mosse di ${against} che lasciano chiusi i suoi mulini: ${left}; prima erano ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
         `Occupa ${place}, un incrocio: ora ${player} ne ha ${left} su ${before}.`,
+      'out-of-time': ({ against, left }) =>
+        `${against} vincerebbe, ma manca il tempo: ancora ${left === 1 ? 'una mossa' : `${left} mosse`} senza mulini e la partita è pari.`,
       'to-and-fro': ({ list }) => `Nessuno fa passi avanti: dopo ${list} la posizione è di nuovo la stessa.`,
       'few-moves': ({ against, before, left }) => `Mosse che restano a ${against}: ${left}; prima erano ${before}.`,
       'blocks-men': ({ against, count, places }) =>

@@ -187,6 +187,8 @@ export const pt: CoachMessages = {
         `Ameaça mais de um moinho ao mesmo tempo, em ${places}: não dá para impedir todos.`,
       'double-mill': ({ place, second }) =>
         `Um moinho duplo: a peça vai de ${place} para ${second} e volta, e fecha um moinho a cada vez.`,
+      'joins-mills': ({ place }) =>
+        `Dois moinhos têm agora em comum a peça em ${place}: enquanto um abre e fecha, o outro continua fechado.`,
       'opens-mill': 'Abre um moinho próprio.',
       'denies-mill': ({ against, place }) => `Ocupa ${place}, de que ${against} precisava para um moinho.`,
       'denies-fork': ({ against, place }) => `Ocupa ${place}, onde ${against} ameaçaria dois moinhos ao mesmo tempo.`,
@@ -201,6 +203,8 @@ export const pt: CoachMessages = {
           : `Jogadas de ${against} que mantêm seus moinhos fechados: ${left}; antes eram ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
         `Ocupa ${place}, um cruzamento: ${player} agora tem ${left} de ${before}.`,
+      'out-of-time': ({ against, left }) =>
+        `${against} venceria, mas falta tempo: mais ${left === 1 ? 'uma jogada' : `${left} jogadas`} sem moinho, e a partida empata.`,
       'to-and-fro': ({ list }) => `Ninguém avança: após ${list} a posição volta a ser a mesma.`,
       'few-moves': ({ against, before, left }) => `Jogadas que restam a ${against}: ${left}; antes eram ${before}.`,
       'blocks-men': ({ against, count, places }) =>
