@@ -1,4 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client, makeGameLink, playSeat } from '@rowhouse/client';
@@ -37,4 +42,30 @@ test('the bot takes the seat of an invitation, in any game', async () => {
   const { game, invites } = await client.createGame({ game: 'morris-3', seats });
   expect(await bot(makeGameLink({ server: client.server, game, ...invites![0]! }))).toMatch(/\n(Won|Not won)\.\n$/);
   expect((await client.viewGame(game)).live.status).toBe('over');
+});
+
+test('the bot of the documentation has a name, plays whoever challenges it, and goes on after a restart', async () => {
+  const file = fileURLToPath(new URL('./named-bot.mjs', import.meta.url));
+  const guide = readFileSync(new URL('../../docs/own-bot.md', import.meta.url), 'utf8');
+  expect(guide).toContain(`\`\`\`js\n${readFileSync(file, 'utf8')}\`\`\``);
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-named-bot-'));
+  const start = () => spawn(process.execPath, [file, rowhouse.url, 'Foo', join(folder, 'token')], { stdio: 'ignore' });
+  const isThere = async () => {
+    while (!(await client.bots()).some(({ name }) => name === 'Foo')) await setTimeout(50);
+  };
+  let running = start();
+  try {
+    await isThere();
+    const games = ['connect-7x6x4', 'morris-6'];
+    const mine = await Promise.all(games.map((game) => client.challenge({ bot: 'Foo', game })));
+    running.kill('SIGKILL');
+    await once(running, 'exit');
+    running = start();
+    const ends = await Promise.all(mine.map((seat) => playSeat(client, seat, atRandom)));
+    expect(ends.map(({ view }) => view.live.status)).toEqual(['over', 'over']);
+    await expect(client.challenge({ bot: 'Foo', game: 'morris-9' })).rejects.toMatchObject({ code: 'bot-declines' });
+  } finally {
+    running.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

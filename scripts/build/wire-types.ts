@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  BOT_CLOCKS,
   ERRORS,
   PHRASES,
   ROUND_RESULTS,
@@ -30,6 +31,7 @@ interface Schema {
 
 /** Closed lists that have a type of their own. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
+  BotClock: BOT_CLOCKS,
   Verb: VERBS,
   Phrase: PHRASES,
   ErrorCode: Object.keys(ERRORS),
@@ -40,6 +42,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const HEAD = `// Made by \`npm run wire\` from the schemas in ../schemas. Do not edit.
+import type { BotClock } from '../codes/bots.ts';
 import type { Phrase, Verb } from '../codes/commands.ts';
 import type { ErrorCode } from '../codes/errors.ts';
 import type { RoundResult, TieBreak, TournamentFormat, TournamentVerb } from '../codes/tournaments.ts';

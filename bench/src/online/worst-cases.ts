@@ -83,6 +83,7 @@ async function measure(server: MeteredServer): Promise<readonly Figure[]> {
   }
   await measureSetups(server, note);
   await measureGuests(server, note);
+  await measureBots(server, note);
   await measureLongGame(server, note);
   await measureTournaments(server, note);
   return figures;
@@ -127,6 +128,29 @@ async function measureGuests(server: MeteredServer, note: Note): Promise<void> {
   await command(first, 1, 'resign');
   for (const [nth, key] of [first, second].entries()) await command(key, 2 + nth, 'ask-rematch');
   await note('GET …/rematch', () => server.take(`/api/games/${first.game}/rematch`, undefined, first.secret));
+}
+
+/** As many bots as are listed, all of them connected, and one with as many games as a bot can have. */
+async function measureBots(server: MeteredServer, note: Note): Promise<void> {
+  const address = `${server.url.replace('http', 'ws')}${SOCKET_PATH}`;
+  const sockets: WebSocket[] = [];
+  for (let nth = 0; nth < 100; nth++) {
+    const { secret } = await server.take<{ secret: string }>('/api/bots', {
+      name: `Bot ${nth}`,
+      games: ['connect'],
+      most: 20,
+    });
+    const socket = new WebSocket(address);
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'attend', v: PROTOCOL, secret }));
+    await once(socket, 'message');
+    sockets.push(socket);
+  }
+  const challenge = () => server.take('/api/challenges', { bot: 'Bot 7', game: 'connect-100x100x25' });
+  for (let nth = 0; nth < 19; nth++) await challenge();
+  await note('POST /api/challenges, a bot with 19 games', challenge);
+  await note('GET /api/bots, 100 of them', () => server.take('/api/bots'));
+  for (const socket of sockets) socket.terminate();
 }
 
 async function measureLongGame(server: MeteredServer, note: Note): Promise<void> {

@@ -7,6 +7,7 @@
  * ever removed from a log (an undo is an entry too), so a client that knows the log up to a ply needs only what follows.
  */
 export { CLOSE_CODES, DOCUMENTS, PROTOCOL, ROUTES, type RouteName, SOCKET_PATH } from './codes/addresses.ts';
+export { BOT_CLOCKS, BOT_GAME_PATTERN, type BotClock } from './codes/bots.ts';
 export { PHRASES, type Phrase, VERBS, type Verb } from './codes/commands.ts';
 export { ERRORS, type ErrorCode } from './codes/errors.ts';
 export { MOST_SETUP_CELLS, ONLINE_ID_PATTERN, SECRET_PATTERN } from './codes/limits.ts';
@@ -24,6 +25,11 @@ export {
 } from './codes/tournaments.ts';
 export type {
   ApiError,
+  Bot,
+  BotKey,
+  BotList,
+  BotView,
+  Challenge,
   ClientMessage,
   ClockSpec,
   Command,
@@ -41,6 +47,7 @@ export type {
   Live,
   Lobby,
   LobbyGame,
+  NewBot,
   NewGame,
   NewGuest,
   News,

@@ -89,7 +89,7 @@ export class Link {
 
   send(message: ClientMessage): void {
     this.#socket?.send(JSON.stringify(message));
-    if (message.type === 'do' || message.type === 'hello') this.#expectSign();
+    if (message.type === 'do' || message.type === 'hello' || message.type === 'attend') this.#expectSign();
   }
 
   /** The server has welcomed us. */

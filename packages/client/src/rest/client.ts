@@ -1,4 +1,9 @@
 import {
+  type Bot,
+  type BotKey,
+  type BotList,
+  type BotView,
+  type Challenge,
   type Command,
   type CommandResult,
   type GameView,
@@ -6,6 +11,7 @@ import {
   type GuestView,
   type JoinTournament,
   type Lobby,
+  type NewBot,
   type NewGame,
   type NewGuest,
   type News,
@@ -22,6 +28,7 @@ import {
   type TournamentUnchanged,
   type TournamentView,
 } from '@rowhouse/protocol';
+import { BotLine, type BotLineOptions } from '../connection/bot-line.ts';
 import { Connection } from '../connection/connection.ts';
 import type { ConnectionOptions } from '../connection/connection-types.ts';
 import { ClientError } from '../errors/client-error.ts';
@@ -152,6 +159,38 @@ export class Client {
     await this.#call('deleteGuest', { ...options, secret });
   }
 
+  /** Adds a bot, or changes what it plays: the same secret always gets the same bot. Its secret opens all its seats. */
+  addBot(bot: NewBot, options?: CallOptions): Promise<BotKey> {
+    return this.#call('addBot', { ...options, body: withSecret(bot) });
+  }
+
+  /** The bots that are connected, with the games that they play. */
+  async bots(options?: CallOptions): Promise<readonly Bot[]> {
+    return (await this.#call<BotList>('bots', options)).bots;
+  }
+
+  /** What the server knows about a bot, and the games it plays. */
+  viewBot(secret: string, options?: CallOptions): Promise<BotView> {
+    return this.#call('viewBot', { ...options, secret });
+  }
+
+  /** Deletes a bot, and its name in all its games. Its secret is worth nothing from then on. */
+  async deleteBot(secret: string, options?: CallOptions): Promise<void> {
+    await this.#call('deleteBot', { ...options, secret });
+  }
+
+  /** A game against a bot, by its name. `token`: of the bot that challenges it, if it is not a person who does. */
+  challenge(challenge: Challenge, options: CallOptions & { readonly token?: string } = {}): Promise<SeatKey> {
+    const { token, signal } = options;
+    const body = withSecret(challenge);
+    return this.#call('challenge', { body, signal, ...(token === undefined ? {} : { secret: token }) });
+  }
+
+  /** Waits for challenges. The line is open until its signal is aborted, or the bot is deleted. */
+  attend(options: Pick<BotLineOptions, 'secret' | 'onGames' | 'signal'>): BotLine {
+    return new BotLine({ environment: environmentFor(() => this.#socketAddress()), ...options });
+  }
+
   /** Creates a tournament. Whoever has the secret of the answer is its host. */
   createTournament(request: NewTournament, options?: CallOptions): Promise<TournamentKey> {
     return this.#call('createTournament', { ...options, body: withSecret(request) });
@@ -195,15 +234,16 @@ export class Client {
 
   /** Connects to a game: with the secret of a seat to play, with `null` to watch. */
   connect(options: ConnectOptions): Connection {
-    const open = () => {
-      const address = this.#address(SOCKET_PATH);
-      address.protocol = address.protocol.replace('http', 'ws');
-      return address;
-    };
-    const connection = new Connection({ environment: environmentFor(open), ...options });
+    const connection = new Connection({ environment: environmentFor(() => this.#socketAddress()), ...options });
     // Not at once, so that listeners can use the connection.
     queueMicrotask(() => connection.tryNow());
     return connection;
+  }
+
+  #socketAddress(): URL {
+    const address = this.#address(SOCKET_PATH);
+    address.protocol = address.protocol.replace('http', 'ws');
+    return address;
   }
 
   #address(path: string): URL {

@@ -54,6 +54,11 @@ export const ERRORS = {
   'rematch-asked': 409,
   'no-rematch': 409,
   'not-in-tournament': 409,
+  // The bot
+  'bot-away': 409,
+  'bot-busy': 409,
+  'bot-declines': 409,
+  'no-bots': 403,
   // The tournament
   'no-such-tournament': 404,
   'not-host': 403,

@@ -6,6 +6,7 @@ import { NamedSchemas } from './named-schemas.ts';
 /** What the server answers to a message of a client. */
 const ANSWERS: Readonly<Record<keyof typeof CLIENT_MESSAGES, readonly (keyof typeof SERVER_MESSAGES)[]>> = {
   hello: ['welcome', 'error'],
+  attend: ['games', 'error'],
   do: ['done', 'refused', 'error'],
   say: ['said', 'error'],
   ping: ['pong'],

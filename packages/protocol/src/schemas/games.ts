@@ -60,6 +60,7 @@ export const SEAT_VIEW = Type.Object(
     name: orNull(Type.String(), 'Text, never markup'),
     bot: orNull(Type.String(), 'The id of the computer player'),
     taken: Type.Boolean(),
+    program: Type.Optional(Type.Literal(true, { description: 'Somebody’s program plays, and not a person' })),
   },
   { title: 'SeatView', description: 'Who has a seat' },
 );

@@ -2,6 +2,7 @@
 import Type from 'typebox';
 import { PHRASES } from '../codes/commands.ts';
 import { closed, MILLISECONDS, ONLINE_ID, orNull, PLY, SEAT, SECRET, whole } from './basics.ts';
+import { BOT_GAMES } from './bots.ts';
 import { API_ERROR } from './errors.ts';
 import { GAME_VIEW, NEWS, newsFields, PRESENCE, presenceFields } from './games.ts';
 import { commandFields } from './requests.ts';
@@ -16,6 +17,13 @@ export const CLIENT_MESSAGES = {
     game: ONLINE_ID,
     secret: Type.Optional(SECRET),
     since: Type.Optional(Type.Integer({ ...PLY, description: 'The last ply seen' })),
+  }),
+  attend: closed({
+    type: Type.Literal('attend', {
+      description: 'Instead of hello: a bot is here, and is told of its games. Its games have connections of their own',
+    }),
+    v: whole(0, 1_000_000, 'The version of the protocol'),
+    secret: Type.String({ ...SECRET, description: 'The token of the bot' }),
   }),
   do: closed({ type: Type.Literal('do', { description: 'A command' }), ...commandFields }),
   say: closed({
@@ -42,6 +50,13 @@ export const SERVER_MESSAGES = {
     presence: PRESENCE,
     view: Type.Optional(GAME_VIEW),
     news: Type.Optional(NEWS),
+  }),
+  games: Type.Object({
+    type: Type.Literal('games', {
+      description: 'The answer to attend, and again whenever somebody has challenged the bot',
+    }),
+    now: MILLISECONDS,
+    games: BOT_GAMES,
   }),
   news: Type.Object({ type: Type.Literal('news', { description: 'Something happened' }), ...newsFields }),
   done: Type.Object({

@@ -2,6 +2,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import type { RouteName } from '../codes/addresses.ts';
 import { CODE, closed, ONLINE_ID } from './basics.ts';
+import * as bots from './bots.ts';
 import { KAGGLE_ANSWER, KAGGLE_CALL, SOLVE_QUERY, SOLVED } from './compatibility.ts';
 import { GAME_VIEW, NEWS } from './games.ts';
 import * as requests from './requests.ts';
@@ -88,6 +89,16 @@ export const OPERATIONS = {
     answer: requests.GUEST_VIEW,
   },
   deleteGuest: { summary: 'Delete everything about you', bearer: true, status: 204, answer: null },
+  addBot: {
+    summary: 'Be a bot that plays whoever challenges it',
+    body: bots.NEW_BOT,
+    status: 201,
+    answer: bots.BOT_KEY,
+  },
+  bots: { summary: 'The bots that are connected', status: 200, answer: bots.BOT_LIST },
+  viewBot: { summary: 'You, as a bot', bearer: true, status: 200, answer: bots.BOT_VIEW },
+  deleteBot: { summary: 'Revoke your token and delete everything about you', bearer: true, status: 204, answer: null },
+  challenge: { summary: 'Challenge a bot', body: bots.CHALLENGE, status: 201, answer: requests.SEAT_KEY },
   createTournament: {
     summary: 'Create a tournament',
     body: tournaments.NEW_TOURNAMENT,

@@ -22,6 +22,7 @@ export const NEW_TOURNAMENT = closed(
     partner: Type.Optional(
       text(40, 'The computer player for whoever has no opponent in a round; the bye counts anyway'),
     ),
+    bots: Type.Optional(Type.Boolean({ description: 'false: programs may not join. Without it, they may' })),
     pause: Type.Optional(whole(0, 600, 'Seconds between rounds. Without it, the host starts each round')),
     secret: Type.Optional(OWN_SECRET),
   },
@@ -72,6 +73,7 @@ export const TOURNAMENT_VIEW = Type.Object(
     game: GAME,
     clock: orNull(CLOCK_SPEC),
     partner: orNull(Type.String()),
+    bots: Type.Boolean({ description: 'Programs may join' }),
     status: Type.Enum(['open', 'running', 'over'], { description: 'open: not started' }),
     paused: Type.Boolean(),
     round: whole(0, 100_000, 'The round that is being played, or was last; 0: none yet'),

@@ -1,4 +1,5 @@
 // Made by `npm run wire` from the schemas in ../schemas. Do not edit.
+import type { BotClock } from '../codes/bots.ts';
 import type { Phrase, Verb } from '../codes/commands.ts';
 import type { ErrorCode } from '../codes/errors.ts';
 import type { RoundResult, TieBreak, TournamentFormat, TournamentVerb } from '../codes/tournaments.ts';
@@ -12,6 +13,66 @@ export interface ApiError {
   readonly at?: string;
   /** With too-many, stopping and unavailable: how many seconds to wait. */
   readonly retryAfter?: number;
+}
+
+/** A bot that is connected. */
+export interface Bot {
+  /** A person’s name: text, never markup. */
+  readonly name: string;
+  /** Which games it plays: a config (connect-7x6x4), or connect or morris for all of them. Two players only. */
+  readonly games: readonly string[];
+  /** With which clocks; none: without a clock. */
+  readonly clocks: readonly BotClock[];
+  /** How many games it plays at once. */
+  readonly most: number;
+  /** How many games it plays at the moment. */
+  readonly playing: number;
+}
+
+/** A bot’s name and its token, which opens all its seats. Keep it: the server stores only its hash. */
+export interface BotKey {
+  /** A person’s name: text, never markup. */
+  readonly name: string;
+  /** 128 to 512 random bits in base64url. */
+  readonly secret: string;
+}
+
+/** The bots that are connected. */
+export interface BotList {
+  readonly bots: readonly Bot[];
+}
+
+/** What the server knows about a bot. */
+export interface BotView {
+  /** A person’s name: text, never markup. */
+  readonly name: string;
+  /** Which games it plays: a config (connect-7x6x4), or connect or morris for all of them. Two players only. */
+  readonly games: readonly string[];
+  /** With which clocks; none: without a clock. */
+  readonly clocks: readonly BotClock[];
+  /** How many games it plays at once. */
+  readonly most: number;
+  /** Its games that are not over, each with its seat. */
+  readonly current: readonly ({
+    /** The online id of a game. */
+    readonly game: string;
+    readonly seat: SeatNumber;
+  })[];
+}
+
+/** A game against a bot, by its name. With a bot’s token as Authorization: Bearer …, that bot is the challenger. */
+export interface Challenge {
+  /** A person’s name: text, never markup. */
+  readonly bot: string;
+  /** Which game, as the rules write it: connect-7x6x4, morris-6-fly. */
+  readonly game: string;
+  readonly clock?: ClockSpec;
+  /** A person’s name: text, never markup. */
+  readonly name?: string;
+  /** If the client makes it, the request can be repeated; otherwise the server makes it. */
+  readonly secret?: string;
+  /** 128 to 512 random bits in base64url. */
+  readonly guest?: string;
 }
 
 /** A time for each player in milliseconds, or days for every move. */
@@ -198,6 +259,20 @@ export interface LobbyGame {
   readonly created: number;
 }
 
+/** A program that wants a name and challenges. With the same secret it is the same bot, and what it plays is as it says now. Without clocks: none and live; without most: 4. */
+export interface NewBot {
+  /** A person’s name: text, never markup. */
+  readonly name: string;
+  /** If the client makes it, the request can be repeated; otherwise the server makes it. */
+  readonly secret?: string;
+  /** Which games it plays: a config (connect-7x6x4), or connect or morris for all of them. Two players only. */
+  readonly games: readonly string[];
+  /** With which clocks; none: without a clock. */
+  readonly clocks?: readonly BotClock[];
+  /** How many games it plays at once. */
+  readonly most?: number;
+}
+
 /** A game to create. */
 export interface NewGame {
   /** Which game, as the rules write it: connect-7x6x4, morris-6-fly. */
@@ -242,6 +317,8 @@ export interface NewTournament {
   readonly minutes?: number;
   /** The computer player for whoever has no opponent in a round; the bye counts anyway. */
   readonly partner?: string;
+  /** false: programs may not join. Without it, they may. */
+  readonly bots?: boolean;
   /** Seconds between rounds. Without it, the host starts each round. */
   readonly pause?: number;
   /** If the client makes it, the request can be repeated; otherwise the server makes it. */
@@ -318,6 +395,8 @@ export interface SeatView {
   /** The id of the computer player. */
   readonly bot: string | null;
   readonly taken: boolean;
+  /** Somebody’s program plays, and not a person. */
+  readonly program?: true;
 }
 
 /** The score of every column. */
@@ -444,6 +523,8 @@ export interface TournamentView {
   readonly game: string;
   readonly clock: ClockSpec | null;
   readonly partner: string | null;
+  /** Programs may join. */
+  readonly bots: boolean;
   /** open: not started. */
   readonly status: 'open' | 'running' | 'over';
   readonly paused: boolean;
@@ -485,6 +566,14 @@ export type ClientMessage =
       /** The last ply seen. */
       readonly since?: number;
     }
+  /** Instead of hello: a bot is here, and is told of its games. Its games have connections of their own. */
+  | {
+      readonly type: 'attend';
+      /** The version of the protocol. */
+      readonly v: number;
+      /** The token of the bot. */
+      readonly secret: string;
+    }
   /** A command. */
   | {
       readonly type: 'do';
@@ -523,6 +612,18 @@ export type ServerMessage =
       readonly presence: Presence;
       readonly view?: GameView;
       readonly news?: News;
+    }
+  /** The answer to attend, and again whenever somebody has challenged the bot. */
+  | {
+      readonly type: 'games';
+      /** Milliseconds; points of time count from 1970. */
+      readonly now: number;
+      /** Its games that are not over, each with its seat. */
+      readonly games: readonly ({
+        /** The online id of a game. */
+        readonly game: string;
+        readonly seat: SeatNumber;
+      })[];
     }
   /** Something happened. */
   | {

@@ -115,7 +115,7 @@ describe.runIf(isLong && hasTool(NGINX, import.meta.filename) && hasTool(OPENSSL
 
     test('a body that is too long is refused before it comes, in the form of all errors', async () => {
       await open();
-      expectError(await answerTo(`${POST}40000\r\n\r\n{`), 'too-large');
+      expectError(await answerTo(`${POST}70000\r\n\r\n{`), 'too-large');
     });
 
     test('an address has so many connections, and others have their own', async () => {

@@ -8,6 +8,7 @@ import type { Metrics } from '../basics/metrics.ts';
 import type { Bus } from '../bus/bus.ts';
 import { LocalHub } from '../bus/local-bus.ts';
 import { RedisBus } from '../bus/redis-bus.ts';
+import { Bots } from '../games/bots.ts';
 import { GameMaster } from '../games/game-master.ts';
 import { Guests } from '../games/guests.ts';
 import type { LoadedGame } from '../games/loaded-game.ts';
@@ -26,6 +27,7 @@ import { Readiness } from '../jobs/readiness.ts';
 import { Watchdog } from '../jobs/watchdog.ts';
 import { isBotsOnly, statusOf } from '../ledger/ledger.ts';
 import { SetupProver } from '../proofs/setup-prover.ts';
+import { botRoutes } from '../routes/bot-routes.ts';
 import { kaggleRoute } from '../routes/compatibility/kaggle-route.ts';
 import { solveRoute } from '../routes/compatibility/solve-route.ts';
 import { documentRoutes } from '../routes/document-routes.ts';
@@ -62,6 +64,7 @@ export class Online {
   readonly #master: GameMaster;
   readonly #guests: Guests;
   readonly #seating: Seating;
+  readonly #bots: Bots;
   readonly #matchmaking: Matchmaking;
   readonly #limits: Limits;
   readonly #sessions: Sessions;
@@ -121,11 +124,13 @@ export class Online {
     this.#guests = new Guests({ store, presence, now });
     this.#seating = new Seating({ games, master, guests: this.#guests, prover: this.#prover, now });
     this.#matchmaking = new Matchmaking({ store, games, seating: this.#seating, now });
+    const bots = new Bots({ ...{ store, bus, now }, guests: this.#guests, seating: this.#seating });
+    this.#bots = bots;
     const onChanged = (code: string) => this.jobs.tournaments.tendSoon(code);
     const tournaments = new TournamentMaster({ store, games, pairing: this.#pairing, now, onChanged });
     this.#tournaments = tournaments;
     this.jobs = new BackgroundJobs({
-      ...{ tournaments, server, games, master, store, presence, openGames, engines, clock, readiness, watchdog },
+      ...{ tournaments, bots, server, games, master, store, presence, openGames, engines, clock, readiness, watchdog },
       ...{ onThought, onTrouble },
       archiveAfterDays: options.archiveAfterDays ?? null,
       onCreatorKey: (key) => this.#creators.use(key),
@@ -133,7 +138,7 @@ export class Online {
     const tooMany = this.#tooMany.bind(this);
     const limits = this.#limits;
     this.#sessions = new Sessions({
-      ...{ games, master, presence, limits, origins, now, elapsed },
+      ...{ games, master, presence, bots, limits, origins, now, elapsed },
       canPlay: () => watchdog.canPlay,
       ...{ tooMany, onAhead, onMessage, onRefused, onTrouble },
     });
@@ -215,6 +220,7 @@ export class Online {
     lobbyRoutes(app, { ...common, creatorOf: this.#creators.of, matchmaking: this.#matchmaking });
     gameRoutes(app, { ...common, games: this.#games, master: this.#master });
     guestRoutes(app, { ...common, guests: this.#guests });
+    botRoutes(app, { ...common, creatorOf: this.#creators.of, bots: this.#bots, guests: this.#guests });
     tournamentRoutes(app, { ...common, creatorOf: this.#creators.of, tournaments: this.#tournaments });
     solveRoute(app, { engines: compatibilityEngines, limit });
     const pace = (address: string) => this.#limits.paceKaggle(address);

@@ -21,6 +21,8 @@ export type BusMessage =
   | { readonly type: 'seats' }
   | { readonly type: 'said'; readonly seat: SeatNumber; readonly phrase: Phrase }
   | ({ readonly type: 'presence' } & Presence)
+  /** A bot has another game. */
+  | { readonly type: 'games' }
   /** A server began to listen, and asks who else is there. */
   | { readonly type: 'who' };
 

@@ -26,6 +26,11 @@ export class Guests {
     return row && isSameHash(row.secret, hashOf(secret)) ? ok(row) : err('no-such-guest');
   }
 
+  /** Whether a guest is a program. */
+  async isBot({ id }: GuestRow): Promise<boolean> {
+    return (await this.#store.bots.find(id)) !== null;
+  }
+
   /** Added again with the same secret, it is the same guest. */
   async add(request: { readonly name: string; readonly secret?: string }): Promise<Result<GuestKey, ErrorCode>> {
     const secret = request.secret ?? newSecret();

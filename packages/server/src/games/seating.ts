@@ -1,4 +1,4 @@
-import type { ErrorCode, NewGame, SeatKey, SeatNumber, TakeSeat } from '@rowhouse/protocol';
+import type { Challenge, ErrorCode, NewGame, SeatKey, SeatNumber, TakeSeat } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import {
   hashOf,
@@ -12,6 +12,7 @@ import {
 import { type GameSettings, makeGameSettings } from '../ledger/game-settings.ts';
 import { isRematchAgreed } from '../ledger/ledger.ts';
 import type { SetupProver } from '../proofs/setup-prover.ts';
+import type { BotRow } from '../store/bot-store.ts';
 import type { SeatRow } from '../store/store.ts';
 import type { GameMaster } from './game-master.ts';
 import type { Guests } from './guests.ts';
@@ -48,31 +49,49 @@ export class Seating {
    * Created again with the same secret, it is the same game, and the result is the same. `creator` is the same for all
    * games of one address.
    */
-  async create(request: NewGame, creator: string): Promise<Result<SeatKey, ErrorCode>> {
+  async create(request: NewGame, creator: string, bots?: ChallengedBots): Promise<Result<SeatKey, ErrorCode>> {
     const secret = request.secret ?? newSecret();
     const id = onlineIdOf(secret);
     // Nobody has used a new secret before.
-    const before = request.secret === undefined ? null : await this.#games.fresh(id);
-    if (before) return this.creatorsKey(before, secret);
-    const settings = await this.#settingsFor(request, creator);
-    if (!settings.ok) return settings;
-    const person = await this.#personOf(request);
+    const before = request.secret === undefined ? null : await this.made(secret);
+    if (before) return before;
+    const checked = await this.#settingsFor(request, creator);
+    if (!checked.ok) return checked;
+    const settings = bots ? withPrograms(checked.value, bots) : checked.value;
+    const person = bots?.challenger ? ok(sitterOf(bots.challenger)) : await this.#personOf(request);
     if (!person.ok) return person;
-    const { open, host, bots } = settings.value;
+    const seats = settings.bots.flatMap((bot, seat): readonly SeatRow[] => {
+      if (bot !== null) return [];
+      const row = { seat, secret: null, invite: null, name: null, guest: null };
+      if (seat === settings.host) return [{ ...row, secret: hashOf(secret), ...person.value }];
+      if (bots) return [{ ...row, ...sitterOf(bots.challenged) }];
+      return [settings.open ? row : { ...row, invite: hashOf(inviteOf(secret, seat)) }];
+    });
+    if (bots && seats.some((seat) => isNameTaken(seats, seat))) return err('name-taken');
     const made = await this.#master.create({
-      id,
-      settings: settings.value,
+      ...{ id, settings, seats },
       host: hashOf(secret),
-      seats: bots.flatMap((bot, seat): readonly SeatRow[] => {
-        if (bot !== null) return [];
-        if (seat === host) return [{ seat, secret: hashOf(secret), invite: null, ...person.value }];
-        return [{ seat, secret: null, invite: open ? null : hashOf(inviteOf(secret, seat)), name: null, guest: null }];
-      }),
-      pairing: open ? pairingKeyOf(settings.value) : null,
-      openUntil: openUntil(settings.value, this.#now()),
+      pairing: settings.open ? pairingKeyOf(settings) : null,
+      openUntil: openUntil(settings, this.#now()),
     });
     const game = made ?? (await this.#games.fresh(id));
     return game ? this.creatorsKey(game, secret) : err('unavailable');
+  }
+
+  /** What the creator of a game got that was made with this secret, if one was. */
+  async made(secret: string): Promise<Result<SeatKey, ErrorCode> | null> {
+    const game = await this.#games.fresh(onlineIdOf(secret));
+    return game && this.creatorsKey(game, secret);
+  }
+
+  /** A game against a bot. Chance decides who sits where. */
+  challenge(
+    { game, clock, ...person }: Omit<Challenge, 'bot'>,
+    creator: string,
+    bots: ChallengedBots,
+  ): Promise<Result<SeatKey, ErrorCode>> {
+    const seats = [{ who: 'me' as const }, { who: 'guest' as const }];
+    return this.create({ ...{ game, seats }, shuffle: true, ...(clock ? { clock } : {}), ...person }, creator, bots);
   }
 
   async #settingsFor(request: NewGame, creator: string): Promise<Result<GameSettings, ErrorCode>> {
@@ -155,10 +174,30 @@ export class Seating {
   }): Promise<Result<Pick<SeatRow, 'name' | 'guest'>, ErrorCode>> {
     const guest = request.guest === undefined ? ok(null) : await this.#guests.find(request.guest);
     if (!guest.ok) return guest;
+    // Nobody would be told that a program plays.
+    if (guest.value && (await this.#guests.isBot(guest.value))) return err('no-bots');
     const name = checkName(request.name ?? guest.value?.name);
     return name.ok ? ok({ name: name.value, guest: guest.value?.id ?? null }) : name;
   }
 }
+
+/** The bot that is challenged, and the one that challenges it; `null`: a person does. */
+interface ChallengedBots {
+  readonly challenged: BotRow;
+  readonly challenger: BotRow | null;
+}
+
+/** A bot's token opens all its seats. */
+const sitterOf = ({ name, guest, secret }: BotRow): Pick<SeatRow, 'name' | 'guest' | 'secret'> => ({
+  ...{ name, guest, secret },
+});
+
+/** Everybody sits, and everybody is told who is a program. */
+const withPrograms = (settings: GameSettings, { challenger }: ChallengedBots): GameSettings => ({
+  ...settings,
+  taken: settings.taken.map(() => true),
+  programs: settings.taken.map((_, seat) => seat !== settings.host || challenger !== null),
+});
 
 /** Open games with the same key are for the same people: the same game, with the same clock. */
 export const pairingKeyOf = ({ config, clock }: GameSettings): string => JSON.stringify([config, clock]);

@@ -58,6 +58,11 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'no-such-tournament': 'There is no such tournament.',
   'not-host': 'Only the host of the tournament can do this.',
   'no-such-player': 'There is no such player in this tournament.',
+  'bot-away': 'The bot is not connected.',
+  'bot-busy': 'The bot plays as many games as it wants to.',
+  'bot-declines': 'The bot does not play this game, or not with this clock.',
+  'no-bots':
+    'Programs may not take part in this. A bot is challenged by its name, and plays in tournaments that allow bots.',
   'tournament-full': 'The tournament has as many players as a tournament may have.',
   'tournament-over': 'The tournament is over.',
   'too-few-players': 'A tournament needs two players or more.',

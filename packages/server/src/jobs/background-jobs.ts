@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Engines } from '@rowhouse/engine';
 import { DAY_MS } from '../basics/durations.ts';
+import { BOTS_EVERY_MS, type Bots } from '../games/bots.ts';
 import type { GameMaster } from '../games/game-master.ts';
 import type { LoadedGame } from '../games/loaded-game.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
@@ -26,6 +27,7 @@ interface BackgroundJobsOptions {
   readonly store: Store;
   readonly presence: PresenceTracker;
   readonly openGames: OpenGames;
+  readonly bots: Bots;
   readonly engines: Engines;
   readonly clock: StoreClock;
   readonly readiness: Readiness;
@@ -63,6 +65,7 @@ type JobName =
   | 'catching up'
   | 'catching up with clocks'
   | 'lobby'
+  | 'bots'
   | 'tournaments'
   | 'presence';
 
@@ -106,6 +109,7 @@ export class BackgroundJobs {
     tournaments: { everyMs: 1000, run: () => this.tournaments.look() },
     archive: { everyMs: 600_000, run: () => this.#archive() },
     'creator key': { everyMs: 600_000, run: () => this.#readCreatorKey() },
+    bots: { everyMs: BOTS_EVERY_MS, run: () => this.#options.bots.beat() },
     presence: { everyMs: PRESENCE_EVERY_MS, run: async () => this.#options.presence.announceAll() },
   };
 

@@ -40,6 +40,8 @@ export interface GameSettings {
   readonly seed: number;
   /** Games of the same creator share what computer players can do. Only games made before lack it. */
   readonly creator?: string;
+  /** The seats at which somebody's program plays. Without it, there are none. */
+  readonly programs?: readonly boolean[];
   /** The code of the tournament that this is a game of. */
   readonly tournament?: string;
 }
@@ -136,6 +138,9 @@ export function rematchSettings(settings: GameSettings, bots: readonly (string |
   return {
     ...settings,
     bots: bots.map((_, seat) => bots[seatBeforeRematch(seat, bots.length)]!),
+    ...(settings.programs
+      ? { programs: bots.map((_, seat) => settings.programs![seatBeforeRematch(seat, bots.length)]!) }
+      : {}),
     taken: bots.map(() => true),
     open: false,
     created: now,

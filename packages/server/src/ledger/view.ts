@@ -26,12 +26,13 @@ export function liveOf(game: string, ledger: Ledger, now: number, credit: number
 }
 
 /** `names`: for each seat the name of the person there, if they gave one. */
-export const seatsOf = ({ table, taken }: Ledger, names: readonly (string | null)[]): readonly SeatView[] =>
+export const seatsOf = ({ table, taken, settings }: Ledger, names: readonly (string | null)[]): readonly SeatView[] =>
   table.seats.map(({ bot }, seat) => ({
     kind: bot === null ? 'person' : 'bot',
     name: bot === null ? (names[seat] ?? null) : null,
     bot,
     taken: taken[seat]!,
+    ...(bot === null && settings.programs?.[seat] ? { program: true } : {}),
   }));
 
 /** What `makeRecord` writes. It is made once for all who ask: with thousands of moves it takes a while. */

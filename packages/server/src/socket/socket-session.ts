@@ -3,6 +3,7 @@
 import type { Duplex } from 'node:stream';
 import {
   type ApiError,
+  type BotView,
   CLOSE_CODES,
   type ClientMessage,
   type Command,
@@ -16,6 +17,7 @@ import {
 import type { WebSocket } from 'ws';
 import { hashOf, rematchSecretHashOf } from '../basics/secrets.ts';
 import type { Actor } from '../games/actor.ts';
+import type { Attendant, Bots } from '../games/bots.ts';
 import type { GameMaster } from '../games/game-master.ts';
 import { type LoadedGame, MOST_NEWS, type Subscriber } from '../games/loaded-game.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
@@ -35,6 +37,7 @@ export interface SessionOptions {
   readonly games: LoadedGames;
   readonly master: GameMaster;
   readonly presence: PresenceTracker;
+  readonly bots: Bots;
   readonly limits: Limits;
   /** The time of the games. */
   readonly now: () => number;
@@ -54,7 +57,7 @@ const MOST_FAULTS = 20;
 const NOBODY: Actor = { seat: null, host: false, lag: 0, rematchSecretHash: null };
 
 /** One WebSocket connection: who it is, which game it follows, and up to which ply it has been told. */
-export class SocketSession implements Subscriber {
+export class SocketSession implements Subscriber, Attendant {
   readonly #socket: WebSocket;
   readonly #options: SessionOptions;
   readonly #outgoing: Outgoing;
@@ -64,6 +67,8 @@ export class SocketSession implements Subscriber {
   readonly #helloTimer: NodeJS.Timeout;
   readonly #unanswered = new UnansweredCommands();
   #game: LoadedGame | null = null;
+  /** Of a bot's connection: ends what it is told. */
+  #stopAttending: (() => void) | null = null;
   #actor: Actor = NOBODY;
   /** The last ply that was sent to this connection. */
   #sentPly = 0;
@@ -157,6 +162,8 @@ export class SocketSession implements Subscriber {
     switch (message.type) {
       case 'hello':
         return this.#hello(message);
+      case 'attend':
+        return this.#attend(message);
       case 'do':
         if (this.#greeting) void this.#greeting.then(() => this.#act(message));
         else void this.#act(message);
@@ -183,6 +190,30 @@ export class SocketSession implements Subscriber {
         if (this.#greeting === greeting) this.#greeting = null;
       });
     this.#greeting = greeting;
+    return null;
+  }
+
+  /** A bot is here. It waits for its turn as a greeting does. */
+  #attend({ v, secret }: Extract<ClientMessage, { type: 'attend' }>): ApiError | null {
+    const wait = this.#options.limits.take('greetings', this.#address);
+    if (wait > 0) return apiError('too-many', { retryAfter: wait });
+    clearTimeout(this.#helloTimer);
+    if (v !== PROTOCOL) {
+      this.#outgoing.send({ type: 'error', error: apiError('bad-version') });
+      this.close('version');
+      return null;
+    }
+    this.#leave();
+    void this.#options.bots
+      .attend(secret, this)
+      .then((attending) => {
+        if (!attending.ok) return this.#reject(apiError(attending.error));
+        this.#stopAttending?.();
+        this.#stopAttending = attending.value;
+        if (this.#socket.readyState === this.#socket.OPEN) this.ping();
+        else this.#leave();
+      })
+      .catch((error) => this.#failed(error));
     return null;
   }
 
@@ -311,6 +342,15 @@ export class SocketSession implements Subscriber {
     this.#sentPly = game.ledger.ply;
   }
 
+  onGames(games: BotView['current']): void {
+    this.#outgoing.send({ type: 'games', now: this.#options.now(), games });
+  }
+
+  onRevoked(): void {
+    this.#leave();
+    this.#reject(apiError('no-such-guest'));
+  }
+
   onPresence(presence: Presence): void {
     this.#outgoing.send({ type: 'presence', ...presence });
   }
@@ -346,5 +386,7 @@ export class SocketSession implements Subscriber {
     this.#game = null;
     if (game) this.#options.presence.leave(game, this);
     this.#actor = NOBODY;
+    this.#stopAttending?.();
+    this.#stopAttending = null;
   }
 }

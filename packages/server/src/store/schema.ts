@@ -26,6 +26,8 @@ export const READS_ALL = `SELECT ${[
   'secrets',
   'tournaments',
   'tournament_entries',
+  'bots',
+  'bot_games',
 ]
   .map((table) => `(SELECT 1 FROM ${table} LIMIT 1) AS ${table}`)
   .join(', ')}`;
@@ -145,6 +147,22 @@ CREATE TABLE tournament_entries (
   at ${time} NOT NULL,
   deed TEXT NOT NULL,
   PRIMARY KEY (tournament, nr)
+)${clustered};
+`,
+    // Guests that are programs. `policy` holds what they play, as JSON; of their games only those that are not over count.
+    `
+CREATE TABLE bots (
+  guest TEXT PRIMARY KEY,
+  name_key TEXT NOT NULL UNIQUE,
+  policy TEXT NOT NULL,
+  seen ${time} NOT NULL
+)${clustered};
+CREATE INDEX bots_seen ON bots (seen);
+CREATE TABLE bot_games (
+  guest TEXT NOT NULL,
+  game TEXT NOT NULL,
+  seat INTEGER NOT NULL,
+  PRIMARY KEY (guest, game)
 )${clustered};
 `,
   ];

@@ -58,17 +58,22 @@ export class SqlGuests implements GuestStore {
     const [, seats] = await this.#database.run([
       { text: 'DELETE FROM guests WHERE id = $1', values: [id] },
       { text: 'UPDATE seats SET name = NULL, guest = NULL WHERE guest = $1 RETURNING game', values: [id] },
+      ...['bots', 'bot_games'].map((table) => ({ text: `DELETE FROM ${table} WHERE guest = $1`, values: [id] })),
     ]);
     return seats!.map(gameIn);
   }
 
   async forget(before: number, most: number): Promise<number> {
-    const rows = await this.#database.all(
-      `DELETE FROM guests WHERE id IN (SELECT id FROM guests WHERE created < $1
-          AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id) ORDER BY created LIMIT $2) RETURNING id`,
-      before,
-      most,
-    );
-    return rows.length;
+    const [rows] = await this.#database.run([
+      {
+        text: `DELETE FROM guests WHERE id IN (SELECT id FROM guests WHERE created < $1
+          AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id)
+          AND NOT EXISTS (SELECT 1 FROM bots WHERE guest = guests.id AND seen >= $1)
+          ORDER BY created LIMIT $2) RETURNING id`,
+        values: [before, most],
+      },
+      { text: 'DELETE FROM bots WHERE NOT EXISTS (SELECT 1 FROM guests WHERE id = bots.guest)', values: [] },
+    ]);
+    return rows!.length;
   }
 }

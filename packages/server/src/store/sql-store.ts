@@ -1,11 +1,13 @@
 import { DAY_MS } from '../basics/durations.ts';
 import type { LogEntry } from '../ledger/entry.ts';
 import { Batches } from './batches.ts';
+import type { BotStore } from './bot-store.ts';
 import { Database, POSTGRES_NOW, withStoreError } from './database.ts';
 import { entryIn, seatIn, settingsIn } from './rows.ts';
 import { migrations, READS_ALL } from './schema.ts';
 import type { Sql, Write } from './sql.ts';
 import { isDeleted, isPacked, SqlArchive } from './sql-archive.ts';
+import { SqlBots } from './sql-bots.ts';
 import { SqlDue } from './sql-due.ts';
 import { SqlGuests } from './sql-guests.ts';
 import { SqlServers } from './sql-servers.ts';
@@ -38,6 +40,7 @@ export class SqlStore implements Store {
   readonly guests: GuestStore;
   readonly servers: ServerStore;
   readonly tournaments: TournamentStore;
+  readonly bots: BotStore;
   readonly #database: Database;
   readonly #archive: SqlArchive;
   readonly #writes: Batches<Write, boolean>;
@@ -53,6 +56,7 @@ export class SqlStore implements Store {
     this.guests = new SqlGuests(this.#database);
     this.servers = new SqlServers(this.#database);
     this.tournaments = new SqlTournaments(this.#database);
+    this.bots = new SqlBots(this.#database);
     const commit = (writes: readonly Write[]) => {
       const stored = withStoreError(sql.write(writes));
       this.#onCommit(stored);

@@ -13,7 +13,7 @@ import type { GameSettings } from '../ledger/game-settings.ts';
 import { startPostgres, type TestServer } from '../testing/servers.ts';
 import type { TournamentSettings } from '../tournament/tournament-log.ts';
 import { openStore, type StoreAddress } from './open-store.ts';
-import { type Append, type NewGameRow, type Store, StoreError } from './store.ts';
+import { type Append, type GuestRow, type NewGameRow, type Store, StoreError } from './store.ts';
 
 const SETTINGS: GameSettings = {
   config: 'connect-7x6x4',
@@ -483,6 +483,32 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     expect(await store.guests.forget(2000, 10)).toBe(1);
     const found = await Promise.all(guests.map(({ id }) => other.guests.find(id)));
     expect(found.map((guest) => guest?.name)).toEqual([undefined, 'late', 'seated']);
+  });
+
+  test('a bot: its name is its own, its games are those that are not over, and nothing is left of it', async () => {
+    const guestOf = (name: string): GuestRow => ({
+      ...{ id: randomUUID().slice(0, 16), secret: hashOf(name), name, created: 5 },
+    });
+    const [one, two] = [guestOf('Bo'), guestOf('Cy')];
+    for (const guest of [one, two]) await store.guests.add(guest);
+    const [policy, key] = [{ games: ['connect'], clocks: ['none' as const], most: 2 }, `bo ${one.id}`];
+    expect(await store.bots.put({ guest: one.id, key, policy })).toBe(true);
+    expect(await other.bots.put({ guest: two.id, key, policy })).toBe(false);
+    expect(await other.bots.put({ guest: one.id, key, policy: { ...policy, most: 3 } })).toBe(true);
+    expect(await store.bots.named(key)).toMatchObject({ guest: one.id, name: 'Bo', policy: { most: 3 }, seen: 0 });
+    expect(Buffer.from((await other.bots.find(one.id))!.secret)).toEqual(hashOf('Bo'));
+    const games = [await created(), await created()];
+    for (const game of [...games, games[0]!]) await store.bots.seat(one.id, game, 1);
+    await store.append({ game: games[1]!, entry: entry(1), status: 'over' });
+    const since = Date.now() + 1_000_000;
+    expect(await store.bots.seen([one.id, 'nobody'], since)).toEqual([one.id]);
+    expect(await other.bots.online(since, 10)).toMatchObject([{ name: 'Bo', playing: 1 }]);
+    expect(await other.bots.games(one.id)).toEqual([{ game: games[0], seat: 1 }]);
+    // It sits nowhere, but was seen.
+    await store.guests.forget(since, 100);
+    expect(await other.bots.find(one.id)).not.toBeNull();
+    await store.guests.delete(one.id);
+    expect([await other.bots.find(one.id), await other.bots.games(one.id)]).toEqual([null, []]);
   });
 
   test('all servers have one key for creators, and another one after a day', async () => {

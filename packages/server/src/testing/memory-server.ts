@@ -8,6 +8,7 @@ import { unwrap } from '@rowhouse/rules';
 import type { WebSocket } from 'ws';
 import { hashOf } from '../basics/secrets.ts';
 import { LocalHub } from '../bus/local-bus.ts';
+import { Bots } from '../games/bots.ts';
 import { GameMaster } from '../games/game-master.ts';
 import { Guests } from '../games/guests.ts';
 import { LoadedGames } from '../games/loaded-games.ts';
@@ -167,7 +168,8 @@ function partsOver(store: Store) {
   const presence = new PresenceTracker({ games, bus, openGames, now, onWatched: () => {} });
   const guests = new Guests({ store, presence, now });
   const seating = new Seating({ games, master, guests, prover: new SetupProver(), now });
-  return { games, master, presence, seating, now, elapsed: now, onTrouble };
+  const bots = new Bots({ store, bus, guests, seating, now });
+  return { games, master, presence, bots, seating, now, elapsed: now, onTrouble };
 }
 
 /** SQLite in memory, in this thread. */

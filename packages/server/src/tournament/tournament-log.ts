@@ -14,6 +14,8 @@ export interface TournamentSettings {
   readonly minutes: number;
   /** The computer player for whoever rests in a round; `null`: they just rest. */
   readonly partner: string | null;
+  /** `false`: programs may not join. */
+  readonly bots?: boolean;
   /** Seconds between rounds; `null`: the host starts each of them. */
   readonly pause: number | null;
   readonly created: number;

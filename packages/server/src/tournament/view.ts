@@ -42,6 +42,7 @@ export function tournamentViewOf(code: string, state: TournamentState): Timeless
     game: settings.config,
     clock: settings.clock,
     partner: settings.partner,
+    bots: settings.bots ?? true,
     status: state.status,
     paused: state.isPaused,
     round: rounds,

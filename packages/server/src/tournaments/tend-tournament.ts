@@ -66,18 +66,19 @@ async function makeGames(options: TendOptions, { row, state }: LoadedTournament)
     const { secret, name } = state.players[player - 1]!;
     return { seat: at, secret: Buffer.from(secret, 'base64url'), invite: null, name, guest: null };
   };
-  const make = async (id: string, seats: readonly SeatRow[], bots: readonly (string | null)[]) => {
+  const make = async (id: string, players: readonly number[], bots: readonly (string | null)[]) => {
     if (games.get(id) || (await games.find(id))) return;
-    const settings = tournamentGame(row.settings, row.code, now(), bots);
+    const programs = players.map((player) => state.players[player - 1]!.bot);
+    const settings = tournamentGame(row.settings, row.code, now(), bots, programs);
+    const seats = players.map(seat);
     await master.create({ id, settings, host: row.host, seats, pairing: null, openUntil: 0 });
   };
-  for (const { match, players } of openMatches(state))
-    await make(gameOfMatch(row.code, match), [seat(players[0], 0), seat(players[1], 1)], [null, null]);
+  for (const { match, players } of openMatches(state)) await make(gameOfMatch(row.code, match), players, [null, null]);
   const last = state.rounds - 1;
   const { partner } = state.settings;
   if (partner !== null)
     for (const player of state.rests[last] ?? [])
-      await make(gameOfRest(row.code, last, player), [seat(player, 0)], [null, partner]);
+      await make(gameOfRest(row.code, last, player), [player], [null, partner]);
 }
 
 /** Takes the results of games that have ended, and ends those that nobody plays. */

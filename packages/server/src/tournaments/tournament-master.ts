@@ -12,7 +12,7 @@ import type {
 import { CODE_ALPHABET } from '@rowhouse/protocol';
 import { err, ok, type Result, shuffled } from '@rowhouse/rules';
 import { checkPlayerName } from '@rowhouse/rules/formats';
-import { hashOf, isSameHash, newSecret, tournamentCodeOf } from '../basics/secrets.ts';
+import { guestIdOf, hashOf, isSameHash, newSecret, tournamentCodeOf } from '../basics/secrets.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
 import type { Store } from '../store/store.ts';
 import { applyDeed } from '../tournament/apply.ts';
@@ -77,10 +77,13 @@ export class TournamentMaster {
     const hash = hashOf(secret).toString('base64url');
     const checked = checkPlayerName(name);
     if (!checked.ok || checked.value === null) return err('bad-name' as const);
+    // A bot with an account of its own is one, whatever it says.
+    const isBot = bot || (await this.#options.store.bots.find(guestIdOf(secret))) !== null;
     const joined = await this.write(code, (state) => {
+      if (isBot && state.settings.bots === false) return err('no-bots');
       const own = playerOf(state, hash);
       if (own) return ok(own.hasLeft && state.status !== 'over' ? { did: 'return', player: own.number } : null);
-      return ok({ did: 'join', name: checked.value!, secret: hash, bot });
+      return ok({ did: 'join', name: checked.value!, secret: hash, bot: isBot });
     });
     if (!joined.ok) return joined;
     const player = playerOf(joined.value.state, hash)!.number;

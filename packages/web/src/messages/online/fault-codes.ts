@@ -21,6 +21,7 @@ type GeneralCode =
   | 'bad-clock'
   | 'bad-first'
   | 'no-such-bot'
+  | 'no-bots'
   | 'secret-in-use'
   | 'stale'
   | 'command-reused'

@@ -11,6 +11,7 @@ const VIEW: TournamentView = {
   game: 'connect-7x6x4',
   clock: null,
   partner: null,
+  bots: true,
   status: 'over',
   paused: false,
   round: 2,
