@@ -1,3 +1,5 @@
+// Length: one method for each call of the protocol
+
 import {
   type Bot,
   type BotKey,

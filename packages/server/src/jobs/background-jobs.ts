@@ -1,3 +1,5 @@
+// Length: the list of everything that a server does though nobody asks
+
 import { randomBytes } from 'node:crypto';
 import type { Engines } from '@rowhouse/engine';
 import { DAY_MS } from '../basics/durations.ts';
