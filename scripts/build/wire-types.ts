@@ -8,10 +8,12 @@ import {
   BOT_CLOCKS,
   ERRORS,
   PHRASES,
+  RATING_POOLS,
   ROUND_RESULTS,
   TIE_BREAKS,
   TOURNAMENT_FORMATS,
   TOURNAMENT_VERBS,
+  UNRATED_REASONS,
   VERBS,
 } from '@rowhouse/protocol';
 import { CLIENT_MESSAGES, ERROR_ANSWER, OPERATIONS, SERVER_MESSAGES } from '@rowhouse/protocol/schemas';
@@ -39,12 +41,15 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   TieBreak: TIE_BREAKS,
   RoundResult: ROUND_RESULTS,
   TournamentVerb: TOURNAMENT_VERBS,
+  RatingPool: RATING_POOLS,
+  UnratedReason: UNRATED_REASONS,
 };
 
 const HEAD = `// Made by \`npm run wire\` from the schemas in ../schemas. Do not edit.
 import type { BotClock } from '../codes/bots.ts';
 import type { Phrase, Verb } from '../codes/commands.ts';
 import type { ErrorCode } from '../codes/errors.ts';
+import type { RatingPool, UnratedReason } from '../codes/ratings.ts';
 import type { RoundResult, TieBreak, TournamentFormat, TournamentVerb } from '../codes/tournaments.ts';
 `;
 

@@ -12,6 +12,17 @@ export { PHRASES, type Phrase, VERBS, type Verb } from './codes/commands.ts';
 export { ERRORS, type ErrorCode } from './codes/errors.ts';
 export { MOST_SETUP_CELLS, ONLINE_ID_PATTERN, SECRET_PATTERN } from './codes/limits.ts';
 export {
+  canBeRated,
+  LEAST_DEVIATION,
+  NEW_RATING,
+  RATING_POOLS,
+  type RatingPool,
+  ratingPoolOf,
+  SETTLED_DEVIATION,
+  UNRATED_REASONS,
+  type UnratedReason,
+} from './codes/ratings.ts';
+export {
   CODE_ALPHABET,
   CODE_PATTERN,
   ROUND_RESULTS,
@@ -37,13 +48,17 @@ export type {
   Ending,
   Entry,
   ErrorAnswer,
+  GameRatings,
   GameView,
   GuestKey,
   GuestName,
+  GuestRating,
   GuestView,
   JoinTournament,
   KaggleAnswer,
   KaggleCall,
+  Leaderboard,
+  LeaderboardRow,
   Live,
   Lobby,
   LobbyGame,
@@ -56,6 +71,7 @@ export type {
   Presence,
   SeatKey,
   SeatNumber,
+  SeatRating,
   SeatRequest,
   SeatView,
   ServerMessage,

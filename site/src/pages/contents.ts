@@ -18,7 +18,15 @@ export const GROUPS: readonly Group[] = [
   { title: 'Games', documents: ['docs/morris', 'docs/connect-solved', 'docs/morris-solved', 'docs/coach'] },
   {
     title: 'Online play',
-    documents: ['docs/online', 'docs/tournaments', WIRE, 'docs/hosting', 'docs/threat-model', 'docs/reliability'],
+    documents: [
+      'docs/online',
+      'docs/tournaments',
+      'docs/ratings',
+      WIRE,
+      'docs/hosting',
+      'docs/threat-model',
+      'docs/reliability',
+    ],
   },
   { title: 'Terminal', documents: ['docs/terminal', 'docs/ugi'] },
   {

@@ -8,10 +8,12 @@ import {
   type Challenge,
   type Command,
   type CommandResult,
+  type GameRatings,
   type GameView,
   type GuestKey,
   type GuestView,
   type JoinTournament,
+  type Leaderboard,
   type Lobby,
   type NewBot,
   type NewGame,
@@ -19,6 +21,7 @@ import {
   type News,
   type NewTournament,
   type PairingRequest,
+  type RatingPool,
   ROUTES,
   type RouteName,
   type SeatKey,
@@ -141,6 +144,16 @@ export class Client {
     return this.#call('followRematch', { ...options, game, secret });
   }
 
+  /** The ratings at the table of a rated game, and once it has counted, how far it moved them. */
+  gameRatings(game: string, options?: CallOptions): Promise<GameRatings> {
+    return this.#call('gameRatings', { ...options, game });
+  }
+
+  /** The best players of games that are rated together. */
+  leaderboard(pool: RatingPool, options?: CallOptions): Promise<Leaderboard> {
+    return this.#call('leaderboard', { ...options, pool });
+  }
+
   /** Adds a guest: somebody with a name and a list of games. The same secret always gets the same guest. */
   addGuest(guest: NewGuest, options?: CallOptions): Promise<GuestKey> {
     return this.#call('addGuest', { ...options, body: withSecret(guest) });
@@ -252,10 +265,11 @@ export class Client {
     return new URL(`.${path}`, this.server);
   }
 
-  #call<T>(name: RouteName, { game, tournament, query = '', secret, body, signal }: CallInput = {}): Promise<T> {
+  #call<T>(name: RouteName, { game, pool, tournament, query = '', secret, body, signal }: CallInput = {}): Promise<T> {
     const { method, path } = ROUTES[name];
     const place = path
       .replace(':game', encodeURIComponent(game ?? ''))
+      .replace(':pool', encodeURIComponent(pool ?? ''))
       .replace(':tournament', encodeURIComponent(tournament ?? ''));
     const address = () => this.#address(place + query);
     return call<T>({ method, address, ...(secret === undefined ? {} : { secret }), body, signal }, this.#retryFor);
@@ -264,6 +278,7 @@ export class Client {
 
 interface CallInput extends CallOptions {
   readonly game?: string;
+  readonly pool?: string;
   readonly tournament?: string;
   /** With its `?`. */
   readonly query?: string;

@@ -1,6 +1,6 @@
 /**
  * Where the server answers what. Paths are relative to the server's address; `:game` stands for the id of a game,
- * `:tournament` for the code of a tournament.
+ * `:tournament` for the code of a tournament, `:pool` for games that are rated together.
  */
 
 /** The version of the protocol. */
@@ -18,6 +18,8 @@ export const ROUTES = {
   takeSeat: { method: 'POST', path: '/api/games/:game/seats' },
   sendCommand: { method: 'POST', path: '/api/games/:game/commands' },
   followRematch: { method: 'GET', path: '/api/games/:game/rematch' },
+  gameRatings: { method: 'GET', path: '/api/games/:game/ratings' },
+  leaderboard: { method: 'GET', path: '/api/ratings/:pool' },
   addGuest: { method: 'POST', path: '/api/guests' },
   viewGuest: { method: 'GET', path: '/api/guest' },
   renameGuest: { method: 'PATCH', path: '/api/guest' },

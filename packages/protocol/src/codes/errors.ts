@@ -31,6 +31,8 @@ export const ERRORS = {
   'seat-taken': 409,
   'no-free-seat': 409,
   'secret-in-use': 409,
+  'cannot-be-rated': 400,
+  'needs-guest': 403,
   // The command
   stale: 409,
   'command-reused': 409,
@@ -54,6 +56,7 @@ export const ERRORS = {
   'rematch-asked': 409,
   'no-rematch': 409,
   'not-in-tournament': 409,
+  'not-in-rated': 409,
   // The bot
   'bot-away': 409,
   'bot-busy': 409,

@@ -83,6 +83,7 @@ export const GAME_VIEW = Type.Object(
     open: Type.Boolean({ description: 'Listed in the lobby while it waits; anybody may take a free seat' }),
     created: MILLISECONDS,
     tournament: Type.Optional(CODE),
+    rated: Type.Optional(Type.Boolean({ description: 'It counts for the ratings of its players: see gameRatings' })),
     live: LIVE,
   },
   { title: 'GameView', description: 'Everything that anybody with the link may know about a game' },

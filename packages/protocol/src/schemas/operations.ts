@@ -5,6 +5,7 @@ import { CODE, closed, ONLINE_ID } from './basics.ts';
 import * as bots from './bots.ts';
 import { KAGGLE_ANSWER, KAGGLE_CALL, SOLVE_QUERY, SOLVED } from './compatibility.ts';
 import { GAME_VIEW, NEWS } from './games.ts';
+import { GAME_RATINGS, IN_POOL, LEADERBOARD } from './ratings.ts';
 import * as requests from './requests.ts';
 import * as tournaments from './tournaments.ts';
 
@@ -74,6 +75,13 @@ export const OPERATIONS = {
     status: 200,
     answer: requests.SEAT_KEY,
   },
+  gameRatings: {
+    summary: 'The ratings at the table of a rated game, and what it did to them',
+    params: IN_GAME,
+    status: 200,
+    answer: GAME_RATINGS,
+  },
+  leaderboard: { summary: 'The best players', params: IN_POOL, status: 200, answer: LEADERBOARD },
   addGuest: {
     summary: 'Be a guest with a name',
     body: requests.NEW_GUEST,

@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { VERBS } from '../codes/commands.ts';
 import { closed, GAME, MILLISECONDS, MOVE, NAME, ONLINE_ID, orNull, PLY, SEAT, SECRET, text, whole } from './basics.ts';
 import { CLOCK_SPEC, GAME_VIEW, SEAT_VIEW } from './games.ts';
+import { GUEST_RATING } from './ratings.ts';
 
 const OWN_SECRET = Type.String({
   ...SECRET,
@@ -10,6 +11,11 @@ const OWN_SECRET = Type.String({
     '128 to 512 random bits in base64url. If the client makes it, the request can be repeated; otherwise the server makes it',
 });
 const GUEST_SECRET = Type.String({ ...SECRET, description: 'The secret of a guest, to add the game to their list' });
+
+const RATED = Type.Boolean({
+  description:
+    'It counts for the ratings of its players, who have to be guests. Only between people, with a clock if they are two, from the usual start, and without undo',
+});
 
 /** What a person who takes a seat may say about themselves. */
 const personFields = {
@@ -54,6 +60,7 @@ export const NEW_GAME = closed(
         description: 'Listed in the lobby; anybody may take a free seat. Otherwise a seat needs its invitation',
       }),
     ),
+    rated: Type.Optional(RATED),
     ...personFields,
   },
   { title: 'NewGame', description: 'A game to create' },
@@ -86,12 +93,24 @@ export const TAKE_SEAT = closed(
 );
 
 export const PAIRING_REQUEST = closed(
-  { game: GAME, clock: Type.Optional(CLOCK_SPEC), ...personFields },
+  { game: GAME, clock: Type.Optional(CLOCK_SPEC), rated: Type.Optional(RATED), ...personFields },
   { title: 'PairingRequest', description: 'A seat in a waiting open game like this, or a new game to wait in' },
 );
 
 const LOBBY_GAME = Type.Object(
-  { game: ONLINE_ID, config: GAME, clock: orNull(CLOCK_SPEC), seats: Type.Array(SEAT_VIEW), created: MILLISECONDS },
+  {
+    game: ONLINE_ID,
+    config: GAME,
+    clock: orNull(CLOCK_SPEC),
+    rated: Type.Optional(Type.Boolean()),
+    seats: Type.Array(SEAT_VIEW),
+    ratings: Type.Optional(
+      Type.Array(orNull(Type.Integer()), {
+        description: 'In a rated game, for each seat: the rating of who sits there',
+      }),
+    ),
+    created: MILLISECONDS,
+  },
   { title: 'LobbyGame', description: 'An open game that waits for players' },
 );
 
@@ -118,6 +137,11 @@ export const GUEST_KEY = Type.Object(
 );
 
 export const GUEST_VIEW = Type.Object(
-  { name: NAME, created: MILLISECONDS, games: Type.Array(Type.Object({ game: ONLINE_ID, seat: SEAT })) },
+  {
+    name: NAME,
+    created: MILLISECONDS,
+    games: Type.Array(Type.Object({ game: ONLINE_ID, seat: SEAT })),
+    ratings: Type.Array(GUEST_RATING),
+  },
   { title: 'GuestView', description: 'What the server knows about a guest' },
 );

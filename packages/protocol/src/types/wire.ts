@@ -2,6 +2,7 @@
 import type { BotClock } from '../codes/bots.ts';
 import type { Phrase, Verb } from '../codes/commands.ts';
 import type { ErrorCode } from '../codes/errors.ts';
+import type { RatingPool, UnratedReason } from '../codes/ratings.ts';
 import type { RoundResult, TieBreak, TournamentFormat, TournamentVerb } from '../codes/tournaments.ts';
 
 /** What was refused, and why. */
@@ -133,6 +134,18 @@ export interface ErrorAnswer {
   readonly view?: GameView;
 }
 
+/** The ratings at the table of a rated game. */
+export interface GameRatings {
+  /** Games that are rated together. */
+  readonly pool: RatingPool;
+  /** open: not yet over, or counted within a few seconds. */
+  readonly status: 'open' | 'counted' | 'not-counted';
+  /** Why it did not count. */
+  readonly reason: UnratedReason | null;
+  /** For each seat; null: free, or the guest is gone. */
+  readonly seats: readonly (SeatRating | null)[];
+}
+
 /** Everything that anybody with the link may know about a game. */
 export interface GameView {
   /** The online id of a game. */
@@ -149,6 +162,8 @@ export interface GameView {
   readonly created: number;
   /** The short code of a tournament. */
   readonly tournament?: string;
+  /** It counts for the ratings of its players: see gameRatings. */
+  readonly rated?: boolean;
   readonly live: Live;
 }
 
@@ -166,6 +181,20 @@ export interface GuestName {
   readonly name: string;
 }
 
+/** The rating of a guest. */
+export interface GuestRating {
+  /** Games that are rated together. */
+  readonly pool: RatingPool;
+  /** About 1500 is usual. */
+  readonly rating: number;
+  /** The strength is within twice of it with a probability of 95 per cent. */
+  readonly deviation: number;
+  /** Too few games to be sure. */
+  readonly provisional: boolean;
+  /** How many games have counted. */
+  readonly games: number;
+}
+
 /** What the server knows about a guest. */
 export interface GuestView {
   /** A person’s name: text, never markup. */
@@ -177,6 +206,7 @@ export interface GuestView {
     readonly game: string;
     readonly seat: SeatNumber;
   })[];
+  readonly ratings: readonly GuestRating[];
 }
 
 /** Somebody who wants to play in a tournament. */
@@ -211,6 +241,31 @@ export interface KaggleCall {
       readonly mark: 1 | 2;
     };
   };
+}
+
+/** The best of those who played in the last 90 days, 100 at most; provisional ratings come last. */
+export interface Leaderboard {
+  /** Games that are rated together. */
+  readonly pool: RatingPool;
+  readonly players: readonly LeaderboardRow[];
+}
+
+/** A guest, with the time of the last game that counted. */
+export interface LeaderboardRow {
+  /** null: provisional. */
+  readonly rank: number | null;
+  /** A person’s name: text, never markup. */
+  readonly name: string;
+  /** About 1500 is usual. */
+  readonly rating: number;
+  /** The strength is within twice of it with a probability of 95 per cent. */
+  readonly deviation: number;
+  /** Too few games to be sure. */
+  readonly provisional: boolean;
+  /** How many games have counted. */
+  readonly games: number;
+  /** Milliseconds; points of time count from 1970. */
+  readonly at: number;
 }
 
 /** The part of a game that changes while it is played; always complete. */
@@ -254,7 +309,10 @@ export interface LobbyGame {
   /** Which game, as the rules write it: connect-7x6x4, morris-6-fly. */
   readonly config: string;
   readonly clock: ClockSpec | null;
+  readonly rated?: boolean;
   readonly seats: readonly SeatView[];
+  /** In a rated game, for each seat: the rating of who sits there. */
+  readonly ratings?: readonly (number | null)[];
   /** Milliseconds; points of time count from 1970. */
   readonly created: number;
 }
@@ -287,6 +345,8 @@ export interface NewGame {
   readonly clock?: ClockSpec;
   /** Listed in the lobby; anybody may take a free seat. Otherwise a seat needs its invitation. */
   readonly open?: boolean;
+  /** It counts for the ratings of its players, who have to be guests. Only between people, with a clock if they are two, from the usual start, and without undo. */
+  readonly rated?: boolean;
   /** A person’s name: text, never markup. */
   readonly name?: string;
   /** 128 to 512 random bits in base64url. If the client makes it, the request can be repeated; otherwise the server makes it. */
@@ -344,6 +404,8 @@ export interface PairingRequest {
   /** Which game, as the rules write it: connect-7x6x4, morris-6-fly. */
   readonly game: string;
   readonly clock?: ClockSpec;
+  /** It counts for the ratings of its players, who have to be guests. Only between people, with a clock if they are two, from the usual start, and without undo. */
+  readonly rated?: boolean;
   /** A person’s name: text, never markup. */
   readonly name?: string;
   /** 128 to 512 random bits in base64url. If the client makes it, the request can be repeated; otherwise the server makes it. */
@@ -378,6 +440,18 @@ export interface SeatKey {
 
 /** A seat at the table, from 0: red, blue, … */
 export type SeatNumber = number;
+
+/** The rating of somebody at a table: now, or after the game. */
+export interface SeatRating {
+  /** About 1500 is usual. */
+  readonly rating: number;
+  /** The strength is within twice of it with a probability of 95 per cent. */
+  readonly deviation: number;
+  /** Too few games to be sure. */
+  readonly provisional: boolean;
+  /** How far this game moved it; null until it has counted. */
+  readonly change: number | null;
+}
 
 /** Who is to sit at a seat. me: the creator of the game; at most one seat. */
 export type SeatRequest = {

@@ -28,6 +28,8 @@ export interface OnlineOptions {
    * Without it, none is.
    */
   readonly archiveAfterDays?: number;
+  /** Rated games between players of one address count: for clubs behind one router. Without it, they do not. */
+  readonly rateOneAddress?: boolean;
   /** Whoever asks for `/metrics` has to send it as a bearer token. Without it, everybody may ask. */
   readonly metricsToken?: string;
   readonly log?: Logger;

@@ -27,6 +27,8 @@ import { Readiness } from '../jobs/readiness.ts';
 import { Watchdog } from '../jobs/watchdog.ts';
 import { isBotsOnly, statusOf } from '../ledger/ledger.ts';
 import { SetupProver } from '../proofs/setup-prover.ts';
+import { Leaderboards } from '../ratings/leaderboards.ts';
+import { RatingMaster } from '../ratings/rating-master.ts';
 import { botRoutes } from '../routes/bot-routes.ts';
 import { kaggleRoute } from '../routes/compatibility/kaggle-route.ts';
 import { solveRoute } from '../routes/compatibility/solve-route.ts';
@@ -34,6 +36,7 @@ import { documentRoutes } from '../routes/document-routes.ts';
 import { gameRoutes } from '../routes/game-routes.ts';
 import { guestRoutes } from '../routes/guest-routes.ts';
 import { lobbyRoutes } from '../routes/lobby-routes.ts';
+import { ratingRoutes } from '../routes/rating-routes.ts';
 import { serviceRoutes } from '../routes/service-routes.ts';
 import { tournamentRoutes } from '../routes/tournament-routes.ts';
 import { Sessions } from '../socket/sessions.ts';
@@ -72,6 +75,8 @@ export class Online {
   readonly #prover = new SetupProver();
   readonly #pairing = new PairingThread();
   readonly #tournaments: TournamentMaster;
+  readonly #ratings: RatingMaster;
+  readonly #leaderboards: Leaderboards;
   readonly #creators = new Creators();
   readonly #readiness: Readiness;
   #stopped: Promise<void> | null = null;
@@ -129,9 +134,12 @@ export class Online {
     const onChanged = (code: string) => this.jobs.tournaments.tendSoon(code);
     const tournaments = new TournamentMaster({ store, games, pairing: this.#pairing, now, onChanged });
     this.#tournaments = tournaments;
+    const ratings = new RatingMaster({ store, games, onTrouble, countsOneAddress: options.rateOneAddress ?? false });
+    this.#ratings = ratings;
+    this.#leaderboards = new Leaderboards(store.ratings, now);
     this.jobs = new BackgroundJobs({
-      ...{ tournaments, bots, server, games, master, store, presence, openGames, engines, clock, readiness, watchdog },
-      ...{ onThought, onTrouble },
+      ...{ tournaments, ratings, bots, server, games, master, store, presence, openGames },
+      ...{ engines, clock, readiness, watchdog, onThought, onTrouble },
       archiveAfterDays: options.archiveAfterDays ?? null,
       onCreatorKey: (key) => this.#creators.use(key),
     });
@@ -218,10 +226,11 @@ export class Online {
     const limit = this.limit.bind(this);
     const common = { limit, isStopping, onRefused, seating: this.#seating };
     lobbyRoutes(app, { ...common, creatorOf: this.#creators.of, matchmaking: this.#matchmaking });
-    gameRoutes(app, { ...common, games: this.#games, master: this.#master });
+    gameRoutes(app, { ...common, creatorOf: this.#creators.of, games: this.#games, master: this.#master });
     guestRoutes(app, { ...common, guests: this.#guests });
     botRoutes(app, { ...common, creatorOf: this.#creators.of, bots: this.#bots, guests: this.#guests });
     tournamentRoutes(app, { ...common, creatorOf: this.#creators.of, tournaments: this.#tournaments });
+    ratingRoutes(app, { onRefused, ratings: this.#ratings, leaderboards: this.#leaderboards });
     solveRoute(app, { engines: compatibilityEngines, limit });
     const pace = (address: string) => this.#limits.paceKaggle(address);
     kaggleRoute(app, { engines: compatibilityEngines, pace, tooMany: this.#tooMany.bind(this) });

@@ -32,6 +32,7 @@ export function repeated(before: Pick<Entry, 'did' | 'move' | 'ply'>, command: C
 /** Why a command of a seat is refused before the rules are asked. */
 export function refusalOf(ledger: Ledger, seat: SeatNumber | null, command: Command): ErrorCode | null {
   if (ledger.settings.tournament !== undefined && NOT_IN_TOURNAMENTS.has(command.do)) return 'not-in-tournament';
+  if (ledger.settings.rated && NOT_IN_RATED.has(command.do)) return 'not-in-rated';
   if (command.ply < ledger.boardPly) return 'stale';
   if (seat !== null && ledger.table.seats[seat]?.kind === 'bot') return 'seat-left';
   return isFull(ledger, command) ? 'log-full' : null;
@@ -39,3 +40,6 @@ export function refusalOf(ledger: Ledger, seat: SeatNumber | null, command: Comm
 
 /** In a tournament a game counts as it is played, and the next one comes from the pairing. */
 const NOT_IN_TOURNAMENTS: ReadonlySet<Command['do']> = new Set(['cancel', 'ask-undo', 'play-on', 'ask-rematch']);
+
+/** Nor is anything taken back, or played on, in a game that counts for ratings. */
+const NOT_IN_RATED: ReadonlySet<Command['do']> = new Set(['ask-undo', 'play-on']);

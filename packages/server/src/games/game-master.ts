@@ -127,9 +127,9 @@ export class GameMaster {
     });
   }
 
-  /** Somebody sits down. `sitter` is the row that makes the seat theirs. */
-  sit(game: LoadedGame, sitter: SeatRow): Promise<WriteResult> {
-    const entry = { seat: sitter.seat, did: 'sit' as const, body: null, command: `sit:${sitter.seat}` };
+  /** Somebody sits down. `sitter` is the row that makes the seat theirs, `body` what else is stored. */
+  sit(game: LoadedGame, sitter: SeatRow, body: LogEntry['body']): Promise<WriteResult> {
+    const entry = { seat: sitter.seat, did: 'sit' as const, body, command: `sit:${sitter.seat}` };
     return this.#write(game, 'sit', (_, __, owesMuch) =>
       owesMuch ? { refused: 'too-many' } : { entry, lag: 0, sitter },
     );

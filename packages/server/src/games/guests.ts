@@ -2,6 +2,7 @@ import type { ErrorCode, GuestKey, GuestView } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import { isSameName } from '@rowhouse/rules/formats';
 import { guestIdOf, hashOf, isSameHash, newSecret } from '../basics/secrets.ts';
+import { guestRating } from '../rating/shown-rating.ts';
 import type { GuestRow, Store } from '../store/store.ts';
 import { checkName } from './names.ts';
 import type { PresenceTracker } from './presence-tracker.ts';
@@ -46,7 +47,11 @@ export class Guests {
     const guest = await this.find(secret);
     if (!guest.ok) return guest;
     const { id, name, created } = guest.value;
-    return ok({ name, created, games: await this.#store.guests.seatsOf(id, MOST_GAMES) });
+    const [games, ratings] = await Promise.all([
+      this.#store.guests.seatsOf(id, MOST_GAMES),
+      this.#store.ratings.of([id]),
+    ]);
+    return ok({ name, created, games, ratings: ratings.map(guestRating) });
   }
 
   /** The new name is shown in all games of the guest. */

@@ -1,8 +1,19 @@
-import type { ErrorCode, Lobby, LobbyGame, NewGame, PairingRequest, SeatKey, TakeSeat } from '@rowhouse/protocol';
-import { err, gameOf, ok, parseConfig, type Result } from '@rowhouse/rules';
+import {
+  type ErrorCode,
+  type Lobby,
+  type LobbyGame,
+  NEW_RATING,
+  type NewGame,
+  type PairingRequest,
+  ratingPoolOf,
+  type SeatKey,
+  type TakeSeat,
+} from '@rowhouse/protocol';
+import { err, gameOf, ok, parseConfig, type Result, unwrap } from '@rowhouse/rules';
 import { hashOf, newSecret, onlineIdOf } from '../basics/secrets.ts';
-import { makeGameSettings } from '../ledger/game-settings.ts';
-import type { LobbyRow, Store } from '../store/store.ts';
+import { type GameSettings, makeGameSettings } from '../ledger/game-settings.ts';
+import type { RatingRow } from '../store/rating-store.ts';
+import type { LobbyRow, SeatRow, Store } from '../store/store.ts';
 import type { LoadedGames } from './loaded-games.ts';
 import { pairingKeyOf, type Seating } from './seating.ts';
 
@@ -27,7 +38,11 @@ export class Matchmaking {
   }
 
   async lobby(): Promise<Lobby> {
-    return { games: (await this.#store.lobby(this.#now(), LOBBY_SIZE)).map(lobbyGame) };
+    const rows = await this.#store.lobby(this.#now(), LOBBY_SIZE);
+    const rated = rows.filter(({ settings }) => settings.rated);
+    const guests = rated.flatMap(({ seats }) => seats.flatMap(({ guest }) => guest ?? []));
+    const ratings = guests.length > 0 ? await this.#store.ratings.of(guests) : [];
+    return { games: rows.map((row) => lobbyGame(row, ratings)) };
   }
 
   /**
@@ -49,7 +64,7 @@ export class Matchmaking {
       if (known) return known;
       for (const { id } of await this.#store.lobby(this.#now(), PAIRING_TRIES, key)) {
         await this.#store.notePairing(hashOf(secret), id, this.#now());
-        const taken = await this.#sitDown(id, { ...request, secret });
+        const taken = await this.#sitDown(id, { ...request, secret }, creator);
         if (taken.ok || !TAKEN_MEANWHILE.has(taken.error)) return taken;
       }
       return this.#seating.create(newGame, creator);
@@ -57,9 +72,9 @@ export class Matchmaking {
   }
 
   /** Strangers may have the same name. The second one then plays without it: waiting could take for ever. */
-  async #sitDown(id: string, request: TakeSeat): Promise<Result<SeatKey, ErrorCode>> {
-    const taken = await this.#seating.take(id, request);
-    return taken.ok || taken.error !== 'name-taken' ? taken : this.#seating.take(id, { ...request, name: '' });
+  async #sitDown(id: string, request: TakeSeat, from: string): Promise<Result<SeatKey, ErrorCode>> {
+    const taken = await this.#seating.take(id, request, from);
+    return taken.ok || taken.error !== 'name-taken' ? taken : this.#seating.take(id, { ...request, name: '' }, from);
   }
 
   /** Those who want the same game are served one after another: otherwise two who come at once would both wait. */
@@ -87,7 +102,7 @@ export class Matchmaking {
 /** The seat was free a moment ago, and is no longer. */
 const TAKEN_MEANWHILE: ReadonlySet<ErrorCode> = new Set(['seat-taken', 'no-free-seat', 'game-over', 'no-such-game']);
 
-const lobbyGame = ({ id, settings, seats }: LobbyRow): LobbyGame => ({
+const lobbyGame = ({ id, settings, seats }: LobbyRow, ratings: readonly RatingRow[]): LobbyGame => ({
   game: id,
   config: settings.config,
   clock: settings.clock,
@@ -96,4 +111,20 @@ const lobbyGame = ({ id, settings, seats }: LobbyRow): LobbyGame => ({
     return { kind: bot === null ? 'person' : 'bot', name: row?.name ?? null, bot, taken: !row || row.secret !== null };
   }),
   created: settings.created,
+  ...(settings.rated ? { rated: true, ratings: lobbyRatings(settings, seats, ratings) } : {}),
 });
+
+/** For each seat: the rating of who sits there, in the pool of the game. */
+function lobbyRatings(
+  { config, taken }: GameSettings,
+  seats: readonly SeatRow[],
+  ratings: readonly RatingRow[],
+): readonly (number | null)[] {
+  const pool = ratingPoolOf(unwrap(parseConfig(config)));
+  return taken.map((_, seat) => {
+    const guest = seats.find((row) => row.seat === seat)?.guest ?? null;
+    if (guest === null) return null;
+    const known = ratings.find((row) => row.guest === guest && row.pool === pool);
+    return Math.round((known ?? NEW_RATING).rating);
+  });
+}

@@ -16,7 +16,12 @@ export function rematchOf(
   const bots = ledger.table.seats.map(({ bot }) => bot);
   return {
     id: rematchIdOf(id),
-    settings: rematchSettings(ledger.settings, bots, now),
+    settings: {
+      ...rematchSettings(ledger.settings, bots, now),
+      ...(ledger.settings.rated
+        ? { from: bots.map((_, seat) => ledger.from[seatBeforeRematch(seat, bots.length)]!) }
+        : {}),
+    },
     // Nobody knows the secret of the creator: nobody can cancel without a seat.
     host: hashOf(newSecret()),
     seats: bots.flatMap((_, seat) => {

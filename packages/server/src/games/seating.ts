@@ -60,6 +60,7 @@ export class Seating {
     const settings = bots ? withPrograms(checked.value, bots) : checked.value;
     const person = bots?.challenger ? ok(sitterOf(bots.challenger)) : await this.#personOf(request);
     if (!person.ok) return person;
+    if (settings.rated && settings.host !== null && person.value.guest === null) return err('needs-guest');
     const seats = settings.bots.flatMap((bot, seat): readonly SeatRow[] => {
       if (bot !== null) return [];
       const row = { seat, secret: null, invite: null, name: null, guest: null };
@@ -118,25 +119,27 @@ export class Seating {
     });
   }
 
-  /** Taken again with the same secret, it is the same seat. */
-  async take(id: string, request: TakeSeat): Promise<Result<SeatKey, ErrorCode>> {
+  /** Taken again with the same secret, it is the same seat. `from` is the same for all who come from one address. */
+  async take(id: string, request: TakeSeat, from: string): Promise<Result<SeatKey, ErrorCode>> {
     const game = await this.#games.fresh(id);
     if (!game) return err('no-such-game');
     const secret = request.secret ?? newSecret();
     const hash = hashOf(secret);
     const person = await this.#personOf(request);
     if (!person.ok) return person;
+    const { rated } = game.ledger.settings;
     // Somebody else may take the chosen seat first. Then there may be another one.
     for (let tries = 0; tries <= game.seats.length; tries++) {
       const own = this.keyIfSeated(game, secret);
       if (own) return ok(own);
+      if (rated && person.value.guest === null) return err('needs-guest');
       const seat = seatFor(game, request);
       if (!seat.ok) return seat;
       const row = game.seats.find((one) => one.seat === seat.value);
       if (!row) return err('no-such-seat');
       const sitter = { ...row, secret: hash, ...person.value };
       if (isNameTaken(game.seats, sitter)) return err('name-taken');
-      const sat = await this.#master.sit(game, sitter);
+      const sat = await this.#master.sit(game, sitter, rated ? { from } : null);
       if (sat.ok) return ok(this.#key(game, seat.value, secret));
       if (sat.error !== 'seat-taken') return sat;
     }
@@ -199,8 +202,9 @@ const withPrograms = (settings: GameSettings, { challenger }: ChallengedBots): G
   programs: settings.taken.map((_, seat) => seat !== settings.host || challenger !== null),
 });
 
-/** Open games with the same key are for the same people: the same game, with the same clock. */
-export const pairingKeyOf = ({ config, clock }: GameSettings): string => JSON.stringify([config, clock]);
+/** Open games with the same key are for the same people: the same game, with the same clock, rated or not. */
+export const pairingKeyOf = ({ config, clock, rated }: GameSettings): string =>
+  JSON.stringify(rated ? [config, clock, 'rated'] : [config, clock]);
 
 /** The seat that a request leads to: that of its invitation, or in an open game the one it names or any that is free. */
 function seatFor({ ledger, seats }: LoadedGame, { seat, invite }: TakeSeat): Result<SeatNumber, ErrorCode> {

@@ -33,6 +33,9 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'seat-taken': 'Somebody else has this seat.',
   'no-free-seat': 'Every seat is taken.',
   'secret-in-use': 'This secret is in use: choose another one.',
+  'cannot-be-rated':
+    'A rated game is played by people, from the usual start, with a clock if they are two; chance decides who begins. Lines of three and Three Men’s Morris cannot be rated.',
+  'needs-guest': 'A seat in a rated game is for guests: send the secret of one.',
   stale: 'The game has moved on in the meantime.',
   'command-reused': 'This id was used for another command.',
   'bad-move': 'This is not written like a move of this game: 4 (a column from 1), 0.1, 0.1-0.2x1.4.',
@@ -55,6 +58,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'rematch-asked': 'You have already asked for a rematch.',
   'no-rematch': 'There is no rematch yet.',
   'not-in-tournament': 'This is not possible in a game of a tournament.',
+  'not-in-rated': 'This is not possible in a rated game.',
   'no-such-tournament': 'There is no such tournament.',
   'not-host': 'Only the host of the tournament can do this.',
   'no-such-player': 'There is no such player in this tournament.',

@@ -10,12 +10,13 @@ import type { LoadedGames } from '../games/loaded-games.ts';
 import type { OpenGames } from '../games/open-games.ts';
 import { PRESENCE_EVERY_MS, type PresenceTracker } from '../games/presence-tracker.ts';
 import { isOver } from '../ledger/ledger.ts';
+import type { RatingMaster } from '../ratings/rating-master.ts';
 import { MISSING_MS, SIGN_EVERY_MS, type Store } from '../store/store.ts';
 import type { StoreClock } from '../store/store-clock.ts';
 import type { TournamentMaster } from '../tournaments/tournament-master.ts';
 import { BotMoves } from './bot-moves.ts';
 import { ClockLeaps } from './clock-leaps.ts';
-import { JobRunner } from './job-runner.ts';
+import { type Job, type JobName, JobRunner } from './job-runner.ts';
 import type { Readiness } from './readiness.ts';
 import { TournamentJobs } from './tournament-jobs.ts';
 import { LOOK_EVERY_MS, PROBE_EVERY_MS, type Watchdog } from './watchdog.ts';
@@ -25,6 +26,7 @@ interface BackgroundJobsOptions {
   readonly server: string;
   readonly games: LoadedGames;
   readonly tournaments: TournamentMaster;
+  readonly ratings: RatingMaster;
   readonly master: GameMaster;
   readonly store: Store;
   readonly presence: PresenceTracker;
@@ -54,27 +56,6 @@ const MOST_ARCHIVED = 50;
 const MOST_FORGOTTEN = 1000;
 const MOST_EXPIRED_CLOCKS = 500;
 const MOST_POLLED = 250;
-
-type JobName =
-  | 'archive'
-  | 'creator key'
-  | 'heartbeat'
-  | 'sign of life'
-  | 'probe'
-  | 'watchdog'
-  | 'clocks'
-  | 'computer players'
-  | 'catching up'
-  | 'catching up with clocks'
-  | 'lobby'
-  | 'bots'
-  | 'tournaments'
-  | 'presence';
-
-interface Job {
-  readonly everyMs: number;
-  readonly run: () => Promise<void>;
-}
 
 /**
  * Everything that a server does without being asked. Every server does all of it. Doing it twice changes nothing, so no
@@ -109,6 +90,7 @@ export class BackgroundJobs {
     },
     lobby: { everyMs: 15_000, run: () => this.#options.openGames.renew(this.#options.games.followed()) },
     tournaments: { everyMs: 1000, run: () => this.tournaments.look() },
+    ratings: { everyMs: 1000, run: () => this.#options.ratings.countAll() },
     archive: { everyMs: 600_000, run: () => this.#archive() },
     'creator key': { everyMs: 600_000, run: () => this.#readCreatorKey() },
     bots: { everyMs: BOTS_EVERY_MS, run: () => this.#options.bots.beat() },

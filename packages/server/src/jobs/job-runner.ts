@@ -1,3 +1,26 @@
+/** What a server does without being asked. */
+export type JobName =
+  | 'archive'
+  | 'creator key'
+  | 'heartbeat'
+  | 'sign of life'
+  | 'probe'
+  | 'watchdog'
+  | 'clocks'
+  | 'computer players'
+  | 'catching up'
+  | 'catching up with clocks'
+  | 'lobby'
+  | 'bots'
+  | 'tournaments'
+  | 'ratings'
+  | 'presence';
+
+export interface Job {
+  readonly everyMs: number;
+  readonly run: () => Promise<void>;
+}
+
 /** Runs work in the background, and knows when all of it has ended. */
 export class JobRunner {
   readonly #onTrouble: (what: string, error: unknown) => void;

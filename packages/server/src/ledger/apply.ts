@@ -42,10 +42,11 @@ const inPlay =
   };
 
 const RULES: Readonly<Record<LogEntry['did'], Rule>> = {
-  sit: (ledger, _, seat) => {
+  sit: (ledger, { body }, seat) => {
     if (isOver(ledger)) return err('game-over');
     if (ledger.taken[seat] === undefined) return err('no-such-seat');
-    return ledger.taken[seat] ? err('seat-taken') : changed({ taken: ledger.taken.with(seat, true) });
+    if (ledger.taken[seat]) return err('seat-taken');
+    return changed({ taken: ledger.taken.with(seat, true), from: ledger.from.with(seat, body?.from ?? null) });
   },
 
   move: inPlay(({ table, settings, lagQuota: quota }, entry, seat) => {

@@ -20,6 +20,8 @@ export interface EntryBody {
   readonly kept?: number;
   /** `ask-rematch` only: the hash of this player's secret in the rematch, in base64url. It is never sent to anybody. */
   readonly next?: string;
+  /** `sit` in rated games only: the address, as `GameSettings.creator` has it. It is never sent to anybody. */
+  readonly from?: string;
 }
 
 /** The key of a client's command. `null` is the creator without a seat. No other seat can have the same key. */

@@ -1,7 +1,14 @@
 /** What is decided when an online game is made: which game, who sits where, who begins, the clock. */
 import { randomInt } from 'node:crypto';
 import { findBot } from '@rowhouse/engine';
-import { type ClockSpec, type ErrorCode, MOST_SETUP_CELLS, type NewGame, type SeatNumber } from '@rowhouse/protocol';
+import {
+  type ClockSpec,
+  canBeRated,
+  type ErrorCode,
+  MOST_SETUP_CELLS,
+  type NewGame,
+  type SeatNumber,
+} from '@rowhouse/protocol';
 import {
   type Config,
   err,
@@ -44,6 +51,10 @@ export interface GameSettings {
   readonly programs?: readonly boolean[];
   /** The code of the tournament that this is a game of. */
   readonly tournament?: string;
+  /** It counts for the ratings of its players. */
+  readonly rated?: true;
+  /** In a rematch of a rated game: for each seat, the address of the player, as `creator` has it. */
+  readonly from?: readonly (string | null)[];
 }
 
 /** A seed is below this number. */
@@ -103,7 +114,9 @@ export function makeGameSettings(request: NewGame, now: number, creator?: string
   const players = gameOf(config.value).players(config.value);
   if (request.seats.length !== players || request.seats.filter(({ who }) => who === 'me').length > 1)
     return err('bad-seats');
-  const seats = request.shuffle ? shuffled(request.seats, unguessable) : request.seats;
+  if (request.rated && !mayBeRated(request, config.value)) return err('cannot-be-rated');
+  // In a rated game nobody chooses to begin.
+  const seats = request.shuffle || request.rated ? shuffled(request.seats, unguessable) : request.seats;
   for (const seat of seats) if (seat.who === 'bot' && !findBot(seat.bot, config.value).ok) return err('no-such-bot');
   if (request.position !== undefined && isLarge(config.value)) return err('bad-position');
   const host = seats.findIndex(({ who }) => who === 'me');
@@ -119,6 +132,7 @@ export function makeGameSettings(request: NewGame, now: number, creator?: string
     host: host === -1 ? null : host,
     seed: randomInt(SEEDS),
     ...(creator === undefined ? {} : { creator }),
+    ...(request.rated ? { rated: true } : {}),
   };
   const table = newTableOf(settings);
   if (!table.ok) return table;
@@ -126,6 +140,14 @@ export function makeGameSettings(request: NewGame, now: number, creator?: string
   const position = request.position === undefined ? null : gameOf(config.value).makePosition(start);
   return ok({ ...settings, first: start.toMove, position });
 }
+
+/** Between people, from the usual start, with a clock where there can be one; and nobody chooses who begins. */
+const mayBeRated = ({ seats, clock, position, first }: NewGame, config: Config): boolean =>
+  canBeRated(config) &&
+  seats.every(({ who }) => who !== 'bot') &&
+  (clock !== undefined || seats.length > 2) &&
+  position === undefined &&
+  first === undefined;
 
 /** A number in [0, 1) that nobody can foresee: who sits where must not be guessed. */
 const unguessable = (): number => randomInt(2 ** 32) / 2 ** 32;

@@ -23,6 +23,8 @@ export interface Ledger {
   readonly undo: { readonly by: SeatNumber; readonly kept: number; readonly agreed: readonly SeatNumber[] } | null;
   /** Who asked for a rematch, each with the hash of their secret in it. */
   readonly rematchAsked: ReadonlyMap<SeatNumber, string>;
+  /** For each seat: the address of who sat down, as `GameSettings.creator` has it; `null` where it is not known. */
+  readonly from: readonly (string | null)[];
   /** For each seat: how many milliseconds of lag can be credited. Empty without a clock. */
   readonly lagQuota: readonly number[];
 }
@@ -48,6 +50,8 @@ export function openLedger(settings: GameSettings): Result<Ledger, ErrorCode> {
     cancelled: false,
     undo: null,
     rematchAsked: new Map(),
+    from:
+      settings.from ?? settings.taken.map((_, seat) => (seat === settings.host ? (settings.creator ?? null) : null)),
     lagQuota: table.value.clock ? table.value.seats.map(() => fullQuota(table.value.clock!.rule)) : [],
   });
 }

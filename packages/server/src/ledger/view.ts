@@ -62,6 +62,7 @@ export function viewOf(
     open: settings.open,
     created: settings.created,
     ...(settings.tournament === undefined ? {} : { tournament: settings.tournament }),
+    ...(settings.rated ? { rated: true } : {}),
     live: liveOf(game, ledger, now, credit),
   };
 }

@@ -1,6 +1,6 @@
 import { type CommandResult, ERRORS, type ErrorCode } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashOf, rematchSecretHashOf } from '../basics/secrets.ts';
 import type { Actor } from '../games/actor.ts';
 import type { GameMaster } from '../games/game-master.ts';
@@ -16,11 +16,13 @@ interface GameRoutesOptions extends RouteOptions {
   readonly games: LoadedGames;
   readonly master: GameMaster;
   readonly seating: Seating;
+  /** Who comes: the same text for all requests of one address. */
+  readonly creatorOf: (request: FastifyRequest) => string;
 }
 
 /** One game: watching it, taking a seat, playing without a WebSocket, and following into its rematch. */
 export function gameRoutes(app: FastifyInstance, options: GameRoutesOptions): void {
-  const { games, master, seating, limit, onRefused } = options;
+  const { games, master, seating, limit, creatorOf, onRefused } = options;
   const respond = responder(onRefused);
   const change = changer(options.isStopping);
 
@@ -39,7 +41,7 @@ export function gameRoutes(app: FastifyInstance, options: GameRoutesOptions): vo
     ...routeOf('takeSeat'),
     handler: async (request, reply) => {
       if (limit(request, reply, 'creations')) return reply;
-      return respond(reply, await change(() => seating.take(request.params.game, request.body)));
+      return respond(reply, await change(() => seating.take(request.params.game, request.body, creatorOf(request))));
     },
   });
 

@@ -90,11 +90,12 @@ export class Postgres implements Sql {
 
   async #create({ id, settings, host, seats, status, pairing, openUntil, due }: NewGameRow): Promise<boolean> {
     const rows = seats.map((row) => ({ ...seatFields(row), seat: row.seat, invite: hexOf(row.invite) }));
+    const rating = settings.rated ? 'due' : null;
     const values = [id, JSON.stringify(settings), host, status, pairing, openUntil, settings.created];
     const { rows: made } = await this.#pool.query<Row>({
       name: 'create',
       text: CREATE,
-      values: [...values, JSON.stringify(rows), due !== null, due?.bot, due?.flag, due?.creator],
+      values: [...values, JSON.stringify(rows), due !== null, due?.bot, due?.flag, due?.creator, rating],
     });
     return made.length === 1;
   }
@@ -195,8 +196,8 @@ const hexOf = (bytes: Uint8Array | null): string | null => (bytes === null ? nul
 /** Stores a game, if it is new, with its seats and due times. */
 const CREATE = `
 WITH made AS (
-  INSERT INTO games (id, charter, host, status, pairing, open_until, created)
-  VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id
+  INSERT INTO games (id, charter, host, status, pairing, open_until, created, rating)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $13) ON CONFLICT DO NOTHING RETURNING id
 ),
 seat AS (
   INSERT INTO seats (game, seat, secret, invite, name, guest)

@@ -1,8 +1,8 @@
 import type { Dialect } from './sql.ts';
 
 const TYPES = {
-  sqlite: { blob: 'BLOB', time: 'INTEGER', clustered: ' WITHOUT ROWID' },
-  postgres: { blob: 'BYTEA', time: 'BIGINT', clustered: '' },
+  sqlite: { blob: 'BLOB', time: 'INTEGER', real: 'REAL', clustered: ' WITHOUT ROWID' },
+  postgres: { blob: 'BYTEA', time: 'BIGINT', real: 'DOUBLE PRECISION', clustered: '' },
 } as const;
 
 /** Throws when the tables are of a newer version: this one would not know what they mean. */
@@ -28,6 +28,9 @@ export const READS_ALL = `SELECT ${[
   'tournament_entries',
   'bots',
   'bot_games',
+  'rating_events',
+  'rating_changes',
+  'ratings',
 ]
   .map((table) => `(SELECT 1 FROM ${table} LIMIT 1) AS ${table}`)
   .join(', ')}`;
@@ -45,7 +48,7 @@ export const READS_ALL = `SELECT ${[
  * Length: a list that only grows.
  */
 export function migrations(dialect: Dialect): readonly string[] {
-  const { blob, time, clustered } = TYPES[dialect];
+  const { blob, time, real, clustered } = TYPES[dialect];
   return [
     `
 CREATE TABLE games (
@@ -164,6 +167,47 @@ CREATE TABLE bot_games (
   seat INTEGER NOT NULL,
   PRIMARY KEY (guest, game)
 )${clustered};
+`,
+    // Ratings. `games.rating` is null unless the game is rated: due, counted, or why it does not count. Everything else
+    // follows from the events, whose game is unique; `ratings` is what they lead to.
+    `
+ALTER TABLE games ADD COLUMN rating TEXT;
+CREATE INDEX games_to_rate ON games (id) WHERE rating = 'due' AND status = 'over';
+CREATE TABLE rating_events (
+  pool TEXT NOT NULL,
+  nr INTEGER NOT NULL,
+  game TEXT NOT NULL,
+  at ${time} NOT NULL,
+  PRIMARY KEY (pool, nr)
+)${clustered};
+CREATE UNIQUE INDEX rating_events_once ON rating_events (game);
+CREATE TABLE rating_changes (
+  pool TEXT NOT NULL,
+  nr INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  guest TEXT NOT NULL,
+  place INTEGER NOT NULL,
+  before ${real} NOT NULL,
+  rating ${real} NOT NULL,
+  deviation ${real} NOT NULL,
+  volatility ${real} NOT NULL,
+  at ${time} NOT NULL,
+  PRIMARY KEY (pool, nr, seat)
+)${clustered};
+CREATE INDEX rating_changes_of_guest ON rating_changes (guest, at);
+CREATE TABLE ratings (
+  guest TEXT NOT NULL,
+  pool TEXT NOT NULL,
+  nr INTEGER NOT NULL,
+  rating ${real} NOT NULL,
+  deviation ${real} NOT NULL,
+  volatility ${real} NOT NULL,
+  games INTEGER NOT NULL,
+  at ${time} NOT NULL,
+  PRIMARY KEY (guest, pool)
+)${clustered};
+CREATE INDEX ratings_settled ON ratings (pool, rating) WHERE deviation <= 110;
+CREATE INDEX ratings_provisional ON ratings (pool, rating) WHERE deviation > 110;
 `,
   ];
 }

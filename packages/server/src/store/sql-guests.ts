@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
 import { gameIn, guestIn, guestSeatIn } from './rows.ts';
 import type { GuestRow, GuestStore } from './store.ts';
@@ -59,6 +60,9 @@ export class SqlGuests implements GuestStore {
       { text: 'DELETE FROM guests WHERE id = $1', values: [id] },
       { text: 'UPDATE seats SET name = NULL, guest = NULL WHERE guest = $1 RETURNING game', values: [id] },
       ...['bots', 'bot_games'].map((table) => ({ text: `DELETE FROM ${table} WHERE guest = $1`, values: [id] })),
+      { text: 'DELETE FROM ratings WHERE guest = $1', values: [id] },
+      // The ratings of others follow from these games: they stay, and nobody can tell whose they were.
+      { text: 'UPDATE rating_changes SET guest = $2 WHERE guest = $1', values: [id, `gone-${randomUUID()}`] },
     ]);
     return seats!.map(gameIn);
   }

@@ -3,6 +3,7 @@ import type { LogEntry } from '../ledger/entry.ts';
 import { Batches } from './batches.ts';
 import type { BotStore } from './bot-store.ts';
 import { Database, POSTGRES_NOW, withStoreError } from './database.ts';
+import type { RatingStore } from './rating-store.ts';
 import { entryIn, seatIn, settingsIn } from './rows.ts';
 import { migrations, READS_ALL } from './schema.ts';
 import type { Sql, Write } from './sql.ts';
@@ -10,6 +11,7 @@ import { isDeleted, isPacked, SqlArchive } from './sql-archive.ts';
 import { SqlBots } from './sql-bots.ts';
 import { SqlDue } from './sql-due.ts';
 import { SqlGuests } from './sql-guests.ts';
+import { SqlRatings } from './sql-ratings.ts';
 import { SqlServers } from './sql-servers.ts';
 import { SqlTournaments } from './sql-tournaments.ts';
 import type {
@@ -41,6 +43,7 @@ export class SqlStore implements Store {
   readonly servers: ServerStore;
   readonly tournaments: TournamentStore;
   readonly bots: BotStore;
+  readonly ratings: RatingStore;
   readonly #database: Database;
   readonly #archive: SqlArchive;
   readonly #writes: Batches<Write, boolean>;
@@ -57,6 +60,7 @@ export class SqlStore implements Store {
     this.servers = new SqlServers(this.#database);
     this.tournaments = new SqlTournaments(this.#database);
     this.bots = new SqlBots(this.#database);
+    this.ratings = new SqlRatings(this.#database);
     const commit = (writes: readonly Write[]) => {
       const stored = withStoreError(sql.write(writes));
       this.#onCommit(stored);

@@ -46,9 +46,9 @@ export class SqliteDatabase {
 
   #create({ id, settings, host, seats, status, pairing, openUntil, due }: NewGameRow): boolean {
     const isNew = this.#change(
-      `INSERT INTO games (id, charter, host, status, pairing, open_until, created)
-        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-      [id, JSON.stringify(settings), host, status, pairing, openUntil, settings.created],
+      `INSERT INTO games (id, charter, host, status, pairing, open_until, created, rating)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+      [id, JSON.stringify(settings), host, status, pairing, openUntil, settings.created, settings.rated ? 'due' : null],
     );
     if (!isNew) return false;
     for (const { seat, secret, invite, name, guest } of seats)

@@ -2,6 +2,7 @@ import type { Live, SeatNumber } from '@rowhouse/protocol';
 import type { LogEntry } from '../ledger/entry.ts';
 import type { GameSettings } from '../ledger/game-settings.ts';
 import type { BotStore } from './bot-store.ts';
+import type { RatingStore } from './rating-store.ts';
 import type { TournamentStore } from './tournament-store.ts';
 
 /** The store did not answer, or could not. What was asked for may or may not have been done. */
@@ -57,6 +58,7 @@ export interface Store {
   readonly guests: GuestStore;
   readonly tournaments: TournamentStore;
   readonly bots: BotStore;
+  readonly ratings: RatingStore;
 
   close(): Promise<void>;
 }
@@ -127,7 +129,7 @@ export interface GuestStore {
   namesAcross(guest: string): Promise<readonly string[]>;
   /** Changes the name on the guest's seats, too. Returns the games that show it. */
   rename(id: string, name: string): Promise<readonly string[]>;
-  /** Deletes the guest, also as a bot, and the name on all their seats. Returns the games that showed it. */
+  /** Deletes the guest, also as a bot, their ratings, and the name on all their seats. Returns the games that showed it. */
   delete(id: string): Promise<readonly string[]>;
   /** Deletes guests who came before then and sit nowhere, and bots that were not seen since, a number of them at most. Returns how many. */
   forget(before: number, most: number): Promise<number>;

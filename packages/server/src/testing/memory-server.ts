@@ -51,7 +51,7 @@ export class MemoryServer {
     const seats = [{ who: 'me' }, { who: 'guest' }] as const;
     const key = unwrap(await seating.create({ game: config, seats, first: 0 }, 'somebody'));
     const { invite } = key.invites![0]!;
-    const other = unwrap(await seating.take(key.game, { invite }));
+    const other = unwrap(await seating.take(key.game, { invite }, 'somebody else'));
     return { game: key.game, secrets: [key.secret, other.secret] };
   }
 

@@ -45,6 +45,7 @@ export const serve: Command = {
       origins,
       log,
       archiveAfterDays: settings.archiveAfterDays,
+      rateOneAddress: settings.rateOneAddress,
       ...(settings.busUrl === null ? {} : { busUrl: settings.busUrl }),
       ...(settings.metricsToken === null ? {} : { metricsToken: settings.metricsToken }),
     });

@@ -24,6 +24,7 @@ export const OPTIONS = {
   'trust-proxy': { type: 'boolean' },
   'games-only': { type: 'boolean' },
   'archive-after': { type: 'string' },
+  'rate-one-address': { type: 'boolean' },
   log: { type: 'string', values: LOG_LEVELS },
 } as const satisfies Options;
 
@@ -43,6 +44,7 @@ export const VARIABLES: Readonly<Record<SettingName, readonly string[]>> = {
   'trust-proxy': ['ROWHOUSE_TRUST_PROXY'],
   'games-only': ['ROWHOUSE_GAMES_ONLY'],
   'archive-after': ['ROWHOUSE_ARCHIVE_AFTER'],
+  'rate-one-address': ['ROWHOUSE_RATE_ONE_ADDRESS'],
   log: ['ROWHOUSE_LOG'],
   [METRICS_TOKEN]: ['ROWHOUSE_METRICS_TOKEN'],
 };
@@ -52,6 +54,7 @@ const NOTES: Readonly<Partial<Record<SettingName, string>>> = {
   origin: ': several with spaces between them',
   'trust-proxy': ': 1 or 0',
   'games-only': ': 1 or 0',
+  'rate-one-address': ': 1 or 0',
 };
 const VARIABLE_LINES = (Object.keys(VARIABLES) as SettingName[]).map((name) => {
   const isSecret = name === METRICS_TOKEN;
@@ -73,6 +76,7 @@ Serves the web app and online play, and prints the address; Ctrl-C ends it.
   --trust-proxy        a proxy in front says the addresses of clients, in X-Forwarded-For
   --games-only         only online play; the web app is served elsewhere
   --archive-after N    pack games that nobody ended after N days without a move (${ARCHIVE_AFTER_DAYS})
+  --rate-one-address   rated games between players of one address count too, for a club behind one router
   --log LEVEL          ${LOG_LEVELS.join(', ')}, as JSON lines on stderr (warn in a terminal, otherwise info)
 
 Each of these can be a variable of the environment instead, where other users of the machine cannot read it. An option
@@ -92,6 +96,7 @@ export interface ServeSettings {
   readonly trustProxy: boolean;
   readonly gamesOnly: boolean;
   readonly archiveAfterDays: number;
+  readonly rateOneAddress: boolean;
   readonly logLevel: LogLevel;
   readonly metricsToken: string | null;
 }
@@ -113,6 +118,7 @@ export function readSettings(values: Values, environment: NodeJS.ProcessEnv): Se
     trustProxy: settings.flag('trust-proxy'),
     gamesOnly: settings.flag('games-only'),
     archiveAfterDays: days ? wholeValue(days.called, days.value, { min: 1, max: 36_500 }) : ARCHIVE_AFTER_DAYS,
+    rateOneAddress: settings.flag('rate-one-address'),
     logLevel: choiceValue(level.called, level.value, LOG_LEVELS),
     metricsToken: settings.text(METRICS_TOKEN)?.value ?? null,
   };

@@ -1,10 +1,18 @@
 import { loadPuzzles, PUZZLE_GAMES, PUZZLE_LEVELS, type Puzzle, puzzleRating } from '@rowhouse/coach/puzzles';
+import { NEW_RATING } from '@rowhouse/protocol';
 import { randomFrom, shuffled } from '@rowhouse/rules';
 import fc from 'fast-check';
 import glicko2 from 'glicko2-lite';
 import { expect, test } from 'vitest';
 import { rateTry, withTry } from './rate-try.ts';
-import { lastChange, makeRatingLog, NEW_PLAYER, parseRatingLog, type RatedTry, ratingAfter } from './rating-log.ts';
+import {
+  lastChange,
+  makeRatingLog,
+  type PlayerRating,
+  parseRatingLog,
+  type RatedTry,
+  ratingAfter,
+} from './rating-log.ts';
 
 const pack = await loadPuzzles('connect4');
 const puzzles = fc.constantFrom(...pack);
@@ -61,7 +69,7 @@ test('the log is read as it was written, and the rating follows from it alone', 
       const read = parseRatingLog(makeRatingLog(log));
       expect(makeRatingLog(read)).toBe(makeRatingLog(log));
       expect(ratingAfter(read).rating).toBeCloseTo(ratingAfter(log).rating, 1);
-      let player = NEW_PLAYER;
+      let player: PlayerRating = NEW_RATING;
       for (const { puzzle, solved } of read) player = rateTry(player, pack.find(({ id }) => id === puzzle)!, solved);
       expect(player.rating).toBeCloseTo(ratingAfter(read).rating, 1);
     }),

@@ -1,9 +1,7 @@
 import { type Puzzle, puzzleRating } from '@rowhouse/coach/puzzles';
+import { LEAST_DEVIATION } from '@rowhouse/protocol';
 import glicko2 from 'glicko2-lite';
 import { type PlayerRating, type RatedTry, ratingAfter } from './rating-log.ts';
-
-/** A rating never becomes surer than this: somebody who learns is followed for ever. */
-const LEAST_DEVIATION = 45;
 
 /** The rating after a try: a game of Glicko-2 against the puzzle, in a rating period of its own. */
 export function rateTry(

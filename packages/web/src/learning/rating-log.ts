@@ -1,3 +1,5 @@
+import { NEW_RATING } from '@rowhouse/protocol';
+
 /**
  * The player's puzzle rating as Glicko-2 has it. `deviation`: the true strength lies within twice of it with a
  * probability of 95 per cent. `volatility`: how much somebody's results vary.
@@ -7,9 +9,6 @@ export interface PlayerRating {
   readonly deviation: number;
   readonly volatility: number;
 }
-
-/** What Glickman's paper gives to a player whose strength is not known. */
-export const NEW_PLAYER: PlayerRating = { rating: 1500, deviation: 350, volatility: 0.06 };
 
 /** A first try at a puzzle, and the rating after it. */
 export interface RatedTry extends PlayerRating {
@@ -47,7 +46,7 @@ export const makeRatingLog = (tries: readonly RatedTry[]): string =>
     .join('\n');
 
 /** The rating after all tries so far. */
-export const ratingAfter = (tries: readonly RatedTry[]): PlayerRating => tries.at(-1) ?? NEW_PLAYER;
+export const ratingAfter = (tries: readonly RatedTry[]): PlayerRating => tries.at(-1) ?? NEW_RATING;
 
 /** How far the last try moved the rating, as the two are shown: in whole points. */
 export const lastChange = (tries: readonly RatedTry[]): number =>
