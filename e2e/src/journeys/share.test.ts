@@ -66,6 +66,8 @@ describe('a shared game', () => {
     ['pt', 'Quatro em linha: Vez de Vermelho após 5 jogadas'],
     ['it', 'Forza 4: Tocca a Rosso dopo 5 mosse'],
     ['zh', '四子棋: 轮到红方 （已走 5 步）'],
+    ['ja', '四目並べ: 赤の番 （5手目まで）'],
+    ['ar', 'أربعة في صف: دور \u2068الأحمر\u2069 (النقلات: 5)'],
   ])('chats announce it in the language of whoever shared it: %s', async (language, title) => {
     const page = await (await fetch(`${inject('url')}game/connect-7x6x4_b_44553?lang=${language}`)).text();
     expect(/<title>(.*) · Rowhouse<\/title>/.exec(page)?.[1]).toBe(title);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { boardSvg } from '../svg.ts';
+import { ARABIC } from './arabic.ts';
 import { CHINESE } from './chinese.ts';
 import { completed } from './completed.ts';
 import { ENGLISH } from './english.ts';
@@ -7,6 +8,7 @@ import { FRENCH } from './french.ts';
 import { ENGLISH_GAME, type GameWords } from './game-words.ts';
 import { GERMAN } from './german.ts';
 import { ITALIAN } from './italian.ts';
+import { JAPANESE } from './japanese.ts';
 import { PORTUGUESE } from './portuguese.ts';
 import { SPANISH } from './spanish.ts';
 import type { BoardWords } from './words.ts';
@@ -37,6 +39,8 @@ test.each([
   ['Portuguese', PORTUGUESE, 'Moinho de seis, o tabuleiro. Vermelho a5. Azul c4. Última jogada: c4', 'É a sua vez.'],
   ['Italian', ITALIAN, 'Mulino a sei, il tavoliere. Rosso a5. Blu c4. Ultima mossa: c4', 'Tocca a te.'],
   ['Chinese', CHINESE, '六子磨坊棋棋盘. 红方 a5. 蓝方 c4. 最后一步 c4', '轮到你。'],
+  ['Japanese', JAPANESE, 'シックス・メンズ・モリスの盤. 赤 a5. 青 c4. 最後の手 c4', 'あなたの番です。'],
+  ['Arabic', ARABIC, 'رقعة دريس الستة. الأحمر \u2068a5\u2069. الأزرق \u2068c4\u2069. آخر نقلة \u2068c4\u2069', 'دورك.'],
 ])('%s has a word for everything', (_, words, label, turn) => {
   expect(completed<BoardWords & GameWords>({ ...ENGLISH, ...ENGLISH_GAME }, words)).toEqual(words);
   expect(boardSvg({ game: 'morris-6', moves: '0.0,1.1' }, { words })).toContain(`aria-label="${label}"`);

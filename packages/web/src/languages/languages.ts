@@ -1,4 +1,4 @@
-export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'zh'] as const;
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'zh', 'ja', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The name of each language in itself. */
@@ -10,11 +10,12 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   pt: 'Português',
   it: 'Italiano',
   zh: '中文',
+  ja: '日本語',
+  ar: 'العربية',
 };
 
 /** Arabic is written from right to left, and then the whole page is. */
-export const directionOf = (language: Language): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr');
-const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar']);
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /** A locale with the digits of the boards, 0 to 9, in dates and numbers too. */
 export const withDigits = (tag: string): Intl.Locale => new Intl.Locale(tag, { numberingSystem: 'latn' });

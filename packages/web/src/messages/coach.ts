@@ -12,4 +12,6 @@ export const coachWords = catalogue<CoachMessages>(en, {
   pt: async () => (await import('./coach/pt.ts')).pt,
   it: async () => (await import('./coach/it.ts')).it,
   zh: async () => (await import('./coach/zh.ts')).zh,
+  ja: async () => (await import('./coach/ja.ts')).ja,
+  ar: async () => (await import('./coach/ar.ts')).ar,
 });

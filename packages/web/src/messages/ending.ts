@@ -9,4 +9,6 @@ export const endingWords = catalogue<EndingMessages>(en, {
   pt: async () => (await import('./ending/pt.ts')).pt,
   it: async () => (await import('./ending/it.ts')).it,
   zh: async () => (await import('./ending/zh.ts')).zh,
+  ja: async () => (await import('./ending/ja.ts')).ja,
+  ar: async () => (await import('./ending/ar.ts')).ar,
 });

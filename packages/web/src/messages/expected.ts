@@ -9,4 +9,6 @@ export const expectedMessages = catalogue<ExpectedMessages>(en, {
   pt: async () => (await import('./expected/pt.ts')).pt,
   it: async () => (await import('./expected/it.ts')).it,
   zh: async () => (await import('./expected/zh.ts')).zh,
+  ja: async () => (await import('./expected/ja.ts')).ja,
+  ar: async () => (await import('./expected/ar.ts')).ar,
 });

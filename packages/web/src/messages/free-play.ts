@@ -9,4 +9,6 @@ export const freePlayWords = catalogue<FreePlayMessages>(en, {
   pt: async () => (await import('./free-play/pt.ts')).pt,
   it: async () => (await import('./free-play/it.ts')).it,
   zh: async () => (await import('./free-play/zh.ts')).zh,
+  ja: async () => (await import('./free-play/ja.ts')).ja,
+  ar: async () => (await import('./free-play/ar.ts')).ar,
 });

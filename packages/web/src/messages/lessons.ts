@@ -9,4 +9,6 @@ export const lessonWords = catalogue<LessonWords>(en, {
   pt: async () => (await import('./lessons/pt.ts')).pt,
   it: async () => (await import('./lessons/it.ts')).it,
   zh: async () => (await import('./lessons/zh.ts')).zh,
+  ja: async () => (await import('./lessons/ja.ts')).ja,
+  ar: async () => (await import('./lessons/ar.ts')).ar,
 });

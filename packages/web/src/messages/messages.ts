@@ -11,6 +11,8 @@ const FETCH: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Messages>>> 
   pt: async () => (await import('./main/pt.ts')).pt,
   it: async () => (await import('./main/it.ts')).it,
   zh: async () => (await import('./main/zh.ts')).zh,
+  ja: async () => (await import('./main/ja.ts')).ja,
+  ar: async () => (await import('./main/ar.ts')).ar,
 };
 
 const [messages, setMessages] = createSignal<Messages>(en);

@@ -9,4 +9,6 @@ export const newGameWords = catalogue<NewGameMessages>(en, {
   pt: async () => (await import('./new-game/pt.ts')).pt,
   it: async () => (await import('./new-game/it.ts')).it,
   zh: async () => (await import('./new-game/zh.ts')).zh,
+  ja: async () => (await import('./new-game/ja.ts')).ja,
+  ar: async () => (await import('./new-game/ar.ts')).ar,
 });

@@ -9,4 +9,6 @@ export const onlineWords = catalogue<OnlineMessages>(en, {
   pt: async () => (await import('./online/pt.ts')).pt,
   it: async () => (await import('./online/it.ts')).it,
   zh: async () => (await import('./online/zh.ts')).zh,
+  ja: async () => (await import('./online/ja.ts')).ja,
+  ar: async () => (await import('./online/ar.ts')).ar,
 });

@@ -9,4 +9,6 @@ export const ratingWords = catalogue<RatingMessages>(en, {
   pt: async () => (await import('./ratings/pt.ts')).pt,
   it: async () => (await import('./ratings/it.ts')).it,
   zh: async () => (await import('./ratings/zh.ts')).zh,
+  ja: async () => (await import('./ratings/ja.ts')).ja,
+  ar: async () => (await import('./ratings/ar.ts')).ar,
 });

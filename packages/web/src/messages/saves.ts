@@ -9,4 +9,6 @@ export const savesWords = catalogue<SavesMessages>(en, {
   pt: async () => (await import('./saves/pt.ts')).pt,
   it: async () => (await import('./saves/it.ts')).it,
   zh: async () => (await import('./saves/zh.ts')).zh,
+  ja: async () => (await import('./saves/ja.ts')).ja,
+  ar: async () => (await import('./saves/ar.ts')).ar,
 });

@@ -9,4 +9,6 @@ export const settingsWords = catalogue<SettingsMessages>(en, {
   pt: async () => (await import('./settings/pt.ts')).pt,
   it: async () => (await import('./settings/it.ts')).it,
   zh: async () => (await import('./settings/zh.ts')).zh,
+  ja: async () => (await import('./settings/ja.ts')).ja,
+  ar: async () => (await import('./settings/ar.ts')).ar,
 });

@@ -9,4 +9,6 @@ export const shareWords = catalogue<ShareMessages>(en, {
   pt: async () => (await import('./share/pt.ts')).pt,
   it: async () => (await import('./share/it.ts')).it,
   zh: async () => (await import('./share/zh.ts')).zh,
+  ja: async () => (await import('./share/ja.ts')).ja,
+  ar: async () => (await import('./share/ar.ts')).ar,
 });

@@ -9,4 +9,6 @@ export const todayWords = catalogue<TodayMessages>(en, {
   pt: async () => (await import('./today/pt.ts')).pt,
   it: async () => (await import('./today/it.ts')).it,
   zh: async () => (await import('./today/zh.ts')).zh,
+  ja: async () => (await import('./today/ja.ts')).ja,
+  ar: async () => (await import('./today/ar.ts')).ar,
 });

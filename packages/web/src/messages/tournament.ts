@@ -9,4 +9,6 @@ export const tournamentWords = catalogue<TournamentMessages>(en, {
   pt: async () => (await import('./tournament/pt.ts')).pt,
   it: async () => (await import('./tournament/it.ts')).it,
   zh: async () => (await import('./tournament/zh.ts')).zh,
+  ja: async () => (await import('./tournament/ja.ts')).ja,
+  ar: async () => (await import('./tournament/ar.ts')).ar,
 });

@@ -9,4 +9,6 @@ export const youWords = catalogue<YouMessages>(en, {
   pt: async () => (await import('./you/pt.ts')).pt,
   it: async () => (await import('./you/it.ts')).it,
   zh: async () => (await import('./you/zh.ts')).zh,
+  ja: async () => (await import('./you/ja.ts')).ja,
+  ar: async () => (await import('./you/ar.ts')).ar,
 });

@@ -4,17 +4,19 @@
  * braces is what the server fills in.
  */
 import type { Language } from '../languages/languages.ts';
+import { ar } from '../messages/main/ar.ts';
 import { de } from '../messages/main/de.ts';
 import type { Messages } from '../messages/main/en.ts';
 import { es } from '../messages/main/es.ts';
 import { fr } from '../messages/main/fr.ts';
 import { it } from '../messages/main/it.ts';
+import { ja } from '../messages/main/ja.ts';
 import { pt } from '../messages/main/pt.ts';
 import { zh } from '../messages/main/zh.ts';
 
 type OtherLanguage = Exclude<Language, 'en'>;
 
-const MAIN: Readonly<Record<OtherLanguage, Messages>> = { de, fr, es, pt, it, zh };
+const MAIN: Readonly<Record<OtherLanguage, Messages>> = { de, fr, es, pt, it, zh, ja, ar };
 
 /** What the app itself has no words for. */
 interface PreviewOnly {
@@ -53,6 +55,16 @@ const PREVIEW_ONLY: Readonly<Record<OtherLanguage, PreviewOnly>> = {
     oneMove: '（已走 1 步）',
     moves: '（已走 {moves} 步）',
     description: '逐步回看，看看哪里可以下得更好，或者从这里接着下。',
+  },
+  ja: {
+    oneMove: '（1手目まで）',
+    moves: '（{moves}手目まで）',
+    description: '一手ずつ見て、もっと良い手を知り、ここから続けられます。',
+  },
+  ar: {
+    oneMove: '(نقلة واحدة)',
+    moves: '(النقلات: {moves})',
+    description: 'شاهدها نقلة بنقلة، واعرف ما كان أفضل، أو واصل اللعب من هنا.',
   },
 };
 

@@ -1,0 +1,2 @@
+/** The words of boards and games in Arabic. */
+export { ARABIC } from './words/arabic.ts';

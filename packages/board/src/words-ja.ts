@@ -1,0 +1,2 @@
+/** The words of boards and games in Japanese. */
+export { JAPANESE } from './words/japanese.ts';

@@ -1,0 +1,40 @@
+const rules = new Intl.PluralRules('ar');
+
+/** A noun beside a number. One and two need no number: the noun says it. */
+interface Noun {
+  readonly one: string;
+  readonly two: string;
+  /** From 3 to 10. */
+  readonly few: string;
+  /** From 11 to 99. */
+  readonly many: string;
+  /** 0, and from 100 on, if it is another form. */
+  readonly other?: string;
+}
+
+/** A counted noun: `نقلة واحدة`, `نقلتان`, `5 نقلات`, `12 نقلة`. */
+export function counted(count: number, { one, two, few, many, other = many }: Noun): string {
+  switch (rules.select(count)) {
+    case 'one':
+      return one;
+    case 'two':
+      return two;
+    case 'few':
+      return `${count} ${few}`;
+    case 'many':
+      return `${count} ${many}`;
+    default:
+      return `${count} ${other}`;
+  }
+}
+
+/** A name, a code or a place inside a sentence, which has its own direction and leaves the rest of the sentence alone. */
+export const isolate = (text: string | number): string => `\u2068${text}\u2069`;
+
+/** The nouns that are counted on many screens. After a preposition two have another ending. */
+export const MOVES: Noun = { one: 'نقلة واحدة', two: 'نقلتان', few: 'نقلات', many: 'نقلة' };
+export const OF_MOVES: Noun = { ...MOVES, two: 'نقلتين' };
+export const GAMES: Noun = { one: 'مباراة واحدة', two: 'مباراتان', few: 'مباريات', many: 'مباراة' };
+export const PLAYERS: Noun = { one: 'لاعب واحد', two: 'لاعبان', few: 'لاعبين', many: 'لاعبًا', other: 'لاعب' };
+export const DISCS: Noun = { one: 'قرص واحد', two: 'قرصان', few: 'أقراص', many: 'قرصًا', other: 'قرص' };
+export const MEN: Noun = { one: 'حجر واحد', two: 'حجران', few: 'أحجار', many: 'حجرًا', other: 'حجر' };

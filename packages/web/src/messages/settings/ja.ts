@@ -1,0 +1,27 @@
+import type { SettingsMessages } from './en.ts';
+
+export const ja: SettingsMessages = {
+  title: '設定',
+  looks: '見た目と言語',
+  theme: 'テーマ',
+  themes: { system: '端末に合わせる', light: 'ライト', dark: 'ダーク' },
+  language: '言語',
+  street: '街並み',
+  streets: { sand: '砂', brick: 'れんが', canal: '運河' },
+  discs: '石',
+  discSets: { classic: 'クラシック', contrast: '明と暗', berry: 'ベリー' },
+  systemLanguage: '端末に合わせる',
+  playing: '対局',
+  pause: 'コンピューターが指すまでの間',
+  pauseHint: '対局を目で追えるようになります。',
+  pauses: { 0: 'なし', 500: '短め', 1500: 'ふつう', 3000: '3秒' },
+  hints: '人同士の対局でもヒントを出す',
+  hintsHint: '画面の前の全員に見えます。',
+  sound: '音',
+  haptics: '振動',
+  hapticsHint: '振動できる端末だけです。',
+  about: 'このアプリについて',
+  version: (version) => `Rowhouse ${version}`,
+  licence: 'MITライセンスの自由なソフトウェアです。',
+  font: '書体はFigtree（Figtree Project Authors、SIL Open Font License 1.1）です。',
+};

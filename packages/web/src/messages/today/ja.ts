@@ -1,0 +1,26 @@
+import type { TodayMessages } from './en.ts';
+
+export const ja: TodayMessages = {
+  today: (day) => `今日 · ${day}`,
+  inRow: () => '日連続',
+  none: '今日のパズルを解いて、最初の窓に明かりをともしましょう。',
+  lights: (days) => `今日で${days}日連続になります。`,
+  litToday: '今日の窓に明かりがつきました。また明日。',
+  wrong: 'この手ではありません。もう一度どうぞ。',
+  onward: 'そのとおり。続けましょう。',
+  solved: '解けました！',
+  solvedLater: (tries) => `${tries}回目で解けました。`,
+  next: 'ほかのパズル',
+  again: 'もう一度',
+  run: 'パズルラン',
+  runHint: '3分、ランプ3つ。最初の一手で時計が動き、間違えるとランプが1つ消えます。',
+  runSolved: (count) => `${count}問正解`,
+  runLives: (lamps) => `ランプ残り${lamps}`,
+  runOver: (count) => `${count}問解けました。`,
+  runBest: '自己ベスト更新！',
+  runRecord: (count) => `自己ベスト：${count}問`,
+  runAgain: 'もう一度走る',
+  lit: (windows) => `明かり${windows}`,
+  streetWords: (month, windows, isLit) =>
+    `${month}：明かりのついた窓${windows}、今日は${isLit ? 'ついています' : 'まだ暗いです'}`,
+};
