@@ -5,7 +5,7 @@ import type { Claim } from '../basics/claims.ts';
 import { samples } from '../testing/positions.ts';
 import { explain } from './explain.ts';
 import { inOrder, isWarning } from './order.ts';
-import { mostTelling } from './telling.ts';
+import { isBare, mostTelling } from './telling.ts';
 
 const claim = (code: Claim['code'], more: Partial<Claim> = {}): Claim => ({
   code,
@@ -38,6 +38,20 @@ test.each([
   expect(mostTelling(codes.map((code) => claim(code))).map(({ code }) => code)).toEqual(shown);
 });
 
+test('a move that costs something is told by where the other side wins, and not by where the mover might', () => {
+  const cost = claim('throws-away');
+  const told = (player: number) => mostTelling([cost, claim('zugzwang', { player })]).map(({ code }) => code);
+  expect([told(0), told(1)]).toEqual([['throws-away'], ['throws-away', 'zugzwang']]);
+});
+
+test.each([
+  [['threatens', 'evaluation'], true],
+  [['most-lines', 'only-moves'], true],
+  [['builds', 'evaluation'], false],
+] as const)('%j: it is worth looking longer: %s', (codes, isWorth) => {
+  expect(isBare(codes.map((code) => claim(code)))).toBe(isWorth);
+});
+
 test('what the move does comes before what wins already', () => {
   const order = (moves: readonly number[]) =>
     inOrder([claim('leads-to', { moves }), claim('builds')]).map(({ code }) => code);
@@ -66,6 +80,7 @@ test.each([
       const { claims } = await explain(record, move, analyzeHere, { budget: {} });
       const shown = mostTelling(claims);
       expect(shown.length).toBeGreaterThan(0);
-      if (claims.some(({ code }) => code === 'throws-away')) expect(shown.every(isWarning)).toBe(true);
+      if (claims.some(({ code }) => code === 'throws-away'))
+        for (const told of shown) expect(isWarning(told) || told.player !== position.toMove).toBe(true);
     }
 });

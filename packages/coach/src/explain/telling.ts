@@ -1,4 +1,4 @@
-import type { Family } from '@rowhouse/rules';
+import type { Family, Player } from '@rowhouse/rules';
 import type { Claim, ClaimCode } from '../basics/claims.ts';
 import { isWarning } from './order.ts';
 
@@ -11,20 +11,27 @@ const ENOUGH = 2;
  * is for, and what speaks against it only if that decides the game.
  */
 export function mostTelling<F extends Family>(claims: readonly Claim<F>[]): readonly Claim<F>[] {
-  const costs = claims.some(({ code }) => code === 'throws-away');
-  const candidates = claims.filter((claim) => (costs ? isWarning(claim) : !DOUBTS.has(claim.code)));
+  const cost = claims.find(({ code }) => code === 'throws-away');
+  const candidates = claims.filter((claim) =>
+    cost ? isWarning(claim) || isTheirs(claim, cost.player) : !DOUBTS.has(claim.code),
+  );
   const shown: Claim<F>[] = [];
   for (const claim of candidates)
     if (shown.length < ENOUGH && !shown.some((other) => isKnownFrom(other, claim))) shown.push(claim);
   return shown;
 }
 
+/** Where the other side wins in the end, which is against the move. */
+const isTheirs = ({ code, player }: Claim, mover: Player): boolean => code === 'zugzwang' && player !== mover;
+
 /**
  * Whether a view has nothing to show but how the game ends, or a weaker reason: then it is worth looking longer
  * (`CoachOptions.patienceMs`).
  */
 export const isBare = (claims: readonly Claim[]): boolean =>
-  mostTelling(claims).every((claim) => isWeak(claim) || (VALUES.has(claim.code) && claim.by === undefined));
+  mostTelling(claims).every(
+    (claim) => isWeak(claim) || isCommonplace(claim) || (VALUES.has(claim.code) && claim.by === undefined),
+  );
 
 /** True and on the board, but not why the game is won or drawn. */
 const WEAK: ReadonlySet<ClaimCode> = new Set([

@@ -3,6 +3,7 @@ import {
   connect,
   gameOf,
   type MorrisPosition,
+  type MorrisTurn,
   type Move,
   morris,
   replay,
@@ -132,6 +133,36 @@ describe('the listed moves are right for the reason that the lesson gives', () =
     const next = positionOf(afterStep(step, move!));
     expect(morris.moves(next as never).some((turn) => codes(next, turn).includes('closes-mill'))).toBe(true);
     expect(codes(positionOf(recordOfStep(step)), move!)).toContain('opens-mill');
+  });
+
+  test('morris-plans.room: two of blue’s three moves lead to the point that red takes, and one is left', () => {
+    const step = stepOf('morris-plans.room');
+    const position = positionOf(recordOfStep(step)) as MorrisPosition;
+    const [move] = rightMoves(step) as readonly MorrisTurn[];
+    const targets = morris.moves({ ...position, toMove: 1 }).map(({ to }) => to);
+    expect([targets.length, targets.filter((to) => to === move!.to).length]).toEqual([3, 2]);
+    expect(morris.moves(unwrap(morris.play(position, move!))).length).toBe(1);
+  });
+
+  test('morris-plans.open: some move opens the mill so that blue can step in, and no right one does', () => {
+    const step = stepOf('morris-plans.open');
+    const position = positionOf(recordOfStep(step)) as MorrisPosition;
+    const opening = morris.moves(position).filter((turn) => codes(position, turn).includes('opens-mill'));
+    const canStepIn = opening.filter((turn) =>
+      morris.moves(unwrap(morris.play(position, turn))).some(({ to }) => to === turn.from),
+    );
+    expect(canStepIn.length).toBeGreaterThan(0);
+    for (const turn of opening) expect(isRightMove(step, turn)).toBe(!canStepIn.includes(turn));
+  });
+
+  test('morris-plans.wait: after it, and no other, every move of blue’s opens its mill', () => {
+    const step = stepOf('morris-plans.wait');
+    const position = positionOf(recordOfStep(step)) as MorrisPosition;
+    for (const turn of morris.moves(position)) {
+      const after = unwrap(morris.play(position, turn));
+      const opensAlways = morris.moves(after).every((reply) => codes(after, reply).includes('opens-mill'));
+      expect([turn, isRightMove(step, turn)]).toEqual([turn, opensAlways]);
+    }
   });
 
   test('morris-first-steps.protected: blue’s mill is spared', () => {

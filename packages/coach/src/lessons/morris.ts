@@ -1,6 +1,6 @@
 import type { Lesson } from './lesson.ts';
 
-/** Men's Morris, on the board of Six Men's Morris: points 0 to 7 are the outer ring, 8 to 15 the inner one. */
+/** Men's Morris, mostly on the board of Six Men's Morris: points 0 to 7 are the outer ring, 8 to 15 the next one. */
 export const MORRIS_LESSONS = [
   {
     id: 'morris-first-steps',
@@ -86,6 +86,42 @@ export const MORRIS_LESSONS = [
         game: 'morris-6 r - from br...r.b/r.....rb r 0 0',
         goal: { kind: 'claim', code: 'wins' },
         marks: [0, 7, 15],
+      },
+    ],
+  },
+  {
+    id: 'morris-plans',
+    game: 'morris',
+    steps: [
+      {
+        id: 'crossing',
+        game: 'morris-9 r 0.0,2.4',
+        goal: { kind: 'claim', code: 'takes-crossing' },
+        marks: [9, 11, 13, 15],
+      },
+      {
+        id: 'room',
+        game: 'morris-6 r - from b.r....r/bb.rbr.r r 0 0',
+        goal: { kind: 'claim', code: 'few-moves' },
+        marks: [0, 9],
+      },
+      {
+        id: 'open',
+        game: 'morris-9 r - from ...b.rb./rrr...../.b..b... r 0 0',
+        goal: { kind: 'claim', code: 'reopens-mill' },
+        marks: [8, 9, 10],
+      },
+      {
+        id: 'share',
+        game: 'morris-6 r - from rb.r.rrr/.b.b.b.. r 0 0',
+        goal: { kind: 'claim', code: 'joins-mills' },
+        marks: [0, 6, 7],
+      },
+      {
+        id: 'wait',
+        game: 'morris-6 r - from .br....r/bbb...rr r 0 0',
+        goal: { kind: 'moves', moves: ['0.7-0.0'] },
+        marks: [8, 9, 10],
       },
     ],
   },

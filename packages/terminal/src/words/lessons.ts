@@ -18,6 +18,7 @@ export const LESSON_TITLES: Readonly<Record<LessonId, string>> = {
   'morris-first-steps': 'First steps',
   'morris-mills': 'Mills',
   'morris-blocking': 'Shutting in',
+  'morris-plans': 'Plans',
 };
 
 export const LESSON_WORDS: Readonly<Record<LessonKey, StepWords>> = {
@@ -211,5 +212,30 @@ export const LESSON_WORDS: Readonly<Record<LessonKey, StepWords>> = {
     say: 'A player who cannot move has lost. Shut in all three.',
     right: 'No move left: you win.',
     wrong: 'One of them can still get out.',
+  },
+  'morris-plans.crossing': {
+    say: 'Nine Men’s Morris has four crossings, points with four neighbours. A man there is hard to shut in. Take one.',
+    right: 'From here it can go four ways.',
+    wrong: 'Fewer lines meet there. The marked points are the crossings.',
+  },
+  'morris-plans.room': {
+    say: 'A side that cannot move loses, so count moves. Blue has three left, and two of them lead to the same point. Take it.',
+    right: 'One move left: now blue has to play it.',
+    wrong: 'Blue keeps its moves. Look for the point that two of its men can reach.',
+  },
+  'morris-plans.open': {
+    say: 'Open a mill only if nobody can step into the gap. Blue stands next to the middle of yours. Open it safely.',
+    right: 'Whatever blue does, you close it next turn and take a man.',
+    wrong: 'That does not open the mill, or blue can step in between.',
+  },
+  'morris-plans.share': {
+    say: 'You have a mill on the left. Close a second one that shares a man with it.',
+    right: 'While one opens and closes, the other stays closed.',
+    wrong: 'The bottom line needs one more man.',
+  },
+  'morris-plans.wait': {
+    say: 'Blue has a mill, and one move that keeps it closed. Take that move away.',
+    right: 'Now every move of blue’s opens the mill.',
+    wrong: 'Blue still has a quiet move. Where can the man outside the mill go?',
   },
 };

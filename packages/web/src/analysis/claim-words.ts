@@ -1,5 +1,5 @@
 import { type Claim, directionOf, isOddRow } from '@rowhouse/coach';
-import { type Cell, type Config, type Family, gameOf, type Move, type Point, type Position } from '@rowhouse/rules';
+import { type Cell, type Config, gameOf, type Move, type Point, type Position } from '@rowhouse/rules';
 import type { Highlights } from '../boards/highlights.ts';
 import type { ClaimWords } from '../messages/coach/en.ts';
 import { coachWords } from '../messages/coach.ts';
@@ -15,16 +15,15 @@ function placeWords(config: Config, place: Cell | Point): string {
   return coachWords().why.cell(x + 1, y + 1);
 }
 
-/** A longer list of moves is not read, but counted: the line is there to be stepped through. Columns are read faster than points. */
-const LISTED: Readonly<Record<Family, number>> = { connect: 8, morris: 5 };
+/** A longer list of moves is not read, but counted: the line is there to be stepped through. In characters. */
+const LONGEST_LIST = 32;
 
 /** The moves of a line. */
 function afterWords(config: Config, { code, moves }: Claim): string {
   const { count, thisMove } = coachWords().why;
   if (moves.length === 1 && (code === 'leads-to' || code === 'runs-into')) return thisMove;
-  return moves.length <= LISTED[config.family]
-    ? moves.map((move) => moveText(config, move)).join(', ')
-    : count(moves.length);
+  const list = moves.map((move) => moveText(config, move)).join(', ');
+  return list.length <= LONGEST_LIST ? list : count(moves.length);
 }
 
 /** Several moves inside a sentence: “columns 3 and 4”. */

@@ -11,6 +11,7 @@ export const de: LessonWords = {
     'morris-first-steps': 'Erste Schritte',
     'morris-mills': 'Mühlen',
     'morris-blocking': 'Einsperren',
+    'morris-plans': 'Pläne',
   },
   about: {
     'connect4-first-steps': 'Wie Steine fallen, wie man gewinnt und wie man aufhält.',
@@ -22,6 +23,8 @@ export const de: LessonWords = {
     'morris-first-steps': 'Setzen, schließen, ziehen, nehmen.',
     'morris-mills': 'Drohungen, doppelte Drohungen, die Zwickmühle.',
     'morris-blocking': 'Wer nicht ziehen kann, hat verloren.',
+    'morris-plans':
+      'Kreuzungen, Bewegungsfreiheit und Mühlen, die auf- und zugehen: worauf es ankommt, wenn gerade nichts passiert.',
   },
   steps: {
     'connect4-first-steps.drop': {
@@ -219,6 +222,31 @@ export const de: LessonWords = {
       say: 'Wer nicht ziehen kann, hat verloren. Sperr alle drei ein.',
       right: 'Kein Zug mehr: Du gewinnst.',
       wrong: 'Einer kann noch hinaus.',
+    },
+    'morris-plans.crossing': {
+      say: 'Im Mühlespiel mit neun Steinen gibt es vier Kreuzungen: Punkte mit vier Nachbarn. Ein Stein dort ist schwer einzusperren. Besetze eine.',
+      right: 'Von hier geht es in vier Richtungen.',
+      wrong: 'Dort treffen sich weniger Linien. Die markierten Punkte sind die Kreuzungen.',
+    },
+    'morris-plans.room': {
+      say: 'Wer nicht ziehen kann, verliert. Zähle also die Züge: Blau hat noch drei, und zwei davon führen auf denselben Punkt. Besetze ihn.',
+      right: 'Ein Zug bleibt: Den muss Blau nun machen.',
+      wrong: 'Blau behält seine Züge. Suche den Punkt, den zwei seiner Steine erreichen.',
+    },
+    'morris-plans.open': {
+      say: 'Öffne eine Mühle nur, wenn niemand in die Lücke ziehen kann. Blau steht neben der Mitte deiner Mühle. Öffne sie gefahrlos.',
+      right: 'Was Blau auch tut: Du schließt sie im nächsten Zug und schlägst einen Stein.',
+      wrong: 'Das öffnet die Mühle nicht, oder Blau kann dazwischenziehen.',
+    },
+    'morris-plans.share': {
+      say: 'Links hast du eine Mühle. Schließe eine zweite, die einen Stein mit ihr teilt.',
+      right: 'Während die eine auf- und zugeht, bleibt die andere geschlossen.',
+      wrong: 'Der unteren Linie fehlt noch ein Stein.',
+    },
+    'morris-plans.wait': {
+      say: 'Blau hat eine Mühle und einen Zug, der sie geschlossen lässt. Nimm ihm diesen Zug.',
+      right: 'Jetzt öffnet jeder Zug von Blau die Mühle.',
+      wrong: 'Blau hat noch einen ruhigen Zug. Wohin kann der Stein außerhalb der Mühle?',
     },
   },
 };

@@ -11,6 +11,7 @@ export const es: LessonWords = {
     'morris-first-steps': 'Primeros pasos',
     'morris-mills': 'Molinos',
     'morris-blocking': 'Encerrar',
+    'morris-plans': 'Planes',
   },
   about: {
     'connect4-first-steps': 'Cómo caen las fichas, cómo se gana y cómo se para.',
@@ -22,6 +23,8 @@ export const es: LessonWords = {
     'morris-first-steps': 'Colocar, cerrar, deslizar, retirar.',
     'morris-mills': 'Amenazas, amenazas dobles, el doble molino.',
     'morris-blocking': 'Quien no puede mover ha perdido.',
+    'morris-plans':
+      'Cruces, espacio para mover y molinos que se abren y se cierran: qué buscar en posiciones tranquilas.',
   },
   steps: {
     'connect4-first-steps.drop': {
@@ -219,6 +222,31 @@ export const es: LessonWords = {
       say: 'Quien no puede mover ha perdido. Encierra las tres.',
       right: 'Ya no hay jugada: ganas.',
       wrong: 'Una de ellas todavía puede salir.',
+    },
+    'morris-plans.crossing': {
+      say: 'El molino de nueve tiene cuatro cruces: puntos con cuatro vecinos. Una ficha allí es difícil de encerrar. Ocupa uno.',
+      right: 'Desde aquí puede ir en cuatro direcciones.',
+      wrong: 'Allí se juntan menos líneas. Los cruces son los puntos marcados.',
+    },
+    'morris-plans.room': {
+      say: 'Quien no puede mover pierde: cuenta las jugadas. A Azul le quedan tres, y dos llevan al mismo punto. Ocúpalo.',
+      right: 'Queda una jugada: Azul tiene que hacerla.',
+      wrong: 'Azul conserva sus jugadas. Busca el punto al que llegan dos de sus fichas.',
+    },
+    'morris-plans.open': {
+      say: 'Abre un molino solo si nadie puede entrar en el hueco. Azul está junto al centro del tuyo. Ábrelo sin riesgo.',
+      right: 'Haga lo que haga Azul, lo cierras en la próxima jugada y capturas una ficha.',
+      wrong: 'Eso no abre el molino, o Azul puede meterse en medio.',
+    },
+    'morris-plans.share': {
+      say: 'Tienes un molino a la izquierda. Cierra otro que comparta una ficha con él.',
+      right: 'Mientras uno se abre y se cierra, el otro sigue cerrado.',
+      wrong: 'A la línea de abajo le falta una ficha.',
+    },
+    'morris-plans.wait': {
+      say: 'Azul tiene un molino y una sola jugada que lo mantiene cerrado. Quítasela.',
+      right: 'Ahora cada jugada de Azul abre su molino.',
+      wrong: 'Azul aún tiene una jugada tranquila. ¿Adónde puede ir la ficha de fuera del molino?',
     },
   },
 };

@@ -11,6 +11,7 @@ export const fr: LessonWords = {
     'morris-first-steps': 'Premiers pas',
     'morris-mills': 'Moulins',
     'morris-blocking': 'Enfermer',
+    'morris-plans': 'Plans',
   },
   about: {
     'connect4-first-steps': 'Comment tombent les jetons, comment on gagne, comment on bloque.',
@@ -22,6 +23,8 @@ export const fr: LessonWords = {
     'morris-first-steps': 'Poser, fermer, glisser, prendre.',
     'morris-mills': 'Menaces, doubles menaces, le double moulin.',
     'morris-blocking': 'Qui ne peut plus bouger a perdu.',
+    'morris-plans':
+      'Croisements, liberté de mouvement, moulins qui s’ouvrent et se ferment : que viser dans une position calme.',
   },
   steps: {
     'connect4-first-steps.drop': {
@@ -215,6 +218,31 @@ export const fr: LessonWords = {
       say: 'Qui ne peut plus bouger a perdu. Enfermez-les tous les trois.',
       right: 'Plus aucun coup : vous gagnez.',
       wrong: 'L’un d’eux peut encore sortir.',
+    },
+    'morris-plans.crossing': {
+      say: 'Le jeu du moulin à neuf pions a quatre croisements : des points à quatre voisins. Un pion y est difficile à enfermer. Prenez-en un.',
+      right: 'D’ici, il peut aller dans quatre directions.',
+      wrong: 'Moins de lignes s’y rencontrent. Les croisements sont les points marqués.',
+    },
+    'morris-plans.room': {
+      say: 'Qui ne peut plus bouger perd : comptez les coups. Il en reste trois à Bleu, et deux mènent au même point. Prenez-le.',
+      right: 'Il ne reste qu’un coup : Bleu doit le jouer.',
+      wrong: 'Bleu garde ses coups. Cherchez le point que deux de ses pions peuvent atteindre.',
+    },
+    'morris-plans.open': {
+      say: 'N’ouvrez un moulin que si personne ne peut entrer dans la brèche. Bleu se tient à côté du milieu du vôtre. Ouvrez-le sans risque.',
+      right: 'Quoi que fasse Bleu, vous le refermez au prochain coup et prenez un pion.',
+      wrong: 'Cela n’ouvre pas le moulin, ou bien Bleu peut s’intercaler.',
+    },
+    'morris-plans.share': {
+      say: 'Vous avez un moulin à gauche. Fermez-en un second qui partage un pion avec lui.',
+      right: 'Pendant que l’un s’ouvre et se ferme, l’autre reste fermé.',
+      wrong: 'Il manque un pion à la ligne du bas.',
+    },
+    'morris-plans.wait': {
+      say: 'Bleu a un moulin, et un seul coup qui le laisse fermé. Enlevez-lui ce coup.',
+      right: 'Maintenant, chaque coup de Bleu ouvre son moulin.',
+      wrong: 'Bleu a encore un coup tranquille. Où peut aller le pion hors du moulin ?',
     },
   },
 };

@@ -11,6 +11,7 @@ export const it: LessonWords = {
     'morris-first-steps': 'Primi passi',
     'morris-mills': 'Mulini',
     'morris-blocking': 'Rinchiudere',
+    'morris-plans': 'Piani',
   },
   about: {
     'connect4-first-steps': 'Come cadono i gettoni, come si vince, come si ferma l’avversario.',
@@ -22,6 +23,8 @@ export const it: LessonWords = {
     'morris-first-steps': 'Mettere, chiudere, scorrere, togliere.',
     'morris-mills': 'Minacce, doppie minacce, il doppio mulino.',
     'morris-blocking': 'Chi non può muovere ha perso.',
+    'morris-plans':
+      'Incroci, spazio per muovere e mulini che si aprono e si chiudono: a che cosa puntare nelle posizioni tranquille.',
   },
   steps: {
     'connect4-first-steps.drop': {
@@ -214,6 +217,31 @@ export const it: LessonWords = {
       say: 'Chi non può muovere ha perso. Rinchiudile tutte e tre.',
       right: 'Nessuna mossa rimasta: hai vinto.',
       wrong: 'Una può ancora uscire.',
+    },
+    'morris-plans.crossing': {
+      say: 'Il mulino a nove pedine ha quattro incroci: punti con quattro vicini. Una pedina lì è difficile da rinchiudere. Occupane uno.',
+      right: 'Da qui può andare in quattro direzioni.',
+      wrong: 'Lì si incontrano meno linee. Gli incroci sono i punti segnati.',
+    },
+    'morris-plans.room': {
+      say: 'Chi non può muovere perde: conta le mosse. A Blu ne restano tre, e due portano allo stesso punto. Occupalo.',
+      right: 'Resta una mossa sola: ora Blu deve farla.',
+      wrong: 'Blu conserva le sue mosse. Cerca il punto che due sue pedine possono raggiungere.',
+    },
+    'morris-plans.open': {
+      say: 'Apri un mulino solo se nessuno può entrare nel varco. Blu sta accanto al centro del tuo. Aprilo senza rischi.',
+      right: 'Qualunque cosa faccia Blu, alla prossima mossa lo chiudi e togli una pedina.',
+      wrong: 'Così non si apre il mulino, oppure Blu può infilarsi in mezzo.',
+    },
+    'morris-plans.share': {
+      say: 'Hai un mulino a sinistra. Chiudine un secondo che abbia una pedina in comune con quello.',
+      right: 'Mentre uno si apre e si chiude, l’altro resta chiuso.',
+      wrong: 'Alla linea in basso manca una pedina.',
+    },
+    'morris-plans.wait': {
+      say: 'Blu ha un mulino e una sola mossa che lo lascia chiuso. Toglila.',
+      right: 'Ora ogni mossa di Blu apre il suo mulino.',
+      wrong: 'Blu ha ancora una mossa tranquilla. Dove può andare la pedina fuori dal mulino?',
     },
   },
 };

@@ -11,6 +11,7 @@ export const pt: LessonWords = {
     'morris-first-steps': 'Primeiros passos',
     'morris-mills': 'Moinhos',
     'morris-blocking': 'Prender',
+    'morris-plans': 'Planos',
   },
   about: {
     'connect4-first-steps': 'Como as fichas caem, como ganhar, como parar o outro lado.',
@@ -22,6 +23,7 @@ export const pt: LessonWords = {
     'morris-first-steps': 'Colocar, fechar, deslizar, retirar.',
     'morris-mills': 'Ameaças, ameaças duplas, o moinho duplo.',
     'morris-blocking': 'Quem não pode mover perde.',
+    'morris-plans': 'Cruzamentos, espaço para mover e moinhos que abrem e fecham: o que buscar em posições calmas.',
   },
   steps: {
     'connect4-first-steps.drop': {
@@ -219,6 +221,31 @@ export const pt: LessonWords = {
       say: 'Quem não pode mover perde. Prenda as três.',
       right: 'Nenhuma jogada restante: você ganhou.',
       wrong: 'Uma delas ainda consegue sair.',
+    },
+    'morris-plans.crossing': {
+      say: 'A trilha de nove peças tem quatro cruzamentos: pontos com quatro vizinhos. Uma peça ali é difícil de prender. Ocupe um.',
+      right: 'Daqui ela pode ir em quatro direções.',
+      wrong: 'Ali se encontram menos linhas. Os cruzamentos são os pontos marcados.',
+    },
+    'morris-plans.room': {
+      say: 'Quem não pode mover perde: conte as jogadas. Restam três a Azul, e duas levam ao mesmo ponto. Ocupe-o.',
+      right: 'Resta uma jogada: agora Azul tem de fazê-la.',
+      wrong: 'Azul conserva suas jogadas. Procure o ponto que duas de suas peças alcançam.',
+    },
+    'morris-plans.open': {
+      say: 'Abra um moinho só se ninguém puder entrar no vão. Azul está ao lado do meio do seu. Abra-o sem risco.',
+      right: 'Faça Azul o que fizer, você o fecha na próxima jogada e captura uma peça.',
+      wrong: 'Isso não abre o moinho, ou Azul pode entrar no meio.',
+    },
+    'morris-plans.share': {
+      say: 'Você tem um moinho à esquerda. Feche um segundo que tenha uma peça em comum com ele.',
+      right: 'Enquanto um abre e fecha, o outro continua fechado.',
+      wrong: 'Falta uma peça na linha de baixo.',
+    },
+    'morris-plans.wait': {
+      say: 'Azul tem um moinho e uma só jogada que o mantém fechado. Tire-a.',
+      right: 'Agora toda jogada de Azul abre o moinho.',
+      wrong: 'Azul ainda tem uma jogada tranquila. Aonde pode ir a peça fora do moinho?',
     },
   },
 };

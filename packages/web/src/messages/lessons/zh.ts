@@ -11,6 +11,7 @@ export const zh: LessonWords = {
     'morris-first-steps': '入门',
     'morris-mills': '三连',
     'morris-blocking': '围困',
+    'morris-plans': '计划',
   },
   about: {
     'connect4-first-steps': '棋子怎样落下，怎样取胜，怎样阻挡。',
@@ -22,6 +23,7 @@ export const zh: LessonWords = {
     'morris-first-steps': '放子、成三连、走子、取子。',
     'morris-mills': '威胁、双重威胁、双三连。',
     'morris-blocking': '无路可走就输了。',
+    'morris-plans': '十字路口、活动空间、开合的三连：平静局面里该追求什么。',
   },
   steps: {
     'connect4-first-steps.drop': {
@@ -210,6 +212,31 @@ export const zh: LessonWords = {
       say: '无路可走就输了。把三枚都围住。',
       right: '没有一步可走：你赢了。',
       wrong: '还有一枚能走出来。',
+    },
+    'morris-plans.crossing': {
+      say: '九子棋有四个十字路口，即有四个相邻点的点。那里的棋子很难被困住。占一个。',
+      right: '从这里可以往四个方向走。',
+      wrong: '那里交汇的线较少。标出的点才是十字路口。',
+    },
+    'morris-plans.room': {
+      say: '无路可走就输，所以要数走法。蓝方还有三种走法，其中两种走到同一个点。占住它。',
+      right: '只剩一种走法：蓝方不得不走。',
+      wrong: '蓝方的走法没有减少。找出它两个子都能到的点。',
+    },
+    'morris-plans.open': {
+      say: '只有没人能走进空位时，才打开三连。蓝方就在你三连的中点旁边。安全地打开它。',
+      right: '无论蓝方怎么走，你下一步都能再成三连并吃一子。',
+      wrong: '这样没有打开三连，或者蓝方可以插进来。',
+    },
+    'morris-plans.share': {
+      say: '左边你已有一个三连。再成一个与它共用一子的三连。',
+      right: '一个开合时，另一个始终保持。',
+      wrong: '最下面那条线还差一子。',
+    },
+    'morris-plans.wait': {
+      say: '蓝方有一个三连，只有一种走法能保持它。把这步拿走。',
+      right: '现在蓝方怎么走都得打开三连。',
+      wrong: '蓝方还有一步闲着。三连之外的那个子能走到哪里？',
     },
   },
 };
