@@ -3,6 +3,7 @@ export { findTool, hasTool, needTool } from './finding/find-tool.ts';
 export { say } from './finding/install.ts';
 export { missingBlock } from './finding/missing.ts';
 export { C_COMPILER, C_PLUS_PLUS } from './known/compilers.ts';
+export { PYTHON } from './known/interpreters.ts';
 export { FAKETIME } from './known/preloads.ts';
 export { onPath } from './known/programs.ts';
 export { NGINX, OPENSSL, otherUser, otherUserIds, POSTGRES, POSTGRES_BACKUP, REDIS } from './known/servers.ts';

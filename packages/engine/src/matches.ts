@@ -5,6 +5,7 @@ export { checkBots, MATCH_FORMATS, type MatchFormat, pairingsOf, planMatch } fro
 export {
   BEST,
   type Choice,
+  chooserOf,
   type ForfeitCode,
   ForfeitError,
   type MatchBot,

@@ -15,6 +15,7 @@ export {
   solveEndgames,
 } from './morris-solving/solve-endgames.ts';
 export { KaggleAgent } from './programs/kaggle-agent.ts';
+export { PythonAgent, type PythonAgentOptions } from './programs/python-agent.ts';
 export { type Patience, UgiProgram } from './programs/ugi-program.ts';
 export { EnginePool, type EnginePoolOptions } from './threads/engine-pool.ts';
 export { lowerPriority, type ThreadPriority } from './threads/lower-priority.ts';

@@ -74,10 +74,8 @@ export class ForfeitError extends Error {
   }
 }
 
-type Chooser = (turn: MatchTurn) => Promise<Choice>;
-
 /** How a bot chooses its moves. */
-export function chooserOf(bot: MatchBot, config: Config): Chooser {
+export function chooserOf(bot: MatchBot, config: Config): (turn: MatchTurn) => Promise<Choice> {
   if (typeof bot === 'object') return (turn) => bot.choose(turn);
   // A function that is made for one family is handed only positions of the game it was put into.
   if (typeof bot === 'function')

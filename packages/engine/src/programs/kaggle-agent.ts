@@ -1,8 +1,6 @@
-import type { ConnectPosition } from '@rowhouse/rules';
 import { type Choice, ForfeitError, type MatchPlayer, type MatchTurn } from '../matches/match-player.ts';
+import { callOf, columnOf, kagglePosition, USUAL_MS } from './kaggle-form.ts';
 
-/** The time that Kaggle gives an agent, in milliseconds. */
-const USUAL_MS = 2000;
 /** On top of the time for a move: connecting takes a while. */
 const PATIENCE_MS = 5000;
 /** If a server that is asked too often does not say how long to wait. */
@@ -21,9 +19,9 @@ export class KaggleAgent implements MatchPlayer {
   }
 
   /** Sends the board and returns the column. If the agent is asked too often, it is asked again later. */
-  async choose({ position, record, budget, signal }: MatchTurn): Promise<Choice> {
-    if (position.family !== 'connect' || position.config.players !== 2)
-      throw new Error('a Kaggle agent plays connect games of two');
+  async choose(turn: MatchTurn): Promise<Choice> {
+    const { record, budget, signal } = turn;
+    const position = kagglePosition(turn);
     const seconds = (budget?.ms ?? USUAL_MS) / 1000;
     const body = JSON.stringify(callOf(position, record.moves.length, seconds));
     for (;;) {
@@ -35,7 +33,8 @@ export class KaggleAgent implements MatchPlayer {
         continue;
       }
       const text = await reply.text();
-      return { move: columnOf(reply.status, text), ms: performance.now() - began };
+      if (reply.status !== 200) throw new ForfeitError('refused', `status ${reply.status}: ${text.slice(0, 200)}`);
+      return { move: columnOf(text), ms: performance.now() - began };
     }
   }
 
@@ -55,34 +54,4 @@ export class KaggleAgent implements MatchPlayer {
       throw new ForfeitError('crashed', cause instanceof Error ? cause.message : message);
     }
   }
-}
-
-/** Kaggle writes the top row first, and counts players from 1. */
-function callOf({ config, board, toMove }: ConnectPosition, step: number, seconds: number) {
-  const { columns, rows, connect: inarow } = config;
-  const cells = Array.from({ length: columns * rows }, (_, at) => {
-    const disc = board.at(at % columns, rows - 1 - Math.floor(at / columns));
-    return disc === null ? 0 : disc + 1;
-  });
-  return {
-    action: 'act',
-    configuration: { columns, rows, inarow, actTimeout: seconds, timeout: seconds },
-    state: {
-      observation: { board: cells, mark: toMove + 1, step, remainingOverageTime: 0 },
-      reward: 0,
-      status: 'ACTIVE',
-    },
-    environment: 'connectx',
-  };
-}
-
-function columnOf(status: number, text: string): number {
-  if (status !== 200) throw new ForfeitError('refused', `status ${status}: ${text.slice(0, 200)}`);
-  try {
-    const { action } = JSON.parse(text);
-    if (Number.isInteger(action)) return action;
-  } catch {
-    // Not JSON: no move, either.
-  }
-  throw new ForfeitError('not-a-move', text.slice(0, 200));
 }

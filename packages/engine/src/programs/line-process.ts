@@ -71,7 +71,7 @@ export class LineProcess {
   }
 
   send(lines: readonly string[]): void {
-    this.#child.stdin!.write(`${lines.join('\n')}\n`);
+    if (lines.length > 0) this.#child.stdin!.write(`${lines.join('\n')}\n`);
   }
 
   /** Kills the process. */

@@ -8,6 +8,7 @@ export const COMMANDS: CommandTable = {
     args.includes('--classic') && !args.some(isHelp)
       ? (await import('./play-classic.ts')).playClassic
       : (await import('./play.ts')).play,
+  bridge: async () => (await import('./bridge.ts')).bridge,
   online: async () => (await import('./online.ts')).online,
   analyze: async () => (await import('./analyze.ts')).analyze,
   solve: async () => (await import('./solve.ts')).solve,

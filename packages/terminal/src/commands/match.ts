@@ -62,6 +62,7 @@ A bot is one of these:
   ./my-bot.mts   a file: a module that exports a function “bot”, from a position and a source of randomness to a move
   "ugi:./program --option"   a program that speaks UGI, with its arguments
   http://host/path           an agent in the form of Kaggle's ConnectX
+  python:agent.py            such an agent in a file of Python: its last function (PYTHON=… names another python3)
 A program that crashes, does not answer or plays an illegal move loses that game. On an interrupt (Ctrl-C) the
 games that are over are reported.
 

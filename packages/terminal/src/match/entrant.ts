@@ -1,7 +1,8 @@
 /** Who can play in a match: a bot by its id, a file with a bot of one's own, a program, an address. */
+import { existsSync } from 'node:fs';
 import type { BotFault } from '@rowhouse/engine';
 import { checkBots, ForfeitError, type MatchBot, type MatchTurn } from '@rowhouse/engine/matches';
-import { KaggleAgent, UgiProgram } from '@rowhouse/engine/node';
+import { KaggleAgent, PythonAgent, UgiProgram } from '@rowhouse/engine/node';
 import { type Config, gameOf } from '@rowhouse/rules';
 import { CallError } from '../basics/command.ts';
 import { isModulePath, loadOwnBot } from '../players/own-bot.ts';
@@ -14,8 +15,11 @@ export interface Entrant {
 }
 
 const UGI = /^ugi:\s*/;
+const PYTHON = /^python:\s*/;
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text);
-const isId = (text: string): boolean => !UGI.test(text) && !isAddress(text) && !isModulePath(text);
+/** Whether it is asked in the form of Kaggle's ConnectX. */
+export const isKaggle = (text: string): boolean => isAddress(text) || PYTHON.test(text);
+const isId = (text: string): boolean => !UGI.test(text) && !isKaggle(text) && !isModulePath(text);
 
 const BOT_FAULT_WORDS: Readonly<Record<BotFault, string>> = {
   'no-such-bot': 'no such bot',
@@ -27,25 +31,39 @@ export function checkEntrants(names: readonly string[], config: Config): void {
   const checked = checkBots(names.filter(isId), config);
   if (!checked.ok)
     throw new CallError(`${checked.error.id}: ${BOT_FAULT_WORDS[checked.error.code]}; see rowhouse bots`);
-  const address = names.find(isAddress);
-  if (address !== undefined && (config.family !== 'connect' || gameOf(config).players(config) !== 2))
-    throw new CallError(`${address}: Kaggle’s form has connect games of two only`);
+  const kaggle = names.find(isKaggle);
+  if (kaggle !== undefined && (config.family !== 'connect' || gameOf(config).players(config) !== 2))
+    throw new CallError(`${kaggle}: Kaggle’s form has connect games of two only`);
 }
 
 /** Loads or starts an entrant, and finds out whether it is ready for the game. */
 export async function openEntrant(name: string, config: Config): Promise<Entrant> {
-  if (isAddress(name)) {
-    const agent = new KaggleAgent(name);
-    await beforeTheFirstGame(name, agent.choose(firstTurn(config)));
-    return lasting(agent);
-  }
-  if (!UGI.test(name)) return lasting(isId(name) ? name : await loadOwnBot(name));
-  const command = commandWords(name.replace(UGI, ''));
-  if (command.length === 0) throw new CallError(`${name}: expected a program after ugi:`);
-  const program = new UgiProgram(command);
-  const close = () => program.close();
-  await beforeTheFirstGame(name, program.begin(config, 0)).catch((error) => close().then(() => Promise.reject(error)));
-  return { bot: program, close };
+  const entrant = await makeEntrant(name);
+  const { bot } = entrant;
+  if (typeof bot !== 'object') return entrant;
+  const answer = bot.begin ? bot.begin(config, 0) : bot.choose(firstTurn(config));
+  await beforeTheFirstGame(name, answer).catch((error) => entrant.close().then(() => Promise.reject(error)));
+  return entrant;
+}
+
+/** An entrant that nobody has asked anything yet. */
+export async function makeEntrant(name: string): Promise<Entrant> {
+  if (isAddress(name)) return lasting(new KaggleAgent(name));
+  if (isId(name)) return lasting(name);
+  const prefix = [UGI, PYTHON].find((known) => known.test(name));
+  if (!prefix) return lasting(await loadOwnBot(name));
+  const command = commandWords(name.replace(prefix, ''));
+  if (command.length === 0)
+    throw new CallError(`${name}: expected a ${prefix === UGI ? 'program after ugi:' : 'file after python:'}`);
+  const program = prefix === UGI ? new UgiProgram(command) : pythonAgent(name, command);
+  return { bot: program, close: () => program.close() };
+}
+
+function pythonAgent(name: string, [file, more]: readonly string[]): PythonAgent {
+  if (more !== undefined) throw new CallError(`${name}: expected one file after python:, found ${more}`);
+  if (!existsSync(file!)) throw new CallError(`${file}: no such file`);
+  const { PYTHON: python } = process.env;
+  return new PythonAgent(file!, python === undefined ? {} : { python });
 }
 
 const lasting = (bot: MatchBot): Entrant => ({ bot, close: async () => {} });
