@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  ADMIN_DEEDS,
   BOT_CLOCKS,
   ERRORS,
   PHRASES,
@@ -43,9 +44,11 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   TournamentVerb: TOURNAMENT_VERBS,
   RatingPool: RATING_POOLS,
   UnratedReason: UNRATED_REASONS,
+  AdminDeed: ADMIN_DEEDS,
 };
 
 const HEAD = `// Made by \`npm run wire\` from the schemas in ../schemas. Do not edit.
+import type { AdminDeed } from '../codes/admin.ts';
 import type { BotClock } from '../codes/bots.ts';
 import type { Phrase, Verb } from '../codes/commands.ts';
 import type { ErrorCode } from '../codes/errors.ts';

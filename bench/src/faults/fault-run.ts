@@ -165,7 +165,7 @@ async function checkAll(deployment: Deployment, played: readonly (readonly Journ
         continue;
       }
       const { config, first, taken, clock } = row.settings;
-      const stored: StoredGame = { config, first, taken, log: await store.log(game, 0) };
+      const stored: StoredGame = { config, first, taken, log: (await store.log(game, 0)) ?? [] };
       const result = check(stored, journals);
       const charges = clock ? clockCharges(stored.log, journals, wrong) : [];
       const tooMuch = charges.filter((charge) => tooMuchIn(charge) > MOST_WRONG_MS);

@@ -21,5 +21,6 @@ export { leaveGame } from './playing/leave-game.ts';
 export { type PlayBotOptions, playBot } from './playing/play-bot.ts';
 export { type Chooser, type PlayOptions, playSeat } from './playing/play-seat.ts';
 export { playTournament } from './playing/play-tournament.ts';
+export { AdminClient, type AdminOptions } from './rest/admin-client.ts';
 export { type CallOptions, Client, type ClientOptions, type ConnectOptions, type OwnSeat } from './rest/client.ts';
 export { newSecret } from './rest/secret.ts';

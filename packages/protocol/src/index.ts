@@ -6,7 +6,9 @@
  * A game is its log. Everything that is accepted is one entry, numbered from 1: that number is the **ply**. Nothing is
  * ever removed from a log (an undo is an entry too), so a client that knows the log up to a ply needs only what follows.
  */
+
 export { CLOSE_CODES, DOCUMENTS, PROTOCOL, ROUTES, type RouteName, SOCKET_PATH } from './codes/addresses.ts';
+export { ADMIN_DEEDS, type AdminDeed } from './codes/admin.ts';
 export { BOT_CLOCKS, BOT_GAME_PATTERN, type BotClock } from './codes/bots.ts';
 export { PHRASES, type Phrase, VERBS, type Verb } from './codes/commands.ts';
 export { ERRORS, type ErrorCode } from './codes/errors.ts';
@@ -35,7 +37,17 @@ export {
   type TournamentVerb,
 } from './codes/tournaments.ts';
 export type {
+  AdminGame,
+  AdminGames,
+  AdminGuest,
+  AdminGuests,
+  AdminOverview,
+  AdminTournament,
+  AdminTournaments,
   ApiError,
+  Audit,
+  BlockRequest,
+  Blocks,
   Bot,
   BotKey,
   BotList,
@@ -85,4 +97,6 @@ export type {
   TournamentPlayer,
   TournamentUnchanged,
   TournamentView,
+  WatchedGame,
+  WatchList,
 } from './types/wire.ts';

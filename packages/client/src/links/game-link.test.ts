@@ -8,6 +8,7 @@ it.each([
   { server: 'http://localhost:8080/', game },
   { server: 'https://example.org/some/path/', game, secret },
   { server: 'https://example.org/', game, invite: secret },
+  { server: 'https://example.org/', game, at: 23 },
 ])('a link leads where it was made for: %o', (to) => {
   expect(parseGameLink(makeGameLink(to))).toEqual(to);
 });
@@ -24,6 +25,7 @@ it.each([
   `ftp://example.org/#/online/${game}`,
   'https://example.org/',
   `https://example.org/#/online/${game}/seat/short`,
+  `https://example.org/#/online/${game}/at/-1`,
 ])('%o is no link of a game', (text) => {
   expect(() => parseGameLink(text)).toThrow(expect.objectContaining({ name: 'ClientError', code: 'bad-link' }));
 });

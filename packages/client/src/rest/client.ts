@@ -32,6 +32,7 @@ import {
   type TournamentKey,
   type TournamentUnchanged,
   type TournamentView,
+  type WatchList,
 } from '@rowhouse/protocol';
 import { BotLine, type BotLineOptions } from '../connection/bot-line.ts';
 import { Connection } from '../connection/connection.ts';
@@ -40,6 +41,7 @@ import { ClientError } from '../errors/client-error.ts';
 import { environmentFor } from '../link/environment.ts';
 import { type GameLink, parseGameLink } from '../links/game-link.ts';
 import { call } from './call.ts';
+import { pathOf, serverAddress } from './paths.ts';
 import { newSecret } from './secret.ts';
 
 /** Where a client finds its server, and how patient it is. */
@@ -84,9 +86,7 @@ export class Client {
 
   /** The address of the server, with a `/` at its end. */
   get server(): string {
-    const text = this.#server();
-    if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new ClientError('bad-server');
-    return text.endsWith('/') ? text : `${text}/`;
+    return serverAddress(this.#server());
   }
 
   /** Creates a game. The answer has the creator's seat, and invitations to the free seats. */
@@ -102,6 +102,11 @@ export class Client {
   /** The open games that wait for players. */
   lobby(options?: CallOptions): Promise<Lobby> {
     return this.#call('lobby', options);
+  }
+
+  /** The open games that are being played, the best one first: the most watched, then the one with the latest move. */
+  watch(options?: CallOptions): Promise<WatchList> {
+    return this.#call('watch', options);
   }
 
   /** A game as it is now. */
@@ -266,12 +271,8 @@ export class Client {
   }
 
   #call<T>(name: RouteName, { game, pool, tournament, query = '', secret, body, signal }: CallInput = {}): Promise<T> {
-    const { method, path } = ROUTES[name];
-    const place = path
-      .replace(':game', encodeURIComponent(game ?? ''))
-      .replace(':pool', encodeURIComponent(pool ?? ''))
-      .replace(':tournament', encodeURIComponent(tournament ?? ''));
-    const address = () => this.#address(place + query);
+    const { method } = ROUTES[name];
+    const address = () => this.#address(pathOf(name, { game, pool, tournament }) + query);
     return call<T>({ method, address, ...(secret === undefined ? {} : { secret }), body, signal }, this.#retryFor);
   }
 }

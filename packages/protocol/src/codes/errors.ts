@@ -14,6 +14,7 @@ export const ERRORS = {
   'no-secret': 401,
   'bad-secret': 401,
   'no-such-guest': 401,
+  blocked: 403,
   'not-seated': 403,
   'bad-invite': 403,
   // The game
@@ -70,6 +71,10 @@ export const ERRORS = {
   'tournament-over': 409,
   'too-few-players': 409,
   'round-running': 409,
+  // The admin
+  'bad-address': 400,
+  'own-address': 409,
+  'not-blocked': 404,
   // Why the rules do not allow a move
   'no-such-column': 422,
   'column-full': 422,

@@ -1,6 +1,7 @@
 /** Every REST call with what it takes and what it answers. */
 import Type, { type Static, type TSchema } from 'typebox';
 import type { RouteName } from '../codes/addresses.ts';
+import * as admin from './admin.ts';
 import { CODE, closed, ONLINE_ID } from './basics.ts';
 import * as bots from './bots.ts';
 import { KAGGLE_ANSWER, KAGGLE_CALL, SOLVE_QUERY, SOLVED } from './compatibility.ts';
@@ -8,6 +9,7 @@ import { GAME_VIEW, NEWS } from './games.ts';
 import { GAME_RATINGS, IN_POOL, LEADERBOARD } from './ratings.ts';
 import * as requests from './requests.ts';
 import * as tournaments from './tournaments.ts';
+import { WATCH_LIST } from './watching.ts';
 
 /** What a REST call does, takes and answers. */
 export interface Operation {
@@ -33,6 +35,7 @@ const IN_TOURNAMENT = closed({ tournament: CODE });
 export const OPERATIONS = {
   createGame: { summary: 'Create a game', body: requests.NEW_GAME, status: 201, answer: requests.SEAT_KEY },
   lobby: { summary: 'Open games that wait for somebody', status: 200, answer: requests.LOBBY },
+  watch: { summary: 'Open games that are being played, the best one first', status: 200, answer: WATCH_LIST },
   pair: {
     summary: 'A seat in an open game like this, or in a new one',
     body: requests.PAIRING_REQUEST,
@@ -146,6 +149,59 @@ export const OPERATIONS = {
     status: 200,
     answer: tournaments.TOURNAMENT_GAMES,
   },
+  adminOverview: { summary: 'How the server is doing', bearer: true, status: 200, answer: admin.ADMIN_OVERVIEW },
+  adminGames: {
+    summary: 'All games, a page of them',
+    bearer: true,
+    query: admin.ADMIN_PAGE,
+    status: 200,
+    answer: admin.ADMIN_GAMES,
+  },
+  adminDeleteGame: { summary: 'Delete a game', bearer: true, params: IN_GAME, status: 204, answer: null },
+  adminGuests: {
+    summary: 'All guests, a page of them',
+    bearer: true,
+    query: admin.ADMIN_PAGE,
+    status: 200,
+    answer: admin.ADMIN_GUESTS,
+  },
+  adminDeleteGuest: {
+    summary: 'Delete a guest, and their name in all games',
+    bearer: true,
+    params: admin.IN_GUEST,
+    status: 204,
+    answer: null,
+  },
+  adminTournaments: {
+    summary: 'All tournaments, a page of them',
+    bearer: true,
+    query: admin.ADMIN_PAGE,
+    status: 200,
+    answer: admin.ADMIN_TOURNAMENTS,
+  },
+  adminDeleteTournament: {
+    summary: 'Delete a tournament with all its games',
+    bearer: true,
+    params: IN_TOURNAMENT,
+    status: 204,
+    answer: null,
+  },
+  adminBlocks: { summary: 'The blocked addresses', bearer: true, status: 200, answer: admin.BLOCKS },
+  adminBlock: {
+    summary: 'Block an address',
+    bearer: true,
+    body: admin.BLOCK_REQUEST,
+    status: 201,
+    answer: admin.BLOCKS,
+  },
+  adminUnblock: {
+    summary: 'Unblock an address',
+    bearer: true,
+    query: admin.OF_ADDRESS,
+    status: 200,
+    answer: admin.BLOCKS,
+  },
+  adminAudit: { summary: 'What admins have done', bearer: true, status: 200, answer: admin.AUDIT },
   solve: {
     summary: 'The score of every column, as Pascal Pons’s solver gives it',
     query: SOLVE_QUERY,

@@ -1,9 +1,104 @@
 // Made by `npm run wire` from the schemas in ../schemas. Do not edit.
+import type { AdminDeed } from '../codes/admin.ts';
 import type { BotClock } from '../codes/bots.ts';
 import type { Phrase, Verb } from '../codes/commands.ts';
 import type { ErrorCode } from '../codes/errors.ts';
 import type { RatingPool, UnratedReason } from '../codes/ratings.ts';
 import type { RoundResult, TieBreak, TournamentFormat, TournamentVerb } from '../codes/tournaments.ts';
+
+/** A game. at: when something happened in it last. */
+export interface AdminGame {
+  /** The online id of a game. */
+  readonly game: string;
+  /** Which game, as the rules write it: connect-7x6x4, morris-6-fly. */
+  readonly config: string;
+  readonly status: 'waiting' | 'playing' | 'over';
+  /** Of the people and computer players at each seat. */
+  readonly names: readonly (string | null)[];
+  readonly open: boolean;
+  readonly tournament: string | null;
+  /** How many its log has. */
+  readonly entries: number;
+  /** Milliseconds; points of time count from 1970. */
+  readonly created: number;
+  /** Milliseconds; points of time count from 1970. */
+  readonly at: number;
+}
+
+/** A page of all games, the newest first. */
+export interface AdminGames {
+  readonly games: readonly AdminGame[];
+  /** Ask again before the last one was made. */
+  readonly more: boolean;
+}
+
+/** A guest. */
+export interface AdminGuest {
+  readonly guest: string;
+  /** A person’s name: text, never markup. */
+  readonly name: string;
+  /** Milliseconds; points of time count from 1970. */
+  readonly created: number;
+  readonly games: number;
+}
+
+/** A page of all guests, the newest first. */
+export interface AdminGuests {
+  readonly guests: readonly AdminGuest[];
+  readonly more: boolean;
+}
+
+/** How a server is doing. A proxy that is not trusted hides addresses. */
+export interface AdminOverview {
+  readonly version: string;
+  /** Milliseconds; points of time count from 1970. */
+  readonly now: number;
+  /** This server can do its work. */
+  readonly ready: boolean;
+  /** Milliseconds; points of time count from 1970. */
+  readonly upSince: number;
+  /** Bytes that this process has. */
+  readonly memory: number;
+  /** WebSockets of this server. */
+  readonly connections: number;
+  /** Computer players that think on this server. */
+  readonly thinking: number;
+  /** Computer players that wait for their turn to think on this server. */
+  readonly owed: number;
+  /** Of all servers; counted up to 100,000. */
+  readonly games: {
+    readonly waiting: number;
+    readonly playing: number;
+  };
+  readonly guests: number;
+  readonly tournaments: number;
+  readonly blocked: number;
+  /** The addresses with most WebSockets on this server, the first ten of them. */
+  readonly addresses: readonly ({
+    readonly address: string;
+    readonly connections: number;
+  })[];
+}
+
+/** A tournament. */
+export interface AdminTournament {
+  /** The short code of a tournament. */
+  readonly tournament: string;
+  /** A person’s name: text, never markup. */
+  readonly name: string;
+  readonly format: TournamentFormat;
+  /** Which game, as the rules write it: connect-7x6x4, morris-6-fly. */
+  readonly game: string;
+  readonly status: 'open' | 'running' | 'over';
+  /** Milliseconds; points of time count from 1970. */
+  readonly created: number;
+}
+
+/** A page of all tournaments, the newest first. */
+export interface AdminTournaments {
+  readonly tournaments: readonly AdminTournament[];
+  readonly more: boolean;
+}
 
 /** What was refused, and why. */
 export interface ApiError {
@@ -14,6 +109,36 @@ export interface ApiError {
   readonly at?: string;
   /** With too-many, stopping and unavailable: how many seconds to wait. */
   readonly retryAfter?: number;
+}
+
+/** What admins have done, the last hundred lines, the newest first. */
+export interface Audit {
+  readonly deeds: readonly ({
+    /** Milliseconds; points of time count from 1970. */
+    readonly at: number;
+    readonly did: AdminDeed;
+    readonly what: string;
+    /** From where. */
+    readonly address: string;
+  })[];
+}
+
+/** An address to block. Of an IPv6 address, its /64 network is blocked. */
+export interface BlockRequest {
+  /** An address, or a network: 203.0.113.7, 203.0.113.0/24, 2001:db8:1:2::/64. */
+  readonly address: string;
+  /** Why, for other admins. */
+  readonly note?: string;
+}
+
+/** The blocked addresses, on every server of the store, the newest first. */
+export interface Blocks {
+  readonly blocks: readonly ({
+    readonly address: string;
+    readonly note: string;
+    /** Milliseconds; points of time count from 1970. */
+    readonly made: number;
+  })[];
 }
 
 /** A bot that is connected. */
@@ -624,6 +749,33 @@ export interface TournamentView {
   readonly breaks: readonly TieBreak[];
   /** The leader comes first. */
   readonly standings: readonly StandingsRow[];
+}
+
+/** Games that were open to everybody and are being played. Games by invitation are never in it. */
+export interface WatchList {
+  /** Most watched, then the latest move. */
+  readonly games: readonly WatchedGame[];
+}
+
+/** An open game that is being played. at: when something happened in it last. */
+export interface WatchedGame {
+  /** The online id of a game. */
+  readonly game: string;
+  /** Which game, as the rules write it: connect-7x6x4, morris-6-fly. */
+  readonly config: string;
+  /** The pieces and the side to move, as the rules write them. */
+  readonly position: string;
+  readonly toMove: SeatNumber;
+  /** How many have been played. */
+  readonly moves: number;
+  readonly clock: ClockSpec | null;
+  readonly seats: readonly SeatView[];
+  /** As far as this server knows. */
+  readonly watchers: number;
+  /** Milliseconds; points of time count from 1970. */
+  readonly created: number;
+  /** Milliseconds; points of time count from 1970. */
+  readonly at: number;
 }
 
 /** A message of a client. */

@@ -32,6 +32,8 @@ export interface OnlineOptions {
   readonly rateOneAddress?: boolean;
   /** Whoever asks for `/metrics` has to send it as a bearer token. Without it, everybody may ask. */
   readonly metricsToken?: string;
+  /** The secret of whoever runs the server. Without it, one is made when the store is new (`Online.newAdminSecret`). */
+  readonly adminSecret?: string;
   readonly log?: Logger;
   /**
    * This machine's clock, for tests: its time and its stopwatch.

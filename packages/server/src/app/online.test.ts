@@ -361,7 +361,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     const long = Date.now() - 7000;
     expect(await raw.due.claimBots('dead', long, 6000, [me.game])).toEqual([{ game: me.game, ply: 1 }]);
     await (await open()).online.jobs.runOnce('computer players');
-    await expect.poll(async () => (await raw.log(me.game, 0)).length).toBe(2);
+    await expect.poll(async () => (await raw.log(me.game, 0))?.length).toBe(2);
     await raw.close();
   });
 

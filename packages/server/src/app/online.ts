@@ -1,9 +1,11 @@
 // Length: the one place that puts all parts of online play together
 
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { SOCKET_PATH } from '@rowhouse/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { type Logger, pino } from 'pino';
+import { AdminMaster } from '../admin/admin-master.ts';
+import { type AdminSecret, findAdminSecret } from '../admin/find-secret.ts';
 import type { Metrics } from '../basics/metrics.ts';
 import type { Bus } from '../bus/bus.ts';
 import { LocalHub } from '../bus/local-bus.ts';
@@ -17,6 +19,7 @@ import { Matchmaking } from '../games/matchmaking.ts';
 import { OpenGames } from '../games/open-games.ts';
 import { PresenceTracker } from '../games/presence-tracker.ts';
 import { Seating } from '../games/seating.ts';
+import { WatchList } from '../games/watch-list.ts';
 import { Creators } from '../http/creators.ts';
 import { refuse } from '../http/errors.ts';
 import { guardedServers } from '../http/guarded-server.ts';
@@ -29,6 +32,7 @@ import { isBotsOnly, statusOf } from '../ledger/ledger.ts';
 import { SetupProver } from '../proofs/setup-prover.ts';
 import { Leaderboards } from '../ratings/leaderboards.ts';
 import { RatingMaster } from '../ratings/rating-master.ts';
+import { adminRoutes } from '../routes/admin-routes.ts';
 import { botRoutes } from '../routes/bot-routes.ts';
 import { kaggleRoute } from '../routes/compatibility/kaggle-route.ts';
 import { solveRoute } from '../routes/compatibility/solve-route.ts';
@@ -53,9 +57,23 @@ import type { OnlineOptions } from './online-options.ts';
 /** How long clients wait before they come back to a server that restarts. */
 const RETRY_MS = 1000;
 
+/** An admin is shown so many addresses. */
+const MOST_ADDRESSES = 10;
+
+/** What is opened before everything else. */
+interface OnlineParts {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly server: string;
+  readonly steady: SteadyTime | null;
+  readonly secret: AdminSecret;
+}
+
 /** Online play: builds its parts, gives them their routes, and starts and stops them. */
 export class Online {
   readonly log: Logger;
+  /** The admin's secret, if it was made just now: it is stored as a hash, and nobody can read it again. */
+  readonly newAdminSecret: string | null;
   /** @internal */
   readonly jobs: BackgroundJobs;
   /** @internal */
@@ -69,6 +87,7 @@ export class Online {
   readonly #seating: Seating;
   readonly #bots: Bots;
   readonly #matchmaking: Matchmaking;
+  readonly #watchList: WatchList;
   readonly #limits: Limits;
   readonly #sessions: Sessions;
   readonly #metrics: OnlineMetrics;
@@ -78,11 +97,15 @@ export class Online {
   readonly #ratings: RatingMaster;
   readonly #leaderboards: Leaderboards;
   readonly #creators = new Creators();
+  readonly #admin: AdminMaster;
+  readonly #elapsed: () => number;
   readonly #readiness: Readiness;
   #stopped: Promise<void> | null = null;
 
-  private constructor(options: OnlineOptions, store: Store, bus: Bus, server: string, steady: SteadyTime | null) {
+  private constructor(options: OnlineOptions, { store, bus, server, steady, secret }: OnlineParts) {
     const elapsed = options.now ?? (() => performance.now());
+    this.#elapsed = elapsed;
+    this.newAdminSecret = secret.made;
     this.#options = options;
     this.#store = store;
     this.#bus = bus;
@@ -131,34 +154,45 @@ export class Online {
     this.#matchmaking = new Matchmaking({ store, games, seating: this.#seating, now });
     const bots = new Bots({ ...{ store, bus, now }, guests: this.#guests, seating: this.#seating });
     this.#bots = bots;
+    this.#watchList = new WatchList({ store, games, presence, now, elapsed });
     const onChanged = (code: string) => this.jobs.tournaments.tendSoon(code);
     const tournaments = new TournamentMaster({ store, games, pairing: this.#pairing, now, onChanged });
     this.#tournaments = tournaments;
     const ratings = new RatingMaster({ store, games, onTrouble, countsOneAddress: options.rateOneAddress ?? false });
     this.#ratings = ratings;
     this.#leaderboards = new Leaderboards(store.ratings, now);
+    this.#admin = new AdminMaster({
+      ...{ store, games, presence, tournaments, now, log: this.log },
+      secret: secret.hash,
+      load: () => this.#load(),
+      onBlocks: () => this.#sessions.closeFrom((ip) => this.#admin.blocked.has(ip)),
+    });
     this.jobs = new BackgroundJobs({
       ...{ tournaments, ratings, bots, server, games, master, store, presence, openGames },
       ...{ engines, clock, readiness, watchdog, onThought, onTrouble },
       archiveAfterDays: options.archiveAfterDays ?? null,
-      onCreatorKey: (key) => this.#creators.use(key),
+      readCreatorKey: async () => this.#creators.use(await store.due.creatorKey(randomBytes(32), now())),
+      readBlocks: () => this.#admin.readBlocks(),
     });
-    const tooMany = this.#tooMany.bind(this);
-    const limits = this.#limits;
     this.#sessions = new Sessions({
-      ...{ games, master, presence, bots, limits, origins, now, elapsed },
+      ...{ games, master, presence, bots, limits: this.#limits, origins, now, elapsed },
       canPlay: () => watchdog.canPlay,
-      ...{ tooMany, onAhead, onMessage, onRefused, onTrouble },
+      tooMany: this.#tooMany.bind(this),
+      ...{ onAhead, onMessage, onRefused, onTrouble },
     });
+    this.#addGauges();
+  }
+
+  #addGauges(): void {
     this.#metrics.addGauges({
       connections: () => this.#sessions.size,
-      games: () => games.size,
-      gamesInProgress: () => games.followed().filter(({ ledger }) => statusOf(ledger) === 'playing').length,
+      games: () => this.#games.size,
+      gamesInProgress: () => this.#games.followed().filter(({ ledger }) => statusOf(ledger) === 'playing').length,
       botsThinking: () => this.jobs.bots.thinking,
       botsWaiting: () => this.jobs.bots.waiting,
-      isBusConnected: () => bus.connected,
-      hasFault: (fault) => readiness.has(fault),
-      clockSkew: () => clock.skew,
+      isBusConnected: () => this.#bus.connected,
+      hasFault: (fault) => this.#readiness.has(fault),
+      clockSkew: () => this.clock.skew,
     });
   }
 
@@ -181,7 +215,8 @@ export class Online {
         ? RedisBus.open(options.busUrl, server, onBusError)
         : (options.hub ?? new LocalHub()).connect(server);
       steady?.startFrom((await store.servers.lastSign()) ?? 0);
-      const online = new Online(options, store, bus, server, options.storeTime ? null : steady);
+      const secret = await findAdminSecret(store.admin, options.adminSecret, Date.now);
+      const online = new Online(options, { store, bus, server, steady: options.storeTime ? null : steady, secret });
       await online.jobs.start();
       if ('url' in options.store) await online.#checkSettings(options.store.url);
       return online;
@@ -190,6 +225,22 @@ export class Online {
       await store.close();
       throw error;
     }
+  }
+
+  /** How this server is doing, for its admin. */
+  #load() {
+    const counts = [...this.#sessions.addresses()].sort(([, one], [, two]) => two - one);
+    const addresses = counts.slice(0, MOST_ADDRESSES).map(([address, connections]) => ({ address, connections }));
+    return {
+      version: this.#options.version,
+      ready: this.#readiness.isReady,
+      upSince: Date.now() - Math.round(process.uptime() * 1000),
+      memory: process.memoryUsage.rss(),
+      connections: this.#sessions.size,
+      thinking: this.jobs.bots.thinking,
+      owed: this.jobs.bots.waiting,
+      addresses,
+    };
   }
 
   async #checkSettings(url: string): Promise<void> {
@@ -204,7 +255,7 @@ export class Online {
    */
   servers(isDirect: boolean): FastifyServerFactory {
     const { onDropped, onRefused } = this.#metrics;
-    return guardedServers({ limits: this.#limits, isDirect, onDropped, onRefused });
+    return guardedServers({ limits: this.#limits, blocked: this.#admin.blocked, isDirect, onDropped, onRefused });
   }
 
   /** Adds the routes to an app. */
@@ -225,7 +276,12 @@ export class Online {
     await this.#sessions.register(app);
     const limit = this.limit.bind(this);
     const common = { limit, isStopping, onRefused, seating: this.#seating };
-    lobbyRoutes(app, { ...common, creatorOf: this.#creators.of, matchmaking: this.#matchmaking });
+    lobbyRoutes(app, {
+      ...common,
+      creatorOf: this.#creators.of,
+      matchmaking: this.#matchmaking,
+      watchList: this.#watchList,
+    });
     gameRoutes(app, { ...common, creatorOf: this.#creators.of, games: this.#games, master: this.#master });
     guestRoutes(app, { ...common, guests: this.#guests });
     botRoutes(app, { ...common, creatorOf: this.#creators.of, bots: this.#bots, guests: this.#guests });
@@ -234,6 +290,7 @@ export class Online {
     solveRoute(app, { engines: compatibilityEngines, limit });
     const pace = (address: string) => this.#limits.paceKaggle(address);
     kaggleRoute(app, { engines: compatibilityEngines, pace, tooMany: this.#tooMany.bind(this) });
+    await adminRoutes(app, { ...common, admin: this.#admin, log: this.log, elapsed: this.#elapsed });
     documentRoutes(app, version);
     const isReady = () => this.#readiness.isReady;
     const { metricsToken = null } = this.#options;

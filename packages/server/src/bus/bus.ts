@@ -17,6 +17,8 @@ export interface Bus {
 export type BusMessage =
   /** The last ply of the log. */
   | { readonly type: 'ply'; readonly ply: number }
+  /** The game was deleted. */
+  | { readonly type: 'deleted' }
   /** A name changed. */
   | { readonly type: 'seats' }
   | { readonly type: 'said'; readonly seat: SeatNumber; readonly phrase: Phrase }

@@ -44,6 +44,7 @@ const sitting = (seat: number | null, joined: number, asked = joined) =>
     joined,
     onNews: () => {},
     onSeats: () => {},
+    onDeleted: () => {},
     onPresence: () => {},
     onPhrase: () => {},
   }) satisfies Subscriber;

@@ -24,6 +24,8 @@ export interface Subscriber {
   onNews(command: string | null): void;
   /** A name at the table has changed. */
   onSeats(): void;
+  /** The game was deleted. */
+  onDeleted(): void;
   onPresence(presence: Presence): void;
   onPhrase(seat: SeatNumber, phrase: Phrase): void;
 }

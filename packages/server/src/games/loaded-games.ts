@@ -89,12 +89,12 @@ export class LoadedGames {
     if (!isOld) return game;
     if (!game) return this.find(id);
     await this.refresh(game);
-    return game;
+    return this.#games.get(id) ?? null;
   }
 
   async #load(id: string): Promise<LoadedGame | null> {
     const [row, firstPage] = await Promise.all([this.#store.find(id), this.#store.log(id, 0, PAGE)]);
-    if (!row) return null;
+    if (!row || !firstPage) return null;
     const ledger = openLedger(row.settings);
     if (!ledger.ok) throw new Error(`game ${id}: its settings are refused: ${ledger.error}`);
     const game = new LoadedGame(id, row, [], ledger.value);
@@ -129,13 +129,15 @@ export class LoadedGames {
    * is nothing, and players must not wait for everybody who watches.
    */
   async refresh(game: LoadedGame): Promise<void> {
-    const { length } = await this.#store.log(game.id, game.ledger.ply, 1);
-    if (length > 0) await game.inTurn(() => this.refreshNow(game));
+    const news = await this.#store.log(game.id, game.ledger.ply, 1);
+    if (news === null) this.drop(game);
+    else if (news.length > 0) await game.inTurn(() => this.refreshNow(game));
   }
 
   /** `refresh` for work that runs in the game's turn already. */
   async refreshNow(game: LoadedGame): Promise<void> {
     const entries = await this.#store.log(game.id, game.ledger.ply, PAGE);
+    if (entries === null) return this.drop(game);
     if (entries.length === 0) return;
     if (entries.length === PAGE || entries.some(({ did }) => did === 'sit'))
       game.seats = await this.#store.seats(game.id);
@@ -143,12 +145,18 @@ export class LoadedGames {
     game.notify(null, this.#now());
   }
 
+  /** The game was deleted. Whoever follows it is told. */
+  drop(game: LoadedGame): void {
+    if (this.#games.get(game.id) === game) this.#games.delete(game.id);
+    for (const subscriber of [...game.subscribers]) subscriber.onDeleted();
+  }
+
   /** Applies a page of the log and all that follow. It reads pages, because thousands of entries at once take long. */
   async #applyPages(game: LoadedGame, firstPage: readonly LogEntry[]): Promise<void> {
     let page = firstPage;
     await game.applyStored(page);
     while (page.length === PAGE) {
-      page = await this.#store.log(game.id, game.ledger.ply, PAGE);
+      page = (await this.#store.log(game.id, game.ledger.ply, PAGE)) ?? [];
       await game.applyStored(page);
     }
     game.keepTime(this.#now());

@@ -84,6 +84,15 @@ export class PresenceTracker {
     }
   }
 
+  /** These games were deleted: tells everybody, on every server. */
+  wereDeleted(games: readonly string[]): void {
+    for (const id of games) {
+      const game = this.#games.get(id);
+      if (game) this.#games.drop(game);
+      this.#bus.publish(id, { type: 'deleted' });
+    }
+  }
+
   /** Who follows the game, on any server. */
   presenceOf(game: LoadedGame): Presence {
     const here = presenceHere(game);
@@ -136,6 +145,9 @@ export class PresenceTracker {
     switch (message.type) {
       case 'ply':
         if (message.ply > game.ledger.ply) this.#games.refresh(game).catch(() => {});
+        return;
+      case 'deleted':
+        this.#games.drop(game);
         return;
       case 'seats':
         this.#games.reloadSeats(game).catch(() => {});

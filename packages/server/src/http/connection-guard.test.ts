@@ -3,10 +3,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { guardConnections } from './connection-guard.ts';
 import { AddressCounts, Limits } from './limits.ts';
+import { Networks } from './networks.ts';
 import { RequestGuard } from './request-guard.ts';
 
 const requests = (isDirect: boolean) =>
-  new RequestGuard({ limits: new Limits(1, () => 0), isDirect, onRefused: () => {} });
+  new RequestGuard({ limits: new Limits(1, () => 0), blocked: new Networks(), isDirect, onRefused: () => {} });
 
 /** Connects from an address of this machine. Resolves with the socket, or with `null` if it was dropped. */
 async function connectFrom(localAddress: string, port: number): Promise<Socket | null> {

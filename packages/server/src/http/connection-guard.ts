@@ -30,7 +30,7 @@ export function guardConnections(server: Server, { sockets, isDirect, requests, 
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
     const address = limitKey(socket.remoteAddress);
-    if (requests.isShutOut(address) || !sockets.take(address)) {
+    if (requests.isShutOut(socket.remoteAddress) || !sockets.take(address)) {
       onDropped('address');
       socket.destroy();
       return;

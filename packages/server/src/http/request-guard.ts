@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode, ROUTES } from '@rowhouse/protocol';
 import { apiError } from './errors.ts';
 import { type Limits, limitKey } from './limits.ts';
+import type { Networks } from './networks.ts';
 import { isFromOwnMachine } from './own-machine.ts';
 
 /** Browsers and proxies wait for an answer before they ask again over the same connection. */
@@ -10,6 +11,8 @@ const MOST_UNANSWERED = 16;
 
 export interface RequestGuardOptions {
   readonly limits: Limits;
+  /** Addresses that are shut out by an admin. */
+  readonly blocked: Pick<Networks, 'has'>;
   /** Whether clients connect themselves: behind a proxy, every connection has the proxy's address. */
   readonly isDirect: boolean;
   readonly onRefused: (code: ErrorCode) => void;
@@ -30,8 +33,10 @@ export class RequestGuard {
     this.#options = options;
   }
 
-  isShutOut(address: string): boolean {
-    return this.#options.limits.isSpent('refusals', address);
+  /** Whoever is blocked, or was refused too much. */
+  isShutOut(address: string | undefined): boolean {
+    const { blocked, limits } = this.#options;
+    return blocked.has(address) || limits.isSpent('refusals', limitKey(address));
   }
 
   /** A client has connected. */
@@ -50,8 +55,9 @@ export class RequestGuard {
   /** Whether a request for a WebSocket may go on. If not, it is answered like any other. */
   admitsUpgrade(request: IncomingMessage): boolean {
     const address = this.#addressOf(request);
-    if (this.#options.limits.take('arrivals', address) > 0) return false;
-    this.#forget(request.socket, address);
+    const key = limitKey(address);
+    if (this.#options.blocked.has(address) || this.#options.limits.take('arrivals', key) > 0) return false;
+    this.#forget(request.socket, key);
     return true;
   }
 
@@ -68,13 +74,15 @@ export class RequestGuard {
 
   #refusalOf(request: IncomingMessage, response: ServerResponse): Refusal | null {
     const { socket } = request;
+    const address = this.#addressOf(request);
+    if (this.#options.blocked.has(address)) return { code: 'blocked' };
     const unanswered = (this.#unanswered.get(socket) ?? 0) + 1;
     if (unanswered > MOST_UNANSWERED && !this.#options.limits.isOff) return { code: 'too-many', isFlood: true };
     this.#unanswered.set(socket, unanswered);
     response.once('close', () => this.#unanswered.set(socket, this.#unanswered.get(socket)! - 1));
     // Whoever lets agents play on this machine is not refused by it.
     const isOwnKaggle = request.url === ROUTES.kaggle.path && isFromOwnMachine(request);
-    const retryAfter = isOwnKaggle ? 0 : this.#options.limits.take('arrivals', this.#addressOf(request));
+    const retryAfter = isOwnKaggle ? 0 : this.#options.limits.take('arrivals', limitKey(address));
     if (retryAfter > 0) return { code: 'too-many', retryAfter };
     return request.headers.host === undefined && request.httpVersion === '1.1' ? { code: 'bad-request' } : null;
   }
@@ -108,10 +116,10 @@ export class RequestGuard {
   }
 
   /** Our own proxy adds the client's address to the end of the header. */
-  #addressOf({ socket, headers }: IncomingMessage): string {
-    if (this.#options.isDirect) return limitKey(socket.remoteAddress);
+  #addressOf({ socket, headers }: IncomingMessage): string | undefined {
+    if (this.#options.isDirect) return socket.remoteAddress;
     const forwarded = String(headers['x-forwarded-for'] ?? '');
-    return limitKey(forwarded.slice(forwarded.lastIndexOf(',') + 1).trim() || socket.remoteAddress);
+    return forwarded.slice(forwarded.lastIndexOf(',') + 1).trim() || socket.remoteAddress;
   }
 }
 

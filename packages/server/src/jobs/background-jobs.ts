@@ -1,6 +1,5 @@
 // Length: the list of everything that a server does though nobody asks
 
-import { randomBytes } from 'node:crypto';
 import type { Engines } from '@rowhouse/engine';
 import { DAY_MS } from '../basics/durations.ts';
 import { BOTS_EVERY_MS, type Bots } from '../games/bots.ts';
@@ -41,8 +40,10 @@ interface BackgroundJobsOptions {
    * sits nowhere is forgotten. Finished games stay as they are.
    */
   readonly archiveAfterDays: number | null;
-  /** The key by which creators of games are known from now on. */
-  readonly onCreatorKey: (key: Uint8Array) => void;
+  /** Learns the key by which creators of games are known from now on. */
+  readonly readCreatorKey: () => Promise<void>;
+  /** Looks for addresses that other servers have blocked. */
+  readonly readBlocks: () => Promise<void>;
   readonly onThought: (thought: number, waited: number | null) => void;
   readonly onTrouble: (what: string, error: unknown) => void;
 }
@@ -92,7 +93,8 @@ export class BackgroundJobs {
     tournaments: { everyMs: 1000, run: () => this.tournaments.look() },
     ratings: { everyMs: 1000, run: () => this.#options.ratings.countAll() },
     archive: { everyMs: 600_000, run: () => this.#archive() },
-    'creator key': { everyMs: 600_000, run: () => this.#readCreatorKey() },
+    'blocked addresses': { everyMs: 2000, run: () => this.#options.readBlocks() },
+    'creator key': { everyMs: 600_000, run: () => this.#options.readCreatorKey() },
     bots: { everyMs: BOTS_EVERY_MS, run: () => this.#options.bots.beat() },
     presence: { everyMs: PRESENCE_EVERY_MS, run: async () => this.#options.presence.announceAll() },
   };
@@ -111,6 +113,7 @@ export class BackgroundJobs {
     // A shorter time without a sign of life is an outage: this server itself was not running.
     await this.#heartbeat(MISSING_MS);
     await this.runOnce('creator key');
+    await this.runOnce('blocked addresses');
     this.#signedAt = this.#options.watchdog.lookedAt;
     for (const [name, { everyMs, run }] of Object.entries(this.#jobs)) this.#runner.every(everyMs, name, run);
   }
@@ -196,11 +199,6 @@ export class BackgroundJobs {
     await store.archive(since, MOST_ARCHIVED);
     await store.guests.forget(since, MOST_FORGOTTEN);
     await store.tournaments.forget(since, MOST_FORGOTTEN);
-  }
-
-  async #readCreatorKey(): Promise<void> {
-    const { store, clock, onCreatorKey } = this.#options;
-    onCreatorKey(await store.due.creatorKey(randomBytes(32), clock.now()));
   }
 
   async #callTimes(): Promise<void> {

@@ -1,6 +1,7 @@
 /** What a server does without being asked. */
 export type JobName =
   | 'archive'
+  | 'blocked addresses'
   | 'creator key'
   | 'heartbeat'
   | 'sign of life'

@@ -2,19 +2,21 @@ import { ok } from '@rowhouse/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Matchmaking } from '../games/matchmaking.ts';
 import type { Seating } from '../games/seating.ts';
+import type { WatchList } from '../games/watch-list.ts';
 import { type RouteInput, routeOf } from '../http/route-of.ts';
 import { changer, type RouteOptions, responder } from './respond.ts';
 
 interface LobbyRoutesOptions extends RouteOptions {
   readonly seating: Seating;
   readonly matchmaking: Matchmaking;
+  readonly watchList: WatchList;
   /** Who makes a game: the same text for all requests of one address. */
   readonly creatorOf: (request: FastifyRequest) => string;
 }
 
-/** How people find a game: creating one, the list of open games, and quick pairing. */
+/** How people find a game: creating one, the list of open games, quick pairing, and those that can be watched. */
 export function lobbyRoutes(app: FastifyInstance, options: LobbyRoutesOptions): void {
-  const { seating, matchmaking, limit, creatorOf } = options;
+  const { seating, matchmaking, watchList, limit, creatorOf } = options;
   const respond = responder(options.onRefused);
   const change = changer(options.isStopping);
 
@@ -27,6 +29,8 @@ export function lobbyRoutes(app: FastifyInstance, options: LobbyRoutesOptions): 
   });
 
   app.route({ ...routeOf('lobby'), handler: async (_, reply) => respond(reply, ok(await matchmaking.lobby())) });
+
+  app.route({ ...routeOf('watch'), handler: async (_, reply) => respond(reply, ok(await watchList.list())) });
 
   app.route<RouteInput<'pair'>>({
     ...routeOf('pair'),

@@ -22,7 +22,7 @@ interface SessionsOptions extends SessionOptions {
 /** All connections of this server, and the route through which they come. */
 export class Sessions {
   readonly #options: SessionsOptions;
-  readonly #open = new Map<SocketSession, number>();
+  readonly #open = new Map<SocketSession, { readonly number: number; readonly ip: string }>();
   readonly #pings: NodeJS.Timeout;
   #opened = 0;
   #pinged = 0;
@@ -35,7 +35,7 @@ export class Sessions {
   /** Every session has its turn once in `PING_EVERY_MS`. Thousands of pings at once, and their answers, would hold up moves. */
   #pingSome(): void {
     const turn = this.#pinged++ % PING_TURNS;
-    for (const [session, number] of this.#open) if (number % PING_TURNS === turn) session.ping();
+    for (const [session, { number }] of this.#open) if (number % PING_TURNS === turn) session.ping();
   }
 
   get size(): number {
@@ -69,7 +69,7 @@ export class Sessions {
       },
       handler: (socket, request) => {
         const session = new SocketSession(socket, limitKey(request.ip), this.#options, request.raw.socket);
-        this.#open.set(session, this.#opened++);
+        this.#open.set(session, { number: this.#opened++, ip: request.ip });
         socket.once('close', () => this.#open.delete(session));
       },
     });
@@ -85,6 +85,18 @@ export class Sessions {
   /** Asks every client to come back after `retry` milliseconds, and closes its connection. */
   sayGoodbye(retry: number): void {
     for (const session of this.#open.keys()) session.bye(retry);
+  }
+
+  /** Ends the connections of these addresses. */
+  closeFrom(isBlocked: (ip: string) => boolean): void {
+    for (const [session, { ip }] of this.#open) if (isBlocked(ip)) session.close('policy');
+  }
+
+  /** How many connections each address has. */
+  addresses(): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const { ip } of this.#open.values()) counts.set(ip, (counts.get(ip) ?? 0) + 1);
+    return counts;
   }
 
   stopPinging(): void {

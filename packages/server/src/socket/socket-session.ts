@@ -351,6 +351,11 @@ export class SocketSession implements Subscriber, Attendant {
     this.#reject(apiError('no-such-guest'));
   }
 
+  onDeleted(): void {
+    this.#outgoing.send({ type: 'error', error: apiError('no-such-game') });
+    this.#leave();
+  }
+
   onPresence(presence: Presence): void {
     this.#outgoing.send({ type: 'presence', ...presence });
   }

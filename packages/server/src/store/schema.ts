@@ -31,6 +31,8 @@ export const READS_ALL = `SELECT ${[
   'rating_events',
   'rating_changes',
   'ratings',
+  'blocks',
+  'audit',
 ]
   .map((table) => `(SELECT 1 FROM ${table} LIMIT 1) AS ${table}`)
   .join(', ')}`;
@@ -208,6 +210,16 @@ CREATE TABLE ratings (
 )${clustered};
 CREATE INDEX ratings_settled ON ratings (pool, rating) WHERE deviation <= 110;
 CREATE INDEX ratings_provisional ON ratings (pool, rating) WHERE deviation > 110;
+`,
+    // To find the open games that are being played.
+    `CREATE INDEX games_watched ON games (created) WHERE status = 'playing' AND pairing IS NOT NULL;`,
+    // What admins see and do.
+    `
+CREATE TABLE blocks (address TEXT PRIMARY KEY, note TEXT NOT NULL, made ${time} NOT NULL)${clustered};
+CREATE TABLE audit (id TEXT PRIMARY KEY, at ${time} NOT NULL, did TEXT NOT NULL, what TEXT NOT NULL, address TEXT NOT NULL)${clustered};
+CREATE INDEX audit_at ON audit (at);
+CREATE INDEX games_created ON games (created);
+CREATE INDEX tournaments_created ON tournaments (created);
 `,
   ];
 }

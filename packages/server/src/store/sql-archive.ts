@@ -14,8 +14,8 @@ const START: Row = { created: -1, id: '' };
 /** What stands in the log instead of the entries that were packed. Nothing above the store ever sees it. */
 const PACKED = 'packed';
 export const isPacked = ({ did }: Row): boolean => did === PACKED;
-/** What is left of a game in which nothing ever happened. */
-const DELETED = 'deleted';
+/** What is left of a game that was deleted: one in which nothing ever happened, or that an admin did not want. */
+export const DELETED = 'deleted';
 export const isDeleted = ({ did }: Row): boolean => did === DELETED;
 
 /** In threads of their own: a long game takes a tenth of a second. */

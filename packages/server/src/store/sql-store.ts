@@ -1,12 +1,14 @@
 import { DAY_MS } from '../basics/durations.ts';
 import type { LogEntry } from '../ledger/entry.ts';
+import type { AdminStore } from './admin-store.ts';
 import { Batches } from './batches.ts';
 import type { BotStore } from './bot-store.ts';
 import { Database, POSTGRES_NOW, withStoreError } from './database.ts';
 import type { RatingStore } from './rating-store.ts';
-import { entryIn, seatIn, settingsIn } from './rows.ts';
+import { dueIn, entryIn, seatIn, settingsIn } from './rows.ts';
 import { migrations, READS_ALL } from './schema.ts';
 import type { Sql, Write } from './sql.ts';
+import { SqlAdmin } from './sql-admin.ts';
 import { isDeleted, isPacked, SqlArchive } from './sql-archive.ts';
 import { SqlBots } from './sql-bots.ts';
 import { SqlDue } from './sql-due.ts';
@@ -16,6 +18,7 @@ import { SqlServers } from './sql-servers.ts';
 import { SqlTournaments } from './sql-tournaments.ts';
 import type {
   Append,
+  Due,
   DueStore,
   GameRow,
   GuestStore,
@@ -31,6 +34,8 @@ import type { TournamentStore } from './tournament-store.ts';
 const MOST_IN_A_COMMIT = 256;
 /** A moment that nobody notices: at a thousand moves a second, twenty of them share a commit. */
 const GATHER_MS = 20;
+/** Games that nobody ended are never over: only so many of the newest are looked at for those being played. */
+const MOST_LOOKED_AT = 500;
 /** More than any game has. */
 const ALL = 2 ** 31 - 1;
 /** Pairings that nobody asked about are forgotten after this. */
@@ -44,6 +49,7 @@ export class SqlStore implements Store {
   readonly tournaments: TournamentStore;
   readonly bots: BotStore;
   readonly ratings: RatingStore;
+  readonly admin: AdminStore;
   readonly #database: Database;
   readonly #archive: SqlArchive;
   readonly #writes: Batches<Write, boolean>;
@@ -61,6 +67,7 @@ export class SqlStore implements Store {
     this.tournaments = new SqlTournaments(this.#database);
     this.bots = new SqlBots(this.#database);
     this.ratings = new SqlRatings(this.#database);
+    this.admin = new SqlAdmin(this.#database);
     const commit = (writes: readonly Write[]) => {
       const stored = withStoreError(sql.write(writes));
       this.#onCommit(stored);
@@ -107,14 +114,14 @@ export class SqlStore implements Store {
     return rows.map(seatIn);
   }
 
-  async log(game: string, after: number, most = ALL): Promise<readonly LogEntry[]> {
+  async log(game: string, after: number, most = ALL): Promise<readonly LogEntry[] | null> {
     const rows = await this.#database.all(
       'SELECT ply, seat, did, body, at, credit, command FROM entries WHERE game = $1 AND ply > $2 ORDER BY ply LIMIT $3',
       game,
       after,
       most,
     );
-    if (rows.some(isDeleted)) return [];
+    if (rows.some(isDeleted)) return null;
     if (!rows.some(isPacked)) return rows.map(entryIn);
     await this.#archive.unpack(game);
     return this.log(game, after, most);
@@ -162,6 +169,18 @@ export class SqlStore implements Store {
       games.set(id, game);
     }
     return [...games.values()];
+  }
+
+  async watchable(since: number, most: number): Promise<readonly Due[]> {
+    const last = (column: string) => `(SELECT ${column} FROM entries WHERE game = id ORDER BY ply DESC LIMIT 1)`;
+    const rows = await this.#database.all(
+      `SELECT game, ply FROM (SELECT id AS game, ${last('ply')} AS ply, ${last('at')} AS at FROM
+          (SELECT id FROM games WHERE status = 'playing' AND pairing IS NOT NULL ORDER BY created DESC LIMIT ${MOST_LOOKED_AT})
+          AS newest) AS known WHERE at >= $1 ORDER BY at DESC, game LIMIT $2`,
+      since,
+      most,
+    );
+    return rows.map(dueIn);
   }
 
   async keepOpen(games: readonly string[], until: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { TournamentDeed, TournamentEntry } from '../tournament/tournament-log.ts';
 import type { Database } from './database.ts';
+import { DELETED_TOURNAMENT } from './sql-admin.ts';
 import type { TournamentRow, TournamentStore } from './tournament-store.ts';
 
 /** Tournaments: a row each, and their logs. */
@@ -27,13 +28,14 @@ export class SqlTournaments implements TournamentStore {
     return row ? { code, settings: JSON.parse(row.charter as string), host: row.host as Uint8Array } : null;
   }
 
-  async log(code: string, after: number, most: number): Promise<readonly TournamentEntry[]> {
+  async log(code: string, after: number, most: number): Promise<readonly TournamentEntry[] | null> {
     const rows = await this.#database.all(
       'SELECT nr, at, deed FROM tournament_entries WHERE tournament = $1 AND nr > $2 ORDER BY nr LIMIT $3',
       code,
       after,
       most,
     );
+    if (rows.some(({ deed }) => deed === DELETED_TOURNAMENT)) return null;
     return rows.map(({ nr, at, deed }) => ({
       nr: nr as number,
       at: at as number,

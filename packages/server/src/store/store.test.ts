@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { AdminDeed } from '@rowhouse/protocol';
 import { hasTool, POSTGRES } from '@rowhouse/tools';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import type { LogEntry } from '../ledger/entry.ts';
 import type { GameSettings } from '../ledger/game-settings.ts';
 import { startPostgres, type TestServer } from '../testing/servers.ts';
 import type { TournamentSettings } from '../tournament/tournament-log.ts';
+import type { Deed } from './admin-store.ts';
 import { openStore, type StoreAddress } from './open-store.ts';
 import type { RatingEvent } from './rating-store.ts';
 import { type Append, type GuestRow, type NewGameRow, type Store, StoreError } from './store.ts';
@@ -192,6 +194,25 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     expect([...plies].sort()).toEqual(ids.map((id) => [id, 3]).sort());
     for (const game of ids)
       expect(await other.log(game, 0)).toEqual(all.filter((one) => one.game === game).map((one) => one.entry));
+  });
+
+  test('open games that are being played can be watched, the latest first', async () => {
+    const play = async (changes: Partial<NewGameRow>, at: number): Promise<string> => {
+      const game = await created({ pairing: 'any', status: 'playing', ...changes });
+      await store.append({ game, entry: { ...entry(1), at } });
+      return game;
+    };
+    const early = await play({}, 9_000_000_000_000);
+    const late = await play({}, 9_000_000_000_001);
+    await play({ pairing: null }, 9_000_000_000_002);
+    await play({ status: 'over' }, 9_000_000_000_003);
+    await play({ status: 'waiting' }, 9_000_000_000_004);
+    await play({}, 8_999_999_999_999);
+    expect(await other.watchable(9_000_000_000_000, 10)).toEqual([
+      { game: late, ply: 1 },
+      { game: early, ply: 1 },
+    ]);
+    expect(await other.watchable(0, 1)).toEqual([{ game: late, ply: 1 }]);
   });
 
   test('what belongs to an entry is stored with it, or not at all', async () => {
@@ -398,7 +419,7 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     expect([await other.archive(500, 1000), await store.log(old, 0)]).toEqual([1, log]);
     for (const game of [over, timed]) expect(await store.log(game, 0)).toEqual(log);
     expect(await other.append({ game: old, entry: entry(251) })).toBe(true);
-    expect((await store.log(old, 249)).map(({ ply }) => ply)).toEqual([250, 251]);
+    expect((await store.log(old, 249))!.map(({ ply }) => ply)).toEqual([250, 251]);
   });
 
   test('a game in which nothing ever happened is deleted, and nobody begins it afterwards', async () => {
@@ -410,7 +431,7 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
       await created({ settings, due: { bot: 1, flag: null } }),
     ] as [string, string, string];
     await store.archive(500, 1000);
-    expect([await other.find(old), await other.seats(old), await other.log(old, 0)]).toEqual([null, [], []]);
+    expect([await other.find(old), await other.seats(old), await other.log(old, 0)]).toEqual([null, [], null]);
     for (const game of [open, owed]) expect(await other.find(game)).not.toBeNull();
     // A server that still has it in memory.
     expect(await other.append({ game: old, entry: entry(1) })).toBe(false);
@@ -443,6 +464,50 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     expect(await other.tournaments.append(code, { ...end, nr: 2 })).toBe(true);
     expect(await store.tournaments.log(code, 1, 10)).toEqual([{ ...end, nr: 2 }]);
     expect(await store.tournaments.running(100)).not.toContain(code);
+  });
+
+  test('an admin deletes games and tournaments, and blocks addresses; every deed is written down', async () => {
+    const deed = (did: AdminDeed, what: string): Deed => ({ at: Date.now(), did, what, address: '192.0.2.1' });
+    const [gone, kept] = [await created(), await created()];
+    for (const game of [gone, kept]) await store.append({ game, entry: entry(1), due: { bot: 1, flag: null } });
+    await store.admin.deleteGames([gone, 'nobody'], deed('delete-game', gone));
+    expect([await other.find(gone), await other.seats(gone), await other.log(gone, 1)]).toEqual([null, [], null]);
+    // A server that has it in memory cannot go on with it.
+    expect(await other.append({ game: gone, entry: entry(2) })).toBe(false);
+    expect((await other.log(kept, 0))!).toHaveLength(1);
+
+    const [code, still] = [randomUUID().slice(0, 6), randomUUID().slice(0, 6)];
+    const settings = { name: 'Club', created: 5 } as TournamentSettings;
+    for (const one of [code, still]) {
+      await store.tournaments.create({ code: one, settings, host: hashOf('host') });
+      await store.tournaments.append(one, { nr: 1, at: 6, deed: { did: 'start', order: [1, 2] } });
+    }
+    await store.admin.deleteTournament(code, deed('delete-tournament', code));
+    expect([await other.tournaments.find(code), await other.tournaments.log(code, 1, 9)]).toEqual([null, null]);
+    expect(await other.tournaments.append(code, { nr: 2, at: 7, deed: { did: 'end' } })).toBe(false);
+    expect(await other.tournaments.log(still, 0, 9)).toHaveLength(1);
+
+    const block = { address: '203.0.113.0/24', note: 'spam', made: 5 };
+    await store.admin.block(block, deed('block', block.address));
+    await other.admin.block({ ...block, note: 'much spam', made: 6 }, deed('block', block.address));
+    expect(await other.admin.blocks()).toEqual([{ ...block, note: 'much spam' }]);
+    await store.admin.unblock(block.address, deed('unblock', block.address));
+    expect(await other.admin.blocks()).toEqual([]);
+    const did = (await other.admin.audit(10)).map((line) => line.did).sort();
+    expect(did).toEqual(['block', 'block', 'delete-game', 'delete-tournament', 'unblock']);
+
+    const [page, counts] = [await other.admin.games(Date.now() * 2, 500), await other.admin.counts()];
+    expect(page.find(({ id }) => id === kept)).toMatchObject({
+      ply: 1,
+      names: [{ seat: 0, name: 'Ann' }, { seat: 1 }],
+    });
+    expect(counts.waiting).toBeGreaterThan(0);
+    expect((await other.admin.tournaments(6, 500)).some((row) => row.code === still)).toBe(true);
+    expect([await store.admin.keepSecret(hashOf('one'), 1), await other.admin.keepSecret(hashOf('two'), 1)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(Buffer.from((await other.admin.secret())!)).toEqual(hashOf('one'));
   });
 
   test('tournaments that nobody goes on with are no longer looked after; ended games are told', async () => {

@@ -1,6 +1,7 @@
 import type { Live, SeatNumber } from '@rowhouse/protocol';
 import type { LogEntry } from '../ledger/entry.ts';
 import type { GameSettings } from '../ledger/game-settings.ts';
+import type { AdminStore } from './admin-store.ts';
 import type { BotStore } from './bot-store.ts';
 import type { RatingStore } from './rating-store.ts';
 import type { TournamentStore } from './tournament-store.ts';
@@ -27,8 +28,8 @@ export interface Store {
   create(game: NewGameRow): Promise<boolean>;
   find(game: string): Promise<GameRow | null>;
   seats(game: string): Promise<readonly SeatRow[]>;
-  /** The entries of a log after a ply, the first `most` of them. */
-  log(game: string, after: number, most?: number): Promise<readonly LogEntry[]>;
+  /** The entries of a log after a ply, the first `most` of them. `null`: the game was deleted. */
+  log(game: string, after: number, most?: number): Promise<readonly LogEntry[] | null>;
   /**
    * Packs games that nobody ended and that have not changed since then, a number of them at most. Returns how many. When
    * somebody wants such a game again, it is as it was; but one in which nothing ever happened is deleted.
@@ -46,6 +47,8 @@ export interface Store {
 
   /** Open games that wait, the newest first. `like`: only those with this pairing key. */
   lobby(now: number, most: number, like?: string): Promise<readonly LobbyRow[]>;
+  /** Open games that are being played and in which something happened since then, the latest first. */
+  watchable(since: number, most: number): Promise<readonly Due[]>;
   /** Keeps open games, whose people are still there, in the lobby until then. */
   keepOpen(games: readonly string[], until: number): Promise<void>;
 
@@ -59,6 +62,7 @@ export interface Store {
   readonly tournaments: TournamentStore;
   readonly bots: BotStore;
   readonly ratings: RatingStore;
+  readonly admin: AdminStore;
 
   close(): Promise<void>;
 }

@@ -5,8 +5,8 @@ export interface TournamentStore {
   /** Returns `false` when there is a tournament with this code already. */
   create(tournament: TournamentRow): Promise<boolean>;
   find(code: string): Promise<TournamentRow | null>;
-  /** The entries after a number, the first `most` of them. */
-  log(code: string, after: number, most: number): Promise<readonly TournamentEntry[]>;
+  /** The entries after a number, the first `most` of them. `null`: the tournament was deleted. */
+  log(code: string, after: number, most: number): Promise<readonly TournamentEntry[] | null>;
   /** Returns `false`, and changes nothing, when there is an entry with this number already. */
   append(code: string, entry: TournamentEntry): Promise<boolean>;
   /** Those that have started and are not over, the newest first. */

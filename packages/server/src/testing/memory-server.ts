@@ -61,7 +61,7 @@ export class MemoryServer {
 
   /** The commands of a seat that were accepted, in order, each with the ply of its entry. */
   async commandsOf(game: string, seat: number): Promise<readonly { readonly id: string; readonly ply: number }[]> {
-    const log = await this.#store.log(game, 0);
+    const log = (await this.#store.log(game, 0)) ?? [];
     return log
       .filter(({ command }) => command === commandKey(seat, commandIdIn(command)))
       .map(({ command, ply }) => ({ id: commandIdIn(command), ply }));

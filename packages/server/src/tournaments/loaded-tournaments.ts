@@ -39,6 +39,10 @@ export class LoadedTournaments {
     const breathe = breather();
     for (;;) {
       const entries = await this.#store.log(code, known.state.nr, PAGE);
+      if (entries === null) {
+        this.#loaded.delete(code);
+        return null;
+      }
       for (const entry of entries) {
         await breathe();
         // Somebody may have stored and applied it here in the meantime.

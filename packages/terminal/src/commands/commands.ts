@@ -24,5 +24,6 @@ export const COMMANDS: CommandTable = {
   tables: async () => (await import('./tables.ts')).tables,
   perft: async () => (await import('./perft.ts')).perft,
   serve: async () => (await import('./serve.ts')).serve,
+  admin: async () => (await import('./admin.ts')).admin,
   completion: async () => (await import('./completion.ts')).makeCompletion(COMMANDS),
 };

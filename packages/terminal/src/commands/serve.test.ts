@@ -1,7 +1,7 @@
 /** The command as a process: what it prints, where it listens, how it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -78,6 +78,26 @@ test('a signal in the moment in which the address is printed ends it in order', 
     '--games-only',
   );
   expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('the admin’s secret is told once, and kept in a file for this user alone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-serve-'));
+  const start = async () => {
+    const child = begin('--port', '0', '--games-only', '--data', folder);
+    const said = text(child.stdout);
+    const file = join(folder, 'admin-secret');
+    // It is written after the address is printed.
+    await expect.poll(() => statSync(file, { throwIfNoEntry: false })?.size ?? 0).toBeGreaterThan(40);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    return { said: await said, secret: readFileSync(file, 'utf8').trim(), mode: statSync(file).mode & 0o777 };
+  };
+  const first = await start();
+  expect([first.mode, first.said]).toEqual([0o600, expect.stringContaining(`The admin's secret is ${first.secret}\n`)]);
+  const second = await start();
+  expect(second.secret).toBe(first.secret);
+  expect(second.said).not.toContain('secret');
+  rmSync(folder, { recursive: true, force: true });
 });
 
 test('a port that is taken: one line, status 1', async () => {

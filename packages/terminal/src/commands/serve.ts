@@ -1,11 +1,13 @@
 /** `rowhouse serve`: serves the web app and online play. */
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { Online, OnlineOptions } from '@rowhouse/server';
+import { join } from 'node:path';
+import type { Online, OnlineOptions, StoreAddress } from '@rowhouse/server';
 import type { Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { version } from '../basics/version.ts';
 import { noOperands } from '../options/operands.ts';
-import { HELP, OPTIONS, PORT, readSettings } from '../serve/serve-settings.ts';
+import { ADMIN_SECRET_FILE, HELP, OPTIONS, PORT, readSettings } from '../serve/serve-settings.ts';
 
 /** How long a server may take to stop: longer than the longest answer of its store, shorter than systemd and Docker wait. */
 const STOP_WITHIN_MS = 8000;
@@ -48,6 +50,7 @@ export const serve: Command = {
       rateOneAddress: settings.rateOneAddress,
       ...(settings.busUrl === null ? {} : { busUrl: settings.busUrl }),
       ...(settings.metricsToken === null ? {} : { metricsToken: settings.metricsToken }),
+      ...(settings.adminSecret === null ? {} : { adminSecret: settings.adminSecret }),
     });
     try {
       const served = await listen(() => createApp({ root, online, trustProxy }), {
@@ -62,6 +65,7 @@ export const serve: Command = {
       // Before the address is printed: whoever reads it may send a signal at once.
       const end = ended();
       output.out(`Rowhouse is at ${served.url}\n`);
+      if (online.newAdminSecret !== null) output.out(tellSecret(online.newAdminSecret, store));
       log.info({ url: served.url, store: 'url' in store ? 'PostgreSQL' : store.folder }, 'open');
       await end;
       log.info('stopping');
@@ -76,6 +80,15 @@ export const serve: Command = {
     }
   },
 };
+
+/** The admin's secret is told once. Beside the games it is kept for `rowhouse admin`, for this user alone. */
+function tellSecret(secret: string, store: StoreAddress): string {
+  const words = `The admin's secret is ${secret}`;
+  if ('url' in store) return `${words}\nKeep it: it is not shown again.\n`;
+  const file = join(store.folder, ADMIN_SECRET_FILE);
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return `${words}\nIt is not shown again; only you can read it, in ${file}.\n`;
+}
 
 async function opened(kind: typeof Online, options: OnlineOptions): Promise<Online> {
   try {

@@ -35,6 +35,7 @@ test.each<[Parameters<typeof readSettings>[0], Readonly<Record<string, string>>,
   [{}, { ROWHOUSE_ARCHIVE_AFTER: '30' }, { archiveAfterDays: 30 }],
   [{}, { ROWHOUSE_LOG: 'error' }, { logLevel: 'error' }],
   [{}, { ROWHOUSE_METRICS_TOKEN: 'hush' }, { metricsToken: 'hush' }],
+  [{}, { ROWHOUSE_ADMIN_SECRET: 'x'.repeat(22) }, { adminSecret: 'x'.repeat(22) }],
 ])('%j in %j', (options, environment, expected) => {
   expect(readSettings(options, environment)).toMatchObject(expected);
 });
@@ -53,6 +54,7 @@ test.each<[Parameters<typeof readSettings>[0], Readonly<Record<string, string>>,
   [{}, { ROWHOUSE_LIMITS: 'many' }, 'ROWHOUSE_LIMITS many: expected a whole number from 1 to 1000000'],
   [{}, { ROWHOUSE_TRUST_PROXY: 'maybe' }, 'ROWHOUSE_TRUST_PROXY maybe: expected 1 or 0'],
   [{}, { ROWHOUSE_ARCHIVE_AFTER: '0' }, 'ROWHOUSE_ARCHIVE_AFTER 0: expected a whole number from 1 to 36500'],
+  [{}, { ROWHOUSE_ADMIN_SECRET: 'hush' }, 'ROWHOUSE_ADMIN_SECRET: expected 22 to 86 letters, digits, - or _'],
   [{}, { ROWHOUSE_LOG: 'loud' }, 'ROWHOUSE_LOG loud: expected one of debug, info, warn, error, silent'],
 ])('%j in %j is refused', (options, environment, words) => {
   expect(() => readSettings(options, environment)).toThrow(words);
@@ -61,7 +63,7 @@ test.each<[Parameters<typeof readSettings>[0], Readonly<Record<string, string>>,
 
 test('the help names every option and every variable', () => {
   for (const [option, variables] of Object.entries(VARIABLES)) {
-    if (option !== 'metrics-token') expect(HELP).toContain(`  --${option}`);
+    if (option !== 'metrics-token' && option !== 'admin-secret') expect(HELP).toContain(`  --${option}`);
     for (const variable of variables) expect(HELP).toContain(variable);
   }
 });

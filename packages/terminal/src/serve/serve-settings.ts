@@ -1,6 +1,7 @@
 /** The settings of `rowhouse serve`: as options, or as variables of the environment, where `ps` does not show them. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { SECRET_PATTERN } from '@rowhouse/protocol';
 import type { LogLevel, StoreAddress } from '@rowhouse/server';
 import { CallError, FILES, type Options } from '../basics/command.ts';
 import { choiceValue } from '../options/choice-option.ts';
@@ -28,9 +29,14 @@ export const OPTIONS = {
   log: { type: 'string', values: LOG_LEVELS },
 } as const satisfies Options;
 
-/** A secret, so no option has it. */
+/** Secrets, so no option has them. */
 const METRICS_TOKEN = 'metrics-token';
-type SettingName = keyof typeof OPTIONS | typeof METRICS_TOKEN;
+const ADMIN_SECRET = 'admin-secret';
+type SettingName = keyof typeof OPTIONS | typeof METRICS_TOKEN | typeof ADMIN_SECRET;
+
+/** Where `rowhouse serve` keeps the admin's secret that it made, in the folder of the games; and `rowhouse admin` looks. */
+export const ADMIN_SECRET_FILE = 'admin-secret';
+export const ADMIN_SECRET_VARIABLE = 'ROWHOUSE_ADMIN_SECRET';
 
 /** The variables for each setting. The first one that is set counts: our own names come before the customary ones. */
 export const VARIABLES: Readonly<Record<SettingName, readonly string[]>> = {
@@ -47,6 +53,7 @@ export const VARIABLES: Readonly<Record<SettingName, readonly string[]>> = {
   'rate-one-address': ['ROWHOUSE_RATE_ONE_ADDRESS'],
   log: ['ROWHOUSE_LOG'],
   [METRICS_TOKEN]: ['ROWHOUSE_METRICS_TOKEN'],
+  [ADMIN_SECRET]: [ADMIN_SECRET_VARIABLE],
 };
 
 /** What the help says about a variable beside the name of its option. */
@@ -56,9 +63,12 @@ const NOTES: Readonly<Partial<Record<SettingName, string>>> = {
   'games-only': ': 1 or 0',
   'rate-one-address': ': 1 or 0',
 };
+const SECRETS: Readonly<Partial<Record<SettingName, string>>> = {
+  [METRICS_TOKEN]: 'who reads /metrics has to send it, as a bearer token',
+  [ADMIN_SECRET]: 'for the admin page and rowhouse admin, instead of the one made at the first start',
+};
 const VARIABLE_LINES = (Object.keys(VARIABLES) as SettingName[]).map((name) => {
-  const isSecret = name === METRICS_TOKEN;
-  const meaning = isSecret ? 'who reads /metrics has to send it, as a bearer token' : `--${name}${NOTES[name] ?? ''}`;
+  const meaning = SECRETS[name] ?? `--${name}${NOTES[name] ?? ''}`;
   return `  ${VARIABLES[name].join(', ').padEnd(38)} ${meaning}`;
 });
 
@@ -99,6 +109,7 @@ export interface ServeSettings {
   readonly rateOneAddress: boolean;
   readonly logLevel: LogLevel;
   readonly metricsToken: string | null;
+  readonly adminSecret: string | null;
 }
 
 type Values = ConstructorParameters<typeof Settings<SettingName>>[0];
@@ -121,6 +132,7 @@ export function readSettings(values: Values, environment: NodeJS.ProcessEnv): Se
     rateOneAddress: settings.flag('rate-one-address'),
     logLevel: choiceValue(level.called, level.value, LOG_LEVELS),
     metricsToken: settings.text(METRICS_TOKEN)?.value ?? null,
+    adminSecret: adminSecretOf(settings.text(ADMIN_SECRET)),
   };
 }
 
@@ -143,7 +155,14 @@ function storeOf(settings: Settings<SettingName>): Pick<ServeSettings, 'store' |
   return { store: { folder: folder?.value ?? dataFolder() }, busUrl: null };
 }
 
-function dataFolder(home = homedir()): string {
+/** A secret is never printed. */
+function adminSecretOf(given: Setting<string> | null): string | null {
+  if (given && !new RegExp(SECRET_PATTERN).test(given.value))
+    throw new CallError(`${given.called}: expected 22 to 86 letters, digits, - or _`);
+  return given?.value ?? null;
+}
+
+export function dataFolder(home = homedir()): string {
   return join(process.env.XDG_DATA_HOME || join(home, '.local', 'share'), 'rowhouse', 'online');
 }
 

@@ -1,4 +1,4 @@
-import { Client, type ClientError, type ClientErrorCode, makeGameLink } from '@rowhouse/client';
+import { Client, type ClientError, type ClientErrorCode, type GameLink, makeGameLink } from '@rowhouse/client';
 import type { JoinTournament, NewGame, NewTournament, PairingRequest, TakeSeat } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import { appFolder, serverAddress } from '../basics/server-address.ts';
@@ -13,6 +13,7 @@ const resultOf = <T>(answer: Promise<T>): ApiResult<T> => answer.then(ok, (error
 
 export const createGame = (request: NewGame) => resultOf(client.createGame(request));
 export const lobby = () => resultOf(client.lobby());
+export const watchList = () => resultOf(client.watch());
 export const pair = (request: PairingRequest) => resultOf(client.pair(request));
 export const viewGame = (game: string) => resultOf(client.viewGame(game));
 export const takeSeat = (game: string, request: TakeSeat) => resultOf(client.takeSeat(game, request));
@@ -21,8 +22,8 @@ export const addGuest = (name: string, secret: string) => resultOf(client.addGue
 export const renameGuest = (name: string, secret: string) => resultOf(client.renameGuest(secret, name));
 export const deleteGuest = (secret: string) => resultOf(client.deleteGuest(secret));
 
-/** The link of an online game, on this page: to watch, to a seat (`secret`), or to a free seat (`invite`). */
-export const linkTo = (game: string, key: { readonly secret?: string; readonly invite?: string } = {}): string =>
+/** The link of an online game, on this page: to watch, to a moment (`at`), to a seat (`secret`) or a free one (`invite`). */
+export const linkTo = (game: string, key: Pick<GameLink, 'secret' | 'invite' | 'at'> = {}): string =>
   makeGameLink({ server: appFolder(), game, ...key });
 
 export const createTournament = (request: NewTournament) => resultOf(client.createTournament(request));

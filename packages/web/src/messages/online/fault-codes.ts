@@ -34,6 +34,9 @@ type GeneralCode =
   | 'no-rematch'
   | 'not-host'
   | 'no-such-player'
+  | 'bad-address'
+  | 'own-address'
+  | 'not-blocked'
   | 'internal';
 
 /**

@@ -46,6 +46,12 @@ export function Links(props: OnlineActionsProps & { onClose(): void }) {
         title={title()}
         primary
       />
+      <LinkField
+        label={onlineWords().linkMoment}
+        hint={onlineWords().linkMomentHint(props.session.shown())}
+        link={linkTo(id(), { at: props.session.shown() })}
+        title={title()}
+      />
       <Show when={props.secret}>
         {(secret) => (
           <LinkField

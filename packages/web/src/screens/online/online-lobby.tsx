@@ -58,7 +58,12 @@ export function OnlineLobby() {
           {fault() ?? ''}
         </p>
         <section class="stack" aria-labelledby="online-open">
-          <h2 id="online-open">{onlineWords().open}</h2>
+          <div class="online-open-head">
+            <h2 id="online-open">{onlineWords().open}</h2>
+            <a class="button plain" href={makeRoute('online', 'watch')}>
+              {onlineWords().watch}
+            </a>
+          </div>
           <Show
             when={others().length > 0}
             fallback={<p class="soft">{fault() === null ? onlineWords().openNone : ''}</p>}

@@ -1,10 +1,11 @@
 import type { OnlineGame } from '@rowhouse/client';
 import type { SeatNumber } from '@rowhouse/protocol';
-import { packRecord } from '@rowhouse/rules/formats';
+import { packRecord, parseWhole } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { notify } from '../../basics/notice.ts';
-import { go, makeRoute } from '../../basics/router.ts';
+import { go, makeRoute, route } from '../../basics/router.ts';
+import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
 import { followRematch } from '../../online/api.ts';
@@ -38,7 +39,18 @@ export function OnlineTable(props: OnlineTableProps) {
     },
   };
   speakOnline(props);
+  showMoment(session);
   return <GameTable session={session} extras={extras} />;
+}
+
+/** A link leads to a moment of the game: `#/online/<id>/at/<moves>`. */
+function showMoment(session: Session): void {
+  createEffect(
+    on(route, ([, , how, moves = '']) => {
+      const at = how === 'at' ? parseWhole(moves) : null;
+      if (at !== null) session.show(at);
+    }),
+  );
 }
 
 /** The message beside the board: a move was not sent yet, or was refused. */

@@ -8,9 +8,10 @@ import './online.css';
 import { OnlinePage } from './online-page.tsx';
 
 const Tournament = lazy(async () => ({ default: (await import('../tournament/tournament.tsx')).Tournament }));
+const Watch = lazy(async () => ({ default: (await import('./watch.tsx')).Watch }));
 const OnlineNew = lazy(async () => ({ default: (await import('./online-new.tsx')).OnlineNew }));
 
-/** `#/online`, `#/online/new/<game>`, `#/online/tournament/…`, `#/online/<id>`, and the links that let somebody in. */
+/** `#/online`, `#/online/new/<game>`, `#/online/watch`, `#/online/tournament/…`, `#/online/<id>`, and the links that let somebody in. */
 export function Online() {
   const place = () => route()[1];
   watchTurns();
@@ -32,6 +33,9 @@ export function Online() {
       </Match>
       <Match when={place() === 'new'}>
         <OnlineNew />
+      </Match>
+      <Match when={place() === 'watch'}>
+        <Watch />
       </Match>
       <Match when={place() === 'tournament'}>
         <Tournament />

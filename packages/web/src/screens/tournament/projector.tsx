@@ -1,14 +1,11 @@
-import { snapshot } from '@rowhouse/board/svg';
 import type { TournamentMatch, TournamentView } from '@rowhouse/protocol';
-import { gameOf } from '@rowhouse/rules';
 import { createMemo, For, Index, Show } from 'solid-js';
-import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { t } from '../../messages/messages.ts';
 import { tournamentWords } from '../../messages/tournament.ts';
 import { tournamentLink } from '../../online/api.ts';
 import { type FollowedTournament, followTournament } from '../../online/follow-tournament.ts';
-import { createRemoteGame } from '../../online/remote-game.ts';
 import { spacedCode } from '../../online/tournament-keys.ts';
+import { LiveBoard } from '../../parts/online/live-board.tsx';
 import { RowOfHouses } from '../../parts/page/wordmark.tsx';
 import { createCountdown, minutesWords } from './countdown.tsx';
 import './projector.css';
@@ -32,7 +29,9 @@ export function Projector(props: { readonly code: string }) {
           </h1>
           <Leaders view={view()} />
           <div class="projector-boards">
-            <For each={shownGames(view())}>{(game) => <LiveBoard match={matchOf(view(), game)!} view={view()} />}</For>
+            <For each={shownGames(view())}>
+              {(game) => <LiveBoard game={game} names={namesIn(view(), matchOf(view(), game)!)} />}
+            </For>
           </div>
           <aside>
             <Time view={view()} tournament={tournament} />
@@ -58,6 +57,9 @@ const titleOf = ({ name, round, rounds, format, status }: TournamentView): strin
 
 const matchOf = ({ matches }: TournamentView, game: string): TournamentMatch | undefined =>
   matches.find((match) => match.game === game);
+
+const namesIn = ({ players }: TournamentView, match: TournamentMatch): readonly string[] =>
+  match.players.map((player) => players.find((one) => one.player === player)?.name ?? '');
 
 /** Games that are being played, the leaders' first; then those that have just ended. */
 function shownGames({ matches, standings }: TournamentView): readonly string[] {
@@ -103,38 +105,5 @@ function Time(props: { readonly view: TournamentView; readonly tournament: Follo
       <p class="projector-time">{minutesWords(left()!)}</p>
       <p class="soft">{props.view.nextAt === null ? tournamentWords().untilEnd : tournamentWords().untilNext}</p>
     </Show>
-  );
-}
-
-/** One game as it is being played. */
-function LiveBoard(props: { readonly match: TournamentMatch; readonly view: TournamentView }) {
-  const { game, players } = props.match;
-  const remote = createRemoteGame(game, null);
-  const table = () => remote.connection().game?.table ?? null;
-  const nameOf = (seat: number) => props.view.players.find(({ player }) => player === players[seat])?.name ?? '';
-  const label = (seat: number) => {
-    const ending = table()?.ending;
-    return ending?.winner === seat ? tournamentWords().wonBy(nameOf(seat)) : nameOf(seat);
-  };
-  const isBold = (seat: number) => {
-    const now = table();
-    return now !== null && (now.ending ? now.ending.winner === seat : now.position.toMove === seat);
-  };
-  const picture = createMemo(() => {
-    const now = table();
-    return now ? snapshot(gameOf(now.position.config).toSetup(now.position), { theme: 'css' }) : '';
-  });
-  return (
-    <figure class="projector-board">
-      <figcaption>
-        <DiscIcon player={0} />
-        <span classList={{ bold: isBold(0) }}>{label(0)}</span>
-        <span class="projector-second" classList={{ bold: isBold(1) }}>
-          {label(1)}
-        </span>
-        <DiscIcon player={1} />
-      </figcaption>
-      <div class="projector-picture" innerHTML={picture()} />
-    </figure>
   );
 }

@@ -1,0 +1,267 @@
+/** What the admin of a server sees and does, over the wire. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type {
+  AdminGames,
+  AdminGuests,
+  AdminOverview,
+  AdminTournaments,
+  Audit,
+  Blocks,
+  ErrorAnswer,
+  GuestKey,
+  SeatKey,
+  TournamentKey,
+  TournamentView,
+} from '@rowhouse/protocol';
+import { ROUTES } from '@rowhouse/protocol';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { newSecret } from '../basics/secrets.ts';
+import { LocalHub } from '../bus/local-bus.ts';
+import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
+import { TestClient } from '../testing/test-client.ts';
+
+const SECRET = newSecret();
+const FOUR = { game: 'connect-7x6x4' };
+
+const servers: RowhouseServer[] = [];
+const open = async (options: Parameters<typeof startRowhouse>[0] = {}) => {
+  const server = await startRowhouse({ adminSecret: SECRET, ...options });
+  servers.push(server);
+  return server;
+};
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+
+/** A call from an address, as a proxy tells it. */
+function call<T>(
+  server: RowhouseServer,
+  method: string,
+  path: string,
+  { secret = SECRET, from = '192.0.2.1', body }: { secret?: string | null; from?: string; body?: object } = {},
+): Promise<{ status: number; body: T }> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'x-forwarded-for': from,
+      ...(secret === null ? {} : { authorization: `Bearer ${secret}` }),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    };
+    const sent = request(`${server.url}${path}`, { method, headers }, async (reply) => {
+      let text = '';
+      for await (const part of reply) text += part;
+      resolve({ status: reply.statusCode!, body: text === '' ? null : JSON.parse(text) });
+    });
+    sent.on('error', reject);
+    sent.end(body ? JSON.stringify(body) : undefined);
+  });
+}
+
+const ADMIN_ROUTES = Object.entries(ROUTES).filter(([name]) => name.startsWith('admin'));
+
+test('nothing without the secret, whatever else is wrong', async () => {
+  const server = await open();
+  const host = (await server.post<TournamentKey>('/api/tournaments', { ...FOUR, name: 'Club', format: 'swiss' })).body;
+  expect(ADMIN_ROUTES.length).toBeGreaterThan(9);
+  for (const [, { method, path }] of ADMIN_ROUTES) {
+    const at = path.replace(/:\w+/, 'x');
+    expect(await call(server, method, at, { secret: null })).toMatchObject({
+      status: 401,
+      body: { error: { code: 'no-secret' } },
+    });
+  }
+  const wrong = await call<ErrorAnswer>(server, 'GET', '/api/admin', { secret: host.secret });
+  expect([wrong.status, wrong.body.error.code]).toEqual([401, 'bad-secret']);
+});
+
+test('wrong secrets are counted by address, whatever the limits are, and are written to the log', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  let time = 0;
+  const server = await open({ trustProxy: true, log, now: () => time });
+  const guess = () => call<ErrorAnswer>(server, 'GET', '/api/admin', { secret: newSecret(), from: '192.0.2.66' });
+  const codes: string[] = [];
+  for (let tries = 0; tries < 12; tries++) codes.push((await guess()).body.error.code);
+  expect(codes).toEqual([...new Array(10).fill('bad-secret'), 'too-many', 'too-many']);
+  // The right one does not help them now; and nobody else is affected.
+  expect((await call(server, 'GET', '/api/admin', { from: '192.0.2.66' })).status).toBe(429);
+  expect((await call(server, 'GET', '/api/admin')).status).toBe(200);
+  time += 10_000;
+  expect((await call(server, 'GET', '/api/admin', { from: '192.0.2.66' })).status).toBe(200);
+  const said = lines.filter((line) => line.includes('a wrong secret of an admin'));
+  expect(said).toHaveLength(10);
+  expect(said[0]).toContain('192.0.2.66');
+});
+
+test('a secret is made when the store is new, once, and stays', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-admin-'));
+  const start = async () => {
+    const { adminSecret: _, ...options } = { adminSecret: SECRET, store: { folder } };
+    const server = await startRowhouse(options);
+    servers.push(server);
+    return server;
+  };
+  const [one, two] = [await start(), await start()];
+  const made = [one.online.newAdminSecret, two.online.newAdminSecret].filter((secret) => secret !== null);
+  expect(made).toHaveLength(1);
+  for (const server of [one, two])
+    expect((await call(server, 'GET', '/api/admin', { secret: made[0]! })).status).toBe(200);
+  expect((await call(one, 'GET', '/api/admin')).status).toBe(401);
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+  const again = await start();
+  expect(again.online.newAdminSecret).toBeNull();
+  expect((await call(again, 'GET', '/api/admin', { secret: made[0]! })).status).toBe(200);
+  // A secret from the environment takes its place.
+  const other = await open({ store: { folder } });
+  expect([other.online.newAdminSecret, (await call(other, 'GET', '/api/admin')).status]).toEqual([null, 200]);
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a deleted game is gone for players, watchers and other servers, and cannot go on', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-admin-'));
+  const hub = new LocalHub();
+  const one = await open({ store: { folder }, hub });
+  // This one hears of nothing, and has to find out.
+  const two = await open({ store: { folder } });
+  const [red, blue] = (await seatPeople(one, { ...FOUR, name: 'Ann' })) as [SeatKey, SeatKey];
+  await one.post(`/api/games/${red.game}/commands`, command('move', 1, '4'), red.secret);
+  const player = await TestClient.join(one.url, red.game, blue.secret);
+  expect((await two.get(`/api/games/${red.game}`)).status).toBe(200);
+  const { games } = (await call<AdminGames>(one, 'GET', '/api/admin/games')).body;
+  expect(games).toEqual([
+    expect.objectContaining({ game: red.game, status: 'playing', names: ['Ann', null], entries: 2, open: false }),
+  ]);
+  expect(JSON.stringify(games)).not.toContain(red.secret);
+  expect((await call(one, 'DELETE', `/api/admin/games/${red.game}`)).status).toBe(204);
+  expect(await player.hears('error')).toMatchObject({ error: { code: 'no-such-game' } });
+  for (const server of [one, two]) {
+    expect((await server.get(`/api/games/${red.game}`)).status).toBe(404);
+    const move = await server.post<ErrorAnswer>(
+      `/api/games/${red.game}/commands`,
+      command('move', 2, '4'),
+      blue.secret,
+    );
+    expect(move.body.error.code).toBe('no-such-game');
+  }
+  expect((await call<AdminGames>(two, 'GET', '/api/admin/games')).body.games).toEqual([]);
+  expect((await call(one, 'DELETE', `/api/admin/games/${red.game}`)).status).toBe(404);
+  const { deeds } = (await call<Audit>(two, 'GET', '/api/admin/audit')).body;
+  expect(deeds).toEqual([expect.objectContaining({ did: 'delete-game', what: red.game, address: '127.0.0.1' })]);
+  player.close();
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a move that comes while its game is deleted is refused, and nothing of it stays', async () => {
+  const server = await open();
+  for (let games = 0; games < 10; games++) {
+    const [red] = (await seatPeople(server, FOUR)) as [SeatKey];
+    const [moved, deleted] = await Promise.all([
+      server.post(`/api/games/${red.game}/commands`, command('move', 1, '4'), red.secret),
+      call<ErrorAnswer | null>(server, 'DELETE', `/api/admin/games/${red.game}`),
+    ]);
+    expect([200, 404]).toContain(moved.status);
+    // The store may have taken the move at the same moment: then it is to be sent again.
+    if (deleted.status !== 204) expect((await call(server, 'DELETE', `/api/admin/games/${red.game}`)).status).toBe(204);
+    expect((await server.get(`/api/games/${red.game}`)).status).toBe(404);
+  }
+});
+
+test('a guest is deleted with their name; a tournament with its games', async () => {
+  const server = await open();
+  const guest = (await server.post<GuestKey>('/api/guests', { name: 'Rude' })).body;
+  const [red] = (await seatPeople(server, { ...FOUR, guest: guest.secret })) as [SeatKey];
+  const { guests } = (await call<AdminGuests>(server, 'GET', '/api/admin/guests')).body;
+  expect(guests).toEqual([expect.objectContaining({ name: 'Rude', games: 1 })]);
+  expect((await call(server, 'DELETE', `/api/admin/guests/${guests[0]!.guest}`)).status).toBe(204);
+  expect((await server.get('/api/guest', guest.secret)).status).toBe(401);
+  expect(JSON.stringify((await server.get(`/api/games/${red.game}`)).body)).not.toContain('Rude');
+
+  const club = { ...FOUR, name: 'Club', format: 'round-robin', partner: 'level-1' };
+  const host = (await server.post<TournamentKey>('/api/tournaments', club)).body;
+  const path = `/api/tournaments/${host.tournament}`;
+  for (const name of ['Ann', 'Ben', 'Cleo']) await server.post(`${path}/players`, { name });
+  await server.post(`${path}/commands`, { do: 'start' }, host.secret);
+  const seen = async () => (await server.get<TournamentView>(path)).body;
+  await expect.poll(async () => (await seen()).matches.length).toBe(1);
+  const games = [(await seen()).matches[0]!.game, (await seen()).resting[0]!.game!];
+  for (const game of games) await expect.poll(async () => (await server.get(`/api/games/${game}`)).status).toBe(200);
+  const refused = await call<ErrorAnswer>(server, 'DELETE', `/api/admin/games/${games[0]}`);
+  expect(refused.body.error.code).toBe('not-in-tournament');
+  const { tournaments } = (await call<AdminTournaments>(server, 'GET', '/api/admin/tournaments')).body;
+  expect(tournaments).toEqual([
+    expect.objectContaining({ tournament: host.tournament, name: 'Club', status: 'running' }),
+  ]);
+  expect((await call(server, 'DELETE', `/api/admin/tournaments/${host.tournament}`)).status).toBe(204);
+  for (const gone of [path, ...games.map((game) => `/api/games/${game}`)])
+    expect((await server.get(gone)).status).toBe(404);
+  expect((await server.post(`${path}/players`, { name: 'Dan' })).status).toBe(404);
+});
+
+test('a blocked address gets nothing, on every server and after a restart, until it is unblocked', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-admin-'));
+  const start = () => open({ store: { folder }, trustProxy: true });
+  const [one, two] = [await start(), await start()];
+  const block = (address: string, note?: string) =>
+    call<Blocks & ErrorAnswer>(one, 'POST', '/api/admin/blocks', { body: { address, ...(note ? { note } : {}) } });
+  expect((await block('example.org')).body.error.code).toBe('bad-address');
+  // Nobody locks themselves out.
+  expect((await block('192.0.0.0/16')).body.error.code).toBe('own-address');
+  const lobby = async (server: RowhouseServer, from: string) =>
+    (await call(server, 'GET', '/api/games', { from, secret: null })).status;
+  expect(await lobby(one, '203.0.113.9')).toBe(200);
+  const { status, body } = await block('203.0.113.9/24', 'spam');
+  expect([status, body.blocks]).toEqual([201, [expect.objectContaining({ address: '203.0.113.0/24', note: 'spam' })]]);
+  const refused = await call<ErrorAnswer>(one, 'GET', '/api/games', { from: '203.0.113.77', secret: null });
+  expect([refused.status, refused.body.error.code]).toEqual([403, 'blocked']);
+  // Not even the web app or what does not exist: it is refused before anything is looked at.
+  expect((await call(one, 'GET', '/nothing', { from: '203.0.113.77', secret: null })).status).toBe(403);
+  expect(await lobby(one, '203.0.114.1')).toBe(200);
+  await expect.poll(() => lobby(two, '203.0.113.77')).toBe(403);
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+  const again = await start();
+  expect(await lobby(again, '203.0.113.77')).toBe(403);
+  const unblock = (address: string) =>
+    call<ErrorAnswer>(again, 'DELETE', `/api/admin/blocks?address=${encodeURIComponent(address)}`);
+  expect((await unblock('203.0.113.77')).body.error.code).toBe('not-blocked');
+  expect((await unblock('203.0.113.0/24')).status).toBe(200);
+  expect(await lobby(again, '203.0.113.77')).toBe(200);
+  const { deeds } = (await call<Audit>(again, 'GET', '/api/admin/audit')).body;
+  expect(deeds.map(({ did, address }) => [did, address])).toEqual([
+    ['unblock', '192.0.2.1'],
+    ['block', '192.0.2.1'],
+  ]);
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the connections of a blocked address end, and it cannot connect again', async () => {
+  const server = await open();
+  const [red] = (await seatPeople(server, FOUR)) as [SeatKey];
+  const watcher = await TestClient.join(server.url, red.game);
+  const { addresses, connections } = (await call<AdminOverview>(server, 'GET', '/api/admin')).body;
+  expect([connections, addresses]).toEqual([1, [{ address: '127.0.0.1', connections: 1 }]]);
+  // From another address of this machine.
+  const body = JSON.stringify({ address: '127.0.0.1' });
+  const headers = { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' };
+  const status = await new Promise((resolve, reject) => {
+    const sent = request(
+      `${server.url}/api/admin/blocks`,
+      { method: 'POST', headers, localAddress: '127.0.0.2' },
+      (reply) => {
+        reply.resume();
+        resolve(reply.statusCode);
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+  expect(status).toBe(201);
+  expect(await watcher.closed()).toBe(1008);
+  await expect(TestClient.connect(server.url)).rejects.toThrow('refused');
+  await expect(server.get('/api/games')).rejects.toThrow();
+});

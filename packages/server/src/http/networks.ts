@@ -1,0 +1,79 @@
+/** Addresses and networks as people write them: `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`. */
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+const BITS = { ipv4: 32, ipv6: 128 } as const;
+/** One customer has all of such a network. */
+const CUSTOMER_BITS = 64;
+
+interface Network {
+  readonly family: keyof typeof BITS;
+  readonly address: string;
+  readonly prefix: number;
+}
+
+/** A network in the one way that we write it, or `null`. Of an IPv6 address alone it is the /64 around it. */
+export function readNetwork(text: string): string | null {
+  const network = parse(text.trim());
+  return network && write(network);
+}
+
+/** Addresses that are shut out. Asking costs next to nothing. */
+export class Networks {
+  #list = new BlockList();
+  #known = '';
+
+  /** Takes the place of all before. `networks` as `readNetwork` gives them. Returns whether anything changed. */
+  replace(networks: readonly string[]): boolean {
+    const known = networks.toSorted().join(' ');
+    if (known === this.#known) return false;
+    this.#known = known;
+    const list = new BlockList();
+    for (const text of networks) {
+      const network = parse(text);
+      if (network) list.addSubnet(network.address, network.prefix, network.family);
+    }
+    this.#list = list;
+    return true;
+  }
+
+  /** The address of a closed connection is not known. */
+  has(address: string | undefined): boolean {
+    if (this.#known === '' || address === undefined) return false;
+    const plain = withoutMapping(address);
+    return this.#list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
+  }
+}
+
+/** IPv4 over a socket for both: `::ffff:203.0.113.7`. */
+const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+function parse(text: string): Network | null {
+  const found = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text);
+  const address = withoutMapping(found?.[1] ?? '');
+  const family = isIPv4(address) ? 'ipv4' : isIPv6(address) ? 'ipv6' : null;
+  if (family === null) return null;
+  const prefix = found![2] === undefined ? (family === 'ipv4' ? BITS.ipv4 : CUSTOMER_BITS) : Number(found![2]);
+  return prefix >= 1 && prefix <= BITS[family] ? { family, address, prefix } : null;
+}
+
+/** The address with zeros after the prefix, in the shortest form. */
+function write({ family, address, prefix }: Network): string {
+  const parts = family === 'ipv4' ? address.split('.').map(Number) : groupsOf(address);
+  const width = BITS[family] / parts.length;
+  const masked = parts.map((part, at) => {
+    const kept = Math.min(width, Math.max(0, prefix - at * width));
+    return kept === 0 ? 0 : (part >> (width - kept)) << (width - kept);
+  });
+  const base = family === 'ipv4' ? masked.join('.') : shortest(masked.map((group) => group.toString(16)).join(':'));
+  return family === 'ipv4' && prefix === BITS.ipv4 ? base : `${base}/${prefix}`;
+}
+
+/** How the address standard of the web writes it. */
+const shortest = (address: string): string => new URL(`http://[${address}]`).hostname.slice(1, -1);
+
+function groupsOf(address: string): readonly number[] {
+  const [head = '', tail = ''] = shortest(address).split('::');
+  const [front, back] = [head, tail].map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = new Array<string>(8 - front!.length - back!.length).fill('0');
+  return [...front!, ...zeros, ...back!].map((group) => Number.parseInt(group, 16));
+}

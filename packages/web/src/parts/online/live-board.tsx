@@ -1,0 +1,70 @@
+import { snapshot } from '@rowhouse/board/svg';
+import { type GameRecord, gameOf, type Setup } from '@rowhouse/rules';
+import { createEffect, createMemo, Index, on } from 'solid-js';
+import { DiscIcon } from '../../boards/disc-icon.tsx';
+import { tournamentWords } from '../../messages/tournament.ts';
+import { createRemoteGame } from '../../online/remote-game.ts';
+import './live-board.css';
+
+interface LiveBoardProps {
+  readonly game: string;
+  /** Who has each seat. */
+  readonly names: readonly string[];
+  /** The game has ended. */
+  onEnd?(record: GameRecord): void;
+}
+
+/** One game as it is being played, over a connection of its own. */
+export function LiveBoard(props: LiveBoardProps) {
+  const remote = createRemoteGame(props.game, null);
+  const table = () => remote.connection().game?.table ?? null;
+  createEffect(
+    on(
+      () => table()?.ending ?? null,
+      (ending) => ending && props.onEnd?.(table()!.record),
+    ),
+  );
+  const winner = () => table()?.ending?.winner ?? null;
+  const isBold = (seat: number) => {
+    const now = table();
+    return now !== null && (now.ending ? now.ending.winner === seat : now.position.toMove === seat);
+  };
+  const setup = createMemo(() => {
+    const now = table();
+    return now && gameOf(now.position.config).toSetup(now.position);
+  });
+  return (
+    <figure class="live-board">
+      <Players names={props.names} winner={winner()} isBold={isBold} />
+      <BoardPicture setup={setup()} />
+    </figure>
+  );
+}
+
+interface PlayersProps {
+  readonly names: readonly string[];
+  readonly winner: number | null;
+  isBold(seat: number): boolean;
+}
+
+/** Who plays; who is to move, or has won, in bold. */
+export function Players(props: PlayersProps) {
+  return (
+    <figcaption>
+      <Index each={props.names}>
+        {(name, seat) => (
+          <span class="live-board-player" classList={{ bold: props.isBold(seat) }}>
+            <DiscIcon player={seat} />
+            <span>{props.winner === seat ? tournamentWords().wonBy(name()) : name()}</span>
+          </span>
+        )}
+      </Index>
+    </figcaption>
+  );
+}
+
+/** A board as a picture. */
+export function BoardPicture(props: { readonly setup: Setup | null }) {
+  const picture = createMemo(() => (props.setup ? snapshot(props.setup, { theme: 'css' }) : ''));
+  return <div class="live-board-picture" innerHTML={picture()} />;
+}
