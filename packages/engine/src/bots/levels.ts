@@ -14,7 +14,7 @@ import { type Level, type Strength, strengthOf } from './strengths.ts';
 
 /** A player whose score is this high takes care. */
 const AHEAD = 50;
-/** It is a part of levels 4 to 9 of morris, so changing its strength changes theirs. */
+/** It is a part of higher levels, so changing its strength changes theirs. */
 const CARELESS_LEVEL: Level = 3;
 
 /** Careful players soon agree on a draw in morris. So a bot would rather take a small disadvantage. */

@@ -1,4 +1,4 @@
-import type { Config, Family } from '@rowhouse/rules';
+import type { Config } from '@rowhouse/rules';
 import type { Budget } from '../basics/budget.ts';
 import { bitLayoutOf } from '../connect-search/bit-layout.ts';
 import { hasWholeTablebase } from '../morris-solving/extent.ts';
@@ -65,40 +65,60 @@ const LARGE_MORRIS: Strengths = {
   10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
 };
 
-const STRENGTHS: { readonly [F in Family]: Strengths } = {
-  // More than two players, and boards that are too large for the kernel.
-  connect: {
-    1: { budget: { depth: 1 }, noise: 80, sight: 0.55 },
-    2: { budget: { depth: 2 }, noise: 60, sight: 0.75 },
-    3: { budget: { depth: 2 }, noise: 30, sight: 0.95 },
-    4: { budget: { depth: 3 }, noise: 22, sight: 1 },
-    5: { budget: { depth: 4, nodes: 6000 }, noise: 16, sight: 1 },
-    6: { budget: { depth: 6, nodes: 8000 }, noise: 11, sight: 1 },
-    7: { budget: { depth: 8, nodes: 25_000 }, noise: 8, sight: 1 },
-    8: { budget: { nodes: 80_000 }, noise: 6, sight: 1 },
-    9: { budget: { ms: 300 }, noise: 2, sight: 1 },
-    10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
-  },
-  // Good play ends in a draw here, however deep the search. Levels 4 to 9 differ in how often they play as level 3 would.
-  morris: {
-    1: { budget: { depth: 1 }, noise: 150, sight: 0.5 },
-    2: { budget: { depth: 1 }, noise: 95, sight: 0.75 },
-    3: { budget: { depth: 2 }, noise: 58, sight: 0.95 },
-    4: { budget: { depth: 3 }, noise: 30, sight: 1, careless: { placing: 0.97, moving: 1 } },
-    5: { budget: { nodes: 1500 }, noise: 0, sight: 1, careless: { placing: 0.73, moving: 0.95 } },
-    6: { budget: { nodes: 3000 }, noise: 0, sight: 1, careless: { placing: 0.62, moving: 0.95 } },
-    7: { budget: { nodes: 8000 }, noise: 0, sight: 1, careless: { placing: 0.34, moving: 0.9 } },
-    8: { budget: { nodes: 20_000 }, noise: 0, sight: 1, careless: { placing: 0.2, moving: 0.85 } },
-    9: { budget: { nodes: 200_000 }, noise: 0, sight: 1, careless: { placing: 0.1, moving: 0.38 } },
-    10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
-  },
+/** On larger boards too few games can be played out. */
+const MOST_CELLS = 400;
+
+/**
+ * Connect games of three players and more. From level 5 on they play games out, which needs no noise: few games are
+ * luck enough.
+ */
+const MANY_PLAYERS: Strengths = {
+  1: { budget: { depth: 1 }, noise: 120, sight: 0.55, beginner: BEGINNERS[1] },
+  2: { budget: { depth: 2 }, noise: 50, sight: 0.83, beginner: BEGINNERS[2] },
+  3: { budget: { depth: 2 }, noise: 25, sight: 0.95, beginner: BEGINNERS[3] },
+  4: { budget: { depth: 3 }, noise: 24, sight: 1 },
+  5: { budget: { nodes: 600 }, noise: 0, sight: 1 },
+  6: { budget: { nodes: 2400 }, noise: 0, sight: 1, careless: { placing: 0, moving: 0.12 } },
+  7: { budget: { nodes: 10_000 }, noise: 0, sight: 1, careless: { placing: 0, moving: 0.08 } },
+  8: { budget: { nodes: 45_000 }, noise: 0, sight: 1, careless: { placing: 0, moving: 0.04 } },
+  9: { budget: { nodes: 220_000 }, noise: 0, sight: 1, careless: { placing: 0, moving: 0.02 } },
+  10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
+};
+
+/** Connect games on boards that are too large for the kernel, and for games played out at every level. */
+const LARGE_CONNECT: Strengths = {
+  1: { budget: { depth: 1 }, noise: 80, sight: 0.55 },
+  2: { budget: { depth: 2 }, noise: 60, sight: 0.75 },
+  3: { budget: { depth: 2 }, noise: 30, sight: 0.95 },
+  4: { budget: { depth: 3 }, noise: 22, sight: 1 },
+  5: { budget: { depth: 4, nodes: 6000 }, noise: 16, sight: 1 },
+  6: { budget: { depth: 6, nodes: 8000 }, noise: 11, sight: 1 },
+  7: { budget: { depth: 8, nodes: 25_000 }, noise: 8, sight: 1 },
+  8: { budget: { nodes: 80_000 }, noise: 6, sight: 1 },
+  9: { budget: { ms: 300 }, noise: 2, sight: 1 },
+  10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
+};
+
+/** Good play ends in a draw here, however deep the search. Levels 4 to 9 differ in how often they play as level 3 would. */
+const SMALL_MORRIS: Strengths = {
+  1: { budget: { depth: 1 }, noise: 150, sight: 0.5 },
+  2: { budget: { depth: 1 }, noise: 95, sight: 0.75 },
+  3: { budget: { depth: 2 }, noise: 58, sight: 0.95 },
+  4: { budget: { depth: 3 }, noise: 30, sight: 1, careless: { placing: 0.97, moving: 1 } },
+  5: { budget: { nodes: 1500 }, noise: 0, sight: 1, careless: { placing: 0.73, moving: 0.95 } },
+  6: { budget: { nodes: 3000 }, noise: 0, sight: 1, careless: { placing: 0.62, moving: 0.95 } },
+  7: { budget: { nodes: 8000 }, noise: 0, sight: 1, careless: { placing: 0.34, moving: 0.9 } },
+  8: { budget: { nodes: 20_000 }, noise: 0, sight: 1, careless: { placing: 0.2, moving: 0.85 } },
+  9: { budget: { nodes: 200_000 }, noise: 0, sight: 1, careless: { placing: 0.1, moving: 0.38 } },
+  10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
 };
 
 /** How strong a level is in this game. Tuned by the ladder: docs/strength.md. */
 export const strengthOf = (config: Config, level: Level): Strength => strengthsOf(config)[level];
 
 function strengthsOf(config: Config): Strengths {
-  if (config.family === 'morris') return hasWholeTablebase(config) ? STRENGTHS.morris : LARGE_MORRIS;
-  if (!bitLayoutOf(config)) return STRENGTHS.connect;
+  if (config.family === 'morris') return hasWholeTablebase(config) ? SMALL_MORRIS : LARGE_MORRIS;
+  if (config.players > 2 && config.columns * config.rows <= MOST_CELLS) return MANY_PLAYERS;
+  if (!bitLayoutOf(config)) return LARGE_CONNECT;
   return config.connect > 4 ? LONG_LINES : KERNEL;
 }
