@@ -1,6 +1,11 @@
 import { readdirSync } from 'node:fs';
+import { isComplete } from '@rowhouse/tools';
 
 const catalogues = readdirSync(new URL('../../../packages/web/src/messages/main', import.meta.url));
+const others = catalogues.map((file) => file.replace(/\.ts$/, '')).filter((name) => name !== 'en');
 
-/** The languages of the web app besides English: it has a catalogue for each. */
-export const OTHER_LANGUAGES = catalogues.map((file) => file.replace(/\.ts$/, '')).filter((name) => name !== 'en');
+/**
+ * The languages besides English in which journeys try the web app: all of them in complete runs, otherwise long words,
+ * right to left, and text without spaces.
+ */
+export const TRIED_LANGUAGES = isComplete ? others : ['de', 'ar', 'ja'];

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { OTHER_LANGUAGES } from '../basics/languages.ts';
+import { TRIED_LANGUAGES } from '../basics/languages.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell, pointAt, status } from '../screen/locators.ts';
 import { chooseMore } from '../screen/more-menu.ts';
@@ -273,7 +273,7 @@ describe('for everyone', () => {
     await axe(page);
   });
 
-  test.runIf(isLong).each(OTHER_LANGUAGES)('the analysis speaks %s', async (lang) => {
+  test.runIf(isLong).each(TRIED_LANGUAGES)('the analysis speaks %s', async (lang) => {
     const page = await open({ at: OPEN_THREE, lang });
     await expect.poll(() => page.getByRole('grid').textContent()).not.toMatch(/Column \d/);
     await expect.poll(() => page.getByRole('main').textContent()).not.toMatch(/wins in|Why/);

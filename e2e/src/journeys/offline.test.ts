@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { OTHER_LANGUAGES } from '../basics/languages.ts';
+import { TRIED_LANGUAGES } from '../basics/languages.ts';
 import { serveWeb } from '../server/built-app.ts';
 import { expectFaults, open } from '../visits/visit.ts';
 
@@ -26,7 +26,7 @@ test('after the first visit every screen and language opens without a network', 
   // A shared game has an address that only a server can answer.
   await page.goto(`${inject('url')}game/connect-7x6x4_b_44553`);
   await page.getByText('Red to move · 5 moves').waitFor();
-  for (const language of isLong ? OTHER_LANGUAGES : OTHER_LANGUAGES.slice(0, 1)) {
+  for (const language of isLong ? TRIED_LANGUAGES : TRIED_LANGUAGES.slice(0, 1)) {
     await page.evaluate((chosen) => localStorage.setItem('rowhouse.settings', `{"language":"${chosen}"}`), language);
     await page.reload();
     await page.locator(`html[lang="${language}"]`).waitFor();

@@ -1,6 +1,6 @@
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { OTHER_LANGUAGES } from '../basics/languages.ts';
+import { TRIED_LANGUAGES } from '../basics/languages.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell, cellUnderCursor, pointAt, status } from '../screen/locators.ts';
 import { chooseMore } from '../screen/more-menu.ts';
@@ -241,7 +241,7 @@ describe('for everyone', () => {
     await axe(page);
   });
 
-  test.runIf(isLong).each(OTHER_LANGUAGES)('the app speaks %s', async (lang) => {
+  test.runIf(isLong).each(TRIED_LANGUAGES)('the app speaks %s', async (lang) => {
     const page = await open({ lang });
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(lang);
     const english = await (await open()).getByRole('main').textContent();
