@@ -12,20 +12,15 @@ interface Noun {
   readonly other?: string;
 }
 
+/** The noun alone, where the number stands elsewhere. */
+export function nounFor(count: number, { one, two, few, many, other = many }: Noun): string {
+  return { zero: other, one, two, few, many, other }[rules.select(count)];
+}
+
 /** A counted noun: `نقلة واحدة`, `نقلتان`, `5 نقلات`, `12 نقلة`. */
-export function counted(count: number, { one, two, few, many, other = many }: Noun): string {
-  switch (rules.select(count)) {
-    case 'one':
-      return one;
-    case 'two':
-      return two;
-    case 'few':
-      return `${count} ${few}`;
-    case 'many':
-      return `${count} ${many}`;
-    default:
-      return `${count} ${other}`;
-  }
+export function counted(count: number, noun: Noun): string {
+  const words = nounFor(count, noun);
+  return count === 1 || count === 2 ? words : `${count} ${words}`;
 }
 
 /** A name, a code or a place inside a sentence, which has its own direction and leaves the rest of the sentence alone. */

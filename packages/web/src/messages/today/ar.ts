@@ -1,15 +1,15 @@
-import { counted } from '../../languages/arabic.ts';
+import { counted, nounFor } from '../../languages/arabic.ts';
 import type { TodayMessages } from './en.ts';
 
 const PUZZLES = { one: 'لغزًا واحدًا', two: 'لغزين', few: 'ألغاز', many: 'لغزًا', other: 'لغز' };
 const LAMPS = { one: 'مصباح واحد', two: 'مصباحان', few: 'مصابيح', many: 'مصباحًا', other: 'مصباح' };
 const WINDOWS = { one: 'نافذة مضاءة', two: 'نافذتان مضاءتان', few: 'نوافذ مضاءة', many: 'نافذة مضاءة' };
 const DAYS = { one: 'يومًا واحدًا', two: 'يومين متتاليين', few: 'أيام متتالية', many: 'يومًا متتاليًا' };
-const rules = new Intl.PluralRules('ar');
+const IN_A_ROW = { one: 'يوم واحد', two: 'يومان متتاليان', few: 'أيام متتالية', many: 'يومًا متتاليًا' };
 
 export const ar: TodayMessages = {
   today: (day) => `اليوم · ${day}`,
-  inRow: (days) => (rules.select(days) === 'few' ? 'أيام متتالية' : 'يومًا على التوالي'),
+  inRow: (days) => nounFor(days, IN_A_ROW),
   none: 'حلّ لغز اليوم وأضئ نافذتك الأولى.',
   lights: (days) => `اليوم تصير ${counted(days, DAYS)}.`,
   litToday: 'أُضيئت نافذة اليوم. إلى الغد.',

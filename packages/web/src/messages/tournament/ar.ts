@@ -1,7 +1,7 @@
-import { counted, isolate, PLAYERS } from '../../languages/arabic.ts';
+import { counted, isolate, nounFor, PLAYERS } from '../../languages/arabic.ts';
 import type { TournamentMessages } from './en.ts';
 
-const RUNNING = { one: 'مباراة واحدة جارية', two: 'مباراتان جاريتان', few: 'مباريات جارية', many: 'مباراة جارية' };
+const RUNNING = { one: 'مباراة جارية', two: 'مباراتان جاريتان', few: 'مباريات جارية', many: 'مباراة جارية' };
 
 export const ar: TournamentMessages = {
   title: 'البطولات',
@@ -124,7 +124,7 @@ export const ar: TournamentMessages = {
 
   untilNext: 'حتى الجولة التالية',
   untilEnd: 'متبقية',
-  gamesLeft: (games) => (games === 1 ? 'مباراة جارية' : games <= 10 ? 'مباريات جارية' : 'مباراة جارية'),
+  gamesLeft: (games) => nounFor(games, RUNNING),
   wonBy: (name) => `فاز ${isolate(name)}`,
   nextAt: (time) => `تبدأ الجولة التالية بعد ${time}.`,
   endsIn: (time) => `بقي ${time}`,

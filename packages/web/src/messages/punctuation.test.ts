@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+
+/** The lines of all catalogues of a language, without comments. */
+const linesOf = (language: string): readonly string[] =>
+  globSync(`*/${language}.ts`, { cwd: folder }).flatMap((path) =>
+    readFileSync(`${folder}${path}`, 'utf8')
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .split('\n')
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+
+test.each([
+  // A word and a comma, a semicolon or a question mark of the Latin script; other digits than those of the boards.
+  ['ar', /[\u0621-\u0652] ?[,;?](?!$)|[\u0660-\u0669]/],
+  // A word and a sign of half the width.
+  ['ja', /[\u3040-\u30ff\u4e00-\u9fff][,;?!:.](?!$)/],
+])('%s has its own punctuation', (language, wrong) => {
+  const lines = linesOf(language);
+  expect(lines.length).toBeGreaterThan(500);
+  expect(lines.filter((line) => wrong.test(line.replace(/'[,;]$/, '')))).toEqual([]);
+});
