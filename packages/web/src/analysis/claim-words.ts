@@ -3,6 +3,7 @@ import { type Cell, type Config, gameOf, type Move, type Point, type Position } 
 import type { Highlights } from '../boards/highlights.ts';
 import type { ClaimWords } from '../messages/coach/en.ts';
 import { coachWords } from '../messages/coach.ts';
+import { listed } from '../words/listed.ts';
 import { moveText } from '../words/move-text.ts';
 import { moveWords } from '../words/move-words.ts';
 import { colourName } from '../words/names.ts';
@@ -36,7 +37,7 @@ function listWords(config: Config, moves: readonly Move[]): string {
 }
 
 const joined = (texts: readonly string[]): string =>
-  texts.length < 2 ? (texts[0] ?? '') : coachWords().why.and(texts.slice(0, -1).join(', '), texts.at(-1)!);
+  texts.length < 2 ? (texts[0] ?? '') : coachWords().why.and(listed(...texts.slice(0, -1)), texts.at(-1)!);
 
 /** A line and what it leads to, without a full stop. */
 function storyWords(config: Config, claim: Claim, said: ClaimWords): string {

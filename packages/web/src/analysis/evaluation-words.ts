@@ -4,6 +4,7 @@ import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { gameOf, type Move, type Position } from '@rowhouse/rules';
 import type { MoveEvaluation } from '../boards/study-board.tsx';
 import { coachWords } from '../messages/coach.ts';
+import { listed } from '../words/listed.ts';
 import { colourName } from '../words/names.ts';
 import { signed } from '../words/signed.ts';
 
@@ -41,7 +42,7 @@ function shownEvaluation(evaluation: Evaluation, players: number, best: boolean)
           : String(movesOf(evaluation.depth)),
     best,
     words: inWords,
-    said: best ? `${inWords}, ${coachWords().evaluation.best}` : inWords,
+    said: best ? listed(inWords, coachWords().evaluation.best) : inWords,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Setup } from '@rowhouse/rules';
 import { freePlayWords } from '../messages/free-play.ts';
+import { listed } from '../words/listed.ts';
 import { colourName } from '../words/names.ts';
 import type { Finding } from './check-setup.ts';
 import { countPieces } from './setup-pieces.ts';
@@ -7,10 +8,7 @@ import { countPieces } from './setup-pieces.ts';
 /** A10, E9: a finding in words. */
 export function findingWords({ code, places }: Finding, setup: Setup): string {
   const words = freePlayWords().findings;
-  const counts = () =>
-    countPieces(setup)
-      .map((count, player) => `${colourName(player)} ${count}`)
-      .join(', ');
+  const counts = () => listed(...countPieces(setup).map((count, player) => `${colourName(player)} ${count}`));
   switch (code) {
     case 'floating':
     case 'threat':

@@ -3,6 +3,7 @@ import type { ClockSpec, ErrorCode, GameView, SeatNumber, SeatView, Verb } from 
 import { hasKey } from '../basics/has-key.ts';
 import { t } from '../messages/messages.ts';
 import { onlineWords } from '../messages/online.ts';
+import { listed } from '../words/listed.ts';
 import { botName, colourName, seatName } from '../words/names.ts';
 
 export function clockWords(clock: ClockSpec | null): string {
@@ -20,10 +21,7 @@ export function seatWords({ name, bot, taken }: SeatView): string {
 
 /** Who plays against the player on this seat. */
 export const opponentsWords = ({ seats }: Pick<GameView, 'seats'>, seat: SeatNumber | null): string =>
-  seats
-    .filter((_, other) => other !== seat)
-    .map(seatWords)
-    .join(', ');
+  listed(...seats.filter((_, other) => other !== seat).map(seatWords));
 
 /** The status of a game for the player on this seat. */
 export function onlineStatusWords({ live, seats }: Pick<GameView, 'live' | 'seats'>, seat: SeatNumber | null): string {

@@ -3,6 +3,7 @@ import type { TableState } from '@rowhouse/table';
 import { t } from '../messages/messages.ts';
 import { savesWords } from '../messages/saves.ts';
 import { dayOf } from '../words/dates.ts';
+import { listed } from '../words/listed.ts';
 import { gameName, resultName, sitterName, turnName } from '../words/names.ts';
 import type { GroupedSave } from './store.ts';
 
@@ -21,7 +22,7 @@ export function measureWords(config: Config): string | null {
 
 export function gameWords(config: Config): string {
   const measures = measureWords(config);
-  return measures === null ? gameName(config) : `${gameName(config)}, ${measures}`;
+  return measures === null ? gameName(config) : listed(gameName(config), measures);
 }
 
 /** The words for a config from its text. A game that this version does not know is shown as the text itself. */

@@ -1,5 +1,6 @@
 import type { Config, Move } from '@rowhouse/rules';
 import { coachWords } from '../messages/coach.ts';
+import { listed } from './listed.ts';
 import { moveText } from './move-text.ts';
 import { pointWords } from './point-words.ts';
 
@@ -15,4 +16,4 @@ export function moveWords(config: Config, move: Move): string {
 
 /** A move as the label of a control: in words, with the notation that is visible there. */
 export const moveName = (config: Config, move: Move): string =>
-  config.family === 'connect' ? moveWords(config, move) : `${moveWords(config, move)}, ${moveText(config, move)}`;
+  config.family === 'connect' ? moveWords(config, move) : listed(moveWords(config, move), moveText(config, move));

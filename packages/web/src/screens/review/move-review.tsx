@@ -9,6 +9,7 @@ import { go, makeRoute } from '../../basics/router.ts';
 import { startSession } from '../../game/session.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { GradeMark } from '../../parts/analysis/grade-mark.tsx';
+import { listed } from '../../words/listed.ts';
 import { moveWords } from '../../words/move-words.ts';
 import { colourName } from '../../words/names.ts';
 
@@ -32,11 +33,7 @@ export function MoveReview(props: MoveReviewProps) {
       : coachWords().review.graded(grade(), best, played);
   };
   const isBest = () => props.move.grade === 'best';
-  const better = () =>
-    props.move.bestMoves
-      .slice(0, 3)
-      .map((move) => moveWords(config, move))
-      .join(', ');
+  const better = () => listed(...props.move.bestMoves.slice(0, 3).map((move) => moveWords(config, move)));
   /** A game from before the move, against the strongest computer player. */
   const retry = () => {
     const perfect = isSolved(config) ? 'perfect' : 'level-10';

@@ -4,6 +4,7 @@ import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
 import { GradeMark } from '../../parts/analysis/grade-mark.tsx';
+import { listed } from '../../words/listed.ts';
 import { moveText } from '../../words/move-text.ts';
 import { moveName, moveWords } from '../../words/move-words.ts';
 import { colourName } from '../../words/names.ts';
@@ -102,7 +103,7 @@ export function GradedMoves(props: { readonly review: Review; readonly ply: numb
                 class="variation-move"
                 data-number={ply + 1}
                 aria-current={props.ply === ply + 1 ? 'step' : undefined}
-                aria-label={`${t().play.goTo(ply + 1, moveName(config, move))}, ${coachWords().review.grades[grade]}`}
+                aria-label={listed(t().play.goTo(ply + 1, moveName(config, move)), coachWords().review.grades[grade])}
                 onClick={() => props.onGo(ply + 1)}
               >
                 {moveText(config, move)}

@@ -10,6 +10,7 @@ import { RowOfHouses } from '../../parts/page/wordmark.tsx';
 import { createCountdown, minutesWords } from './countdown.tsx';
 import './projector.css';
 import { QrCode } from '../../parts/controls/qr-code.tsx';
+import { listed } from '../../words/listed.ts';
 import { isNewRank, numberWords } from './standings.tsx';
 import { Street } from './street.tsx';
 
@@ -53,7 +54,7 @@ export function Projector(props: { readonly code: string }) {
 const titleOf = ({ name, round, rounds, format, status }: TournamentView): string =>
   round === 0 || format === 'arena' || status === 'over'
     ? name
-    : `${name}, ${tournamentWords().round(round, rounds).toLowerCase()}`;
+    : listed(name, tournamentWords().round(round, rounds).toLowerCase());
 
 const matchOf = ({ matches }: TournamentView, game: string): TournamentMatch | undefined =>
   matches.find((match) => match.game === game);

@@ -1,6 +1,7 @@
 import type { RoundResult } from '@rowhouse/protocol';
 import { For, Show } from 'solid-js';
 import { tournamentWords } from '../../messages/tournament.ts';
+import { listed } from '../../words/listed.ts';
 
 /** A window a round: lit with a cross bar when won, half lit when drawn, empty when lost, with a ring while it is played. */
 export function WindowShape(props: { readonly result: RoundResult | null; readonly x: number; readonly y: number }) {
@@ -19,7 +20,7 @@ export function WindowShape(props: { readonly result: RoundResult | null; readon
 /** The rounds of a player in a row. */
 export function Windows(props: { readonly results: readonly RoundResult[] }) {
   const width = () => Math.max(1, props.results.length) * 20;
-  const words = () => props.results.map((result) => tournamentWords().results[result]).join(', ');
+  const words = () => listed(...props.results.map((result) => tournamentWords().results[result]));
   return (
     <Show when={props.results.length > 0}>
       <svg
