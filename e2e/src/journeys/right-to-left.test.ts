@@ -1,0 +1,49 @@
+import { isLong } from '@rowhouse/tools';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axe } from '../screen/axe.ts';
+import { board, cell, cellUnderCursor, pointAt } from '../screen/locators.ts';
+import { openGame } from '../visits/open-game.ts';
+import { open } from '../visits/visit.ts';
+
+const isArabic = (page: Page) => page.locator('html[lang="ar"][dir="rtl"]').waitFor();
+/** How far the page can be scrolled sideways, in CSS pixels. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('a game in Arabic: the page from right to left, the board from left to right, a hint, the end', async () => {
+  const page = await openGame('connect-7x6x4 r 112233', [null, 'level-4'], { lang: 'ar' });
+  await isArabic(page);
+  await page.getByText('دورك', { exact: true }).waitFor();
+  // The words are at the left of the board, and its column 1 is at its left.
+  const [stage, hint] = [page.locator('.house-stage'), page.getByRole('button', { name: 'تلميح', exact: true })];
+  expect((await hint.boundingBox())!.x).toBeLessThan((await stage.boundingBox())!.x);
+  await hint.click();
+  await page.getByRole('region', { name: 'تلميح' }).getByText('جرّب العمود 4.').waitFor();
+  await cell(page, /^العمود 4، الصف 1: فارغ, مقترح/).waitFor();
+  await axe(page);
+  // Keys go as seen.
+  await board(page).focus();
+  await page.keyboard.press('Home');
+  await expect.poll(() => cellUnderCursor(page)).toMatch(/^العمود 1،/);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => cellUnderCursor(page)).toMatch(/^العمود 2،/);
+  const { x, y } = await pointAt(page, 3, 0);
+  await page.mouse.click(x, y);
+  await cell(page, /^العمود 4، الصف 1: قرص أحمر/).waitFor();
+  await page.getByText('فزت!', { exact: true }).first().waitFor();
+  await page.getByText('أربعة في الصف 1.').first().waitFor();
+  await axe(page);
+  expect(await sideways(page)).toBe(0);
+});
+
+test.runIf(isLong).each(['/', '/new/connectx', '/learn', '/you', '/settings', '/saved'])(
+  'in Arabic and on a phone %s is accessible and nothing sticks out',
+  async (at) => {
+    const page = await open({ at, lang: 'ar', phone: true, dark: true });
+    await isArabic(page);
+    await page.locator('main :is(h1, h2)').first().waitFor();
+    await axe(page);
+    expect(await sideways(page)).toBe(0);
+  },
+);
