@@ -290,7 +290,7 @@ export const ja: CoachMessages = {
       only: (colour) => `${colour}の番：勝ちを保つ手は1つだけ`,
       draw: (colour) => `${colour}の番：引き分けを保つ手は1つだけ`,
     },
-    number: (number, all) => `${all}問中${number}問目`,
+    number: (number, all) => `${number}／${all}`,
     right: '正解。続けましょう。',
     solved: '解けました',
     solvedHint: '一発で正解です。',
