@@ -65,7 +65,7 @@ const NOTES: Readonly<Partial<Record<SettingName, string>>> = {
 };
 const SECRETS: Readonly<Partial<Record<SettingName, string>>> = {
   [METRICS_TOKEN]: 'who reads /metrics has to send it, as a bearer token',
-  [ADMIN_SECRET]: 'for the admin page and rowhouse admin, instead of the one made at the first start',
+  [ADMIN_SECRET]: 'for rowhouse admin, instead of the one that is made at the first start',
 };
 const VARIABLE_LINES = (Object.keys(VARIABLES) as SettingName[]).map((name) => {
   const meaning = SECRETS[name] ?? `--${name}${NOTES[name] ?? ''}`;

@@ -2,7 +2,7 @@
  * A simulated tournament of 60 players over 14 rounds and the pairing of the fifteenth and last one, as published with
  * bbpPairings (github.com/BieremaBoyzProgramming/bbpPairings, test/tests/issue_7), a program that FIDE has endorsed for
  * the Dutch system. A line has the games of one player: opponent, side (w begins) and result; + and - are games won and
- * lost without playing.
+ * lost without playing. The data is under the Apache License 2.0, like that program; it is in tests only.
  */
 export const SIXTY_PLAYERS = `
 31b1 16w1 12b1 6w1 7b0 4w1 3b0 14w1 10w1 8b1 5w1 11b0 17w= 2b1

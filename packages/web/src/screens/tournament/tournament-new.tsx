@@ -1,6 +1,6 @@
 import { newSecret } from '@rowhouse/client';
 import { TOURNAMENT_FORMATS } from '@rowhouse/protocol';
-import { CONNECT_FOUR, makeConfig, morrisConfig } from '@rowhouse/rules';
+import { CATALOGUE, makeConfig } from '@rowhouse/rules';
 import { createSignal, Show } from 'solid-js';
 import { go } from '../../basics/router.ts';
 import { tournamentWords } from '../../messages/tournament.ts';
@@ -20,7 +20,11 @@ import {
   tournamentRequest,
 } from './tournament-request.ts';
 
-const GAMES = [makeConfig(CONNECT_FOUR), ...([3, 6, 9] as const).map((men) => makeConfig(morrisConfig(men)))];
+/** Every game with rules of its own, and the boards of Connect X that are played most. */
+const GAMES = [
+  ...CATALOGUE.map(({ config }) => makeConfig(config)),
+  ...['connect-6x5x4', 'connect-8x7x4', 'connect-9x7x4', 'connect-9x8x5', 'connect-10x8x5'],
+];
 const BOTS = Array.from({ length: 10 }, (_, at) => `level-${at + 1}`);
 
 const FIRST: TournamentChoices = {
