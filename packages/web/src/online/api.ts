@@ -1,5 +1,5 @@
 import { Client, type ClientError, type ClientErrorCode, type GameLink, makeGameLink } from '@rowhouse/client';
-import type { JoinTournament, NewGame, NewTournament, PairingRequest, TakeSeat } from '@rowhouse/protocol';
+import type { Challenge, JoinTournament, NewGame, NewTournament, PairingRequest, TakeSeat } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import { appFolder, serverAddress } from '../basics/server-address.ts';
 
@@ -15,6 +15,8 @@ export const createGame = (request: NewGame) => resultOf(client.createGame(reque
 export const lobby = () => resultOf(client.lobby());
 export const watchList = () => resultOf(client.watch());
 export const pair = (request: PairingRequest) => resultOf(client.pair(request));
+export const bots = () => resultOf(client.bots());
+export const challenge = (request: Challenge) => resultOf(client.challenge(request));
 export const viewGame = (game: string) => resultOf(client.viewGame(game));
 export const takeSeat = (game: string, request: TakeSeat) => resultOf(client.takeSeat(game, request));
 export const followRematch = (game: string, secret: string) => resultOf(client.followRematch(game, secret));

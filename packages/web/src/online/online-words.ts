@@ -14,8 +14,9 @@ export function clockWords(clock: ClockSpec | null): string {
 }
 
 /** Who has the seat: a name, a computer player, “somebody”, or nobody yet. */
-export function seatWords({ name, bot, taken }: SeatView): string {
+export function seatWords({ name, bot, taken, program }: SeatView): string {
   if (bot !== null) return botName(bot);
+  if (program) return onlineWords().botNamed(name ?? onlineWords().somebody);
   return taken ? (name ?? onlineWords().somebody) : onlineWords().free;
 }
 

@@ -10,10 +10,10 @@ import { configWords } from '../../saves/save-words.ts';
 import { dayOf } from '../../words/dates.ts';
 
 /** The games that most people come for. Any other is set up on the screen for new online games. */
-const QUICK = [makeConfig(CONNECT_FOUR), makeConfig(morrisConfig(6)), makeConfig(morrisConfig(9))];
+export const QUICK = [makeConfig(CONNECT_FOUR), makeConfig(morrisConfig(6)), makeConfig(morrisConfig(9))];
 
 /** Whoever plays a stranger does not wait for ever: five minutes each, and three seconds more with every move. */
-const QUICK_CLOCK: ClockSpec = { kind: 'live', initial: 300_000, increment: 3000 };
+export const QUICK_CLOCK: ClockSpec = { kind: 'live', initial: 300_000, increment: 3000 };
 
 /** A game against whoever comes next. */
 export function QuickGames(props: { readonly isBusy: boolean; onPlay(game: string, clock: ClockSpec): void }) {

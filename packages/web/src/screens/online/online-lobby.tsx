@@ -3,9 +3,10 @@ import { notify } from '../../basics/notice.ts';
 import { makeRoute } from '../../basics/router.ts';
 import { onlineWords } from '../../messages/online.ts';
 import { tournamentWords } from '../../messages/tournament.ts';
-import { pair, takeSeat } from '../../online/api.ts';
+import { challenge, pair, takeSeat } from '../../online/api.ts';
 import { ForgetMe, GuestName } from '../../parts/online/guest-form.tsx';
 import { createLobby } from './create-lobby.ts';
+import { LobbyBots } from './lobby-bots.tsx';
 import { MyGames, OpenGames, QuickGames } from './lobby-games.tsx';
 import { OnlineStreet } from './online-street.tsx';
 import { TellMe } from './tell-me.tsx';
@@ -71,6 +72,7 @@ export function OnlineLobby() {
             <OpenGames games={others()} isBusy={isBusy()} onSit={(game) => void sit((as) => takeSeat(game, as))} />
           </Show>
         </section>
+        <LobbyBots isBusy={isBusy()} onChallenge={(wanted) => void sit((as) => challenge({ ...wanted, ...as }))} />
         <Show when={mine().length > 0}>
           <div class="stack">
             <MyGames seats={mine()} views={views()} />

@@ -56,6 +56,9 @@ export function OnlineSeat(props: OnlineSeatProps) {
       <Show when={props.game.view.live.clock}>
         <ClockFace {...props} />
       </Show>
+      <Show when={props.game.view.seats[props.player]!.program}>
+        <span class="seat-program">{onlineWords().bot}</span>
+      </Show>
       <Show when={isAway() && props.game.view.live.status === 'playing'}>
         <span class="seat-away">{onlineWords().away}</span>
       </Show>

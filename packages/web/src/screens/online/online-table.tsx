@@ -132,6 +132,8 @@ function After(props: OnlineTableProps) {
   const hasAsked = () => isSeated() && live().rematch.asked.includes(props.game.seat!);
   const other = () => live().rematch.asked.find((seat) => seat !== props.game.seat) ?? null;
   const next = () => live().rematch.game;
+  /** A bot is challenged again, in the lobby. */
+  const hasProgram = () => props.game.view.seats.some(({ program }) => program);
   const series = () => seriesOf(props.game);
   const [isFollowing, setIsFollowing] = createSignal(false);
   let isHere = true;
@@ -164,7 +166,7 @@ function After(props: OnlineTableProps) {
         </Show>
         <p class="row">
           <ToTournament game={props.game} />
-          <Show when={isSeated() && next() === null && !props.game.view.tournament}>
+          <Show when={isSeated() && next() === null && !props.game.view.tournament && !hasProgram()}>
             <button
               type="button"
               class="button primary"

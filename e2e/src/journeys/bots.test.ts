@@ -1,0 +1,49 @@
+/** A bot that somebody has connected with `rowhouse bridge`, and a person who finds it in the lobby. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { isLong } from '@rowhouse/tools';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { axe } from '../screen/axe.ts';
+import { board } from '../screen/locators.ts';
+import { dropDisc, waitForDiscs } from '../screen/online-steps.ts';
+import { RestartableServer } from '../server/restartable-server.ts';
+import { open } from '../visits/visit.ts';
+
+const BIN = fileURLToPath(new URL('../../../packages/terminal/bin/rowhouse.js', import.meta.url));
+let server: RestartableServer;
+let bridge: ChildProcess;
+beforeAll(async () => {
+  server = await RestartableServer.open(inject('folder'));
+  const call = [BIN, 'bridge', 'level-1', '--name', 'Foo', '--server', server.url, '--games', 'connect-7x6x4'];
+  bridge = spawn(process.execPath, call, { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(bridge.stdout!, 'data');
+});
+afterAll(async () => {
+  bridge.kill('SIGINT');
+  await once(bridge, 'close');
+  await server.close();
+});
+
+test.runIf(isLong)('somebody challenges a bot from the lobby, and plays; everybody sees that it is one', async () => {
+  const page = await open({ url: server.url, at: '/online' });
+  const button = page.getByRole('button', { name: 'Challenge Foo: Connect Four', exact: true });
+  await button.waitFor();
+  await axe(page);
+  await button.click();
+  await board(page).waitFor();
+  await page.locator('.seat-program').getByText('bot', { exact: true }).waitFor();
+  const game = new URL(page.url()).hash.split('/').at(-1)!;
+  const reply = await fetch(new URL(`api/games/${game}`, server.url));
+  const { seats, record } = (await reply.json()) as {
+    readonly seats: readonly { readonly name: string | null; readonly program?: true }[];
+    readonly record: string;
+  };
+  const foo = seats.findIndex(({ name }) => name === 'Foo');
+  expect(seats.map(({ program }) => program === true)).toEqual([foo === 0, foo === 1]);
+  // If the bot begins, its disc comes first. Then it answers ours.
+  const before = record.split(' ')[1] === 'rb'[foo] ? 1 : 0;
+  await waitForDiscs(page, before);
+  await dropDisc(page, '4');
+  await waitForDiscs(page, before + 2);
+});
