@@ -16,7 +16,7 @@ export const ja: YouMessages = {
   accuracyWords: (from, to) => `最近の対局で${from}%から${to}%へ`,
   street: 'あなたの通り',
   achievements: '実績',
-  progress: (done, of) => `${of}のうち${done}`,
+  progress: (done, of) => `${done}／${of}`,
   results: '成績',
   export: 'すべて書き出す',
   saved: '保存した対局',
