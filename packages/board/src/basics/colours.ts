@@ -9,6 +9,8 @@ export const COLOURS = {
   line: '#ddd3c2,#3d3b49',
   edge: '#8b8077,#817c8e',
   accent: '#2a6ab8,#7ab0f2',
+  // A hint. A page that knows whose move it is can give it the colour of that player.
+  hint: '#2a6ab8,#7ab0f2',
   good: '#2c7448,#7ecf9c',
   warn: '#8f5b00,#f0be5c',
   bad: '#b3261e,#ff9c92',

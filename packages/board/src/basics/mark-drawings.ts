@@ -11,7 +11,7 @@ export interface Drawing {
   readonly dash: readonly number[] | undefined;
 }
 /** The colours that marks are drawn with. */
-export type Ink = Extract<ColourName, 'bad' | 'warn' | 'roof' | 'ink' | 'lit' | 'card' | 'accent'>;
+export type Ink = Extract<ColourName, 'bad' | 'warn' | 'roof' | 'ink' | 'lit' | 'card' | 'accent' | 'hint'>;
 
 /** The drawings of marks. A mark without one is not drawn. */
 export type Drawings = Readonly<Partial<Record<CellMark | PointMark, readonly Drawing[]>>>;
@@ -41,7 +41,7 @@ export const PLAY_DRAWINGS = {
   win: [ring(48.25, 'ink', 3.5), ring(43, 'lit', 7.5)],
   last: [ring(41.5, 'roof', 3.5)],
   // Its edge makes it visible on a blue disc too.
-  hint: [ring(43, 'card', 11), ring(43, 'accent', 6), shape('M-30 0L-42 -9V9ZM30 0L42 -9V9Z', 'accent', 'card')],
+  hint: [ring(43, 'card', 11), ring(43, 'hint', 6), shape('M-30 0L-42 -9V9ZM30 0L42 -9V9Z', 'hint', 'card')],
   idea: [line(CORNERS, 'card', 10), line(CORNERS, 'accent', 5.5)],
   sent: [ring(36, 'ink', 5, [14, 14]), line('M-14 0H-13.9M0 0H0.1M14 0H14.1', 'ink', 8)],
 } satisfies Drawings;

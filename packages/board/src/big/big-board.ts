@@ -128,7 +128,7 @@ export class BigBoard implements ConnectDrawing {
   #watch(): void {
     const resized = new ResizeObserver(() => this.#measure());
     resized.observe(this.#frame);
-    // The colour of the frame follows the colour scheme. A change is a transition (big-sheet.ts).
+    // The colours of the frame follow the colour scheme and the hint. A change is a transition (big-sheet.ts).
     const recolour = () => {
       this.#palette = readPalette(this.element);
       this.#painting.paintAllSoon();

@@ -6,8 +6,8 @@ export const BIG_SHEET: string = [
   '.mini-map canvas{touch-action:none}',
   '.big-view canvas{touch-action:pan-y;user-select:none;-webkit-tap-highlight-color:transparent}',
   '.big-view.is-part canvas{touch-action:none}',
-  // A change of the colour scheme is a transition, which tells the canvas to be painted again.
-  '.big-view{color:var(--_ink);transition:color 1ms}',
+  // A change of the colour scheme or of a hint is a transition, which tells the canvas to be painted again.
+  '.big-view{color:var(--_ink);outline-color:var(--_hint);transition:color 1ms,outline-color 1ms}',
   '.big-view.can-choose{cursor:pointer}',
   // The tools are in the middle and the map at the end. On narrow screens the tools are beside the map.
   '.big-foot{display:grid;grid-template-columns:1fr auto 1fr;align-items:center;gap:calc(1.5*var(--_gap));min-height:6rem}',

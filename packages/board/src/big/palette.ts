@@ -20,6 +20,7 @@ export interface Palette {
   readonly ink: string;
   readonly softInk: string;
   readonly accent: string;
+  readonly hint: string;
   readonly lit: string;
   readonly good: string;
   readonly bad: string;
@@ -66,6 +67,7 @@ export function readPalette(where: HTMLElement): Palette {
     ink: colour('ink'),
     softInk: colour('soft-ink'),
     accent: colour('accent'),
+    hint: colour('hint'),
     lit: colour('lit'),
     good: colour('good'),
     bad: colour('bad'),

@@ -1,5 +1,6 @@
 import '@rowhouse/board/connect-view';
 import type { ConnectView, Landed, MorrisView, SelectDetail } from '@rowhouse/board';
+import type { Player } from '@rowhouse/rules';
 import { createEffect } from 'solid-js';
 import { boardWords } from './board-words.ts';
 import './board.css';
@@ -7,6 +8,8 @@ import './board.css';
 interface BoardProps<View, Place> {
   /** Everything that is shown. Its functions read no signals: they belong to one moment. */
   readonly view: View;
+  /** Whose move is hinted at: the hint has the colour of that player. */
+  readonly hinted?: Player | null;
   onSelect(place: Place): void;
   onPutDown?(): void;
   onLanded?(landed: Landed): void;
@@ -20,6 +23,12 @@ function Board(props: BoardProps<ConnectView | MorrisView, SelectDetail>) {
   });
   createEffect(() => {
     board.view = props.view;
+  });
+  createEffect(() => {
+    const { hinted } = props;
+    // A white ring would not be seen on a light wall.
+    const colour = hinted == null ? null : `var(--${hinted === 8 ? 'edge' : `player-${hinted}`})`;
+    board.style.setProperty('--rowhouse-hint', colour);
   });
   board.addEventListener('rowhouse-select', ({ detail }) => props.onSelect(detail));
   board.addEventListener('rowhouse-put-down', () => props.onPutDown?.());

@@ -19,10 +19,12 @@ import { t } from '../messages/messages.ts';
 import { gameName } from '../words/names.ts';
 import { ConnectBoard, MorrisBoard } from './board.tsx';
 import { connectMarks } from './connect-marks.ts';
-import type { Highlights } from './highlights.ts';
+import { type Highlights, hintedPlayer } from './highlights.ts';
+import { overHouses, overSquares } from './overlays.ts';
 import { playLanding } from './play-landing.ts';
 import { pointMarks } from './point-marks.ts';
 import { threatOverlay } from './threat-overlay.ts';
+import { houseTurn, squareTurn } from './turn-overlay.ts';
 
 /** A move and its evaluation. The best moves come first. */
 export interface MoveEvaluation {
@@ -76,9 +78,8 @@ function ConnectStudy(props: StudyBoardProps & { readonly position: ConnectPosit
     () => props.evaluations && new Map(props.evaluations.map((each) => [each.move as number, each.evaluation])),
   );
   const overlay = createMemo((): HouseOverlay => {
-    const { threats } = props;
-    const marks = threats && threatOverlay(threats);
-    return marks ? (...given) => [...houseOverlay(...given), ...marks(...given)] : houseOverlay;
+    const { threats, highlights } = props;
+    return overHouses(houseOverlay, threats && threatOverlay(threats), highlights?.turn && houseTurn(highlights.turn));
   });
   const hand = () => (props.mayMove && !props.position.outcome ? props.position.toMove : null);
   const choose = (x: number) => {
@@ -107,7 +108,12 @@ function ConnectStudy(props: StudyBoardProps & { readonly position: ConnectPosit
     };
   };
   return (
-    <ConnectBoard view={view()} onSelect={({ column }) => choose(column)} onLanded={({ cells }) => knock(cells)} />
+    <ConnectBoard
+      view={view()}
+      hinted={hintedPlayer(props.highlights, props.position)}
+      onSelect={({ column }) => choose(column)}
+      onLanded={({ cells }) => knock(cells)}
+    />
   );
 }
 
@@ -155,7 +161,7 @@ function MorrisStudy(props: StudyBoardProps & { readonly position: MorrisPositio
       marks: (point) => marked[point] ?? [],
       highlightedLines: props.highlights?.lines as readonly (readonly Point[])[] | undefined,
       evaluations: { at: (point) => known.get(point) ?? null },
-      overlay: squareOverlay,
+      overlay: overSquares(squareOverlay, props.highlights?.turn && squareTurn(props.highlights.turn)),
       label: t().board.morris.board(gameName(config)),
       hand: hand(),
     };
@@ -163,6 +169,7 @@ function MorrisStudy(props: StudyBoardProps & { readonly position: MorrisPositio
   return (
     <MorrisBoard
       view={view()}
+      hinted={hintedPlayer(props.highlights, props.position)}
       onSelect={choose}
       onPutDown={() => setDraft(NO_DRAFT)}
       onLanded={({ how }) => playLanding(how)}

@@ -1,9 +1,12 @@
+import type { ConnectView } from '@rowhouse/board';
 import { analyzeHere, review } from '@rowhouse/coach';
-import { CONNECT_FOUR, morrisConfig, parseRecord, unwrap } from '@rowhouse/rules';
+import { CONNECT_FOUR, type ConnectPosition, morrisConfig, parseRecord, replay, unwrap } from '@rowhouse/rules';
 import { type GameResult, parseResults } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
+import { houseTurn } from '../boards/turn-overlay.ts';
 import { nextOpponent } from './next-opponent.ts';
 import { seriesOf } from './series.ts';
+import { turnMark } from './turn-mark.ts';
 import { turningMove } from './turning-move.ts';
 
 describe('the end of a game', () => {
@@ -34,5 +37,24 @@ describe('the end of a game', () => {
     expect(turningMove(made, 1)).toMatchObject({ ply: 5, player: 1, move: 1, exact: true });
     expect(turningMove({ ...made, turningPoints: [1, 3, 4] }, 0)?.ply).toBe(4);
     expect(turningMove({ ...made, moves: made.moves.map((move) => ({ ...move, exact: false })) }, 1)).toBe(null);
+
+    // On the board it wears its number, with a dashed ring around the better window, and only while its disc is there.
+    const { turn } = turnMark(record, turningMove(made, 1)!, true);
+    expect(turn).toMatchObject({ number: 6, isTurn: true, player: 1, place: [1, 1] });
+    expect(turn!.instead).toContainEqual([5, 0]);
+    const drawn = (discs: number) => {
+      const { board } = unwrap(replay({ ...record, moves: record.moves.slice(0, discs) })) as ConnectPosition;
+      const view = { at: (x: number, y: number) => board.at(x, y) } as ConnectView;
+      return houseTurn(turn!)(view, ([x, y]) => [x, y], false);
+    };
+    expect(drawn(6)[0]).toContain('>6<');
+    expect(
+      drawn(6)
+        .join('')
+        .match(/stroke-dasharray/g),
+    ).toHaveLength(turn!.instead.length);
+    expect(drawn(5)).toEqual([]);
+    // At the end somebody has played there.
+    expect(drawn(7).join('')).not.toContain('translate(5 0)');
   });
 });

@@ -1,6 +1,6 @@
 import { sameMove } from '@rowhouse/coach';
 import type { Config, Move } from '@rowhouse/rules';
-import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
+import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import type { MoveEvaluation } from '../../boards/study-board.tsx';
 import { coachWords } from '../../messages/coach.ts';
 import { moveText } from '../../words/move-text.ts';
@@ -15,6 +15,8 @@ interface CandidatesProps {
   readonly asked: Move | null;
   onPlay(move: Move): void;
   onWhy(move: Move | null): void;
+  /** Why the move in question is good or bad: shown right below it. */
+  readonly children: JSX.Element;
 }
 
 /** As many as Connect Four has columns. A button shows the others. */
@@ -72,6 +74,7 @@ function Candidate(props: CandidatesProps & { readonly name: string; readonly ro
       >
         {coachWords().analysis.why}
       </button>
+      <Show when={isAsked()}>{props.children}</Show>
     </li>
   );
 }

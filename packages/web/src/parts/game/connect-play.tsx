@@ -5,7 +5,9 @@ import { createEffect, createMemo, onCleanup } from 'solid-js';
 import { knock } from '../../basics/sound.ts';
 import { ConnectBoard } from '../../boards/board.tsx';
 import { connectMarks } from '../../boards/connect-marks.ts';
-import type { Highlights } from '../../boards/highlights.ts';
+import { type Highlights, hintedPlayer } from '../../boards/highlights.ts';
+import { overHouses } from '../../boards/overlays.ts';
+import { houseTurn } from '../../boards/turn-overlay.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 
@@ -16,7 +18,7 @@ interface ConnectPlayProps {
   onHeld(held: boolean): void;
   /** A disc or a man has landed. */
   onLanded(): void;
-  /** What a hint points at. */
+  /** What a hint or the end of the game points at. */
   readonly highlights?: Highlights | null;
 }
 
@@ -31,6 +33,10 @@ export function ConnectPlay(props: ConnectPlayProps) {
     return (x: number, y: number) => board.at(x, y);
   });
   const marks = createMemo(() => connectMarks(position(), props.highlights ?? null));
+  const overlay = createMemo(() => {
+    const turn = props.highlights?.turn;
+    return turn ? overHouses(houseOverlay, houseTurn(turn)) : houseOverlay;
+  });
 
   /** The animations since the last drawing: new discs fall in, discs that were taken back go up. */
   const drawn = createMemo<Shown & { readonly animations: readonly DiscAnimation[] }>(
@@ -81,7 +87,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
       winning: now.lines,
       celebrates: isOurWin(props.session),
       highlightedLines: props.highlights?.lines as readonly (readonly Cell[])[] | undefined,
-      overlay: houseOverlay,
+      overlay: overlay(),
       choose: 'column',
       hand: hand(),
       landing: (x) => landingRow(now.board, x),
@@ -93,6 +99,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
   return (
     <ConnectBoard
       view={view()}
+      hinted={hintedPlayer(props.highlights, position())}
       onSelect={({ column }) => choose(column)}
       onLanded={({ cells }) => {
         knock(cells);

@@ -1,13 +1,14 @@
 import type { ReviewedMove } from '@rowhouse/coach';
 import { makeConfig, unwrap } from '@rowhouse/rules';
 import { bot, newTable, parseResults, playAgain, type TableState, withMoves } from '@rowhouse/table';
-import { createEffect, createMemo, type JSX, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { createReview } from '../../analysis/reviews.ts';
 import { makeRoute } from '../../basics/router.ts';
 import type { Highlights } from '../../boards/highlights.ts';
 import { howItEnded } from '../../endings/how-it-ended.ts';
 import { nextOpponent } from '../../endings/next-opponent.ts';
 import { type Series, seriesOf } from '../../endings/series.ts';
+import { turnMark } from '../../endings/turn-mark.ts';
 import { turningMove } from '../../endings/turning-move.ts';
 import { type Session, saveNow, startSession } from '../../game/session.ts';
 import { endingWords } from '../../messages/ending.ts';
@@ -58,6 +59,11 @@ export function Ending(props: EndingProps) {
     const made = done();
     return made && isLost ? turningMove(made, own) : null;
   });
+  createEffect(() => {
+    const now = turn();
+    props.onHighlights(now && turnMark(state.record, now, true));
+  });
+  onCleanup(() => props.onHighlights(null));
   createEffect(() => {
     const accuracy = done()?.sides[own ?? 0]?.accuracy;
     if (last && last.plies === state.record.moves.length && accuracy != null) storeAccuracy(last.id, accuracy);

@@ -6,9 +6,11 @@ import { type Draft, menLost, NO_DRAFT, phaseOf, touchablePoints, touchPoint } f
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { MorrisBoard } from '../../boards/board.tsx';
-import type { Highlights } from '../../boards/highlights.ts';
+import { type Highlights, hintedPlayer } from '../../boards/highlights.ts';
+import { overSquares } from '../../boards/overlays.ts';
 import { playLanding } from '../../boards/play-landing.ts';
 import { pointMarks } from '../../boards/point-marks.ts';
+import { squareTurn } from '../../boards/turn-overlay.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { gameName } from '../../words/names.ts';
@@ -23,7 +25,7 @@ interface MorrisPlayProps {
   onDraft(draft: Draft): void;
   /** A disc or a man has landed. */
   onLanded(): void;
-  /** What a hint points at. */
+  /** What a hint or the end of the game points at. */
   readonly highlights?: Highlights | null;
 }
 
@@ -87,7 +89,7 @@ export function MorrisPlay(props: MorrisPlayProps) {
       at: (point) => owners[point] ?? null,
       marks: (point) => marked[point] ?? [],
       highlightedLines: props.highlights?.lines as readonly (readonly Point[])[] | undefined,
-      overlay: squareOverlay,
+      overlay: overSquares(squareOverlay, props.highlights?.turn && squareTurn(props.highlights.turn)),
       label: t().board.morris.board(gameName(config)),
       hand: hand(),
       held: held(),
@@ -97,6 +99,7 @@ export function MorrisPlay(props: MorrisPlayProps) {
   return (
     <MorrisBoard
       view={view()}
+      hinted={hintedPlayer(props.highlights, position())}
       onSelect={choose}
       onPutDown={putDown}
       onLanded={({ how }) => {

@@ -166,16 +166,17 @@ function MovesToPlay(props: MovesToPlayProps) {
   const playAll = (moves: readonly Move[]) => props.study.play(...moves);
   return (
     <>
-      <Show when={props.reasons.why()}>
-        {(why) => <WhyPanel why={why()} onStep={playAll} onClose={() => props.reasons.setAsked(null)} />}
-      </Show>
       <Candidates
         config={props.study.position().config}
         evaluations={props.evaluations}
         asked={props.reasons.asked()}
         onPlay={(move) => props.onPlay(move)}
         onWhy={(move) => props.reasons.setAsked(() => move)}
-      />
+      >
+        <Show when={props.reasons.why()}>
+          {(why) => <WhyPanel why={why()} onStep={playAll} onClose={() => props.reasons.setAsked(null)} />}
+        </Show>
+      </Candidates>
       <Show when={line().length > 0}>
         <LineSteps
           label={coachWords().analysis.line}

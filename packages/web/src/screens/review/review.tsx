@@ -12,6 +12,7 @@ import { pathTo } from '../../analysis/variation-tree.ts';
 import { belongsToControl } from '../../basics/control-keys.ts';
 import { route } from '../../basics/router.ts';
 import { StudyBoard } from '../../boards/study-board.tsx';
+import { turnMark } from '../../endings/turn-mark.ts';
 import { session } from '../../game/session.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
@@ -146,9 +147,16 @@ function createReasons(record: GameRecord, done: () => CoachReview | null, ply: 
       return { record: { ...record, moves: record.moves.slice(0, move.ply) }, move: move.move, analysis: null };
     }),
   );
+  /** A move that gave something away wears its number where it turned the game; better ones are dashed rings. */
+  const given = createMemo(() => {
+    const reviewed = done();
+    const move = reviewed?.moves[ply() - 1];
+    if (!reviewed || !move || move.grade === 'best' || move.grade === 'good') return null;
+    return turnMark(record, move, reviewed.turningPoints.includes(move.ply));
+  });
   const highlights = createMemo(() => {
     const answer = why();
-    return answer && highlightsOf(mostTelling(answer.claims));
+    return answer ? { ...highlightsOf(mostTelling(answer.claims)), turn: given()?.turn ?? null } : given();
   });
   return { asked, setAsked, why, highlights };
 }
