@@ -108,7 +108,6 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
           {(reviewed) => (
             <>
               <EvaluationGraph review={reviewed()} ply={ply()} describe={describe} onGo={show} />
-              <SideSummaries review={reviewed()} />
               <Show when={played()} fallback={<p class="soft">{describe(ply())}</p>}>
                 {(move) => (
                   <MoveReview
@@ -120,6 +119,7 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
                 )}
               </Show>
               <Show when={why()}>{(answer) => <WhyPanel why={answer()} onClose={() => setAsked(null)} />}</Show>
+              <SideSummaries review={reviewed()} />
               <Turning review={reviewed()} onGo={show} />
               <GradedMoves review={reviewed()} ply={ply()} onGo={show} />
               <p class="soft">{reviewed().exact ? coachWords().review.exact : coachWords().review.estimates}</p>
