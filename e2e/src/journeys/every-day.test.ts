@@ -79,7 +79,7 @@ describe('every day', () => {
       storage: { 'rowhouse.results': RESULTS, 'rowhouse.accuracy': 'g0 60\ng1 80' },
     });
     await page.getByRole('heading', { name: 'You', exact: true }).waitFor();
-    await expect.poll(() => page.locator('.you-figures').textContent()).toMatch(/^Games2Won2Best streak2/);
+    await expect.poll(() => page.locator('.figures').textContent()).toMatch(/^Games2Won2Best streak2/);
     await expect
       .poll(() => page.getByRole('listitem').filter({ hasText: 'Beat any neighbour.' }).textContent())
       .toContain('1 of 1');

@@ -26,6 +26,7 @@ import { lessonWords } from '../../messages/lessons.ts';
 import { t } from '../../messages/messages.ts';
 import { ratingWords } from '../../messages/ratings.ts';
 import { todayWords } from '../../messages/today.ts';
+import { FigureList } from '../../parts/statistics/figure-list.tsx';
 import './learn.css';
 
 /** The puzzle of the day, packs of puzzles, lessons, and a link to the analysis board. */
@@ -214,12 +215,14 @@ function Statistics() {
     const { puzzles } = coachWords();
     const tries = ratedTries();
     return [
-      ...(tries.length > 0 ? [{ name: ratingWords().rating, value: Math.round(ratingAfter(tries).rating) }] : []),
-      { name: puzzles.solvedCount, value: solvedIds(now).size },
-      { name: puzzles.tried, value: Object.keys(now.puzzles).length },
-      { name: puzzles.streak, value: now.streak },
-      { name: puzzles.bestStreak, value: now.bestStreak },
-      { name: puzzles.daily, value: dailyStreak(now, today()) },
+      ...(tries.length > 0
+        ? [{ name: ratingWords().rating, value: String(Math.round(ratingAfter(tries).rating)) }]
+        : []),
+      { name: puzzles.solvedCount, value: String(solvedIds(now).size) },
+      { name: puzzles.tried, value: String(Object.keys(now.puzzles).length) },
+      { name: puzzles.streak, value: String(now.streak) },
+      { name: puzzles.bestStreak, value: String(now.bestStreak) },
+      { name: puzzles.daily, value: String(dailyStreak(now, today())) },
     ];
   };
   return (
@@ -227,16 +230,7 @@ function Statistics() {
       <section class="learn-section" aria-labelledby="learn-statistics">
         <h2 id="learn-statistics">{coachWords().puzzles.statistics}</h2>
         <p class="soft">{coachWords().puzzles.keptHere}</p>
-        <dl class="learn-figures">
-          <For each={figures()}>
-            {({ name, value }) => (
-              <div>
-                <dt class="soft">{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            )}
-          </For>
-        </dl>
+        <FigureList figures={figures()} />
       </section>
     </Show>
   );

@@ -101,8 +101,12 @@ function RunPuzzle(props: RunPuzzleProps) {
   const play = async (move: Move) => {
     props.onBegin();
     await solving.play(move);
-    const { status } = solving.attempt();
-    if (status !== 'open') props.onDone(status === 'solved');
+    if (status() !== 'open') props.onDone(status() === 'solved');
+  };
+  const status = () => solving.attempt().status;
+  const said = () => {
+    if (status() === 'open') return todayWords().runHint;
+    return status() === 'solved' ? coachWords().puzzles.solved : coachWords().puzzles.wrong;
   };
   return (
     <StudyFrame
@@ -117,7 +121,9 @@ function RunPuzzle(props: RunPuzzleProps) {
       onMove={(move) => void play(move)}
     >
       {props.children}
-      <p class="soft">{todayWords().runHint}</p>
+      <p class="run-said" role="status" classList={{ good: status() === 'solved', soft: status() === 'open' }}>
+        {said()}
+      </p>
       <p>
         <a class="button plain" href={makeRoute('learn')}>
           {coachWords().puzzles.back}

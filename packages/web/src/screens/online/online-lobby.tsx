@@ -5,10 +5,10 @@ import { onlineWords } from '../../messages/online.ts';
 import { tournamentWords } from '../../messages/tournament.ts';
 import { challenge, pair, takeSeat } from '../../online/api.ts';
 import { ForgetMe, GuestName } from '../../parts/online/guest-form.tsx';
+import { OnlineStreet } from '../../parts/online/online-street.tsx';
 import { createLobby } from './create-lobby.ts';
 import { LobbyBots } from './lobby-bots.tsx';
 import { MyGames, OpenGames, QuickGames } from './lobby-games.tsx';
-import { OnlineStreet } from './online-street.tsx';
 import { TellMe } from './tell-me.tsx';
 
 /** The lobby: invite somebody, play against anybody, or continue a game. One page with a few sections. */

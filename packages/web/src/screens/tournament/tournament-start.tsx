@@ -4,6 +4,7 @@ import { go, makeRoute } from '../../basics/router.ts';
 import { tournamentWords } from '../../messages/tournament.ts';
 import { readCode } from '../../online/tournament-keys.ts';
 import { TextField } from '../../parts/controls/fields.tsx';
+import { OnlineStreet } from '../../parts/online/online-street.tsx';
 
 /** Join a tournament by its code, or host one. */
 export function TournamentStart() {
@@ -16,9 +17,12 @@ export function TournamentStart() {
   };
   return (
     <div class="page tournament-start">
-      <div>
-        <h1>{tournamentWords().title}</h1>
-        <p class="soft">{tournamentWords().hint}</p>
+      <div class="online-head">
+        <div>
+          <h1>{tournamentWords().title}</h1>
+          <p class="soft">{tournamentWords().hint}</p>
+        </div>
+        <OnlineStreet />
       </div>
       <div class="tournament-ways">
         <section class="stack" aria-labelledby="tournament-join">

@@ -19,7 +19,9 @@ export function AchievementList(props: { readonly reached: Readonly<Record<Achie
               </svg>
               <span class="you-name">{youWords().named[name][0]}</span>
               <span class="soft you-about">{youWords().named[name][1]}</span>
-              <span class="soft you-progress">{youWords().progress(done, of)}</span>
+              <Show when={of > 1 || done === of}>
+                <span class="soft you-progress">{youWords().progress(done, of)}</span>
+              </Show>
             </li>
           );
         }}

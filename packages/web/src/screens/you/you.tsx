@@ -1,11 +1,12 @@
 import { LESSONS } from '@rowhouse/coach/lessons';
 import { solvedIds } from '@rowhouse/coach/puzzles';
 import { ownResult, parseResults } from '@rowhouse/table';
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { createMemo, type JSX, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
 import { dayStreak } from '../../learning/calendar.ts';
 import { finishedLessons, puzzleStatistics, solvedDays, today } from '../../learning/progress.ts';
 import { youWords } from '../../messages/you.ts';
+import { FigureList } from '../../parts/statistics/figure-list.tsx';
 import { StatisticsBlock } from '../../parts/statistics/statistics.tsx';
 import { StreetOfDays } from '../../parts/today/street-of-days.tsx';
 import { accuracies } from '../../saves/accuracy.ts';
@@ -39,7 +40,19 @@ export function You(): JSX.Element {
         <h1>{youWords().title}</h1>
         <p class="soft">{youWords().stays}</p>
       </header>
-      <Figures />
+      <Show
+        when={results().length > 0 || solvedIds(puzzleStatistics()).size > 0}
+        fallback={
+          <p class="row">
+            <span class="soft">{youWords().nothing}</span>
+            <a class="button primary" href={makeRoute('new')}>
+              {youWords().play}
+            </a>
+          </p>
+        }
+      >
+        <Figures />
+      </Show>
       <section aria-labelledby="you-street">
         <h2 id="you-street">{youWords().street}</h2>
         <StreetOfDays />
@@ -55,17 +68,7 @@ export function You(): JSX.Element {
         </Show>
       </section>
       <PuzzleRating />
-      <Show
-        when={results().length > 0}
-        fallback={
-          <p class="row">
-            <span class="soft">{youWords().nothing}</span>
-            <a class="button primary" href={makeRoute('new')}>
-              {youWords().play}
-            </a>
-          </p>
-        }
-      >
+      <Show when={results().length > 0}>
         <StatisticsBlock />
       </Show>
       <p class="row">
@@ -103,16 +106,5 @@ function Figures() {
       { name: words.puzzles, value: String(solvedIds(puzzleStatistics()).size) },
     ];
   };
-  return (
-    <dl class="you-figures">
-      <For each={figures()}>
-        {({ name, value }) => (
-          <div>
-            <dt class="soft">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        )}
-      </For>
-    </dl>
-  );
+  return <FigureList figures={figures()} />;
 }

@@ -1,5 +1,6 @@
 import { gable } from '@rowhouse/board/play';
 import { turnsWaiting } from '../../basics/turns-waiting.ts';
+import './online-street.css';
 
 /** The houses of the lobby, each with its gable and its height. Two neighbours have a string of lamps between them. */
 const HOUSES = [
