@@ -27,25 +27,34 @@ export interface Visit {
   readonly at: string;
   /** The game in progress, as a record. */
   readonly game?: string;
+  readonly isPhone?: boolean;
   /** The processor is throttled by this factor. */
   readonly slowdown?: number;
+  /** The network is throttled. */
+  readonly network?: { readonly bitsPerSecond: number; readonly latencyMs: number };
   /** Runs on the page before its own scripts. */
   readonly before?: () => void;
 }
 
 /** Opens the app as a new guest: nothing is cached. Animations are on. */
-export async function visit({ browser, url }: AppInBrowser, { at, game, slowdown, before }: Visit): Promise<Page> {
-  const context = await browser.newContext(contextOptions({ reducedMotion: false }));
+export async function visit({ browser, url }: AppInBrowser, how: Visit): Promise<Page> {
+  const { at, game, isPhone = false, slowdown, network, before } = how;
+  const context = await browser.newContext(contextOptions({ reducedMotion: false, phone: isPhone }));
   if (game !== undefined)
     await context.addInitScript((stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     }, gameInProgress(game));
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
-  if (slowdown !== undefined) {
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  }
+  const session = await context.newCDPSession(page);
+  if (slowdown !== undefined) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (network)
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latencyMs,
+      downloadThroughput: network.bitsPerSecond / 8,
+      uploadThroughput: network.bitsPerSecond / 8,
+    });
   await page.goto(`${url}#${at}`, { waitUntil: 'load' });
   return page;
 }

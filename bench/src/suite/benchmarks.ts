@@ -25,10 +25,12 @@ import { scores as solverScores } from '../solver/scores.ts';
 import { threads as solverThreads } from '../solver/threads.ts';
 import { analyzeLimits } from '../terminal/analyze.ts';
 import { start as terminalStart } from '../terminal/start.ts';
+import { coldStart } from '../web/cold-start.ts';
 import { firstLoad } from '../web/first-load.ts';
 import { firstPaint } from '../web/first-paint.ts';
 import { frames } from '../web/frames.ts';
 import { interaction } from '../web/interaction.ts';
+import { layoutShift } from '../web/layout-shift.ts';
 
 /** Every benchmark, by subject. A new one is a file and an entry here. */
 export const BENCHMARKS: readonly Benchmark[] = [
@@ -62,6 +64,8 @@ export const BENCHMARKS: readonly Benchmark[] = [
   thousand,
   firstLoad,
   firstPaint,
+  coldStart,
+  layoutShift,
   interaction,
   frames,
 ];

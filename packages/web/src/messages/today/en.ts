@@ -22,7 +22,7 @@ export const en = {
   lit: (windows: number) => `${windows} lit`,
   /** For screen readers, instead of the picture. */
   streetWords: (month: string, windows: number, isLit: boolean) =>
-    `${month}: ${windows === 1 ? 'one window lit' : `${windows} windows lit`}, today ${isLit ? 'lit' : 'still dark'}`,
+    `${month}: ${windows === 0 ? 'no windows lit' : windows === 1 ? 'one window lit' : `${windows} windows lit`}, today ${isLit ? 'lit' : 'still dark'}`,
 };
 
 /** What every language has to say. */

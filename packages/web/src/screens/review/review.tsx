@@ -47,18 +47,18 @@ export function Review() {
     return read.ok ? read.value : null;
   });
   return (
-    <Show when={record()} keyed fallback={<Nothing title={shareWords().bad} hint={shareWords().badHint} />}>
+    <Show when={record()} keyed fallback={route()[1] === undefined ? <NoMoves /> : <BadLink />}>
       {(game) => (
-        <Show
-          when={game.moves.length > 0}
-          fallback={<Nothing title={coachWords().review.title} hint={coachWords().review.nothing} />}
-        >
+        <Show when={game.moves.length > 0} fallback={<NoMoves />}>
           <ReviewBoard record={game} />
         </Show>
       )}
     </Show>
   );
 }
+
+const NoMoves = () => <Nothing title={coachWords().review.title} hint={coachWords().review.nothing} />;
+const BadLink = () => <Nothing title={shareWords().bad} hint={shareWords().badHint} />;
 
 /** The review of a game: board, graph, grades and turning points. */
 function ReviewBoard(props: { readonly record: GameRecord }) {

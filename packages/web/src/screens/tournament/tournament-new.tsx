@@ -1,8 +1,10 @@
 import { newSecret } from '@rowhouse/client';
 import { TOURNAMENT_FORMATS } from '@rowhouse/protocol';
 import { CATALOGUE, makeConfig } from '@rowhouse/rules';
+import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
 import { createSignal, Show } from 'solid-js';
 import { go } from '../../basics/router.ts';
+import { savesWords } from '../../messages/saves.ts';
 import { tournamentWords } from '../../messages/tournament.ts';
 import { createTournament } from '../../online/api.ts';
 import { errorWords } from '../../online/online-words.ts';
@@ -41,6 +43,7 @@ const FIRST: TournamentChoices = {
 
 interface FieldsProps {
   readonly choices: TournamentChoices;
+  readonly isTried: boolean;
   change(change: Partial<TournamentChoices>): void;
 }
 
@@ -49,10 +52,13 @@ export function TournamentNew() {
   const [choices, setChoices] = createSignal(FIRST);
   const [isBusy, setIsBusy] = createSignal(false);
   const [fault, setFault] = createSignal('');
+  /** Whether somebody wanted to begin: then a name that is missing is asked for. */
+  const [isTried, setTried] = createSignal(false);
   /** A request that is sent twice with one secret makes one tournament. */
   let secret = newSecret();
   const create = async () => {
     const request = tournamentRequest(choices());
+    setTried(true);
     if (!request || isBusy()) return;
     setIsBusy(true);
     setFault('');
@@ -75,12 +81,16 @@ export function TournamentNew() {
       }}
     >
       <h1>{tournamentWords().create}</h1>
-      <Fields choices={choices()} change={(change) => setChoices((now) => ({ ...now, ...change }))} />
+      <Fields
+        choices={choices()}
+        isTried={isTried()}
+        change={(change) => setChoices((now) => ({ ...now, ...change }))}
+      />
       <p class="online-fault" role="alert">
         {fault()}
       </p>
       <p>
-        <button type="submit" class="button primary" aria-disabled={tournamentRequest(choices()) === null || isBusy()}>
+        <button type="submit" class="button primary" aria-disabled={isBusy()}>
           {isBusy() ? tournamentWords().creating : tournamentWords().create}
         </button>
       </p>
@@ -95,6 +105,7 @@ function Fields(props: FieldsProps) {
         label={tournamentWords().name}
         placeholder={tournamentWords().nameExample}
         value={props.choices.name}
+        wrong={props.isTried && props.choices.name.trim() === '' ? savesWords().nameWrong(LONGEST_PLAYER_NAME) : null}
         onInput={(name) => props.change({ name })}
       />
       <SelectField
