@@ -1,6 +1,7 @@
 import { type Accessor, createEffect, on, onCleanup, onMount } from 'solid-js';
 import { afterPaint } from '../../basics/after-paint.ts';
 import { announce } from '../../basics/announce.ts';
+import { focusBoard } from '../../boards/focus-board.ts';
 import type { Session } from '../../game/session.ts';
 import { gameShortcut } from '../../game/shortcuts.ts';
 import { t } from '../../messages/messages.ts';
@@ -24,11 +25,7 @@ export function beginAtBoard(session: Accessor<Session>, table: () => HTMLElemen
     on(session, (now) => {
       const state = now.state();
       announce(t().result.toMove(turnName(state, state.position.toMove)));
-      afterPaint(() => {
-        const here = document.activeElement;
-        if (here === null || here === document.body || here.id === 'main')
-          table().querySelector('rowhouse-board')?.focus({ preventScroll: true });
-      });
+      focusBoard(table);
     }),
   );
 }

@@ -1,9 +1,10 @@
 import { loadPuzzles, type Puzzle } from '@rowhouse/coach/puzzles';
 import type { Move } from '@rowhouse/rules';
-import { createMemo, createResource, createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import { createMemo, createResource, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { makeRoute } from '../../basics/router.ts';
 import { deviceStorage } from '../../basics/storage.ts';
+import { focusBoard } from '../../boards/focus-board.ts';
 import { RUN_LIVES, RUN_MS, runPuzzles } from '../../learning/puzzle-run.ts';
 import { createSolving } from '../../learning/solving.ts';
 import { taskOf } from '../../learning/task-words.ts';
@@ -98,6 +99,11 @@ interface RunPuzzleProps {
 
 function RunPuzzle(props: RunPuzzleProps) {
   const solving = createSolving(props.puzzle, { isDaily: () => false, isRated: false });
+  // The board of the puzzle before is gone, and the keyboard with it.
+  onMount(() => {
+    announce(taskOf(props.puzzle));
+    focusBoard(() => document.querySelector('.task'));
+  });
   const play = async (move: Move) => {
     props.onBegin();
     await solving.play(move);
