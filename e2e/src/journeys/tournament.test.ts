@@ -20,7 +20,7 @@ async function create(host: Page): Promise<string> {
   await host.getByRole('textbox', { name: 'Name of the tournament' }).fill('Class 4b');
   await axe(host);
   await host.getByRole('button', { name: 'New tournament' }).click();
-  await host.getByText('Scan it, or type the code').waitFor();
+  await host.getByText('Scan this, or type the code').waitFor();
   return new URL(host.url()).hash.split('/').at(-1)!;
 }
 
