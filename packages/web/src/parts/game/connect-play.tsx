@@ -1,7 +1,7 @@
 import type { ConnectView, DiscAnimation } from '@rowhouse/board';
 import { animationsBetween, carryDisc, houseOverlay, type Shown } from '@rowhouse/board/play';
 import { type Cell, type ConnectPosition, landingRow } from '@rowhouse/rules';
-import { createEffect, createMemo, onCleanup } from 'solid-js';
+import { createMemo, onCleanup } from 'solid-js';
 import { knock } from '../../basics/sound.ts';
 import { ConnectBoard } from '../../boards/board.tsx';
 import { connectMarks } from '../../boards/connect-marks.ts';
@@ -10,6 +10,7 @@ import { overHouses } from '../../boards/overlays.ts';
 import { houseTurn } from '../../boards/turn-overlay.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
+import { escapeWhile } from './escape-while.ts';
 
 interface ConnectPlayProps {
   readonly session: Session;
@@ -67,14 +68,10 @@ export function ConnectPlay(props: ConnectPlayProps) {
   addEventListener('pointerdown', onPress, { capture: true, passive: true });
   onCleanup(() => removeEventListener('pointerdown', onPress, { capture: true }));
 
-  createEffect(() => {
-    if (!props.held) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') props.onHeld(false);
-    };
-    addEventListener('keydown', onKeyDown);
-    onCleanup(() => removeEventListener('keydown', onKeyDown));
-  });
+  escapeWhile(
+    () => props.held,
+    () => props.onHeld(false),
+  );
 
   const view = (): ConnectView => {
     const now = position();

@@ -59,11 +59,7 @@ export function Ending(props: EndingProps) {
     const made = done();
     return made && isLost ? turningMove(made, own) : null;
   });
-  createEffect(() => {
-    const now = turn();
-    props.onHighlights(now && turnMark(state.record, now, true));
-  });
-  onCleanup(() => props.onHighlights(null));
+  markTurn(props, state, turn);
   createEffect(() => {
     const accuracy = done()?.sides[own ?? 0]?.accuracy;
     if (last && last.plies === state.record.moves.length && accuracy != null) storeAccuracy(last.id, accuracy);
@@ -114,6 +110,15 @@ export function Ending(props: EndingProps) {
       </div>
     </>
   );
+}
+
+/** Marks the move that lost the game on the board, until the next one begins. */
+function markTurn(props: EndingProps, { record }: TableState, turn: () => ReviewedMove | null): void {
+  createEffect(() => {
+    const now = turn();
+    props.onHighlights(now && turnMark(record, now, true));
+  });
+  onCleanup(() => props.onHighlights(null));
 }
 
 /** How the games against this opponent have gone so far. */

@@ -3,7 +3,7 @@ import type { MorrisView } from '@rowhouse/board';
 import { drafted, marksOf, squareOverlay } from '@rowhouse/board/play';
 import type { MorrisPosition, Point } from '@rowhouse/rules';
 import { type Draft, menLost, NO_DRAFT, phaseOf, touchablePoints, touchPoint } from '@rowhouse/rules/morris';
-import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { MorrisBoard } from '../../boards/board.tsx';
 import { type Highlights, hintedPlayer } from '../../boards/highlights.ts';
@@ -15,6 +15,7 @@ import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { gameName } from '../../words/names.ts';
 import { pointWords } from '../../words/point-words.ts';
+import { escapeWhile } from './escape-while.ts';
 
 interface MorrisPlayProps {
   readonly session: Session;
@@ -108,18 +109,6 @@ export function MorrisPlay(props: MorrisPlayProps) {
       }}
     />
   );
-}
-
-/** Escape does something while a man is held or a turn is begun. */
-function escapeWhile(isTrue: () => boolean, onEscape: () => void): void {
-  createEffect(() => {
-    if (!isTrue()) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onEscape();
-    };
-    addEventListener('keydown', onKeyDown);
-    onCleanup(() => removeEventListener('keydown', onKeyDown));
-  });
 }
 
 /** The turn so far, for screen readers. Complete turns are announced elsewhere. */
