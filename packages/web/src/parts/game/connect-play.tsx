@@ -60,13 +60,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
     else if (session.play(x).ok) props.onHeld(false);
   };
 
-  /** Where the pointer was last pressed, so that a disc appears there as soon as it is picked up. */
-  let pressed: readonly [number, number] | null = null;
-  const onPress = ({ clientX, clientY }: PointerEvent) => {
-    pressed = [clientX, clientY];
-  };
-  addEventListener('pointerdown', onPress, { capture: true, passive: true });
-  onCleanup(() => removeEventListener('pointerdown', onPress, { capture: true }));
+  const pressed = followPresses();
 
   escapeWhile(
     () => props.held,
@@ -88,7 +82,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
       choose: 'column',
       hand: hand(),
       landing: (x) => landingRow(now.board, x),
-      held: props.held ? (picture, player, actions) => carryDisc(picture, player, pressed, actions) : undefined,
+      held: props.held ? (picture, player, actions) => carryDisc(picture, player, pressed(), actions) : undefined,
       label: t().board.connect.label(columns, rows),
       animations: drawn().animations,
     };
@@ -104,6 +98,17 @@ export function ConnectPlay(props: ConnectPlayProps) {
       }}
     />
   );
+}
+
+/** Where the pointer was last pressed, so that a disc appears there as soon as it is picked up. */
+function followPresses(): () => readonly [number, number] | null {
+  let pressed: readonly [number, number] | null = null;
+  const onPress = ({ clientX, clientY }: PointerEvent) => {
+    pressed = [clientX, clientY];
+  };
+  addEventListener('pointerdown', onPress, { capture: true, passive: true });
+  onCleanup(() => removeEventListener('pointerdown', onPress, { capture: true }));
+  return () => pressed;
 }
 
 /** Whether the line that is shown is a win of somebody at this device. */
