@@ -2,13 +2,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const BIN = fileURLToPath(new URL('../../../packages/terminal/bin/rowhouse.js', import.meta.url));
+const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface ServerOptions {
   readonly port: number;
+  /** The folder of another version, with its node_modules. */
+  readonly checkout?: string;
   /** The options that say where its games are: `--data …`, or `--database-url … --bus-url …`. */
   readonly store: readonly string[];
   /** Its log is added to this file. */
@@ -41,11 +44,11 @@ export class ServerProcess {
 
   /** Resolves when the server is ready. If it cannot start, for example without its database, it tries again. */
   async start(): Promise<void> {
-    const { port, store, logFile, limits = 'off', descriptors, environment } = this.#options;
+    const { port, store, logFile, limits = 'off', descriptors, environment, checkout = CHECKOUT } = this.#options;
     for (;;) {
       const log = openSync(logFile, 'a');
       const call = [
-        BIN,
+        join(checkout, 'packages/terminal/bin/rowhouse.js'),
         'serve',
         '--games-only',
         '--limits',

@@ -11,6 +11,7 @@ import { speed } from '../engine/speed.ts';
 import type { Benchmark } from '../measuring/benchmark.ts';
 import { critical } from '../morris/critical.ts';
 import { solved as morrisSolved } from '../morris/solved.ts';
+import { costPostgres, costSqlite } from '../online/cost.ts';
 import { floods, floodsNginx } from '../online/floods.ts';
 import { loadPostgres, loadSqlite } from '../online/load.ts';
 import { previews } from '../online/previews.ts';
@@ -51,6 +52,8 @@ export const BENCHMARKS: readonly Benchmark[] = [
   inBrowser,
   loadSqlite,
   loadPostgres,
+  costSqlite,
+  costPostgres,
   floods,
   floodsNginx,
   worstCases,

@@ -71,7 +71,9 @@ export function clockCharges(
       const seat = 1 - last.seat!;
       const journal = journals.find((one) => one.seat === seat)!;
       const window = { from: sentAtOf(last, journals), to: knownAt(entry, journals) };
-      const machine = [...stalls, ...onSockets(journal, starved)];
+      // On a busy machine there are tens of thousands of these.
+      const waits = starved.filter((span) => overlap(span, window));
+      const machine = [...stalls, ...onSockets(journal, waits)];
       const trouble = [...networkTrouble(journal, faults), ...machine, ...untold(entry, journal, window)];
       const own = coveredTime([...journal.thoughts, ...trouble], window);
       const doubtful = [...trouble, ...excusesOf(journal, excuses)];
