@@ -44,7 +44,11 @@ export class LoadTable {
     this.#url = url;
     this.#events = events;
     this.#sockets = [...sockets];
-    for (const seat of [0, 1] as const) this.#listen(seat);
+    for (const seat of [0, 1] as const) {
+      // While thousands of others were opened, the server may have closed one that said nothing.
+      if (sockets[seat].readyState === WebSocket.OPEN) this.#listen(seat);
+      else this.#connect(seat);
+    }
   }
 
   /** Changes to another game. Resolves when both are in it. */
