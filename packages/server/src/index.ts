@@ -2,7 +2,7 @@
 export { type AppOptions, createApp } from './app/app.ts';
 export { type Listening, listen } from './app/listen.ts';
 export { Online } from './app/online.ts';
-export type { OnlineOptions } from './app/online-options.ts';
+export type { OnlineOptions, PushOptions } from './app/online-options.ts';
 export { buildWebApp, webFolder } from './app/web-folder.ts';
 export { type LogLevel, LogLines, makeLog } from './basics/log.ts';
 export type { StoreAddress } from './store/open-store.ts';

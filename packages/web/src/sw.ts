@@ -58,6 +58,13 @@ self.addEventListener('message', (event) => {
   if (event.data === 'keep-tables') event.waitUntil(keepTables());
 });
 
+/** The server says that it is somebody's move (server/src/push). Browsers demand a notification for every message. */
+self.addEventListener('push', (event) => {
+  const { game, title, body } = event.data!.json() as { game: string; title: string; body: string };
+  const options = { body, tag: `rowhouse-${game}`, data: `#/online/${game}` };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
 /** A press on a notification shows the game: in a tab that is open, or in a new one. `data` is the place in the app. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -21,6 +21,8 @@ import {
   type News,
   type NewTournament,
   type PairingRequest,
+  type PushKey,
+  type PushSubscriptionRequest,
   type RatingPool,
   ROUTES,
   type RouteName,
@@ -209,6 +211,21 @@ export class Client {
   /** Waits for challenges. The line is open until its signal is aborted, or the bot is deleted. */
   attend(options: Pick<BotLineOptions, 'secret' | 'onGames' | 'signal'>): BotLine {
     return new BotLine({ environment: environmentFor(() => this.#socketAddress()), ...options });
+  }
+
+  /** The key with which a device subscribes to messages of this server (Web Push); `null` if it sends none. */
+  async pushKey(options?: CallOptions): Promise<string | null> {
+    return (await this.#call<PushKey>('pushKey', options)).key;
+  }
+
+  /** A device is to be told when it is this player's move and no connection of theirs is open. */
+  async subscribe(game: string, secret: string, device: PushSubscriptionRequest, options?: CallOptions): Promise<void> {
+    await this.#call('subscribe', { ...options, game, secret, body: device });
+  }
+
+  /** A device is not to be told of anything any more. */
+  async unsubscribe(endpoint: string, options?: CallOptions): Promise<void> {
+    await this.#call('unsubscribe', { ...options, body: { endpoint } });
   }
 
   /** Creates a tournament. Whoever has the secret of the answer is its host. */

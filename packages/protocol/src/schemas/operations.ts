@@ -110,6 +110,16 @@ export const OPERATIONS = {
   viewBot: { summary: 'You, as a bot', bearer: true, status: 200, answer: bots.BOT_VIEW },
   deleteBot: { summary: 'Revoke your token and delete everything about you', bearer: true, status: 204, answer: null },
   challenge: { summary: 'Challenge a bot', body: bots.CHALLENGE, status: 201, answer: requests.SEAT_KEY },
+  pushKey: { summary: 'The key for messages to devices', status: 200, answer: requests.PUSH_KEY },
+  subscribe: {
+    summary: 'Be told by a message when it is your move and no page of yours is open',
+    bearer: true,
+    params: IN_GAME,
+    body: requests.PUSH_SUBSCRIPTION,
+    status: 204,
+    answer: null,
+  },
+  unsubscribe: { summary: 'No more messages to this device', body: requests.PUSH_DEVICE, status: 204, answer: null },
   createTournament: {
     summary: 'Create a tournament',
     body: tournaments.NEW_TOURNAMENT,

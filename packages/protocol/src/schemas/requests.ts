@@ -124,6 +124,31 @@ export const COMMAND_RESULT = Type.Object(
   { title: 'CommandResult', description: 'The command is stored as the entry ply' },
 );
 
+export const PUSH_KEY = Type.Object(
+  { key: orNull(Type.String(), 'In base64url. null: this server sends no messages') },
+  { title: 'PushKey', description: 'The public key (VAPID) with which a device subscribes to messages of this server' },
+);
+
+const ENDPOINT = Type.String({
+  pattern: '^https://',
+  maxLength: 1000,
+  description: 'Where the push service of the device takes messages',
+});
+export const PUSH_SUBSCRIPTION = closed(
+  {
+    endpoint: ENDPOINT,
+    p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$', description: 'The public key of the device' }),
+    auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', description: 'The secret that the device shares with us' }),
+    title: text(80, 'What the message says, in the language of the player'),
+    body: text(80, 'What it says below that: which game it is'),
+  },
+  { title: 'PushSubscriptionRequest', description: 'A device that is to be told when it is the player’s move' },
+);
+export const PUSH_DEVICE = closed(
+  { endpoint: ENDPOINT },
+  { title: 'PushDevice', description: 'A device that is not to be told of anything any more' },
+);
+
 export const NEW_GUEST = closed(
   { name: NAME, secret: Type.Optional(OWN_SECRET) },
   { title: 'NewGuest', description: 'Somebody who wants to be a guest with a name' },

@@ -546,6 +546,32 @@ export interface Presence {
   readonly watchers: number;
 }
 
+/** A device that is not to be told of anything any more. */
+export interface PushDevice {
+  /** Where the push service of the device takes messages. */
+  readonly endpoint: string;
+}
+
+/** The public key (VAPID) with which a device subscribes to messages of this server. */
+export interface PushKey {
+  /** In base64url. null: this server sends no messages. */
+  readonly key: string | null;
+}
+
+/** A device that is to be told when it is the player’s move. */
+export interface PushSubscriptionRequest {
+  /** Where the push service of the device takes messages. */
+  readonly endpoint: string;
+  /** The public key of the device. */
+  readonly p256dh: string;
+  /** The secret that the device shares with us. */
+  readonly auth: string;
+  /** What the message says, in the language of the player. */
+  readonly title: string;
+  /** What it says below that: which game it is. */
+  readonly body: string;
+}
+
 /** The answer to creating a game, taking a seat, pairing, and asking for one’s seat in a rematch. */
 export interface SeatKey {
   /** The online id of a game. */

@@ -2,6 +2,7 @@ import type { ClientMessage, Entry, ErrorCode, Verb } from '@rowhouse/protocol';
 import type { Logger } from 'pino';
 import { Metrics } from '../basics/metrics.ts';
 import { READY_FAULTS, type ReadyFault } from '../jobs/readiness.ts';
+import type { PushResult } from '../push/turn-pushes.ts';
 import type { UnsafeSetting } from '../store/unsafe-settings.ts';
 
 const MOST_TOLD_OF = 1000;
@@ -38,6 +39,7 @@ export class OnlineMetrics {
   readonly #entries = this.metrics.counter('rowhouse_entries_total', 'Entries stored', 'did');
   readonly #trouble = this.metrics.counter('rowhouse_trouble_total', 'What was tried again or given up', 'where');
   readonly #ahead = this.metrics.counter('rowhouse_ahead_total', 'Times a player had seen more than the store has');
+  readonly #pushes = this.metrics.counter('rowhouse_pushes_total', 'Messages to devices of players', 'result');
   readonly #storing = this.metrics.histogram('rowhouse_store_seconds', 'From the check of an entry to the disk');
   readonly #commands = this.metrics.histogram('rowhouse_command_seconds', 'From a command to its result', ['do']);
   readonly #thinking = this.metrics.histogram('rowhouse_bot_thinking_seconds', 'How long computer players think');
@@ -77,6 +79,7 @@ export class OnlineMetrics {
     this.#thinking.observe(thought / 1000);
     if (waited !== null) this.#waiting.observe(waited / 1000);
   };
+  readonly onPush = (result: PushResult): void => this.#pushes.inc({ result });
   readonly onDropped = (why: 'address' | 'full'): void => this.#dropped.inc({ why });
 
   readonly onAhead = (game: string, seen: number, stored: number): void => {

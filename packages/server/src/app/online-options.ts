@@ -1,7 +1,28 @@
 import type { Engines } from '@rowhouse/engine';
 import type { Logger } from 'pino';
 import type { LocalHub } from '../bus/local-bus.ts';
+import type { MayReach } from '../push/push-service.ts';
 import type { StoreAddress } from '../store/open-store.ts';
+
+/** How push services know this server. */
+export interface PushOptions {
+  /** Who runs it, for push services that have a complaint: `mailto:…` or `https://…`. */
+  readonly contact: string;
+  /** Its private key (VAPID), 32 bytes in base64url. Without it, one is made and stored with the games. */
+  readonly privateKey?: string;
+  /**
+   * Which addresses messages may be sent to, for tests; otherwise public ones.
+   *
+   * @internal
+   */
+  readonly mayReach?: MayReach;
+  /**
+   * How long to wait whether a player comes back, for tests.
+   *
+   * @internal
+   */
+  readonly patienceMs?: number;
+}
 
 /** What online play is made of. */
 export interface OnlineOptions {
@@ -34,6 +55,8 @@ export interface OnlineOptions {
   readonly metricsToken?: string;
   /** The secret of whoever runs the server. Without it, one is made when the store is new (`Online.newAdminSecret`). */
   readonly adminSecret?: string;
+  /** Tells players by Web Push when it is their move and no page of theirs is open. */
+  readonly push?: PushOptions;
   readonly log?: Logger;
   /**
    * This machine's clock, for tests: its time and its stopwatch.

@@ -30,6 +30,8 @@ import { Readiness } from '../jobs/readiness.ts';
 import { Watchdog } from '../jobs/watchdog.ts';
 import { isBotsOnly, statusOf } from '../ledger/ledger.ts';
 import { SetupProver } from '../proofs/setup-prover.ts';
+import { type PushKeys, readKeys } from '../push/push-keys.ts';
+import { TurnPushes } from '../push/turn-pushes.ts';
 import { Leaderboards } from '../ratings/leaderboards.ts';
 import { RatingMaster } from '../ratings/rating-master.ts';
 import { adminRoutes } from '../routes/admin-routes.ts';
@@ -40,6 +42,7 @@ import { documentRoutes } from '../routes/document-routes.ts';
 import { gameRoutes } from '../routes/game-routes.ts';
 import { guestRoutes } from '../routes/guest-routes.ts';
 import { lobbyRoutes } from '../routes/lobby-routes.ts';
+import { pushRoutes } from '../routes/push-routes.ts';
 import { ratingRoutes } from '../routes/rating-routes.ts';
 import { serviceRoutes } from '../routes/service-routes.ts';
 import { tournamentRoutes } from '../routes/tournament-routes.ts';
@@ -67,6 +70,7 @@ interface OnlineParts {
   readonly server: string;
   readonly steady: SteadyTime | null;
   readonly secret: AdminSecret;
+  readonly pushKeys: PushKeys | null;
 }
 
 /** Online play: builds its parts, gives them their routes, and starts and stops them. */
@@ -100,9 +104,12 @@ export class Online {
   readonly #admin: AdminMaster;
   readonly #elapsed: () => number;
   readonly #readiness: Readiness;
+  /** @internal */
+  readonly pushes: TurnPushes | null;
   #stopped: Promise<void> | null = null;
 
-  private constructor(options: OnlineOptions, { store, bus, server, steady, secret }: OnlineParts) {
+  // Length: makes every part, with what it needs of the others.
+  private constructor(options: OnlineOptions, { store, bus, server, steady, secret, pushKeys }: OnlineParts) {
     const elapsed = options.now ?? (() => performance.now());
     this.#elapsed = elapsed;
     this.newAdminSecret = secret.made;
@@ -112,7 +119,7 @@ export class Online {
     this.log = options.log ?? pino({ level: 'silent' });
     this.#limits = new Limits(options.limits ?? 1, elapsed);
     this.#metrics = new OnlineMetrics(this.log);
-    const { onAhead, onCommand, onMessage, onRefused, onStored, onThought, onTrouble } = this.#metrics;
+    const { onAhead, onCommand, onMessage, onRefused, onThought, onTrouble } = this.#metrics;
     this.clock = new StoreClock({
       read: () => store.time(),
       machine: options.now ?? steady?.now ?? Date.now,
@@ -138,7 +145,11 @@ export class Online {
     const beforeTime = () => watchdog.lookIfLate();
     const master = new GameMaster({
       ...{ games, store, bus, clock, beforeTime },
-      ...{ onBot, onAhead, onCommand, onStored, onTrouble },
+      ...{ onBot, onAhead, onCommand, onTrouble },
+      onStored: (entry, milliseconds, game, before) => {
+        this.#metrics.onStored(entry, milliseconds);
+        this.pushes?.onStored(game, before);
+      },
     });
     const openGames = new OpenGames({ store, now, isStopping: () => master.isStopping, onTrouble });
     const onWatched = (game: LoadedGame) => {
@@ -146,6 +157,8 @@ export class Online {
       if (isBotsOnly(game.ledger)) onBot(game);
     };
     const presence = new PresenceTracker({ games, bus, openGames, now: elapsed, onWatched });
+    const told = { games, presence, now, onTrouble, onPush: this.#metrics.onPush, pushes: store.pushes };
+    this.pushes = pushKeys && new TurnPushes({ ...told, ...options.push!, keys: pushKeys });
     const { engines, origins = [] } = options;
     this.#games = games;
     this.#master = master;
@@ -216,7 +229,9 @@ export class Online {
         : (options.hub ?? new LocalHub()).connect(server);
       steady?.startFrom((await store.servers.lastSign()) ?? 0);
       const secret = await findAdminSecret(store.admin, options.adminSecret, Date.now);
-      const online = new Online(options, { store, bus, server, steady: options.storeTime ? null : steady, secret });
+      const pushKeys = options.push ? await readKeys(options.push.privateKey, store.pushes, await store.time()) : null;
+      const parts = { store, bus, server, steady: options.storeTime ? null : steady, secret, pushKeys };
+      const online = new Online(options, parts);
       await online.jobs.start();
       if ('url' in options.store) await online.#checkSettings(options.store.url);
       return online;
@@ -285,6 +300,7 @@ export class Online {
     gameRoutes(app, { ...common, creatorOf: this.#creators.of, games: this.#games, master: this.#master });
     guestRoutes(app, { ...common, guests: this.#guests });
     botRoutes(app, { ...common, creatorOf: this.#creators.of, bots: this.#bots, guests: this.#guests });
+    pushRoutes(app, { ...common, games: this.#games, pushes: this.pushes });
     tournamentRoutes(app, { ...common, creatorOf: this.#creators.of, tournaments: this.#tournaments });
     ratingRoutes(app, { onRefused, ratings: this.#ratings, leaderboards: this.#leaderboards });
     solveRoute(app, { engines: compatibilityEngines, limit });
@@ -323,6 +339,7 @@ export class Online {
     await this.#master.stop();
     this.#sessions.stopPinging();
     await this.jobs.stop();
+    await this.pushes?.stop();
     this.#sessions.sayGoodbye(RETRY_MS);
   }
 

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@rowhouse/rules';
 import type { Bus } from '../bus/bus.ts';
 import { apply, withMovesLeft } from '../ledger/apply.ts';
 import { commandKey, type LogEntry } from '../ledger/entry.ts';
-import { botToMove, isOver, isRematchAgreed, isTimeUp, openLedger, statusOf } from '../ledger/ledger.ts';
+import { botToMove, isOver, isRematchAgreed, isTimeUp, type Ledger, openLedger, statusOf } from '../ledger/ledger.ts';
 import type { NewGameRow, SeatRow, Store } from '../store/store.ts';
 import type { StoreClock } from '../store/store-clock.ts';
 import { type Actor, asStored, bodyOf } from './actor.ts';
@@ -28,7 +28,7 @@ interface GameMasterOptions {
   readonly onAhead: (game: string, seen: number, stored: number) => void;
   /** A command has its result after so many milliseconds: it is stored, or refused. */
   readonly onCommand: (verb: Verb, milliseconds: number) => void;
-  readonly onStored: (entry: LogEntry, milliseconds: number) => void;
+  readonly onStored: (entry: LogEntry, milliseconds: number, game: LoadedGame, before: Ledger) => void;
   readonly onTrouble: (what: string, error: unknown) => void;
 }
 
@@ -240,7 +240,7 @@ export class GameMaster {
     game.advance(entry, next.value);
     game.notify(entry.command, this.#options.clock.now());
     this.#options.bus.publish(game.id, { type: 'ply', ply: entry.ply });
-    this.#options.onStored(entry, performance.now() - began);
+    this.#options.onStored(entry, performance.now() - began, game, before);
     if (botToMove(next.value) !== null) this.#options.onBot(game);
     return ok(true);
   }

@@ -9,6 +9,8 @@ const SETTLE_MS = 150;
 /** What another server said about presence is valid this long. It is said again in a third of the time. */
 const VALID_MS = 45_000;
 export const PRESENCE_EVERY_MS = VALID_MS / 3;
+/** Servers that are asked who is there have answered by then. */
+const ANSWER_MS = 500;
 
 interface GamePresence {
   /** What each other server last said. */
@@ -108,6 +110,19 @@ export class PresenceTracker {
       for (const [seat, isPresent] of other.seats.entries()) if (isPresent) seats[seat] = true;
     }
     return { seats, watchers };
+  }
+
+  /** The same for a game that nobody may follow on this server: asks the others, and waits for their answers. */
+  async askPresence(game: LoadedGame): Promise<Presence> {
+    const presence = this.#of(game);
+    if (presence.stopListening) return this.presenceOf(game);
+    const stop = this.#bus.listen(game.id, (message, from) => this.#hear(game, message, from));
+    this.#bus.publish(game.id, { type: 'who' });
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+    stop();
+    const found = this.presenceOf(game);
+    if (!presence.stopListening) presence.elsewhere.clear();
+    return found;
   }
 
   /** To be called every `PRESENCE_EVERY_MS`, for servers that started later or missed a message. */

@@ -199,6 +199,7 @@ export class BackgroundJobs {
     await store.archive(since, MOST_ARCHIVED);
     await store.guests.forget(since, MOST_FORGOTTEN);
     await store.tournaments.forget(since, MOST_FORGOTTEN);
+    await store.pushes.forget(since, MOST_FORGOTTEN);
   }
 
   async #callTimes(): Promise<void> {

@@ -77,7 +77,8 @@ export function gameRoutes(app: FastifyInstance, options: GameRoutesOptions): vo
   });
 }
 
-async function actorOf(games: LoadedGames, game: LoadedGame, secret: string): Promise<Result<Actor, ErrorCode>> {
+/** Who sends a command to a game without a connection. */
+export async function actorOf(games: LoadedGames, game: LoadedGame, secret: string): Promise<Result<Actor, ErrorCode>> {
   let own = game.identify(hashOf(secret));
   if (!own) {
     // They may have sat down on another server a moment ago.

@@ -1,6 +1,7 @@
 /** What rows of the database mean. The column `charter` holds a game's settings. */
 import type { EntryBody, LogEntry } from '../ledger/entry.ts';
 import type { GameSettings } from '../ledger/game-settings.ts';
+import type { PushRow } from './push-store.ts';
 import type { Row } from './sql.ts';
 import type { Due, Gone, GuestRow, Outage, SeatRow, WaitingBot } from './store.ts';
 
@@ -30,6 +31,8 @@ export const goneIn = (row: Row, missingUntil: (seen: number) => number): Gone =
   return { from, to: (row.gone as number | null) ?? missingUntil(from), games: gamesIn(row) };
 };
 export const guestIn = (row: Row): GuestRow => row as unknown as GuestRow;
+
+export const pushIn = (row: Row): PushRow => row as unknown as PushRow;
 
 export const guestSeatIn = ({ game, seat }: Row): { game: string; seat: number } => ({
   game: game as string,

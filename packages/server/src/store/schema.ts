@@ -33,6 +33,7 @@ export const READS_ALL = `SELECT ${[
   'ratings',
   'blocks',
   'audit',
+  'pushes',
 ]
   .map((table) => `(SELECT 1 FROM ${table} LIMIT 1) AS ${table}`)
   .join(', ')}`;
@@ -220,6 +221,22 @@ CREATE TABLE audit (id TEXT PRIMARY KEY, at ${time} NOT NULL, did TEXT NOT NULL,
 CREATE INDEX audit_at ON audit (at);
 CREATE INDEX games_created ON games (created);
 CREATE INDEX tournaments_created ON tournaments (created);
+`,
+    // Devices that are told of a player's turns.
+    `
+CREATE TABLE pushes (
+  game TEXT NOT NULL,
+  seat INTEGER NOT NULL,
+  endpoint TEXT NOT NULL,
+  p256dh TEXT NOT NULL,
+  auth TEXT NOT NULL,
+  title TEXT NOT NULL,
+  body TEXT NOT NULL,
+  made ${time} NOT NULL,
+  PRIMARY KEY (game, seat, endpoint)
+)${clustered};
+CREATE INDEX pushes_of_device ON pushes (endpoint);
+CREATE INDEX pushes_made ON pushes (made);
 `,
   ];
 }

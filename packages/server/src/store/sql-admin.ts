@@ -167,10 +167,12 @@ function deletionOf(game: string): readonly Statement[] {
       values: [game, command],
     },
     { text: `DELETE FROM entries WHERE game = $1 AND command <> $2 AND ${isOurs}`, values: [game, command] },
-    ...['seats WHERE game', 'due WHERE game', 'bot_games WHERE game', 'games WHERE id'].map((rows) => ({
-      text: `DELETE FROM ${rows} = $1 AND ${isOurs}`,
-      values: [game, command],
-    })),
+    ...['seats WHERE game', 'due WHERE game', 'bot_games WHERE game', 'pushes WHERE game', 'games WHERE id'].map(
+      (rows) => ({
+        text: `DELETE FROM ${rows} = $1 AND ${isOurs}`,
+        values: [game, command],
+      }),
+    ),
   ];
 }
 

@@ -56,7 +56,12 @@ export class SqlGuests implements GuestStore {
   }
 
   async delete(id: string): Promise<readonly string[]> {
-    const [, seats] = await this.#database.run([
+    const [, , seats] = await this.#database.run([
+      {
+        text: `DELETE FROM pushes WHERE EXISTS (SELECT 1 FROM seats
+          WHERE seats.game = pushes.game AND seats.seat = pushes.seat AND seats.guest = $1)`,
+        values: [id],
+      },
       { text: 'DELETE FROM guests WHERE id = $1', values: [id] },
       { text: 'UPDATE seats SET name = NULL, guest = NULL WHERE guest = $1 RETURNING game', values: [id] },
       ...['bots', 'bot_games'].map((table) => ({ text: `DELETE FROM ${table} WHERE guest = $1`, values: [id] })),

@@ -588,6 +588,41 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     expect(await ask(store, one, 3 * day)).toEqual(one);
   });
 
+  test('the devices of a seat: the last ones stay, and each can go with its address, its game, its guest or its age', async () => {
+    const guest = { id: randomUUID().slice(0, 16), secret: hashOf('g'), name: 'Ann', created: 1 };
+    await store.guests.add(guest);
+    const seats = [{ seat: 0, secret: hashOf('a'), invite: null, name: 'Ann', guest: guest.id }];
+    const [first, second] = [newGame({ seats }), newGame({ seats })];
+    for (const game of [first, second]) await store.create(game);
+    const push = (game: string, endpoint: string, made: number) => ({
+      ...{ game, seat: 0, endpoint: `https://push.example/${endpoint}`, made },
+      ...{ p256dh: 'key', auth: 'auth', title: 'Your move', body: 'Connect Four' },
+    });
+    const found = async (game: string) =>
+      (await other.pushes.find(game, 0)).map(({ endpoint }) => endpoint.slice('https://push.example/'.length));
+    for (const [at, name] of ['a', 'b', 'c', 'a', 'd'].entries())
+      await store.pushes.add(push(first.id, name, 100 + at), 3);
+    expect(await found(first.id)).toEqual(['c', 'a', 'd']);
+    expect((await other.pushes.find(first.id, 0))[1]).toEqual(push(first.id, 'a', 103));
+    expect(await other.pushes.find(first.id, 1)).toEqual([]);
+    await store.pushes.add(push(second.id, 'a', 200), 3);
+    await store.pushes.remove('https://push.example/a');
+    expect([await found(first.id), await found(second.id)]).toEqual([['c', 'd'], []]);
+    expect(await store.pushes.forget(104, 10)).toBe(1);
+    expect(await found(first.id)).toEqual(['d']);
+    await store.pushes.add(push(second.id, 'e', 300), 3);
+    await store.pushes.removeGame(first.id);
+    expect([await found(first.id), await found(second.id)]).toEqual([[], ['e']]);
+    await store.guests.delete(guest.id);
+    expect(await found(second.id)).toEqual([]);
+  });
+
+  test('all servers have one key for messages, for good', async () => {
+    const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    expect(Buffer.from(await store.pushes.key(one, 1000))).toEqual(one);
+    expect(Buffer.from(await other.pushes.key(two, 1e12))).toEqual(one);
+  });
+
   test('outages of long ago are forgotten', async () => {
     const since = 300_000_000;
     const later = since + 401 * 86_400_000;

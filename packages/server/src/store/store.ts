@@ -1,8 +1,11 @@
+// Length: everything that a store promises
+
 import type { Live, SeatNumber } from '@rowhouse/protocol';
 import type { LogEntry } from '../ledger/entry.ts';
 import type { GameSettings } from '../ledger/game-settings.ts';
 import type { AdminStore } from './admin-store.ts';
 import type { BotStore } from './bot-store.ts';
+import type { PushStore } from './push-store.ts';
 import type { RatingStore } from './rating-store.ts';
 import type { TournamentStore } from './tournament-store.ts';
 
@@ -59,6 +62,7 @@ export interface Store {
   readonly due: DueStore;
   readonly servers: ServerStore;
   readonly guests: GuestStore;
+  readonly pushes: PushStore;
   readonly tournaments: TournamentStore;
   readonly bots: BotStore;
   readonly ratings: RatingStore;
@@ -133,7 +137,10 @@ export interface GuestStore {
   namesAcross(guest: string): Promise<readonly string[]>;
   /** Changes the name on the guest's seats, too. Returns the games that show it. */
   rename(id: string, name: string): Promise<readonly string[]>;
-  /** Deletes the guest, also as a bot, their ratings, and the name on all their seats. Returns the games that showed it. */
+  /**
+   * Deletes the guest, also as a bot, their ratings, the name on all their seats, and the devices that are told of them.
+   * Returns the games that showed it.
+   */
   delete(id: string): Promise<readonly string[]>;
   /** Deletes guests who came before then and sit nowhere, and bots that were not seen since, a number of them at most. Returns how many. */
   forget(before: number, most: number): Promise<number>;

@@ -1,11 +1,10 @@
 /** The deployed `nginx.conf` in front of a server, for tests and benchmarks: on loopback, in a folder of its own. */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { fileURLToPath } from 'node:url';
-import { NGINX, needTool, OPENSSL } from '@rowhouse/tools';
+import { NGINX, needTool } from '@rowhouse/tools';
+import { makeCertificate } from './certificate.ts';
 import { canConnect, freePort, supervised, type TestServer } from './servers.ts';
 
 export interface Nginx extends Pick<TestServer, 'port' | 'stop'> {
@@ -78,14 +77,3 @@ const temporaryFolders = (folder: string): string =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `    ${kind}_temp_path ${folder}/${kind};\n`)
     .join('');
-
-/** For 127.0.0.1, signed by itself. From now on this process trusts it. */
-function makeCertificate(folder: string): void {
-  mkdirSync(folder);
-  const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')];
-  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  const files = ['-keyout', key, '-out', certificate];
-  execFileSync(needTool(OPENSSL), [...request, ...subject, ...files], { stdio: ['ignore', 'ignore', 'pipe'] });
-  setDefaultCACertificates([...getCACertificates('default'), readFileSync(certificate, 'utf8')]);
-}

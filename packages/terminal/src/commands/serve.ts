@@ -49,6 +49,7 @@ export const serve: Command = {
       archiveAfterDays: settings.archiveAfterDays,
       rateOneAddress: settings.rateOneAddress,
       ...(settings.busUrl === null ? {} : { busUrl: settings.busUrl }),
+      ...(settings.push === null ? {} : { push: settings.push }),
       ...(settings.metricsToken === null ? {} : { metricsToken: settings.metricsToken }),
       ...(settings.adminSecret === null ? {} : { adminSecret: settings.adminSecret }),
     });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { HELP, readSettings, VARIABLES } from './serve-settings.ts';
 
 const DATABASE = 'postgres://rowhouse:hush@db/rowhouse';
+const PUSH_KEY = Buffer.alloc(32, 1).toString('base64url');
 const folder = (name: string) => ({ folder: name });
 
 test.each<[Parameters<typeof readSettings>[0], Readonly<Record<string, string>>, object]>([
@@ -36,6 +37,13 @@ test.each<[Parameters<typeof readSettings>[0], Readonly<Record<string, string>>,
   [{}, { ROWHOUSE_LOG: 'error' }, { logLevel: 'error' }],
   [{}, { ROWHOUSE_METRICS_TOKEN: 'hush' }, { metricsToken: 'hush' }],
   [{}, { ROWHOUSE_ADMIN_SECRET: 'x'.repeat(22) }, { adminSecret: 'x'.repeat(22) }],
+  [{}, {}, { push: null }],
+  [{ 'push-contact': 'mailto:me@example.org' }, {}, { push: { contact: 'mailto:me@example.org' } }],
+  [
+    {},
+    { ROWHOUSE_PUSH_CONTACT: 'https://example.org/', ROWHOUSE_PUSH_KEY: PUSH_KEY },
+    { push: { contact: 'https://example.org/', privateKey: PUSH_KEY } },
+  ],
 ])('%j in %j', (options, environment, expected) => {
   expect(readSettings(options, environment)).toMatchObject(expected);
 });
@@ -55,15 +63,25 @@ test.each<[Parameters<typeof readSettings>[0], Readonly<Record<string, string>>,
   [{}, { ROWHOUSE_TRUST_PROXY: 'maybe' }, 'ROWHOUSE_TRUST_PROXY maybe: expected 1 or 0'],
   [{}, { ROWHOUSE_ARCHIVE_AFTER: '0' }, 'ROWHOUSE_ARCHIVE_AFTER 0: expected a whole number from 1 to 36500'],
   [{}, { ROWHOUSE_ADMIN_SECRET: 'hush' }, 'ROWHOUSE_ADMIN_SECRET: expected 22 to 86 letters, digits, - or _'],
+  [{ 'push-contact': 'me' }, {}, '--push-contact: expected mailto:… or https://…'],
+  [{}, { ROWHOUSE_PUSH_KEY: PUSH_KEY }, 'ROWHOUSE_PUSH_KEY: expected only with ROWHOUSE_PUSH_CONTACT'],
+  [
+    {},
+    { ROWHOUSE_PUSH_CONTACT: 'mailto:me@example.org', ROWHOUSE_PUSH_KEY: 'hush' },
+    'ROWHOUSE_PUSH_KEY: expected 32 bytes in base64url',
+  ],
   [{}, { ROWHOUSE_LOG: 'loud' }, 'ROWHOUSE_LOG loud: expected one of debug, info, warn, error, silent'],
 ])('%j in %j is refused', (options, environment, words) => {
   expect(() => readSettings(options, environment)).toThrow(words);
   expect(() => readSettings(options, environment)).not.toThrow('hush');
 });
 
+/** No option has them, because `ps` would show them. */
+const SECRETS = ['metrics-token', 'admin-secret', 'push-key'];
+
 test('the help names every option and every variable', () => {
   for (const [option, variables] of Object.entries(VARIABLES)) {
-    if (option !== 'metrics-token' && option !== 'admin-secret') expect(HELP).toContain(`  --${option}`);
+    if (!SECRETS.includes(option)) expect(HELP).toContain(`  --${option}`);
     for (const variable of variables) expect(HELP).toContain(variable);
   }
 });

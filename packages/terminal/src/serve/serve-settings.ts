@@ -2,7 +2,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { SECRET_PATTERN } from '@rowhouse/protocol';
-import type { LogLevel, StoreAddress } from '@rowhouse/server';
+import type { LogLevel, PushOptions, StoreAddress } from '@rowhouse/server';
 import { CallError, FILES, type Options } from '../basics/command.ts';
 import { choiceValue } from '../options/choice-option.ts';
 import { type Setting, Settings } from '../options/setting.ts';
@@ -26,13 +26,15 @@ export const OPTIONS = {
   'games-only': { type: 'boolean' },
   'archive-after': { type: 'string' },
   'rate-one-address': { type: 'boolean' },
+  'push-contact': { type: 'string' },
   log: { type: 'string', values: LOG_LEVELS },
 } as const satisfies Options;
 
 /** Secrets, so no option has them. */
 const METRICS_TOKEN = 'metrics-token';
 const ADMIN_SECRET = 'admin-secret';
-type SettingName = keyof typeof OPTIONS | typeof METRICS_TOKEN | typeof ADMIN_SECRET;
+const PUSH_KEY = 'push-key';
+type SettingName = keyof typeof OPTIONS | typeof METRICS_TOKEN | typeof ADMIN_SECRET | typeof PUSH_KEY;
 
 /** Where `rowhouse serve` keeps the admin's secret that it made, in the folder of the games; and `rowhouse admin` looks. */
 export const ADMIN_SECRET_FILE = 'admin-secret';
@@ -51,9 +53,11 @@ export const VARIABLES: Readonly<Record<SettingName, readonly string[]>> = {
   'games-only': ['ROWHOUSE_GAMES_ONLY'],
   'archive-after': ['ROWHOUSE_ARCHIVE_AFTER'],
   'rate-one-address': ['ROWHOUSE_RATE_ONE_ADDRESS'],
+  'push-contact': ['ROWHOUSE_PUSH_CONTACT'],
   log: ['ROWHOUSE_LOG'],
   [METRICS_TOKEN]: ['ROWHOUSE_METRICS_TOKEN'],
   [ADMIN_SECRET]: [ADMIN_SECRET_VARIABLE],
+  [PUSH_KEY]: ['ROWHOUSE_PUSH_KEY'],
 };
 
 /** What the help says about a variable beside the name of its option. */
@@ -66,6 +70,7 @@ const NOTES: Readonly<Partial<Record<SettingName, string>>> = {
 const SECRETS: Readonly<Partial<Record<SettingName, string>>> = {
   [METRICS_TOKEN]: 'who reads /metrics has to send it, as a bearer token',
   [ADMIN_SECRET]: 'for rowhouse admin, instead of the one that is made at the first start',
+  [PUSH_KEY]: 'the private key for Web Push (VAPID), instead of one that is made and stored with the games',
 };
 const VARIABLE_LINES = (Object.keys(VARIABLES) as SettingName[]).map((name) => {
   const meaning = SECRETS[name] ?? `--${name}${NOTES[name] ?? ''}`;
@@ -87,6 +92,7 @@ Serves the web app and online play, and prints the address; Ctrl-C ends it.
   --games-only         only online play; the web app is served elsewhere
   --archive-after N    pack games that nobody ended after N days without a move (${ARCHIVE_AFTER_DAYS})
   --rate-one-address   rated games between players of one address count too, for a club behind one router
+  --push-contact WHO   tell players of their turn when no page is open (Web Push); WHO: mailto:… or https://…
   --log LEVEL          ${LOG_LEVELS.join(', ')}, as JSON lines on stderr (warn in a terminal, otherwise info)
 
 Each of these can be a variable of the environment instead, where other users of the machine cannot read it. An option
@@ -110,6 +116,7 @@ export interface ServeSettings {
   readonly logLevel: LogLevel;
   readonly metricsToken: string | null;
   readonly adminSecret: string | null;
+  readonly push: PushOptions | null;
 }
 
 type Values = ConstructorParameters<typeof Settings<SettingName>>[0];
@@ -133,6 +140,7 @@ export function readSettings(values: Values, environment: NodeJS.ProcessEnv): Se
     logLevel: choiceValue(level.called, level.value, LOG_LEVELS),
     metricsToken: settings.text(METRICS_TOKEN)?.value ?? null,
     adminSecret: adminSecretOf(settings.text(ADMIN_SECRET)),
+    push: pushOf(settings),
   };
 }
 
@@ -160,6 +168,22 @@ function adminSecretOf(given: Setting<string> | null): string | null {
   if (given && !new RegExp(SECRET_PATTERN).test(given.value))
     throw new CallError(`${given.called}: expected 22 to 86 letters, digits, - or _`);
   return given?.value ?? null;
+}
+
+/** Web Push is on where push services are told whom they can write to. */
+function pushOf(settings: Settings<SettingName>): PushOptions | null {
+  const contact = settings.text('push-contact');
+  const key = settings.text(PUSH_KEY);
+  if (!contact) {
+    if (key) throw new CallError(`${key.called}: expected only with ROWHOUSE_PUSH_CONTACT`);
+    return null;
+  }
+  if (!/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(contact.value))
+    throw new CallError(`${contact.called}: expected mailto:… or https://…`);
+  // The key is never printed.
+  if (key && !/^[A-Za-z0-9_-]{43}$/.test(key.value))
+    throw new CallError(`${key.called}: expected 32 bytes in base64url`);
+  return { contact: contact.value, ...(key ? { privateKey: key.value } : {}) };
 }
 
 export function dataFolder(home = homedir()): string {

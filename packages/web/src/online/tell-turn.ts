@@ -8,6 +8,11 @@ export const mayTell = (): NotificationPermission | 'never' =>
 /** Asks the person. Browsers want a press first. */
 export const askToTell = (): Promise<NotificationPermission> => Notification.requestPermission();
 
+/** Where that is allowed, has the server tell this device of its turns while no page is open. Returns whether it does. */
+export async function tellWithoutPage(): Promise<boolean> {
+  return mayTell() === 'granted' && (await import('./push.ts')).tellOfSeats();
+}
+
 /** Tells that it is our move: with a sound where the page is seen, as a notification where it is not and that is allowed. */
 export async function tellTurn(game: string, opponent: string): Promise<void> {
   if (document.visibilityState === 'visible') {

@@ -5,7 +5,7 @@ import { onlineWords } from '../messages/online.ts';
 import { viewGame } from './api.ts';
 import { keys, type StoredSeat } from './keys.ts';
 import { opponentsWords } from './online-words.ts';
-import { tellTurn } from './tell-turn.ts';
+import { tellTurn, tellWithoutPage } from './tell-turn.ts';
 
 const LOOK_EVERY_MS = 20_000;
 /** The server is asked about no more of this device's games than this. */
@@ -15,6 +15,8 @@ const MOST_ASKED = 12;
 const over = new Set<string>();
 /** Where it was our turn when we last looked. */
 const known = new Map<string, boolean>();
+/** The games that the server was asked to tell of. */
+const pushed = new Set<string>();
 let isWatching = false;
 
 const isOurs = ({ live }: Pick<GameView, 'live'>, { seat }: StoredSeat): boolean =>
@@ -36,6 +38,9 @@ async function look(): Promise<void> {
     if (view.ok) noteGame(view.value, seat);
     else if (view.error === 'no-such-game') over.add(seat.game);
   }
+  const isNew = seats.some(({ game }) => !pushed.has(game));
+  for (const { game } of seats) pushed.add(game);
+  if (isNew) await tellWithoutPage();
 }
 
 /** The tab says how many games wait for a move, and what they wait for when nobody looks. */

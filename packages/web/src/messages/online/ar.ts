@@ -32,6 +32,7 @@ export const ar: OnlineMessages = {
   hasPlayed: (opponent) => `لعب ${isolate(opponent)}.`,
   tellMe: 'نبّهني حين يأتي دوري',
   willTell: 'سننبّهك ما دامت هذه الصفحة مفتوحة، ولو في الخلفية.',
+  willPush: 'سننبّهك حتى عندما يكون Rowhouse مغلقًا.',
   wontTell: 'متصفحك لا يسمح بإشعارات هذه الصفحة.',
   playing: (opponent) => `ضد ${isolate(opponent)}`,
   timeLeft: (time) => `بقي ${time}`,

@@ -25,6 +25,7 @@ export const de: OnlineMessages = {
   hasPlayed: (opponent) => `${opponent} hat gezogen.`,
   tellMe: 'Sag mir, wenn ich am Zug bin',
   willTell: 'Du erfährst es, solange diese Seite offen ist, auch im Hintergrund.',
+  willPush: 'Du erfährst es, auch wenn Rowhouse geschlossen ist.',
   wontTell: 'Dein Browser erlaubt dieser Seite keine Mitteilungen.',
   playing: (opponent) => `gegen ${opponent}`,
   timeLeft: (time) => `noch ${time}`,

@@ -27,6 +27,7 @@ export const en = {
   hasPlayed: (opponent: string) => `${opponent} has played.`,
   tellMe: 'Tell me when it’s my move',
   willTell: 'You’ll be told while this page is open, even in the background.',
+  willPush: 'You’ll be told, even when Rowhouse is closed.',
   wontTell: 'Your browser doesn’t allow notifications from this page.',
   playing: (opponent: string) => `against ${opponent}`,
   timeLeft: (time: string) => `${time} left`,

@@ -25,6 +25,7 @@ export const es: OnlineMessages = {
   hasPlayed: (opponent) => `${opponent} ha jugado.`,
   tellMe: 'Avísame cuando me toque',
   willTell: 'Recibirás un aviso mientras esta página esté abierta, también en segundo plano.',
+  willPush: 'Recibirás un aviso, aunque Rowhouse esté cerrado.',
   wontTell: 'Tu navegador no permite notificaciones de esta página.',
   playing: (opponent) => `contra ${opponent}`,
   timeLeft: (time) => `quedan ${time}`,

@@ -25,6 +25,7 @@ export const fr: OnlineMessages = {
   hasPlayed: (opponent) => `${opponent} a joué.`,
   tellMe: 'Me prévenir quand c’est à moi',
   willTell: 'Vous serez prévenu tant que cette page est ouverte, même en arrière-plan.',
+  willPush: 'Vous serez prévenu, même si Rowhouse est fermé.',
   wontTell: 'Votre navigateur n’autorise pas les notifications de cette page.',
   playing: (opponent) => `contre ${opponent}`,
   timeLeft: (time) => `reste ${time}`,

@@ -25,6 +25,7 @@ export const it: OnlineMessages = {
   hasPlayed: (opponent) => `${opponent} ha giocato.`,
   tellMe: 'Avvisami quando tocca a me',
   willTell: 'Riceverai un avviso finché questa pagina è aperta, anche in secondo piano.',
+  willPush: 'Riceverai un avviso, anche con Rowhouse chiuso.',
   wontTell: 'Il tuo browser non permette le notifiche di questa pagina.',
   playing: (opponent) => `contro ${opponent}`,
   timeLeft: (time) => `ancora ${time}`,

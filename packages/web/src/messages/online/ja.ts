@@ -25,6 +25,7 @@ export const ja: OnlineMessages = {
   hasPlayed: (opponent) => `${opponent}さんが指しました。`,
   tellMe: '自分の番になったら知らせる',
   willTell: 'このページを開いている間は、裏に回っていてもお知らせします。',
+  willPush: 'Rowhouse を閉じていても、お知らせします。',
   wontTell: 'ブラウザーがこのページの通知を許可していません。',
   playing: (opponent) => `相手：${opponent}`,
   timeLeft: (time) => `残り ${time}`,

@@ -25,6 +25,7 @@ export const pt: OnlineMessages = {
   hasPlayed: (opponent) => `${opponent} jogou.`,
   tellMe: 'Avise quando for a minha vez',
   willTell: 'Você recebe um aviso enquanto esta página estiver aberta, mesmo em segundo plano.',
+  willPush: 'Você recebe um aviso, mesmo com o Rowhouse fechado.',
   wontTell: 'O navegador não permite notificações desta página.',
   playing: (opponent) => `contra ${opponent}`,
   timeLeft: (time) => `restam ${time}`,

@@ -25,6 +25,7 @@ export const zh: OnlineMessages = {
   hasPlayed: (opponent) => `${opponent}已走子。`,
   tellMe: '轮到我时提醒我',
   willTell: '只要此页面开着，即使在后台，也会提醒你。',
+  willPush: '即使关闭了 Rowhouse，也会通知你。',
   wontTell: '你的浏览器不允许此页面发送通知。',
   playing: (opponent) => `对手：${opponent}`,
   timeLeft: (time) => `剩余 ${time}`,

@@ -1,15 +1,16 @@
 import { createSignal, Show } from 'solid-js';
 import { notify } from '../../basics/notice.ts';
 import { onlineWords } from '../../messages/online.ts';
-import { askToTell, mayTell } from '../../online/tell-turn.ts';
+import { askToTell, mayTell, tellWithoutPage } from '../../online/tell-turn.ts';
 
-/** Asks whether this page may tell when it is our move. It is gone once that is decided. */
+/** Asks whether we may tell when it is somebody's move. It is gone once that is decided. */
 export function TellMe() {
   const [may, setMay] = createSignal(mayTell());
   const ask = async () => {
     const answer = await askToTell();
     setMay(answer);
-    notify(answer === 'granted' ? onlineWords().willTell : onlineWords().wontTell);
+    if (answer !== 'granted') notify(onlineWords().wontTell);
+    else notify((await tellWithoutPage()) ? onlineWords().willPush : onlineWords().willTell);
   };
   return (
     <Show when={may() === 'default'}>
