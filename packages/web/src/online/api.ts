@@ -1,5 +1,13 @@
 import { Client, type ClientError, type ClientErrorCode, type GameLink, makeGameLink } from '@rowhouse/client';
-import type { Challenge, JoinTournament, NewGame, NewTournament, PairingRequest, TakeSeat } from '@rowhouse/protocol';
+import type {
+  Challenge,
+  JoinTournament,
+  NewGame,
+  NewTournament,
+  PairingRequest,
+  RatingPool,
+  TakeSeat,
+} from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import { appFolder, serverAddress } from '../basics/server-address.ts';
 
@@ -23,6 +31,10 @@ export const followRematch = (game: string, secret: string) => resultOf(client.f
 export const addGuest = (name: string, secret: string) => resultOf(client.addGuest({ name, secret }));
 export const renameGuest = (name: string, secret: string) => resultOf(client.renameGuest(secret, name));
 export const deleteGuest = (secret: string) => resultOf(client.deleteGuest(secret));
+
+export const viewGuest = (secret: string) => resultOf(client.viewGuest(secret));
+export const gameRatings = (game: string) => resultOf(client.gameRatings(game));
+export const leaderboard = (pool: RatingPool) => resultOf(client.leaderboard(pool));
 
 /** The link of an online game, on this page: to watch, to a moment (`at`), to a seat (`secret`) or a free one (`invite`). */
 export const linkTo = (game: string, key: Pick<GameLink, 'secret' | 'invite' | 'at'> = {}): string =>

@@ -58,6 +58,22 @@ describe('a request for an online game: any game, any seats', () => {
     if (rows) expect(request.value.position).toContain(rows);
   });
 
+  it('a rated game is between people, with a clock if they are two, and leaves to chance who begins', () => {
+    const rated = (...[game, choices, online, from]: Parameters<typeof gameRequest>) => {
+      const request = gameRequest(game, choices, { ...online, rated: true }, from);
+      return request.ok && request.value;
+    };
+    const chosen = { ...PAIR, mine: 0, first: 1 } as const;
+    expect(rated('connect4', chosen, LIVE)).toMatchObject({ rated: true, clock: { kind: 'live' } });
+    expect(rated('connect4', chosen, LIVE)).not.toHaveProperty('first');
+    expect(rated('connect4', chosen, ONLINE_DEFAULTS)).not.toHaveProperty('rated');
+    expect(rated('connect4', DEFAULTS, LIVE)).not.toHaveProperty('rated');
+    expect(rated('morris', { ...PAIR, morris: { ...PAIR.morris, men: 3 } }, LIVE)).not.toHaveProperty('rated');
+    expect(rated('connectx', PEOPLE, ONLINE_DEFAULTS)).toMatchObject({ rated: true });
+    const position = unwrap(replay(unwrap(parseRecord('connect-7x6x4 r 4453'))));
+    expect(rated('connect4', chosen, LIVE, position)).not.toHaveProperty('rated');
+  });
+
   it.each(['', '0', '181', 'x', '1.5'])('%o minutes are refused, and the field is named', (minutes) => {
     const request = gameRequest('connect4', PAIR, { ...LIVE, clock: { ...LIVE.clock, minutes } });
     expect(request).toEqual({ ok: false, error: [{ field: 'minutes', code: 'range', min: 1, max: 180 }] });

@@ -1,4 +1,4 @@
-import type { ClockSpec, NewGame, SeatRequest } from '@rowhouse/protocol';
+import { type ClockSpec, canBeRated, type NewGame, type SeatRequest } from '@rowhouse/protocol';
 import { err, type GameId, gameOf, makeConfig, ok, type Position, type Result } from '@rowhouse/rules';
 import { parseWhole } from '@rowhouse/rules/formats';
 import { configOf } from '../new-game/board-choices.ts';
@@ -23,6 +23,8 @@ export interface OnlineChoices {
   readonly shuffle: boolean;
   /** Whether the game is listed in the lobby; otherwise people join by link. */
   readonly open: boolean;
+  /** Whether it counts for ratings, if it can. */
+  readonly rated: boolean;
   readonly clock: Readonly<Record<ClockNumber, string>> & { readonly kind: ClockKind };
 }
 
@@ -30,6 +32,7 @@ export const ONLINE_DEFAULTS: OnlineChoices = {
   me: 0,
   shuffle: false,
   open: false,
+  rated: false,
   clock: { kind: 'none', minutes: '5', increment: '3', days: '3' },
 };
 
@@ -71,6 +74,13 @@ export const needsPeople = (game: GameId, choices: Choices, { me }: OnlineChoice
     .slice(0, seatsShown(game, choices))
     .some(({ kind }, seat) => kind === 'person' && seat !== (game === 'connectx' ? me : 0));
 
+/** Whether this game could be rated: between people, from the usual start. Two of them need a clock as well. */
+export function isRatable(game: GameId, choices: Choices, from: Position | null): boolean {
+  const config = configOf(game, choices);
+  const seats = choices.seats.slice(0, seatsShown(game, choices));
+  return from === null && config.ok && canBeRated(config.value) && seats.every(({ kind }) => kind === 'person');
+}
+
 /**
  * The request for the server, which draws what is left to chance. `from`: the starting position, on the chosen board;
  * it also says whose turn it is.
@@ -81,7 +91,7 @@ export function gameRequest(
   online: OnlineChoices,
   from: Position | null = null,
 ): Result<
-  Pick<NewGame, 'game' | 'position' | 'seats' | 'shuffle' | 'first' | 'clock' | 'open'>,
+  Pick<NewGame, 'game' | 'position' | 'seats' | 'shuffle' | 'first' | 'clock' | 'open' | 'rated'>,
   readonly RequestFault[]
 > {
   const players = seatsShown(game, choices);
@@ -96,11 +106,14 @@ export function gameRequest(
   });
   const isDrawn = isMultiplayer ? online.shuffle : choices.mine === 'random';
   const clock = players === 2 ? clockOf(online) : null;
+  const isRated = online.rated && isRatable(game, choices, from) && (clock !== null || players > 2);
   return ok({
     game: makeConfig(config.value),
     seats: !isMultiplayer && choices.mine === 1 ? seats.toReversed() : seats,
     ...(isDrawn ? { shuffle: true } : {}),
-    ...(from ? { position: gameOf(from.config).makePosition(from) } : firstOf(isMultiplayer, choices)),
+    ...(from ? { position: gameOf(from.config).makePosition(from) } : {}),
+    // In a rated game chance decides.
+    ...(isRated ? { rated: true } : from ? {} : firstOf(isMultiplayer, choices)),
     ...(clock ? { clock } : {}),
     ...(online.open && needsPeople(game, choices, online) ? { open: true } : {}),
   });

@@ -49,7 +49,7 @@ export const de: OnlineMessages = {
   forget: 'Meine Daten löschen',
   forgetTitle: 'Deine Daten löschen?',
   forgetHint:
-    'Dein Name wird auf dem Server gelöscht und aus jeder Partie entfernt. Dieses Gerät vergisst deine Plätze: Laufende Partien kannst du nur mit einem Platz-Link fortsetzen, den du aufgehoben hast.',
+    'Dein Name und deine Wertungen werden auf dem Server gelöscht, der Name auch aus jeder Partie. Dieses Gerät vergisst deine Plätze: Laufende Partien kannst du nur mit einem Platz-Link fortsetzen, den du aufgehoben hast.',
   forgetNow: 'Löschen',
   forgotten: 'Deine Daten sind gelöscht.',
   keep: 'Behalten',

@@ -51,7 +51,7 @@ export const en = {
   forget: 'Delete my data',
   forgetTitle: 'Delete your data?',
   forgetHint:
-    'The server deletes your name and removes it from every game. This device forgets your seats: to go on with an unfinished game, you need a seat link that you have kept.',
+    'The server deletes your name and your ratings, and removes the name from every game. This device forgets your seats: to go on with an unfinished game, you need a seat link that you have kept.',
   forgetNow: 'Delete',
   forgotten: 'Your data has been deleted.',
   keep: 'Keep',

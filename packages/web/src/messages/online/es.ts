@@ -49,7 +49,7 @@ export const es: OnlineMessages = {
   forget: 'Borrar mis datos',
   forgetTitle: '¿Borrar tus datos?',
   forgetHint:
-    'Tu nombre se borra del servidor y de todas las partidas. Este dispositivo olvida tus asientos: una partida en curso solo se puede seguir con un enlace de asiento que hayas guardado.',
+    'Tu nombre y tus puntuaciones se borran del servidor, y el nombre de todas las partidas. Este dispositivo olvida tus asientos: una partida en curso solo se puede seguir con un enlace de asiento que hayas guardado.',
   forgetNow: 'Borrar',
   forgotten: 'Tus datos están borrados.',
   keep: 'Conservar',

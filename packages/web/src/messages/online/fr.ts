@@ -49,7 +49,7 @@ export const fr: OnlineMessages = {
   forget: 'Supprimer mes données',
   forgetTitle: 'Supprimer vos données ?',
   forgetHint:
-    'Votre nom est supprimé sur le serveur et retiré de toutes les parties. Cet appareil oublie vos places : une partie en cours ne peut être reprise qu’avec un lien de place que vous avez gardé.',
+    'Votre nom et vos classements sont supprimés sur le serveur, et le nom est retiré de toutes les parties. Cet appareil oublie vos places : une partie en cours ne peut être reprise qu’avec un lien de place que vous avez gardé.',
   forgetNow: 'Supprimer',
   forgotten: 'Vos données sont supprimées.',
   keep: 'Garder',

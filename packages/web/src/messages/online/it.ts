@@ -49,7 +49,7 @@ export const it: OnlineMessages = {
   forget: 'Cancella i miei dati',
   forgetTitle: 'Cancellare i tuoi dati?',
   forgetHint:
-    'Il server cancella il tuo nome e lo toglie da ogni partita. Questo dispositivo dimentica i tuoi posti: per continuare una partita in corso ti serve un link al posto che hai conservato.',
+    'Il server cancella il tuo nome e i tuoi punteggi, e toglie il nome da ogni partita. Questo dispositivo dimentica i tuoi posti: per continuare una partita in corso ti serve un link al posto che hai conservato.',
   forgetNow: 'Cancella',
   forgotten: 'I tuoi dati sono stati cancellati.',
   keep: 'Conserva',

@@ -49,7 +49,7 @@ export const pt: OnlineMessages = {
   forget: 'Apagar meus dados',
   forgetTitle: 'Apagar seus dados?',
   forgetHint:
-    'O servidor apaga seu nome e o retira de todas as partidas. Este aparelho esquece seus lugares: para continuar uma partida em andamento, você vai precisar de um link de lugar que tenha guardado.',
+    'O servidor apaga seu nome e suas pontuações, e retira o nome de todas as partidas. Este aparelho esquece seus lugares: para continuar uma partida em andamento, você vai precisar de um link de lugar que tenha guardado.',
   forgetNow: 'Apagar',
   forgotten: 'Seus dados foram apagados.',
   keep: 'Manter',

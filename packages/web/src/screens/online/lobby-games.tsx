@@ -1,11 +1,13 @@
-import type { ClockSpec, GameView, LobbyGame } from '@rowhouse/protocol';
+import type { ClockSpec, GameView, LobbyGame, PairingRequest } from '@rowhouse/protocol';
 import { CONNECT_FOUR, makeConfig, morrisConfig } from '@rowhouse/rules';
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { onlineWords } from '../../messages/online.ts';
+import { ratingWords } from '../../messages/ratings.ts';
 import type { StoredSeat } from '../../online/keys.ts';
 import { clockWords, onlineStatusWords, opponentsWords, seatWords, timeWords } from '../../online/online-words.ts';
+import { SwitchField } from '../../parts/controls/choice-fields.tsx';
 import { configWords } from '../../saves/save-words.ts';
 import { dayOf } from '../../words/dates.ts';
 
@@ -15,8 +17,14 @@ export const QUICK = [makeConfig(CONNECT_FOUR), makeConfig(morrisConfig(6)), mak
 /** Whoever plays a stranger does not wait for ever: five minutes each, and three seconds more with every move. */
 export const QUICK_CLOCK: ClockSpec = { kind: 'live', initial: 300_000, increment: 3000 };
 
+interface QuickGamesProps {
+  readonly isBusy: boolean;
+  onPlay(request: Pick<PairingRequest, 'game' | 'clock' | 'rated'>): void;
+}
+
 /** A game against whoever comes next. */
-export function QuickGames(props: { readonly isBusy: boolean; onPlay(game: string, clock: ClockSpec): void }) {
+export function QuickGames(props: QuickGamesProps) {
+  const [isRated, setRated] = createSignal(false);
   return (
     <section class="stack" aria-labelledby="online-quick">
       <div>
@@ -33,12 +41,16 @@ export function QuickGames(props: { readonly isBusy: boolean; onPlay(game: strin
               class="button"
               aria-disabled={props.isBusy}
               aria-label={onlineWords().quickAgainst(configWords(game))}
-              onClick={() => props.onPlay(game, QUICK_CLOCK)}
+              onClick={() => props.onPlay({ game, clock: QUICK_CLOCK, ...(isRated() ? { rated: true } : {}) })}
             >
               {configWords(game)}
             </button>
           )}
         </For>
+      </p>
+      <SwitchField label={ratingWords().rated} hint={ratingWords().ratedHint} checked={isRated()} onChange={setRated} />
+      <p>
+        <a href={makeRoute('online', 'ratings')}>{ratingWords().bestLink}</a>
       </p>
     </section>
   );
@@ -61,7 +73,9 @@ export function OpenGames(props: OpenGamesProps) {
             <div>
               <p class="online-game">{configWords(open.config)}</p>
               <p class="soft">
-                {[...takenBy(open), freeWords(open), clockWords(open.clock)].filter(Boolean).join(' · ')}
+                {[...takenBy(open), freeWords(open), clockWords(open.clock), open.rated && ratingWords().rated]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
             <button
@@ -142,7 +156,9 @@ function MyGame(props: { readonly stored: StoredSeat; readonly view: GameView | 
   );
 }
 
-const takenBy = ({ seats }: LobbyGame): readonly string[] => seats.filter(({ taken }) => taken).map(seatWords);
+/** Who sits there, in a rated game with the rating. */
+const takenBy = ({ seats, ratings }: LobbyGame): readonly string[] =>
+  seats.flatMap((seat, at) => (seat.taken ? [[seatWords(seat), ratings?.[at] ?? ''].join(' ').trim()] : []));
 
 function freeWords({ seats }: LobbyGame): string {
   const free = seats.filter(({ taken }) => !taken).length;

@@ -28,7 +28,7 @@ export function OnlineActions(props: OnlineActionsProps) {
       <LinkLine {...props} />
       <Questions {...props} />
       <Show when={isPlaying()}>
-        <Show when={!props.game.view.tournament}>
+        <Show when={!props.game.view.tournament && !props.game.view.rated}>
           <button
             type="button"
             class="button"

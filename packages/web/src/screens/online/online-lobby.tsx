@@ -49,7 +49,7 @@ export function OnlineLobby() {
             </a>
           </p>
         </section>
-        <QuickGames isBusy={isBusy()} onPlay={(game, clock) => void sit((as) => pair({ game, clock, ...as }))} />
+        <QuickGames isBusy={isBusy()} onPlay={(request) => void sit((as) => pair({ ...request, ...as }))} />
         <div class="stack">
           <GuestName hint />
         </div>

@@ -2,6 +2,7 @@ import { BLUE, RED } from '@rowhouse/rules';
 import { Show } from 'solid-js';
 import { newGameWords } from '../../messages/new-game.ts';
 import { onlineWords } from '../../messages/online.ts';
+import { ratingWords } from '../../messages/ratings.ts';
 import { occupantOf, occupiedBy, PERSON, seatsShown } from '../../new-game/seat-choices.ts';
 import {
   CLOCK_LIMITS,
@@ -21,6 +22,8 @@ export interface OnlineFormProps extends FormProps {
   readonly online: OnlineChoices;
   /** Whether the game begins from a position, which says whose turn it is. */
   readonly isBegun: boolean;
+  /** Whether the game that is asked for counts for ratings: chance then decides who begins. */
+  readonly isRated: boolean;
   changeOnline(change: Partial<OnlineChoices>): void;
 }
 
@@ -47,7 +50,9 @@ export function PairSeats(props: OnlineFormProps) {
       <Show when={!isPerson()}>
         <BotField {...props} at={BLUE} label={newGameWords().opponent} disc={false} />
       </Show>
-      <DrawnFields {...props} isMineAsked isFirstAsked={!props.isBegun} />
+      <Show when={!props.isRated}>
+        <DrawnFields {...props} isMineAsked isFirstAsked={!props.isBegun} />
+      </Show>
     </>
   );
 }
@@ -78,12 +83,28 @@ export function MultiplayerSeats(props: OnlineFormProps) {
           onChoose={choose}
         />
       </fieldset>
-      <SwitchField
-        label={onlineWords().draw}
-        checked={props.online.shuffle}
-        onChange={(shuffle) => props.changeOnline({ shuffle })}
-      />
+      <Show when={!props.isRated}>
+        <SwitchField
+          label={onlineWords().draw}
+          checked={props.online.shuffle}
+          onChange={(shuffle) => props.changeOnline({ shuffle })}
+        />
+      </Show>
     </>
+  );
+}
+
+/** Whether the game counts for ratings. Two players then need a clock. */
+export function RatedField(props: OnlineFormProps) {
+  const withClock = () => ({ ...props.online.clock, kind: 'live' as const });
+  const needsClock = () => props.online.clock.kind === 'none';
+  return (
+    <SwitchField
+      label={ratingWords().rated}
+      hint={ratingWords().ratedHint}
+      checked={props.isRated}
+      onChange={(rated) => props.changeOnline({ rated, ...(rated && needsClock() ? { clock: withClock() } : {}) })}
+    />
   );
 }
 

@@ -5,12 +5,13 @@ import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
 import { go, makeRoute, route } from '../../basics/router.ts';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
+import { ratingWords } from '../../messages/ratings.ts';
 import { shareWords } from '../../messages/share.ts';
 import { boardOf } from '../../new-game/board-choices.ts';
 import { type Choices, choicesOf, DEFAULTS, type FieldFault } from '../../new-game/choices.ts';
 import { seatsShown, withBots } from '../../new-game/seat-choices.ts';
 import { createGame } from '../../online/api.ts';
-import { gameRequest, needsPeople, ONLINE_DEFAULTS } from '../../online/game-request.ts';
+import { gameRequest, isRatable, needsPeople, ONLINE_DEFAULTS } from '../../online/game-request.ts';
 import { asGuest } from '../../online/guest.ts';
 import { keys } from '../../online/keys.ts';
 import { clockWords, errorWords } from '../../online/online-words.ts';
@@ -22,7 +23,7 @@ import { GuestName } from '../../parts/online/guest-form.tsx';
 import { NotFound, Nothing } from '../../parts/page/not-found.tsx';
 import { configWords, gameWords } from '../../saves/save-words.ts';
 import { botName, colourName } from '../../words/names.ts';
-import { ClockFields, MultiplayerSeats, type OnlineFormProps, PairSeats } from './online-new-fields.tsx';
+import { ClockFields, MultiplayerSeats, type OnlineFormProps, PairSeats, RatedField } from './online-new-fields.tsx';
 
 /**
  * Sets up an online game: any board, any seats, with or without a clock. `#/online/new/<game>`, or
@@ -92,6 +93,10 @@ function Form(props: { readonly game: GameId; readonly from: Position | null }) 
     get online() {
       return online();
     },
+    get isRated() {
+      const found = request();
+      return found.ok && found.value.rated === true;
+    },
     changeOnline: (change) => setOnline((now) => ({ ...now, ...change })),
   };
   const create = async () => {
@@ -152,6 +157,10 @@ function Fields(props: OnlineFormProps) {
           </Match>
         </Switch>
       </Show>
+      {/* Above everything that it changes, so that it stays under the pointer. */}
+      <Show when={!props.isBegun && isRatable(props.game, props.choices(), null)}>
+        <RatedField {...props} />
+      </Show>
       <Show when={props.game === 'connectx'} fallback={<PairSeats {...props} />}>
         <MultiplayerSeats {...props} />
       </Show>
@@ -179,7 +188,7 @@ function Fields(props: OnlineFormProps) {
 /** What will be asked of the server, in a few lines. */
 function summaryOf(asked: ReturnType<typeof gameRequest>): readonly string[] {
   if (!asked.ok) return [];
-  const { game, seats, clock, open } = asked.value;
+  const { game, seats, clock, open, rated } = asked.value;
   const bot = seats.length === 2 && seats.find((seat) => seat.who === 'bot');
   const joining = open ? onlineWords().anybody : onlineWords().byLink;
   return [
@@ -187,5 +196,6 @@ function summaryOf(asked: ReturnType<typeof gameRequest>): readonly string[] {
     ...(seats.length > 2 ? [t().games.players(seats.length)] : []),
     bot ? botName(bot.bot) : joining,
     clockWords(clock ?? null),
+    ...(rated ? [ratingWords().rated] : []),
   ];
 }

@@ -4,6 +4,7 @@ import type { Player } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { onlineWords } from '../../messages/online.ts';
+import { ratingWords } from '../../messages/ratings.ts';
 import { timeWords } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
 import { colourName } from '../../words/names.ts';
@@ -23,9 +24,11 @@ interface OnlineSeatProps {
   readonly remote: RemoteGame;
   readonly game: OnlineGame;
   readonly player: Player;
+  /** In a rated game. */
+  readonly rating?: number | undefined;
 }
 
-/** Beside a name: the clock, whether the player is online, and what they said. */
+/** Beside a name: the rating, the clock, whether the player is online, and what they said. */
 export function OnlineSeat(props: OnlineSeatProps) {
   const presence = () => props.remote.connection().presence;
   const isAway = () => {
@@ -53,6 +56,13 @@ export function OnlineSeat(props: OnlineSeatProps) {
   onCleanup(() => clearTimeout(timer));
   return (
     <div class="seat-online">
+      <Show when={props.rating}>
+        {(rating) => (
+          <span class="seat-rating" role="img" aria-label={ratingWords().ratingOf(rating())}>
+            {rating()}
+          </span>
+        )}
+      </Show>
       <Show when={props.game.view.live.clock}>
         <ClockFace {...props} />
       </Show>

@@ -1,5 +1,5 @@
 import type { OnlineGame } from '@rowhouse/client';
-import type { SeatNumber } from '@rowhouse/protocol';
+import type { GameRatings, SeatNumber } from '@rowhouse/protocol';
 import { packRecord, parseWhole } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
@@ -9,6 +9,7 @@ import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
 import { followRematch } from '../../online/api.ts';
+import { createGameRatings } from '../../online/game-ratings.ts';
 import { keys } from '../../online/keys.ts';
 import { errorWords, nameIn, refusedCommandWords, whyRefused } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
@@ -17,6 +18,7 @@ import { NO_SERIES, pointsOf, type Series, withGame } from '../../online/series.
 import { GameTable, type TableExtras } from '../../parts/game/game-table.tsx';
 import { OnlineActions } from './online-actions.tsx';
 import { OnlineSeat } from './online-seat.tsx';
+import { RatingChange } from './rating-change.tsx';
 
 interface OnlineTableProps {
   readonly remote: RemoteGame;
@@ -27,10 +29,11 @@ interface OnlineTableProps {
 /** An online game on the usual table, with the extras of online play. */
 export function OnlineTable(props: OnlineTableProps) {
   const session = createRemoteSession(props.remote, () => props.game);
+  const ratings = createGameRatings(() => props.game.view);
   const extras: TableExtras = {
     actions: () => <OnlineActions {...props} session={session} />,
-    after: () => <After {...props} />,
-    besideName: (player) => <OnlineSeat {...props} player={player} />,
+    after: () => <After {...props} ratings={ratings()} />,
+    besideName: (player) => <OnlineSeat {...props} player={player} rating={ratings()?.seats[player]?.rating} />,
     get sent() {
       return session.sent();
     },
@@ -126,7 +129,7 @@ function SeriesScore(props: { readonly game: OnlineGame }) {
 }
 
 /** After the end: a rematch, or a review of the game. */
-function After(props: OnlineTableProps) {
+function After(props: OnlineTableProps & { readonly ratings: GameRatings | null }) {
   const live = () => props.game.view.live;
   const isSeated = () => props.game.seat !== null;
   const hasAsked = () => isSeated() && live().rematch.asked.includes(props.game.seat!);
@@ -161,6 +164,7 @@ function After(props: OnlineTableProps) {
     <Show when={live().status === 'over'}>
       <div class="online-after">
         <SeriesScore game={props.game} />
+        <RatingChange game={props.game} ratings={props.ratings} />
         <Show when={other() !== null && isSeated() && !hasAsked()}>
           <p>{onlineWords().rematchAsked(nameIn(props.game, other()!))}</p>
         </Show>
@@ -206,7 +210,7 @@ function After(props: OnlineTableProps) {
 
 /** After a draw because nobody can win any more; but in a tournament the result stands. */
 const canPlayOn = ({ view }: OnlineGame): boolean =>
-  view.live.ending?.by === 'unwinnable' && view.clock === null && !view.tournament;
+  view.live.ending?.by === 'unwinnable' && view.clock === null && !view.tournament && !view.rated;
 
 function ToTournament(props: Pick<OnlineTableProps, 'game'>) {
   return (

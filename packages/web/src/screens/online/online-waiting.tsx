@@ -7,6 +7,7 @@ import { goInstead, makeRoute } from '../../basics/router.ts';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
+import { ratingWords } from '../../messages/ratings.ts';
 import { shareWords } from '../../messages/share.ts';
 import { linkTo, takeSeat } from '../../online/api.ts';
 import { asGuest } from '../../online/guest.ts';
@@ -54,7 +55,11 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
         <p>
           <Show when={measureWords(record().config)}>{(measures) => `${measures()} · `}</Show>
           {clockWords(view().clock)}
+          <Show when={view().rated}>{` · ${ratingWords().rated}`}</Show>
         </p>
+        <Show when={view().rated && !isSeated()}>
+          <p class="soft">{ratingWords().ratedHint}</p>
+        </Show>
         <Seats game={props.game} />
         <Show when={!isSeated() && (props.invite !== null || view().open)}>
           <SitDown {...props} />

@@ -8,10 +8,14 @@ import './online.css';
 import { OnlinePage } from './online-page.tsx';
 
 const Tournament = lazy(async () => ({ default: (await import('../tournament/tournament.tsx')).Tournament }));
+const BestPlayers = lazy(async () => ({ default: (await import('./best-players.tsx')).BestPlayers }));
 const Watch = lazy(async () => ({ default: (await import('./watch.tsx')).Watch }));
 const OnlineNew = lazy(async () => ({ default: (await import('./online-new.tsx')).OnlineNew }));
 
-/** `#/online`, `#/online/new/<game>`, `#/online/watch`, `#/online/tournament/…`, `#/online/<id>`, and the links that let somebody in. */
+/**
+ * `#/online`, `#/online/new/<game>`, `#/online/watch`, `#/online/tournament/…`, `#/online/ratings/<pool>`, `#/online/<id>`,
+ * and the links that let somebody in.
+ */
 export function Online() {
   const place = () => route()[1];
   watchTurns();
@@ -36,6 +40,9 @@ export function Online() {
       </Match>
       <Match when={place() === 'watch'}>
         <Watch />
+      </Match>
+      <Match when={place() === 'ratings'}>
+        <BestPlayers />
       </Match>
       <Match when={place() === 'tournament'}>
         <Tournament />

@@ -1,0 +1,35 @@
+import type { GameRatings, GameView } from '@rowhouse/protocol';
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { gameRatings } from './api.ts';
+
+/** After the end the server counts within a second or two. It is asked so often, and so many times. */
+const AGAIN_MS = 1000;
+const MOST_ASKED = 20;
+
+/** The ratings at the table of a rated game; `null` in any other, and until the server has told. */
+export function createGameRatings(
+  view: Accessor<Pick<GameView, 'game' | 'rated' | 'live'>>,
+): Accessor<GameRatings | null> {
+  const [ratings, setRatings] = createSignal<GameRatings | null>(null);
+  const stage = createMemo(() => (view().rated ? view().live.status : null));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHere = true;
+  onCleanup(() => {
+    isHere = false;
+    clearTimeout(timer);
+  });
+  const ask = async (isOver: boolean, left: number): Promise<void> => {
+    const found = await gameRatings(view().game);
+    if (!isHere) return;
+    if (found.ok) setRatings(found.value);
+    const isOpen = !found.ok || (isOver && found.value.status === 'open');
+    if (isOpen && left > 0) timer = setTimeout(() => void ask(isOver, left - 1), AGAIN_MS);
+  };
+  createEffect(
+    on(stage, (now) => {
+      clearTimeout(timer);
+      if (now !== null) void ask(now === 'over', MOST_ASKED);
+    }),
+  );
+  return ratings;
+}
