@@ -160,7 +160,7 @@ export const it: Messages = {
     thinking: 'Sta pensando…',
     discsLeft: (discs) => (discs === 1 ? '1 gettone' : `${discs} gettoni`),
     inHand: (men) => `${men} in mano`,
-    menLost: (men) => (men === 1 ? '1 persa' : `${men} perse`),
+    menLost: (men) => `${men} via`,
     phases: { placing: 'Si mette', moving: 'Si muove', flying: 'Si vola', removing: 'Si toglie' },
     tasks: {
       placing: 'Metti una pedina su un punto libero.',
