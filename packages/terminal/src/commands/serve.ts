@@ -65,8 +65,9 @@ export const serve: Command = {
       });
       // Before the address is printed: whoever reads it may send a signal at once.
       const end = ended();
-      output.out(`Rowhouse is at ${served.url}\n`);
-      if (online.newAdminSecret !== null) output.out(tellSecret(online.newAdminSecret, store));
+      const secret = online.newAdminSecret === null ? '' : tellSecret(online.newAdminSecret, store);
+      // At once: whoever has read the address may read no further, and nobody is left to write to.
+      output.out(`Rowhouse is at ${served.url}\n${secret}`);
       log.info({ url: served.url, store: 'url' in store ? 'PostgreSQL' : store.folder }, 'open');
       await end;
       log.info('stopping');
