@@ -34,7 +34,7 @@ const SAVE = {
   title: 'props.session ? savesWords().saveTitle : savesWords().saveSetupTitle',
   part: 'SaveDialog',
 };
-const SHARE = { name: 'Share this game', title: 't().share.title', part: 'ShareDialog' };
+const SHARE = { name: 'Share this game', title: 'shareWords().dialog', part: 'ShareDialog' };
 const EXPORT = { button: 'Export', name: 'Export', title: 'coachWords().export.title', part: 'ExportDialog' };
 
 const GAME = 'connect-7x6x4 r 4453';

@@ -91,6 +91,8 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
     this.#board = morrisBoard(view.config);
     this.#layout = layoutOf(this.#board, view.orientation);
     if (this.#layout !== before) this.#build();
+    // Another board may have no point where the cursor was.
+    if (this.#layout.pointAt(this.#cursor) === null) this.#cursor = this.#layout.places[0]!;
     fitFrame(this.element, this.#svg, view.coordinates === false);
     if (!view.held) this.#pointer.carried = this.#pointer.dragged === null ? null : this.#pointer.carried;
     const owners = this.#owners;

@@ -64,5 +64,7 @@ export function createLobby() {
   });
   const others = () => (games() ?? []).filter(({ game }) => !mine().some((seat) => seat.game === game));
   const forgetMine = () => setMine([]);
-  return { fault, isBusy, mine, others, sit, views, forgetMine };
+  /** Whether a server has answered. */
+  const isThere = () => games() !== null;
+  return { isThere, fault, isBusy, mine, others, sit, views, forgetMine };
 }

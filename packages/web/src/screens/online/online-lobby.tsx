@@ -13,7 +13,7 @@ import { TellMe } from './tell-me.tsx';
 
 /** The lobby: invite somebody, play against anybody, or continue a game. One page with a few sections. */
 export function OnlineLobby() {
-  const { fault, isBusy, mine, others, sit, views, forgetMine } = createLobby();
+  const { isThere, fault, isBusy, mine, others, sit, views, forgetMine } = createLobby();
   return (
     <div class="page online">
       <div class="online-head">
@@ -35,20 +35,7 @@ export function OnlineLobby() {
             </a>
           </p>
         </section>
-        <section class="stack" aria-labelledby="online-tournaments">
-          <div>
-            <h2 id="online-tournaments">{tournamentWords().title}</h2>
-            <p class="soft">{tournamentWords().hint}</p>
-          </div>
-          <p class="row">
-            <a class="button" href={makeRoute('online', 'tournament')}>
-              {tournamentWords().join}
-            </a>
-            <a class="button" href={makeRoute('online', 'tournament', 'new')}>
-              {tournamentWords().create}
-            </a>
-          </p>
-        </section>
+        <Tournaments />
         <QuickGames isBusy={isBusy()} onPlay={(request) => void sit((as) => pair({ ...request, ...as }))} />
         <div class="stack">
           <GuestName hint />
@@ -72,7 +59,9 @@ export function OnlineLobby() {
             <OpenGames games={others()} isBusy={isBusy()} onSit={(game) => void sit((as) => takeSeat(game, as))} />
           </Show>
         </section>
-        <LobbyBots isBusy={isBusy()} onChallenge={(wanted) => void sit((as) => challenge({ ...wanted, ...as }))} />
+        <Show when={isThere()}>
+          <LobbyBots isBusy={isBusy()} onChallenge={(wanted) => void sit((as) => challenge({ ...wanted, ...as }))} />
+        </Show>
         <Show when={mine().length > 0}>
           <div class="stack">
             <MyGames seats={mine()} views={views()} />
@@ -89,5 +78,24 @@ export function OnlineLobby() {
         </p>
       </div>
     </div>
+  );
+}
+
+function Tournaments() {
+  return (
+    <section class="stack" aria-labelledby="online-tournaments">
+      <div>
+        <h2 id="online-tournaments">{tournamentWords().title}</h2>
+        <p class="soft">{tournamentWords().hint}</p>
+      </div>
+      <p class="row">
+        <a class="button" href={makeRoute('online', 'tournament')}>
+          {tournamentWords().join}
+        </a>
+        <a class="button" href={makeRoute('online', 'tournament', 'new')}>
+          {tournamentWords().create}
+        </a>
+      </p>
+    </section>
   );
 }
