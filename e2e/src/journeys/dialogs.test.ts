@@ -32,7 +32,7 @@ const onlineScreens = DIALOG_SCREENS.filter(({ isOnline }) => isOnline);
 const otherScreens = DIALOG_SCREENS.filter(({ isOnline }) => !isOnline);
 
 describe('every dialog takes the keyboard, has a name, and gives the keyboard back', () => {
-  test.each(otherScreens)('$screen', async ({ at, storage, openings }) => {
+  test.each(isLong ? otherScreens : otherScreens.slice(0, 1))('$screen', async ({ at, storage, openings }) => {
     const page = await open({ at, ...(storage ? { storage } : {}) });
     for (const opening of openings) await openAndClose(page, opening);
   });
@@ -44,7 +44,7 @@ describe('every dialog takes the keyboard, has a name, and gives the keyboard ba
     });
     afterAll(() => server.close());
 
-    test.each(onlineScreens)('$screen', async ({ at, prepare, openings }) => {
+    test.runIf(isLong).each(onlineScreens)('$screen', async ({ at, prepare, openings }) => {
       const visit = (place: string) => open({ url: server.url, at: place });
       const page = await visit(at);
       await prepare?.(page, visit);

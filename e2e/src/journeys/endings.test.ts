@@ -42,16 +42,19 @@ describe('the end of a game', () => {
     await expect.poll(() => cell(page, /: red/).count()).toBeLessThanOrEqual(1);
   });
 
-  test('a loss names the move that turned it, leads there, and can be tried again from there', async () => {
-    // Blue, a person, has let Red make three on the ground with both ends free.
-    const page = await openGame(`${FOUR} r 413252`, ['level-10', null]);
-    await status(page).getByText('You lost.').waitFor();
-    await button(page, 'It turned at move 6.').click();
-    await expect.poll(() => cell(page, /: (red|blue)/).count()).toBe(6);
-    await button(page, 'Try again from move 6').click();
-    await expect.poll(() => cell(page, /: (red|blue)/).count()).toBe(5);
-    await status(page).getByText('Your move').waitFor();
-  });
+  test.runIf(isLong)(
+    'a loss names the move that turned it, leads there, and can be tried again from there',
+    async () => {
+      // Blue, a person, has let Red make three on the ground with both ends free.
+      const page = await openGame(`${FOUR} r 413252`, ['level-10', null]);
+      await status(page).getByText('You lost.').waitFor();
+      await button(page, 'It turned at move 6.').click();
+      await expect.poll(() => cell(page, /: (red|blue)/).count()).toBe(6);
+      await button(page, 'Try again from move 6').click();
+      await expect.poll(() => cell(page, /: (red|blue)/).count()).toBe(5);
+      await status(page).getByText('Your move').waitFor();
+    },
+  );
 
   test('the result waits until the disc has landed, and nothing moves: not for a hint, not at the end', async () => {
     const page = await openGame(`${FOUR} r 112233`, [null, 'level-4'], { reducedMotion: false });
@@ -72,7 +75,7 @@ describe('the end of a game', () => {
     expect(await shifted(page)).toBeLessThan(UNSEEN);
   });
 
-  test('after “Play again” the new game is announced, and the keyboard is at the board', async () => {
+  test.runIf(isLong)('after “Play again” the new game is announced, and the keyboard is at the board', async () => {
     const page = await openGame(`${FOUR} r 112233`);
     await drop(page, '4');
     await expect.poll(() => said(page).textContent()).toMatch(/Red wins/);
@@ -95,7 +98,7 @@ describe('the end of a game', () => {
     await page.getByText('0 – 1').waitFor();
   });
 
-  test('the line of a hint is played on the board, and the game goes on where it was', async () => {
+  test.runIf(isLong)('the line of a hint is played on the board, and the game goes on where it was', async () => {
     const page = await openGame(`${FOUR} r 3141`, [null, 'level-3']);
     for (let press = 0; press < 3; press++) await button(page, 'Hint').click();
     const line = page.getByRole('list', { name: 'How it goes on' });

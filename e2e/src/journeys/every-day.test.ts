@@ -1,5 +1,6 @@
 import { loadPuzzles, puzzleOfTheDay } from '@rowhouse/coach/puzzles';
 import { gameOf } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
@@ -33,23 +34,26 @@ describe('every day', () => {
     await expect.poll(() => page.locator('.today-next').textContent()).toMatch(/Go on|Solved/);
   });
 
-  test('the street of neighbours: radio buttons that say name, number, character and who was beaten', async () => {
-    const page = await open({ at: '/new/connect4/1', storage: { 'rowhouse.results': RESULTS } });
-    const houses = page.getByRole('group', { name: 'Opponent' }).getByRole('radio');
-    await expect.poll(() => houses.count()).toBeGreaterThanOrEqual(11);
-    await page.getByRole('radio', { name: /^Aroha, No\. 2: .*You’ve beaten this one\.$/ }).waitFor();
-    await page.getByText('You’ve lit 2 of 11 windows.').waitFor();
-    await axe(page);
-    // By keyboard alone: to the chosen house, one further, and to the table.
-    await page.getByRole('radio', { name: /^Mirembe/ }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => page.getByRole('radio', { name: /^Kenji/ }).isChecked()).toBe(true);
-    await page.getByText('More opponents').press('Enter');
-    await page.getByRole('radio', { name: 'Ten Rules' }).waitFor();
-    await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
-    await status(page).getByText('Game in progress').waitFor();
-    await page.getByRole('region', { name: /Kenji, No\. 5$/ }).waitFor();
-  });
+  test.runIf(isLong)(
+    'the street of neighbours: radio buttons that say name, number, character and who was beaten',
+    async () => {
+      const page = await open({ at: '/new/connect4/1', storage: { 'rowhouse.results': RESULTS } });
+      const houses = page.getByRole('group', { name: 'Opponent' }).getByRole('radio');
+      await expect.poll(() => houses.count()).toBeGreaterThanOrEqual(11);
+      await page.getByRole('radio', { name: /^Aroha, No\. 2: .*You’ve beaten this one\.$/ }).waitFor();
+      await page.getByText('You’ve lit 2 of 11 windows.').waitFor();
+      await axe(page);
+      // By keyboard alone: to the chosen house, one further, and to the table.
+      await page.getByRole('radio', { name: /^Mirembe/ }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => page.getByRole('radio', { name: /^Kenji/ }).isChecked()).toBe(true);
+      await page.getByText('More opponents').press('Enter');
+      await page.getByRole('radio', { name: 'Ten Rules' }).waitFor();
+      await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+      await status(page).getByText('Game in progress').waitFor();
+      await page.getByRole('region', { name: /Kenji, No\. 5$/ }).waitFor();
+    },
+  );
 
   test('a puzzle run: the clock starts with the first move, and a wrong one costs a lamp', async () => {
     const page = await open({ at: '/puzzles/run' });
@@ -73,23 +77,26 @@ describe('every day', () => {
     await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^[12]:/);
   });
 
-  test('the page about the player: figures, achievements, results, and everything in one file', async () => {
-    const page = await open({
-      at: '/you',
-      storage: { 'rowhouse.results': RESULTS, 'rowhouse.accuracy': 'g0 60\ng1 80' },
-    });
-    await page.getByRole('heading', { name: 'You', exact: true }).waitFor();
-    await expect.poll(() => page.locator('.figures').textContent()).toMatch(/^Games2Won2Best streak2/);
-    await expect
-      .poll(() => page.getByRole('listitem').filter({ hasText: 'Beat any neighbour.' }).textContent())
-      .toContain('1 of 1');
-    await page.getByRole('img', { name: 'From 60% to 80% over your last games' }).waitFor();
-    await page.getByRole('rowheader', { name: 'Aroha, No. 2' }).waitFor();
-    await axe(page);
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export everything' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe('rowhouse.json');
-  });
+  test.runIf(isLong)(
+    'the page about the player: figures, achievements, results, and everything in one file',
+    async () => {
+      const page = await open({
+        at: '/you',
+        storage: { 'rowhouse.results': RESULTS, 'rowhouse.accuracy': 'g0 60\ng1 80' },
+      });
+      await page.getByRole('heading', { name: 'You', exact: true }).waitFor();
+      await expect.poll(() => page.locator('.figures').textContent()).toMatch(/^Games2Won2Best streak2/);
+      await expect
+        .poll(() => page.getByRole('listitem').filter({ hasText: 'Beat any neighbour.' }).textContent())
+        .toContain('1 of 1');
+      await page.getByRole('img', { name: 'From 60% to 80% over your last games' }).waitFor();
+      await page.getByRole('rowheader', { name: 'Aroha, No. 2' }).waitFor();
+      await axe(page);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export everything' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe('rowhouse.json');
+    },
+  );
 });

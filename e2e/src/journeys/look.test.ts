@@ -1,3 +1,4 @@
+import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
@@ -32,7 +33,7 @@ describe('a winning line', () => {
     },
   );
 
-  test('A7: a press skips it', async () => {
+  test.runIf(isLong)('A7: a press skips it', async () => {
     const page = await openGame('connect-7x6x4 r 434342', [null, null], { reducedMotion: false });
     await listen(page);
     await page.evaluate(() => document.documentElement.style.setProperty('--rowhouse-duration', '20'));
@@ -75,7 +76,7 @@ describe('E13: points have the names that mill players use', () => {
 });
 
 describe('three streets and three sets of discs', () => {
-  test('are chosen in the settings, seen at once, and stored', async () => {
+  test.runIf(isLong)('are chosen in the settings, seen at once, and stored', async () => {
     const page = await open({ at: '/settings' });
     const colourOf = (name: string) =>
       page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of), name);

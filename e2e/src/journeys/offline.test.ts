@@ -11,7 +11,7 @@ import { expectFaults, open } from '../visits/visit.ts';
 /** Waits until all files are cached and the service worker answers for this page. */
 const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-test('after the first visit every screen and language opens without a network', async () => {
+test.runIf(isLong)('after the first visit every screen and language opens without a network', async () => {
   const page = await open({ serviceWorker: true });
   await kept(page);
   await page.context().setOffline(true);

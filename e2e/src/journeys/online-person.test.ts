@@ -1,3 +1,4 @@
+import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
@@ -44,21 +45,24 @@ describe('online, as a person sees it', () => {
     await blue.getByRole('navigation').getByRole('img', { name: 'Your move in one game' }).waitFor();
   });
 
-  test('a quick game has a clock; whoever waits sees a sign of life and has something to do', async () => {
-    const page = await visit({ phone: true });
-    await page.getByText('5 min').first().waitFor();
-    await page.getByRole('button', { name: 'Quick game: Connect Four' }).click();
-    await page.getByRole('timer').filter({ hasText: 'Still looking' }).waitFor();
-    await page.getByRole('link', { name: 'Today’s puzzle' }).waitFor();
-    await axe(page);
-    const other = await visit();
-    await other.getByRole('button', { name: 'Quick game: Connect Four' }).click();
-    await board(other).waitFor();
-    await board(page).waitFor();
-    expect(await other.getByRole('timer').count()).toBe(2);
-  });
+  test.runIf(isLong)(
+    'a quick game has a clock; whoever waits sees a sign of life and has something to do',
+    async () => {
+      const page = await visit({ phone: true });
+      await page.getByText('5 min').first().waitFor();
+      await page.getByRole('button', { name: 'Quick game: Connect Four' }).click();
+      await page.getByRole('timer').filter({ hasText: 'Still looking' }).waitFor();
+      await page.getByRole('link', { name: 'Today’s puzzle' }).waitFor();
+      await axe(page);
+      const other = await visit();
+      await other.getByRole('button', { name: 'Quick game: Connect Four' }).click();
+      await board(other).waitFor();
+      await board(page).waitFor();
+      expect(await other.getByRole('timer').count()).toBe(2);
+    },
+  );
 
-  test('an invitation is a QR code, too', async () => {
+  test.runIf(isLong)('an invitation is a QR code, too', async () => {
     const page = await visit();
     const link = await createOnlineGame(page, 'connect4');
     await page.getByRole('button', { name: 'QR code' }).first().click();
@@ -77,7 +81,7 @@ describe('online, as a person sees it', () => {
     expect(await page.locator('svg[data-same]').count()).toBe(1);
   });
 
-  test('a series of rematches has a score', async () => {
+  test.runIf(isLong)('a series of rematches has a score', async () => {
     const [red, blue] = await pair();
     for (const [at, column] of [...'1212121'].entries()) {
       await dropDisc(at % 2 === 0 ? red : blue, column);

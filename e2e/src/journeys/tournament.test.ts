@@ -1,4 +1,4 @@
-import { isComplete } from '@rowhouse/tools';
+import { isComplete, isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
@@ -52,7 +52,7 @@ async function beginners(code: string): Promise<readonly string[]> {
 const PUPILS = ['Amina', 'Jun', 'Lotte', 'Mateo', 'Yusuf', 'Freya', 'Nkechi', 'Elif', 'Bram', 'Sana', 'Tuva', 'Diego'];
 
 // A class on complete runs; the same with four pupils and two rounds every day.
-test.each([isComplete ? { pupils: 12, rounds: 3 } : { pupils: 4, rounds: 2 }])(
+test.runIf(isLong).each([isComplete ? { pupils: 12, rounds: 3 } : { pupils: 4, rounds: 2 }])(
   'a class of $pupils plays $rounds rounds while the server is killed, and everybody gets back in',
   async ({ pupils, rounds }) => {
     const host = await visit('/online/tournament/new');

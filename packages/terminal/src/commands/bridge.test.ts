@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client, playSeat, playTournament } from '@rowhouse/client';
 import { choose, gameOf, type Position, randomFrom } from '@rowhouse/rules';
 import { type RowhouseServer, startRowhouse } from '@rowhouse/server/testing';
-import { hasTool, PYTHON } from '@rowhouse/tools';
+import { hasTool, isLong, PYTHON } from '@rowhouse/tools';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { BIN, call } from '../testing/call.ts';
 
@@ -56,25 +56,28 @@ const atRandom = (seed: number) => {
 
 const UGI = `ugi:"${process.execPath}" "${BIN}" ugi --bot level-1`;
 
-test('a program that speaks UGI plays two games at once, of both families, and ends with the bridge', async () => {
-  const games = ['connect-7x6x4', 'morris-3'];
-  const bridged = begin(UGI, 'Engine', '--games', games.join(), '--time', '20');
-  const { child, said } = bridged;
-  await isThere('Engine', bridged);
-  expect((await client.bots())[0]).toMatchObject({ name: 'Engine', games, clocks: ['none', 'live'], most: 4 });
-  const mine = await Promise.all(games.map((game) => client.challenge({ bot: 'Engine', game, name: 'Ann' })));
-  const ends = await Promise.all(mine.map((seat, at) => playSeat(client, seat, atRandom(at))));
-  for (const { view } of ends) {
-    expect(view.live.ending).not.toBeNull();
-    await hasSaid(said, new RegExp(`(won|lost|drawn) {2}${rowhouse.url}/#/online/${view.game}`));
-  }
-  expect(said.out).toMatch(
-    /^Engine waits for challenges at \S+\/#\/online\. Ctrl-C ends it; games that are not over stay\.\nTo be the same bot again: --token \S{43}\n/,
-  );
-  child.kill('SIGINT');
-  expect(await once(child, 'close')).toEqual([0, null]);
-  expect(said.err).toBe('');
-});
+test.runIf(isLong)(
+  'a program that speaks UGI plays two games at once, of both families, and ends with the bridge',
+  async () => {
+    const games = ['connect-7x6x4', 'morris-3'];
+    const bridged = begin(UGI, 'Engine', '--games', games.join(), '--time', '20');
+    const { child, said } = bridged;
+    await isThere('Engine', bridged);
+    expect((await client.bots())[0]).toMatchObject({ name: 'Engine', games, clocks: ['none', 'live'], most: 4 });
+    const mine = await Promise.all(games.map((game) => client.challenge({ bot: 'Engine', game, name: 'Ann' })));
+    const ends = await Promise.all(mine.map((seat, at) => playSeat(client, seat, atRandom(at))));
+    for (const { view } of ends) {
+      expect(view.live.ending).not.toBeNull();
+      await hasSaid(said, new RegExp(`(won|lost|drawn) {2}${rowhouse.url}/#/online/${view.game}`));
+    }
+    expect(said.out).toMatch(
+      /^Engine waits for challenges at \S+\/#\/online\. Ctrl-C ends it; games that are not over stay\.\nTo be the same bot again: --token \S{43}\n/,
+    );
+    child.kill('SIGINT');
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(said.err).toBe('');
+  },
+);
 
 describe.runIf(hasTool(PYTHON, import.meta.filename))('agents written in Python', () => {
   test('an agent plays, prints and all; after a restart with its token it goes on with its game', async () => {
@@ -98,20 +101,26 @@ describe.runIf(hasTool(PYTHON, import.meta.filename))('agents written in Python'
     expect(first.said.out.split('\n')[0]).toBe('{"event":"connected"}');
   });
 
-  test('an agent that throws is told, and loses its game; one that cannot be loaded is a wrong call', async () => {
-    const agent = join(folder, 'broken.py');
-    writeFileSync(agent, 'def agent(obs, conf):\n    return obs.boards[0]\n');
-    const bridged = begin(`python:${agent}`, 'Broken');
-    const { said } = bridged;
-    await isThere('Broken', bridged);
-    const mine = await client.challenge({ bot: 'Broken', game: 'connect-7x6x4' });
-    const { view } = await playSeat(client, mine, atRandom(4));
-    expect(view.live.ending).toEqual({ winner: mine.seat, by: 'resignation' });
-    expect(said.err).toContain(`${mine.game}: it ended or could not be reached (AttributeError: boards (line 2))\n`);
-    writeFileSync(agent, 'def agent(:\n');
-    const { status, err } = await call('bridge', `python:${agent}`, '--name', 'X');
-    expect([status, err]).toEqual([2, expect.stringMatching(/before the first game \(SyntaxError: .*\(line 1\)\)\n$/)]);
-  });
+  test.runIf(isLong)(
+    'an agent that throws is told, and loses its game; one that cannot be loaded is a wrong call',
+    async () => {
+      const agent = join(folder, 'broken.py');
+      writeFileSync(agent, 'def agent(obs, conf):\n    return obs.boards[0]\n');
+      const bridged = begin(`python:${agent}`, 'Broken');
+      const { said } = bridged;
+      await isThere('Broken', bridged);
+      const mine = await client.challenge({ bot: 'Broken', game: 'connect-7x6x4' });
+      const { view } = await playSeat(client, mine, atRandom(4));
+      expect(view.live.ending).toEqual({ winner: mine.seat, by: 'resignation' });
+      expect(said.err).toContain(`${mine.game}: it ended or could not be reached (AttributeError: boards (line 2))\n`);
+      writeFileSync(agent, 'def agent(:\n');
+      const { status, err } = await call('bridge', `python:${agent}`, '--name', 'X');
+      expect([status, err]).toEqual([
+        2,
+        expect.stringMatching(/before the first game \(SyntaxError: .*\(line 1\)\)\n$/),
+      ]);
+    },
+  );
 
   test('an agent plays in a match, too', async () => {
     const agent = join(folder, 'match.py');
@@ -133,7 +142,7 @@ describe.runIf(hasTool(PYTHON, import.meta.filename))('agents written in Python'
   });
 });
 
-test('a bridged bot plays a tournament to its end, marked as a bot', async () => {
+test.runIf(isLong)('a bridged bot plays a tournament to its end, marked as a bot', async () => {
   const { tournament, secret } = await client.createTournament({
     ...{ name: 'Cup', format: 'round-robin', game: 'connect-5x4x3', pause: 0 },
   });

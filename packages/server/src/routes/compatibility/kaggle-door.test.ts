@@ -1,3 +1,4 @@
+import { isLong } from '@rowhouse/tools';
 /** An agent that is refused an answer has lost a move, so nobody who plays games is refused one. */
 import { afterEach, expect, test } from 'vitest';
 import { type RowhouseServer, startRowhouse } from '../../testing/rowhouse-server.ts';
@@ -43,7 +44,7 @@ test.each([1, 4])('181 calls from this machine, %i at once: none is refused', as
   expect(await play181(atOnce)).toEqual(ALL_ANSWERED);
 });
 
-test.each([1, 4])('181 calls from another address, %i at once: none is refused', async (atOnce) => {
+test.each(isLong ? [1, 4] : [4])('181 calls from another address, %i at once: none is refused', async (atOnce) => {
   rowhouse = await startRowhouse({ limits: 1, trustProxy: true });
   const began = performance.now();
   expect(await play181(atOnce, { 'x-forwarded-for': '127.0.0.1, 198.51.100.7' })).toEqual(ALL_ANSWERED);
