@@ -1,6 +1,7 @@
 import { newSecret } from '@rowhouse/client';
 import type { GameView, LobbyGame } from '@rowhouse/protocol';
-import { createSignal, onCleanup, onMount } from 'solid-js';
+import { createSignal, onMount } from 'solid-js';
+import { lookEvery } from '../../basics/look-every.ts';
 import { go } from '../../basics/router.ts';
 import { lobby, type pair, viewGame } from '../../online/api.ts';
 import { asGuest } from '../../online/guest.ts';
@@ -24,13 +25,7 @@ export function createLobby() {
     if (found.ok) setGames(found.value.games);
     setFault(found.ok ? null : errorWords(found.error));
   };
-  onMount(() => {
-    void look();
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void look();
-    }, LOOK_EVERY_MS);
-    onCleanup(() => clearInterval(timer));
-  });
+  lookEvery(LOOK_EVERY_MS, look);
 
   /** Asks for a seat, and goes there. */
   const sit = async (ask: (as: { readonly guest?: string; readonly secret: string }) => ReturnType<typeof pair>) => {

@@ -1,5 +1,6 @@
 import type { WatchedGame } from '@rowhouse/protocol';
-import { type Accessor, createSignal, onCleanup, onMount } from 'solid-js';
+import { type Accessor, createSignal } from 'solid-js';
+import { lookEvery } from '../../basics/look-every.ts';
 import { watchList } from '../../online/api.ts';
 import { errorWords } from '../../online/online-words.ts';
 
@@ -42,12 +43,6 @@ export function createWatchList(): Watching {
     }
     setFault(found.ok ? null : errorWords(found.error));
   };
-  onMount(() => {
-    void look();
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void look();
-    }, LOOK_EVERY_MS);
-    onCleanup(() => clearInterval(timer));
-  });
+  lookEvery(LOOK_EVERY_MS, look);
   return { games, best, fault };
 }

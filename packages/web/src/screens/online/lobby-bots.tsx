@@ -1,6 +1,7 @@
 import type { Bot, ClockSpec } from '@rowhouse/protocol';
 import { makeConfig, parseConfig } from '@rowhouse/rules';
-import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import { createSignal, For, Show } from 'solid-js';
+import { lookEvery } from '../../basics/look-every.ts';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { onlineWords } from '../../messages/online.ts';
 import { bots as fetchBots } from '../../online/api.ts';
@@ -23,13 +24,7 @@ export function LobbyBots(props: LobbyBotsProps) {
     const found = await fetchBots();
     if (found.ok) setBots(found.value);
   };
-  onMount(() => {
-    void look();
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void look();
-    }, LOOK_EVERY_MS);
-    onCleanup(() => clearInterval(timer));
-  });
+  lookEvery(LOOK_EVERY_MS, look);
   return (
     <Show when={bots().length > 0}>
       <section class="stack" aria-labelledby="online-bots">
