@@ -37,7 +37,7 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
   #animations: ManAnimations | null = null;
   #stopLights: (() => void) | null = null;
   #won = false;
-  #cursor: GridPlace = { row: 0, column: 0 };
+  #cursor!: GridPlace;
   #hasKeyboard = false;
 
   constructor(host: BoardHost) {
@@ -91,8 +91,6 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
     this.#board = morrisBoard(view.config);
     this.#layout = layoutOf(this.#board, view.orientation);
     if (this.#layout !== before) this.#build();
-    // Another board may have no point where the cursor was.
-    if (this.#layout.pointAt(this.#cursor) === null) this.#cursor = this.#layout.places[0]!;
     fitFrame(this.element, this.#svg, view.coordinates === false);
     if (!view.held) this.#pointer.carried = this.#pointer.dragged === null ? null : this.#pointer.carried;
     const owners = this.#owners;
@@ -115,6 +113,8 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
 
   /** Draws what stays as long as it is this board. */
   #build(): void {
+    // Another board may have no point where the cursor was.
+    this.#cursor = { row: 0, column: 0 };
     this.#layers.ground.draw([morrisGround(this.#layout)]);
     this.#men = buildMen(this.#layers.men, this.#layout);
     this.#animate();
