@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { LEFT_TO_THE_SAMPLE } from './scripts/everyday.ts';
+import { isLong } from './tools/src/cases/is-long.ts';
 
 const UNIT = ['packages/*/src/**/*.test.ts', '{bench,site,tools}/src/**/*.test.ts', '{scripts,examples}/**/*.test.ts'];
 
@@ -7,6 +9,16 @@ const UNIT = ['packages/*/src/**/*.test.ts', '{bench,site,tools}/src/**/*.test.t
 const alone = globSync(UNIT, { cwd: import.meta.dirname, exclude: ['**/node_modules/**'] }).filter((file) =>
   /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 );
+
+/** `npm test` alone is for everyday work; a file that is named always runs. */
+const isEveryday = !isLong && !process.argv.slice(3).some((word) => !word.startsWith('-'));
+const exclude = ['**/node_modules/**', ...(isEveryday ? LEFT_TO_THE_SAMPLE : [])];
+if (isEveryday) {
+  const left = globSync(LEFT_TO_THE_SAMPLE, { cwd: import.meta.dirname }).length;
+  process.stdout.write(
+    `The everyday suite. ${left} slower files run when they are named, and in CI (npm run test:sample).\n`,
+  );
+}
 
 export default defineConfig({
   test: {
@@ -20,15 +32,15 @@ export default defineConfig({
     isolate: false,
     globalSetup: 'scripts/test-folder.ts',
     projects: [
-      { extends: true, test: { name: 'unit', include: UNIT, exclude: ['**/node_modules/**', ...alone] } },
-      { extends: true, test: { name: 'alone', include: alone, isolate: true } },
+      { extends: true, test: { name: 'unit', include: UNIT, exclude: [...exclude, ...alone] } },
+      { extends: true, test: { name: 'alone', include: alone, exclude, isolate: true } },
       {
         extends: true,
         // In a real browser. They share one built app, one server and one browser.
         test: {
           name: 'journeys',
           include: ['e2e/src/**/*.test.ts'],
-          exclude: ['e2e/src/terminal/**'],
+          exclude: [...exclude, 'e2e/src/terminal/**'],
           globalSetup: ['scripts/test-folder.ts', 'e2e/src/setup/global-setup.ts'],
           setupFiles: 'e2e/src/setup/each-file.ts',
         },
@@ -36,7 +48,7 @@ export default defineConfig({
       {
         extends: true,
         // In a real pseudo-terminal.
-        test: { name: 'terminal', include: ['e2e/src/terminal/**/*.test.ts'] },
+        test: { name: 'terminal', include: ['e2e/src/terminal/**/*.test.ts'], exclude },
       },
     ],
   },
