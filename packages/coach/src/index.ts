@@ -27,7 +27,7 @@ export {
   type Place,
   type Places,
 } from './basics/claims.ts';
-export { expectedShare } from './basics/evaluation.ts';
+export { expectedShare, movesOf } from './basics/evaluation.ts';
 export { sameMove } from './basics/moves.ts';
 export { type MappedThreat, type PoisonedColumn, type ThreatMap, threatMap } from './connect/threat-map.ts';
 export { claimsOf, type Explanation, explain, quickClaims } from './explain/explain.ts';

@@ -11,3 +11,6 @@ export function expectedShare({ value, score }: Evaluation): number {
   if (value !== null) return value === 'win' ? 1 : value === 'draw' ? 0.5 : 0;
   return 1 / (1 + Math.exp(-score / SCALE));
 }
+
+/** The winner's own moves until the win, as people count. Depths are in plies. */
+export const movesOf = (depth: number): number => Math.ceil(depth / 2);

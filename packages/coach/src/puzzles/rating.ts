@@ -1,3 +1,4 @@
+import { movesOf } from '../basics/evaluation.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /** A very easy puzzle with one move to find, and how much harder a level and each further move make it. */
@@ -16,6 +17,6 @@ export function puzzleRating({ level, plies }: Pick<Puzzle, 'level' | 'plies'>):
   readonly rating: number;
   readonly deviation: number;
 } {
-  const moves = Math.min(MOST_MOVES, plies === null ? 1 : Math.ceil(plies / 2));
+  const moves = Math.min(MOST_MOVES, plies === null ? 1 : movesOf(plies));
   return { rating: EASIEST + A_LEVEL * (level - 1) + A_MOVE * (moves - 1), deviation: 100 };
 }

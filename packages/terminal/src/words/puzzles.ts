@@ -1,4 +1,5 @@
 /** English for puzzles. */
+import { movesOf } from '@rowhouse/coach';
 import type { Puzzle, PuzzleGame, PuzzleKind } from '@rowhouse/coach/puzzles';
 import { replay, unwrap } from '@rowhouse/rules';
 import { colourName } from './table.ts';
@@ -22,5 +23,5 @@ const LEVELS = ['', 'very easy', 'easy', 'medium', 'hard', 'very hard'];
 /** What a puzzle asks for, and how hard it is. */
 export function taskText({ record, kind, plies, level }: Puzzle): string {
   const { toMove } = unwrap(replay(record));
-  return `${TASKS[kind](colourName(toMove), Math.ceil((plies ?? 0) / 2))} (${LEVELS[level]})`;
+  return `${TASKS[kind](colourName(toMove), movesOf(plies ?? 0))} (${LEVELS[level]})`;
 }

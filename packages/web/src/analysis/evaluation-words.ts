@@ -1,5 +1,6 @@
 import type { ShownEvaluation } from '@rowhouse/board';
-import { sameMove } from '@rowhouse/coach';
+import { movesOf, sameMove } from '@rowhouse/coach';
+import { sayEvaluation } from '@rowhouse/coach/words';
 import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { gameOf, type Move, type Position } from '@rowhouse/rules';
 import type { MoveEvaluation } from '../boards/study-board.tsx';
@@ -7,9 +8,6 @@ import { coachWords } from '../messages/coach.ts';
 import { listed } from '../words/listed.ts';
 import { colourName } from '../words/names.ts';
 import { signed } from '../words/signed.ts';
-
-/** The winner's own moves until the win, as people count. Depths are in plies. */
-export const movesOf = (depth: number): number => Math.ceil(depth / 2);
 
 /** Below this score a position is called even: less than a fifth of a well-placed disc. */
 const EVEN = 20;
@@ -22,13 +20,8 @@ function guessLabel({ score }: Evaluation, players: number): string {
 }
 
 /** The evaluation of a move for the player who makes it, in words. */
-export function evaluationWords(evaluation: Evaluation, players: number): string {
-  const { win, draw, loss, guess } = coachWords().evaluation;
-  const count = evaluation.depth === null ? null : movesOf(evaluation.depth);
-  if (evaluation.value === 'win') return win(count);
-  if (evaluation.value === 'loss') return loss(count);
-  return evaluation.value === 'draw' ? draw : guess(guessLabel(evaluation, players));
-}
+export const evaluationWords = (evaluation: Evaluation, players: number): string =>
+  sayEvaluation(evaluation, coachWords().evaluation, guessLabel(evaluation, players));
 
 function shownEvaluation(evaluation: Evaluation, players: number, best: boolean): ShownEvaluation {
   const inWords = evaluationWords(evaluation, players);

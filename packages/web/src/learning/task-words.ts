@@ -1,6 +1,6 @@
+import { movesOf } from '@rowhouse/coach';
 import type { Puzzle, PuzzleGame, PuzzleKind } from '@rowhouse/coach/puzzles';
 import { replay, unwrap } from '@rowhouse/rules';
-import { movesOf } from '../analysis/evaluation-words.ts';
 import { coachWords } from '../messages/coach.ts';
 import { t } from '../messages/messages.ts';
 import { colourName } from '../words/names.ts';

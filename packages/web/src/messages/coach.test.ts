@@ -1,10 +1,11 @@
 import { CERTAINTIES, COMMON_CLAIMS, CONNECT_CLAIMS, MORRIS_CLAIMS } from '@rowhouse/coach';
 import { LESSONS } from '@rowhouse/coach/lessons';
+import { type ClaimWords, ENGLISH_LESSONS, type LessonWords } from '@rowhouse/coach/words';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../languages/languages.ts';
 import { ar } from './coach/ar.ts';
 import { de } from './coach/de.ts';
-import { type ClaimWords, type CoachMessages, en } from './coach/en.ts';
+import { type CoachMessages, en } from './coach/en.ts';
 import { es } from './coach/es.ts';
 import { fr } from './coach/fr.ts';
 import { it } from './coach/it.ts';
@@ -13,18 +14,16 @@ import { pt } from './coach/pt.ts';
 import { zh } from './coach/zh.ts';
 import { ar as lessonsAr } from './lessons/ar.ts';
 import { de as lessonsDe } from './lessons/de.ts';
-import { en as lessonsEn } from './lessons/en.ts';
 import { es as lessonsEs } from './lessons/es.ts';
 import { fr as lessonsFr } from './lessons/fr.ts';
 import { it as lessonsIt } from './lessons/it.ts';
 import { ja as lessonsJa } from './lessons/ja.ts';
-import type { LessonWords } from './lessons/lesson-words.ts';
 import { pt as lessonsPt } from './lessons/pt.ts';
 import { zh as lessonsZh } from './lessons/zh.ts';
 
 const COACH: Readonly<Record<Language, CoachMessages>> = { en, de, fr, es, pt, it, zh, ja, ar };
 const LESSON_WORDS: Readonly<Record<Language, LessonWords>> = {
-  en: lessonsEn,
+  en: ENGLISH_LESSONS,
   de: lessonsDe,
   fr: lessonsFr,
   es: lessonsEs,

@@ -1,8 +1,8 @@
+import { ENGLISH_LESSONS, type LessonWords } from '@rowhouse/coach/words';
 import { catalogue } from './catalogue.ts';
-import { en } from './lessons/en.ts';
-import type { LessonWords } from './lessons/lesson-words.ts';
 
-export const lessonWords = catalogue<LessonWords>(en, {
+/** What the lessons say. The terminal says the same in English, so that is the coach's. */
+export const lessonWords = catalogue<LessonWords>(ENGLISH_LESSONS, {
   de: async () => (await import('./lessons/de.ts')).de,
   fr: async () => (await import('./lessons/fr.ts')).fr,
   es: async () => (await import('./lessons/es.ts')).es,

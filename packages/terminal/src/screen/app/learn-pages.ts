@@ -1,7 +1,7 @@
 /** Puzzles, lessons and statistics, from the start page. */
-import { LESSONS, type Lesson } from '@rowhouse/coach/lessons';
+import { LESSONS, type Lesson, type LessonId } from '@rowhouse/coach/lessons';
 import { loadPuzzles, PUZZLE_GAMES, type PuzzleGame, solvedIds } from '@rowhouse/coach/puzzles';
-import { LESSON_TITLES } from '../../words/lessons.ts';
+import { ENGLISH_LESSONS } from '@rowhouse/coach/words';
 import { PUZZLE_GAME_NAMES } from '../../words/puzzles.ts';
 import { statisticsLines } from '../../words/statistics.ts';
 import type { FullScreenApp, Page } from './app.ts';
@@ -15,8 +15,8 @@ type Back = () => void | Promise<void>;
 
 export function learnPage(app: FullScreenApp, back: Back): Page {
   const again = () => app.show(learnPage(app, back));
-  const lessons = LESSONS.map((lesson: Lesson & { readonly id: keyof typeof LESSON_TITLES }) => ({
-    label: `Lesson, ${GAMES[lesson.game]}: ${LESSON_TITLES[lesson.id]}`,
+  const lessons = LESSONS.map((lesson: Lesson & { readonly id: LessonId }) => ({
+    label: `Lesson, ${GAMES[lesson.game]}: ${ENGLISH_LESSONS.titles[lesson.id]}`,
     choose: () => app.show(new BoardTaskPage(new LessonTask(lesson), again)),
   }));
   const puzzles = PUZZLE_GAMES.map((game) => ({

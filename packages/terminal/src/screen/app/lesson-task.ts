@@ -1,7 +1,7 @@
 import type { Place } from '@rowhouse/coach';
 import { afterStep, isRightMove, type Lesson, type LessonKey, recordOfStep } from '@rowhouse/coach/lessons';
+import { ENGLISH_LESSONS } from '@rowhouse/coach/words';
 import type { GameRecord, Move } from '@rowhouse/rules';
-import { LESSON_WORDS } from '../../words/lessons.ts';
 import type { BoardTask } from './board-task-page.ts';
 
 /** The steps of a lesson, one after the other. */
@@ -33,7 +33,7 @@ export class LessonTask implements BoardTask {
   }
 
   get message(): string {
-    const words = LESSON_WORDS[`${this.#lesson.id}.${this.#step.id}` as LessonKey];
+    const words = ENGLISH_LESSONS.steps[`${this.#lesson.id}.${this.#step.id}` as LessonKey];
     const head = `${this.#number + 1} of ${this.#lesson.steps.length}.`;
     if (this.#result === 'right') return `${head} ${words.right} n: go on.`;
     const look = this.#step.goal.kind === 'look' ? ' n: go on.' : '';

@@ -87,7 +87,6 @@ export const ar: CoachMessages = {
     play: (move, evaluation) => `العب ${move}: ${evaluation}`,
     over: 'انتهت المباراة هنا.',
     toMove: (colour) => `دور ${colour}`,
-    column: (number) => `العمود ${number}`,
   },
   why: {
     of: (move) => `لماذا ${move}`,
@@ -108,6 +107,7 @@ export const ar: CoachMessages = {
       'no-mill': 'نقلات كثيرة بلا طاحونة',
       repetition: 'تكررت الوضعية نفسها',
     },
+    column: (number) => `العمود ${number}`,
     cell: (column, row) => `العمود ${column} الصف ${row}`,
     and: (first, last) => `${isolate(first)} و${isolate(last)}`,
     placesTo: (place) => `حجرًا في ${place}`,

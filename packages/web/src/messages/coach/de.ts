@@ -83,7 +83,6 @@ export const de: CoachMessages = {
     play: (move, evaluation) => `${move} spielen: ${evaluation}`,
     over: 'Hier ist die Partie zu Ende.',
     toMove: (colour) => `${colour} ist am Zug`,
-    column: (number) => `Spalte ${number}`,
   },
   why: {
     of: (move) => `Warum ${move}`,
@@ -100,6 +99,7 @@ export const de: CoachMessages = {
       'no-mill': 'zu lange keine Mühle',
       repetition: 'dieselbe Stellung kam wieder',
     },
+    column: (number) => `Spalte ${number}`,
     cell: (column, row) => `Spalte ${column}, Reihe ${row}`,
     and: (first, last) => `${first} und ${last}`,
     placesTo: (place) => `ein Stein (${place})`,

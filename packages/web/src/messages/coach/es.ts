@@ -81,7 +81,6 @@ export const es: CoachMessages = {
     play: (move, evaluation) => `Jugar ${move}: ${evaluation}`,
     over: 'Aquí termina la partida.',
     toMove: (colour) => `Le toca a ${colour}`,
-    column: (number) => `columna ${number}`,
   },
   why: {
     of: (move) => `Por qué ${move}`,
@@ -98,6 +97,7 @@ export const es: CoachMessages = {
       'no-mill': 'demasiado tiempo sin molino',
       repetition: 'se repitió la posición',
     },
+    column: (number) => `columna ${number}`,
     cell: (column, row) => `columna ${column}, fila ${row}`,
     and: (first, last) => `${first} y ${last}`,
     placesTo: (place) => `una ficha (${place})`,

@@ -81,7 +81,6 @@ export const fr: CoachMessages = {
     play: (move, evaluation) => `Jouer ${move} : ${evaluation}`,
     over: 'La partie est finie ici.',
     toMove: (colour) => `Au tour de ${colour}`,
-    column: (number) => `colonne ${number}`,
   },
   why: {
     of: (move) => `Pourquoi ${move}`,
@@ -98,6 +97,7 @@ export const fr: CoachMessages = {
       'no-mill': 'pas de moulin depuis trop longtemps',
       repetition: 'la même position est revenue',
     },
+    column: (number) => `colonne ${number}`,
     cell: (column, row) => `colonne ${column}, ligne ${row}`,
     and: (first, last) => `${first} et ${last}`,
     placesTo: (place) => `un pion (${place})`,

@@ -81,7 +81,6 @@ export const it: CoachMessages = {
     play: (move, evaluation) => `Gioca ${move}: ${evaluation}`,
     over: 'Qui la partita è finita.',
     toMove: (colour) => `Tocca a ${colour}`,
-    column: (number) => `colonna ${number}`,
   },
   why: {
     of: (move) => `Perché ${move}`,
@@ -98,6 +97,7 @@ export const it: CoachMessages = {
       'no-mill': 'troppe mosse senza mulini',
       repetition: 'la posizione si è ripetuta',
     },
+    column: (number) => `colonna ${number}`,
     cell: (column, row) => `colonna ${column}, riga ${row}`,
     and: (first, last) => `${first} e ${last}`,
     placesTo: (place) => `una pedina in ${place}`,

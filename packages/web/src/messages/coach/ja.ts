@@ -82,7 +82,6 @@ export const ja: CoachMessages = {
     play: (move, evaluation) => `指す：${move}、${evaluation}`,
     over: '対局はここで終わりです。',
     toMove: (colour) => `${colour}の番`,
-    column: (number) => `${number}列目`,
   },
   why: {
     of: (move) => `なぜ${move}か`,
@@ -103,6 +102,7 @@ export const ja: CoachMessages = {
       'no-mill': 'ミルのない手が続きました',
       repetition: '同じ局面の繰り返しです',
     },
+    column: (number) => `${number}列目`,
     cell: (column, row) => `${column}列${row}段`,
     and: (first, last) => `${first}と${last}`,
     placesTo: (place) => `${place}に置く手`,

@@ -81,7 +81,6 @@ export const pt: CoachMessages = {
     play: (move, evaluation) => `Jogar ${move}: ${evaluation}`,
     over: 'A partida acaba aqui.',
     toMove: (colour) => `Vez de ${colour}`,
-    column: (number) => `coluna ${number}`,
   },
   why: {
     of: (move) => `Por que ${move}`,
@@ -98,6 +97,7 @@ export const pt: CoachMessages = {
       'no-mill': 'jogadas demais sem moinhos',
       repetition: 'a posição se repetiu',
     },
+    column: (number) => `coluna ${number}`,
     cell: (column, row) => `coluna ${column}, linha ${row}`,
     and: (first, last) => `${first} e ${last}`,
     placesTo: (place) => `uma peça em ${place}`,

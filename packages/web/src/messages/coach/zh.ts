@@ -79,7 +79,6 @@ export const zh: CoachMessages = {
     play: (move, evaluation) => `走${move}：${evaluation}`,
     over: '对局到此结束。',
     toMove: (colour) => `轮到${colour}`,
-    column: (number) => `第 ${number} 列`,
   },
   why: {
     of: (move) => `为什么走${move}`,
@@ -96,6 +95,7 @@ export const zh: CoachMessages = {
       'no-mill': '太久没有三连',
       repetition: '局面重复',
     },
+    column: (number) => `第 ${number} 列`,
     cell: (column, row) => `第 ${column} 列第 ${row} 行`,
     and: (first, last) => `${first}和${last}`,
     placesTo: (place) => `${place}落子`,

@@ -1,4 +1,4 @@
-import type { LessonWords } from './lesson-words.ts';
+import type { LessonWords } from '@rowhouse/coach/words';
 
 export const de: LessonWords = {
   titles: {

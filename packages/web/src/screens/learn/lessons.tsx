@@ -7,6 +7,7 @@ import {
   type LessonStep,
   recordOfStep,
 } from '@rowhouse/coach/lessons';
+import type { StepWords } from '@rowhouse/coach/words';
 import { type Move, replay, unwrap } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, on, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
@@ -14,7 +15,6 @@ import { go, makeRoute, route } from '../../basics/router.ts';
 import { no, won } from '../../basics/sound.ts';
 import { finishLesson } from '../../learning/progress.ts';
 import { coachWords } from '../../messages/coach.ts';
-import type { StepWords } from '../../messages/lessons/lesson-words.ts';
 import { lessonWords } from '../../messages/lessons.ts';
 import { t } from '../../messages/messages.ts';
 import { StudyFrame, takeFocus } from '../../parts/analysis/study-frame.tsx';

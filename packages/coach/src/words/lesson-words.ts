@@ -1,4 +1,4 @@
-import type { LessonId, LessonKey } from '@rowhouse/coach/lessons';
+import type { LessonId, LessonKey } from '../lessons/lessons.ts';
 
 /** What a step says: its task, what it says to the right move, and to a wrong one. */
 export interface StepWords {
@@ -7,7 +7,7 @@ export interface StepWords {
   readonly wrong: string;
 }
 
-/** The messages of all lessons. The coach lists the steps; a step without words is a type error. */
+/** The words of all lessons in a language. A step without words is a type error. */
 export interface LessonWords {
   readonly titles: Readonly<Record<LessonId, string>>;
   readonly about: Readonly<Record<LessonId, string>>;

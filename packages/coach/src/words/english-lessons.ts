@@ -1,6 +1,7 @@
 import type { LessonWords } from './lesson-words.ts';
 
-export const en: LessonWords = {
+/** The lessons in English. */
+export const ENGLISH_LESSONS: LessonWords = {
   titles: {
     'connect4-first-steps': 'First steps',
     'connect4-threats': 'Threats',

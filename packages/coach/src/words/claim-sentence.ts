@@ -1,0 +1,128 @@
+import type { Evaluation } from '@rowhouse/engine';
+import type { Cell, Config, Move, Player, Point } from '@rowhouse/rules';
+import { makePointName, morrisBoard } from '@rowhouse/rules/morris';
+import { type Claim, directionOf, isOddRow, type Place } from '../basics/claims.ts';
+import { movesOf } from '../basics/evaluation.ts';
+import type { ClaimLanguage, ClaimWords, EvaluationLanguage, SentenceCode } from './claim-language.ts';
+
+/** How a view speaks: its language, and what it calls things. */
+export interface Speech {
+  readonly language: ClaimLanguage;
+  readonly player: (player: Player) => string;
+  readonly evaluation: (evaluation: Evaluation) => string;
+  /** A move in short, for lists. */
+  readonly short: (move: Move) => string;
+  /** Several things, with commas between them. */
+  readonly listed: (parts: readonly string[]) => string;
+  /** A longer list of moves, in characters, is not read, but counted: there the line can be stepped through. */
+  readonly longestList: number;
+}
+
+/** How good a move is for the player who makes it, in words. `guess` is its estimate in short. */
+export function sayEvaluation({ value, depth }: Evaluation, language: EvaluationLanguage, guess: string): string {
+  const count = depth === null ? null : movesOf(depth);
+  if (value === 'win') return language.win(count);
+  if (value === 'loss') return language.loss(count);
+  return value === 'draw' ? language.draw : language.guess(guess);
+}
+
+/** A move inside a sentence: “column 4”, “a man at d2”, “a1 to d1, taking the man at b2”. */
+export function sayMove(config: Config, move: Move, { column, placesTo, goes, takes }: ClaimLanguage): string {
+  if (config.family === 'connect') return column((move as number) + 1);
+  const { from, to, remove } = move as Extract<Move, object>;
+  const point = (at: Point) => makePointName(morrisBoard(config), at);
+  const turn = from === null ? placesTo(point(to)) : goes(point(from), point(to));
+  return remove === null ? turn : takes(turn, point(remove));
+}
+
+/** A claim about a move, as a sentence. */
+export function claimSentence(config: Config, claim: Claim, speech: Speech): string {
+  const { language } = speech;
+  const plain = wordsOf(config, claim, speech);
+  const sentence = language.claims[sentenceOf(config, claim)];
+  const text =
+    typeof sentence === 'string' ? sentence : sentence({ ...plain, story: storyWords(claim, plain, speech) });
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
+  const { language, player, evaluation: value } = speech;
+  const { cells, lines, moves, evaluation, instead, against, by, removes, idea, counts, plan } = claim;
+  const place = (at: Place) => placeWords(config, at, language);
+  const inSentence = (move: Move | undefined) => (move === undefined ? '' : sayMove(config, move, language));
+  const places = cells.map(place);
+  const [line] = lines;
+  const along =
+    config.family === 'connect' && line && line.length > 1
+      ? language.directions[directionOf(line as readonly Cell[])]
+      : '';
+  return {
+    player: player(claim.player),
+    against: against === undefined ? '' : player(against),
+    place: places[0] ?? '',
+    second: places[1] ?? '',
+    places: joined(places, speech),
+    count: cells.length,
+    along,
+    isOdd: config.family === 'connect' && cells.length > 0 && isOddRow(cells[0] as Cell),
+    move: inSentence(moves[0]),
+    how: by === 'line' ? language.how.line(along) : by === undefined ? '' : language.how[by],
+    removed: removes == null ? null : place(removes),
+    wins: by !== undefined,
+    evaluation: evaluation ? value(evaluation) : '',
+    instead: instead ? value(instead) : '',
+    moves: evaluation?.depth == null ? 0 : movesOf(evaluation.depth),
+    list: listWords(config, moves, speech),
+    story: '',
+    answer: inSentence(moves[1]),
+    idea: idea ? claimSentence(config, idea, speech) : '',
+    before: counts?.[0] ?? 0,
+    left: counts?.[1] ?? 0,
+    isWin: evaluation?.value === 'win',
+    groups: joined(
+      (plan?.groups ?? []).map((group) => group.map((column) => column + 1).join('–')),
+      speech,
+    ),
+    threat: plan?.threat ? place(plan.threat) : null,
+    planWins: plan?.result === 'win',
+  };
+}
+
+/** A line and what it leads to, without a full stop. */
+function storyWords(claim: Claim, said: ClaimWords, speech: Speech): string {
+  const { event, certainty, moves } = claim;
+  if (event === undefined || certainty === undefined) return '';
+  const { after, events, story } = speech.language;
+  const clause = events[event](said);
+  return story(moves.length === 0 ? after.now : after[certainty](afterWords(claim, speech), said.against), clause);
+}
+
+/** The moves of a line. */
+function afterWords({ code, moves }: Claim, { language, short, longestList }: Speech): string {
+  if (moves.length === 1 && (code === 'leads-to' || code === 'runs-into')) return language.thisMove;
+  const list = moves.map(short).join(', ');
+  return list.length <= longestList ? list : language.count(moves.length);
+}
+
+/** Several moves inside a sentence: “columns 3 and 4”. */
+function listWords(config: Config, moves: readonly Move[], speech: Speech): string {
+  const [first] = moves;
+  if (first === undefined) return '';
+  if (moves.length === 1) return sayMove(config, first, speech.language);
+  const list = joined(moves.map(speech.short), speech);
+  return config.family === 'connect' ? speech.language.columns(list) : list;
+}
+
+const joined = (texts: readonly string[], { language, listed }: Speech): string =>
+  texts.length < 2 ? (texts[0] ?? '') : language.and(listed(texts.slice(0, -1)), texts.at(-1)!);
+
+function placeWords(config: Config, place: Place, { cell }: ClaimLanguage): string {
+  if (config.family === 'morris') return makePointName(morrisBoard(config), place as Point);
+  const [x, y] = place as Cell;
+  return cell(x + 1, y + 1);
+}
+
+function sentenceOf({ family }: Config, { code, evaluation }: Claim): SentenceCode {
+  if (code === 'double-threat' && family === 'morris') return 'double-mill-threat';
+  return code === 'evaluation' && evaluation?.value === null ? 'guess' : code;
+}
