@@ -22,10 +22,30 @@ export function openWindows(board: Board, [x, y]: Cell, player: Player, connect:
   const windows: OpenWindow[] = [];
   for (const [dx, dy] of LINE_STEPS)
     for (let back = 0; back < connect; back++) {
-      const cells = Array.from({ length: connect }, (_, i): Cell => [x + (i - back) * dx, y + (i - back) * dy]);
-      if (!isInside(board, ...cells[0]!) || !isInside(board, ...cells.at(-1)!)) continue;
-      const owners = cells.map((cell) => board.at(...cell)).filter((owner) => owner !== null);
-      if (owners.every((owner) => owner === player)) windows.push({ cells, discs: owners.length });
+      const [fromX, fromY] = [x - back * dx, y - back * dy];
+      const discs = discsIn(board, fromX, fromY, dx, dy, player, connect);
+      if (discs === null) continue;
+      windows.push({ cells: Array.from({ length: connect }, (_, i): Cell => [fromX + i * dx, fromY + i * dy]), discs });
     }
   return windows;
+}
+
+/** How many discs the player has in a window; `null` if it is not all on the board, or somebody else has one in it. */
+function discsIn(
+  board: Board,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  player: Player,
+  connect: number,
+): number | null {
+  if (!isInside(board, x, y) || !isInside(board, x + (connect - 1) * dx, y + (connect - 1) * dy)) return null;
+  let discs = 0;
+  for (let i = 0; i < connect; i++) {
+    const owner = board.at(x + i * dx, y + i * dy);
+    if (owner === player) discs++;
+    else if (owner !== null) return null;
+  }
+  return discs;
 }

@@ -10,11 +10,11 @@ import { planClaim } from '../connect/plan-claim.ts';
 import { zugzwang } from '../connect/zugzwang.ts';
 import { morrisClaims } from '../morris/claims.ts';
 import { lineFrom } from './best-line.ts';
-import { lineClaims } from './line-claims.ts';
+import { type IsWanted, lineAhead, otherLines } from './line-claims.ts';
 import { inOrder, isWarning } from './order.ts';
 import { outOfTime } from './out-of-time.ts';
 import { type PatientHelper, patientHelper } from './patience.ts';
-import { isCommonplace } from './telling.ts';
+import { isCommonplace, wouldTell } from './telling.ts';
 import { toAndFro } from './to-and-fro.ts';
 import { valueClaims } from './value-claims.ts';
 
@@ -62,15 +62,23 @@ export async function explain<F extends Family>(
   if (!found) throw new Error('not a legal move');
   const helper = patientHelper(analyze, options);
   const line = await lineFrom(record, move, analysis, helper, options);
-  const claims = [
+  const { toMove } = position;
+  const claims: Claim<F>[] = [
     ...quickClaims(position, move, analysis),
     ...endClaims(position, line, found),
-    ...(await lineClaims({ record, move, analysis, line, helper, options })),
-    ...plans(position, move, found.value === 'win'),
-    ...comparisons(position, line, analysis),
-    ...(await drawings(record, move, analysis, helper, options)),
     ...fights(position, move),
   ];
+  // Proofs take time, and if that is short, what would not be shown needs none.
+  const isWanted: IsWanted = (code, player) => !helper.isHurried || wouldTell(claims, code, player);
+  const inquiry = { record, move, analysis, line, helper, options, isWanted };
+  const ahead = await lineAhead(inquiry);
+  claims.push(...ahead);
+  if (isWanted('plan', toMove)) claims.push(...plans(position, move, found.value === 'win'));
+  // If it is known how the move wins, nobody asks what it prevents.
+  if (ahead.length === 0 || found.value === 'loss') claims.push(...(await otherLines(inquiry)));
+  if (isWanted('answered', 1 - toMove) || isWanted('better', toMove))
+    claims.push(...comparisons(position, line, analysis));
+  if (isWanted('out-of-time', toMove)) claims.push(...(await drawings(record, move, analysis, helper, options)));
   return {
     move,
     evaluation: bareEvaluation(found),

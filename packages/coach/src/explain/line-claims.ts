@@ -20,7 +20,11 @@ export interface Inquiry<F extends Family> {
   readonly line: readonly Move<F>[];
   readonly helper: PatientHelper;
   readonly options: CoachOptions;
+  readonly isWanted: IsWanted;
 }
+
+/** Whether a claim of this code about this player would be shown, as far as is known by now. */
+export type IsWanted = (code: LineCode | 'plan' | 'answered' | 'better' | 'out-of-time', player: Player) => boolean;
 
 /** Other moves that are tried to find out what the move prevents. */
 const MOST_TRIED = 3;
@@ -29,21 +33,36 @@ const SHORT = 6;
 /** A move that loses in fewer plies than this loses by an oversight, and shows little of what the position is about. */
 const OVERSIGHT = 4;
 
-/** What happens on the lines from this position: after the move, after a better one, or after a worse one. Of exact evaluations only. */
-export async function lineClaims<F extends Family>(inquiry: Inquiry<F>): Promise<readonly Claim<F>[]> {
-  const { record, move, analysis, line } = inquiry;
-  const { toMove, config } = positionOf(record);
-  const found = analysis.moves.find((evaluated) => sameMove(evaluated.move, move));
-  if (!found?.value || !analysis.exact || gameOf(config).players(config) !== 2) return [];
-  const other = 1 - toMove;
-  const claims: (Claim<F> | null)[] = [];
-  if (found.value === 'win') claims.push(await tell(inquiry, 'leads-to', line, toMove, found));
-  else if (found.value === 'loss') claims.push(await tell(inquiry, 'runs-into', line, other, found));
-  if (found.value !== 'win' && analysis.value === 'win')
-    claims.push(await tell(inquiry, 'misses', await lineAfter(inquiry, analysis.best[0]!), toMove, analysis));
-  if (found.value !== 'loss' && !claims[0]) claims.push(await prevented(inquiry, other));
-  return claims.filter((claim) => claim !== null);
+/** What happens after the move, if it wins or loses. Of exact evaluations only. */
+export async function lineAhead<F extends Family>(inquiry: Inquiry<F>): Promise<readonly Claim<F>[]> {
+  const { toMove } = positionOf(inquiry.record);
+  const found = exactOf(inquiry);
+  if (!found?.value || found.value === 'draw') return [];
+  const [code, player] = found.value === 'win' ? (['leads-to', toMove] as const) : (['runs-into', 1 - toMove] as const);
+  return told(inquiry.isWanted(code, player) && (await tell(inquiry, code, inquiry.line, player, found)));
 }
+
+/** What happens after a better move, or after a worse one. Of exact evaluations only. */
+export async function otherLines<F extends Family>(inquiry: Inquiry<F>): Promise<readonly Claim<F>[]> {
+  const { analysis, isWanted } = inquiry;
+  const { toMove } = positionOf(inquiry.record);
+  const found = exactOf(inquiry);
+  if (!found?.value) return [];
+  if (found.value !== 'win' && analysis.value === 'win') {
+    if (!isWanted('misses', toMove)) return [];
+    return told(await tell(inquiry, 'misses', await lineAfter(inquiry, analysis.best[0]!), toMove, analysis));
+  }
+  const isOpen = found.value !== 'loss' && isWanted('prevents', 1 - toMove);
+  return told(isOpen && (await prevented(inquiry, 1 - toMove)));
+}
+
+/** The evaluation of the move, if values prove anything: of two players, and exact. */
+function exactOf<F extends Family>({ record, move, analysis }: Inquiry<F>): Evaluation | null {
+  if (!analysis.exact || gameOf(record.config).players(record.config) !== 2) return null;
+  return analysis.moves.find((evaluated) => sameMove(evaluated.move, move)) ?? null;
+}
+
+const told = <F extends Family>(claim: Claim<F> | null | false): readonly Claim<F>[] => (claim ? [claim] : []);
 
 type LineCode = 'leads-to' | 'runs-into' | 'misses' | 'prevents';
 

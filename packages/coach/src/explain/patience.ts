@@ -1,19 +1,21 @@
 import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
 
 /** After the evaluations are known, an explanation may take about this long: nobody waits for a reason. */
-const PATIENCE_MS = 100;
+const PATIENCE_MS = 70;
 /** The least time for an answer. Positions near the end of a game need no more. */
 const LEAST_MS = 10;
 
 /** An analyzer that has less and less time. What is not exact in time is not used. */
 export interface PatientHelper {
   readonly analyze: Analyzer;
+  /** Whether there is a limit of time at all. */
+  readonly isHurried: boolean;
   /** Whether the time is up: then nothing more is asked for. */
   isLate(): boolean;
 }
 
 /** An analyzer that takes its time. */
-export const unhurried = (analyze: Analyzer): PatientHelper => ({ analyze, isLate: () => false });
+export const unhurried = (analyze: Analyzer): PatientHelper => ({ analyze, isHurried: false, isLate: () => false });
 
 /** If the options set no limit of time, there is none. */
 export function patientHelper(
@@ -23,6 +25,7 @@ export function patientHelper(
   if (budget.ms === undefined) return unhurried(analyze);
   const until = performance.now() + patienceMs;
   return {
+    isHurried: true,
     analyze: (record, options) =>
       analyze(record, { ...options, budget: { ms: Math.max(LEAST_MS, until - performance.now()) } }),
     isLate: () => performance.now() > until,

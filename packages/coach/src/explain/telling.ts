@@ -1,6 +1,6 @@
 import type { Family, Player } from '@rowhouse/rules';
 import type { Claim, ClaimCode } from '../basics/claims.ts';
-import { isWarning } from './order.ts';
+import { inOrder, isWarning } from './order.ts';
 
 /** People do not read long answers: at most this many sentences are shown. */
 const ENOUGH = 2;
@@ -19,6 +19,12 @@ export function mostTelling<F extends Family>(claims: readonly Claim<F>[]): read
   for (const claim of candidates)
     if (shown.length < ENOUGH && !shown.some((other) => isKnownFrom(other, claim))) shown.push(claim);
   return shown;
+}
+
+/** Whether a claim of this code about this player would be shown beside these, which are in no order. */
+export function wouldTell<F extends Family>(claims: readonly Claim<F>[], code: ClaimCode, player: Player): boolean {
+  const claim = { code, player, cells: [], lines: [], moves: [] } as Claim<F>;
+  return mostTelling(inOrder([...claims, claim])).includes(claim);
 }
 
 /** Where the other side wins in the end, which is against the move. */

@@ -86,7 +86,8 @@ async function solveOrEstimate(
   if (!found.complete) return withScores(position, rough ?? (await firstEstimate()), found.scores);
   const exact = analysisFrom(position, found);
   onProgress?.(exact);
-  return withLine(position, exact, onProgress ? LONG_LINE_MS : SHORT_LINE_MS, signal);
+  const { ms = Number.POSITIVE_INFINITY } = remainingBudget(budget, performance.now() - began);
+  return withLine(position, exact, Math.min(ms, onProgress ? LONG_LINE_MS : SHORT_LINE_MS), signal);
 }
 
 /** An estimate in which some columns have exact scores. */

@@ -2,12 +2,15 @@ import type { KernelDiscs, Shape } from './kernel.ts';
 import { replies, winningScore, winsAt, withDiscIn } from './kernel-discs.ts';
 import { OUT_OF_TIME, type ThreadedKernel } from './threaded-kernel.ts';
 
-interface ColumnScoresOptions {
+interface Means {
   readonly signal?: AbortSignal | undefined;
   /** When to give up, by the clock of `performance`. */
   readonly until?: number | undefined;
   /** The score of a position that is known without a search, for example from the book. */
   readonly lookUp?: ((discs: KernelDiscs) => number | null) | undefined;
+}
+
+interface ColumnScoresOptions extends Means {
   /** Called with each score as it is found. */
   readonly onScore?: ((column: number, score: number) => void) | undefined;
 }
@@ -62,4 +65,30 @@ export async function scoreColumns(
     onScore?.(column, scores[column]!);
   }
   return { scores, complete, nodes };
+}
+
+/**
+ * The leftmost column that keeps the best score of a position, which is known; `null` if none is found in time. Each column
+ * is asked only whether it does, so this is much cheaper than the scores of all of them.
+ */
+export async function columnThatKeeps(
+  kernel: () => Promise<ThreadedKernel>,
+  shape: Shape,
+  discs: KernelDiscs,
+  best: number,
+  { signal, until, lookUp }: Means = {},
+): Promise<number | null> {
+  const full = shape.columns * shape.rows;
+  for (const column of replies(shape, discs)) {
+    if (winsAt(shape, discs, column)) return column;
+    const next = withDiscIn(discs, column);
+    let low = next.count === full ? 0 : (lookUp?.(next) ?? null);
+    if (low === null) {
+      const found = await (await kernel()).solve(next, { low: -best, high: 1 - best, signal, until });
+      if (found === OUT_OF_TIME) return null;
+      low = found.low;
+    }
+    if (low <= -best) return column;
+  }
+  return null;
 }

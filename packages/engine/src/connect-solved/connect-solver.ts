@@ -1,9 +1,9 @@
 import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
 import type { SignalOptions } from '../basics/signal-options.ts';
 import { type Book, loadBook } from './book.ts';
-import { type ColumnScores, scoreColumns } from './column-scores.ts';
+import { type ColumnScores, columnThatKeeps, scoreColumns } from './column-scores.ts';
 import { isSolvable, type KernelDiscs, type Shape, shapeOf } from './kernel.ts';
-import { depthOf, kernelDiscsOf, withDiscIn } from './kernel-discs.ts';
+import { depthOf, kernelDiscsOf, winsAt, withDiscIn } from './kernel-discs.ts';
 import { OUT_OF_TIME, type ScoreBounds, ThreadedKernel, type ThreadedKernelOptions } from './threaded-kernel.ts';
 
 /** What a solver may use. */
@@ -104,16 +104,22 @@ export class ConnectSolver {
     const lookUp = book ? (next: KernelDiscs) => book.scoreOf(next) : undefined;
     const line = [first];
     let discs = withDiscIn(from, first);
-    while (line.length < shape.columns * shape.rows - from.count && performance.now() < until) {
-      const { scores, complete } = await scoreColumns(() => this.#open(), shape, discs, { signal, until, lookUp });
-      if (!complete) break;
-      const best = bestOf(scores);
-      const move = scores.indexOf(best);
-      if (move < 0) break;
+    if (winsAt(shape, from, first) || discs.count === shape.columns * shape.rows) return line;
+    let best = lookUp?.(discs) ?? null;
+    if (best === null) {
+      const found = await (await this.#open()).solve(discs, { signal, until });
+      if (found === OUT_OF_TIME) return line;
+      best = found.low;
+    }
+    while (discs.count < shape.columns * shape.rows && performance.now() < until) {
+      const move = await columnThatKeeps(() => this.#open(), shape, discs, best, { signal, until, lookUp });
+      if (move === null) break;
       line.push(move);
       // That was the winning move.
       if (best > 0 && depthOf(shape, discs, best) === 1) break;
       discs = withDiscIn(discs, move);
+      // What is best for one side is worst for the other.
+      best = -best;
     }
     return line;
   }

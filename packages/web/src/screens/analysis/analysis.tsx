@@ -13,6 +13,7 @@ import type { Refusal } from '../../basics/refusal.ts';
 import { route } from '../../basics/router.ts';
 import { no } from '../../basics/sound.ts';
 import { type MoveEvaluation, StudyBoard } from '../../boards/study-board.tsx';
+import { coach } from '../../engine/coach.ts';
 import { session } from '../../game/session.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { shareWords } from '../../messages/share.ts';
@@ -195,10 +196,13 @@ type Reasons = ReturnType<typeof createReasons>;
 /** The move that somebody asked about, why it is good or bad, and what to mark on the board for it. */
 function createReasons(study: Study, search: Search) {
   const [asked, setAsked] = createSignal<Move | null>(null);
+  // The coach is loaded while the engine still searches.
+  onMount(coach);
+  const isExact = createMemo(() => search.analysis()?.exact === true);
   const why = createWhy(
     createMemo(() => {
-      // Asks again when the search is done: an estimate may be proved now.
-      search.status();
+      // Asks again when the search is done: an estimate may be proved now. What is exact stays as it is.
+      if (!isExact()) search.status();
       const [move, analysis] = [asked(), untrack(search.analysis)];
       return move === null || !analysis ? null : { record: untrack(study.record), move, analysis };
     }),
