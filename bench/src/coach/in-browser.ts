@@ -1,4 +1,4 @@
-import { CONNECT_FOUR } from '@rowhouse/rules';
+import { CONNECT_FOUR, type Config, SIX_MENS_MORRIS } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
 import type { Page } from 'playwright-core';
 import { type AppInBrowser, visit, withApp } from '../browser/app-in-browser.ts';
@@ -16,8 +16,23 @@ export const inBrowser: Benchmark = {
   name: 'in-browser',
   about:
     'in Chromium, on the analysis board, when the exact evaluations are there: somebody asks why a move is good or bad',
-  run: ({ positions = POSITIONS }) => withApp((app) => measure(app, positions)),
+  run: ({ positions = POSITIONS }) =>
+    withApp(async (app) => {
+      const figures: Figure[] = [];
+      for (const game of GAMES) figures.push(...(await measure(app, game, positions)));
+      return figures;
+    }),
 };
+
+interface Game {
+  readonly name: string;
+  readonly config: Config;
+  readonly plies: readonly [least: number, most: number];
+}
+const GAMES: readonly Game[] = [
+  { name: 'Connect Four', config: CONNECT_FOUR, plies: [8, 34] },
+  { name: 'Six Men’s Morris', config: SIX_MENS_MORRIS, plies: [4, 60] },
+];
 
 declare global {
   /** Milliseconds of the tasks that blocked the page. */
@@ -32,11 +47,11 @@ function listen(): void {
   }).observe({ type: 'longtask' });
 }
 
-async function measure(app: AppInBrowser, count: number): Promise<readonly Figure[]> {
+async function measure(app: AppInBrowser, { name, config, plies }: Game, count: number): Promise<readonly Figure[]> {
   const times: number[] = [];
   const blocked: number[] = [];
   let visited = 0;
-  for (const { record, position } of positionsFrom(CONNECT_FOUR, 3, [8, 34])) {
+  for (const { record, position } of positionsFrom(config, 3, plies)) {
     if (visited === count) break;
     if (isUrgent(position)) continue;
     visited++;
@@ -48,7 +63,7 @@ async function measure(app: AppInBrowser, count: number): Promise<readonly Figur
     blocked.push(...(await page.evaluate(() => globalThis.longTasks)));
     await page.context().close();
   }
-  const group = `Connect Four, ${times.length} questions in ${visited} positions`;
+  const group = `${name}, ${times.length} questions in ${visited} positions`;
   return [
     {
       group,

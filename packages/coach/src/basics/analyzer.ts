@@ -1,4 +1,12 @@
-import { type Analysis, type AnalyzeOptions, analyze, type Budget, type EngineClient } from '@rowhouse/engine';
+import {
+  type Analysis,
+  type AnalyzeOptions,
+  analyze,
+  type Budget,
+  type EngineClient,
+  type LineOptions,
+  lineAfter,
+} from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move, makeRecord } from '@rowhouse/rules';
 import { positionOf } from './moves.ts';
 
@@ -6,19 +14,32 @@ import { positionOf } from './moves.ts';
  * The function through which the coach gets an analysis of the last position of a record. The coach has no solver of its
  * own and does not know where one runs. The game must not be over. Depths are counted from that position.
  */
-export type Analyzer = (record: GameRecord, options: AnalyzeOptions) => Promise<Analysis>;
+export interface Analyzer {
+  (record: GameRecord, options: AnalyzeOptions): Promise<Analysis>;
+  /**
+   * A move from that position and best play after it, if that can be had for less than an analysis of each position; as far
+   * as it is found in time. `null` if it cannot. An analyzer need not have this.
+   */
+  readonly line?: LineFinder | undefined;
+}
+
+/** See `Analyzer.line`. */
+export type LineFinder = (record: GameRecord, move: Move, options: LineOptions) => Promise<readonly Move[] | null>;
 
 /** What the coach spends on a position unless the caller says otherwise. It is a time because the engine uses its solvers only then. */
 export const DEFAULT_BUDGET: Budget = { ms: 1000 };
 
 /** What the functions of the coach take beside an analyzer. */
 export interface CoachOptions extends Partial<Pick<AnalyzeOptions, 'budget' | 'signal'>> {
-  /** How long an explanation may take after the evaluations are known: a tenth of a second, if it is left out. */
+  /** How long an explanation may take after the evaluations are known: less than a tenth of a second, if it is left out. */
   readonly patienceMs?: number | undefined;
 }
 
 /** Runs the engine in this thread: for Node, and for tests. */
-export const analyzeHere: Analyzer = (record, options) => analyze(positionOf(record), options);
+export const analyzeHere: Analyzer = Object.assign(
+  (record: GameRecord, options: AnalyzeOptions) => analyze(positionOf(record), options),
+  { line: ((record, move, options) => lineAfter(positionOf(record), move, options)) satisfies LineFinder },
+);
 
 /** An analyzer over an engine that runs elsewhere: in a worker (`EngineClient`), or in a thread of Node. */
 export function engineAnalyzer(engine: Pick<EngineClient, 'analyze'>): Analyzer {
@@ -43,7 +64,7 @@ const MOST_REMEMBERED = 200;
  */
 export function rememberingAnalyzer(analyze: Analyzer): Analyzer {
   const known = new Map<string, Analysis>();
-  return async (record, options) => {
+  const remembering = async (record: GameRecord, options: AnalyzeOptions) => {
     const key = `${makeRecord(record)} ${JSON.stringify(options.budget)}`;
     const old = known.get(key);
     if (old) return old;
@@ -52,6 +73,7 @@ export function rememberingAnalyzer(analyze: Analyzer): Analyzer {
     known.set(key, analysis);
     return analysis;
   };
+  return Object.assign(remembering, { line: analyze.line });
 }
 
 /** A worker writes moves as text; this parses them. */

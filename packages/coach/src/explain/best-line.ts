@@ -22,8 +22,14 @@ export async function lineFrom<F extends Family>(
   options: CoachOptions,
 ): Promise<readonly Move<F>[]> {
   const [first] = analysis.line;
-  if (first !== undefined && sameMove(first, move)) return bestLine(record, helper, options, analysis);
+  const isFirst = first !== undefined && sameMove(first, move);
   const after = withMove(record, move);
+  const isLong = isFirst && analysis.line.length >= LONG_ENOUGH;
+  if (analysis.exact && !isLong && !positionOf(after).outcome && !helper.isLate()) {
+    const line = (await helper.line(record, move, options.signal)) as readonly Move<F>[] | null;
+    if (line && !(isFirst && line.length < analysis.line.length)) return line;
+  }
+  if (isFirst) return bestLine(record, helper, options, analysis);
   if (positionOf(after).outcome || helper.isLate()) return [move];
   const { budget = DEFAULT_BUDGET, signal } = options;
   const next = (await helper.analyze(after, { budget, signal })) as Analysis<Move<F>>;

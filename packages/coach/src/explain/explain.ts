@@ -77,7 +77,7 @@ export async function explain<F extends Family>(
   // If it is known how the move wins, nobody asks what it prevents.
   if (ahead.length === 0 || found.value === 'loss') claims.push(...(await otherLines(inquiry)));
   if (isWanted('answered', 1 - toMove) || isWanted('better', toMove))
-    claims.push(...comparisons(position, line, analysis));
+    claims.push(...comparisons(position, line, analysis, helper.isLate()));
   if (isWanted('out-of-time', toMove)) claims.push(...(await drawings(record, move, analysis, helper, options)));
   return {
     move,
@@ -126,6 +126,7 @@ function comparisons<F extends Family>(
   position: Position<F>,
   [move, answer]: readonly Move<F>[],
   { exact, best, moves }: Analysis<Move<F>>,
+  isLate: boolean,
 ): readonly Claim<F>[] {
   const { toMove, config } = position;
   const found = moves.find((known) => move !== undefined && sameMove(known.move, move));
@@ -133,13 +134,15 @@ function comparisons<F extends Family>(
   if (move === undefined || !found || !isDuel || !exact || expectedShare(found) >= expectedShare(moves[0]!)) return [];
   const base = { cells: [], lines: [] };
   const claims: Claim<F>[] = [];
+  // A plan takes some milliseconds to find.
+  const planFor = (at: Position<F>, by: Move<F>, isWon: boolean) => (isLate ? null : plans(at, by, isWon)[0]);
   const after = unwrap(gameOf(config).play(position, move));
   const use =
     answer === undefined || after.outcome
       ? null
-      : (plans(after, answer, found.value === 'loss')[0] ?? ownIdea(after, answer));
+      : (planFor(after, answer, found.value === 'loss') ?? ownIdea(after, answer));
   if (use) claims.push({ code: 'answered', player: 1 - toMove, moves: [move, answer!], idea: use, ...base });
-  const idea = plans(position, best[0]!, moves[0]!.value === 'win')[0] ?? ownIdea(position, best[0]!);
+  const idea = planFor(position, best[0]!, moves[0]!.value === 'win') ?? ownIdea(position, best[0]!);
   return idea ? [...claims, { code: 'better', player: toMove, moves: [best[0]!], idea, ...base }] : claims;
 }
 

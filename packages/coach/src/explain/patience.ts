@@ -1,3 +1,4 @@
+import type { GameRecord, Move } from '@rowhouse/rules';
 import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
 
 /** After the evaluations are known, an explanation may take about this long: nobody waits for a reason. */
@@ -8,6 +9,8 @@ const LEAST_MS = 10;
 /** An analyzer that has less and less time. What is not exact in time is not used. */
 export interface PatientHelper {
   readonly analyze: Analyzer;
+  /** See `Analyzer.line`. */
+  line(record: GameRecord, move: Move, signal: AbortSignal | undefined): Promise<readonly Move[] | null>;
   /** Whether there is a limit of time at all. */
   readonly isHurried: boolean;
   /** Whether the time is up: then nothing more is asked for. */
@@ -15,7 +18,13 @@ export interface PatientHelper {
 }
 
 /** An analyzer that takes its time. */
-export const unhurried = (analyze: Analyzer): PatientHelper => ({ analyze, isHurried: false, isLate: () => false });
+export const unhurried = (analyze: Analyzer): PatientHelper => ({
+  analyze,
+  line: async (record, move, signal) =>
+    (await analyze.line?.(record, move, { ms: Number.POSITIVE_INFINITY, signal })) ?? null,
+  isHurried: false,
+  isLate: () => false,
+});
 
 /** If the options set no limit of time, there is none. */
 export function patientHelper(
@@ -24,10 +33,11 @@ export function patientHelper(
 ): PatientHelper {
   if (budget.ms === undefined) return unhurried(analyze);
   const until = performance.now() + patienceMs;
+  const leftMs = () => Math.max(LEAST_MS, until - performance.now());
   return {
     isHurried: true,
-    analyze: (record, options) =>
-      analyze(record, { ...options, budget: { ms: Math.max(LEAST_MS, until - performance.now()) } }),
+    analyze: (record, options) => analyze(record, { ...options, budget: { ms: leftMs() } }),
+    line: async (record, move, signal) => (await analyze.line?.(record, move, { ms: leftMs(), signal })) ?? null,
     isLate: () => performance.now() > until,
   };
 }

@@ -4,8 +4,9 @@ import type { CoachQuestion, CoachReply, CoachRequest } from './coach-messages.t
 
 /** Answers what is asked over the port, in this thread, with searches of so many threads. */
 export function serveCoach(port: Pick<MessagePort, 'postMessage' | 'onmessage'>, threads: number): void {
-  const analyze: Analyzer = (record, options) =>
+  const withThreads: Analyzer = (record, options) =>
     analyzeHere(record, { ...options, budget: { ...options.budget, threads } });
+  const analyze: Analyzer = Object.assign(withThreads, { line: analyzeHere.line });
   // A hint that is asked for again is the same hint.
   const remembered = rememberingAnalyzer(analyze);
   const running = new Map<number, AbortController>();

@@ -1,0 +1,41 @@
+import {
+  CONNECT_FOUR,
+  type ConnectPosition,
+  connect,
+  gameOf,
+  parseRecord,
+  replay,
+  SIX_MENS_MORRIS,
+  unwrap,
+} from '@rowhouse/rules';
+import { expect, test } from 'vitest';
+import { columnScores } from '../connect-solved/exact-scores.ts';
+import { lineAfter } from './line-after.ts';
+
+const positionOf = (record: string) => unwrap(replay(unwrap(parseRecord(record)))) as ConnectPosition;
+const UNTIL_FOUND = { ms: Number.POSITIVE_INFINITY };
+
+test.each([0, 1, 2, 3, 4, 5, 6])('after column %i, every move of the line is a best one', async (column) => {
+  let position = positionOf('connect-7x6x4 r 444443265632');
+  const line = (await lineAfter<'connect'>(position, column, UNTIL_FOUND))!;
+  expect(line[0]).toBe(column);
+  for (const [ply, move] of line.entries()) {
+    if (ply > 0) {
+      const { scores, score } = await columnScores(position);
+      expect(scores[move]).toBe(score);
+    }
+    position = unwrap(connect.play(position, move));
+  }
+  expect(position.outcome).not.toBeNull();
+});
+
+test('a line that is not found in time is short', async () => {
+  expect(await lineAfter(positionOf('connect-7x6x4 r 4444437261712'), 2, { ms: 0 })).toEqual([2]);
+});
+
+test('there is none where a game is not solved by scores, or over', async () => {
+  const morris = gameOf(SIX_MENS_MORRIS).start(SIX_MENS_MORRIS, 0);
+  expect(await lineAfter(morris, { from: null, to: 0, remove: null }, UNTIL_FOUND)).toBeNull();
+  expect(await lineAfter(connect.start({ ...CONNECT_FOUR, columns: 9, rows: 7 }, 0), 3, UNTIL_FOUND)).toBeNull();
+  expect(await lineAfter(positionOf('connect-7x6x4 r 1212121'), 3, UNTIL_FOUND)).toBeNull();
+});
