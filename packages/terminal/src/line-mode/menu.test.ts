@@ -304,5 +304,5 @@ test('a hint says the move, its value and the reason; without a computer it says
     seed: () => RED_BEGINS,
     computers: { choose: async () => null, advise: (record) => hint(record, analyzeHere) },
   });
-  expect(dialogue.said).toContain('Hint: column 1, win in 1. Red wins: a line.\n');
+  expect(dialogue.said).toContain('Hint: column 1, win in 1. Red wins: a line up the column.\n');
 });
