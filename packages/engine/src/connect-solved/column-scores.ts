@@ -11,6 +11,8 @@ interface Means {
 }
 
 interface ColumnScoresOptions extends Means {
+  /** The score of the position itself, if it is known: no column has more. */
+  readonly best?: number | null | undefined;
   /** Called with each score as it is found. */
   readonly onScore?: ((column: number, score: number) => void) | undefined;
 }
@@ -33,13 +35,14 @@ export async function scoreColumns(
   kernel: () => Promise<ThreadedKernel>,
   shape: Shape,
   discs: KernelDiscs,
-  { signal, until, lookUp, onScore }: ColumnScoresOptions = {},
+  { signal, until, best, lookUp, onScore }: ColumnScoresOptions = {},
 ): Promise<ColumnScores> {
   const scores: (number | null)[] = Array.from({ length: shape.columns }, () => null);
   const full = shape.columns * shape.rows;
   let nodes = 0;
   let complete = true;
-  let expected: number | undefined;
+  const low = best == null ? undefined : -best;
+  let expected = low;
   const middle = (shape.columns - 1) / 2;
   const columns = [...replies(shape, discs)].sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
   for (const column of columns) {
@@ -50,7 +53,7 @@ export async function scoreColumns(
       const known = next.count === full ? 0 : (lookUp?.(next) ?? null);
       if (known !== null) score = -known;
       else {
-        const found = await (await kernel()).solve(next, { signal, expected, until });
+        const found = await (await kernel()).solve(next, { low, signal, expected, until });
         if (found === OUT_OF_TIME) {
           complete = false;
           continue;
@@ -68,27 +71,29 @@ export async function scoreColumns(
 }
 
 /**
- * The leftmost column that keeps the best score of a position, which is known; `null` if none is found in time. Each column
- * is asked only whether it does, so this is much cheaper than the scores of all of them.
+ * The columns that keep the best score of a position, which is known, from left to right, as far as they are found in time.
+ * Each column is asked only whether it does, so this is much cheaper than the scores of all of them.
  */
-export async function columnThatKeeps(
+export async function* columnsThatKeep(
   kernel: () => Promise<ThreadedKernel>,
   shape: Shape,
   discs: KernelDiscs,
   best: number,
   { signal, until, lookUp }: Means = {},
-): Promise<number | null> {
+): AsyncGenerator<number> {
   const full = shape.columns * shape.rows;
   for (const column of replies(shape, discs)) {
-    if (winsAt(shape, discs, column)) return column;
+    if (winsAt(shape, discs, column)) {
+      yield column;
+      continue;
+    }
     const next = withDiscIn(discs, column);
     let low = next.count === full ? 0 : (lookUp?.(next) ?? null);
     if (low === null) {
       const found = await (await kernel()).solve(next, { low: -best, high: 1 - best, signal, until });
-      if (found === OUT_OF_TIME) return null;
+      if (found === OUT_OF_TIME) return;
       low = found.low;
     }
-    if (low <= -best) return column;
+    if (low <= -best) yield column;
   }
-  return null;
 }

@@ -30,6 +30,16 @@ test('A17: the score of a position is the best score of its columns, with the bo
   }
 });
 
+test('A17: the best columns are those with the best score, before the end of the book, right behind it and later', async () => {
+  // The deep file is loaded by the first of them: then the third one's own score is known.
+  for (const text of ['12132324', '121323245', '1213232456', '12132324567', '444444226662', '121212']) {
+    const { score, scores } = await withoutBook.scores(after(text));
+    expect((await solver.scores(after(text))).scores).toEqual(scores);
+    const best = scores.flatMap((each, column) => (each === score ? [column] : []));
+    for (const each of [solver, withoutBook]) expect((await each.best(after(text))).toSorted()).toEqual(best);
+  }
+});
+
 test('A17: the book answers the opening without a search; the scores are reported one by one', async () => {
   const reports: number[] = [];
   const { scores, nodes } = await solver.scores(after(''), {

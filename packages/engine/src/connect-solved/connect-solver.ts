@@ -1,9 +1,10 @@
 import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
 import type { SignalOptions } from '../basics/signal-options.ts';
 import { type Book, loadBook } from './book.ts';
-import { type ColumnScores, columnThatKeeps, scoreColumns } from './column-scores.ts';
+import { type ColumnScores, columnsThatKeep, scoreColumns } from './column-scores.ts';
 import { isSolvable, type KernelDiscs, type Shape, shapeOf } from './kernel.ts';
 import { depthOf, kernelDiscsOf, winsAt, withDiscIn } from './kernel-discs.ts';
+import { hasInBook } from './solved-boards.ts';
 import { OUT_OF_TIME, type ScoreBounds, ThreadedKernel, type ThreadedKernelOptions } from './threaded-kernel.ts';
 
 /** What a solver may use. */
@@ -62,10 +63,13 @@ export class ConnectSolver {
     if (position.outcome)
       return { score: decidedScore(this.#shape, discs, position), scores: sofar, complete: true, nodes: 0 };
     const book = await this.#bookFor(discs.count + 1, ms);
+    // Right behind the book, it has the score of the position itself. That is not worth waiting for.
+    const own = hasInBook(this.#shape, discs.count + 1) ? null : await this.#bookFor(discs.count, 0);
     signal?.throwIfAborted();
     const found = await scoreColumns(() => this.#open(), this.#shape, discs, {
       signal,
       until,
+      best: own?.scoreOf(discs),
       lookUp: book ? (next) => book.scoreOf(next) : undefined,
       onScore: (column, score) => {
         sofar[column] = score;
@@ -90,6 +94,19 @@ export class ConnectSolver {
     return { score: found.low, nodes: found.nodes };
   }
 
+  /** The columns with the best score, of a position that is not decided: quicker than `scores`. */
+  async best(position: ConnectPosition, { signal }: SignalOptions = {}): Promise<readonly number[]> {
+    const discs = kernelDiscsOf(position);
+    const { score } = await this.score(position, { signal });
+    const book = await this.#bookFor(discs.count + 1);
+    signal?.throwIfAborted();
+    const lookUp = book ? (next: KernelDiscs) => book.scoreOf(next) : undefined;
+    const best: number[] = [];
+    const keeping = columnsThatKeep(() => this.#open(), this.#shape, discs, score, { signal, lookUp });
+    for await (const column of keeping) best.push(column);
+    return best;
+  }
+
   /** Follows the best moves from the position after `first` to the end of the game, for at most `ms` milliseconds. */
   async line(
     position: ConnectPosition,
@@ -112,8 +129,9 @@ export class ConnectSolver {
       best = found.low;
     }
     while (discs.count < shape.columns * shape.rows && performance.now() < until) {
-      const move = await columnThatKeeps(() => this.#open(), shape, discs, best, { signal, until, lookUp });
-      if (move === null) break;
+      const keeping = columnsThatKeep(() => this.#open(), shape, discs, best, { signal, until, lookUp });
+      const { value: move, done } = await keeping.next();
+      if (done) break;
       line.push(move);
       // That was the winning move.
       if (best > 0 && depthOf(shape, discs, best) === 1) break;

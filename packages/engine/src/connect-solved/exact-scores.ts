@@ -1,5 +1,6 @@
 import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
 import { canShareMemory } from '../basics/helper-threads.ts';
+import type { SignalOptions } from '../basics/signal-options.ts';
 import type { ColumnScores } from './column-scores.ts';
 import { ConnectSolver, type ScoresOptions } from './connect-solver.ts';
 import { CLASSIC, isSolvable, shapeOf } from './kernel.ts';
@@ -52,3 +53,7 @@ export const columnScores = (
   position: ConnectPosition,
   options: ScoresOptions = {},
 ): Promise<ColumnScores & { readonly score: number | null }> => sharedSolver(position.config).scores(position, options);
+
+/** The columns of a position with the best score. */
+export const bestColumns = (position: ConnectPosition, options: SignalOptions = {}): Promise<readonly number[]> =>
+  sharedSolver(position.config).best(position, options);

@@ -1,7 +1,7 @@
 import { type ConnectPosition, choose, randomFrom, unwrap } from '@rowhouse/rules';
 import { connectMoves, playConnect } from '@rowhouse/rules/connect';
 import type { SignalOptions } from '../basics/signal-options.ts';
-import { columnScores } from './exact-scores.ts';
+import { bestColumns, columnScores } from './exact-scores.ts';
 
 /** How long it may take to find out which of several equal moves is the hardest to answer. */
 const TROUBLE_MS = 200;
@@ -18,9 +18,8 @@ export async function choosePerfectConnect(
   seed: number,
   { signal }: SignalOptions = {},
 ): Promise<number> {
-  const { scores } = await columnScores(position, { signal });
-  const best = Math.max(...scores.filter((score) => score !== null));
-  const equal = connectMoves(position).filter((column) => scores[column] === best);
+  const best = await bestColumns(position, { signal });
+  const equal = connectMoves(position).filter((column) => best.includes(column));
   if (equal.length < 2) return equal[0]!;
   const until = performance.now() + TROUBLE_MS;
   const troubles: number[] = [];
