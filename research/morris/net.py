@@ -11,16 +11,37 @@ from dataclasses import dataclass
 import numpy as np
 
 MAGIC = b'RHMN'
-VERSION = 1
+VERSION = 2
 PLACES = 8
 COUNTS = 13
 COUNT_GROUPS = 4
 PATTERNS = 27
-BUCKETS = 8
+MOST_TOGETHER = 24
+"""Weights are whole numbers of 1/64; the first layer is clipped to this many of them."""
 ONE = 64
 MOST_ACTIVE = 127
-LAYER_SHIFT = 6
-SCORE_SHIFT = 5
+
+
+@dataclass(frozen=True)
+class Scales:
+    """What an activation is worth: of the hidden numbers, and of those of the second layer, with its limit and its shift."""
+
+    hidden: int
+    second: int
+    most_second: int
+
+    @property
+    def second_shift(self) -> int:
+        return (self.hidden * ONE // self.second).bit_length() - 1
+
+    @property
+    def score_shift(self) -> int:
+        return (self.second * ONE // 128).bit_length() - 1
+
+
+PLAIN = Scales(hidden=64, second=64, most_second=127)
+PAIRED = Scales(hidden=256, second=1024, most_second=2047)
+PAIR_SHIFT = 4
 
 
 def mill_lines(men: int) -> np.ndarray:
@@ -53,42 +74,74 @@ def active_features(men: int, mine, theirs, my_hand, their_hand) -> np.ndarray:
     return np.concatenate([np.arange(len(lines)) * PATTERNS + pattern, first + np.arange(4) * COUNTS + counts], axis=1)
 
 
-def bucket_of(men: int, mine, theirs, my_hand, their_hand) -> np.ndarray:
-    own, others = count_points(np.asarray(mine)), count_points(np.asarray(theirs))
-    to_place = np.asarray(my_hand, dtype=np.int64) + np.asarray(their_hand, dtype=np.int64)
-    moving = np.where((own <= 3) | (others <= 3), 4, 5 + (own + others - 8) * 3 // (2 * men - 7))
-    return np.where(to_place > 0, (to_place - 1) * 4 // (2 * men), moving)
+@dataclass(frozen=True)
+class Phases:
+    """Which weights a position has. A bucket has a second and third layer; a group of buckets shares a first layer."""
+
+    group: tuple[int, ...]
+    """By the men in hand; by the men on the board, with none in hand; where a side has three men or fewer."""
+    by_hand: tuple[int, ...]
+    by_men: tuple[int, ...]
+    flying: int
+
+    def bucket_of(self, mine, theirs, my_hand, their_hand) -> np.ndarray:
+        own, others = count_points(np.asarray(mine)), count_points(np.asarray(theirs))
+        to_place = np.asarray(my_hand, dtype=np.int64) + np.asarray(their_hand, dtype=np.int64)
+        moving = np.where((own <= 3) | (others <= 3), self.flying, np.array(self.by_men)[own + others])
+        return np.where(to_place > 0, np.array(self.by_hand)[to_place], moving)
+
+
+def phases(men: int) -> Phases:
+    """Three groups: while men are placed (six buckets), with few men or flying (three), and with many (three)."""
+    at_most = lambda ends: tuple(
+        next(at for at, end in enumerate(ends) if count <= round(end * men / 9) or at == len(ends) - 1)
+        for count in range(MOST_TOGETHER + 1)
+    )
+    by_hand, by_men = at_most((2, 4, 6, 8, 12, 18)), at_most((9, 12, 14, 16, 18))
+    return Phases((0,) * 6 + (1,) * 3 + (2,) * 3, by_hand, tuple(7 + at for at in by_men), 6)
 
 
 @dataclass
 class Net:
     men: int
-    bias1: np.ndarray  # int16 [H]
-    rows1: np.ndarray  # int8 [features, H]
+    paired: bool
+    phases: Phases
+    bias1: np.ndarray  # int16 [groups, H]
+    rows1: np.ndarray  # int8 [groups, features, H]
     bias2: np.ndarray  # int32 [buckets, K]
-    rows2: np.ndarray  # int8 [buckets, K, 2H]
+    rows2: np.ndarray  # int8 [buckets, K, numbers of both views]
     bias3: np.ndarray  # int32 [buckets]
     rows3: np.ndarray  # int16 [buckets, K]
 
     def score(self, mine, theirs, my_hand, their_hand) -> np.ndarray:
-        halves = [
-            np.clip(self.bias1.astype(np.int64) + self.rows1[active].astype(np.int64).sum(axis=1), 0, MOST_ACTIVE)
-            for active in (
-                active_features(self.men, mine, theirs, my_hand, their_hand),
-                active_features(self.men, theirs, mine, their_hand, my_hand),
-            )
-        ]
-        hidden = np.concatenate(halves, axis=1)
-        bucket = bucket_of(self.men, mine, theirs, my_hand, their_hand)
+        scales = PAIRED if self.paired else PLAIN
+        bucket = self.phases.bucket_of(mine, theirs, my_hand, their_hand)
+        group = np.array(self.phases.group)[bucket]
+        hidden = np.concatenate(
+            [
+                self.numbers(group, active_features(self.men, mine, theirs, my_hand, their_hand)),
+                self.numbers(group, active_features(self.men, theirs, mine, their_hand, my_hand)),
+            ],
+            axis=1,
+        )
         second = self.bias2[bucket] + np.einsum('nkh,nh->nk', self.rows2[bucket].astype(np.int64), hidden)
-        second = np.clip(second >> LAYER_SHIFT, 0, MOST_ACTIVE)
-        return (self.bias3[bucket] + (self.rows3[bucket].astype(np.int64) * second).sum(axis=1)) >> SCORE_SHIFT
+        second = np.clip(second >> scales.second_shift, 0, scales.most_second)
+        return (self.bias3[bucket] + (self.rows3[bucket].astype(np.int64) * second).sum(axis=1)) >> scales.score_shift
+
+    def numbers(self, group: np.ndarray, active: np.ndarray) -> np.ndarray:
+        sums = self.bias1[group].astype(np.int64) + self.rows1[group[:, None], active].astype(np.int64).sum(axis=1)
+        clipped = np.clip(sums, 0, MOST_ACTIVE)
+        half = clipped.shape[1] // 2
+        return clipped[:, :half] * clipped[:, half:] >> PAIR_SHIFT if self.paired else clipped
 
     def to_bytes(self) -> bytes:
-        hidden, outputs = len(self.bias1), self.bias2.shape[1]
-        parts = [MAGIC, struct.pack('<BBBBHH', VERSION, self.men, len(mill_lines(self.men)), BUCKETS, hidden, outputs)]
-        parts += [self.bias1.astype('<i2').tobytes(), self.rows1.astype('i1').tobytes()]
-        for at in range(BUCKETS):
+        (groups, hidden), (buckets, outputs) = self.bias1.shape, self.bias2.shape
+        parts = [MAGIC, struct.pack('<BBBBHH', VERSION, self.men, len(mill_lines(self.men)), buckets, hidden, outputs)]
+        parts += [bytes([self.paired, groups, self.phases.flying])]
+        parts += [bytes(self.phases.group), bytes(self.phases.by_hand), bytes(self.phases.by_men)]
+        for at in range(groups):
+            parts += [self.bias1[at].astype('<i2').tobytes(), self.rows1[at].astype('i1').tobytes()]
+        for at in range(buckets):
             parts += [self.bias2[at].astype('<i4').tobytes(), self.rows2[at].astype('i1').tobytes()]
             parts += [struct.pack('<i', int(self.bias3[at])), self.rows3[at].astype('<i2').tobytes()]
         return b''.join(parts)
@@ -96,8 +149,9 @@ class Net:
 
 def parse(data: bytes) -> Net:
     version, men, lines, buckets, hidden, outputs = struct.unpack_from('<BBBBHH', data, 4)
-    assert data[:4] == MAGIC and version == VERSION and buckets == BUCKETS and lines == len(mill_lines(men))
-    at = 12
+    assert data[:4] == MAGIC and version == VERSION and lines == len(mill_lines(men))
+    paired, groups, flying = data[12:15]
+    at = 15
 
     def take(dtype: str, *shape: int) -> np.ndarray:
         nonlocal at
@@ -105,26 +159,33 @@ def parse(data: bytes) -> Net:
         at += size
         return np.frombuffer(data[at - size : at], dtype=dtype).reshape(shape)
 
-    bias1, rows1 = take('<i2', hidden), take('i1', features(men), hidden)
+    table = lambda count: tuple(int(part) for part in take('u1', count))
+    places = Phases(table(buckets), table(MOST_TOGETHER + 1), table(MOST_TOGETHER + 1), flying)
+    firsts = [(take('<i2', hidden), take('i1', features(men), hidden)) for _ in range(groups)]
+    numbers = hidden if paired else 2 * hidden
     ends = [
-        (take('<i4', outputs), take('i1', outputs, 2 * hidden), take('<i4', 1)[0], take('<i2', outputs))
+        (take('<i4', outputs), take('i1', outputs, numbers), take('<i4', 1)[0], take('<i2', outputs))
         for _ in range(buckets)
     ]
     assert at == len(data)
-    return Net(men, bias1, rows1, *(np.stack(part) for part in zip(*ends)))
+    return Net(men, bool(paired), places, *map(np.stack, zip(*firsts)), *map(np.stack, zip(*ends)))
 
 
 def random_net(men: int, hidden: int, outputs: int, seed: int) -> Net:
     rng = np.random.default_rng(seed)
     small = lambda spread, *shape: np.clip(np.rint(rng.normal(0, spread, shape)), -127, 127).astype(np.int64)
+    places = phases(men)
+    groups, buckets = max(places.group) + 1, len(places.group)
     return Net(
         men,
-        small(40, hidden),
-        small(18, features(men), hidden),
-        small(100, BUCKETS, outputs) * 64,
-        small(12, BUCKETS, outputs, 2 * hidden),
-        small(100, BUCKETS) * 64,
-        small(60, BUCKETS, outputs) * 8,
+        True,
+        places,
+        small(40, groups, hidden),
+        small(18, groups, features(men), hidden),
+        small(100, buckets, outputs) * 64,
+        small(12, buckets, outputs, hidden),
+        small(100, buckets) * 64,
+        small(60, buckets, outputs) * 8,
     )
 
 
@@ -153,7 +214,7 @@ def write_vectors(net: Net, path: str) -> None:
 
 def main(mode: str, net_path: str, vectors_path: str) -> None:
     if mode == 'random':
-        net = random_net(9, 128, 16, 1)
+        net = random_net(9, 64, 16, 1)
         with open(net_path, 'wb') as out:
             out.write(net.to_bytes())
     with open(net_path, 'rb') as source:

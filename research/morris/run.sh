@@ -8,7 +8,7 @@
 #
 #     bash research/morris/run.sh MEN OUT SECONDS HIDDEN OUTPUTS train
 set -euo pipefail
-men=$1 out=$2 seconds=${3:-560} hidden=${4:-128} outputs=${5:-16} stage=${6:-all}
+men=$1 out=$2 seconds=${3:-560} hidden=${4:-224} outputs=${5:-16} stage=${6:-all}
 here=$(cd "$(dirname "$0")" && pwd)
 work=${WORK:-/dev/shm/morris-$men}
 mkdir -p "$work" "$out"
@@ -18,18 +18,20 @@ say() { printf '== %4d s  %s\n' "$SECONDS" "$*"; }
 
 if [ "$stage" = all ]; then
   say build
-  nvcc -O3 -std=c++17 -arch=sm_90 -o "$work/morris" "$here/main.cu"
+  # SOLVER: a program that was built elsewhere.
+  solver=${SOLVER:-$work/morris}
+  [ -n "${SOLVER:-}" ] || nvcc -O3 -std=c++17 -arch=sm_90 -o "$solver" "$here/main.cu"
   say 'a small game, as on a processor'
   mkdir -p "$work/small"
-  "$work/morris" --men 4 --out "$work/small" --records 100000 --prove 1000000
+  "$solver" --men 4 --out "$work/small" --records 100000 --prove 1000000
   diff "$here/counts-4.txt" "$work/small/counts.txt"
   say "$men men"
-  "$work/morris" --men "$men" --out "$work" --records "${RECORDS:-80000000}" --prove 200000000
+  "$solver" --men "$men" --out "$work" --records "${RECORDS:-240000000}" --prove "${PROVE:-200000000}" --seed "${SEED:-1}"
   for file in critical-placing critical-moving drawn-openings counts; do
     gzip -9 -c "$work/$file.txt" > "$out/$file-$men.txt.gz"
   done
 fi
 say train
 PYTHONUNBUFFERED=1 python3 "$here/train.py" "$work" --men "$men" --hidden "$hidden" --outputs "$outputs" \
-  --seconds $((seconds - SECONDS - 25)) --out "$out/net-$men-$hidden-$outputs"
+  --seconds $((seconds - SECONDS - 30)) --out "$out/net-$men-$hidden-$outputs"
 say done

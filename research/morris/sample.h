@@ -54,6 +54,9 @@ struct Draw {
   }
 };
 
+/** What a turn is worth to the side that makes it, by the code of the position after it. */
+HD int rankOf(Code code) { return isLoss(code) ? 2 : code == DRAW ? 1 : 0; }
+
 /** The turns that a player of the samples chooses from. */
 struct Choice {
   Draw any, good, keen;
@@ -63,7 +66,7 @@ struct Choice {
     int best = -1;
     eachTurn(*world.numbering.board, own, others, toPlace > 0, [&](u32 next, u32 nextOthers, int, int, int removed) {
       const Code code = codeOf(world, next, nextOthers, left);
-      const int rank = isLoss(code) ? 2 : code == DRAW ? 1 : 0;
+      const int rank = rankOf(code);
       if (rank > best) {
         best = rank;
         good = keen = Draw{};
@@ -83,8 +86,10 @@ struct Choice {
 
 /** Plays a game and keeps some of its positions, and some that a turn that was not played leads to. */
 struct PlayGames {
-  static constexpr int MOST_KEPT = 16;
+  static constexpr int MOST_KEPT = 24;
   static constexpr int PLIES_OF_MOVING = 80;
+  /** So long after the last man was placed, as many positions are kept as while men are placed. */
+  static constexpr int PLIES_AFTER_PLACING = 20;
   World world;
   RecordList into;
   u64 seed;
@@ -108,14 +113,17 @@ struct PlayGames {
         break;
       }
       const int left = toPlace > 0 ? toPlace - 1 : 0;
-      if (count < MOST_KEPT && random.percent(toPlace > 0 ? 30 : 10)) {
+      const bool early = ply < 2 * world.numbering.board->men + PLIES_AFTER_PLACING;
+      if (count + 2 <= MOST_KEPT && random.percent(early ? 30 : 8)) {
         if (careful || random.percent(50)) {
           if (wanted(own, others, toPlace)) {
             keptBy[count] = static_cast<u8>(side);
             kept[count++] = makeRecord(own, others, toPlace, codeOf(world, own, others, toPlace), WENT_DRAWN);
           }
-        } else if (choice.any.code != LOST && wanted(choice.any.own, choice.any.others, left)) {
-          kept[count++] = makeRecord(choice.any.own, choice.any.others, left, choice.any.code, NOT_PLAYED);
+        } else {
+          // A turn that gives value away is kept with one that does not: their difference is what there is to learn.
+          keepTurn(kept, count, choice.any, left);
+          if (rankOf(choice.any.code) < rankOf(choice.good.code)) keepTurn(kept, count, choice.good, left);
         }
       }
       const Draw& turn = random.percent(slips[side])                           ? choice.any
@@ -137,6 +145,10 @@ struct PlayGames {
   }
 
  private:
+  HD void keepTurn(Record* kept, int& count, const Draw& turn, int left) const {
+    if (turn.code != LOST && wanted(turn.own, turn.others, left))
+      kept[count++] = makeRecord(turn.own, turn.others, left, turn.code, NOT_PLAYED);
+  }
   HD u32 slipsOf(Random& random) const {
     const u32 often[8] = {0, 1, 2, 4, 8, 16, 30, 60}, seldom[8] = {0, 1, 2, 3, 4, 6, 8, 10};
     const u64 at = random.below(8);

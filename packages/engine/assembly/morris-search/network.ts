@@ -1,38 +1,8 @@
-import { handOf, menOf, FRAME, RECORD, RECORDED } from './board';
+import { FRAME, handOf, menOf, RECORD, RECORDED } from './board';
 import { NETWORK } from './memory';
+import { BUCKET_GROUPS, COUNTS, GROUP_BYTES, GROUPS, LINES, PLACES, RING_PATTERNS, ZEROS } from './network-head';
+import { bucketOf, outputOf } from './network-output';
 import { findScore, keepScore, scoreKey, UNSEEN } from './seen-scores';
-
-/**
- * The network that learned from solved positions. docs/formats.md says what it computes; the caller has written it as it is
- * used here, with everything that this file needs to know at its beginning (4 bytes each):
- *
- *     0    hidden numbers of a view (H, a multiple of 32), outputs of the second layer (K, a multiple of 8)
- *     8    unused
- *     12   where the bias of the first layer is, then a row of zeros
- *     20   where the rows of the four counts begin, 13 each
- *     24   where the other layers of bucket 0 are, and how many bytes they take for each bucket
- *     32   where the 27 rows of each line begin: four lines of each ring, then the spokes of places 0 to 7 (0: no line)
- *     128  by the men on a ring: the four patterns of its lines, in base 3, a byte each
- *     1152 by the men on a ring: a byte for each of them
- *     3200 by the men in hand of both sides: the bucket; 0 stands for none in hand (a byte each)
- *     3232 by the men on the board, with none in hand and more than three of each side: the bucket (a byte each)
- *
- * The patterns of all lines are in a few words, so that those that a turn changes are found by comparing words. Each frame
- * has a record of both views, if a position was evaluated there: the patterns and counts, 32 bytes for each view, then the
- * sums of rows of the first layer. It is made from the record of the frame before.
- */
-const OUTPUTS: usize = 4;
-const BIAS: usize = 12;
-const ZEROS: usize = 16;
-const COUNTS: usize = 20;
-const LAYERS: usize = 24;
-const LAYERS_BYTES: usize = 28;
-const LINES: usize = 32;
-const RING_PATTERNS: usize = 128;
-const PLACES: usize = 1152;
-const HAND_BUCKETS: usize = 3200;
-const MEN_BUCKETS: usize = 3232;
-const FLYING_BUCKET: i32 = 4;
 
 const SPOKES: usize = 16;
 const NUMBERS: usize = 24;
@@ -63,21 +33,22 @@ export function scoreOfNetwork(frame: usize, side: i32): i32 {
   return score;
 }
 
-/** Makes the record of a frame, and those of the frames before that have none. */
+/** Makes the record of a frame, and those of the frames before that it is made from. */
 function record(net: usize, frame: usize): void {
   if (load<i32>(frame, RECORDED) != 0) return;
   const rowBytes = <usize>load<i32>(net) << 1;
   const at = frame + RECORD;
-  if (frame == root) {
+  const group = groupOf(net, frame);
+  const layer = <usize>load<u32>(net, GROUPS) + group * <usize>load<u32>(net, GROUP_BYTES);
+  if (frame == root || groupOf(net, frame - FRAME) != group) {
     writePatterns(net, at, frame);
-    const end = listAll(net, at, rowBytes);
-    const bias = <usize>load<u32>(net, BIAS);
-    addRows(bias, at + SUMS, rowBytes, pairs, end);
-    addRows(bias, at + SUMS + rowBytes, rowBytes, pairs + PAIR, end);
+    const end = listAll(net, layer, at, rowBytes);
+    addRows(layer, at + SUMS, rowBytes, pairs, end);
+    addRows(layer, at + SUMS + rowBytes, rowBytes, pairs + PAIR, end);
   } else {
     record(net, frame - FRAME);
     writePatterns(net, at, frame);
-    const end = listChanged(net, at - FRAME, at, rowBytes);
+    const end = listChanged(net, layer, at - FRAME, at, rowBytes);
     addRows(at - FRAME + SUMS, at + SUMS, rowBytes, pairs, end);
     addRows(at - FRAME + SUMS + rowBytes, at + SUMS + rowBytes, rowBytes, pairs + PAIR, end);
   }
@@ -118,15 +89,16 @@ function writePatterns(net: usize, at: usize, frame: usize): void {
 }
 
 /** Lists the rows of both views: to be added to the bias. Returns the end of the list. */
-function listAll(net: usize, at: usize, rowBytes: usize): usize {
+function listAll(net: usize, layer: usize, at: usize, rowBytes: usize): usize {
   const zeros = <usize>load<u32>(net, ZEROS);
   let end = pairs;
   for (let line: usize = 0; line < 24; line++) {
     const isCount = line >= 20;
-    const rows = isCount
+    const offset = isCount
       ? <usize>load<u32>(net, COUNTS) + (line - 20) * 13 * rowBytes
       : <usize>load<u32>(net + (line << 2), LINES);
-    if (rows == 0) continue;
+    if (offset == 0) continue;
+    const rows = layer + offset;
     const byte = at + line + (isCount ? NUMBERS - 20 : line < 12 ? 0 : SPOKES - 12);
     store<u32>(end, <u32>zeros);
     store<u32>(end, <u32>(rows + <usize>load<u8>(byte) * rowBytes), 4);
@@ -140,28 +112,29 @@ function listAll(net: usize, at: usize, rowBytes: usize): usize {
 /** Lists the rows in which the views differ from those before: in the same lines. Returns the end of the list. */
 // @ts-ignore: decorator
 @inline
-function listChanged(net: usize, before: usize, at: usize, rowBytes: usize): usize {
+function listChanged(net: usize, layer: usize, before: usize, at: usize, rowBytes: usize): usize {
   let end = pairs;
   for (let ring: usize = 0; ring < 12; ring += 4)
     for (let changed = load<u32>(before + ring) ^ load<u32>(at + ring); changed != 0; ) {
       const byte = <usize>(ctz(changed) >> 3);
       changed &= ~(<u32>255 << <u32>(byte << 3));
-      const rows = <usize>load<u32>(net + ((ring + byte) << 2), LINES);
+      const rows = layer + <usize>load<u32>(net + ((ring + byte) << 2), LINES);
       end = listChange(end, rows, rows, before + ring + byte, before + ring + byte, at - before, rowBytes);
     }
   for (let changed = load<u64>(before, SPOKES) ^ load<u64>(at, SPOKES); changed != 0; ) {
     const byte = <usize>(ctz(changed) >> 3);
     changed &= ~(<u64>255 << <u64>(byte << 3));
-    const rows = <usize>load<u32>(net + ((12 + byte) << 2), LINES);
+    const offset = <usize>load<u32>(net + ((12 + byte) << 2), LINES);
+    const rows = layer + offset;
     const place = before + SPOKES + byte;
-    if (rows != 0) end = listChange(end, rows, rows, place, place, at - before, rowBytes);
+    if (offset != 0) end = listChange(end, rows, rows, place, place, at - before, rowBytes);
   }
   for (let changed = load<u32>(before, NUMBERS) ^ load<u32>(at, NUMBERS); changed != 0; ) {
     const byte = <usize>(ctz(changed) >> 3);
     changed &= ~(<u32>255 << <u32>(byte << 3));
     // What is mine for red is theirs for blue.
     const other = byte ^ 1;
-    const rows = <usize>load<u32>(net, COUNTS);
+    const rows = layer + <usize>load<u32>(net, COUNTS);
     const redRows = rows + byte * 13 * rowBytes;
     const blueRows = rows + other * 13 * rowBytes;
     end = listChange(end, redRows, blueRows, before + NUMBERS + byte, before + NUMBERS + other, at - before, rowBytes);
@@ -212,78 +185,8 @@ function addRows(from: usize, to: usize, rowBytes: usize, first: usize, end: usi
   }
 }
 
-/** With men in hand: 0 (few) to 3 (all). Without: 4 where a side has three men, 5 (few men) to 7. */
 // @ts-ignore: decorator
 @inline
-function bucketOf(net: usize, frame: usize): i32 {
-  const hand = handOf(frame, 0) + handOf(frame, 1);
-  if (hand > 0) return <i32>load<u8>(net + <usize>hand, HAND_BUCKETS);
-  const red = <i32>popcnt(menOf(frame, 0));
-  const blue = <i32>popcnt(menOf(frame, 1));
-  return red <= 3 || blue <= 3 ? FLYING_BUCKET : <i32>load<u8>(net + <usize>(red + blue), MEN_BUCKETS);
-}
-
-/**
- * The second and third layer. The weights of eight outputs come together: for every eight numbers of the first layer, the
- * eight weights of each output. Then follow the biases of all outputs, the weights of the third layer, and its bias.
- */
-// @ts-ignore: decorator
-@inline
-function outputOf(net: usize, sums: usize, side: i32, bucket: i32): i32 {
-  const rowBytes = <usize>load<i32>(net) << 1;
-  const outputs = <usize>load<i32>(net, OUTPUTS);
-  const own = sums + <usize>side * rowBytes;
-  const others = sums + <usize>(side ^ 1) * rowBytes;
-  let weights = <usize>load<u32>(net, LAYERS) + <usize>bucket * <usize>load<u32>(net, LAYERS_BYTES);
-  const biases = weights + outputs * 2 * rowBytes;
-  const thirds = biases + (outputs << 2);
-  let total = i32x4.splat(0);
-  for (let output: usize = 0; output < outputs << 2; output += 32) {
-    let a = i32x4.splat(0);
-    let b = i32x4.splat(0);
-    let c = i32x4.splat(0);
-    let d = i32x4.splat(0);
-    let e = i32x4.splat(0);
-    let f = i32x4.splat(0);
-    let g = i32x4.splat(0);
-    let h = i32x4.splat(0);
-    for (let at: usize = 0; at < 2 * rowBytes; at += 16) {
-      const sum = v128.load(at < rowBytes ? own + at : others + at - rowBytes);
-      const hidden = i16x8.min_s(i16x8.max_s(sum, i16x8.splat(0)), i16x8.splat(127));
-      a = i32x4.add(a, i32x4.dot_i16x8_s(hidden, v128.load(weights, 0)));
-      b = i32x4.add(b, i32x4.dot_i16x8_s(hidden, v128.load(weights, 16)));
-      c = i32x4.add(c, i32x4.dot_i16x8_s(hidden, v128.load(weights, 32)));
-      d = i32x4.add(d, i32x4.dot_i16x8_s(hidden, v128.load(weights, 48)));
-      e = i32x4.add(e, i32x4.dot_i16x8_s(hidden, v128.load(weights, 64)));
-      f = i32x4.add(f, i32x4.dot_i16x8_s(hidden, v128.load(weights, 80)));
-      g = i32x4.add(g, i32x4.dot_i16x8_s(hidden, v128.load(weights, 96)));
-      h = i32x4.add(h, i32x4.dot_i16x8_s(hidden, v128.load(weights, 112)));
-      weights += 128;
-    }
-    total = i32x4.add(total, thirdOf(sumsOf(a, b, c, d), biases + output, thirds + output));
-    total = i32x4.add(total, thirdOf(sumsOf(e, f, g, h), biases + output + 16, thirds + output + 16));
-  }
-  const sum =
-    i32x4.extract_lane(total, 0) +
-    i32x4.extract_lane(total, 1) +
-    i32x4.extract_lane(total, 2) +
-    i32x4.extract_lane(total, 3);
-  return (sum + load<i32>(thirds + (outputs << 2))) >> 5;
-}
-
-/** The sums of four vectors, as one vector. */
-// @ts-ignore: decorator
-@inline
-function sumsOf(a: v128, b: v128, c: v128, d: v128): v128 {
-  const ab = i32x4.add(i32x4.shuffle(a, b, 0, 4, 1, 5), i32x4.shuffle(a, b, 2, 6, 3, 7));
-  const cd = i32x4.add(i32x4.shuffle(c, d, 0, 4, 1, 5), i32x4.shuffle(c, d, 2, 6, 3, 7));
-  return i32x4.add(i32x4.shuffle(ab, cd, 0, 1, 4, 5), i32x4.shuffle(ab, cd, 2, 3, 6, 7));
-}
-
-// @ts-ignore: decorator
-@inline
-function thirdOf(sums: v128, biases: usize, thirds: usize): v128 {
-  const second = i32x4.shr_s(i32x4.add(sums, v128.load(biases)), 6);
-  const clipped = i32x4.min_s(i32x4.max_s(second, i32x4.splat(0)), i32x4.splat(127));
-  return i32x4.mul(clipped, v128.load(thirds));
+function groupOf(net: usize, frame: usize): usize {
+  return <usize>load<u8>(net + <usize>bucketOf(net, frame), BUCKET_GROUPS);
 }

@@ -38,15 +38,16 @@ async function compare(config: MorrisConfig, network: Network, random: () => num
 
 describe('A16: the kernel computes what the network says', () => {
   test.each([
-    [9, 64, 8],
-    [9, 48, 16],
-    [11, 32, 8],
-    [12, 128, 16],
-  ] as const)('A16: %i men, %i hidden numbers, %i outputs', async (men, hidden, outputs) => {
+    [9, 64, 16, true],
+    [9, 48, 16, false],
+    [9, 24, 32, true],
+    [11, 32, 16, false],
+    [12, 128, 16, true],
+  ] as const)('A16: %i men, %i hidden numbers, %i outputs, in pairs: %s', async (men, hidden, outputs, paired) => {
     const config = morrisConfig(men);
     const random = randomFrom(men * hidden);
     const lines = morrisBoard(config).mills.length;
-    const network = parseNetwork(randomNetwork(men, lines, hidden, outputs, random));
+    const network = parseNetwork(randomNetwork({ men, lines, hidden, outputs, paired }, random));
     expect(await compare(config, network, random)).toBeGreaterThan(50);
   });
 
@@ -58,7 +59,7 @@ describe('A16: the kernel computes what the network says', () => {
   });
 
   test('A16: bytes that are no network are refused', () => {
-    const bytes = randomNetwork(9, 16, 16, 8, randomFrom(1));
+    const bytes = randomNetwork({ men: 9, lines: 16, hidden: 16, outputs: 16, paired: false }, randomFrom(1));
     expect(() => parseNetwork(bytes.subarray(0, bytes.length - 1))).toThrow();
     expect(() => parseNetwork(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8))).toThrow();
   });

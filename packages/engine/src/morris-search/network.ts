@@ -6,14 +6,33 @@ export interface Network {
   /** The men of a side. */
   readonly men: number;
   readonly lines: number;
-  /** Hidden numbers of a view, and outputs of the second layer. */
+  /** Sums of a view, and outputs of the second layer. */
   readonly hidden: number;
   readonly outputs: number;
+  /** Whether the sums of a view are multiplied in pairs. */
+  readonly paired: boolean;
+  readonly phases: NetworkPhases;
+  /** For each group of buckets. */
+  readonly firsts: readonly FirstLayer[];
+  /** For each bucket. */
+  readonly layers: readonly NetworkLayers[];
+}
+
+/** Which weights a position has. */
+export interface NetworkPhases {
+  /** The group of each bucket. */
+  readonly groups: Uint8Array;
+  /** The bucket where men are in hand, by their number. */
+  readonly byHand: Uint8Array;
+  /** The bucket where none are: by the men on the board, or where a side has three men or fewer. */
+  readonly byMen: Uint8Array;
+  readonly flying: number;
+}
+
+export interface FirstLayer {
   readonly bias1: Int16Array;
   /** Input by input. */
   readonly rows1: Int8Array;
-  /** For each bucket. */
-  readonly layers: readonly NetworkLayers[];
 }
 
 /** The second and third layer of a bucket. */
@@ -26,18 +45,26 @@ export interface NetworkLayers {
 }
 
 const MAGIC = 'RHMN';
-const VERSION = 1;
-const HEAD = 12;
+const VERSION = 2;
+const HEAD = 15;
 /** The patterns of a line, and the counts of each of four kinds: men in hand and on the board, of both sides. */
 export const LINE_PATTERNS = 27;
 export const COUNTS = 13;
 const COUNT_KINDS = 4;
-/** The first layer and the second one are clipped to this; the second and the third are shifted by so many bits. */
+export const MOST_TOGETHER = 24;
+/** The sums of the first layer are clipped to this; two that are multiplied are shifted by so many bits. */
 export const MOST_ACTIVE = 127;
-export const SECOND_SHIFT = 6;
-export const SCORE_SHIFT = 5;
+export const PAIR_SHIFT = 4;
+
+/** By how many bits the second layer and the score are shifted, and the largest number of the second layer. */
+export const scalesOf = (paired: boolean) =>
+  paired
+    ? { secondShift: 4, mostSecond: 2047, scoreShift: 9 }
+    : { secondShift: 6, mostSecond: MOST_ACTIVE, scoreShift: 5 };
 
 export const inputsOf = (lines: number): number => LINE_PATTERNS * lines + COUNT_KINDS * COUNTS;
+/** How many numbers the first layer says, of both views together. */
+export const numbersOf = (hidden: number, paired: boolean): number => (paired ? hidden : 2 * hidden);
 
 /** Throws where the bytes are no network, or are cut short. */
 export function parseNetwork(bytes: Uint8Array): Network {
@@ -46,21 +73,29 @@ export function parseNetwork(bytes: Uint8Array): Network {
     throw new Error('the bytes are no network of this version');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [hidden, outputs] = [view.getUint16(8, true), view.getUint16(10, true)];
+  const [pairedFlag, groupCount, flying] = bytes.subarray(12, HEAD) as Uint8Array & readonly [number, number, number];
+  const paired = pairedFlag !== 0;
   let at = HEAD;
   const next = (size: number): number => {
     at += size;
+    if (at > bytes.length) throw new Error('the network is cut short');
     return at - size;
   };
-  const read8 = (count: number) => Int8Array.from({ length: count }, () => view.getInt8(next(1)));
+  const readBytes = (count: number) => bytes.slice(next(count), at);
+  const read8 = (count: number) => new Int8Array(readBytes(count).buffer);
   const read16 = (count: number) => Int16Array.from({ length: count }, () => view.getInt16(next(2), true));
   const read32 = (count: number) => Int32Array.from({ length: count }, () => view.getInt32(next(4), true));
+  const groups = readBytes(buckets);
   return {
-    ...{ men, lines, hidden, outputs },
-    bias1: read16(hidden),
-    rows1: read8(inputsOf(lines) * hidden),
+    ...{ men, lines, hidden, outputs, paired },
+    phases: { groups, byHand: readBytes(MOST_TOGETHER + 1), byMen: readBytes(MOST_TOGETHER + 1), flying },
+    firsts: Array.from({ length: groupCount }, () => ({
+      bias1: read16(hidden),
+      rows1: read8(inputsOf(lines) * hidden),
+    })),
     layers: Array.from({ length: buckets }, () => ({
       bias2: read32(outputs),
-      rows2: read8(outputs * 2 * hidden),
+      rows2: read8(outputs * numbersOf(hidden, paired)),
       bias3: read32(1)[0]!,
       rows3: read16(outputs),
     })),

@@ -1,7 +1,17 @@
 /** What a network computes, slow and obvious: every input of a position, every weight. */
 import type { MorrisBoard } from '@rowhouse/rules/morris';
 import { countPoints, hasPoint } from '@rowhouse/rules/morris';
-import { COUNTS, inputsOf, LINE_PATTERNS, MOST_ACTIVE, type Network, SCORE_SHIFT, SECOND_SHIFT } from '../network.ts';
+import {
+  COUNTS,
+  inputsOf,
+  LINE_PATTERNS,
+  MOST_ACTIVE,
+  MOST_TOGETHER,
+  type Network,
+  numbersOf,
+  PAIR_SHIFT,
+  scalesOf,
+} from '../network.ts';
 
 /** The men of a side on the board and in hand. */
 export interface NetworkSide {
@@ -9,7 +19,7 @@ export interface NetworkSide {
   readonly hand: number;
 }
 
-const clip = (value: number): number => Math.min(MOST_ACTIVE, Math.max(0, value));
+const clip = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 const MOST_COUNT = COUNTS - 1;
 
 /** The numbers of the inputs that are 1, as the side that has `mine` sees the position. */
@@ -23,53 +33,79 @@ function activeInputs(board: MorrisBoard, mine: NetworkSide, theirs: NetworkSide
   return [...patterns, ...counts.map((count, kind) => first + COUNTS * kind + Math.min(count, MOST_COUNT))];
 }
 
-function bucketOf(network: Network, mine: NetworkSide, theirs: NetworkSide): number {
+function bucketOf({ phases }: Network, mine: NetworkSide, theirs: NetworkSide): number {
   const hand = mine.hand + theirs.hand;
-  if (hand > 0) return Math.min(3, Math.floor(((hand - 1) * 4) / (2 * network.men)));
+  if (hand > 0) return phases.byHand[hand]!;
   const [own, others] = [countPoints(mine.men), countPoints(theirs.men)];
-  if (own <= 3 || others <= 3) return 4;
-  return Math.min(7, 5 + Math.floor(((own + others - 8) * 3) / (2 * network.men - 7)));
+  return own <= 3 || others <= 3 ? phases.flying : phases.byMen[own + others]!;
+}
+
+/** What the first layer says of one view. */
+function numbersOfView(network: Network, bucket: number, active: readonly number[]): readonly number[] {
+  const { hidden, paired, phases, firsts } = network;
+  const { bias1, rows1 } = firsts[phases.groups[bucket]!]!;
+  const sums = Array.from(bias1, (bias, at) =>
+    clip(
+      active.reduce((sum, input) => sum + rows1[input * hidden + at]!, bias),
+      MOST_ACTIVE,
+    ),
+  );
+  const half = hidden / 2;
+  return paired ? sums.slice(0, half).map((sum, at) => (sum * sums[half + at]!) >> PAIR_SHIFT) : sums;
 }
 
 /** The score for the side that has `mine` and is to move. */
 export function slowNetworkScore(board: MorrisBoard, network: Network, mine: NetworkSide, theirs: NetworkSide): number {
-  const { hidden, outputs, bias1, rows1 } = network;
-  const view = (active: readonly number[]) =>
-    Array.from(bias1, (bias, at) => clip(active.reduce((sum, input) => sum + rows1[input * hidden + at]!, bias)));
-  const first = [...view(activeInputs(board, mine, theirs)), ...view(activeInputs(board, theirs, mine))];
-  const { bias2, rows2, bias3, rows3 } = network.layers[bucketOf(network, mine, theirs)]!;
-  const second = Array.from({ length: outputs }, (_, output) => {
+  const bucket = bucketOf(network, mine, theirs);
+  const first = [
+    ...numbersOfView(network, bucket, activeInputs(board, mine, theirs)),
+    ...numbersOfView(network, bucket, activeInputs(board, theirs, mine)),
+  ];
+  const { secondShift, mostSecond, scoreShift } = scalesOf(network.paired);
+  const { bias2, rows2, bias3, rows3 } = network.layers[bucket]!;
+  const second = Array.from({ length: network.outputs }, (_, output) => {
     const row = rows2.subarray(output * first.length, (output + 1) * first.length);
-    return clip(row.reduce((sum, weight, at) => sum + weight * first[at]!, bias2[output]!) >> SECOND_SHIFT);
+    return clip(row.reduce((sum, weight, at) => sum + weight * first[at]!, bias2[output]!) >> secondShift, mostSecond);
   });
-  return second.reduce((sum, value, output) => sum + value * rows3[output]!, bias3) >> SCORE_SHIFT;
+  return second.reduce((sum, value, output) => sum + value * rows3[output]!, bias3) >> scoreShift;
 }
 
-/** The bytes of a network with weights of chance, as a file has them. */
+/** Of a network of chance. */
+interface RandomNetwork {
+  readonly men: number;
+  readonly lines: number;
+  readonly hidden: number;
+  readonly outputs: number;
+  readonly paired: boolean;
+}
+
+/** The bytes of a network with weights of chance, and with phases of chance, as a file has them. */
 export function randomNetwork(
-  men: number,
-  lines: number,
-  hidden: number,
-  outputs: number,
+  { men, lines, hidden, outputs, paired }: RandomNetwork,
   random: () => number,
 ): Uint8Array {
-  const buckets = 8;
+  const [buckets, groups] = [8, 3];
   const bytes: number[] = [...'RHMN'].map((letter) => letter.charCodeAt(0));
   const put = (value: number, size: number) => {
     for (let byte = 0; byte < size; byte++) bytes.push((value >> (8 * byte)) & 255);
   };
-  const within = (most: number) => Math.floor((2 * random() - 1) * most);
-  for (const value of [1, men, lines, buckets]) put(value, 1);
+  const below = (most: number) => Math.floor(random() * most);
+  const several = (count: number, size: number, most: number) => {
+    for (let at = 0; at < count; at++) put(below(2 * most) - most, size);
+  };
+  for (const value of [2, men, lines, buckets]) put(value, 1);
   put(hidden, 2);
   put(outputs, 2);
-  const several = (count: number, size: number, most: number) => {
-    for (let at = 0; at < count; at++) put(within(most), size);
-  };
-  several(hidden, 2, 100);
-  several(inputsOf(lines) * hidden, 1, 60);
+  for (const value of [Number(paired), groups, below(buckets)]) put(value, 1);
+  for (let bucket = 0; bucket < buckets; bucket++) put(below(groups), 1);
+  for (let count = 0; count < 2 * (MOST_TOGETHER + 1); count++) put(below(buckets), 1);
+  for (let group = 0; group < groups; group++) {
+    several(hidden, 2, 100);
+    several(inputsOf(lines) * hidden, 1, 60);
+  }
   for (let bucket = 0; bucket < buckets; bucket++) {
     several(outputs, 4, 3000);
-    several(outputs * 2 * hidden, 1, 100);
+    several(outputs * numbersOf(hidden, paired), 1, 100);
     several(1, 4, 3000);
     several(outputs, 2, 300);
   }
