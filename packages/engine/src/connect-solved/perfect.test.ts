@@ -1,6 +1,7 @@
 import { CONNECT_FOUR, type ConnectPosition, choose, connect, randomFrom, unwrap } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
+import { analyze } from '../analysis/analyze.ts';
 import { columnScores } from './exact-scores.ts';
 import { choosePerfectConnect } from './perfect.ts';
 
@@ -30,6 +31,28 @@ test('it never gives value away, and never loses when it begins', async () => {
     if (own === 0) expect(position.outcome.winner).toBe(0);
   }
 });
+
+test.each([
+  ['6 × 7', { columns: 6, rows: 7 }],
+  ['7 × 7', { columns: 7, rows: 7 }],
+  ['8 × 5', { columns: 8, rows: 5 }],
+  ['6 × 8', { columns: 6, rows: 8 }],
+])(
+  'A15: on %s, too, an analysis is exact and the perfect move is among its best, in the book and later',
+  async (_, size) => {
+    const random = randomFrom(size.columns * size.rows);
+    for (const discs of [3, 24]) {
+      let position = connect.start({ ...CONNECT_FOUR, ...size }, 0) as ConnectPosition;
+      for (let ply = 0; ply < discs; ply++) {
+        const next = play(position, anyMove(position, random));
+        if (!next.outcome) position = next;
+      }
+      const { exact, best } = await analyze(position, { budget: { ms: 60_000 } });
+      expect(exact).toBe(true);
+      expect(best).toContain(await choosePerfectConnect(position, 1));
+    }
+  },
+);
 
 test('the same seed, the same move; openings differ from seed to seed where the value allows it', async () => {
   // All columns have the same score here, and it is in the book, so that the time it takes does not matter.
