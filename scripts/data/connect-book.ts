@@ -25,12 +25,14 @@ import {
   discsAfter,
   isClassic,
   Kernel,
+  type KernelDiscs,
   makeBook,
   makeMemory,
   replies,
   type Shape,
   winningScore,
   winsAt,
+  withDiscIn,
 } from '@rowhouse/engine/research';
 import { progressBar } from '../progress/progress-bar.ts';
 import { scoresOf } from './connect-bounds.ts';
@@ -41,7 +43,7 @@ const RUN = 40;
 /** The undecided positions with the same number of discs, one of each mirror pair: by key, with moves that lead there. */
 export type Level = ReadonlyMap<number, readonly number[]>;
 
-const keyAfter = (shape: Shape, moves: readonly number[]): number => bookKey(discsAfter(shape, moves).columns);
+const keyAfter = (discs: KernelDiscs, column: number): number => bookKey(withDiscIn(discs, column).columns);
 
 export function levels(shape: Shape, plies: number): readonly Level[] {
   const all: Level[] = [new Map([[0, []]])];
@@ -51,9 +53,8 @@ export function levels(shape: Shape, plies: number): readonly Level[] {
       const discs = discsAfter(shape, moves);
       for (const column of replies(shape, discs)) {
         if (winsAt(shape, discs, column)) continue;
-        const longer = [...moves, column];
-        const key = keyAfter(shape, longer);
-        if (!next.has(key)) next.set(key, longer);
+        const key = keyAfter(discs, column);
+        if (!next.has(key)) next.set(key, [...moves, column]);
       }
     }
     all.push(new Map([...next].sort(([a], [b]) => a - b)));
@@ -70,7 +71,7 @@ export function pliesFrom(shape: Shape, all: readonly Level[], last: ReadonlyMap
     for (const [key, moves] of all[ply]!) {
       const discs = discsAfter(shape, moves);
       const moveScores = replies(shape, discs).map((column) =>
-        winsAt(shape, discs, column) ? winningScore(shape, discs) : -deeper.get(keyAfter(shape, [...moves, column]))!,
+        winsAt(shape, discs, column) ? winningScore(shape, discs) : -deeper.get(keyAfter(discs, column))!,
       );
       scores.set(key, Math.max(...moveScores));
     }

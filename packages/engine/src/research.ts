@@ -23,8 +23,16 @@ export { compileSearchKernel, SearchKernel } from './connect-search/search-kerne
 // The solver of Connect Four and its book.
 export { type BookPly, makeBook, parseBook } from './connect-solved/book.ts';
 export { bookKey } from './connect-solved/book-key.ts';
-export { CLASSIC, DEFAULT_HASH_BITS, isClassic, Kernel, makeMemory, type Shape } from './connect-solved/kernel.ts';
-export { depthOf, discsAfter, replies, winningScore, winsAt } from './connect-solved/kernel-discs.ts';
+export {
+  CLASSIC,
+  DEFAULT_HASH_BITS,
+  isClassic,
+  Kernel,
+  type KernelDiscs,
+  makeMemory,
+  type Shape,
+} from './connect-solved/kernel.ts';
+export { depthOf, discsAfter, replies, winningScore, winsAt, withDiscIn } from './connect-solved/kernel-discs.ts';
 export { randomGame } from './connect-solved/random-game.ts';
 export { BOOK_DISCS, bookBoardOf, deepDiscsOf } from './connect-solved/solved-boards.ts';
 
