@@ -13,7 +13,6 @@ import { forgetTurns, LEARNED_BYTES, placeLearned } from './learned-turns';
 import { follow, placeLine } from './line';
 import { AREA, AREAS_AT } from './memory';
 import { PAIRS_BYTES, placeNetwork } from './network';
-import { OUTPUT_BYTES, placeOutput } from './network-output';
 import { beginRoot, beginRound, placeRoot, searchRound } from './root';
 import { placeSeenScores, SEEN_BYTES } from './seen-scores';
 import { MOST_PLIES, placeSearch, setCareful } from './search';
@@ -45,8 +44,7 @@ export function place(thread: i32, tableAt: usize, bits: i32): void {
   const learnedAt = pathAt + PATH_BYTES;
   const removalsAt = learnedAt + LEARNED_BYTES;
   const pairsAt = removalsAt + REMOVALS_BYTES;
-  const outputAt = pairsAt + PAIRS_BYTES;
-  const cacheAt = outputAt + OUTPUT_BYTES;
+  const cacheAt = pairsAt + PAIRS_BYTES;
   const seenAt = cacheAt + CACHE_BYTES;
   rootAt = seenAt + SEEN_BYTES;
   lineAt = rootAt + ROOT_BYTES;
@@ -54,7 +52,6 @@ export function place(thread: i32, tableAt: usize, bits: i32): void {
   placeLearned(learnedAt);
   placeTurns(removalsAt);
   placeNetwork(framesAt, pairsAt);
-  placeOutput(outputAt);
   placeEndgame(cacheAt);
   placeSeenScores(seenAt);
   placeSearch(framesAt);
