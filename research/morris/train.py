@@ -151,12 +151,14 @@ class Model(torch.nn.Module):
         hidden = torch.cat(views, dim=1)
         if rounding:
             hidden = floored(hidden, net.PAIRED.hidden)
-        at = bucket - self.first
+        # Products choose the bucket: the gradients of an index would be added one by one.
+        chosen = functional.one_hot(bucket - self.first, self.buckets).float()[:, :, None]
         sums = (hidden @ rows2.reshape(-1, hidden.shape[1]).T).reshape(-1, self.buckets, self.outputs)
-        second = sums[torch.arange(len(at), device=at.device), at] + bias2[at]
+        second = ((sums + bias2) * chosen).sum(dim=1)
         if rounding:
             second = floored(second, net.PAIRED.second)
-        return (second.clamp(0, MOST_SECOND) * rows3[at]).sum(dim=1) + bias3[at]
+        thirds = (rows3 * chosen).sum(dim=1)
+        return (second.clamp(0, MOST_SECOND) * thirds).sum(dim=1) + (bias3 * chosen[:, :, 0]).sum(dim=1)
 
     @torch.no_grad()
     def keep_in_range(self):

@@ -60,7 +60,7 @@ const LARGE_MORRIS: Strengths = {
   5: { budget: { nodes: 300 }, noise: 0, sight: 1, careless: { placing: 0.86, moving: 0.97 } },
   6: { budget: { nodes: 2000 }, noise: 0, sight: 1, careless: { placing: 0.62, moving: 0.92 } },
   7: { budget: { nodes: 6000 }, noise: 0, sight: 1, careless: { placing: 0.37, moving: 0.75 } },
-  8: { budget: { nodes: 20_000 }, noise: 0, sight: 1, careless: { placing: 0.2, moving: 0.6 } },
+  8: { budget: { nodes: 20_000 }, noise: 0, sight: 1, careless: { placing: 0.18, moving: 0.57 } },
   9: { budget: { nodes: 200_000 }, noise: 0, sight: 1, careless: { placing: 0.08, moving: 0.3 } },
   10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
 };
