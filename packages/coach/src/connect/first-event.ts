@@ -1,5 +1,6 @@
 import { type Cell, type Column, type ConnectPosition, connect as game, type Player, unwrap } from '@rowhouse/rules';
 import { isInside, wouldWin } from '@rowhouse/rules/connect';
+import type { EventCode } from '../basics/claims.ts';
 import type { FoundEvent } from '../basics/found-event.ts';
 import { followUp } from './follow-up.ts';
 import { type Duel, forcedLine, strikeOn } from './forcing.ts';
@@ -11,7 +12,13 @@ type Found = FoundEvent<'connect'>;
 /** An event further down the line than this many plies explains nothing to anybody. */
 const FARTHEST = 12;
 /** A threat that lasts is told at once, unless something more forcing comes about within this many plies. */
-const SOON = 9;
+const SOON: Readonly<Record<EventCode<'connect'>, number>> = {
+  'double-threat': 9,
+  'stacked-threat': 9,
+  squeeze: 6,
+  'follow-up': 6,
+  'lasting-threat': 0,
+};
 
 /**
  * The first thing on a line of best play that shows why `player` wins. `line` begins in `start`; whoever moves first in
@@ -32,10 +39,10 @@ export function firstConnectEvent(
   const known = isTurn ? threatsOf(start, duel) : [];
   let lasting: Found | null = isTurn ? null : lastingThreat(positions, 0, line, duel, known);
   for (const [ply, position] of positions.entries()) {
-    if (position.outcome || (lasting && ply > SOON)) break;
+    if (position.outcome || (lasting && ply > SOON['double-threat'])) break;
     if (ply === 0) continue;
     const found = eventIn(position, duel);
-    if (found && ply + found.moves.length <= (lasting ? SOON : FARTHEST))
+    if (found && ply + found.moves.length <= (lasting ? SOON[found.event] : FARTHEST))
       return { ...found, moves: [...line.slice(0, ply), ...found.moves] };
     lasting ??= lastingThreat(positions, ply, line, duel, known);
   }

@@ -69,7 +69,7 @@ export async function explain<F extends Family>(
     ...fights(position, move),
   ];
   // Proofs take time, and if that is short, what would not be shown needs none.
-  const isWanted: IsWanted = (code, player) => !helper.isHurried || wouldTell(claims, code, player);
+  const isWanted: IsWanted = (code, player) => !helper.isHurried || wouldTell(claims, { code, player, moves: [move] });
   const inquiry = { record, move, analysis, line, helper, options, isWanted };
   const ahead = await lineAhead(inquiry);
   claims.push(...ahead);

@@ -60,9 +60,19 @@ const ORDER = [
 /** It takes only codes that are in the list, so that a code without a place is a type error below. */
 const rankOf = (code: (typeof ORDER)[number]): number => ORDER.indexOf(code);
 
-/** What wins already, whatever is played here, says less about the move than what the move itself does. */
-const placeOf = ({ code, moves }: Claim): number =>
-  code === 'leads-to' && moves.length === 0 ? rankOf('zugzwang') - 0.5 : rankOf(code);
+/** An example of more plies than this is hard to follow. */
+const LONG_EXAMPLE = 8;
+
+/**
+ * What wins already, whatever is played here, says less about the move than what the move itself does; and a long example
+ * less than a plan with a proof, or than what a better move would have led to.
+ */
+function placeOf({ code, moves, certainty }: Claim): number {
+  if (code === 'leads-to' && moves.length === 0) return rankOf('zugzwang') - 0.5;
+  const isLongExample = certainty === 'example' && moves.length > LONG_EXAMPLE;
+  if (code === 'leads-to' && isLongExample) return rankOf('plan') + 0.5;
+  return code === 'runs-into' && isLongExample ? rankOf('misses') + 0.5 : rankOf(code);
+}
 
 export const inOrder = <F extends Family>(claims: readonly Claim<F>[]): readonly Claim<F>[] =>
   [...claims].sort((a, b) => placeOf(a as Claim) - placeOf(b as Claim));

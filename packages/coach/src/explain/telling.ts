@@ -1,4 +1,4 @@
-import type { Family, Player } from '@rowhouse/rules';
+import type { Family, Move, Player } from '@rowhouse/rules';
 import type { Claim, ClaimCode } from '../basics/claims.ts';
 import { inOrder, isWarning } from './order.ts';
 
@@ -21,9 +21,12 @@ export function mostTelling<F extends Family>(claims: readonly Claim<F>[]): read
   return shown;
 }
 
-/** Whether a claim of this code about this player would be shown beside these, which are in no order. */
-export function wouldTell<F extends Family>(claims: readonly Claim<F>[], code: ClaimCode, player: Player): boolean {
-  const claim = { code, player, cells: [], lines: [], moves: [] } as Claim<F>;
+/** Whether a claim like this, at its best, would be shown beside these, which are in no order. */
+export function wouldTell<F extends Family>(
+  claims: readonly Claim<F>[],
+  { code, player, moves }: { readonly code: ClaimCode; readonly player: Player; readonly moves: readonly Move<F>[] },
+): boolean {
+  const claim = { code, player, moves, cells: [], lines: [] } as Claim<F>;
   return mostTelling(inOrder([...claims, claim])).includes(claim);
 }
 
@@ -31,12 +34,16 @@ export function wouldTell<F extends Family>(claims: readonly Claim<F>[], code: C
 const isTheirs = ({ code, player }: Claim, mover: Player): boolean => code === 'zugzwang' && player !== mover;
 
 /**
- * Whether a view has nothing to show but how the game ends, or a weaker reason: then it is worth looking longer
- * (`CoachOptions.patienceMs`).
+ * Whether a view has nothing to show but how the game ends, a square where it may be decided far from now, or a weaker
+ * reason: then it is worth looking longer (`CoachOptions.patienceMs`).
  */
 export const isBare = (claims: readonly Claim[]): boolean =>
   mostTelling(claims).every(
-    (claim) => isWeak(claim) || isCommonplace(claim) || (VALUES.has(claim.code) && claim.by === undefined),
+    (claim) =>
+      isWeak(claim) ||
+      isCommonplace(claim) ||
+      claim.code === 'zugzwang' ||
+      (VALUES.has(claim.code) && claim.by === undefined),
   );
 
 /** True and on the board, but not why the game is won or drawn. */

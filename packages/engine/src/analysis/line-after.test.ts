@@ -30,7 +30,9 @@ test.each([0, 1, 2, 3, 4, 5, 6])('after column %i, every move of the line is a b
 });
 
 test('a line that is not found in time is short', async () => {
-  expect(await lineAfter(positionOf('connect-7x6x4 r 4444437261712'), 2, { ms: 0 })).toEqual([2]);
+  const line = (await lineAfter<'connect'>(positionOf('connect-7x6x4 r 4444437261712'), 2, { ms: 0 }))!;
+  expect(line[0]).toBe(2);
+  expect(line.length).toBeLessThan(10);
 });
 
 test('there is none where a game is not solved by scores, or over', async () => {

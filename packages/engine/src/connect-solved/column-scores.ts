@@ -71,7 +71,8 @@ export async function scoreColumns(
 }
 
 /**
- * The columns that keep the best score of a position, which is known, from left to right, as far as they are found in time.
+ * The columns that keep the best score of a position, which is known, from left to right, as far as they are found in time,
+ * each with the nodes that were needed so far.
  * Each column is asked only whether it does, so this is much cheaper than the scores of all of them.
  */
 export async function* columnsThatKeep(
@@ -80,11 +81,12 @@ export async function* columnsThatKeep(
   discs: KernelDiscs,
   best: number,
   { signal, until, lookUp }: Means = {},
-): AsyncGenerator<number> {
+): AsyncGenerator<{ readonly column: number; readonly nodes: number }> {
   const full = shape.columns * shape.rows;
+  let nodes = 0;
   for (const column of replies(shape, discs)) {
     if (winsAt(shape, discs, column)) {
-      yield column;
+      yield { column, nodes };
       continue;
     }
     const next = withDiscIn(discs, column);
@@ -92,8 +94,9 @@ export async function* columnsThatKeep(
     if (low === null) {
       const found = await (await kernel()).solve(next, { low: -best, high: 1 - best, signal, until });
       if (found === OUT_OF_TIME) return;
+      nodes += found.nodes;
       low = found.low;
     }
-    if (low <= -best) yield column;
+    if (low <= -best) yield { column, nodes };
   }
 }

@@ -103,7 +103,7 @@ export class ConnectSolver {
     const lookUp = book ? (next: KernelDiscs) => book.scoreOf(next) : undefined;
     const best: number[] = [];
     const keeping = columnsThatKeep(() => this.#open(), this.#shape, discs, score, { signal, lookUp });
-    for await (const column of keeping) best.push(column);
+    for await (const { column } of keeping) best.push(column);
     return best;
   }
 
@@ -128,14 +128,16 @@ export class ConnectSolver {
       if (found === OUT_OF_TIME) return line;
       best = found.low;
     }
-    while (discs.count < shape.columns * shape.rows && performance.now() < until) {
+    let nodes = 0;
+    while (discs.count < shape.columns * shape.rows && (nodes < FEW_NODES || performance.now() < until)) {
       const keeping = columnsThatKeep(() => this.#open(), shape, discs, best, { signal, until, lookUp });
-      const { value: move, done } = await keeping.next();
+      const { value: found, done } = await keeping.next();
       if (done) break;
-      line.push(move);
+      nodes += found.nodes;
+      line.push(found.column);
       // That was the winning move.
       if (best > 0 && depthOf(shape, discs, best) === 1) break;
-      discs = withDiscIn(discs, move);
+      discs = withDiscIn(discs, found.column);
       // What is best for one side is worst for the other.
       best = -best;
     }
@@ -171,6 +173,9 @@ export class ConnectSolver {
     return book ? loadBook(this.#shape, count, Math.min(bookPatienceMs, ms / 2)) : null;
   }
 }
+
+/** A line that takes no more than this, some ten milliseconds, is found whole, however busy the machine is. */
+const FEW_NODES = 100_000;
 
 const bestOf = (scores: ColumnScores['scores']): number => Math.max(...scores.filter((score) => score !== null));
 

@@ -9,7 +9,7 @@ import { colourName } from '../words/names.ts';
 import { evaluationWords } from './evaluation-words.ts';
 
 /** In characters. A line can be stepped through right below the sentence. */
-const LONGEST_LIST = 32;
+const LONGEST_LIST = 50;
 
 /** A claim of the coach about a move, as a sentence in the language of the page. */
 export function claimWords({ config }: Position, claim: Claim): string {
