@@ -7,6 +7,7 @@ import {
   connect,
   type GameRecord,
   type Move,
+  type Player,
   unwrap,
 } from '@rowhouse/rules';
 import { wouldWin } from '@rowhouse/rules/connect';
@@ -90,15 +91,42 @@ async function checkCertainty(
   for (const [ply, move] of moves.entries()) {
     const position = positionOf(at);
     if (ply > 0 && position.toMove !== player && certainty !== 'example') {
-      const { best } = (await analyze(at, UNTIL_SOLVED)) as Analysis<Move<'connect'>>;
-      for (const other of best.filter((each) => !sameMove(each, move))) {
-        const next = unwrap(connect.play(position, other));
-        const isLostAtOnce = canWinAtOnce(next, player);
-        expect(isLostAtOnce || (certainty === 'always' && canForce(next, player))).toBe(true);
+      const best = await bestOf(at, analyze);
+      const others = best.filter((each) => !sameMove(each, move));
+      if (certainty === 'always' && others.length > 0) {
+        // Everything after the first choice belongs to one of its answers.
+        expect(await alwaysComesAbout(at, player, analyze, 12)).toBe(true);
+        return;
       }
+      for (const other of others) expect(canWinAtOnce(unwrap(connect.play(position, other)), player)).toBe(true);
     }
     at = withMove(at, move);
   }
+}
+
+const bestOf = async (record: GameRecord<'connect'>, analyze: Analyzer): Promise<readonly Move<'connect'>[]> =>
+  ((await analyze(record, UNTIL_SOLVED)) as Analysis<Move<'connect'>>).best;
+
+/** Whether the player, who replies as well as possible, gets two threats after every best answer, by force in the end. */
+async function alwaysComesAbout(
+  at: GameRecord<'connect'>,
+  player: Player,
+  analyze: Analyzer,
+  plies: number,
+): Promise<boolean> {
+  if (plies <= 0) return false;
+  for (const answer of await bestOf(at, analyze)) {
+    const next = withMove(at, answer);
+    const position = positionOf(next);
+    if (position.outcome) return false;
+    if (canWinAtOnce(position, player) || canForce(position, player)) continue;
+    const replies = (await bestOf(next, analyze)).map((reply) => withMove(next, reply));
+    let isFound = false;
+    for (const after of replies)
+      isFound ||= !positionOf(after).outcome && (await alwaysComesAbout(after, player, analyze, plies - 2));
+    if (!isFound) return false;
+  }
+  return true;
 }
 
 async function check(

@@ -1,11 +1,19 @@
-import { CONNECT_FOUR, type Family, gameOf, type Move, type Position, SIX_MENS_MORRIS } from '@rowhouse/rules';
+import {
+  CONNECT_FOUR,
+  type Config,
+  type Family,
+  gameOf,
+  type Move,
+  type Position,
+  SIX_MENS_MORRIS,
+} from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { analyzeHere } from '../basics/analyzer.ts';
+import { analyzeHere, type CoachOptions } from '../basics/analyzer.ts';
 import type { Claim } from '../basics/claims.ts';
 import { samples } from '../testing/positions.ts';
 import { explain } from './explain.ts';
 import { inOrder, isWarning } from './order.ts';
-import { isBare, mostTelling } from './telling.ts';
+import { isBare, mostTelling, wouldTell } from './telling.ts';
 
 const claim = (code: Claim['code'], more: Partial<Claim> = {}): Claim => ({
   code,
@@ -47,9 +55,36 @@ test('a move that costs something is told by where the other side wins, and not 
 test.each([
   [['threatens', 'evaluation'], true],
   [['most-lines', 'only-moves'], true],
+  [['zugzwang', 'only-moves'], true],
   [['builds', 'evaluation'], false],
 ] as const)('%j: it is worth looking longer: %s', (codes, isWorth) => {
   expect(isBare(codes.map((code) => claim(code)))).toBe(isWorth);
+});
+
+test.each([
+  ['leads-to', [claim('double-threat'), claim('evaluation')], false],
+  ['leads-to', [claim('shuts-in', { cells: [1, 2] }), claim('few-moves')], true],
+  ['plan', [claim('leads-to', { moves: [3], certainty: 'forced' })], false],
+  ['plan', [claim('leads-to', { moves: Array(9).fill(3), certainty: 'example' })], true],
+  ['misses', [claim('throws-away'), claim('runs-into', { moves: [3], certainty: 'forced' })], false],
+  ['misses', [claim('throws-away'), claim('runs-into', { moves: Array(9).fill(3), certainty: 'example' })], true],
+  ['plan', [claim('throws-away')], false],
+] as const)('%s beside %j would be shown: %s', (code, claims, isShown) => {
+  expect(wouldTell(claims, { code, player: 0, moves: [3] })).toBe(isShown);
+});
+
+test.each([
+  ['Connect Four', CONNECT_FOUR, [24, 34], 12],
+  ['Six Men’s Morris', SIX_MENS_MORRIS, [10, 40], 12],
+] as const)('%s: what nobody has time for would not have been shown', async (_, config, plies, count) => {
+  for (const { record, position } of samples(config as Config, count, 77, plies)) {
+    const analysis = await analyzeHere(record, { budget: {} });
+    for (const move of gameOf(config as Config).moves(position as Position)) {
+      const told = async (options: CoachOptions) =>
+        mostTelling((await explain(record, move, analyzeHere, options, analysis)).claims);
+      expect(await told({ patienceMs: 1_000_000 })).toEqual(await told({ budget: {} }));
+    }
+  }
 });
 
 test('what the move does comes before what wins already', () => {

@@ -1,7 +1,7 @@
-import { type Analyzer, explain, mostTelling, type Place } from '@rowhouse/coach';
+import type { Analyzer, Place } from '@rowhouse/coach';
 import { type Attempt, beginAttempt, type Puzzle, type PuzzleDone, tryAgain, tryMove } from '@rowhouse/coach/puzzles';
 import { type GameRecord, gameOf, type Move } from '@rowhouse/rules';
-import { claimText } from '../../words/claims.ts';
+import { whySentences } from '../../review/why.ts';
 import { taskText } from '../../words/puzzles.ts';
 import type { BoardTask } from './board-task-page.ts';
 
@@ -85,8 +85,7 @@ export class PuzzleTask implements BoardTask {
 
   /** What the coach says about the answer, in sentences that each end with a space. */
   async #whyAnswer({ record, answer }: Puzzle): Promise<string> {
-    const { claims } = await explain(record, answer, this.#services.analyze);
-    const sentences = mostTelling(claims).map((claim) => claimText(record.config, claim));
+    const sentences = await whySentences(record, answer, this.#services.analyze);
     return `${this.#text(answer)}: ${sentences.join(' ')} `;
   }
 
