@@ -44,7 +44,8 @@ const RECIPES: Readonly<Record<PuzzleGame, Recipe>> = {
     config: { ...CONNECT_FOUR, columns: 9, rows: 8, connect: 5 },
     from: { plies: [20, 70], bots: FAIR },
     budget: A_MOMENT,
-    quotas: { 'double-threat': 25, seven: 15, zugzwang: 50, defence: 25 },
+    // Two threats at once hardly ever are the one answer where five win.
+    quotas: { 'double-threat': 1, seven: 15, zugzwang: 50, defence: 24 },
   },
   morris6: {
     config: SIX_MENS_MORRIS,

@@ -65,12 +65,13 @@ const LONG_EXAMPLE = 8;
 
 /**
  * What wins already, whatever is played here, says less about the move than what the move itself does; and a long example
- * less than a plan with a proof, or than what a better move would have led to.
+ * less than what a better move would have led to, or, if it ends without a threat at once, than a plan with a proof.
  */
-function placeOf({ code, moves, certainty }: Claim): number {
+function placeOf({ code, moves, certainty, event }: Claim): number {
   if (code === 'leads-to' && moves.length === 0) return rankOf('zugzwang') - 0.5;
   const isLongExample = certainty === 'example' && moves.length > LONG_EXAMPLE;
-  if (code === 'leads-to' && isLongExample) return rankOf('plan') + 0.5;
+  const isQuiet = event === 'squeeze' || event === 'follow-up' || event === 'lasting-threat';
+  if (code === 'leads-to' && isLongExample && isQuiet) return rankOf('plan') + 0.5;
   return code === 'runs-into' && isLongExample ? rankOf('misses') + 0.5 : rankOf(code);
 }
 

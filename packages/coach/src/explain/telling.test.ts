@@ -65,7 +65,7 @@ test.each([
   ['leads-to', [claim('double-threat'), claim('evaluation')], false],
   ['leads-to', [claim('shuts-in', { cells: [1, 2] }), claim('few-moves')], true],
   ['plan', [claim('leads-to', { moves: [3], certainty: 'forced' })], false],
-  ['plan', [claim('leads-to', { moves: Array(9).fill(3), certainty: 'example' })], true],
+  ['plan', [claim('leads-to', { moves: Array(9).fill(3), certainty: 'example', event: 'squeeze' })], true],
   ['misses', [claim('throws-away'), claim('runs-into', { moves: [3], certainty: 'forced' })], false],
   ['misses', [claim('throws-away'), claim('runs-into', { moves: Array(9).fill(3), certainty: 'example' })], true],
   ['plan', [claim('throws-away')], false],

@@ -14,7 +14,7 @@ const A_MOMENT = { nodes: 1_000_000 };
 
 describe.each([
   ['connect4', 'connect4', 1000, ['double-threat', 'seven', 'zugzwang', 'defence'], PUZZLE_KINDS, {}],
-  ['connect-9x7x4', 'connectx', 130, ['double-threat', 'seven', 'zugzwang', 'defence'], ['win', 'only'], A_MOMENT],
+  ['connect-9x7x4', 'connectx', 200, ['double-threat', 'seven', 'zugzwang', 'defence'], ['win', 'only'], A_MOMENT],
   ['connect-9x8x5', 'connectx', 90, ['seven', 'zugzwang', 'defence'], PUZZLE_KINDS, A_MOMENT],
   ['morris6', 'morris-6', 500, ['mill', 'double-threat', 'shut-in', 'defence'], PUZZLE_KINDS, {}],
   ['morris9', 'morris-9', 80, ['mill', 'double-threat', 'defence'], ['win', 'draw'], {}],
