@@ -72,8 +72,8 @@ export async function scoreColumns(
 
 /**
  * The columns that keep the best score of a position, which is known, from left to right, as far as they are found in time,
- * each with the nodes that were needed so far.
- * Each column is asked only whether it does, so this is much cheaper than the scores of all of them.
+ * each with the nodes that were needed so far. Each column is asked only whether it does, so this is much cheaper than the
+ * scores of all of them.
  */
 export async function* columnsThatKeep(
   kernel: () => Promise<ThreadedKernel>,
