@@ -1,7 +1,8 @@
 /**
  * What all threads have found out about positions. A bucket has two entries of 16 bytes: the first stays while it is of
  * this search and deeper than what comes, the second takes everything else. An entry is two words, the hash (mixed with
- * the other word, so that two halves written by different threads match no position) and
+ * the other word, so that two halves written by different threads match no position: so nothing here has to be atomic, and an
+ * atomic store would wait for the memory) and
  *
  *     | score 16 | move 15 | 1 | age 8 | unused 5 | estimated 1 | bound 2 | depth 8 | unused 8 |
  */
@@ -29,28 +30,15 @@ export function nextSearch(present: i32): void {
   age = <u64>(present & 255);
 }
 
-// @ts-ignore: decorator
-@inline
-function read(at: usize, offset: usize): u64 {
-  return ASC_FEATURE_THREADS ? atomic.load<u64>(at + offset) : load<u64>(at + offset);
-}
-
-// @ts-ignore: decorator
-@inline
-function write(at: usize, offset: usize, value: u64): void {
-  if (ASC_FEATURE_THREADS) atomic.store<u64>(at + offset, value);
-  else store<u64>(at + offset, value);
-}
-
 /** What is known about a position, or 0. */
 // @ts-ignore: decorator
 @inline
 export function find(hash: u64): u64 {
   const at = start + ((<usize>hash << 5) & mask);
-  const first = read(at, 8);
-  if ((read(at, 0) ^ first) == hash) return first;
-  const second = read(at, 24);
-  return (read(at, 16) ^ second) == hash ? second : 0;
+  const first = load<u64>(at, 8);
+  if ((load<u64>(at) ^ first) == hash) return first;
+  const second = load<u64>(at, 24);
+  return (load<u64>(at, 16) ^ second) == hash ? second : 0;
 }
 
 export function keep(hash: u64, score: i32, bound: i32, depth: i32, move: i32, estimated: bool, ply: i32): void {
@@ -65,11 +53,11 @@ export function keep(hash: u64, score: i32, bound: i32, depth: i32, move: i32, e
     (<u64>bound << 16) |
     (<u64>max(depth, 0) << 8);
   let at = start + ((<usize>hash << 5) & mask);
-  const first = read(at, 8);
-  const isSame = (read(at, 0) ^ first) == hash;
+  const first = load<u64>(at, 8);
+  const isSame = (load<u64>(at) ^ first) == hash;
   if (!isSame && ageOf(first) == age && depthOf(first) > depth) at += 16;
-  write(at, 0, hash ^ entry);
-  write(at, 8, entry);
+  store<u64>(at, hash ^ entry);
+  store<u64>(at, entry, 8);
 }
 
 // @ts-ignore: decorator
