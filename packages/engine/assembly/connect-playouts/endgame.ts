@@ -1,7 +1,7 @@
 import { bytes, columns, FULL, players, put, threatsOn, top } from './board';
 import { aligned } from './memory';
 import { after } from './moves';
-import { rewards } from './outcome';
+import { rewards, worthOfDraw } from './outcome';
 import { countPlies } from './playout';
 import { hashOfLive, NOTHING_LIVE, restorePosition, savePosition } from './position';
 
@@ -52,7 +52,7 @@ export function placeEndgame(at: usize): usize {
   return frames + frameBytes * <usize>(MOST_REACH + 2);
 }
 
-/** Forgets what is known, so that a search does not depend on those before. */
+/** Forgets what is known: so a search does not depend on those before, and nothing stays that was found for another player. */
 export function forgetEnds(): void {
   memory.fill(table, 0, entryBytes << TABLE_BITS);
   reach = FIRST_REACH;
@@ -125,6 +125,7 @@ function findBest(player: i32, left: i32, frame: usize): bool {
   const sums = shares + vector;
   const found = shares + frameBytes;
   const next = after(player);
+  const draw = worthOfDraw(player);
   let best: f32 = 0;
   let same: f32 = 0;
   let gifts: f32 = 0;
@@ -139,7 +140,7 @@ function findBest(player: i32, left: i32, frame: usize): bool {
     put(player, column);
     if (!findEnd(next, left - 1, frame + frameBytes)) return false;
     restorePosition(frame);
-    const share = load<f32>(found + (<usize>player << 2)) + load<f32>(found + (<usize>players << 2)) / <f32>players;
+    const share = load<f32>(found + (<usize>player << 2)) + draw * load<f32>(found + (<usize>players << 2));
     if (share < best - SAME) continue;
     if (share > best + SAME) {
       memory.fill(sums, 0, vector);

@@ -10,7 +10,7 @@ import { forgetEnds, placeEndgame } from './endgame';
 import { needMemory, PARTS_AT } from './memory';
 import { placeMoves } from './moves';
 import { placeNodes, rootNode } from './nodes';
-import { placeRewards } from './outcome';
+import { placeRewards, thinker } from './outcome';
 import { plies, seed } from './playout';
 import { keepTree, placeSpare } from './reuse';
 import { beginTree, grow, isDecided, placeTree } from './tree';
@@ -35,6 +35,7 @@ export function begin(toMove: i32, chance: u32): void {
 /** Goes on with the tree of the search before, from where the moves since have led. */
 export function keep(toMove: i32, chance: u32): void {
   seed(chance);
+  if (toMove != thinker) forgetEnds();
   keepTree(toMove);
 }
 

@@ -23,17 +23,25 @@ import {
   visitsToGrow,
   WON,
 } from './nodes';
-import { atBest, atWorst, DRAW, drawn, isSettled, LOSS, rewardOf, shareOutcome, UNKNOWN } from './outcome';
+import {
+  atBest,
+  atWorst,
+  DRAW,
+  drawn,
+  isSettled,
+  LOSS,
+  rewardOf,
+  setThinker,
+  shareOutcome,
+  thinker,
+  UNKNOWN,
+  worthOfDraw,
+} from './outcome';
 import { countPlies, playOut, random } from './playout';
 import { cellsLeft } from './position';
 
 /** How much is tried out against how much is trusted. */
-const CURIOSITY: f32 = 1;
-/**
- * What a draw is worth: an equal share, but half as much again to the player who thinks. With an equal share, the search would
- * take a chance in which two of three games are lost rather than a draw.
- */
-const CAUTION: f32 = 1.5;
+const CURIOSITY: f32 = 0.6;
 /** Who wins less than this whatever they play has given up. */
 const HOPE: f32 = 0.03;
 /** In place of a child: a move that is left out, and lets the next player win. */
@@ -42,7 +50,6 @@ const GIFT: usize = 0;
 /** The nodes from the root to where a game leaves the tree, and who moved to each: 8 bytes. */
 let path: usize = 0;
 const MOST_PATH: usize = 10240;
-let rootPlayer: i32 = 0;
 let rootLeft: i32 = 0;
 
 export function placeTree(at: usize): usize {
@@ -53,7 +60,7 @@ export function placeTree(at: usize): usize {
 /** Whether it is known what the player to move gets: at best, or after every move. */
 export function isDecided(all: bool): bool {
   const root = rootNode();
-  const own = 1 << rootPlayer;
+  const own = 1 << thinker;
   if (!all) return isSettled(load<u16>(root, OUTCOME), own);
   const first = firstChild(root);
   for (let child = first; child < endOfChildren(root, first); child += NODE)
@@ -63,7 +70,7 @@ export function isDecided(all: bool): bool {
 
 /** The position on the board is that of the root. */
 export function setRootPlayer(player: i32): void {
-  rootPlayer = player;
+  setThinker(player);
   rootLeft = cellsLeft();
 }
 
@@ -90,8 +97,8 @@ export function beginTree(player: i32): void {
 export function grow(all: bool): void {
   backToRoot();
   store<u32>(path, <u32>rootNode());
-  let node = select(rootNode(), rootPlayer, all, false);
-  let player = step(node, rootPlayer, 1);
+  let node = select(rootNode(), thinker, all, false);
+  let player = step(node, thinker, 1);
   let depth: usize = 1;
   while (true) {
     const known = <i32>load<u16>(node, OUTCOME);
@@ -166,7 +173,7 @@ function select(node: usize, player: i32, skipsSettled: bool, givesUp: bool): us
   const own = 1 << player;
   const tried = CURIOSITY * Mathf.sqrt(<f32>(load<u32>(node, VISITS) + 1));
   const even = <f32>1 / <f32>players;
-  const draw = player == rootPlayer ? CAUTION * even : even;
+  const draw = worthOfDraw(player);
   let best = first;
   let highest: f32 = -1;
   let most: f32 = 0;

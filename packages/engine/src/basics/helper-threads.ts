@@ -59,6 +59,7 @@ export function startHelperThread<Order>(inNode: () => URL, inBrowser: () => Wor
     stopped();
   };
   const worker = isNode() ? listenInNode(inNode(), stopped, gone) : listenInBrowser(inBrowser(), stopped, gone);
+  let waiting = 0;
   let ready: Promise<void> = Promise.resolve();
   const post = (order: Order): Promise<void> =>
     new Promise((then) => {
@@ -69,7 +70,12 @@ export function startHelperThread<Order>(inNode: () => URL, inBrowser: () => Wor
     });
   return {
     send: (order) => {
-      ready = ready.then(() => post(order));
+      // An idle helper begins at once, not when this thread comes to rest.
+      const done = waiting === 0 ? post(order) : ready.then(() => post(order));
+      waiting++;
+      ready = done.then(() => {
+        waiting--;
+      });
       return ready;
     },
     end: () => {

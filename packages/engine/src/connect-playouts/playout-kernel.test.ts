@@ -107,24 +107,29 @@ describe('A17: nobody can count on a player who loses anyway', () => {
   });
 });
 
-/** Slow and obvious: what everybody gets of a game if moves that bring the player to move the same (within 2 %) are equally likely. */
-function sharesOf(position: ConnectPosition): readonly number[] {
+/**
+ * Slow and obvious: how likely it is that each player wins, and behind them a draw, if moves that bring the player to move the same
+ * (within 2 %) are equally likely. A draw is worth half as much again to the player who thinks.
+ */
+function chancesOf(position: ConnectPosition, thinker: number): readonly number[] {
+  const { toMove, outcome } = position;
   const { players } = position.config;
-  const winner = (who: number) => Array.from({ length: players }, (_, player) => Number(player === who));
-  if (position.outcome)
-    return position.outcome.winner === null ? Array(players).fill(1 / players) : winner(position.outcome.winner);
+  const only = (who: number) => Array.from({ length: players + 1 }, (_, at) => Number(at === who));
+  if (outcome) return only(outcome.winner ?? players);
   const moves = connect.moves(position);
-  const next = (position.toMove + 1) % players;
+  const next = (toMove + 1) % players;
   const positions = moves.map((move) => after(position, move));
-  if (positions.some(({ outcome }) => outcome?.winner === position.toMove)) return winner(position.toMove);
+  if (positions.some((one) => one.outcome?.winner === toMove)) return only(toMove);
   // The next player is stopped where that is possible.
   const threats = moves.filter((move) => after({ ...position, toMove: next }, move).outcome?.winner === next);
-  if (threats.length > 1) return winner(next);
-  if (threats.length === 1) return sharesOf(after(position, threats[0]!));
-  const found = positions.map(sharesOf);
-  const most = Math.max(...found.map((shares) => shares[position.toMove]!));
-  const same = found.filter((shares) => shares[position.toMove]! > most - 0.02);
-  return winner(0).map((_, player) => same.reduce((sum, shares) => sum + shares[player]!, 0) / same.length);
+  if (threats.length > 1) return only(next);
+  if (threats.length === 1) return chancesOf(after(position, threats[0]!), thinker);
+  const found = positions.map((one) => chancesOf(one, thinker));
+  const worth = (chances: readonly number[]) =>
+    chances[toMove]! + (chances[players]! * (toMove === thinker ? 1.5 : 1)) / players;
+  const most = Math.max(...found.map(worth));
+  const same = found.filter((chances) => worth(chances) > most - 0.02);
+  return only(0).map((_, at) => same.reduce((sum, chances) => sum + chances[at]!, 0) / same.length);
 }
 
 describe('A17: the end of a game is found out', () => {
@@ -136,11 +141,16 @@ describe('A17: the end of a game is found out', () => {
       const position = randomPosition(config, random);
       if (config.columns * config.rows - discs(position) > 6) continue;
       kernel.ask(position, { seed: run, keep: false });
-      for (let turn = 0; turn < 12; turn++) kernel.run(1, true);
+      const first = new Map<number, number>();
+      for (let turn = 0; turn < 12; turn++) {
+        kernel.run(1, true);
+        for (const { column, visits, share, ends } of kernel.moves())
+          if (visits === 1 && !ends) first.set(column, share);
+      }
       // The first game that goes through a move has the shares that it ends with.
-      for (const { column, visits, share, ends } of kernel.moves()) {
-        if (visits !== 1 || ends) continue;
-        const truth = sharesOf(after(position, column))[position.toMove]!;
+      for (const [column, share] of first) {
+        const chances = chancesOf(after(position, column), position.toMove);
+        const truth = chances[position.toMove]! + chances[config.players]! / config.players;
         expect({ column, share: share.toFixed(3) }).toEqual({ column, share: truth.toFixed(3) });
         if (truth > 0 && truth < 1) parts++;
       }

@@ -27,7 +27,7 @@ const COUNT = 17;
 const OUTCOME = 18;
 const DISTANCE = 20;
 const DRAWN = 24;
-/** What a draw is worth to the player who thinks, in equal shares: see `assembly/connect-playouts/tree.ts`. */
+/** What a draw is worth to the player who thinks, in equal shares: see `assembly/connect-playouts/outcome.ts`. */
 export const CAUTION = 1.5;
 /** In an outcome: the bit of a draw. Player n has bit n. */
 const DRAW = 1 << 10;
