@@ -107,6 +107,15 @@ describe('A17: nobody can count on a player who loses anyway', () => {
   });
 });
 
+describe('A17: a threat of the player before is worth taking away', () => {
+  test('A17: the cell below it promises more than before', async () => {
+    // The last move makes three in the second row for player 2, or does not. Column 3 is empty and beside them.
+    const before = [0, 1, 0, 2, 8, 1, 8, 7].reduce(after, connect.start(configOf(9, 6, 4, 3), 0));
+    const [threat, calm] = await Promise.all([2, 7].map((move) => searched(after(before, move), 1)));
+    expect(threat![3]!.promise).toBeGreaterThan(1.5 * calm![3]!.promise);
+  });
+});
+
 /**
  * Slow and obvious: how likely it is that each player wins, and behind them a draw, if moves that bring the player to move the same
  * (within 2 %) are equally likely. A draw is worth half as much again to the player who thinks.
@@ -140,24 +149,36 @@ describe('A17: the end of a game is found out', () => {
     for (let run = 0; run < (isLong ? 4000 : 800); run++) {
       const position = randomPosition(config, random);
       if (config.columns * config.rows - discs(position) > 6) continue;
-      kernel.ask(position, { seed: run, keep: false });
-      const first = new Map<number, number>();
-      for (let turn = 0; turn < 12; turn++) {
-        kernel.run(1, true);
-        for (const { column, visits, share, ends } of kernel.moves())
-          if (visits === 1 && !ends) first.set(column, share);
-      }
-      // The first game that goes through a move has the shares that it ends with.
-      for (const [column, share] of first) {
-        const chances = chancesOf(after(position, column), position.toMove);
-        const truth = chances[position.toMove]! + chances[config.players]! / config.players;
-        expect({ column, share: share.toFixed(3) }).toEqual({ column, share: truth.toFixed(3) });
-        if (truth > 0 && truth < 1) parts++;
-      }
+      parts += expectChances(kernel, position, run);
     }
     expect(parts).toBeGreaterThan(3);
   });
+
+  test('A17: the player who thinks takes a draw rather than an even chance to win', async () => {
+    for (const game of ['332043234302400012', '404144300023023132', '002110343242423234']) {
+      const position = [...game].map(Number).reduce(after, connect.start(configOf(5, 5, 4, 3), 0));
+      expect(expectChances(await PlayoutKernel.open(position.config), position, 1)).toBeGreaterThan(0);
+    }
+  });
 });
+
+/** Compares the first game through every move with what it must bring; returns how many moves leave something to chance. */
+function expectChances(kernel: PlayoutKernel, position: ConnectPosition, seed: number): number {
+  const { players } = position.config;
+  const first = new Map<number, number>();
+  kernel.ask(position, { seed, keep: false });
+  for (let turn = 0; turn < 12; turn++) {
+    kernel.run(1, true);
+    for (const { column, visits, share, ends } of kernel.moves()) if (visits === 1 && !ends) first.set(column, share);
+  }
+  const truths = [...first].map(([column, share]) => {
+    const chances = chancesOf(after(position, column), position.toMove);
+    const truth = chances[position.toMove]! + chances[players]! / players;
+    expect({ column, share: share.toFixed(3) }).toEqual({ column, share: truth.toFixed(3) });
+    return truth;
+  });
+  return truths.filter((truth) => truth > 0 && truth < 1).length;
+}
 
 describe('A16: the seed and the plies decide the result', () => {
   test('A16: however it is sliced, and whatever was searched before', async () => {
