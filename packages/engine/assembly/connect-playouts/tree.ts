@@ -39,6 +39,7 @@ import {
 } from './outcome';
 import { countPlies, playOut, random } from './playout';
 import { cellsLeft } from './position';
+import { areEndsKnown, beginRootEnds, shareKnown } from './root-ends';
 
 /** How much is tried out against how much is trusted. */
 const CURIOSITY: f32 = 0.6;
@@ -72,6 +73,7 @@ export function isDecided(all: bool): bool {
 export function setRootPlayer(player: i32): void {
   setThinker(player);
   rootLeft = cellsLeft();
+  beginRootEnds(rootLeft);
 }
 
 /** A new tree: the root and all its moves. */
@@ -150,12 +152,13 @@ function step(node: usize, player: i32, depth: usize): i32 {
   return after(player);
 }
 
-/** Counts the game for all nodes of the path. */
+/** Counts the game for all nodes of the path; at a move of the root, what is known of it instead. */
 function goBack(depth: usize): void {
   const root = rootNode();
   store<u32>(root, load<u32>(root, VISITS) + 1, VISITS);
-  for (let at = path + 8; at <= path + (depth << 3); at += 8) {
+  for (let at = path + (depth << 3); at > path; at -= 8) {
     const node = <usize>load<u32>(at);
+    if (at == path + 8 && areEndsKnown) shareKnown(node);
     store<u32>(node, load<u32>(node, VISITS) + 1, VISITS);
     store<f32>(node, load<f32>(node, WON) + rewardOf(load<u32>(at, 4)), WON);
     store<f32>(node, load<f32>(node, DRAWN) + drawn(), DRAWN);
