@@ -15,8 +15,6 @@ import { aligned, needMemory } from './memory';
  */
 const DEAD: i32 = 255;
 const LEAST_WEIGHT: f32 = 0.0025;
-/** What such a threat adds to the heat; a window with one disc to go has 0.25. */
-const TAKES_AWAY: f32 = 0.3;
 export const FULL: i32 = 1 << 15;
 
 export let columns: i32 = 0;
@@ -108,25 +106,15 @@ function ownerOf(code: i32): i32 {
   return (code - 1) / connect;
 }
 
-/**
- * How much the cell on which a disc of this column would fall matters to a player. A threat of the player before right above it
- * counts like one more window: once the cell is filled, somebody else has to take that threat away.
- */
+/** How much the cell on which a disc of this column would fall matters to a player. */
 export function heat(player: i32, column: i32): f32 {
-  const cell = top(column);
-  const list = starts + (cell << 2);
+  const list = starts + (top(column) << 2);
   const own = weights + (<usize>player << 10);
   const end = <usize>load<u32>(list, 4);
-  let sum: f32 = (threatsOn(cell + 1) & (1 << before(player))) != 0 ? TAKES_AWAY : 0;
+  let sum: f32 = 0;
   for (let at = <usize>load<u32>(list); at < end; at += 2)
     sum += load<f32>(own + (<usize>load<u8>(windows + <usize>load<u16>(at)) << 2));
   return sum;
-}
-
-// @ts-ignore: decorator
-@inline
-function before(player: i32): i32 {
-  return (player == 0 ? players : player) - 1;
 }
 
 /** Adds what each player's windows are worth to the 4 bytes of this player from `sums` on. */

@@ -1,7 +1,7 @@
 import { bytes, columns, FULL, players, put, threatsOn, top } from './board';
 import { aligned } from './memory';
 import { after } from './moves';
-import { rewards, worthOfDraw } from './outcome';
+import { rewards } from './outcome';
 import { countPlies } from './playout';
 import { hashOfLive, NOTHING_LIVE, restorePosition, savePosition } from './position';
 
@@ -26,23 +26,20 @@ const EASY: i32 = 16;
 /**
  * The positions whose end is known, two to a bucket: the first one stays while it has more empty cells than what comes.
  *
- *     0   the hash of what matters      8   how many cells are empty, and the epoch
+ *     0   the hash of what matters      8   how many cells are empty
  *     16  how likely each end is, as in `rewards`
  */
-const TABLE_BITS: usize = 19;
+const TABLE_BITS: usize = 17;
 const LEFT: usize = 8;
 const SHARES: usize = 16;
 let table: usize = 0;
-/** What was found in another epoch is not found again. The lowest byte is left free. */
-let epoch: i32 = 0;
 let entryBytes: usize = 0;
 /** By depth: the position, the shares that were found, and the sum of those that are the same to the player. */
 let frames: usize = 0;
 let frameBytes: usize = 0;
 let vector: usize = 0;
 
-/** So many positions may still be looked at. */
-let unused: i32 = 0;
+let positions: i32 = 0;
 let reach: i32 = 0;
 let easy: i32 = 0;
 
@@ -55,9 +52,9 @@ export function placeEndgame(at: usize): usize {
   return frames + frameBytes * <usize>(MOST_REACH + 2);
 }
 
-/** Forgets what is known: so a search does not depend on those before, and nothing stays that was found for another player. */
+/** Forgets what is known, so that a search does not depend on those before. */
 export function forgetEnds(): void {
-  epoch += 256;
+  memory.fill(table, 0, entryBytes << TABLE_BITS);
   reach = FIRST_REACH;
   easy = 0;
 }
@@ -65,25 +62,18 @@ export function forgetEnds(): void {
 /** Shares the game (`rewardOf`) if its end is near enough to be found out. The board is as before. */
 export function shareEnd(player: i32, left: i32): bool {
   if (left > reach) return false;
-  const unused = findEndWithin(MOST_POSITIONS, player, left, rewards);
-  if (unused < 0) setReach(max(reach - 1, LEAST_REACH));
-  else if (left == reach && unused > MOST_POSITIONS - MOST_POSITIONS / 4 && ++easy == EASY)
-    setReach(min(reach + 1, MOST_REACH));
-  return unused >= 0;
-}
-
-/**
- * Finds out how likely each end is (`rewards`), and writes that to `to`. Returns how many of the positions were not needed, or −1
- * if they were not enough. The board is as before.
- */
-export function findEndWithin(most: i32, player: i32, left: i32, to: usize): i32 {
-  unused = most;
+  positions = 0;
   savePosition(frames);
   const isFound = findEnd(player, left, frames);
-  countPlies(PLIES_PER_POSITION * (most - max(0, unused)));
-  if (isFound) memory.copy(to, frames + bytes, vector);
-  else restorePosition(frames);
-  return isFound ? unused : -1;
+  countPlies(PLIES_PER_POSITION * positions);
+  if (isFound) {
+    if (left == reach && positions < MOST_POSITIONS / 4 && ++easy == EASY) setReach(min(reach + 1, MOST_REACH));
+    memory.copy(rewards, frames + bytes, vector);
+  } else {
+    setReach(max(reach - 1, LEAST_REACH));
+    restorePosition(frames);
+  }
+  return isFound;
 }
 
 function setReach(cells: i32): void {
@@ -106,16 +96,15 @@ function findEnd(player: i32, left: i32, frame: usize): bool {
     block = column;
   }
   if (blocks > 1) return give(shares, next);
-  const live = left == 0 ? NOTHING_LIVE : hashOfLive(player);
-  if (live == NOTHING_LIVE) return give(shares, players);
-  const hash = live + <u64>epoch;
+  const hash = left == 0 ? NOTHING_LIVE : hashOfLive(player);
+  if (hash == NOTHING_LIVE) return give(shares, players);
   const bucket = table + entryBytes * <usize>((hash >> <u64>(64 - TABLE_BITS)) & ~1);
   const known = load<u64>(bucket) == hash ? bucket : bucket + entryBytes;
   if (load<u64>(known) == hash) {
     memory.copy(shares, known + SHARES, vector);
     return true;
   }
-  if (--unused < 0) return false;
+  if (++positions > MOST_POSITIONS) return false;
   savePosition(frame);
   if (blocks == 1) {
     put(player, block);
@@ -123,9 +112,9 @@ function findEnd(player: i32, left: i32, frame: usize): bool {
     memory.copy(shares, shares + frameBytes, vector);
     restorePosition(frame);
   } else if (!findBest(player, left, frame)) return false;
-  const entry = load<i32>(bucket, LEFT) > (epoch | left) ? bucket + entryBytes : bucket;
+  const entry = load<i32>(bucket, LEFT) > left ? bucket + entryBytes : bucket;
   store<u64>(entry, hash);
-  store<i32>(entry, epoch | left, LEFT);
+  store<i32>(entry, left, LEFT);
   memory.copy(entry + SHARES, shares, vector);
   return true;
 }
@@ -136,7 +125,6 @@ function findBest(player: i32, left: i32, frame: usize): bool {
   const sums = shares + vector;
   const found = shares + frameBytes;
   const next = after(player);
-  const draw = worthOfDraw(player);
   let best: f32 = 0;
   let same: f32 = 0;
   let gifts: f32 = 0;
@@ -151,7 +139,7 @@ function findBest(player: i32, left: i32, frame: usize): bool {
     put(player, column);
     if (!findEnd(next, left - 1, frame + frameBytes)) return false;
     restorePosition(frame);
-    const share = load<f32>(found + (<usize>player << 2)) + draw * load<f32>(found + (<usize>players << 2));
+    const share = load<f32>(found + (<usize>player << 2)) + load<f32>(found + (<usize>players << 2)) / <f32>players;
     if (share < best - SAME) continue;
     if (share > best + SAME) {
       memory.fill(sums, 0, vector);

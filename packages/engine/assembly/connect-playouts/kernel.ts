@@ -10,17 +10,16 @@ import { forgetEnds, placeEndgame } from './endgame';
 import { needMemory, PARTS_AT } from './memory';
 import { placeMoves } from './moves';
 import { placeNodes, rootNode } from './nodes';
-import { placeRewards, thinker } from './outcome';
+import { placeRewards } from './outcome';
 import { plies, seed } from './playout';
 import { keepTree, placeSpare } from './reuse';
-import { areEndsKnown, isEndDue, lookForEnds, placeRootEnds } from './root-ends';
 import { beginTree, grow, isDecided, placeTree } from './tree';
 
 export { clear, put as drop } from './board';
 export { beginFollowing, followMove } from './reuse';
 
 export function place(columns: i32, rows: i32, connect: i32, players: i32): void {
-  const small = placeTree(placeMoves(placeRootEnds(placeRewards(PARTS_AT))));
+  const small = placeTree(placeMoves(placeRewards(PARTS_AT)));
   const board = placeBoard(small, columns, rows, connect, players);
   needMemory(placeSpare(placeNodes(placeEndgame(board))));
 }
@@ -36,23 +35,14 @@ export function begin(toMove: i32, chance: u32): void {
 /** Goes on with the tree of the search before, from where the moves since have led. */
 export function keep(toMove: i32, chance: u32): void {
   seed(chance);
-  if (toMove != thinker) forgetEnds();
   keepTree(toMove);
 }
 
 /** Plays games of about so many plies in all, while the outcome is not known: of the root, or of all its moves. */
 export function run(count: f64, all: bool): bool {
   const end = plies + <u64>count;
-  while (plies < end && !isDecided(all)) {
-    if (isEndDue()) lookForEnds();
-    else grow(all);
-  }
+  while (plies < end && !isDecided(all)) grow(all);
   return isDecided(all);
-}
-
-/** Whether it is known what every move of the root brings, so far as anybody plays for themselves. */
-export function known(): bool {
-  return areEndsKnown;
 }
 
 export function counted(): f64 {

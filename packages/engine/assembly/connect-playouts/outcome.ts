@@ -7,24 +7,6 @@ import { players } from './board';
 export const UNKNOWN: i32 = 0;
 export const DRAW: i32 = 1 << 10;
 
-/**
- * What a draw is worth: an equal share, but half as much again to the player who thinks. With an equal share, the search would
- * take a chance in which two of three games are lost rather than a draw.
- */
-const CAUTION: f32 = 1.5;
-/** The player who thinks: the one to move at the root. */
-export let thinker: i32 = 0;
-
-export function setThinker(player: i32): void {
-  thinker = player;
-}
-
-// @ts-ignore: decorator
-@inline
-export function worthOfDraw(player: i32): f32 {
-  return (player == thinker ? CAUTION : 1) / <f32>players;
-}
-
 /** How a game ended: 4 bytes for each player, 1 for a win, and behind them the same for a draw. Or how likely each of these ends is. */
 export let rewards: usize = 0;
 

@@ -23,26 +23,17 @@ import {
   visitsToGrow,
   WON,
 } from './nodes';
-import {
-  atBest,
-  atWorst,
-  DRAW,
-  drawn,
-  isSettled,
-  LOSS,
-  rewardOf,
-  setThinker,
-  shareOutcome,
-  thinker,
-  UNKNOWN,
-  worthOfDraw,
-} from './outcome';
+import { atBest, atWorst, DRAW, drawn, isSettled, LOSS, rewardOf, shareOutcome, UNKNOWN } from './outcome';
 import { countPlies, playOut, random } from './playout';
 import { cellsLeft } from './position';
-import { areEndsKnown, beginRootEnds, shareKnown } from './root-ends';
 
 /** How much is tried out against how much is trusted. */
-const CURIOSITY: f32 = 0.6;
+const CURIOSITY: f32 = 1;
+/**
+ * What a draw is worth: an equal share, but half as much again to the player who thinks. With an equal share, the search would
+ * take a chance in which two of three games are lost rather than a draw.
+ */
+const CAUTION: f32 = 1.5;
 /** Who wins less than this whatever they play has given up. */
 const HOPE: f32 = 0.03;
 /** In place of a child: a move that is left out, and lets the next player win. */
@@ -51,6 +42,7 @@ const GIFT: usize = 0;
 /** The nodes from the root to where a game leaves the tree, and who moved to each: 8 bytes. */
 let path: usize = 0;
 const MOST_PATH: usize = 10240;
+let rootPlayer: i32 = 0;
 let rootLeft: i32 = 0;
 
 export function placeTree(at: usize): usize {
@@ -61,7 +53,7 @@ export function placeTree(at: usize): usize {
 /** Whether it is known what the player to move gets: at best, or after every move. */
 export function isDecided(all: bool): bool {
   const root = rootNode();
-  const own = 1 << thinker;
+  const own = 1 << rootPlayer;
   if (!all) return isSettled(load<u16>(root, OUTCOME), own);
   const first = firstChild(root);
   for (let child = first; child < endOfChildren(root, first); child += NODE)
@@ -71,9 +63,8 @@ export function isDecided(all: bool): bool {
 
 /** The position on the board is that of the root. */
 export function setRootPlayer(player: i32): void {
-  setThinker(player);
+  rootPlayer = player;
   rootLeft = cellsLeft();
-  beginRootEnds(rootLeft);
 }
 
 /** A new tree: the root and all its moves. */
@@ -99,8 +90,8 @@ export function beginTree(player: i32): void {
 export function grow(all: bool): void {
   backToRoot();
   store<u32>(path, <u32>rootNode());
-  let node = select(rootNode(), thinker, all, false);
-  let player = step(node, thinker, 1);
+  let node = select(rootNode(), rootPlayer, all, false);
+  let player = step(node, rootPlayer, 1);
   let depth: usize = 1;
   while (true) {
     const known = <i32>load<u16>(node, OUTCOME);
@@ -152,13 +143,12 @@ function step(node: usize, player: i32, depth: usize): i32 {
   return after(player);
 }
 
-/** Counts the game for all nodes of the path; at a move of the root, what is known of it instead. */
+/** Counts the game for all nodes of the path. */
 function goBack(depth: usize): void {
   const root = rootNode();
   store<u32>(root, load<u32>(root, VISITS) + 1, VISITS);
-  for (let at = path + (depth << 3); at > path; at -= 8) {
+  for (let at = path + 8; at <= path + (depth << 3); at += 8) {
     const node = <usize>load<u32>(at);
-    if (at == path + 8 && areEndsKnown) shareKnown(node);
     store<u32>(node, load<u32>(node, VISITS) + 1, VISITS);
     store<f32>(node, load<f32>(node, WON) + rewardOf(load<u32>(at, 4)), WON);
     store<f32>(node, load<f32>(node, DRAWN) + drawn(), DRAWN);
@@ -176,7 +166,7 @@ function select(node: usize, player: i32, skipsSettled: bool, givesUp: bool): us
   const own = 1 << player;
   const tried = CURIOSITY * Mathf.sqrt(<f32>(load<u32>(node, VISITS) + 1));
   const even = <f32>1 / <f32>players;
-  const draw = worthOfDraw(player);
+  const draw = player == rootPlayer ? CAUTION * even : even;
   let best = first;
   let highest: f32 = -1;
   let most: f32 = 0;

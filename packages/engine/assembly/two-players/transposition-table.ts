@@ -1,8 +1,7 @@
 /**
  * What all threads have found out about positions. A bucket has two entries of 16 bytes: the first stays while it is of
  * this search and deeper than what comes, the second takes everything else. An entry is two words, the hash (mixed with
- * the other word, so that two halves written by different threads match no position: so nothing here has to be atomic, and an
- * atomic store would wait for the memory) and
+ * the other word, so that two halves written by different threads match no position: nothing here has to be atomic) and
  *
  *     | score 16 | move 15 | 1 | age 8 | unused 5 | estimated 1 | bound 2 | depth 8 | unused 8 |
  */

@@ -39,7 +39,7 @@ const KERNEL: Strengths = {
   6: { budget: { nodes: 1000 }, noise: 15, sight: 1 },
   7: { budget: { nodes: 4000 }, noise: 10, sight: 1 },
   8: { budget: { nodes: 20_000 }, noise: 6, sight: 1 },
-  9: { budget: { nodes: 200_000 }, noise: 3, sight: 1 },
+  9: { budget: { nodes: 120_000 }, noise: 3.5, sight: 1 },
   10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
 };
 

@@ -13,7 +13,6 @@ interface Exports {
   followMove(player: number, column: number): number;
   keep(toMove: number, chance: number): void;
   run(plies: number, all: number): number;
-  known(): number;
   counted(): number;
   root(): number;
 }
@@ -28,7 +27,7 @@ const COUNT = 17;
 const OUTCOME = 18;
 const DISTANCE = 20;
 const DRAWN = 24;
-/** What a draw is worth to the player who thinks, in equal shares: see `assembly/connect-playouts/outcome.ts`. */
+/** What a draw is worth to the player who thinks, in equal shares: see `assembly/connect-playouts/tree.ts`. */
 export const CAUTION = 1.5;
 /** In an outcome: the bit of a draw. Player n has bit n. */
 const DRAW = 1 << 10;
@@ -48,8 +47,6 @@ export interface PlayoutMove {
   readonly share: number;
   /** The same with a draw as the search counts it: so moves compare. */
   readonly appeal: number;
-  /** The share is found out, not played for. */
-  readonly isKnown: boolean;
   /** How promising it looks at first sight. */
   readonly promise: number;
   /** How it ends for the player, even if those who lose anyway play anything; `null` if that is not known. */
@@ -133,7 +130,6 @@ export class PlayoutKernel {
   moves(): readonly PlayoutMove[] {
     const view = new DataView(this.#memory.buffer);
     const own = 1 << this.#last!.toMove;
-    const isKnown = this.#exports.known() !== 0;
     return this.#children(view, this.#exports.root()).map((node) => {
       const visits = view.getUint32(node + VISITS, true);
       const won = view.getFloat32(node + WON, true);
@@ -143,7 +139,6 @@ export class PlayoutKernel {
         visits,
         share: visits === 0 ? 0 : (won + drawn) / visits,
         appeal: visits === 0 ? 0 : (won + CAUTION * drawn) / visits,
-        isKnown,
         promise: view.getFloat32(node + PRIOR, true),
         ends: endsOf(view.getUint16(node + OUTCOME, true), own),
         distance: view.getUint16(node + DISTANCE, true),

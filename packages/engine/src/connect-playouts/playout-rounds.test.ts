@@ -86,11 +86,9 @@ describe('A15: what was tried seldom is not trusted', () => {
   const move = (column: number, visits: number, share: number, ends: PlayoutMove['ends'] = null): PlayoutMove => ({
     ...{ column, visits, share, ends },
     appeal: share,
-    isKnown: false,
     promise: 0.25,
     distance: 4,
   });
-  const known = (...found: Parameters<typeof move>): PlayoutMove => ({ ...move(...found), isKnown: true });
   const four = { players: 4, columns: 9 };
 
   test('A15: a lucky move neither comes first nor counts as equal', () => {
@@ -106,8 +104,6 @@ describe('A15: what was tried seldom is not trusted', () => {
     ['a draw comes after what is better', [move(0, 900, 0.4), move(1, 2, 0.1, 'draw')], [0, 1]],
     ['of moves that chance may tell apart, the one in the middle', [move(0, 900, 0.52), move(4, 880, 0.5)], [4, 0]],
     ['before that, the more promising one', [{ ...move(0, 900, 0.5), promise: 0.3 }, move(4, 880, 0.52)], [0, 4]],
-    ['a share that is known, however seldom the move was tried', [known(0, 900, 0.5), known(4, 2, 0.51)], [4, 0]],
-    ['of shares that are known and equal, the one in the middle', [known(0, 900, 0.5), known(4, 2, 0.5)], [4, 0]],
     ['a move that is clearly better', [move(0, 9000, 0.56), move(4, 8800, 0.5)], [0, 4]],
   ])('A15: %s', (_, found, order) => {
     expect(rootMovesOf(found, four).map(({ move: column }) => column)).toEqual(order);

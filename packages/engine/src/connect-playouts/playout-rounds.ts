@@ -23,8 +23,6 @@ const SLICE = 30_000;
 const TRUSTED = 0.5;
 /** Shares that differ by less than so many standard errors may be equal. */
 const DOUBT = 2;
-/** Shares that are known and differ by less are equal. */
-const SAME = 0.001;
 /** More than any number of games. */
 const DRAW_FIRST = 1e12;
 
@@ -71,7 +69,7 @@ export function rootMovesOf(
   const rootMove = (one: PlayoutMove): RootMove => ({
     move: one.column,
     score: scoreOf(one, players),
-    isExactScore: one.ends !== null || one.isKnown || one.visits >= TRUSTED * best.visits,
+    isExactScore: one.ends !== null || one.visits >= TRUSTED * best.visits,
     estimated: one.ends === null,
   });
   const top = rootMove(best);
@@ -89,10 +87,9 @@ export function rootMovesOf(
 function mostPromising([first, ...others]: readonly PlayoutMove[], columns: number): PlayoutMove {
   const best = first!;
   if (best.ends !== null) return best;
-  const doubt = best.isKnown ? SAME : DOUBT * Math.sqrt((2 * best.appeal * (1 - best.appeal)) / best.visits);
+  const doubt = DOUBT * Math.sqrt((2 * best.appeal * (1 - best.appeal)) / best.visits);
   const equals = others.filter(
-    ({ ends, isKnown, visits, appeal }) =>
-      ends === null && (isKnown || visits >= TRUSTED * best.visits) && appeal >= best.appeal - doubt,
+    ({ ends, visits, appeal }) => ends === null && visits >= TRUSTED * best.visits && appeal >= best.appeal - doubt,
   );
   const fromMiddle = ({ column }: PlayoutMove) => Math.abs(2 * column - columns + 1);
   return [best, ...equals].sort((a, b) => b.promise - a.promise || fromMiddle(a) - fromMiddle(b))[0]!;
@@ -102,13 +99,12 @@ function mostPromising([first, ...others]: readonly PlayoutMove[], columns: numb
 const noBetterThan = ({ score }: RootMove, move: RootMove): RootMove => ({ ...move, score, isExactScore: false });
 
 /**
- * Orders moves: wins first, the quickest first of all; losses last, the latest first; in between, what is known to bring most, or
- * else what was tried most often. A draw that is known is not tried any more, and has a rank of its own.
+ * Orders moves: wins first, the quickest first of all; losses last, the latest first; in between, what was tried most often. A
+ * draw that is known is not tried any more, and has a rank of its own.
  */
-function rankOf({ ends, isKnown, appeal, visits, distance }: PlayoutMove, drawRank: number): number {
+function rankOf({ ends, visits, distance }: PlayoutMove, drawRank: number): number {
   if (ends === 'win') return 2 * DRAW_FIRST - distance;
   if (ends === 'loss') return distance - WIN;
-  if (isKnown) return appeal;
   return ends === 'draw' ? drawRank : visits;
 }
 
