@@ -5,12 +5,21 @@ import { compress } from './build/compress.ts';
 import { embedPage } from './build/embed.ts';
 import { nestedWorkers } from './build/nested-workers.ts';
 import { offline } from './build/offline.ts';
+import { preloadFont } from './build/preload-font.ts';
 import { previewWords } from './build/preview-words.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [solid(), nestedWorkers(), previewWords(), embedPage(here('embed.html')), offline(), compress()],
+  plugins: [
+    solid(),
+    nestedWorkers(),
+    preloadFont(),
+    previewWords(),
+    embedPage(here('embed.html')),
+    offline(),
+    compress(),
+  ],
   // Served from any folder.
   base: './',
   build: {

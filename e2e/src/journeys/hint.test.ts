@@ -50,8 +50,8 @@ describe('a hint at the table', () => {
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await cell(page, /: empty.*suggested/).waitFor();
     await page.getByText(/^Try a man at /).waitFor();
-    await page.getByRole('button', { name: 'Show the idea' }).click();
-    await page.getByRole('button', { name: 'Show the whole line' }).waitFor();
+    await page.getByRole('button', { name: 'Why?' }).click();
+    await page.getByRole('button', { name: 'And then?' }).waitFor();
     await expect
       .poll(() => page.getByRole('region', { name: 'Hint' }).getByRole('status').locator('p').count())
       .toBe(2);

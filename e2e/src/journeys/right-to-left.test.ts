@@ -20,7 +20,7 @@ test('a game in Arabic: the page from right to left, the board from left to righ
   expect((await hint.boundingBox())!.x).toBeLessThan((await stage.boundingBox())!.x);
   await hint.click();
   await page.getByRole('region', { name: 'تلميح' }).getByText('جرّب العمود 4.').waitFor();
-  await cell(page, /^العمود 4، الصف 1: فارغ, مقترح/).waitFor();
+  await cell(page, /^العمود 4، الصف 1: فارغ، مقترح/).waitFor();
   await axe(page);
   // Keys go as seen.
   await board(page).focus();

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { RestartableServer } from '../server/restartable-server.ts';
 
+/** The day on which all pictures are taken, so that today's puzzle and the street of days are the same tomorrow. */
+export const SCENE_DAY = new Date('2026-11-12T10:00:00+01:00');
+
 /** What the steps of a scene can use besides the page. */
 export interface SceneContext {
   /** The server. A scene may kill it; it is started again for the next picture. */

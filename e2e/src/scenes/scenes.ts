@@ -6,7 +6,7 @@ import { gameInProgress } from '../basics/stored-game.ts';
 import { board, cell, status } from '../screen/locators.ts';
 import { chooseMore } from '../screen/more-menu.ts';
 import { ONLINE_SCENES } from './online-scenes.ts';
-import type { Scene } from './scene.ts';
+import { SCENE_DAY, type Scene } from './scene.ts';
 
 /** The address of a shared game. A record is a game in one line (docs/formats.md). */
 const link = (record: string): string => `/game/${encodeURIComponent(record)}`;
@@ -26,10 +26,10 @@ const PLAYED: Readonly<Record<string, string>> = {
   ].join('\n'),
   'rowhouse.accuracy': 'a 58\nb 71\nc 64\nd 80',
   'rowhouse.rating': [1662, 1574, 1648, 1701, 1667, 1709, 1742]
-    .map((rating, at) => `2026-11-1${at} connect4-000${at + 1} + ${rating} ${300 - 25 * at} 0.06`)
+    .map((rating, at) => `2026-11-0${at + 1} connect4-000${at + 1} + ${rating} ${300 - 25 * at} 0.06`)
     .join('\n'),
   'rowhouse.days': Array.from({ length: 5 }, (_, back) =>
-    new Date(Date.now() - (back + 1) * 86_400_000).toISOString().slice(0, 10),
+    new Date(SCENE_DAY.getTime() - (back + 1) * 86_400_000).toISOString().slice(0, 10),
   ).join(' '),
 };
 

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 const WIDTH = { desktop: 160, phone: 80 } as const;
 
 /** The side of the squares in which two pictures are compared, in pixels of the small picture. */
-const SQUARE = 10;
-/** How different a square may be on average, from 0 to 255: more than a clock that has run on, less than a lost button. */
-export const TOLERANCE = 22;
+const SQUARE = 8;
+/** How different a square may be on average, from 0 to 255: more than letters drawn by another browser, less than a lost button. */
+export const TOLERANCE = 8;
 
 /** Makes a screenshot small, as a WebP file. `canvas` is any page: it has a canvas to draw on. */
 export async function shrink(canvas: Page, screenshot: Buffer, isPhone: boolean): Promise<Buffer> {
@@ -28,15 +28,23 @@ export async function shrink(canvas: Page, screenshot: Buffer, isPhone: boolean)
         from = drawn;
         size = [drawn.width, drawn.height];
       }
-      return (from as HTMLCanvasElement).toDataURL('image/webp', 0.92);
+      return (from as HTMLCanvasElement).toDataURL('image/webp', 0.9);
     },
     [screenshot.toString('base64'), WIDTH[isPhone ? 'phone' : 'desktop']] as const,
   );
   return Buffer.from(address.split(',')[1]!, 'base64');
 }
 
-/** How different two small pictures are in the square in which they differ most; 255 if their sizes differ. */
-export function difference(canvas: Page, one: Buffer, other: Buffer): Promise<number> {
+/** How different two pictures are in the square in which they differ most, and where it is. */
+export interface Difference {
+  /** From 0 to 255; 255 where one picture ends before the other. */
+  readonly by: number;
+  /** From the left and from the top, in percent. */
+  readonly at: string;
+}
+
+/** Compares two small pictures. One may be a pixel higher than the other: that is less than a line of text. */
+export function difference(canvas: Page, one: Buffer, other: Buffer): Promise<Difference> {
   return canvas.evaluate(
     async ([a, b, side]) => {
       const pixels = async (data: string) => {
@@ -49,19 +57,25 @@ export function difference(canvas: Page, one: Buffer, other: Buffer): Promise<nu
         return drawn.getImageData(0, 0, width, height);
       };
       const [left, right] = [await pixels(a), await pixels(b)];
-      if (left.width !== right.width || left.height !== right.height) return 255;
-      let worst = 0;
-      for (let top = 0; top < left.height; top += side)
-        for (let start = 0; start < left.width; start += side) {
-          let [sum, count] = [0, 0];
-          for (let y = top; y < Math.min(top + side, left.height); y++)
-            for (let x = start; x < Math.min(start + side, left.width); x++)
-              for (let channel = 0; channel < 3; channel++) {
-                const at = 4 * (y * left.width + x) + channel;
-                sum += Math.abs(left.data[at]! - right.data[at]!);
-                count++;
-              }
-          worst = Math.max(worst, sum / count);
+      const [width, height] = [left.width, Math.min(left.height, right.height)];
+      if (left.width !== right.width || Math.abs(left.height - right.height) > 1) return { by: 255, at: '0 %, 100 %' };
+      const inSquare = (start: number, top: number): number => {
+        let [sum, count] = [0, 0];
+        for (let y = top; y < Math.min(top + side, height); y++)
+          for (let x = start; x < Math.min(start + side, width); x++)
+            for (let channel = 0; channel < 3; channel++) {
+              const at = 4 * (y * width + x) + channel;
+              sum += Math.abs(left.data[at]! - right.data[at]!);
+              count++;
+            }
+        return sum / count;
+      };
+      let worst = { by: 0, at: '' };
+      for (let top = 0; top < height; top += side)
+        for (let start = 0; start < width; start += side) {
+          const by = inSquare(start, top);
+          const [x, y] = [start / width, top / height].map((part) => `${Math.round(100 * part)} %`);
+          if (by > worst.by) worst = { by, at: `${x}, ${y}` };
         }
       return worst;
     },

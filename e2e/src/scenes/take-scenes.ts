@@ -3,7 +3,7 @@ import { contextOptions, type Device } from '../browser/device.ts';
 import { launchOptions } from '../browser/launch.ts';
 import { buildWeb } from '../server/built-app.ts';
 import { RestartableServer } from '../server/restartable-server.ts';
-import type { Scene } from './scene.ts';
+import { SCENE_DAY, type Scene } from './scene.ts';
 import { SCENES } from './scenes.ts';
 
 /** Every scene is seen on these. */
@@ -17,24 +17,34 @@ const DEVICES = [
 /** The smallest desktop screen that the layout is made for. */
 const LAPTOP = { width: 1280, height: 800 };
 
-/** The scenes with these names, or all of them. Ends the process if there is none. */
-export function scenesCalled(wanted: readonly string[]): readonly Scene[] {
-  const scenes = wanted.length === 0 ? SCENES : SCENES.filter(({ name }) => wanted.includes(name));
-  if (scenes.length > 0) return scenes;
-  const names = SCENES.map(({ name }) => name).join(', ');
-  process.stderr.write(`no scene is called ${wanted.join(', ')}; there are ${names}\n`);
-  process.exit(2);
+/** A scene on a device. */
+export interface Picture {
+  /** As its file is called, without the ending. */
+  readonly name: string;
+  readonly scene: Scene;
+  readonly device: Device;
 }
 
-interface Taking {
-  /** A fixed day, so that pictures of today's puzzle are the same tomorrow. */
-  readonly day?: Date;
-  /** Called with each scene as it is seen on a device. */
-  onScene(page: Page, scene: Scene, device: (typeof DEVICES)[number], browser: Browser): Promise<void>;
+const PICTURES: readonly Picture[] = SCENES.flatMap((scene) =>
+  DEVICES.map(({ name, ...device }) => ({ name: `${scene.name}-${name}`, scene, device })),
+);
+
+/** The pictures with these names (`home-phone-dark`) or of these scenes (`home`), or all of them. Throws if one is unknown. */
+export function picturesCalled(wanted: readonly string[]): readonly Picture[] {
+  const isCalled = ({ name, scene }: Picture, by: string) => by === name || by === scene.name;
+  const unknown = wanted.filter((by) => !PICTURES.some((picture) => isCalled(picture, by)));
+  if (unknown.length > 0) {
+    const names = SCENES.map(({ name }) => name).join(', ');
+    throw new Error(`no scene is called ${unknown.join(', ')}; there are ${names}`);
+  }
+  return wanted.length === 0 ? PICTURES : PICTURES.filter((one) => wanted.some((by) => isCalled(one, by)));
 }
 
 /** Builds the app, serves it, and shows scene after scene as new visitors see them. */
-export async function takeScenes(scenes: readonly Scene[], { day, onScene }: Taking): Promise<void> {
+export async function takePictures(
+  pictures: readonly Picture[],
+  onPicture: (page: Page, picture: Picture, browser: Browser) => Promise<void>,
+): Promise<void> {
   const server = await RestartableServer.open(buildWeb());
   const browser = await chromium.launch(launchOptions());
   /** Opens a screen as a new visitor, and waits until everything is loaded. */
@@ -44,7 +54,7 @@ export async function takeScenes(scenes: readonly Scene[], { day, onScene }: Tak
       ...(device.phone ? {} : { viewport: LAPTOP }),
       timezoneId: 'Europe/Amsterdam',
     });
-    if (day) await context.clock.setFixedTime(day);
+    await context.clock.setFixedTime(SCENE_DAY);
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, storage);
@@ -54,15 +64,14 @@ export async function takeScenes(scenes: readonly Scene[], { day, onScene }: Tak
     return page;
   };
   try {
-    for (const scene of scenes)
-      for (const shownOn of DEVICES) {
-        await server.start();
-        const { name: _, ...device } = shownOn;
-        const page = await visit(scene.at, device, scene.storage);
-        await scene.steps?.(page, { server, other: (place) => visit(place, {}) });
-        await onScene(page, scene, shownOn, browser);
-        for (const context of browser.contexts()) await context.close();
-      }
+    for (const picture of pictures) {
+      const { scene, device } = picture;
+      await server.start();
+      const page = await visit(scene.at, device, scene.storage);
+      await scene.steps?.(page, { server, other: (place) => visit(place, {}) });
+      await onPicture(page, picture, browser);
+      for (const context of browser.contexts()) await context.close();
+    }
   } finally {
     await browser.close();
     await server.close();

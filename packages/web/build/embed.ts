@@ -1,6 +1,7 @@
 import { build, type Plugin } from 'vite';
 import solid from 'vite-plugin-solid';
 import { nestedWorkers } from './nested-workers.ts';
+import { preloadFont } from './preload-font.ts';
 
 /** Where its files are, beside those of the app. */
 export const EMBED_FOLDER = 'assets/embed/';
@@ -24,7 +25,7 @@ export function embedPage(page: string): Plugin {
         await build({
           configFile: false,
           logLevel: 'warn',
-          plugins: [solid(), nestedWorkers()],
+          plugins: [solid(), nestedWorkers(), preloadFont()],
           base: './',
           build: {
             target: 'es2022',

@@ -1,4 +1,4 @@
-import '@fontsource-variable/figtree/wght.css';
+import './style/font.css';
 import './style/tokens.css';
 import './style/base.css';
 import './style/controls.css';

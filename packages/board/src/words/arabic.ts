@@ -7,6 +7,9 @@ const of = (colour: string): string => colour.replace(/^ال/, '');
 /** A place such as d2 or 4.1 inside a sentence: it keeps its own direction. */
 const isolated = (place: string): string => `\u2068${place}\u2069`;
 
+/** The boards join what they say of a cell with Western commas. */
+const listed = (what: string): string => what.replaceAll(', ', '، ');
+
 /** Every word in Arabic, for boards and for games against the computer: `board.words = ARABIC`. */
 export const ARABIC: BoardWords & GameWords = {
   colours: [
@@ -23,7 +26,7 @@ export const ARABIC: BoardWords & GameWords = {
   ],
   connect: {
     label: (columns, rows) => `الرقعة، الأعمدة: ${columns}، الصفوف: ${rows}`,
-    cell: (column, row, what) => `العمود ${column}، الصف ${row}: ${what}`,
+    cell: (column, row, what) => `العمود ${column}، الصف ${row}: ${listed(what)}`,
     empty: 'فارغ',
     disc: (colour) => `قرص ${of(colour)}`,
     marks: {
@@ -73,7 +76,7 @@ export const ARABIC: BoardWords & GameWords = {
       'الزاوية السفلى اليسرى',
       'منتصف الضلع الأيسر',
     ],
-    point: (where, what) => `${where}: ${what}`,
+    point: (where, what) => `${listed(where)}: ${listed(what)}`,
     empty: 'فارغ',
     man: (colour) => `حجر ${of(colour)}`,
     marks: {

@@ -4,12 +4,15 @@ import type { BoardWords } from './words.ts';
 /** A piece of a side: 红方 has 红子. */
 const piece = (colour: string): string => colour.replace(/方$/, '子');
 
+/** The boards join what they say of a cell with Western commas. */
+const listed = (what: string): string => what.replaceAll(', ', '，');
+
 /** Every word in Chinese, with simplified characters, for boards and for games against the computer: `board.words = CHINESE`. */
 export const CHINESE: BoardWords & GameWords = {
   colours: ['红方', '蓝方', '绿方', '黄方', '紫方', '橙方', '青方', '品红方', '白方', '灰方'],
   connect: {
     label: (columns, rows) => `棋盘，${columns} 列，${rows} 行`,
-    cell: (column, row, what) => `第 ${column} 列，第 ${row} 行：${what}`,
+    cell: (column, row, what) => `第 ${column} 列，第 ${row} 行：${listed(what)}`,
     empty: '空',
     disc: piece,
     marks: {
@@ -50,7 +53,7 @@ export const CHINESE: BoardWords & GameWords = {
       inner: (place) => `内圈${place}`,
     },
     places: ['左上角', '上边中点', '右上角', '右边中点', '右下角', '下边中点', '左下角', '左边中点'],
-    point: (where, what) => `${where}：${what}`,
+    point: (where, what) => `${listed(where)}：${listed(what)}`,
     empty: '空',
     man: piece,
     marks: {

@@ -47,3 +47,12 @@ test.each([
   expect(words.toMove(words.you)).toBe(turn);
   expect(words.wins(words.computer)).toContain(words.computer);
 });
+
+test.each([
+  ['Arabic', ARABIC, '، '],
+  ['Chinese', CHINESE, '，'],
+  ['Japanese', JAPANESE, '、'],
+])('%s descriptions of cells and points have the commas of the language', (_, { connect, morris }, comma) => {
+  expect(connect.cell(4, 1, 'x, y')).toContain(`x${comma}y`);
+  expect(morris.point('d2, m', 'x, y')).toMatch(new RegExp(`d2${comma}m.*x${comma}y`));
+});

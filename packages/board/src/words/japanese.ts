@@ -1,12 +1,15 @@
 import type { GameWords } from './game-words.ts';
 import type { BoardWords } from './words.ts';
 
+/** The boards join what they say of a cell with Western commas. */
+const listed = (what: string): string => what.replaceAll(', ', '、');
+
 /** Every word in Japanese, for boards and for games against the computer: `board.words = JAPANESE`. */
 export const JAPANESE: BoardWords & GameWords = {
   colours: ['赤', '青', '緑', '黄', '紫', 'オレンジ', '青緑', '赤紫', '白', '灰'],
   connect: {
     label: (columns, rows) => `盤、${columns}列${rows}段`,
-    cell: (column, row, what) => `${column}列${row}段：${what}`,
+    cell: (column, row, what) => `${column}列${row}段：${listed(what)}`,
     empty: '空き',
     disc: (colour) => `${colour}の石`,
     marks: {
@@ -47,7 +50,7 @@ export const JAPANESE: BoardWords & GameWords = {
       inner: (place) => `内側の${place}`,
     },
     places: ['左上の角', '上辺の中央', '右上の角', '右辺の中央', '右下の角', '下辺の中央', '左下の角', '左辺の中央'],
-    point: (where, what) => `${where}：${what}`,
+    point: (where, what) => `${listed(where)}：${listed(what)}`,
     empty: '空き',
     man: (colour) => `${colour}のコマ`,
     marks: {

@@ -228,7 +228,7 @@ export const ar: CoachMessages = {
   },
   hint: {
     button: 'تلميح',
-    steps: { move: 'أظهر الفكرة', idea: 'أظهر التتابع كله', line: 'أخفِ التلميح' },
+    next: { move: 'لماذا؟', idea: 'ثم ماذا؟' },
     thinking: 'يفكر…',
     move: (move) => `جرّب ${move}.`,
     failed: 'لا تلميح هذه المرة. اطلبه بعد قليل.',

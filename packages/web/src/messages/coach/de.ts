@@ -235,7 +235,7 @@ export const de: CoachMessages = {
   },
   hint: {
     button: 'Tipp',
-    steps: { move: 'Die Idee zeigen', idea: 'Die ganze Folge zeigen', line: 'Tipp ausblenden' },
+    next: { move: 'Warum?', idea: 'Und dann?' },
     thinking: 'Überlegt …',
     move: (move) => `Versuch ${move}.`,
     failed: 'Diesmal kein Tipp. Frag gleich noch einmal.',

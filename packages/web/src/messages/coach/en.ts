@@ -111,7 +111,8 @@ export const en = {
   },
   hint: {
     button: 'Hint',
-    steps: { move: 'Show the idea', idea: 'Show the whole line', line: 'Hide the hint' },
+    /** What the next step is asked with. */
+    next: { move: 'Why?', idea: 'And then?' },
     thinking: 'Thinking…',
     move: (move: string) => `Try ${move}.`,
     failed: 'No hint this time. Ask again in a moment.',

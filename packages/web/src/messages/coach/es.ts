@@ -231,7 +231,7 @@ export const es: CoachMessages = {
   },
   hint: {
     button: 'Pista',
-    steps: { move: 'Mostrar la idea', idea: 'Mostrar toda la línea', line: 'Ocultar la pista' },
+    next: { move: '¿Por qué?', idea: '¿Y luego?' },
     thinking: 'Pensando …',
     move: (move) => `Prueba ${move}.`,
     failed: 'Esta vez no hay pista. Pídela de nuevo en un momento.',

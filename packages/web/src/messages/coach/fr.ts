@@ -234,7 +234,7 @@ export const fr: CoachMessages = {
   },
   hint: {
     button: 'Indice',
-    steps: { move: 'Montrer l’idée', idea: 'Montrer toute la suite', line: 'Masquer l’indice' },
+    next: { move: 'Pourquoi ?', idea: 'Et ensuite ?' },
     thinking: 'Réflexion …',
     move: (move) => `Essayez : ${move}.`,
     failed: 'Pas d’indice cette fois. Redemandez dans un instant.',

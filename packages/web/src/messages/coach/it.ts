@@ -228,7 +228,7 @@ export const it: CoachMessages = {
   },
   hint: {
     button: 'Aiuto',
-    steps: { move: 'Mostra l’idea', idea: 'Mostra tutto il seguito', line: 'Nascondi l’aiuto' },
+    next: { move: 'Perché?', idea: 'E poi?' },
     thinking: 'Ci penso…',
     move: (move) => `Prova ${move}.`,
     failed: 'Stavolta nessun aiuto. Riprova tra poco.',

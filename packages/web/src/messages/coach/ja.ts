@@ -229,7 +229,7 @@ export const ja: CoachMessages = {
   },
   hint: {
     button: 'ヒント',
-    steps: { move: 'ねらいを見る', idea: '手順をすべて見る', line: 'ヒントを隠す' },
+    next: { move: 'なぜ？', idea: 'その後は？' },
     thinking: '考え中…',
     move: (move) => `${move}はどうでしょう。`,
     failed: '今回はヒントが出せません。少ししてからもう一度どうぞ。',

@@ -228,7 +228,7 @@ export const pt: CoachMessages = {
   },
   hint: {
     button: 'Dica',
-    steps: { move: 'Mostrar a ideia', idea: 'Mostrar a sequência inteira', line: 'Esconder a dica' },
+    next: { move: 'Por quê?', idea: 'E depois?' },
     thinking: 'Pensando…',
     move: (move) => `Tente: ${move}.`,
     failed: 'Sem dica desta vez. Peça de novo daqui a pouco.',

@@ -209,7 +209,7 @@ export const zh: CoachMessages = {
   },
   hint: {
     button: '提示',
-    steps: { move: '看思路', idea: '看完整变化', line: '隐藏提示' },
+    next: { move: '为什么？', idea: '然后呢？' },
     thinking: '思考中……',
     move: (move) => `试试${move}。`,
     failed: '这次没有提示，请稍后再试。',

@@ -125,6 +125,7 @@ export const ar: OnlineMessages = {
   watchOpen: 'افتح هذه المباراة',
   watchThis: (names) => `المشاهدة: ${names}`,
   watchers: (count) => counted(count, WATCHERS),
+  leave: 'مغادرة',
   links: 'الروابط',
   linksTitle: 'روابط هذه المباراة',
   away: 'غائب',

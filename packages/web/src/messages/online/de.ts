@@ -117,6 +117,7 @@ export const de: OnlineMessages = {
   watchOpen: 'Diese Partie öffnen',
   watchThis: (names) => `Zuschauen: ${names}`,
   watchers: (count) => (count === 1 ? '1 schaut zu' : `${count} schauen zu`),
+  leave: 'Verlassen',
   links: 'Links',
   linksTitle: 'Links zu dieser Partie',
   away: 'Nicht da',

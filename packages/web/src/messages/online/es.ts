@@ -117,6 +117,7 @@ export const es: OnlineMessages = {
   watchOpen: 'Abrir esta partida',
   watchThis: (names) => `Ver: ${names}`,
   watchers: (count) => (count === 1 ? '1 mirando' : `${count} mirando`),
+  leave: 'Salir',
   links: 'Enlaces',
   linksTitle: 'Enlaces a esta partida',
   away: 'Ausente',

@@ -117,6 +117,7 @@ export const fr: OnlineMessages = {
   watchOpen: 'Ouvrir cette partie',
   watchThis: (names) => `Regarder : ${names}`,
   watchers: (count) => (count === 1 ? '1 personne regarde' : `${count} personnes regardent`),
+  leave: 'Quitter',
   links: 'Liens',
   linksTitle: 'Liens vers cette partie',
   away: 'Absent',

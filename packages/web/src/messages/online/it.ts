@@ -117,6 +117,7 @@ export const it: OnlineMessages = {
   watchOpen: 'Apri questa partita',
   watchThis: (names) => `Guarda: ${names}`,
   watchers: (count) => (count === 1 ? '1 spettatore' : `${count} spettatori`),
+  leave: 'Esci',
   links: 'Link',
   linksTitle: 'Link a questa partita',
   away: 'Assente',

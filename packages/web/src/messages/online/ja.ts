@@ -116,6 +116,7 @@ export const ja: OnlineMessages = {
   watchOpen: 'このゲームを開く',
   watchThis: (names) => `観戦：${names}`,
   watchers: (count) => `観戦 ${count}人`,
+  leave: '席を離れる',
   links: 'リンク',
   linksTitle: 'この対局のリンク',
   away: '離席中',

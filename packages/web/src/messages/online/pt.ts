@@ -117,6 +117,7 @@ export const pt: OnlineMessages = {
   watchOpen: 'Abrir esta partida',
   watchThis: (names) => `Assistir: ${names}`,
   watchers: (count) => `${count} assistindo`,
+  leave: 'Sair',
   links: 'Links',
   linksTitle: 'Links desta partida',
   away: 'Ausente',

@@ -116,6 +116,7 @@ export const zh: OnlineMessages = {
   watchOpen: '打开这局',
   watchThis: (names) => `观战：${names}`,
   watchers: (count) => `${count} 人观战`,
+  leave: '离开',
   links: '链接',
   linksTitle: '本局的链接',
   away: '不在线',

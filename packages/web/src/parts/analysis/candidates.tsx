@@ -10,6 +10,8 @@ import { BestStar, EvaluationSign } from './evaluation-sign.tsx';
 
 interface CandidatesProps {
   readonly config: Config;
+  /** How many moves there are. Their room is there before their evaluations are. */
+  readonly count: number;
   /** The best first. */
   readonly evaluations: readonly MoveEvaluation[];
   readonly asked: Move | null;
@@ -33,7 +35,7 @@ export function Candidates(props: CandidatesProps) {
   return (
     <section class="candidates" aria-labelledby={id}>
       <h2 id={id}>{coachWords().analysis.candidates}</h2>
-      <ul>
+      <ul style={{ '--rows': Math.min(props.count, SHOWN) }}>
         <For each={shown()}>
           {(name) => <Show when={byName().get(name)}>{(row) => <Candidate {...props} name={name} row={row()} />}</Show>}
         </For>

@@ -52,7 +52,10 @@ export function HintPanel(props: HintPanelProps) {
     const now = hinted();
     if (now) props.onHighlights(shows('idea') ? highlightsOf([now.idea], now.move) : highlightsOf([], now.move));
   });
-  const next = () => (step() === 'line' ? null : coachWords().hint.steps[step()]);
+  const next = () => {
+    const now = step();
+    return now === 'line' ? null : coachWords().hint.next[now];
+  };
   return (
     <section
       class="hint-panel"
@@ -68,7 +71,7 @@ export function HintPanel(props: HintPanelProps) {
             <>
               <p class="hint-move">{coachWords().hint.move(moveWords(props.position.config, now().move))}</p>
               <Show when={shows('idea')}>
-                <p>{claimWords(props.position, now().idea)}</p>
+                <p class="hint-idea">{claimWords(props.position, now().idea)}</p>
               </Show>
             </>
           )}
@@ -82,6 +85,13 @@ export function HintPanel(props: HintPanelProps) {
       >
         <Cross />
       </button>
+      <Show when={hinted() && next()}>
+        {(label) => (
+          <button type="button" class="button plain hint-next" onClick={props.onMore}>
+            {label()}
+          </button>
+        )}
+      </Show>
       <Show when={hinted() && shows('line')}>
         <LineSteps
           label={coachWords().why.line}
@@ -89,15 +99,6 @@ export function HintPanel(props: HintPanelProps) {
           line={hinted()!.line}
           onStep={props.onStep}
         />
-      </Show>
-      <Show when={hinted() && next()}>
-        {(label) => (
-          <p>
-            <button type="button" class="button plain hint-more" onClick={props.onMore}>
-              {label()}
-            </button>
-          </p>
-        )}
       </Show>
     </section>
   );

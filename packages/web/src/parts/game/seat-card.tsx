@@ -74,7 +74,7 @@ export function SeatCard(props: SeatCardProps) {
         <p class="seat-colour soft">
           <Show when={level()}>{(number) => <span>{t().bots.number(number())}</span>}</Show>
           <Show when={seat().token}>{(token) => <span class="seat-token">{token()}</span>}</Show>
-          <span>
+          <span classList={{ 'seat-men': position().family === 'morris' }}>
             {position().family === 'morris' ? t().play.inHand(left()) : t().play.discsLeft(left())}
             <Show when={position().family === 'morris'}>{` · ${t().play.menLost(lost())}`}</Show>
           </span>

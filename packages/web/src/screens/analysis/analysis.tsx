@@ -1,6 +1,6 @@
 import { planRatio } from '@rowhouse/board/svg';
 import { mostTelling } from '@rowhouse/coach';
-import { CONNECT_FOUR, type GameRecord, type Move } from '@rowhouse/rules';
+import { CONNECT_FOUR, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
 import { unpackRecord } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js';
 import { highlightsOf } from '../../analysis/claim-words.ts';
@@ -163,12 +163,14 @@ interface MovesToPlayProps {
 
 /** What the search says about the moves: why one is good or bad, all of them with their evaluations, the best line. */
 function MovesToPlay(props: MovesToPlayProps) {
+  const position = () => props.study.position();
   const line = () => props.search.analysis()?.line ?? [];
   const playAll = (moves: readonly Move[]) => props.study.play(...moves);
   return (
     <>
       <Candidates
-        config={props.study.position().config}
+        config={position().config}
+        count={gameOf(position().config).moves(position()).length}
         evaluations={props.evaluations}
         asked={props.reasons.asked()}
         onPlay={(move) => props.onPlay(move)}
@@ -178,15 +180,8 @@ function MovesToPlay(props: MovesToPlayProps) {
           {(why) => <WhyPanel why={why()} onStep={playAll} onClose={() => props.reasons.setAsked(null)} />}
         </Show>
       </Candidates>
-      <Show when={line().length > 0}>
-        <LineSteps
-          label={coachWords().analysis.line}
-          position={props.study.position()}
-          line={line()}
-          onStep={playAll}
-        />
-      </Show>
-      <ThreatMap position={props.study.position()} />
+      <LineSteps label={coachWords().analysis.line} position={position()} line={line()} onStep={playAll} />
+      <ThreatMap position={position()} />
     </>
   );
 }

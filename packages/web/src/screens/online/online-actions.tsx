@@ -69,7 +69,7 @@ export function OnlineActions(props: OnlineActionsProps) {
           </button>
         </Show>
         <a class="button plain" href={makeRoute('online', ...toTournament())}>
-          {t().play.end}
+          {onlineWords().leave}
         </a>
       </div>
       <Show when={open() === 'links'}>

@@ -1,0 +1,61 @@
+/** The small pictures in e2e/snapshots: what every scene looks like. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { difference, shrink, TOLERANCE } from './small-picture.ts';
+import type { Picture } from './take-scenes.ts';
+
+const STORED = fileURLToPath(new URL('../../snapshots/', import.meta.url));
+/** What looks different is kept here, at full size. */
+const SEEN = fileURLToPath(new URL('../../../screens/', import.meta.url));
+
+/** What a page looks like now, at full size and small. */
+interface Look {
+  readonly full: Buffer;
+  readonly small: Buffer;
+}
+
+/** Links with codes that are drawn for each game. They are covered. */
+const VARIES = '.qr-code, .link-field input';
+
+async function lookAt(page: Page, { device }: Picture, canvas: Page): Promise<Look> {
+  // What a pointer happened to rest on is not part of the picture.
+  await page.mouse.move(0, 0);
+  const mask = [page.locator(VARIES)];
+  const full = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, mask });
+  return { full, small: await shrink(canvas, full, device.phone === true) };
+}
+
+/** Runs something with a page to draw on. */
+async function withCanvas<T>(browser: Browser, use: (canvas: Page) => Promise<T>): Promise<T> {
+  const canvas = await browser.newPage();
+  try {
+    return await use(canvas);
+  } finally {
+    await canvas.close();
+  }
+}
+
+const pathOf = ({ name }: Picture): string => `${STORED}${name}.webp`;
+
+/** Stores what a page looks like. */
+export function store(page: Page, picture: Picture, browser: Browser): Promise<void> {
+  return withCanvas(browser, async (canvas) => {
+    mkdirSync(STORED, { recursive: true });
+    writeFileSync(pathOf(picture), (await lookAt(page, picture, canvas)).small);
+  });
+}
+
+/** How far a page is from its stored picture, in words; then it is kept in screens/. `null` if it looks the same. */
+export function changeOf(page: Page, picture: Picture, browser: Browser): Promise<string | null> {
+  return withCanvas(browser, async (canvas) => {
+    const { full, small } = await lookAt(page, picture, canvas);
+    const path = pathOf(picture);
+    const far = existsSync(path) ? await difference(canvas, readFileSync(path), small) : null;
+    if (far !== null && far.by <= TOLERANCE) return null;
+    mkdirSync(SEEN, { recursive: true });
+    writeFileSync(`${SEEN}${picture.name}.png`, full);
+    if (far === null) return `${picture.name}: no picture is stored`;
+    return `${picture.name}: differs by ${far.by.toFixed(1)} (${TOLERANCE} is allowed), most at ${far.at} of screens/${picture.name}.png`;
+  });
+}
