@@ -11,11 +11,13 @@ import { turningMove } from './turning-move.ts';
 
 describe('the end of a game', () => {
   test('the next neighbour, and at the end of the street the lighthouse where the game is solved', () => {
-    expect(nextOpponent(CONNECT_FOUR, 'level-1')).toBe('level-2');
-    expect(nextOpponent(CONNECT_FOUR, 'level-10')).toBe('perfect');
-    expect(nextOpponent(CONNECT_FOUR, 'perfect')).toBe(null);
-    expect(nextOpponent(morrisConfig(9), 'level-10')).toBe(null);
-    expect(nextOpponent(CONNECT_FOUR, 'ten-rules')).toBe(null);
+    expect(nextOpponent(CONNECT_FOUR, 'level-1', 1)).toBe('level-2');
+    expect(nextOpponent(CONNECT_FOUR, 'level-10', 1)).toBe('perfect');
+    expect(nextOpponent(CONNECT_FOUR, 'perfect', 1)).toBe(null);
+    expect(nextOpponent(morrisConfig(9), 'level-10', 1)).toBe(null);
+    expect(nextOpponent(CONNECT_FOUR, 'ten-rules', 1)).toBe(null);
+    expect(nextOpponent(CONNECT_FOUR, 'perfect', -1)).toBe('level-10');
+    expect(nextOpponent(CONNECT_FOUR, 'level-1', -1)).toBe(null);
   });
 
   const game = (at: number, winner: number | '-', plies: number, bots = '-,level-4'): GameResult =>
@@ -23,11 +25,18 @@ describe('the end of a game', () => {
 
   test('a first win, a quickest win and a streak are noticed', () => {
     const first = seriesOf([game(1, 1, 20), game(2, 0, 21)], 'connect-7x6x4', 'level-4');
-    expect(first).toEqual({ won: 1, drawn: 0, lost: 1, streak: 1, isFirstWin: true, isQuickest: false });
+    expect(first).toEqual({ won: 1, drawn: 0, lost: 1, streak: 1, losses: 0, isFirstWin: true, isQuickest: false });
     const quick = seriesOf([game(1, 0, 21), game(2, 0, 9), game(3, 1, 7, 'level-4,-')], 'connect-7x6x4', 'level-4');
     expect(quick).toMatchObject({ won: 3, streak: 3, isFirstWin: false, isQuickest: true });
     const drawn = seriesOf([game(1, 0, 9), game(2, '-', 42), game(3, 0, 13, '-,level-5')], 'connect-7x6x4', 'level-4');
-    expect(drawn).toEqual({ won: 1, drawn: 1, lost: 0, streak: 0, isFirstWin: false, isQuickest: false });
+    expect(drawn).toEqual({ won: 1, drawn: 1, lost: 0, streak: 0, losses: 0, isFirstWin: false, isQuickest: false });
+  });
+
+  test('losses in a row are counted up to the last game', () => {
+    const losses = (...games: readonly GameResult[]) => seriesOf(games, 'connect-7x6x4', 'level-4').losses;
+    expect(losses(game(1, 0, 9), game(2, 1, 20), game(3, 1, 22), game(4, 0, 9, 'level-4,-'))).toBe(3);
+    expect(losses(game(1, 1, 20), game(2, '-', 42))).toBe(0);
+    expect(losses()).toBe(0);
   });
 
   test('the turning move is the last that gave something away, if that is proved', async () => {

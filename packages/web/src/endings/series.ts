@@ -7,6 +7,8 @@ export interface Series {
   readonly lost: number;
   /** Wins in a row up to now. */
   readonly streak: number;
+  /** Losses in a row up to now. */
+  readonly losses: number;
   /** Whether the last game is the first win. */
   readonly isFirstWin: boolean;
   /** Whether the last game is a win in fewer moves than any win before it. */
@@ -21,12 +23,13 @@ export function seriesOf(results: readonly GameResult[], game: string, bot: stri
   const won = count('won');
   const isWon = own.at(-1) === 'won';
   const lengths = all.filter((result) => ownResult(result) === 'won').map(({ plies }) => plies);
-  const lastOther = own.findLastIndex((result) => result !== 'won');
+  const inRow = (wanted: string) => own.length - 1 - own.findLastIndex((result) => result !== wanted);
   return {
     won,
     drawn: count('drawn'),
     lost: count('lost'),
-    streak: own.length - 1 - lastOther,
+    streak: inRow('won'),
+    losses: inRow('lost'),
     isFirstWin: isWon && won === 1,
     isQuickest: isWon && won > 1 && lengths.slice(0, -1).every((plies) => plies > lengths.at(-1)!),
   };

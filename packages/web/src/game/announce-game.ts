@@ -2,7 +2,7 @@ import { type Accessor, createEffect, on, onCleanup } from 'solid-js';
 import { afterPaint } from '../basics/after-paint.ts';
 import { announce } from '../basics/announce.ts';
 import { t } from '../messages/messages.ts';
-import { colourName, resultName, turnName } from '../words/names.ts';
+import { colourName, resultName, sideToMove, turnName } from '../words/names.ts';
 import { sayMove } from '../words/say-move.ts';
 import type { Session } from './session.ts';
 
@@ -38,7 +38,9 @@ export function announceGame(session: Accessor<Session>): void {
   );
   createEffect(() => {
     const now = session().state();
-    const title = now.ending ? resultName(now) : t().result.toMove(colourName(now.position.toMove));
+    const isOwn = sideToMove(now) === 'you';
+    const turn = isOwn ? t().result.own.move : t().result.toMove(colourName(now.position.toMove));
+    const title = now.ending ? resultName(now) : turn;
     const whole = `${title} · ${t().app.name}`;
     afterPaint(() => {
       if (!left) document.title = whole;

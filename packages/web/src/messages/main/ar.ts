@@ -115,6 +115,7 @@ export const ar: Messages = {
     'engine-failed': 'لم يستطع الحاسوب أن يجيب. تراجع عن نقلة، أو ابدأ من جديد.',
   },
   instead: {
+    'game-over': 'مباراة أخرى؟',
     'column-full': 'اختر غيره.',
     'point-taken': 'اختر نقطة فارغة.',
     'not-your-man': 'اختر حجرًا من أحجارك.',

@@ -111,6 +111,7 @@ export const de: Messages = {
     'engine-failed': 'Der Computer konnte nicht antworten. Nimm den Zug zurück oder beginne von vorn.',
   },
   instead: {
+    'game-over': 'Noch eine Partie?',
     'column-full': 'Nimm eine andere.',
     'point-taken': 'Wähle einen freien.',
     'not-your-man': 'Wähle einen von deinen.',

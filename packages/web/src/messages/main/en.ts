@@ -131,6 +131,7 @@ export const en = {
   } satisfies Readonly<Record<Refusal, string>>,
   /** What to do instead, after why it was refused. */
   instead: {
+    'game-over': 'Play again?',
     'column-full': 'Choose another one.',
     'point-taken': 'Choose an empty one.',
     'not-your-man': 'Choose one of your own.',

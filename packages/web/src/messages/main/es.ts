@@ -110,6 +110,7 @@ export const es: Messages = {
     'engine-failed': 'La máquina no ha podido responder. Deshaz la jugada o empieza de nuevo.',
   },
   instead: {
+    'game-over': '¿Otra partida?',
     'column-full': 'Elige otra.',
     'point-taken': 'Elige uno libre.',
     'not-your-man': 'Elige una de las tuyas.',

@@ -114,6 +114,7 @@ export const fr: Messages = {
     'engine-failed': 'L’ordinateur n’a pas pu répondre. Annulez le coup ou recommencez.',
   },
   instead: {
+    'game-over': 'Une autre ?',
     'column-full': 'Choisissez-en une autre.',
     'point-taken': 'Choisissez-en un libre.',
     'not-your-man': 'Choisissez un des vôtres.',

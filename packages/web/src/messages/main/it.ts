@@ -110,6 +110,7 @@ export const it: Messages = {
     'engine-failed': 'Il computer non è riuscito a rispondere. Annulla la mossa o ricomincia.',
   },
   instead: {
+    'game-over': 'Un’altra partita?',
     'column-full': 'Scegline un’altra.',
     'point-taken': 'Scegline uno libero.',
     'not-your-man': 'Scegline una delle tue.',

@@ -122,6 +122,7 @@ export const ja: Messages = {
     'engine-failed': 'コンピューターが答えられませんでした。手を戻すか、最初からやり直してください。',
   },
   instead: {
+    'game-over': 'もう一局いかがですか。',
     'column-full': '別の列を選んでください。',
     'point-taken': '空いている点を選んでください。',
     'not-your-man': '自分のコマを選んでください。',

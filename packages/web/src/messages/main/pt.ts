@@ -110,6 +110,7 @@ export const pt: Messages = {
     'engine-failed': 'O computador não conseguiu responder. Desfaça a jogada ou recomece.',
   },
   instead: {
+    'game-over': 'Outra partida?',
     'column-full': 'Escolha outra.',
     'point-taken': 'Escolha um livre.',
     'not-your-man': 'Escolha uma das suas.',

@@ -111,6 +111,7 @@ export const zh: Messages = {
     'engine-failed': '电脑没能走棋。请撤销或重新开始。',
   },
   instead: {
+    'game-over': '再来一局？',
     'column-full': '请选另一列。',
     'point-taken': '请选一个空点。',
     'not-your-man': '请选自己的棋子。',

@@ -92,7 +92,8 @@ export function Ending(props: EndingProps) {
       <EndingActions
         {...props}
         turn={turn()}
-        next={isWon && opponent !== null ? nextOpponent(state.record.config, opponent) : null}
+        next={isWon && opponent !== null ? nextOpponent(state.record.config, opponent, 1) : null}
+        easier={isLost && series && series.losses > 1 ? nextOpponent(state.record.config, opponent!, -1) : null}
         isLost={isLost}
       />
       <div class="slot ending-series">
@@ -171,6 +172,8 @@ function whyOf({ record }: TableState, { isWon, isLost, opponent, series, turn, 
 interface EndingActionsProps extends EndingProps {
   readonly turn: ReviewedMove | null;
   readonly next: string | null;
+  /** After some losses in a row: somebody who can be beaten. */
+  readonly easier: string | null;
   readonly isLost: boolean;
 }
 
@@ -228,7 +231,14 @@ function EndingActions(props: EndingActionsProps): JSX.Element {
           {t().play.playOn}
         </button>
       </Show>
-      <Show when={state().record.moves.length > 0}>
+      <Show when={props.easier}>
+        {(id) => (
+          <button type="button" class="button" onClick={() => meet(id())}>
+            {endingWords().meet(callName(id()))}
+          </button>
+        )}
+      </Show>
+      <Show when={state().record.moves.length > 0 && props.easier === null}>
         <a class="button" href={makeRoute('review')}>
           {props.isLost ? endingWords().seeWhy : endingWords().seeGame}
         </a>

@@ -133,7 +133,7 @@ function Panel(props: PanelProps) {
             <section class="actions" aria-label={t().play.actions}>
               {extras().actions()}
             </section>
-            <Slot session={props.session}>{null}</Slot>
+            <Slot session={props.session} isSmall />
           </>
         )}
       </Show>

@@ -87,9 +87,13 @@ export function TableActions(props: TableActionsProps): JSX.Element {
 }
 
 /** A place that is always there, so that a hint moves nothing. While somebody looks back, it leads to the game again. */
-export function Slot(props: { readonly session: Session; readonly children: JSX.Element }) {
+export function Slot(props: {
+  readonly session: Session;
+  readonly isSmall?: boolean;
+  readonly children?: JSX.Element;
+}) {
   return (
-    <div class="slot">
+    <div class="slot" classList={{ small: props.isSmall === true }}>
       <Suspense>
         <Show when={!props.session.live()} fallback={props.children}>
           <button

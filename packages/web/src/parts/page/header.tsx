@@ -52,7 +52,12 @@ export function Header() {
           <For each={links()}>
             {({ place, to, words }) => (
               <li>
-                <a data-place={place} data-words={words} href={makeRoute(...to)} aria-current={here() === place ? 'page' : undefined}>
+                <a
+                  data-place={place}
+                  data-words={words}
+                  href={makeRoute(...to)}
+                  aria-current={here() === place ? 'page' : undefined}
+                >
                   <Sign of={place} />
                   {words}
                   <Show when={place === 'online' && turnsWaiting() > 0}>

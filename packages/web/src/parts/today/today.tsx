@@ -83,9 +83,13 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
         </Switch>
       </div>
       <p class="today-streak">
-        <strong>{streak()}</strong>
+        <Show when={streak() > 0}>
+          <strong>{streak()}</strong>
+        </Show>
         <span>
-          <span class="today-row">{todayWords().inRow(streak())}</span>
+          <Show when={streak() > 0}>
+            <span class="today-row">{todayWords().inRow(streak())}</span>
+          </Show>
           <span class="soft">
             {isLit() ? todayWords().litToday : streak() === 0 ? todayWords().none : todayWords().lights(streak() + 1)}
           </span>

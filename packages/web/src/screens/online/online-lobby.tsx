@@ -23,7 +23,14 @@ export function OnlineLobby() {
         </div>
         <OnlineStreet />
       </div>
+      <Show when={mine().length > 0}>
+        <div class="stack">
+          <MyGames seats={mine()} views={views()} />
+          <TellMe />
+        </div>
+      </Show>
       <div class="online-begin">
+        <QuickGames isBusy={isBusy()} onPlay={(request) => void sit((as) => pair({ ...request, ...as }))} />
         <section class="stack" aria-labelledby="online-invite">
           <div>
             <h2 id="online-invite">{onlineWords().invite}</h2>
@@ -36,7 +43,6 @@ export function OnlineLobby() {
           </p>
         </section>
         <Tournaments />
-        <QuickGames isBusy={isBusy()} onPlay={(request) => void sit((as) => pair({ ...request, ...as }))} />
         <div class="stack">
           <GuestName hint />
         </div>
@@ -61,12 +67,6 @@ export function OnlineLobby() {
         </section>
         <Show when={isThere()}>
           <LobbyBots isBusy={isBusy()} onChallenge={(wanted) => void sit((as) => challenge({ ...wanted, ...as }))} />
-        </Show>
-        <Show when={mine().length > 0}>
-          <div class="stack">
-            <MyGames seats={mine()} views={views()} />
-            <TellMe />
-          </div>
         </Show>
         <p>
           <ForgetMe
