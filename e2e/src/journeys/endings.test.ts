@@ -43,11 +43,13 @@ describe('the end of a game', () => {
   });
 
   test.runIf(isLong)(
-    'a loss names the move that turned it, leads there, and can be tried again from there',
+    'a loss names the move that turned it, leads there, and can be tried again from there; after two, there is somebody easier',
     async () => {
-      // Blue, a person, has let Red make three on the ground with both ends free.
-      const page = await openGame(`${FOUR} r 413252`, ['level-10', null]);
+      // Blue, a person, has let Red make three on the ground with both ends free, and has lost before.
+      const storage = { 'rowhouse.results': `before 1 ${FOUR} 0 line 20 level-10,-` };
+      const page = await openGame(`${FOUR} r 413252`, ['level-10', null], { storage });
       await status(page).getByText('You lost.').waitFor();
+      await button(page, 'Meet Zofia').waitFor();
       await button(page, 'It turned at move 6.').click();
       await expect.poll(() => cell(page, /: (red|blue)/).count()).toBe(6);
       await button(page, 'Try again from move 6').click();

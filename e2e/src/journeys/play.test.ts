@@ -152,6 +152,12 @@ describe('Connect Four at the table', () => {
     await expect.poll(discs).toBe(0);
     await page.keyboard.press('End');
     await expect.poll(discs).toBe(5);
+    // On the board, where the arrows move the cursor, comma and full stop step.
+    await board(page).focus();
+    await page.keyboard.press(',');
+    await expect.poll(discs).toBe(4);
+    await page.keyboard.press('.');
+    await expect.poll(discs).toBe(5);
     await page.getByRole('slider').fill('1');
     await expect.poll(discs).toBe(1);
     await page.getByRole('button', { name: 'Back to the game' }).click();

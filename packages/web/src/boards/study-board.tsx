@@ -42,6 +42,8 @@ export interface StudyBoardProps {
   readonly highlights?: Highlights | null;
   /** Who threatens what in a connect game, if that is shown. */
   readonly threats?: ThreatMap | null;
+  /** What the board is called, if it stands beside another one; otherwise it says its size. */
+  readonly label?: string;
   onMove(move: Move): void;
   onRefuse?(code: Refusal): void;
 }
@@ -103,7 +105,7 @@ function ConnectStudy(props: StudyBoardProps & { readonly position: ConnectPosit
       landing: (x) => landingRow(board, x),
       evaluations: known && { at: (x) => known.get(x) ?? null },
       overlay: overlay(),
-      label: t().board.connect.label(config.columns, config.rows),
+      label: props.label ?? t().board.connect.label(config.columns, config.rows),
       animations: drawn().animations,
     };
   };

@@ -49,5 +49,7 @@ export function announceGame(session: Accessor<Session>): void {
   onCleanup(() => {
     left = true;
     document.title = t().app.name;
+    // Another screen does not go on with what was said here.
+    announce('');
   });
 }

@@ -18,6 +18,16 @@ export const en = {
   sound: 'Sound',
   haptics: 'Vibration',
   hapticsHint: 'On devices that can vibrate.',
+  keyboard: 'Keyboard',
+  /** What the keys on the board and beside it do. */
+  keys: {
+    column: 'Drop a disc in that column',
+    around: 'Move around the board',
+    act: 'Drop a disc; place, move or take a man',
+    step: 'One move back or forward',
+    undo: 'Undo or redo',
+    escape: 'Put a piece back, or close a dialog',
+  },
   about: 'About',
   version: (version: string) => `Rowhouse ${version}`,
   licence: 'Free software under the MIT licence.',

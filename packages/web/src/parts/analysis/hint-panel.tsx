@@ -56,8 +56,15 @@ export function HintPanel(props: HintPanelProps) {
     const now = step();
     return now === 'line' ? null : coachWords().hint.next[now];
   };
+  let panel!: HTMLElement;
+  const more = () => {
+    props.onMore();
+    // After the last step its button is gone, and the line goes on from there.
+    if (next() === null) panel.querySelector<HTMLElement>('button.line-step')?.focus();
+  };
   return (
     <section
+      ref={panel}
       class="hint-panel"
       aria-label={coachWords().hint.button}
       style={{ '--player': `var(--player-${props.position.toMove})` }}
@@ -77,6 +84,13 @@ export function HintPanel(props: HintPanelProps) {
           )}
         </Show>
       </div>
+      <Show when={hinted() && next()}>
+        {(label) => (
+          <button type="button" class="button plain hint-next" onClick={more}>
+            {label()}
+          </button>
+        )}
+      </Show>
       <button
         type="button"
         class="button plain icon hint-close"
@@ -85,13 +99,6 @@ export function HintPanel(props: HintPanelProps) {
       >
         <Cross />
       </button>
-      <Show when={hinted() && next()}>
-        {(label) => (
-          <button type="button" class="button plain hint-next" onClick={props.onMore}>
-            {label()}
-          </button>
-        )}
-      </Show>
       <Show when={hinted() && shows('line')}>
         <LineSteps
           label={coachWords().why.line}

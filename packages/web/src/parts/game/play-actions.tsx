@@ -10,6 +10,8 @@ import { Menu } from '../controls/menu.tsx';
 interface ActionsProps {
   readonly session: Session;
   readonly isHinted: boolean;
+  /** Hands out the button for hints. */
+  hintRef(button: HTMLButtonElement): void;
   onSave(): void;
   onShare(): void;
   onHint(): void;
@@ -32,6 +34,7 @@ export function Actions(props: ActionsProps) {
       </button>
       <Show when={isFair()}>
         <button
+          ref={props.hintRef}
           type="button"
           class="button"
           aria-pressed={props.isHinted}

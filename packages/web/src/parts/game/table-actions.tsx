@@ -31,6 +31,7 @@ export function TableActions(props: TableActionsProps): JSX.Element {
   const [open, setOpen] = createSignal<'save' | 'share' | null>(null);
   /** How often a hint was asked for in this position. */
   const [presses, setPresses] = createSignal(0);
+  let hintButton: HTMLButtonElement | undefined;
   const endHint = () => {
     setPresses(0);
     props.onLine([]);
@@ -51,6 +52,9 @@ export function TableActions(props: TableActionsProps): JSX.Element {
             <Actions
               session={props.session}
               isHinted={presses() > 0}
+              hintRef={(button) => {
+                hintButton = button;
+              }}
               onHint={() => setPresses(presses() + 1)}
               {...dialogs}
             />
@@ -63,7 +67,10 @@ export function TableActions(props: TableActionsProps): JSX.Element {
                   onMore={() => setPresses(presses() + 1)}
                   onHighlights={props.onHighlights}
                   onStep={props.onLine}
-                  onClose={endHint}
+                  onClose={() => {
+                    endHint();
+                    hintButton?.focus();
+                  }}
                 />
               </Show>
             </Slot>

@@ -56,6 +56,7 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
           position={solving.position()}
           moves={solving.moves()}
           mayMove={solving.mayMove()}
+          label={taskOf(props.puzzle)}
           onMove={(move) => void play(move)}
           onRefuse={(code) => attempt().status === 'open' && refuse(code)}
         />

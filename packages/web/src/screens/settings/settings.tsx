@@ -1,5 +1,6 @@
 import { snapshot } from '@rowhouse/board/svg';
 import { gameOf, parseRecord, replay, unwrap } from '@rowhouse/rules';
+import { For } from 'solid-js';
 import { version } from '../../../package.json';
 import {
   type Settings as AllSettings,
@@ -23,6 +24,16 @@ function LooksPreview() {
   const picture = snapshot(gameOf(config).toSetup(unwrap(replay(EXAMPLE))), { theme: 'css' });
   return <div class="settings-preview" aria-hidden="true" innerHTML={picture} />;
 }
+
+/** What is written on the keys, by what they do: the board's own (`board/src/grid`), and `game/shortcuts.ts`. */
+const KEYS = {
+  column: ['1', '…', '9'],
+  around: ['←', '→', '↑', '↓'],
+  act: ['Enter'],
+  step: [',', '.'],
+  undo: ['Ctrl Z', 'Ctrl Y'],
+  escape: ['Esc'],
+} as const;
 
 const THEMES = ['system', 'light', 'dark'] as const satisfies readonly AllSettings['theme'][];
 
@@ -94,6 +105,21 @@ export function Settings() {
             />
           </div>
         </div>
+      </section>
+      <section class="settings-keyboard">
+        <h2>{settingsWords().keyboard}</h2>
+        <dl class="settings-keys">
+          <For each={Object.entries(KEYS)}>
+            {([name, keys]) => (
+              <div>
+                <dt>
+                  <For each={keys}>{(key) => <kbd>{key}</kbd>}</For>
+                </dt>
+                <dd>{settingsWords().keys[name as keyof typeof KEYS]}</dd>
+              </div>
+            )}
+          </For>
+        </dl>
       </section>
       <section>
         <h2>{settingsWords().about}</h2>
