@@ -6,7 +6,7 @@ export const layoutShift: Benchmark = {
   subject: 'web',
   name: 'layout-shift',
   about:
-    'how much of the screen moves by itself, by the browser’s own count: while the start page arrives, and after each action at a game, where shifts right after an input count too',
+    'how much of the screen moves by itself, by the browser’s own count: while the start page arrives, after each action at a game, where shifts right after an input count too, and on the way to other screens',
   run: () =>
     withApp(async (app) => [...(await measure(app, 'desktop', false)), ...(await measure(app, 'phone', true))]),
 };
@@ -83,4 +83,7 @@ async function playOn(page: Page, note: (what: string, act: () => Promise<unknow
       await page.waitForTimeout(PAUSE);
     }
   });
+  const rooms = page.getByRole('navigation').getByRole('link');
+  for (const room of ['Analyse', 'Learn', 'You', 'Play'])
+    await note(`another screen: ${room}`, () => rooms.filter({ hasText: room }).click());
 }
