@@ -1,6 +1,7 @@
 import { Show } from 'solid-js';
 import { notify } from '../../basics/notice.ts';
 import { makeRoute } from '../../basics/router.ts';
+import { turnsWaiting } from '../../basics/turns-waiting.ts';
 import { onlineWords } from '../../messages/online.ts';
 import { tournamentWords } from '../../messages/tournament.ts';
 import { challenge, pair, takeSeat } from '../../online/api.ts';
@@ -14,6 +15,16 @@ import { TellMe } from './tell-me.tsx';
 /** The lobby: invite somebody, play against anybody, or continue a game. One page with a few sections. */
 export function OnlineLobby() {
   const { isThere, fault, isBusy, mine, others, sit, views, forgetMine } = createLobby();
+  const isTurn = () => turnsWaiting() > 0;
+  const Mine = () => (
+    <Show when={mine().length > 0}>
+      <div class="stack">
+        <MyGames seats={mine()} views={views()} />
+        <TellMe />
+      </div>
+    </Show>
+  );
+  // Whoever has to move finds their games at the top.
   return (
     <div class="page online">
       <div class="online-head">
@@ -23,11 +34,8 @@ export function OnlineLobby() {
         </div>
         <OnlineStreet />
       </div>
-      <Show when={mine().length > 0}>
-        <div class="stack">
-          <MyGames seats={mine()} views={views()} />
-          <TellMe />
-        </div>
+      <Show when={isTurn()}>
+        <Mine />
       </Show>
       <div class="online-begin">
         <QuickGames isBusy={isBusy()} onPlay={(request) => void sit((as) => pair({ ...request, ...as }))} />
@@ -51,6 +59,9 @@ export function OnlineLobby() {
         <p class="online-fault" role="alert">
           {fault() ?? ''}
         </p>
+        <Show when={!isTurn()}>
+          <Mine />
+        </Show>
         <section class="stack" aria-labelledby="online-open">
           <div class="online-open-head">
             <h2 id="online-open">{onlineWords().open}</h2>
