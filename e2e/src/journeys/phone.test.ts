@@ -47,6 +47,19 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
     });
   });
 
+/** What sticks to the lower edge of the screen and is covered by the bar there. */
+const underTheBar = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const bar = document.querySelector('header nav')!.getBoundingClientRect();
+    const sticking = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
+      const { position, bottom } = getComputedStyle(element);
+      return position === 'sticky' && bottom !== 'auto';
+    });
+    return sticking
+      .filter((element) => element.getBoundingClientRect().bottom > bar.top)
+      .map(({ className }) => className);
+  });
+
 describe('on a phone', () => {
   test('the bar at the lower edge leads to every room, and covers nothing', async () => {
     expectFaults(NO_LOBBY);
@@ -72,15 +85,19 @@ describe('on a phone', () => {
     await axe(page);
   });
 
-  test.each(isLong ? SCREENS : SCREENS.slice(0, 3))('every target of %s has 44 pixels', async (at) => {
-    if (at === '/online') expectFaults(NO_LOBBY);
-    const page = await open({
-      phone: true,
-      at,
-      ...(at === '/play' ? { storage: gameInProgress('connect-7x6x4 r 4453', { 1: 'level-1' }) } : {}),
-    });
-    await page.getByRole('heading').first().waitFor({ state: 'attached' });
-    await page.evaluate(() => document.fonts.ready);
-    expect(await smallTargets(page)).toEqual([]);
-  });
+  test.each(isLong ? SCREENS : SCREENS.slice(0, 3))(
+    'every target of %s has 44 pixels, and nothing sticks under the bar',
+    async (at) => {
+      if (at === '/online') expectFaults(NO_LOBBY);
+      const page = await open({
+        phone: true,
+        at,
+        ...(at === '/play' ? { storage: gameInProgress('connect-7x6x4 r 4453', { 1: 'level-1' }) } : {}),
+      });
+      await page.getByRole('heading').first().waitFor({ state: 'attached' });
+      await page.evaluate(() => document.fonts.ready);
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await underTheBar(page)).toEqual([]);
+    },
+  );
 });
