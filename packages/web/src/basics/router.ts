@@ -1,4 +1,5 @@
 import { createSignal } from 'solid-js';
+import { afterPaint } from './after-paint.ts';
 import { appAddress, gameInPath } from './server-address.ts';
 
 /** An address inside the app: the parts after the #. `#/new/connectx` is ['new', 'connectx']. */
@@ -28,9 +29,11 @@ function readAddress(): Route {
   return readRoute(game === null ? location.hash : `#/game/${game}`);
 }
 
-const [route, setRoute] = createSignal<Route>(readAddress());
+const [address, setAddress] = createSignal<Route>(readAddress());
+const [route, setRoute] = createSignal<Route>(address());
 
-export { route };
+/** `address` is where somebody wants to go, at once; `route` is the screen, which is drawn after the menu has said so. */
+export { address, route };
 
 let seen = location.href;
 // Going back to a shared game changes the path as well, and browsers do not call that a change of the hash.
@@ -42,7 +45,11 @@ function follow(): void {
   if (location.hash.length > 1 && gameInPath() !== null)
     history.replaceState(history.state, '', appAddress() + location.hash);
   seen = location.href;
-  setRoute(readAddress());
+  setAddress(readAddress());
+  const enter = () => setRoute(address());
+  // What nobody sees is not painted.
+  if (document.hidden) enter();
+  else afterPaint(enter);
 }
 
 export function go(...parts: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 import { hasKey } from '../../basics/has-key.ts';
-import { makeRoute, route } from '../../basics/router.ts';
+import { address, makeRoute } from '../../basics/router.ts';
 import { hasServer } from '../../basics/server-address.ts';
 import { setSettings, settings } from '../../basics/settings.ts';
 import { turnsWaiting } from '../../basics/turns-waiting.ts';
@@ -31,7 +31,7 @@ const Sign = (props: { readonly of: string }) => (
 /** The name, and the way to every room: beside it on a desktop, at the lower edge of a phone. */
 export function Header() {
   const here = () => {
-    const [screen = ''] = route();
+    const [screen = ''] = address();
     return hasKey(PLACES, screen) ? PLACES[screen] : screen;
   };
   const links = () => [
