@@ -1,4 +1,5 @@
 import { isLong } from '@rowhouse/tools';
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
 import { board, cell } from '../screen/locators.ts';
@@ -45,7 +46,7 @@ describe('a hint at the table', () => {
     await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
   });
 
-  test.runIf(isLong)('Men’s Morris: the hint names the move', async () => {
+  test.runIf(isLong)('Men’s Morris: the hint names the move, and by keyboard nothing loses its place', async () => {
     const page = await openGame('morris-6 r 0.0,0.4,0.1,1.2', [null, 'level-3'], { dark: true, phone: true });
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await cell(page, /: empty.*suggested/).waitFor();
@@ -56,5 +57,15 @@ describe('a hint at the table', () => {
       .poll(() => page.getByRole('region', { name: 'Hint' }).getByRole('status').locator('p').count())
       .toBe(2);
     await axe(page);
+    // The keyboard goes on with the line, whose moves are said, and ends where it began.
+    const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
+    await page.getByRole('button', { name: 'And then?' }).press('Enter');
+    await expect
+      .poll(() => hasFocus(page.getByRole('list', { name: 'How it goes on' }).getByRole('button').first()))
+      .toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('status').last().textContent()).toMatch(/^Red places a man at /);
+    await page.getByRole('button', { name: 'Hide the hint' }).press('Enter');
+    await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Hint', exact: true }))).toBe(true);
   });
 });

@@ -1,5 +1,7 @@
 import { type Move, replayFrom, unwrap } from '@rowhouse/rules';
 import { type Accessor, createMemo, createSignal } from 'solid-js';
+import { announce } from '../basics/announce.ts';
+import { sayMove } from '../words/say-move.ts';
 import type { Session } from './session.ts';
 
 interface LineView {
@@ -21,6 +23,11 @@ export function createLineView(session: Accessor<Session>): LineView {
     return { ...now, record: { ...now.record, moves }, position: unwrap(replayFrom(now.position, line())) };
   });
   const end = () => setLine([]);
+  const show = (moves: readonly Move[]) => {
+    setLine(moves);
+    const last = moves.at(-1);
+    if (last !== undefined) announce(sayMove(unwrap(replayFrom(session().state().position, moves.slice(0, -1))), last));
+  };
   const view: Session = {
     get savedAs() {
       return session().savedAs;
@@ -47,5 +54,5 @@ export function createLineView(session: Accessor<Session>): LineView {
     playOn: () => session().playOn(),
     setSavedAs: (id) => session().setSavedAs(id),
   };
-  return { session: view, isShown, show: setLine };
+  return { session: view, isShown, show };
 }
