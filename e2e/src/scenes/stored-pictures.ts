@@ -46,15 +46,17 @@ export function store(page: Page, picture: Picture, browser: Browser): Promise<v
   });
 }
 
-/** How far a page is from its stored picture, in words; then it is kept in screens/. `null` if it looks the same. */
-export function changeOf(page: Page, picture: Picture, browser: Browser): Promise<string | null> {
+/** How far a page is from its stored picture, in words, and then it may be kept in screens/; `null` if it looks the same. */
+export function changeOf(page: Page, picture: Picture, browser: Browser, isKept = true): Promise<string | null> {
   return withCanvas(browser, async (canvas) => {
     const { full, small } = await lookAt(page, picture, canvas);
     const path = pathOf(picture);
     const far = existsSync(path) ? await difference(canvas, readFileSync(path), small) : null;
     if (far !== null && far.by <= TOLERANCE) return null;
-    mkdirSync(SEEN, { recursive: true });
-    writeFileSync(`${SEEN}${picture.name}.png`, full);
+    if (isKept) {
+      mkdirSync(SEEN, { recursive: true });
+      writeFileSync(`${SEEN}${picture.name}.png`, full);
+    }
     if (far === null) return `${picture.name}: no picture is stored`;
     return `${picture.name}: differs by ${far.by.toFixed(1)} (${TOLERANCE} is allowed), most at ${far.at} of screens/${picture.name}.png`;
   });
