@@ -74,14 +74,7 @@ export function HintPanel(props: HintPanelProps) {
           when={hinted()}
           fallback={<p>{found() === 'failed' ? coachWords().hint.failed : coachWords().hint.thinking}</p>}
         >
-          {(now) => (
-            <>
-              <p class="hint-move">{coachWords().hint.move(moveWords(props.position.config, now().move))}</p>
-              <Show when={shows('idea')}>
-                <p class="hint-idea">{claimWords(props.position, now().idea)}</p>
-              </Show>
-            </>
-          )}
+          {(now) => <Found position={props.position} hint={now()} withIdea={shows('idea')} />}
         </Show>
       </div>
       <Show when={hinted() && next()}>
@@ -108,5 +101,17 @@ export function HintPanel(props: HintPanelProps) {
         />
       </Show>
     </section>
+  );
+}
+
+/** The move, and why, if that was asked for. */
+function Found(props: { readonly position: Position; readonly hint: Hint; readonly withIdea: boolean }) {
+  return (
+    <>
+      <p class="hint-move">{coachWords().hint.move(moveWords(props.position.config, props.hint.move))}</p>
+      <Show when={props.withIdea}>
+        <p class="hint-idea">{claimWords(props.position, props.hint.idea)}</p>
+      </Show>
+    </>
   );
 }

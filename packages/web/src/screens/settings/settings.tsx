@@ -106,21 +106,7 @@ export function Settings() {
           </div>
         </div>
       </section>
-      <section class="settings-keyboard">
-        <h2>{settingsWords().keyboard}</h2>
-        <dl class="settings-keys">
-          <For each={Object.entries(KEYS)}>
-            {([name, keys]) => (
-              <div>
-                <dt>
-                  <For each={keys}>{(key) => <kbd>{key}</kbd>}</For>
-                </dt>
-                <dd>{settingsWords().keys[name as keyof typeof KEYS]}</dd>
-              </div>
-            )}
-          </For>
-        </dl>
-      </section>
+      <Keyboard />
       <section>
         <h2>{settingsWords().about}</h2>
         <div class="settings-about">
@@ -130,5 +116,26 @@ export function Settings() {
         </div>
       </section>
     </div>
+  );
+}
+
+/** What the keys do. A phone has none. */
+function Keyboard() {
+  return (
+    <section class="settings-keyboard">
+      <h2>{settingsWords().keyboard}</h2>
+      <dl class="settings-keys">
+        <For each={Object.entries(KEYS)}>
+          {([name, keys]) => (
+            <div>
+              <dt>
+                <For each={keys}>{(key) => <kbd>{key}</kbd>}</For>
+              </dt>
+              <dd>{settingsWords().keys[name as keyof typeof KEYS]}</dd>
+            </div>
+          )}
+        </For>
+      </dl>
+    </section>
   );
 }
