@@ -31,9 +31,9 @@ export class AdminClient {
     return this.#call('adminOverview');
   }
 
-  /** All games, the newest first, a page of them: made before a time, if one is given. */
-  games(before?: number): Promise<AdminGames> {
-    return this.#call('adminGames', { query: { before } });
+  /** All games, the newest first, a page of them: those that follow the one that was made then and has this id. */
+  games(before?: number, after?: string): Promise<AdminGames> {
+    return this.#call('adminGames', { query: { before, after } });
   }
 
   /** Deletes a game, for everybody. A game of a tournament goes with the tournament. */
@@ -42,8 +42,8 @@ export class AdminClient {
   }
 
   /** All guests, the newest first, a page of them. */
-  guests(before?: number): Promise<AdminGuests> {
-    return this.#call('adminGuests', { query: { before } });
+  guests(before?: number, after?: string): Promise<AdminGuests> {
+    return this.#call('adminGuests', { query: { before, after } });
   }
 
   /** Deletes a guest, and their name in all games. */
@@ -52,8 +52,8 @@ export class AdminClient {
   }
 
   /** All tournaments, the newest first, a page of them. */
-  tournaments(before?: number): Promise<AdminTournaments> {
-    return this.#call('adminTournaments', { query: { before } });
+  tournaments(before?: number, after?: string): Promise<AdminTournaments> {
+    return this.#call('adminTournaments', { query: { before, after } });
   }
 
   /** Deletes a tournament with all its games. */

@@ -56,6 +56,7 @@ export const ERRORS = {
   'not-unwinnable': 409,
   'rematch-asked': 409,
   'no-rematch': 409,
+  'challenge-again': 409,
   'not-in-tournament': 409,
   'not-in-rated': 409,
   // The bot

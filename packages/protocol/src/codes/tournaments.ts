@@ -16,7 +16,17 @@ export const ROUND_RESULTS = ['won', 'drawn', 'lost', 'rest', 'missed', 'playing
 export type RoundResult = (typeof ROUND_RESULTS)[number];
 
 /** What the host can do; `leave`, `return` and `rename` also a player, for themselves. */
-export const TOURNAMENT_VERBS = ['start', 'next-round', 'pause', 'resume', 'end', 'rename', 'leave', 'return'] as const;
+export const TOURNAMENT_VERBS = [
+  'start',
+  'next-round',
+  'pause',
+  'resume',
+  'end',
+  'partner',
+  'rename',
+  'leave',
+  'return',
+] as const;
 /** What can be done in a tournament. */
 export type TournamentVerb = (typeof TOURNAMENT_VERBS)[number];
 

@@ -12,6 +12,12 @@ export const ADMIN_PAGE = Type.Object({
   before: Type.Optional(
     Type.String({ pattern: '^[0-9]{1,16}$', description: 'Made before then. Without it, the newest' }),
   ),
+  after: Type.Optional(
+    Type.String({
+      ...ID,
+      description: 'With before: the id of the last one on the page before. Many may have been made at one time',
+    }),
+  ),
 });
 export const IN_GUEST = closed({ guest: ID });
 export const OF_ADDRESS = closed({ address: ADDRESS });
@@ -52,7 +58,10 @@ const ADMIN_GAME = Type.Object(
   { title: 'AdminGame', description: 'A game. at: when something happened in it last' },
 );
 export const ADMIN_GAMES = Type.Object(
-  { games: Type.Array(ADMIN_GAME), more: Type.Boolean({ description: 'Ask again before the last one was made' }) },
+  {
+    games: Type.Array(ADMIN_GAME),
+    more: Type.Boolean({ description: 'Ask again, before the time and after the id of the last one' }),
+  },
   { title: 'AdminGames', description: 'A page of all games, the newest first' },
 );
 

@@ -121,6 +121,9 @@ export const TOURNAMENT_COMMAND = closed(
     player: Type.Optional(PLAYER),
     name: Type.Optional(NAME),
     round: Type.Optional(whole(1, 100_000, 'With next-round: which one. Sent again, it starts no other')),
+    partner: Type.Optional(
+      orNull(text(40), 'With partner: the computer player for whoever has no opponent from now on; null: none'),
+    ),
   },
   { title: 'TournamentCommand', description: 'Something to be done in a tournament' },
 );

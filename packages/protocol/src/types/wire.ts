@@ -28,7 +28,7 @@ export interface AdminGame {
 /** A page of all games, the newest first. */
 export interface AdminGames {
   readonly games: readonly AdminGame[];
-  /** Ask again before the last one was made. */
+  /** Ask again, before the time and after the id of the last one. */
   readonly more: boolean;
 }
 
@@ -666,6 +666,8 @@ export interface TournamentCommand {
   readonly name?: string;
   /** With next-round: which one. Sent again, it starts no other. */
   readonly round?: number;
+  /** With partner: the computer player for whoever has no opponent from now on; null: none. */
+  readonly partner?: string | null;
 }
 
 /** The games of a tournament with their moves, a page of them. */

@@ -15,7 +15,7 @@ import { hashOf, isSameHash } from '../basics/secrets.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
 import type { PresenceTracker } from '../games/presence-tracker.ts';
 import { Networks, readNetwork } from '../http/networks.ts';
-import type { AdminGameRow, Deed } from '../store/admin-store.ts';
+import type { AdminGameRow, AdminPage, Deed } from '../store/admin-store.ts';
 import type { Store } from '../store/store.ts';
 import type { TournamentState } from '../tournament/tournament-state.ts';
 import { gameOfMatch, gameOfRest } from '../tournament/view.ts';
@@ -61,18 +61,18 @@ export class AdminMaster {
     return { ...load(), now: now(), games: { waiting, playing }, guests, tournaments, blocked };
   }
 
-  async games(before: number): Promise<AdminGames> {
-    const rows = await this.#options.store.admin.games(before, PAGE);
+  async games(page: AdminPage): Promise<AdminGames> {
+    const rows = await this.#options.store.admin.games(page, PAGE);
     return { games: rows.map(gameShown), more: rows.length === PAGE };
   }
 
-  async guests(before: number): Promise<AdminGuests> {
-    const rows = await this.#options.store.admin.guests(before, PAGE);
+  async guests(page: AdminPage): Promise<AdminGuests> {
+    const rows = await this.#options.store.admin.guests(page, PAGE);
     return { guests: rows.map(({ id, ...row }) => ({ guest: id, ...row })), more: rows.length === PAGE };
   }
 
-  async tournaments(before: number): Promise<AdminTournaments> {
-    const rows = await this.#options.store.admin.tournaments(before, PAGE);
+  async tournaments(page: AdminPage): Promise<AdminTournaments> {
+    const rows = await this.#options.store.admin.tournaments(page, PAGE);
     const shown = rows.map(({ code, status, settings: { name, format, config, created } }) => ({
       ...{ tournament: code, name, format, status, created },
       game: config,
@@ -166,9 +166,8 @@ const gameShown = ({ id, settings, status, names, at, ply }: AdminGameRow): Admi
   at,
 });
 
-const gamesOf = (code: string, { matches, rests, settings }: TournamentState): readonly string[] => [
+/** With those against a computer player, even if there was none: the host may have changed that. */
+const gamesOf = (code: string, { matches, rests }: TournamentState): readonly string[] => [
   ...matches.map(({ match }) => gameOfMatch(code, match)),
-  ...(settings.partner === null
-    ? []
-    : rests.flatMap((players, round) => players.map((player) => gameOfRest(code, round, player)))),
+  ...rests.flatMap((players, round) => players.map((player) => gameOfRest(code, round, player))),
 ];

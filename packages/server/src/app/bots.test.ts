@@ -61,6 +61,20 @@ test('a bot on one server is challenged on the other, and hears of it at once', 
   for (;;) if ((await there.get<BotList>('/api/bots')).body.bots.length === 0) break;
 });
 
+test('a bot is challenged again instead of being asked for a rematch', async () => {
+  const [server] = servers;
+  const { secret } = await addBot(server, 'Bo');
+  const bot = attend(server, secret);
+  await bot.next();
+  const { body } = await server.post<SeatKey>('/api/challenges', { bot: 'Bo', game: 'connect-7x6x4' });
+  const act = (command: object, as: string) => server.post(`/api/games/${body.game}/commands`, command, as);
+  expect((await act({ id: 'resign-0001', ply: 0, do: 'resign' }, body.secret)).status).toBe(200);
+  for (const as of [body.secret, secret]) {
+    const asked = await act({ id: 'rematch-0001', ply: 1, do: 'ask-rematch' }, as);
+    expect(asked).toMatchObject({ status: 409, body: { error: { code: 'challenge-again' } } });
+  }
+});
+
 test('what the bus loses comes with the next beat', async () => {
   const [here, there] = servers;
   const { secret } = await addBot(here, 'Bo');

@@ -164,6 +164,32 @@ test('a computer player keeps whoever rests busy; the bye counts whatever happen
   expect(standings.find((row) => row.player === player)).toMatchObject({ points: 1 });
 });
 
+test('the host changes the computer player between rounds; a game that is there stays as it is', async () => {
+  const server = await open();
+  const { act, keys, until } = await gather(server, 3, { partner: 'level-1' });
+  await act({ do: 'start' });
+  const first = await until((view) => view.resting.length === 1);
+  const botOf = async (game: string) => {
+    let view = await server.get<GameView>(`/api/games/${game}`);
+    while (view.status === 404) view = await server.get<GameView>(`/api/games/${game}`);
+    return view.body.seats[1]!.bot;
+  };
+  expect(await botOf(first.resting[0]!.game!)).toBe('level-1');
+  expect(await act({ do: 'partner', partner: 'nobody' })).toMatchObject({ body: { error: { code: 'no-such-bot' } } });
+  const others = await act({ do: 'partner', partner: 'level-4' }, keys[0]!.secret);
+  expect(others).toMatchObject({ body: { error: { code: 'not-host' } } });
+  expect((await act({ do: 'partner', partner: 'level-4' })).body.partner).toBe('level-4');
+  const { players, game } = first.matches[0]!;
+  await win(server, game, players.map((player) => keys[player - 1]!.secret) as [string, string]);
+  const second = await until((view) => view.round === 2);
+  expect(await botOf(second.resting[0]!.game!)).toBe('level-4');
+  expect(await botOf(first.resting[0]!.game!)).toBe('level-1');
+  expect((await act({ do: 'partner', partner: null })).body).toMatchObject({
+    partner: null,
+    resting: [{ game: null }],
+  });
+});
+
 test('two servers on one store pair each round once, and one that starts later goes on', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-tournaments-'));
   try {

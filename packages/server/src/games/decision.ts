@@ -33,6 +33,8 @@ export function repeated(before: Pick<Entry, 'did' | 'move' | 'ply'>, command: C
 export function refusalOf(ledger: Ledger, seat: SeatNumber | null, command: Command): ErrorCode | null {
   if (ledger.settings.tournament !== undefined && NOT_IN_TOURNAMENTS.has(command.do)) return 'not-in-tournament';
   if (ledger.settings.rated && NOT_IN_RATED.has(command.do)) return 'not-in-rated';
+  // Whether a bot has time for another game, only a challenge finds out; and only a challenge tells the bot.
+  if (command.do === 'ask-rematch' && ledger.settings.programs?.includes(true)) return 'challenge-again';
   if (command.ply < ledger.boardPly) return 'stale';
   if (seat !== null && ledger.table.seats[seat]?.kind === 'bot') return 'seat-left';
   return isFull(ledger, command) ? 'log-full' : null;

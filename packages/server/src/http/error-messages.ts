@@ -57,6 +57,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'not-unwinnable': 'The game can go on only after a draw because nobody could win, and without a clock.',
   'rematch-asked': 'You have already asked for a rematch.',
   'no-rematch': 'There is no rematch yet.',
+  'challenge-again': 'There is no rematch with a bot: challenge it again.',
   'not-in-tournament': 'This is not possible in a game of a tournament.',
   'not-in-rated': 'This is not possible in a rated game.',
   'no-such-tournament': 'There is no such tournament.',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ArenaPlayer, arenaPoints, pairArena } from './arena.ts';
 import { bracketOf, knockOutRound, knockOutRounds } from './knock-out.ts';
 import { bergerRound, bergerRounds } from './round-robin.ts';
-import { type PlayedRound, scoreOf, tieBreaksOf } from './tie-breaks.ts';
+import { directPoints, type PlayedRound, scoreOf, tieBreaksOf } from './tie-breaks.ts';
 
 describe('round robin', () => {
   // FIDE Handbook C.05, annex 1: the tables for 3 or 4, 5 or 6, and 7 or 8 players.
@@ -116,8 +116,41 @@ describe('tie-breaks', () => {
       ]),
     );
     // All have 3 half points. Sonneborn-Berger in quarters: 1 has 2·3 for the win and 1·3 for the draw.
-    expect(breaks.get(1)).toEqual({ buchholz: 9, buchholzCut: 6, sonnebornBerger: 9, direct: 3, wins: 1 });
-    expect(breaks.get(3)).toEqual({ buchholz: 9, buchholzCut: 6, sonnebornBerger: 9, direct: 3, wins: 0 });
+    expect(breaks.get(1)).toEqual({ buchholz: 9, buchholzCut: 6, sonnebornBerger: 9, wins: 1 });
+    expect(breaks.get(3)).toEqual({ buchholz: 9, buchholzCut: 6, sonnebornBerger: 9, wins: 0 });
+  });
+
+  // https://chess-results.com/tnr1175851.aspx?art=1, whose values lichess checks its own tie-breaks with, too (scalachess).
+  it('as published: UzChess Cup Masters 2025', () => {
+    const games = `CP= YE0 MR= NS0 AV1 PV1 SA= RN= EM= CY0 YP= MC= NE= AR1 VS= PS1 RV= EA= CN= YM0 MP1 NY= AC1
+      VE0 SR1 PR0 ES= CV= YA1 MN= NP= AM1 VY= SC1 RE= PE1 CR0 YS= MV0 NA= AP0 VN1 SM= RY= EC=`;
+    const players = 'PASEMRYVNC';
+    const rounds = new Map<number, PlayedRound[]>([...players].map((_, at) => [at, []]));
+    for (const [white, black, result] of games.trim().split(/\s+/)) {
+      const points = { '1': 2, '=': 1, '0': 0 }[result!] as 0 | 1 | 2;
+      const [one, two] = [players.indexOf(white!), players.indexOf(black!)];
+      rounds.get(one)!.push({ opponent: two, points, isPlayed: true, isMissed: false });
+      rounds.get(two)!.push({ opponent: one, points: (2 - points) as 0 | 1 | 2, isPlayed: true, isMissed: false });
+    }
+    const breaks = tieBreaksOf(rounds);
+    const level = Map.groupBy(rounds.keys(), (player) => scoreOf(rounds.get(player)!));
+    const direct = directPoints(rounds, level.values());
+    const table = [...players].map((name, at) => {
+      const { sonnebornBerger, wins } = breaks.get(at)!;
+      return [name, scoreOf(rounds.get(at)!) / 2, (direct.get(at) ?? 0) / 2, sonnebornBerger / 4, wins];
+    });
+    expect(table).toEqual([
+      ['P', 5.5, 2, 25.25, 4],
+      ['A', 5.5, 0.5, 22.5, 4],
+      ['S', 5.5, 0.5, 22.25, 3],
+      ['E', 5, 0, 21.5, 2],
+      ['M', 4.5, 1.5, 20.5, 2],
+      ['R', 4.5, 1, 18.75, 2],
+      ['Y', 4.5, 0.5, 19.5, 2],
+      ['V', 4, 0, 16.5, 2],
+      ['N', 3.5, 0, 16, 0],
+      ['C', 2.5, 0, 11.25, 0],
+    ]);
   });
 
   it('a bye counts as a game against one’s own score, and rounds that an opponent missed at the end as draws', () => {

@@ -20,8 +20,6 @@ export interface TieBreaks {
   readonly buchholzCut: number;
   /** The scores of those beaten, and half of those drawn with. In quarter points. */
   readonly sonnebornBerger: number;
-  /** Points against the others with the same score, if all of them have met. */
-  readonly direct: number | null;
   readonly wins: number;
 }
 
@@ -40,7 +38,6 @@ function adjustedScore(rounds: readonly PlayedRound[]): number {
 export function tieBreaksOf(all: Rounds): ReadonlyMap<number, TieBreaks> {
   const scores = new Map([...all].map(([number, rounds]) => [number, scoreOf(rounds)]));
   const adjusted = new Map([...all].map(([number, rounds]) => [number, adjustedScore(rounds)]));
-  const direct = directPoints(all, scores);
   return new Map(
     [...all].map(([number, rounds]) => {
       const own = scores.get(number)!;
@@ -60,7 +57,6 @@ export function tieBreaksOf(all: Rounds): ReadonlyMap<number, TieBreaks> {
           buchholz,
           buchholzCut: shares.length === 0 ? 0 : buchholz - cut,
           sonnebornBerger: shares.reduce((sum, { worth, points }) => sum + worth * points, 0),
-          direct: direct.get(number) ?? null,
           wins: rounds.filter(({ points }) => points === 2).length,
         },
       ] as const;
@@ -71,16 +67,13 @@ export function tieBreaksOf(all: Rounds): ReadonlyMap<number, TieBreaks> {
 /** More are level than can have met: it is not worth looking. */
 const MOST_LEVEL = 16;
 
-/** For everybody who is level with others that have all met: the points from the games among them. */
-function directPoints(all: Rounds, scores: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
-  const groups = new Map<number, number[]>();
-  for (const [number, score] of scores) {
-    const group = groups.get(score);
-    if (group) group.push(number);
-    else groups.set(score, [number]);
-  }
+/**
+ * For everybody who is level with others, in everything that decides before: the points from the games among them, if all
+ * of them have met. `groups`: who is level with whom.
+ */
+export function directPoints(all: Rounds, groups: Iterable<readonly number[]>): ReadonlyMap<number, number> {
   const direct = new Map<number, number>();
-  for (const level of groups.values()) {
+  for (const level of groups) {
     if (level.length < 2 || level.length > MOST_LEVEL) continue;
     const isLevel = new Set(level);
     const among = (one: number) =>

@@ -69,10 +69,14 @@ export async function adminRoutes(app: FastifyInstance, options: AdminRoutesOpti
   });
 }
 
+type AdminPage = Parameters<AdminMaster['games']>[0];
+
 /** What only looks. */
 function readRoutes(scope: FastifyInstance, admin: AdminMaster, respond: ReturnType<typeof responder>): void {
-  const before = ({ query }: { readonly query: { readonly before?: string } }) =>
-    Number(query.before ?? Number.MAX_SAFE_INTEGER);
+  const pageOf = ({ query }: { readonly query: { readonly before?: string; readonly after?: string } }): AdminPage => ({
+    before: Number(query.before ?? Number.MAX_SAFE_INTEGER),
+    after: query.after ?? null,
+  });
   const show =
     <T>(run: () => Promise<T>) =>
     async (_: unknown, reply: FastifyReply) =>
@@ -82,14 +86,14 @@ function readRoutes(scope: FastifyInstance, admin: AdminMaster, respond: ReturnT
   scope.route({ ...routeOf('adminAudit'), handler: show(() => admin.audit()) });
   scope.route<RouteInput<'adminGames'>>({
     ...routeOf('adminGames'),
-    handler: async (request, reply) => respond(reply, ok(await admin.games(before(request)))),
+    handler: async (request, reply) => respond(reply, ok(await admin.games(pageOf(request)))),
   });
   scope.route<RouteInput<'adminGuests'>>({
     ...routeOf('adminGuests'),
-    handler: async (request, reply) => respond(reply, ok(await admin.guests(before(request)))),
+    handler: async (request, reply) => respond(reply, ok(await admin.guests(pageOf(request)))),
   });
   scope.route<RouteInput<'adminTournaments'>>({
     ...routeOf('adminTournaments'),
-    handler: async (request, reply) => respond(reply, ok(await admin.tournaments(before(request)))),
+    handler: async (request, reply) => respond(reply, ok(await admin.tournaments(pageOf(request)))),
   });
 }

@@ -10,10 +10,10 @@ export interface AdminStore {
   keepSecret(hash: Uint8Array, now: number): Promise<boolean>;
 
   counts(): Promise<AdminCounts>;
-  /** Made before then, the newest first. */
-  games(before: number, most: number): Promise<readonly AdminGameRow[]>;
-  guests(before: number, most: number): Promise<readonly AdminGuestRow[]>;
-  tournaments(before: number, most: number): Promise<readonly AdminTournamentRow[]>;
+  /** The newest first. */
+  games(page: AdminPage, most: number): Promise<readonly AdminGameRow[]>;
+  guests(page: AdminPage, most: number): Promise<readonly AdminGuestRow[]>;
+  tournaments(page: AdminPage, most: number): Promise<readonly AdminTournamentRow[]>;
 
   /** Deletes games with everything that belongs to them. Without `deed`, nothing is written to the audit log. */
   deleteGames(games: readonly string[], deed: Deed | null): Promise<void>;
@@ -24,8 +24,14 @@ export interface AdminStore {
   blocks(): Promise<readonly BlockRow[]>;
   block(row: BlockRow, deed: Deed): Promise<void>;
   unblock(address: string, deed: Deed): Promise<void>;
-  /** The last lines, the newest first. */
+  /** The last lines, the newest first. Older lines than the last ten thousand are deleted. */
   audit(most: number): Promise<readonly Deed[]>;
+}
+
+/** Where a page of a list begins: with what was made before then, or at that time and has an id after this one. */
+export interface AdminPage {
+  readonly before: number;
+  readonly after: string | null;
 }
 
 export interface AdminCounts {

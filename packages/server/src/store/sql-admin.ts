@@ -3,6 +3,7 @@ import type {
   AdminCounts,
   AdminGameRow,
   AdminGuestRow,
+  AdminPage,
   AdminStore,
   AdminTournamentRow,
   BlockRow,
@@ -15,6 +16,8 @@ import { DELETED } from './sql-archive.ts';
 
 /** Counting more than this takes too long, and tells nobody more. */
 const MOST_COUNTED = 100_000;
+/** So many lines of the audit log are kept. */
+export const MOST_DEEDS = 10_000;
 /** So many games are deleted in one transaction. */
 const DELETED_AT_ONCE = 50;
 /** The last entry of a tournament that was deleted: servers that have it in memory find it there. */
@@ -53,13 +56,14 @@ export class SqlAdmin implements AdminStore {
     return { waiting, playing, guests, tournaments };
   }
 
-  async games(before: number, most: number): Promise<readonly AdminGameRow[]> {
+  async games({ before, after }: AdminPage, most: number): Promise<readonly AdminGameRow[]> {
     const last = (column: string) => `(SELECT ${column} FROM entries WHERE game = id ORDER BY ply DESC LIMIT 1)`;
     const rows = await this.#database.all(
       `SELECT page.*, seat, name FROM (SELECT id, charter, status, created, ${last('ply')} AS ply, ${last('at')} AS at
-          FROM games WHERE created < $1 ORDER BY created DESC, id LIMIT $2) AS page
+          FROM games WHERE ${inPage('id')} ORDER BY created DESC, id LIMIT $3) AS page
         LEFT JOIN seats ON seats.game = id ORDER BY created DESC, id, seat`,
       before,
+      after,
       most,
     );
     const games = new Map<string, Omit<AdminGameRow, 'names'> & { readonly names: AdminGameRow['names'][number][] }>();
@@ -72,20 +76,22 @@ export class SqlAdmin implements AdminStore {
     return [...games.values()];
   }
 
-  async guests(before: number, most: number): Promise<readonly AdminGuestRow[]> {
+  async guests({ before, after }: AdminPage, most: number): Promise<readonly AdminGuestRow[]> {
     const rows = await this.#database.all(
       `SELECT id, name, created, (SELECT COUNT(*) FROM seats WHERE guest = guests.id) AS games
-        FROM guests WHERE created < $1 ORDER BY created DESC, id LIMIT $2`,
+        FROM guests WHERE ${inPage('id')} ORDER BY created DESC, id LIMIT $3`,
       before,
+      after,
       most,
     );
     return rows as unknown as readonly AdminGuestRow[];
   }
 
-  async tournaments(before: number, most: number): Promise<readonly AdminTournamentRow[]> {
+  async tournaments({ before, after }: AdminPage, most: number): Promise<readonly AdminTournamentRow[]> {
     const rows = await this.#database.all(
-      'SELECT code, charter, status FROM tournaments WHERE created < $1 ORDER BY created DESC, code LIMIT $2',
+      `SELECT code, charter, status FROM tournaments WHERE ${inPage('code')} ORDER BY created DESC, code LIMIT $3`,
       before,
+      after,
       most,
     );
     return rows.map(({ code, charter, status }) => ({
@@ -98,7 +104,7 @@ export class SqlAdmin implements AdminStore {
   async deleteGames(games: readonly string[], deed: Deed | null): Promise<void> {
     for (let at = 0; at < games.length; at += DELETED_AT_ONCE) {
       const some = games.slice(at, at + DELETED_AT_ONCE);
-      await this.#database.run([...some.flatMap(deletionOf), ...(deed ? [noteOf(deed)] : [])]);
+      await this.#database.run([...some.flatMap(deletionOf), ...(deed ? notesOf(deed) : [])]);
     }
   }
 
@@ -115,12 +121,12 @@ export class SqlAdmin implements AdminStore {
         values: [code, DELETED_TOURNAMENT],
       },
       { text: 'DELETE FROM tournaments WHERE code = $1', values: [code] },
-      noteOf(deed),
+      ...notesOf(deed),
     ]);
   }
 
   async note(deed: Deed): Promise<void> {
-    await this.#database.run([noteOf(deed)]);
+    await this.#database.run(notesOf(deed));
   }
 
   async blocks(): Promise<readonly BlockRow[]> {
@@ -135,12 +141,12 @@ export class SqlAdmin implements AdminStore {
           ON CONFLICT (address) DO UPDATE SET note = excluded.note`,
         values: [address, note, made],
       },
-      noteOf(deed),
+      ...notesOf(deed),
     ]);
   }
 
   async unblock(address: string, deed: Deed): Promise<void> {
-    await this.#database.run([{ text: 'DELETE FROM blocks WHERE address = $1', values: [address] }, noteOf(deed)]);
+    await this.#database.run([{ text: 'DELETE FROM blocks WHERE address = $1', values: [address] }, ...notesOf(deed)]);
   }
 
   async audit(most: number): Promise<readonly Deed[]> {
@@ -176,10 +182,20 @@ function deletionOf(game: string): readonly Statement[] {
   ];
 }
 
-const noteOf = ({ at, did, what, address }: Deed): Statement => ({
-  text: 'INSERT INTO audit (id, at, did, what, address) VALUES ($1, $2, $3, $4, $5)',
-  values: [randomUUID(), at, did, what, address],
-});
+/** Adds a line to the audit log, and deletes the oldest ones. */
+const notesOf = ({ at, did, what, address }: Deed): readonly Statement[] => [
+  {
+    text: 'INSERT INTO audit (id, at, did, what, address) VALUES ($1, $2, $3, $4, $5)',
+    values: [randomUUID(), at, did, what, address],
+  },
+  {
+    text: 'DELETE FROM audit WHERE at < (SELECT at FROM audit ORDER BY at DESC LIMIT 1 OFFSET $1)',
+    values: [MOST_DEEDS - 1],
+  },
+];
+
+/** The rows of a page: made before `$1`, or at that time with an id after `$2`, which may be `null`. */
+const inPage = (id: string): string => `created <= $1 AND (created < $1 OR ${id} > $2)`;
 
 const gameIn = (id: string, row: Row) => {
   const settings = settingsIn(row);

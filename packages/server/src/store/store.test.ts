@@ -496,13 +496,30 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     const did = (await other.admin.audit(10)).map((line) => line.did).sort();
     expect(did).toEqual(['block', 'block', 'delete-game', 'delete-tournament', 'unblock']);
 
-    const [page, counts] = [await other.admin.games(Date.now() * 2, 500), await other.admin.counts()];
+    const [page, counts] = [
+      await other.admin.games({ before: Date.now() * 2, after: null }, 500),
+      await other.admin.counts(),
+    ];
     expect(page.find(({ id }) => id === kept)).toMatchObject({
       ply: 1,
       names: [{ seat: 0, name: 'Ann' }, { seat: 1 }],
     });
     expect(counts.waiting).toBeGreaterThan(0);
-    expect((await other.admin.tournaments(6, 500)).some((row) => row.code === still)).toBe(true);
+    expect((await other.admin.tournaments({ before: 6, after: null }, 500)).some((row) => row.code === still)).toBe(
+      true,
+    );
+    // Games that were made at the same time are on one page or the next.
+    const together = [await created(), await created(), await created(), await created(), await created()].sort();
+    const made = (await store.find(together[0]!))!.settings.created;
+    const walked: string[] = [];
+    for (let [before, after] = [made + 1, null as string | null]; ; ) {
+      const some = await other.admin.games({ before, after }, 2);
+      walked.push(...some.map(({ id }) => id));
+      if (some.length < 2) break;
+      [before, after] = [some[1]!.settings.created, some[1]!.id];
+    }
+    expect(new Set(walked).size).toBe(walked.length);
+    expect(walked).toEqual(expect.arrayContaining(together));
     expect([await store.admin.keepSecret(hashOf('one'), 1), await other.admin.keepSecret(hashOf('two'), 1)]).toEqual([
       true,
       false,

@@ -9,5 +9,6 @@ export { type MemoryConnection, MemoryServer } from './memory-server.ts';
 export { type Nginx, startNginx } from './nginx.ts';
 export { PostgresPair } from './postgres-pair.ts';
 export { signalTree } from './processes.ts';
+export { type ExportedTournament, recomputedStandings } from './recomputed-standings.ts';
 export { type RowhouseServer, startRowhouse } from './rowhouse-server.ts';
 export { freePort, startPostgres, startRedis, type TestServer } from './servers.ts';

@@ -41,6 +41,8 @@ function changes(
       return ok({ isPaused: deed.did === 'pause' });
     case 'end':
       return ok({ status: 'over' });
+    case 'partner':
+      return ok({ settings: { ...state.settings, partner: deed.partner } });
     case 'pair':
       return pair(state, deed, at);
     case 'result':

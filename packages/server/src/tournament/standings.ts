@@ -1,7 +1,7 @@
 /** Who leads, and why. */
 import type { StandingsRow, TieBreak } from '@rowhouse/protocol';
 import { arenaPoints } from '../pairing/arena.ts';
-import { scoreOf, type TieBreaks, tieBreaksOf } from '../pairing/tie-breaks.ts';
+import { directPoints, scoreOf, type TieBreaks, tieBreaksOf } from '../pairing/tie-breaks.ts';
 import { survivedRounds } from './next-pairs.ts';
 import { pointsIn, roundsOf, type TournamentState } from './tournament-state.ts';
 
@@ -14,11 +14,10 @@ export const TIE_BREAKS: Readonly<Record<TournamentState['settings']['format'], 
 };
 
 /** In points: halves and quarters as they are. */
-const VALUES: Readonly<Record<TieBreak, (breaks: TieBreaks) => number>> = {
+const VALUES: Readonly<Record<Exclude<TieBreak, 'direct'>, (breaks: TieBreaks) => number>> = {
   buchholz: ({ buchholz }) => buchholz / 2,
   'buchholz-cut': ({ buchholzCut }) => buchholzCut / 2,
   'sonneborn-berger': ({ sonnebornBerger }) => sonnebornBerger / 4,
-  direct: ({ direct }) => (direct ?? 0) / 2,
   wins: ({ wins }) => wins,
 };
 
@@ -45,15 +44,23 @@ function roundRows(state: TournamentState): readonly Unranked[] {
   const rounds = roundsOf(state);
   const breaks = tieBreaksOf(rounds);
   const survived = state.settings.format === 'knock-out' ? survivedRounds(state) : null;
-  return state.players.map(({ number }) => {
+  const names = TIE_BREAKS[state.settings.format];
+  const rows = state.players.map(({ number }) => {
     const own = rounds.get(number)!;
     return {
       player: number,
       points: survived ? survived.get(number)! : scoreOf(own) / 2,
-      breaks: TIE_BREAKS[state.settings.format].map((name) => VALUES[name](breaks.get(number)!)),
+      breaks: names.map((name) => (name === 'direct' ? 0 : VALUES[name](breaks.get(number)!))),
       games: own.filter(({ isPlayed }) => isPlayed).length,
     };
   });
+  const at = names.indexOf('direct');
+  if (at === -1) return rows;
+  // Those who are level so far; what comes after it does not matter yet.
+  const level = Map.groupBy(rows, (row) => [row.points, ...row.breaks.slice(0, at)].join());
+  const groups = [...level.values()].map((group) => group.map(({ player }) => player));
+  const direct = directPoints(rounds, groups);
+  return rows.map((row) => ({ ...row, breaks: row.breaks.with(at, (direct.get(row.player) ?? 0) / 2) }));
 }
 
 function arenaRows(state: TournamentState): readonly Unranked[] {

@@ -1,7 +1,7 @@
 /** A tournament is its log, as a game is: entries with unique numbers, never changed. `apply` (apply.ts) reads them. */
 import type { ClockSpec, TournamentFormat } from '@rowhouse/protocol';
 
-/** Decided when the tournament is made, and never changed. Stored as JSON. */
+/** Decided when the tournament is made. Only the partner can be changed later, by an entry. Stored as JSON. */
 export interface TournamentSettings {
   readonly name: string;
   readonly format: TournamentFormat;
@@ -37,6 +37,8 @@ export type TournamentDeed =
   /** `order`: the players as they are seeded. */
   | { readonly did: 'start'; readonly order: readonly number[] }
   | { readonly did: 'pause' | 'resume' | 'end' }
+  /** Another computer player for whoever rests, or none. Games that are there already stay as they are. */
+  | { readonly did: 'partner'; readonly partner: string | null }
   /** Who begins comes first. `rest`: those without an opponent in this round. */
   | {
       readonly did: 'pair';

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { findBot } from '@rowhouse/engine';
 import type {
   ErrorCode,
   JoinTournament,
@@ -10,7 +11,7 @@ import type {
   TournamentView,
 } from '@rowhouse/protocol';
 import { CODE_ALPHABET } from '@rowhouse/protocol';
-import { err, ok, type Result, shuffled } from '@rowhouse/rules';
+import { err, ok, parseConfig, type Result, shuffled, unwrap } from '@rowhouse/rules';
 import { checkPlayerName } from '@rowhouse/rules/formats';
 import { guestIdOf, hashOf, isSameHash, newSecret, tournamentCodeOf } from '../basics/secrets.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
@@ -218,6 +219,13 @@ function deedOf(
     case 'resume':
       if (!isHost) return err('not-host');
       return ok(state.isPaused === (command.do === 'pause') ? null : { did: command.do });
+    case 'partner': {
+      if (!isHost) return err('not-host');
+      const { partner = null } = command;
+      if (partner !== null && !findBot(partner, unwrap(parseConfig(state.settings.config))).ok)
+        return err('no-such-bot');
+      return ok(state.settings.partner === partner ? null : { did: 'partner', partner });
+    }
     case 'end':
       if (!isHost) return err('not-host');
       return ok(state.status === 'over' ? null : { did: 'end' });

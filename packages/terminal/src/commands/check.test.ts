@@ -1,3 +1,4 @@
+import { gameOf, morrisConfig } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { call } from '../testing/call.ts';
 
@@ -81,7 +82,15 @@ test('E9: morris: codes and points', async () => {
 test('E9: morris: a game that leads to a position, or that there is none', async () => {
   const reached = JSON.parse((await call('check', 'morris', '--json', '--position', 'rrr...../b.b..... b 3 3')).out);
   expect(reached).toMatchObject({ legal: true, first: 'b', toMove: 'b', proved: true });
-  expect(reached.game).toMatch(/x/);
+  expect(reached.game).toMatch(/^\d\.\d.*x/);
+  // People read points by their names, and both forms are read.
+  const words = (await call('check', 'morris', '--position', 'rrr...../b.b..... b 3 3')).out;
+  const shown = /A game that leads here: (.*)\n/.exec(words)![1]!;
+  expect(shown).toMatch(/^[a-e][1-5](, [a-e][1-5](x[a-e][1-5])?)+$/);
+  const morris = gameOf(morrisConfig(6));
+  expect(morris.parseMoves(morrisConfig(6), shown.replaceAll(' ', ''))).toEqual(
+    morris.parseMoves(morrisConfig(6), reached.game),
+  );
   expect((await call('check', 'morris', '--position', 'bbbrr.r./...rbbbr r 0 0')).out).toMatch('Error, unreachable: ');
 });
 

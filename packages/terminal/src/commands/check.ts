@@ -43,7 +43,7 @@ ${GAME_OPTIONS_HELP}
     if (values.position === undefined) throw new CallError('expected --position');
     const setup = setupOption(config, values.position, values.first);
     const report = checkSetup(setup);
-    output.out(values.json ? `${JSON.stringify(report)}\n` : setupReportWords(report));
+    output.out(values.json ? `${JSON.stringify(report)}\n` : setupReportWords(config, report));
     return 0;
   },
 };

@@ -72,7 +72,7 @@ async function freePlay(config: Config, conversation: Conversation, services: Pl
       continue;
     }
     const report = checkSetup(setup.value);
-    conversation.say(setupReportWords(report));
+    conversation.say(setupReportWords(setup.value.config, report));
     const seats = people(config);
     const opened = asItIs ? gameAsItIs(setup.value, seats) : null;
     if (opened && !opened.ok) conversation.say(`${opened.error}\n`);

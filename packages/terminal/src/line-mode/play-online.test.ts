@@ -1,4 +1,5 @@
 /** Online play in lines, against a real server. */
+import { Client, playBot } from '@rowhouse/client';
 import { CONNECT_FOUR } from '@rowhouse/rules';
 import { type RowhouseServer, startRowhouse } from '@rowhouse/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -44,6 +45,18 @@ test('leaving keeps the seat: its link leads back to it, also against a computer
   const back = await openByLink(linkOf(seat));
   expect(back.secret).toBe(seat.secret);
   expect(await played(back, ['g'])).toContain('Blue wins');
+});
+
+test('somebody’s program is called a bot', async () => {
+  const client = new Client({ server: rowhouse.url });
+  const bot = await client.addBot({ name: 'Deep Disc', games: ['connect'] });
+  const stop = new AbortController();
+  playBot(client, bot.secret, () => 0, { signal: stop.signal }).catch(() => {});
+  await expect.poll(async () => (await client.bots()).length).toBe(1);
+  const { game, secret } = await client.challenge({ bot: 'Deep Disc', game: 'connect-7x6x4' });
+  const said = await played({ client, game, secret, invitations: [] }, ['4', 'g']);
+  stop.abort();
+  expect(said).toContain('Deep Disc (bot) to move');
 });
 
 test('a move that the rules refuse is said, and asked for again', async () => {

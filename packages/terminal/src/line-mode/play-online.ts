@@ -6,7 +6,7 @@ import type { Conversation } from '../dialogue/dialogue.ts';
 import { linkOf, type OnlineSeat } from '../online/open-seat.ts';
 import { tablePicture } from '../pictures/table.ts';
 import { textFaultWords } from '../words/expected.ts';
-import { onlineText } from '../words/online.ts';
+import { onlineText, shownTable } from '../words/online.ts';
 
 const COMMANDS = 'a move, g resign, or q leave';
 
@@ -20,10 +20,10 @@ export async function playOnline(seat: OnlineSeat, conversation: Conversation, e
     let shown = -1;
     for (;;) {
       const state = await connection.until((now) => isNews(now, shown), { signal: ended });
-      const { view, seat: mine, table } = state.game!;
+      const { view, seat: mine } = state.game!;
       shown = view.ply;
       const { status, toMove } = view.live;
-      if (status !== 'waiting') conversation.say(`\n${tablePicture(table)}\n`);
+      if (status !== 'waiting') conversation.say(`\n${tablePicture(shownTable(state.game!))}\n`);
       const text = onlineText(state, false);
       if (text !== null) conversation.say(`${text}\n`);
       if (status === 'over') return;

@@ -1,5 +1,6 @@
 /** A10, E9: what the rules say about a set-up, with the words for it. */
 import {
+  type Config,
   type ConnectSetup,
   gameOf,
   type MorrisSetup,
@@ -89,15 +90,22 @@ function legalReport<M extends Move>(
   };
 }
 
+/** The game of a report for people: points of a morris board by their names, `d6`. The other form is for programs. */
+export function shownGame(config: Config, game: string): string {
+  const { family, parseMoves, showMove } = gameOf(config);
+  const moves = family === 'morris' ? parseMoves(config, game) : null;
+  return moves?.ok ? moves.value.map((move) => showMove(config, move)).join(', ') : game;
+}
+
 /** The report as lines of text. */
-export function setupReportWords(report: SetupReport): string {
+export function setupReportWords(config: Config, report: SetupReport): string {
   const lines: string[] = [];
   if (report.legal) {
     lines.push('Legal.');
     lines.push(
       `To move: ${colourOf(report.toMove)}.${report.first === null ? '' : ` First: ${colourOf(report.first)}.`}`,
     );
-    if (report.game !== null) lines.push(`A game that leads here: ${report.game || '(no moves)'}`);
+    if (report.game !== null) lines.push(`A game that leads here: ${shownGame(config, report.game) || '(no moves)'}`);
     else lines.push('No game that leads here is known: only the numbers of pieces were checked.');
   } else {
     lines.push('Not legal.');

@@ -1,5 +1,15 @@
 /** English for how an online game stands. */
-import type { ConnectionState } from '@rowhouse/client';
+import type { ConnectionState, OnlineGame } from '@rowhouse/client';
+import type { TableState } from '@rowhouse/table';
+
+/** The table as it is shown: everybody is told who is somebody's program. */
+export function shownTable({ table, view }: OnlineGame): TableState {
+  if (!view.seats.some(({ program }) => program)) return table;
+  const seats = table.seats.map((seat, at) =>
+    view.seats[at]!.program ? { ...seat, name: seat.name === null ? 'a bot' : `${seat.name} (bot)` } : seat,
+  );
+  return { ...table, seats };
+}
 
 /** What a person has to know beside the board; `null` if there is nothing. */
 export function onlineText({ link, game }: ConnectionState, hasInvitations: boolean): string | null {

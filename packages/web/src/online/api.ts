@@ -17,7 +17,8 @@ export const client = new Client({ server: serverAddress, retryFor: 0 });
 type ApiResult<T> = Promise<Result<T, ClientErrorCode>>;
 
 /** Views show errors as codes. */
-const resultOf = <T>(answer: Promise<T>): ApiResult<T> => answer.then(ok, (error: ClientError) => err(error.code));
+export const resultOf = <T>(answer: Promise<T>): ApiResult<T> =>
+  answer.then(ok, (error: ClientError) => err(error.code));
 
 export const createGame = (request: NewGame) => resultOf(client.createGame(request));
 export const lobby = () => resultOf(client.lobby());

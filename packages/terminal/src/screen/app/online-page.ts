@@ -3,7 +3,7 @@ import type { Connection, ConnectionState } from '@rowhouse/client';
 import { gameOf } from '@rowhouse/rules';
 import { linkOf, type OnlineSeat } from '../../online/open-seat.ts';
 import { gameName } from '../../words/games.ts';
-import { onlineText } from '../../words/online.ts';
+import { onlineText, shownTable } from '../../words/online.ts';
 import type { Look } from '../draw/disc.ts';
 import type { KeyHelp } from '../draw/keys-page.ts';
 import { drawTable } from '../draw/table.ts';
@@ -57,7 +57,7 @@ export class OnlinePage implements Page {
     if (!state.game || !this.#view) return new TextPage([text ?? ''], () => {}).draw(size);
     const view = { ...this.#view, message: this.#view.message ?? text };
     const scene = {
-      state: state.game.table,
+      state: shownTable(state.game),
       view,
       thinking: null,
       falling: null,

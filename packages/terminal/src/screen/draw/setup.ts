@@ -1,9 +1,9 @@
 /** Free Play: the board of a set-up with the marks of its check, and a panel with its numbers and what was found. */
-import type { ConnectPosition, ConnectSetup, MorrisSetup } from '@rowhouse/rules';
+import type { Config, ConnectPosition, ConnectSetup, MorrisSetup } from '@rowhouse/rules';
 import { morrisBoard, morrisFromSetup, NO_DRAFT, pointAt } from '@rowhouse/rules/morris';
 import { wrap } from '../../basics/text-width.ts';
 import { colourLetter } from '../../pictures/token.ts';
-import type { SetupReport } from '../../setups/check-setup.ts';
+import { type SetupReport, shownGame } from '../../setups/check-setup.ts';
 import { countOf } from '../../setups/pieces.ts';
 import { gameName } from '../../words/games.ts';
 import { colourName } from '../../words/table.ts';
@@ -66,7 +66,7 @@ interface SetupLine {
 function setupLines({ setup, piece, report, message }: SetupView, width: number): readonly SetupLine[] {
   const { config } = setup;
   const toMove = setup.toMove ?? null;
-  const found = [...(message === null ? [] : [message]), ...(report ? reportLines(report) : [])];
+  const found = [...(message === null ? [] : [message]), ...(report ? reportLines(config, report) : [])];
   const players = Array.from({ length: playersOf(config) }, (_, player): SetupLine => {
     const hand = setup.family === 'morris' ? `, ${setup.hand[player]} in hand` : '';
     const text = `${player === piece ? '▸' : ' '} ${colourName(player)}: ${countOf(setup, player)}${hand}`;
@@ -81,13 +81,13 @@ function setupLines({ setup, piece, report, message }: SetupView, width: number)
 }
 
 /** B2: a message says valid or invalid; then everything that was found. */
-function reportLines(report: SetupReport): readonly string[] {
+function reportLines(config: Config, report: SetupReport): readonly string[] {
   const notes = [...(report.legal ? [] : report.errors), ...report.warnings].map(({ message }) => `${message}.`);
   if (!report.legal) return ['Invalid.', ...notes];
   const proof =
     report.game === null
       ? 'Whether a game leads here is not proved.'
-      : `A game that leads here: ${report.game || 'no moves'}`;
+      : `A game that leads here: ${shownGame(config, report.game) || 'no moves'}`;
   return ['Valid. l plays it.', proof, ...notes];
 }
 

@@ -32,6 +32,7 @@ type GeneralCode =
   | 'own-undo'
   | 'rematch-asked'
   | 'no-rematch'
+  | 'challenge-again'
   | 'not-host'
   | 'no-such-player'
   | 'bad-address'

@@ -16,6 +16,7 @@ export const en = {
   name: 'Name of the tournament',
   nameExample: 'Class 4b',
   game: 'Game',
+  ownBoard: 'Another board',
   format: 'Format',
   formats: {
     swiss: 'Swiss',
@@ -32,14 +33,14 @@ export const en = {
   rounds: 'Rounds',
   minutes: 'Minutes',
   clock: 'Time',
-  clocks: { none: 'No limit', live: 'Clock' },
-  clockMinutes: 'Minutes each',
   partner: 'With an odd number of players',
   partnerNone: 'One sits out each round',
   partnerBot: (bot: string) => `Play ${bot} meanwhile`,
   partnerHint: 'Whoever has no opponent gets the point.',
   next: 'Next round',
   nextBy: { host: 'When I say so', auto: 'After half a minute' },
+  botsMay: 'Bots may join',
+  botsHint: 'Programs that people have connected. They’re marked as bots.',
   wrongNumber: (least: number, most: number) => `Enter a number from ${least} to ${most}.`,
 
   // The page of a tournament

@@ -1,5 +1,6 @@
-import type { OnlineGame } from '@rowhouse/client';
+import { newSecret, type OnlineGame } from '@rowhouse/client';
 import type { GameRatings, SeatNumber } from '@rowhouse/protocol';
+import { makeConfig } from '@rowhouse/rules';
 import { packRecord, parseWhole } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
@@ -8,8 +9,9 @@ import { go, makeRoute, route } from '../../basics/router.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
-import { followRematch } from '../../online/api.ts';
+import { challenge, followRematch } from '../../online/api.ts';
 import { createGameRatings } from '../../online/game-ratings.ts';
+import { asGuest } from '../../online/guest.ts';
 import { keys } from '../../online/keys.ts';
 import { errorWords, nameIn, refusedCommandWords, whyRefused } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
@@ -135,8 +137,7 @@ function After(props: OnlineTableProps & { readonly ratings: GameRatings | null 
   const hasAsked = () => isSeated() && live().rematch.asked.includes(props.game.seat!);
   const other = () => live().rematch.asked.find((seat) => seat !== props.game.seat) ?? null;
   const next = () => live().rematch.game;
-  /** A bot is challenged again, in the lobby. */
-  const hasProgram = () => props.game.view.seats.some(({ program }) => program);
+  const bot = () => props.game.view.seats.find(({ program }, seat) => program && seat !== props.game.seat)?.name;
   const series = () => seriesOf(props.game);
   const [isFollowing, setIsFollowing] = createSignal(false);
   let isHere = true;
@@ -144,10 +145,10 @@ function After(props: OnlineTableProps & { readonly ratings: GameRatings | null 
     isHere = false;
   });
 
-  const follow = async () => {
-    if (props.secret === null || isFollowing()) return;
+  const enter = async (ask: () => ReturnType<typeof followRematch>) => {
+    if (isFollowing()) return;
     setIsFollowing(true);
-    const key = await followRematch(props.game.view.game, props.secret);
+    const key = await ask();
     setIsFollowing(false);
     if (!key.ok) {
       notify(errorWords(key.error));
@@ -157,6 +158,19 @@ function After(props: OnlineTableProps & { readonly ratings: GameRatings | null 
     // The score goes along to the next game.
     keys.storeSeat({ game: key.value.game, secret: key.value.secret, series: series() });
     if (isHere) go('online', key.value.game);
+  };
+  const follow = () => props.secret !== null && enter(() => followRematch(props.game.view.game, props.secret!));
+  /** Whether a bot has time for another game, only a challenge finds out. */
+  const challengeAgain = (name: string) => {
+    const { record } = props.game.table;
+    const { clock } = props.game.view;
+    const wanted = { bot: name, game: makeConfig(record.config), ...(clock ? { clock } : {}), secret: newSecret() };
+    return enter(() => asGuest((as) => challenge({ ...wanted, ...as })));
+  };
+  const again = () => {
+    const name = bot();
+    if (name) void challengeAgain(name);
+    else if (!hasAsked()) props.remote.do('ask-rematch');
   };
   // A player who waits for the rematch goes there at once. One who comes back later presses a button.
   createEffect(on(next, (game) => game !== null && hasAsked() && void follow(), { defer: true }));
@@ -170,13 +184,8 @@ function After(props: OnlineTableProps & { readonly ratings: GameRatings | null 
         </Show>
         <p class="row">
           <ToTournament game={props.game} />
-          <Show when={isSeated() && next() === null && !props.game.view.tournament && !hasProgram()}>
-            <button
-              type="button"
-              class="button primary"
-              aria-disabled={hasAsked()}
-              onClick={() => !hasAsked() && props.remote.do('ask-rematch')}
-            >
+          <Show when={isSeated() && next() === null && !props.game.view.tournament}>
+            <button type="button" class="button primary" aria-disabled={hasAsked() || isFollowing()} onClick={again}>
               {hasAsked() ? onlineWords().rematchAsking : onlineWords().rematch}
             </button>
           </Show>

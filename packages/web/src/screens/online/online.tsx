@@ -7,14 +7,15 @@ import { OnlineLobby } from './online-lobby.tsx';
 import './online.css';
 import { OnlinePage } from './online-page.tsx';
 
+const Admin = lazy(async () => ({ default: (await import('../admin/admin.tsx')).Admin }));
 const Tournament = lazy(async () => ({ default: (await import('../tournament/tournament.tsx')).Tournament }));
 const BestPlayers = lazy(async () => ({ default: (await import('./best-players.tsx')).BestPlayers }));
 const Watch = lazy(async () => ({ default: (await import('./watch.tsx')).Watch }));
 const OnlineNew = lazy(async () => ({ default: (await import('./online-new.tsx')).OnlineNew }));
 
 /**
- * `#/online`, `#/online/new/<game>`, `#/online/watch`, `#/online/tournament/…`, `#/online/ratings/<pool>`, `#/online/<id>`,
- * and the links that let somebody in.
+ * `#/online`, `#/online/new/<game>`, `#/online/watch`, `#/online/tournament/…`, `#/online/ratings/<pool>`,
+ * `#/online/admin/<part>`, `#/online/<id>`, and the links that let somebody in.
  */
 export function Online() {
   const place = () => route()[1];
@@ -46,6 +47,9 @@ export function Online() {
       </Match>
       <Match when={place() === 'tournament'}>
         <Tournament />
+      </Match>
+      <Match when={place() === 'admin'}>
+        <Admin />
       </Match>
     </Switch>
   );

@@ -12,6 +12,7 @@ import { TextField } from '../../parts/controls/fields.tsx';
 import { LinkField } from '../../parts/controls/link-field.tsx';
 import { QrCode } from '../../parts/controls/qr-code.tsx';
 import { exportCsv, exportJson } from './export.ts';
+import { PartnerField } from './partner-field.tsx';
 
 interface HostPanelProps {
   readonly code: string;
@@ -45,6 +46,12 @@ export function HostPanel(props: HostPanelProps) {
         <p class="online-fault" role="alert">
           {fault()}
         </p>
+        <Show when={props.view.format !== 'arena' && props.view.status !== 'over'}>
+          <PartnerField
+            partner={props.view.partner ?? ''}
+            onChoose={(partner) => void run({ do: 'partner', partner: partner === '' ? null : partner })}
+          />
+        </Show>
         <Players view={props.view} run={(command) => void run(command)} />
         <LinkField
           label={tournamentWords().hostLink}

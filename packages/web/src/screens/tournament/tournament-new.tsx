@@ -4,20 +4,24 @@ import { CATALOGUE, makeConfig } from '@rowhouse/rules';
 import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
 import { createSignal, Show } from 'solid-js';
 import { go } from '../../basics/router.ts';
+import { newGameWords } from '../../messages/new-game.ts';
+import { onlineWords } from '../../messages/online.ts';
 import { savesWords } from '../../messages/saves.ts';
 import { tournamentWords } from '../../messages/tournament.ts';
 import { createTournament } from '../../online/api.ts';
 import { errorWords } from '../../online/online-words.ts';
 import { storeHost } from '../../online/tournament-keys.ts';
-import { ChoicesField, SelectField } from '../../parts/controls/choice-fields.tsx';
+import { ChoicesField, SelectField, SwitchField } from '../../parts/controls/choice-fields.tsx';
 import { NumberField, TextField } from '../../parts/controls/fields.tsx';
 import { configWords } from '../../saves/save-words.ts';
-import { botName } from '../../words/names.ts';
+import { PartnerField } from './partner-field.tsx';
 import {
-  NUMBER_LIMITS,
+  clockIn,
   type NumberName,
   numberIn,
   numbersAsked,
+  OWN_BOARD,
+  rangeOf,
   type TournamentChoices,
   tournamentRequest,
 } from './tournament-request.ts';
@@ -27,18 +31,21 @@ const GAMES = [
   ...CATALOGUE.map(({ config }) => makeConfig(config)),
   ...['connect-6x5x4', 'connect-8x7x4', 'connect-9x7x4', 'connect-9x8x5', 'connect-10x8x5'],
 ];
-const BOTS = Array.from({ length: 10 }, (_, at) => `level-${at + 1}`);
+
+const CLOCKS = ['none', 'live', 'days'] as const;
 
 const FIRST: TournamentChoices = {
   name: '',
   game: GAMES[0]!,
   format: 'swiss',
-  rounds: '5',
-  minutes: '20',
-  clock: '5',
-  hasClock: false,
+  numbers: {
+    ...{ columns: '9', rows: '7', connect: '4' },
+    ...{ rounds: '5', length: '20', minutes: '5', increment: '0', days: '3' },
+  },
+  clock: 'none',
   partner: '',
   isAuto: false,
+  hasBots: true,
 };
 
 interface FieldsProps {
@@ -111,9 +118,19 @@ function Fields(props: FieldsProps) {
       <SelectField
         label={tournamentWords().game}
         value={props.choices.game}
-        choices={GAMES.map((value) => ({ value, label: configWords(value) }))}
+        choices={[
+          ...GAMES.map((value) => ({ value, label: configWords(value) })),
+          { value: OWN_BOARD, label: `${tournamentWords().ownBoard}…` },
+        ]}
         onChoose={(game) => props.change({ game })}
       />
+      <Show when={props.choices.game === OWN_BOARD}>
+        <div class="tournament-numbers">
+          <NumberChoice {...props} which="columns" label={newGameWords().columns} />
+          <NumberChoice {...props} which="rows" label={newGameWords().rows} />
+          <NumberChoice {...props} which="connect" label={newGameWords().connect} />
+        </div>
+      </Show>
       <ChoicesField
         label={tournamentWords().format}
         hint={tournamentWords().formatHints[props.choices.format]}
@@ -122,22 +139,31 @@ function Fields(props: FieldsProps) {
         onChoose={(format) => props.change({ format })}
       />
       <NumberChoice {...props} which="rounds" label={tournamentWords().rounds} />
-      <NumberChoice {...props} which="minutes" label={tournamentWords().minutes} />
+      <NumberChoice {...props} which="length" label={tournamentWords().minutes} />
       <Show when={props.choices.format !== 'arena'}>
         <ChoicesField
           label={tournamentWords().clock}
-          value={props.choices.hasClock}
-          choices={[
-            { value: false, label: tournamentWords().clocks.none },
-            { value: true, label: tournamentWords().clocks.live },
-          ]}
-          onChoose={(hasClock) => props.change({ hasClock })}
+          value={props.choices.clock}
+          choices={CLOCKS.map((value) => ({ value, label: onlineWords().clocks[value] }))}
+          onChoose={(clock) => props.change({ clock })}
         />
       </Show>
-      <NumberChoice {...props} which="clock" label={tournamentWords().clockMinutes} />
+      <Show when={clockIn(props.choices) === 'live'}>
+        <div class="tournament-numbers">
+          <NumberChoice {...props} which="minutes" label={onlineWords().minutes} />
+          <NumberChoice {...props} which="increment" label={onlineWords().increment} />
+        </div>
+      </Show>
+      <NumberChoice {...props} which="days" label={onlineWords().days} />
       <Show when={props.choices.format !== 'arena'}>
         <RoundFields {...props} />
       </Show>
+      <SwitchField
+        label={tournamentWords().botsMay}
+        hint={tournamentWords().botsHint}
+        checked={props.choices.hasBots}
+        onChange={(hasBots) => props.change({ hasBots })}
+      />
     </>
   );
 }
@@ -146,16 +172,7 @@ function Fields(props: FieldsProps) {
 function RoundFields(props: FieldsProps) {
   return (
     <>
-      <SelectField
-        label={tournamentWords().partner}
-        hint={tournamentWords().partnerHint}
-        value={props.choices.partner}
-        choices={[
-          { value: '', label: tournamentWords().partnerNone },
-          ...BOTS.map((value) => ({ value, label: tournamentWords().partnerBot(botName(value)) })),
-        ]}
-        onChoose={(partner) => props.change({ partner })}
-      />
+      <PartnerField partner={props.choices.partner} onChoose={(partner) => props.change({ partner })} />
       <ChoicesField
         label={tournamentWords().next}
         value={props.choices.isAuto}
@@ -171,20 +188,20 @@ function RoundFields(props: FieldsProps) {
 
 /** A number, if it is asked for. */
 function NumberChoice(props: FieldsProps & { readonly which: NumberName; readonly label: string }) {
-  const limits = () => NUMBER_LIMITS[props.which];
+  const limits = () => rangeOf(props.choices, props.which);
   return (
     <Show when={numbersAsked(props.choices).includes(props.which)}>
       <NumberField
         label={props.label}
         min={limits().min}
         max={limits().max}
-        value={props.choices[props.which]}
+        value={props.choices.numbers[props.which]}
         wrong={
           numberIn(props.choices, props.which) === null
             ? tournamentWords().wrongNumber(limits().min, limits().max)
             : null
         }
-        onInput={(text) => props.change({ [props.which]: text })}
+        onInput={(text) => props.change({ numbers: { ...props.choices.numbers, [props.which]: text } })}
       />
     </Show>
   );

@@ -1,35 +1,56 @@
 import { expect, it } from 'vitest';
-import { type TournamentChoices, tournamentRequest } from './tournament-request.ts';
+import { OWN_BOARD, type TournamentChoices, tournamentRequest } from './tournament-request.ts';
 
+const NUMBERS = {
+  ...{ columns: '9', rows: '7', connect: '5' },
+  ...{ rounds: '5', length: '20', minutes: '3', increment: '2', days: '4' },
+};
 const CHOICES: TournamentChoices = {
   name: 'Club',
   game: 'connect-7x6x4',
   format: 'swiss',
-  rounds: '5',
-  minutes: '20',
-  clock: '3',
-  hasClock: false,
+  numbers: NUMBERS,
+  clock: 'none',
   partner: 'level-3',
   isAuto: true,
+  hasBots: true,
 };
+const LIVE = { kind: 'live', initial: 180_000, increment: 2000 };
 
 it.each([
   [{}, { rounds: 5, partner: 'level-3', pause: 30 }],
+  [{ clock: 'live' }, { rounds: 5, clock: LIVE, partner: 'level-3', pause: 30 }],
   [
-    { hasClock: true },
-    { rounds: 5, clock: { kind: 'live', initial: 180_000, increment: 0 }, partner: 'level-3', pause: 30 },
+    { clock: 'days', isAuto: false },
+    { rounds: 5, clock: { kind: 'days', days: 4 }, partner: 'level-3' },
   ],
-  [{ format: 'round-robin', rounds: 'x', isAuto: false, partner: '' }, {}],
-  // An arena has a clock, and neither rounds nor anybody who rests.
-  [{ format: 'arena' }, { minutes: 20, clock: { kind: 'live', initial: 180_000, increment: 0 } }],
+  [{ format: 'round-robin', numbers: { ...NUMBERS, rounds: 'x' }, isAuto: false, partner: '' }, {}],
+  // An arena has a clock of minutes, and neither rounds nor anybody who rests.
+  [
+    { format: 'arena', clock: 'days' },
+    { minutes: 20, clock: LIVE },
+  ],
+  [
+    { format: 'knock-out', partner: '', isAuto: false, hasBots: false, game: OWN_BOARD },
+    { game: 'connect-9x7x5', bots: false },
+  ],
 ] as const)('%j is asked for as %j', (change, more) => {
   const choices: TournamentChoices = { ...CHOICES, ...change };
   expect(tournamentRequest(choices)).toEqual({ name: 'Club', game: 'connect-7x6x4', format: choices.format, ...more });
 });
 
-it.each([{ name: ' ' }, { rounds: '0' }, { rounds: '21' }, { rounds: 'five' }, { hasClock: true, clock: '' }])(
-  '%j is not asked for',
-  (change) => {
-    expect(tournamentRequest({ ...CHOICES, ...change })).toBeNull();
-  },
-);
+const typed = (numbers: Partial<TournamentChoices['numbers']>) => ({ numbers: { ...NUMBERS, ...numbers } });
+
+it.each<Partial<TournamentChoices>>([
+  { name: ' ' },
+  typed({ rounds: '0' }),
+  typed({ rounds: '21' }),
+  typed({ rounds: 'five' }),
+  { clock: 'live', ...typed({ minutes: '' }) },
+  { clock: 'days', ...typed({ days: '31' }) },
+  { game: OWN_BOARD, ...typed({ columns: '101' }) },
+  // No line of that length fits.
+  { game: OWN_BOARD, ...typed({ connect: '10' }) },
+])('%j is not asked for', (change) => {
+  expect(tournamentRequest({ ...CHOICES, ...change })).toBeNull();
+});

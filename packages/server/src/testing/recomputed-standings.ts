@@ -1,0 +1,127 @@
+/**
+ * The standings of a tournament computed a second time, slowly, from what a host saves as JSON and from the published
+ * rules: FIDE C.07 (Tie-Break Regulations of 2024; articles are named below), and lichess's page on arenas. Nothing here is
+ * shared with the server.
+ */
+import type { StandingsRow, TieBreak, TournamentGames, TournamentView } from '@rowhouse/protocol';
+
+/** What “All games as data (JSON)” writes, as far as it matters here. */
+export interface ExportedTournament extends Pick<TournamentView, 'format' | 'breaks' | 'players' | 'round'> {
+  readonly games: TournamentGames['games'];
+}
+
+export function recomputedStandings(exported: ExportedTournament): StandingsRow[] {
+  return exported.format === 'arena' ? ranked(arenaRows(exported)) : ranked(roundRows(exported));
+}
+
+type Row = Omit<StandingsRow, 'rank'>;
+
+const keyOf = ({ points, breaks }: Row): readonly number[] => [points, ...breaks];
+
+/** Article 4.2: the next tie-break decides only between those who are level in all before it. */
+function isBetter(one: Row, two: Row): boolean {
+  const [mine, theirs] = [keyOf(one), keyOf(two)];
+  const at = mine.findIndex((value, index) => value !== theirs[index]);
+  return at !== -1 && mine[at]! > theirs[at]!;
+}
+
+const ranked = (rows: readonly Row[]): StandingsRow[] =>
+  rows
+    .map((row) => ({ rank: 1 + rows.filter((other) => isBetter(other, row)).length, ...row }))
+    .sort((one, two) => one.rank - two.rank || one.player - two.player);
+
+/** A round as its player had it. `voluntary`: an unplayed round without a point, which the player has chosen (16.2). */
+interface Round {
+  readonly points: number;
+  readonly opponent: number | null;
+  readonly voluntary: boolean;
+}
+
+function roundsOf({ games, players, round: count }: ExportedTournament, player: number): readonly Round[] {
+  const { results } = players.find((one) => one.player === player)!;
+  return Array.from({ length: count }, (_, at) => {
+    const game = games.find((one) => one.round === at + 1 && one.players.includes(player));
+    if (game) {
+      const points = game.points![game.players.indexOf(player)]!;
+      const opponent = game.players.find((one) => one !== player)!;
+      return { points, opponent: game.played ? opponent : null, voluntary: !game.played && points === 0 };
+    }
+    return results[at] === 'rest'
+      ? { points: 1, opponent: null, voluntary: false }
+      : { points: 0, opponent: null, voluntary: true };
+  });
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+function roundRows(exported: ExportedTournament): readonly Row[] {
+  const numbers = exported.players.map(({ player }) => player);
+  const rounds = new Map(numbers.map((player) => [player, roundsOf(exported, player)]));
+  const score = (player: number) => sum(rounds.get(player)!.map(({ points }) => points));
+  /** 16.3: of an opponent, rounds given up at the end count as draws. */
+  const adjusted = (player: number) => {
+    const own = rounds.get(player)!;
+    const left = own.length - 1 - own.findLastIndex(({ voluntary }) => !voluntary);
+    return score(player) + left / 2;
+  };
+  /** 16.4: an unplayed round is a game against somebody with one's own score. */
+  const worth = (player: number, { opponent }: Round) => (opponent === null ? score(player) : adjusted(opponent));
+  const value: Readonly<Record<Exclude<TieBreak, 'direct'>, (player: number) => number>> = {
+    // 8.1
+    buchholz: (player) => sum(rounds.get(player)!.map((round) => worth(player, round))),
+    // 14.1; 16.5: if the player has chosen not to play, the least of those rounds is cut.
+    'buchholz-cut': (player) => {
+      const own = rounds.get(player)!;
+      const chosen = own.filter(({ voluntary }) => voluntary);
+      const cut = Math.min(...(chosen.length > 0 ? chosen : own).map((round) => worth(player, round)));
+      return value.buchholz(player) - cut;
+    },
+    // 9.1
+    'sonneborn-berger': (player) => sum(rounds.get(player)!.map((round) => round.points * worth(player, round))),
+    // 7.1
+    wins: (player) => rounds.get(player)!.filter(({ points }) => points === 1).length,
+  };
+  let rows: readonly Row[] = numbers.map((player) => ({
+    player,
+    points: score(player),
+    breaks: [],
+    games: rounds.get(player)!.filter(({ opponent }) => opponent !== null).length,
+  }));
+  for (const name of exported.breaks) {
+    const before = rows;
+    rows = rows.map((row) => ({
+      ...row,
+      breaks: [...row.breaks, name === 'direct' ? direct(row, before, rounds) : value[name](row.player)],
+    }));
+  }
+  return rows;
+}
+
+/** 6.1: the points from the games among all who are level, if each has met each. */
+function direct(row: Row, rows: readonly Row[], rounds: ReadonlyMap<number, readonly Round[]>): number {
+  const level = rows.filter((other) => keyOf(other).join() === keyOf(row).join()).map(({ player }) => player);
+  const met = (one: number, two: number) => rounds.get(one)!.some(({ opponent }) => opponent === two);
+  const all = level.every((one) => level.every((two) => one === two || met(one, two)));
+  if (level.length < 2 || !all) return 0;
+  return sum(
+    rounds
+      .get(row.player)!
+      .filter(({ opponent }) => opponent !== null && level.includes(opponent))
+      .map(({ points }) => points),
+  );
+}
+
+/** https://lichess.org/tournament/help: 2 for a win, 1 for a draw; after two wins in a row twice that, until one does not win. */
+function arenaRows({ games, players }: ExportedTournament): readonly Row[] {
+  return players.map(({ player }) => {
+    const own = games
+      .filter((game) => game.points !== null && game.players.includes(player))
+      .map((game) => game.points![game.players.indexOf(player)]!);
+    let points = 0;
+    for (const [at, result] of own.entries()) {
+      const isOnFire = at >= 2 && own[at - 1] === 1 && own[at - 2] === 1;
+      points += (isOnFire ? 2 : 1) * 2 * result;
+    }
+    return { player, points, breaks: [own.filter((result) => result === 1).length], games: own.length };
+  });
+}

@@ -1,0 +1,107 @@
+import type { AdminDeed } from '@rowhouse/protocol';
+
+/** What an admin can delete. */
+export type AdminKind = 'game' | 'guest' | 'tournament';
+/** The parts of the admin's page. */
+export type AdminPart = 'load' | 'games' | 'guests' | 'tournaments' | 'blocks' | 'audit';
+/** Faults that have words of their own on the admin's page. */
+type AdminFault = 'bad-secret' | 'bad-address' | 'own-address' | 'not-blocked' | 'no-such-guest' | 'not-in-tournament';
+
+/** The words of the admin's page, in English. The other languages have the same shape. */
+export const en = {
+  title: 'Admin',
+  hint: 'For whoever runs this server.',
+  secret: 'Admin secret',
+  secretHint: 'The server showed it when it first started, and keeps it in the file admin-secret beside the games.',
+  remember: 'Remember it on this device',
+  rememberHint: 'Otherwise it’s forgotten when you close this tab.',
+  enter: 'Open',
+  leave: 'Forget the secret',
+  parts: {
+    load: 'How it’s doing',
+    games: 'Games',
+    guests: 'Guests',
+    tournaments: 'Tournaments',
+    blocks: 'Blocked addresses',
+    audit: 'What was done',
+  } as Readonly<Record<AdminPart, string>>,
+
+  // How it's doing
+  ready: 'Everything is fine.',
+  notReady: 'This server can’t do its work. Its log says why.',
+  since: (version: string, moment: string) => `Version ${version}, running since ${moment}`,
+  figures: {
+    playing: 'games being played',
+    waiting: 'games waiting for players',
+    guests: 'guests',
+    tournaments: 'tournaments',
+    connections: 'connections',
+    thinking: 'computer players thinking',
+    owed: 'computer players in line',
+    memory: 'memory',
+    blocked: 'blocked addresses',
+  },
+  megabytes: (count: number) => `${count} MB`,
+  addresses: 'Most connections',
+  addressesNone: 'Nobody is connected right now.',
+  connections: (count: number) => (count === 1 ? '1 connection' : `${count} connections`),
+
+  // Lists
+  none: 'There’s nothing here.',
+  more: 'Show older ones',
+  status: { waiting: 'waiting', playing: 'being played', over: 'over' },
+  open: 'open to anyone',
+  ofTournament: (code: string) => `tournament ${code}`,
+  entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+  games: (count: number) => (count === 1 ? '1 game' : `${count} games`),
+  remove: 'Delete',
+  removeWhat: (what: string) => `Delete: ${what}`,
+  removeTitle: {
+    game: 'Delete this game?',
+    guest: 'Delete this guest?',
+    tournament: 'Delete this tournament?',
+  } as Readonly<Record<AdminKind, string>>,
+  removeHint: {
+    game: 'It’s gone for everyone at once, and can’t be brought back.',
+    guest: 'Their ratings go, and their name goes from every game. This can’t be undone.',
+    tournament: 'It’s gone with all its games, and can’t be brought back.',
+  } as Readonly<Record<AdminKind, string>>,
+  removed: 'Deleted.',
+
+  // Blocked addresses
+  address: 'Address or network',
+  addressHint: 'Such as 203.0.113.7 or 203.0.113.0/24',
+  note: 'Reason',
+  noteHint: 'Only admins see it.',
+  block: 'Block',
+  blockWhat: (address: string) => `Block ${address}`,
+  blockTitle: (address: string) => `Block ${address}?`,
+  blockHint: 'Nobody gets in from there any more, and those who are here are sent away.',
+  dontBlock: 'Don’t block',
+  blocked: (address: string) => `${address} is blocked.`,
+  unblock: 'Let in again',
+  unblockWhat: (address: string) => `Let ${address} in again`,
+  unblocked: (address: string) => `${address} is let in again.`,
+
+  // What was done
+  auditHint: 'The last hundred things that admins did, on every server of this store.',
+  deeds: {
+    'delete-game': 'Game deleted',
+    'delete-guest': 'Guest deleted',
+    'delete-tournament': 'Tournament deleted',
+    block: 'Address blocked',
+    unblock: 'Address let in again',
+  } as Readonly<Record<AdminDeed, string>>,
+  from: (address: string) => `from ${address}`,
+
+  faults: {
+    'bad-secret': 'That isn’t this server’s secret.',
+    'bad-address': 'That isn’t an address or a network.',
+    'own-address': 'That would shut you out: you’re at this address yourself.',
+    'not-blocked': 'This address isn’t blocked.',
+    'no-such-guest': 'This guest is already gone.',
+    'not-in-tournament': 'A game of a tournament goes with the tournament.',
+  } as Readonly<Record<AdminFault, string>>,
+};
+
+export type AdminMessages = typeof en;

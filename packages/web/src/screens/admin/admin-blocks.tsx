@@ -1,0 +1,100 @@
+import type { Blocks } from '@rowhouse/protocol';
+import { createSignal, For, onMount, Show } from 'solid-js';
+import { notify } from '../../basics/notice.ts';
+import { adminWords } from '../../messages/admin.ts';
+import { TextField } from '../../parts/controls/fields.tsx';
+import { momentOf } from '../../words/dates.ts';
+import type { AdminPartProps } from './admin-run.ts';
+import { BlockDialog } from './block-dialog.tsx';
+
+/** Who is shut out: to see, to add to, and to let in again. */
+export function AdminBlocks(props: AdminPartProps) {
+  const [blocks, setBlocks] = createSignal<Blocks['blocks'] | null>(null);
+  const [address, setAddress] = createSignal('');
+  const [note, setNote] = createSignal('');
+  const [isAsking, setAsking] = createSignal(false);
+  let heading!: HTMLHeadingElement;
+  onMount(async () => {
+    const seen = await props.run((admin) => admin.blocks());
+    if (seen.ok) setBlocks(seen.value.blocks);
+  });
+  const unblock = async (blocked: string) => {
+    const done = await props.run((admin) => admin.unblock(blocked));
+    if (!done.ok) return;
+    setBlocks(done.value.blocks);
+    notify(adminWords().unblocked(blocked));
+    heading.focus();
+  };
+  return (
+    <section class="stack" aria-labelledby="admin-blocks">
+      <h2 id="admin-blocks" ref={heading} tabIndex={-1}>
+        {adminWords().parts.blocks}
+      </h2>
+      <form
+        class="admin-block"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (address().trim() !== '') setAsking(true);
+        }}
+      >
+        <TextField
+          class="admin-address"
+          label={adminWords().address}
+          hint={adminWords().addressHint}
+          value={address()}
+          onInput={setAddress}
+        />
+        <TextField label={adminWords().note} hint={adminWords().noteHint} value={note()} onInput={setNote} />
+        <button type="submit" class="button primary" aria-disabled={address().trim() === ''}>
+          {adminWords().block}
+        </button>
+      </form>
+      <Show when={blocks()}>
+        {(all) => (
+          <Show when={all().length > 0} fallback={<p class="soft">{adminWords().none}</p>}>
+            <ul class="admin-rows">
+              <For each={all()}>
+                {(one) => (
+                  <li>
+                    <div>
+                      <p class="admin-title">
+                        <bdi>{one.address}</bdi>
+                      </p>
+                      <p class="soft">
+                        <Show when={one.note !== ''}>
+                          <bdi>{one.note}</bdi> ·{' '}
+                        </Show>
+                        {momentOf(one.made)}
+                      </p>
+                    </div>
+                    <button
+                      type="button"
+                      class="button"
+                      aria-label={adminWords().unblockWhat(one.address)}
+                      onClick={() => void unblock(one.address)}
+                    >
+                      {adminWords().unblock}
+                    </button>
+                  </li>
+                )}
+              </For>
+            </ul>
+          </Show>
+        )}
+      </Show>
+      <Show when={isAsking()}>
+        <BlockDialog
+          address={address().trim()}
+          note={note().trim()}
+          run={props.run}
+          onClose={() => setAsking(false)}
+          onDone={(now) => {
+            setBlocks(now);
+            setAddress('');
+            setNote('');
+          }}
+        />
+      </Show>
+    </section>
+  );
+}
