@@ -46,4 +46,10 @@ test.runIf(isLong)('somebody challenges a bot from the lobby, and plays; everybo
   await waitForDiscs(page, before);
   await dropDisc(page, '4');
   await waitForDiscs(page, before + 2);
+  // The bot is asked again in the same way, and has time.
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await expect.poll(() => new URL(page.url()).hash.split('/').at(-1)).not.toBe(game);
+  await page.locator('.seat-program').getByText('bot', { exact: true }).waitFor();
 });

@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { Client, playTournament } from '@rowhouse/client';
+import type { TournamentView } from '@rowhouse/protocol';
+import { gameOf } from '@rowhouse/rules';
+import { type ExportedTournament, recomputedStandings } from '@rowhouse/server/testing';
 import { isComplete, isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -83,7 +88,13 @@ test.runIf(isLong).each([isComplete ? { pupils: 12, rounds: 3 } : { pupils: 4, r
           await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
         }),
       );
-      await Promise.all(pages.map((page) => page.getByRole('link', { name: 'Back to the tournament' }).click()));
+      await Promise.all(
+        pages.map(async (page) => {
+          await page.getByRole('link', { name: 'Back to the tournament' }).click();
+          // Here already, before the next game opens by itself.
+          await page.getByRole('heading', { name: 'Class 4b', exact: true }).waitFor();
+        }),
+      );
       if (round < rounds) await host.getByRole('button', { name: `Start round ${round + 1}` }).click();
     }
     await host.getByText('Over', { exact: true }).waitFor();
@@ -95,10 +106,51 @@ test.runIf(isLong).each([isComplete ? { pupils: 12, rounds: 3 } : { pupils: 4, r
     expect(points.reduce((sum, one) => sum + Number(one), 0)).toBe((pupils / 2) * rounds);
     await projector.getByText('Class 4b').first().waitFor();
     await axe(projector);
-    const [file] = await Promise.all([
-      host.waitForEvent('download'),
-      host.getByRole('button', { name: 'All games as data (JSON)' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe(`tournament-${code}.json`);
+    const json = await saved(host, 'All games as data (JSON)');
+    expect(json.name).toBe(`tournament-${code}.json`);
+    const exported = JSON.parse(json.content) as ExportedTournament & Pick<TournamentView, 'standings'>;
+    expect(exported.standings).toEqual(recomputedStandings(exported));
+    const csv = await saved(host, 'Results for a spreadsheet (CSV)');
+    const lines = csv.content.replace('\ufeff', '').trim().split('\r\n');
+    const nameOf = (number: number) => exported.players.find(({ player }) => player === number)!.name;
+    expect(lines.slice(1).map((line) => line.split(',').slice(0, 4))).toEqual(
+      exported.standings.map(({ rank, player, points, games }) => [rank, nameOf(player), points, games].map(String)),
+    );
   },
 );
+
+/** What a button saves as a file. */
+async function saved(page: Page, button: string) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return { name: file.suggestedFilename(), content: readFileSync(await file.path(), 'utf8') };
+}
+
+test.runIf(isLong)('a bot joins a tournament, is marked as one, and plays', async () => {
+  const host = await visit('/online/tournament/new');
+  await host.getByRole('textbox', { name: 'Rounds' }).fill('1');
+  const code = await create(host);
+  const pupil = await join(code, 'Amina');
+  const client = new Client({ server: server.url });
+  const bot = await client.joinTournament(code, { name: 'Deep Disc', bot: true });
+  const stop = new AbortController();
+  const played = playTournament(client, bot, (position) => gameOf(position.config).moves(position)[0]!, {
+    signal: stop.signal,
+  }).catch(() => {});
+  await host.getByText('2 players').first().waitFor();
+  await host.getByRole('button', { name: 'Start', exact: true }).click();
+  await board(pupil).waitFor();
+  await pupil.locator('.seat-program').getByText('bot', { exact: true }).waitFor();
+  const isFirst = (await beginners(code))[0] === 'Amina';
+  if (!isFirst) await waitForDiscs(pupil, 1);
+  await dropDisc(pupil, '4');
+  await waitForDiscs(pupil, isFirst ? 2 : 3);
+  await pupil.getByRole('button', { name: 'Resign' }).click();
+  await pupil.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await host.getByText('Over', { exact: true }).waitFor();
+  expect(await host.getByRole('row', { name: /Deep Disc/ }).innerText()).toContain('bot');
+  stop.abort();
+  await played;
+});

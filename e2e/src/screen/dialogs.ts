@@ -1,6 +1,7 @@
 /** Every dialog of the app and how to open it. `dialogs.test.ts` fails for a dialog that is not listed here. */
 import type { Page } from 'playwright-core';
 import { gameInProgress, savedGame } from '../basics/stored-game.ts';
+import { enterAsAdmin } from './admin-steps.ts';
 import { createOnlineGame, takeSeat } from './online-steps.ts';
 
 export interface Opening {
@@ -123,5 +124,31 @@ export const DIALOG_SCREENS: readonly DialogScreen[] = [
       { button: 'Rename Ann', name: 'Rename Ann', title: 'tournamentWords().renameOf(player().name)' },
       { button: 'End it', name: 'End the tournament?', title: 'tournamentWords().endTitle', part: 'EndDialog' },
     ],
+  },
+  {
+    screen: 'the admin’s list of tournaments',
+    at: '/online/tournament/new',
+    isOnline: true,
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Name of the tournament' }).fill('Rude name');
+      await page.getByRole('button', { name: 'New tournament' }).click();
+      await page.getByText('Scan this, or type the code').waitFor();
+      await page.goto(page.url().replace(/#.*/, '#/online/admin/tournaments'));
+      await enterAsAdmin(page);
+    },
+    openings: [
+      {
+        button: 'Delete: Rude name',
+        name: 'Delete this tournament?',
+        title: 'adminWords().removeTitle[props.kind]',
+      },
+    ],
+  },
+  {
+    screen: 'blocked addresses',
+    at: '/online/admin/blocks/203.0.113.7',
+    isOnline: true,
+    prepare: enterAsAdmin,
+    openings: [{ button: 'Block', name: 'Block 203.0.113.7?', title: 'adminWords().blockTitle(address().trim())' }],
   },
 ];

@@ -1,6 +1,7 @@
 /** The process behind `RestartableServer`: a game server. `node server-process.ts <web folder> <data folder> <port>`. */
 import { createApp, listen, Online } from '@rowhouse/server';
 import { inThreadEngines } from '@rowhouse/server/testing';
+import { ADMIN_SECRET } from './admin-secret.ts';
 
 const [root, folder, port] = process.argv.slice(2) as [string, string, string];
 
@@ -10,6 +11,9 @@ const online = await Online.open({
   compatibilityEngines: inThreadEngines(),
   version: '0.0.0',
   limits: Number.POSITIVE_INFINITY,
+  adminSecret: ADMIN_SECRET,
+  // All visitors come from one machine.
+  rateOneAddress: true,
 });
 const { url } = await listen(() => createApp({ root, online }), { host: 'localhost', port: Number(port), next: false });
 process.stdout.write(`${url}\n`);

@@ -1,16 +1,17 @@
 import type { Blocks } from '@rowhouse/protocol';
 import { createSignal, For, onMount, Show } from 'solid-js';
 import { notify } from '../../basics/notice.ts';
+import { route } from '../../basics/router.ts';
 import { adminWords } from '../../messages/admin.ts';
+import { Dialog } from '../../parts/controls/dialog.tsx';
 import { TextField } from '../../parts/controls/fields.tsx';
 import { momentOf } from '../../words/dates.ts';
 import type { AdminPartProps } from './admin-run.ts';
-import { BlockDialog } from './block-dialog.tsx';
 
-/** Who is shut out: to see, to add to, and to let in again. */
+/** `#/online/admin/blocks/<address>`: who is shut out; to see, to add to, and to let in again. */
 export function AdminBlocks(props: AdminPartProps) {
   const [blocks, setBlocks] = createSignal<Blocks['blocks'] | null>(null);
-  const [address, setAddress] = createSignal('');
+  const [address, setAddress] = createSignal(route()[3] ?? '');
   const [note, setNote] = createSignal('');
   const [isAsking, setAsking] = createSignal(false);
   let heading!: HTMLHeadingElement;
@@ -18,6 +19,16 @@ export function AdminBlocks(props: AdminPartProps) {
     const seen = await props.run((admin) => admin.blocks());
     if (seen.ok) setBlocks(seen.value.blocks);
   });
+  const block = async () => {
+    const [wanted, why] = [address().trim(), note().trim()];
+    setAsking(false);
+    const done = await props.run((admin) => admin.block({ address: wanted, ...(why === '' ? {} : { note: why }) }));
+    if (!done.ok) return;
+    setBlocks(done.value.blocks);
+    setAddress('');
+    setNote('');
+    notify(adminWords().blocked(wanted));
+  };
   const unblock = async (blocked: string) => {
     const done = await props.run((admin) => admin.unblock(blocked));
     if (!done.ok) return;
@@ -83,17 +94,17 @@ export function AdminBlocks(props: AdminPartProps) {
         )}
       </Show>
       <Show when={isAsking()}>
-        <BlockDialog
-          address={address().trim()}
-          note={note().trim()}
-          run={props.run}
-          onClose={() => setAsking(false)}
-          onDone={(now) => {
-            setBlocks(now);
-            setAddress('');
-            setNote('');
-          }}
-        />
+        <Dialog title={adminWords().blockTitle(address().trim())} onClose={() => setAsking(false)}>
+          <p>{adminWords().blockHint}</p>
+          <p class="row">
+            <button type="button" class="button primary" onClick={() => void block()}>
+              {adminWords().block}
+            </button>
+            <button type="button" class="button" onClick={() => setAsking(false)}>
+              {adminWords().dontBlock}
+            </button>
+          </p>
+        </Dialog>
       </Show>
     </section>
   );

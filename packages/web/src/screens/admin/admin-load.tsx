@@ -1,12 +1,12 @@
 import type { AdminOverview } from '@rowhouse/protocol';
 import { createSignal, Index, Show } from 'solid-js';
 import { lookEvery } from '../../basics/look-every.ts';
+import { makeRoute } from '../../basics/router.ts';
 import { adminWords } from '../../messages/admin.ts';
 import { t } from '../../messages/messages.ts';
 import { FigureList } from '../../parts/statistics/figure-list.tsx';
 import { momentOf } from '../../words/dates.ts';
 import type { AdminPartProps } from './admin-run.ts';
-import { BlockDialog } from './block-dialog.tsx';
 
 const LOOK_MS = 5000;
 
@@ -31,7 +31,7 @@ export function AdminLoad(props: AdminPartProps) {
             </div>
             <FigureList figures={figuresOf(seen())} />
           </section>
-          <Addresses addresses={seen().addresses} run={props.run} />
+          <Addresses addresses={seen().addresses} />
         </>
       )}
     </Show>
@@ -56,8 +56,7 @@ function figuresOf({ games, memory, ...seen }: AdminOverview) {
   ];
 }
 
-function Addresses(props: AdminPartProps & Pick<AdminOverview, 'addresses'>) {
-  const [blocking, setBlocking] = createSignal<string | null>(null);
+function Addresses(props: Pick<AdminOverview, 'addresses'>) {
   return (
     <section class="stack" aria-labelledby="admin-addresses">
       <h2 id="admin-addresses">{adminWords().addresses}</h2>
@@ -72,29 +71,17 @@ function Addresses(props: AdminPartProps & Pick<AdminOverview, 'addresses'>) {
                   </p>
                   <p class="soft">{adminWords().connections(one().connections)}</p>
                 </div>
-                <button
-                  type="button"
+                <a
                   class="button"
                   aria-label={adminWords().blockWhat(one().address)}
-                  onClick={() => setBlocking(one().address)}
+                  href={makeRoute('online', 'admin', 'blocks', one().address)}
                 >
                   {adminWords().block}
-                </button>
+                </a>
               </li>
             )}
           </Index>
         </ul>
-      </Show>
-      <Show when={blocking()}>
-        {(address) => (
-          <BlockDialog
-            address={address()}
-            note=""
-            run={props.run}
-            onClose={() => setBlocking(null)}
-            onDone={() => {}}
-          />
-        )}
       </Show>
     </section>
   );
