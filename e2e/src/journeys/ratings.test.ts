@@ -41,8 +41,13 @@ test.runIf(isLong)('two people play a rated game to its end, and both ratings ch
     await dropDisc(at % 2 === 0 ? first : second, column);
     await Promise.all([ann, ben].map((page) => waitForDiscs(page, at + 1)));
   }
-  await first.getByText(/^Rating 1[56]\d\d \(\+\d+\)$/).waitFor();
-  await second.getByText(/^Rating 1[34]\d\d \(−\d+\)$/).waitFor();
+  const changed = (page: Page) => page.locator('.online-rating');
+  await changed(first)
+    .getByText(/^Rating 1[56]\d\d \(\+\d+\)$/)
+    .waitFor();
+  await changed(second)
+    .getByText(/^Rating 1[34]\d\d \(−\d+\)$/)
+    .waitFor();
   await axe(first);
   await first.goto(`${server.url}#/online/ratings`);
   const rows = first.getByRole('row');

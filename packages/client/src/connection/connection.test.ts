@@ -243,4 +243,12 @@ describe('coming back after an interruption', () => {
     world.connection.tryNow();
     expect(world.sockets).toBe(1);
   });
+
+  it('a game that is deleted while it is followed is gone, too; other trouble is only told', () => {
+    const world = World.at(2, '44');
+    world.hears({ type: 'error', error: { code: 'too-many', message: '' } });
+    expect(world.state.link.state).toBe('open');
+    world.hears({ type: 'error', error: { code: 'no-such-game', message: '' } });
+    expect(world.state.link).toEqual({ state: 'failed', code: 'no-such-game' });
+  });
 });

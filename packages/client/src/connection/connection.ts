@@ -234,7 +234,9 @@ export class Connection {
 
   #troubled(error: ApiError): void {
     const fatal = FATAL.find((code) => code === error.code);
-    if (this.#isWelcome) {
+    // Deleted while we followed it: nothing will come any more.
+    const isGone = error.code === 'no-such-game';
+    if (this.#isWelcome && !isGone) {
       if (isRetried(error.code)) this.#resending.after(error);
       this.#options.listeners?.onTrouble?.(error);
     } else if (fatal) this.#link.fail(fatal);

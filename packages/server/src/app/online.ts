@@ -52,7 +52,9 @@ import { SteadyTime } from '../store/steady-time.ts';
 import type { Store } from '../store/store.ts';
 import { StoreClock } from '../store/store-clock.ts';
 import { findUnsafeSettings } from '../store/unsafe-settings.ts';
+import type { LoadedTournament } from '../tournaments/loaded-tournaments.ts';
 import { PairingThread } from '../tournaments/pairing-thread.ts';
+import { makeGames } from '../tournaments/tend-tournament.ts';
 import { TournamentMaster } from '../tournaments/tournament-master.ts';
 import { OnlineMetrics } from './online-metrics.ts';
 import type { OnlineOptions } from './online-options.ts';
@@ -169,7 +171,11 @@ export class Online {
     this.#bots = bots;
     this.#watchList = new WatchList({ store, games, presence, now, elapsed });
     const onChanged = (code: string) => this.jobs.tournaments.tendSoon(code);
-    const tournaments = new TournamentMaster({ store, games, pairing: this.#pairing, now, onChanged });
+    const making = (tournament: LoadedTournament) => makeGames({ games, master, now }, tournament);
+    const tournaments = new TournamentMaster({
+      ...{ store, games, pairing: this.#pairing, now, onChanged },
+      makeGames: making,
+    });
     this.#tournaments = tournaments;
     const ratings = new RatingMaster({ store, games, onTrouble, countsOneAddress: options.rateOneAddress ?? false });
     this.#ratings = ratings;

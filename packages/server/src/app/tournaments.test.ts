@@ -83,6 +83,16 @@ test('five play three rounds: pairings, byes, results and standings, and every g
   expect([...points.values()].reduce((sum, one) => sum + one, 0) + byes).toBe(9);
 });
 
+test('whoever is told of a game finds it', async () => {
+  const server = await open();
+  const { act, path } = await gather(server, 6);
+  const { body } = await act({ do: 'start' });
+  // The first view with a pairing, whoever asks for it first.
+  let seen = body;
+  while (seen.matches.length === 0) seen = (await server.get<TournamentView>(path)).body;
+  for (const { game } of seen.matches) expect((await server.get(`/api/games/${game}`)).status).toBe(200);
+});
+
 test('everything can be sent again: creating, joining, starting, the next round', async () => {
   const server = await open();
   const secret = newSecret();

@@ -10,6 +10,9 @@ import { type TimelessView, tournamentViewOf } from '../tournament/view.ts';
 export interface LoadedTournament {
   readonly row: TournamentRow;
   state: TournamentState;
+  /** So many rounds have all their games. */
+  made: number;
+  making: Promise<void> | null;
   /** What is shown of a state, made once for all who ask. */
   view: { readonly nr: number; readonly shown: TimelessView } | null;
 }
@@ -59,7 +62,7 @@ export class LoadedTournaments {
     const row = await this.#store.find(code);
     if (!row) return null;
     if (this.#loaded.size >= MOST_LOADED) this.#loaded.delete(this.#loaded.keys().next().value!);
-    const loaded: LoadedTournament = { row, state: newTournament(row.settings), view: null };
+    const loaded: LoadedTournament = { row, state: newTournament(row.settings), made: 0, making: null, view: null };
     this.#loaded.set(code, loaded);
     return loaded;
   }

@@ -60,8 +60,11 @@ const isLastRound = (state: TournamentState): boolean =>
     : state.rounds >= (roundCount(state) ?? Number.POSITIVE_INFINITY);
 
 /** Makes those games of the pairing that are not there. */
-async function makeGames(options: TendOptions, { row, state }: LoadedTournament): Promise<void> {
-  const { games, master, now } = options;
+export async function makeGames(
+  { games, master, now }: Pick<TendOptions, 'games' | 'master' | 'now'>,
+  tournament: LoadedTournament,
+): Promise<void> {
+  const { row, state } = tournament;
   const seat = (player: number, at: number): SeatRow => {
     const { secret, name } = state.players[player - 1]!;
     return { seat: at, secret: Buffer.from(secret, 'base64url'), invite: null, name, guest: null };
@@ -79,6 +82,7 @@ async function makeGames(options: TendOptions, { row, state }: LoadedTournament)
   if (partner !== null)
     for (const player of state.rests[last] ?? [])
       await make(gameOfRest(row.code, last, player), [player], [null, partner]);
+  tournament.made = Math.max(tournament.made, state.rounds);
 }
 
 /** Takes the results of games that have ended, and ends those that nobody plays. */

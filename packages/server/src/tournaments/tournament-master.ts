@@ -31,6 +31,8 @@ interface TournamentMasterOptions {
   readonly now: () => number;
   /** Something is to be done in a tournament: games are to be made. */
   readonly onChanged: (code: string) => void;
+  /** Makes those games of the pairing that are not there. */
+  readonly makeGames: (tournament: LoadedTournament) => Promise<void>;
 }
 
 const CODE_LENGTH = 6;
@@ -172,7 +174,15 @@ export class TournamentMaster {
     return ok({ games, more: from + page.length < matches.length });
   }
 
-  #view(tournament: LoadedTournament): Promise<TournamentView> {
+  /** A pairing is stored before its games are made. Nobody is told of a game that is not there. */
+  async #view(tournament: LoadedTournament): Promise<TournamentView> {
+    const { status, rounds } = tournament.state;
+    if (status === 'running' && tournament.made < rounds) {
+      tournament.making ??= this.#options.makeGames(tournament).finally(() => {
+        tournament.making = null;
+      });
+      await tournament.making;
+    }
     return viewOf(tournament, this.#options.now);
   }
 

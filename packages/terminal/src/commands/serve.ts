@@ -65,7 +65,8 @@ export const serve: Command = {
       });
       // Before the address is printed: whoever reads it may send a signal at once.
       const end = ended();
-      const secret = online.newAdminSecret === null ? '' : tellSecret(online.newAdminSecret, store);
+      const secret =
+        online.newAdminSecret === null ? '' : tellSecret(online.newAdminSecret, store, isWhole ? served.url : null);
       // At once: whoever has read the address may read no further, and nobody is left to write to.
       output.out(`Rowhouse is at ${served.url}\n${secret}`);
       log.info({ url: served.url, store: 'url' in store ? 'PostgreSQL' : store.folder }, 'open');
@@ -83,9 +84,10 @@ export const serve: Command = {
   },
 };
 
-/** The admin's secret is told once. Beside the games it is kept for `rowhouse admin`, for this user alone. */
-function tellSecret(secret: string, store: StoreAddress): string {
-  const words = `The admin's secret is ${secret}`;
+/** The admin's secret is told once. Beside the games it is kept for `rowhouse admin`, for this user alone. `page`: of the app. */
+function tellSecret(secret: string, store: StoreAddress, page: string | null): string {
+  const where = page === null ? '' : `The admin's page is at ${page}#/online/admin\n`;
+  const words = `${where}The admin's secret is ${secret}`;
   if ('url' in store) return `${words}\nKeep it: it is not shown again.\n`;
   const file = join(store.folder, ADMIN_SECRET_FILE);
   writeFileSync(file, `${secret}\n`, { mode: 0o600 });
