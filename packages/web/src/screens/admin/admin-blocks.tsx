@@ -60,39 +60,7 @@ export function AdminBlocks(props: AdminPartProps) {
           {adminWords().block}
         </button>
       </form>
-      <Show when={blocks()}>
-        {(all) => (
-          <Show when={all().length > 0} fallback={<p class="soft">{adminWords().none}</p>}>
-            <ul class="admin-rows">
-              <For each={all()}>
-                {(one) => (
-                  <li>
-                    <div>
-                      <p class="admin-title">
-                        <bdi>{one.address}</bdi>
-                      </p>
-                      <p class="soft">
-                        <Show when={one.note !== ''}>
-                          <bdi>{one.note}</bdi> ·{' '}
-                        </Show>
-                        {momentOf(one.made)}
-                      </p>
-                    </div>
-                    <button
-                      type="button"
-                      class="button"
-                      aria-label={adminWords().unblockWhat(one.address)}
-                      onClick={() => void unblock(one.address)}
-                    >
-                      {adminWords().unblock}
-                    </button>
-                  </li>
-                )}
-              </For>
-            </ul>
-          </Show>
-        )}
-      </Show>
+      <Show when={blocks()}>{(all) => <Blocked blocks={all()} onUnblock={(one) => void unblock(one)} />}</Show>
       <Show when={isAsking()}>
         <Dialog title={adminWords().blockTitle(address().trim())} onClose={() => setAsking(false)}>
           <p>{adminWords().blockHint}</p>
@@ -107,5 +75,39 @@ export function AdminBlocks(props: AdminPartProps) {
         </Dialog>
       </Show>
     </section>
+  );
+}
+
+function Blocked(props: { readonly blocks: Blocks['blocks']; onUnblock(address: string): void }) {
+  return (
+    <Show when={props.blocks.length > 0} fallback={<p class="soft">{adminWords().none}</p>}>
+      <ul class="admin-rows">
+        <For each={props.blocks}>
+          {(one) => (
+            <li>
+              <div>
+                <p class="admin-title">
+                  <bdi>{one.address}</bdi>
+                </p>
+                <p class="soft">
+                  <Show when={one.note !== ''}>
+                    <bdi>{one.note}</bdi> ·{' '}
+                  </Show>
+                  {momentOf(one.made)}
+                </p>
+              </div>
+              <button
+                type="button"
+                class="button"
+                aria-label={adminWords().unblockWhat(one.address)}
+                onClick={() => props.onUnblock(one.address)}
+              >
+                {adminWords().unblock}
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
   );
 }

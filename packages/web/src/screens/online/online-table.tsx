@@ -130,21 +130,13 @@ function SeriesScore(props: { readonly game: OnlineGame }) {
   return <Show when={score()}>{(words) => <p class="online-series">{words()}</p>}</Show>;
 }
 
-/** After the end: a rematch, or a review of the game. */
-function After(props: OnlineTableProps & { readonly ratings: GameRatings | null }) {
-  const live = () => props.game.view.live;
-  const isSeated = () => props.game.seat !== null;
-  const hasAsked = () => isSeated() && live().rematch.asked.includes(props.game.seat!);
-  const other = () => live().rematch.asked.find((seat) => seat !== props.game.seat) ?? null;
-  const next = () => live().rematch.game;
-  const bot = () => props.game.view.seats.find(({ program }, seat) => program && seat !== props.game.seat)?.name;
-  const series = () => seriesOf(props.game);
+/** The game after this one: a rematch, or another challenge of the same bot. */
+function createNextGame(props: OnlineTableProps) {
   const [isFollowing, setIsFollowing] = createSignal(false);
   let isHere = true;
   onCleanup(() => {
     isHere = false;
   });
-
   const enter = async (ask: () => ReturnType<typeof followRematch>) => {
     if (isFollowing()) return;
     setIsFollowing(true);
@@ -156,20 +148,36 @@ function After(props: OnlineTableProps & { readonly ratings: GameRatings | null 
     }
     keys.storeKey(key.value);
     // The score goes along to the next game.
-    keys.storeSeat({ game: key.value.game, secret: key.value.secret, series: series() });
+    keys.storeSeat({ game: key.value.game, secret: key.value.secret, series: seriesOf(props.game) });
     if (isHere) go('online', key.value.game);
   };
-  const follow = () => props.secret !== null && enter(() => followRematch(props.game.view.game, props.secret!));
+  const follow = async () => {
+    const { secret } = props;
+    if (secret !== null) await enter(() => followRematch(props.game.view.game, secret));
+  };
   /** Whether a bot has time for another game, only a challenge finds out. */
-  const challengeAgain = (name: string) => {
-    const { record } = props.game.table;
-    const { clock } = props.game.view;
-    const wanted = { bot: name, game: makeConfig(record.config), ...(clock ? { clock } : {}), secret: newSecret() };
+  const challengeAgain = () => {
+    const { view, table } = props.game;
+    const bot = view.seats.find(({ program }, seat) => program && seat !== props.game.seat)?.name ?? '';
+    const wanted = {
+      ...{ bot, game: makeConfig(table.record.config), secret: newSecret() },
+      ...(view.clock ? { clock: view.clock } : {}),
+    };
     return enter(() => asGuest((as) => challenge({ ...wanted, ...as })));
   };
+  return { isFollowing, follow, challengeAgain };
+}
+
+/** After the end: a rematch, or a review of the game. */
+function After(props: OnlineTableProps & { readonly ratings: GameRatings | null }) {
+  const live = () => props.game.view.live;
+  const isSeated = () => props.game.seat !== null;
+  const hasAsked = () => isSeated() && live().rematch.asked.includes(props.game.seat!);
+  const other = () => live().rematch.asked.find((seat) => seat !== props.game.seat) ?? null;
+  const next = () => live().rematch.game;
+  const { isFollowing, follow, challengeAgain } = createNextGame(props);
   const again = () => {
-    const name = bot();
-    if (name) void challengeAgain(name);
+    if (props.game.view.seats.some(({ program }) => program)) void challengeAgain();
     else if (!hasAsked()) props.remote.do('ask-rematch');
   };
   // A player who waits for the rematch goes there at once. One who comes back later presses a button.
