@@ -53,7 +53,7 @@ test.runIf(isLong)(
     await page.getByRole('textbox', { name: 'Reason' }).fill('spam');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
-    await page.getByRole('button', { name: 'Let 203.0.113.0/24 in again' }).waitFor();
+    await page.getByRole('button', { name: 'Unblock 203.0.113.0/24' }).waitFor();
     await axe(page);
     await part(page, 'What was done').click();
     await page.getByText('Address blocked').waitFor();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { Client, playTournament } from '@rowhouse/client';
 import type { TournamentView } from '@rowhouse/protocol';
 import { gameOf } from '@rowhouse/rules';
@@ -125,7 +125,7 @@ async function saved(page: Page, button: string) {
     page.waitForEvent('download'),
     page.getByRole('button', { name: button, exact: true }).click(),
   ]);
-  return { name: file.suggestedFilename(), content: readFileSync(await file.path(), 'utf8') };
+  return { name: file.suggestedFilename(), content: await text(await file.createReadStream()) };
 }
 
 test.runIf(isLong)('a bot joins a tournament, is marked as one, and plays', async () => {

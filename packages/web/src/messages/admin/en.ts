@@ -79,9 +79,9 @@ export const en = {
   blockHint: 'Nobody gets in from there any more, and those who are here are sent away.',
   dontBlock: 'Don’t block',
   blocked: (address: string) => `${address} is blocked.`,
-  unblock: 'Let in again',
-  unblockWhat: (address: string) => `Let ${address} in again`,
-  unblocked: (address: string) => `${address} is let in again.`,
+  unblock: 'Unblock',
+  unblockWhat: (address: string) => `Unblock ${address}`,
+  unblocked: (address: string) => `${address} is unblocked.`,
 
   // What was done
   auditHint: 'The last hundred things that admins did, on every server of this store.',
@@ -90,7 +90,7 @@ export const en = {
     'delete-guest': 'Guest deleted',
     'delete-tournament': 'Tournament deleted',
     block: 'Address blocked',
-    unblock: 'Address let in again',
+    unblock: 'Address unblocked',
   } as Readonly<Record<AdminDeed, string>>,
   from: (address: string) => `from ${address}`,
 

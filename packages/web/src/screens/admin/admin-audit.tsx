@@ -14,7 +14,9 @@ export function AdminAudit(props: AdminPartProps) {
   return (
     <section class="stack" aria-labelledby="admin-audit">
       <div>
-        <h2 id="admin-audit">{adminWords().parts.audit}</h2>
+        <h2 id="admin-audit" class="unseen">
+          {adminWords().parts.audit}
+        </h2>
         <p class="soft">{adminWords().auditHint}</p>
       </div>
       <Show when={deeds()}>

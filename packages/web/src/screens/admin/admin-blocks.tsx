@@ -38,7 +38,7 @@ export function AdminBlocks(props: AdminPartProps) {
   };
   return (
     <section class="stack" aria-labelledby="admin-blocks">
-      <h2 id="admin-blocks" ref={heading} tabIndex={-1}>
+      <h2 class="unseen" id="admin-blocks" ref={heading} tabIndex={-1}>
         {adminWords().parts.blocks}
       </h2>
       <form

@@ -49,7 +49,7 @@ export function AdminList<T>(props: AdminListProps<T>) {
   };
   return (
     <section class="stack" aria-labelledby="admin-list">
-      <h2 id="admin-list" ref={heading} tabIndex={-1}>
+      <h2 class="unseen" id="admin-list" ref={heading} tabIndex={-1}>
         {props.title}
       </h2>
       <Show when={rows()} fallback={<p class="soft">{t().app.loading}</p>}>

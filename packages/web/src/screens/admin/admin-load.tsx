@@ -23,7 +23,9 @@ export function AdminLoad(props: AdminPartProps) {
         <>
           <section class="stack" aria-labelledby="admin-load">
             <div>
-              <h2 id="admin-load">{adminWords().parts.load}</h2>
+              <h2 id="admin-load" class="unseen">
+                {adminWords().parts.load}
+              </h2>
               <p classList={{ 'admin-bad': !seen().ready }}>
                 {seen().ready ? adminWords().ready : adminWords().notReady}
               </p>
