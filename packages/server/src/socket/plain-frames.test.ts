@@ -31,7 +31,13 @@ async function heard(chunks: readonly Buffer[], hasShortcut: boolean): Promise<r
     socket.on('pong', (data) => log.push(`pong ${data}`));
     socket.on('close', (code) => log.push(`close ${code}`));
     socket.on('error', ({ message }) => log.push(`error ${message}`));
-    if (hasShortcut) hearPlainFrames(stream, LONGEST, (text) => log.push(`text ${text}`));
+    if (hasShortcut)
+      hearPlainFrames(
+        stream,
+        LONGEST,
+        (text) => log.push(`text ${text}`),
+        () => false,
+      );
   });
   for (const chunk of chunks) {
     // It may be changed by whoever reads it.
@@ -67,7 +73,12 @@ test('whole texts are heard without the library, and what follows a strange fram
   const stream = nothing();
   let toLibrary = 0;
   stream.on('data', () => toLibrary++);
-  hearPlainFrames(stream, LONGEST, (text) => log.push(text));
+  hearPlainFrames(
+    stream,
+    LONGEST,
+    (text) => log.push(text),
+    () => false,
+  );
   stream.push(Buffer.concat(texts));
   await new Promise(setImmediate);
   expect(log).toEqual(['{"type":"ping"}', 'x'.repeat(300), '']);
@@ -77,6 +88,26 @@ test('whole texts are heard without the library, and what follows a strange fram
   await new Promise(setImmediate);
   expect(log).toHaveLength(3);
   expect(toLibrary).toBe(2);
+});
+
+test('nothing is read of what came with the frame that ended the connection', async () => {
+  const stream = nothing();
+  let toLibrary = 0;
+  const log: string[] = [];
+  stream.on('data', () => toLibrary++);
+  hearPlainFrames(
+    stream,
+    LONGEST,
+    (text) => log.push(text),
+    () => toLibrary >= 2 || log.length >= 2,
+  );
+  stream.push(Buffer.concat(new Array(1000).fill(frame({ first: 0x89, payload: 'ping' }))));
+  await new Promise(setImmediate);
+  expect(toLibrary).toBe(2);
+  toLibrary = 0;
+  stream.push(Buffer.concat(new Array(1000).fill(frame({ payload: 'text' }))));
+  await new Promise(setImmediate);
+  expect([toLibrary, log]).toEqual([0, ['text', 'text']]);
 });
 
 const KINDS: readonly Frame[] = [

@@ -14,13 +14,19 @@ const MASK_BYTES = 4;
 
 /**
  * Calls `hear` with every such text that comes over the connection below a WebSocket. Control frames go to the library one
- * by one. At the first thing that is neither, the library gets the connection back for good.
+ * by one. At the first thing that is neither, the library gets the connection back for good. Once `isCut`, nothing more is
+ * read of what has come: thousands of pings fit into what arrives at once.
  */
-export function hearPlainFrames(stream: Duplex, longest: number, hear: (text: string) => void): void {
+export function hearPlainFrames(
+  stream: Duplex,
+  longest: number,
+  hear: (text: string) => void,
+  isCut: () => boolean,
+): void {
   const [library, ...others] = stream.listeners('data') as ((chunk: Buffer) => void)[];
   if (!library || others.length > 0) return;
   const onData = (chunk: Buffer): void => {
-    for (let at = 0; at < chunk.length; ) {
+    for (let at = 0; at < chunk.length && !isCut(); ) {
       const end = endOfFrame(chunk, at, longest);
       const text = end > 0 && chunk[at] === TEXT ? unmasked(chunk, at, end) : null;
       if (text !== null) hear(text);

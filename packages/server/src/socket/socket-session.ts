@@ -93,7 +93,13 @@ export class SocketSession implements Subscriber, Attendant {
     };
     this.#helloTimer = setTimeout(() => this.close('silent'), HELLO_WITHIN_MS).unref();
     socket.on('message', (data, isBinary) => this.#hear(isBinary ? null : String(data)));
-    if (stream) hearPlainFrames(stream, LONGEST_BODY, (text) => this.#hear(text));
+    if (stream)
+      hearPlainFrames(
+        stream,
+        LONGEST_BODY,
+        (text) => this.#hear(text),
+        () => this.#outgoing.isCut,
+      );
     socket.on('ping', (payload) => this.#hearControl(() => this.#outgoing.pong(payload)));
     socket.on('pong', () => this.#hearControl());
     socket.on('close', () => this.#leave());
