@@ -21,6 +21,7 @@ describe.each([
     expect(report.violations).toEqual([]);
     expect(report.wrongCharges).toEqual([]);
     expect(report.turns).toBeGreaterThan(0);
+    expect(report.tournaments).toBeGreaterThan(0);
     expect(report.games).toBeGreaterThanOrEqual(size.games);
     expect([...report.faults].filter(([, count]) => count === 0)).toEqual([]);
   });

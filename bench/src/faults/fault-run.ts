@@ -5,14 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { choose, randomFrom } from '@rowhouse/rules';
 import { openStore } from '@rowhouse/server/testing';
 import type { Journal } from './basics/journal.ts';
+import type { TournamentJournal } from './basics/tournament-journal.ts';
 import { check, type StoredGame } from './checks/checker.ts';
 import { type Charge, clockCharges, tooLittleIn, tooMuchIn } from './checks/clock-charges.ts';
+import { type GameEnd, tournamentFaults } from './checks/tournament-checker.ts';
 import { turnHistory } from './checks/turn-history.ts';
 import { type Deployment, openDeployment } from './deployment/deployment.ts';
 import { Starvation } from './deployment/starvation.ts';
 import { addressOf, type WhatWasWrong, whatWasWrong } from './incidents.ts';
 import { FaultInjector } from './injecting/fault-injector.ts';
 import { playGames } from './players/play-games.ts';
+import { playTournaments, type TournamentSize } from './players/play-tournaments.ts';
 import { Stalls } from './players/stalls.ts';
 
 export interface FaultRunOptions {
@@ -24,6 +27,8 @@ export interface FaultRunOptions {
   readonly kills: number;
   /** Tables at which games are played at the same time. */
   readonly tables: number;
+  /** Beside them a tournament of this size is played, and then another. */
+  readonly tournament: TournamentSize;
   /** The longest time between two faults, in milliseconds. On average it is half of this. */
   readonly gap: number;
   /** The longest time that a player thinks, in milliseconds. */
@@ -39,6 +44,7 @@ export interface FaultRunOptions {
 
 export interface FaultRunReport {
   readonly games: number;
+  readonly tournaments: number;
   readonly moves: number;
   readonly entries: number;
   readonly acknowledged: number;
@@ -63,6 +69,8 @@ export interface FaultRunReport {
 const HANGS_AFTER_MS = 240_000;
 /** Nobody may be charged more than this for what is not theirs, nor less than this for what is. */
 const MOST_WRONG_MS = 1000;
+/** More entries than any tournament has. */
+const ALL = 1_000_000;
 
 export async function runFaults(options: FaultRunOptions): Promise<FaultRunReport> {
   const begun = performance.now();
@@ -75,16 +83,17 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultRunRepor
     })),
   );
   try {
-    const { played, violations, injector } = await playThrough(options, deployment);
+    const { played, tournaments, violations, injector } = await playThrough(options, deployment);
     stalls.stop();
     starvation.stop();
     // Kill all servers, so that the check reads what is on disk.
     await Promise.all(deployment.servers.map((server) => server.end('SIGKILL')));
     const machine = { stalls: stalls.spans, starved: starvation.spans };
-    const results = await checkAll(deployment, played, whatWasWrong(deployment, injector, machine));
+    const wrong = whatWasWrong(deployment, injector, machine);
+    const { results, faults } = await checkAll(deployment, { played, tournaments, wrong });
     const charges = results.flatMap((result) => result.charges);
     const wrongCharges = results.flatMap((result) => result.wrongCharges);
-    violations.push(...results.flatMap((result) => result.violations));
+    violations.push(...results.flatMap((result) => result.violations), ...faults);
     const journals = played.flat();
     const crashes = deployment.servers.reduce((sum, server) => sum + server.crashes, 0);
     if (crashes > 0) violations.push(`${crashes} servers ended by themselves`);
@@ -96,6 +105,7 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultRunRepor
     const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
     return {
       games: played.length,
+      tournaments: tournaments.length,
       moves: sum(results.map(({ moves }) => moves)),
       entries: sum(results.map(({ entries }) => entries)),
       acknowledged: sum(results.map(({ acknowledged }) => acknowledged)),
@@ -118,22 +128,31 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultRunRepor
 }
 
 async function playThrough(
-  { seed, games, faults, kills, tables, gap, thinkingTime, only, onProgress }: FaultRunOptions,
+  { seed, games, faults, kills, tables, tournament, gap, thinkingTime, only, onProgress }: FaultRunOptions,
   deployment: Deployment,
 ) {
   const random = randomFrom(seed);
   const injector = new FaultInjector(deployment, { seed, gap, ...(only === undefined ? {} : { only }) });
   const anyServer = () => addressOf(choose(deployment.fronts, random).port);
   const played: (readonly Journal[])[] = [];
+  const tournaments: TournamentJournal[] = [];
   const violations: string[] = [];
   const isEnough = () => injector.hasAll && injector.total >= faults && injector.count('kill -9 a server') >= kills;
   const goesOn = () => played.length < games || !isEnough();
-  let open = tables;
+  const common = {
+    anyServer,
+    random,
+    thinkingTime,
+    goesOn,
+    onGame: (journals: readonly Journal[]) => played.push(journals),
+  };
+  let open = tables + 1;
   const playing = Promise.all(
-    Array.from({ length: tables }, () =>
-      playGames({ anyServer, random, thinkingTime, goesOn, onGame: (journals) => played.push(journals) })
-        .catch((error: unknown) => violations.push(`a table was given up: ${error}`))
-        .finally(() => open--),
+    [
+      playTournaments({ ...common, size: tournament, onTournament: (journal) => tournaments.push(journal) }),
+      ...Array.from({ length: tables }, () => playGames(common)),
+    ].map((table) =>
+      table.catch((error: unknown) => violations.push(`a table was given up: ${error}`)).finally(() => open--),
     ),
   );
   let reportedAt = performance.now();
@@ -150,13 +169,20 @@ async function playThrough(
   const late = wait(HANGS_AFTER_MS, 'late', { signal: hangs.signal }).catch(() => 'stopped');
   if ((await Promise.race([playing, late])) === 'late') violations.push(`${open} tables did not come to an end`);
   hangs.abort();
-  return { played, violations, injector };
+  return { played, tournaments, violations, injector };
 }
 
-async function checkAll(deployment: Deployment, played: readonly (readonly Journal[])[], wrong: WhatWasWrong) {
+interface ToCheck {
+  readonly played: readonly (readonly Journal[])[];
+  readonly tournaments: readonly TournamentJournal[];
+  readonly wrong: WhatWasWrong;
+}
+
+async function checkAll(deployment: Deployment, { played, tournaments, wrong }: ToCheck) {
   const store = await openStore(deployment.store(), () => {});
   try {
     const results = [];
+    const ends = new Map<string, GameEnd>();
     for (const journals of played) {
       const { game } = journals[0]!;
       const row = await store.find(game);
@@ -167,6 +193,7 @@ async function checkAll(deployment: Deployment, played: readonly (readonly Journ
       const { config, first, taken, clock } = row.settings;
       const stored: StoredGame = { config, first, taken, log: (await store.log(game, 0)) ?? [] };
       const result = check(stored, journals);
+      ends.set(game, result);
       const charges = clock ? clockCharges(stored.log, journals, wrong) : [];
       const tooMuch = charges.filter((charge) => tooMuchIn(charge) > MOST_WRONG_MS);
       const gifts = [...tooLittleIn(charges)].filter(([, gift]) => gift > MOST_WRONG_MS);
@@ -182,7 +209,13 @@ async function checkAll(deployment: Deployment, played: readonly (readonly Journ
       const gift = Math.max(0, ...tooLittleIn(charges).values());
       results.push({ ...result, charges, wrongCharges, histories, gift });
     }
-    return results;
+    const faults: string[] = [];
+    for (const journal of tournaments) {
+      const row = await store.tournaments.find(journal.tournament);
+      const log = (await store.tournaments.log(journal.tournament, 0, ALL)) ?? [];
+      faults.push(...tournamentFaults(log, row?.settings.rounds ?? 0, journal, ends));
+    }
+    return { results, faults };
   } finally {
     await store.close();
   }

@@ -35,13 +35,15 @@ function readArguments() {
 }
 
 function print(report: FaultRunReport): void {
-  const { games, moves, entries, acknowledged, connections, repeats, faults, seconds } = report;
+  const { games, tournaments, moves, entries, acknowledged, connections, repeats, faults, seconds } = report;
   const { turns, worstCharge, worstGift, violations, wrongCharges } = report;
   const total = [...faults.values()].reduce((sum, count) => sum + count, 0);
   console.log(`  ${total} faults in ${seconds.toFixed(0)} s`);
   for (const [name, count] of [...faults].toSorted(([, one], [, other]) => other - one))
     console.log(`    ${name.padEnd(40)} ${String(count).padStart(4)}`);
-  console.log(`  ${games} games, ${moves} moves, ${entries} entries, ${acknowledged} acknowledgements`);
+  console.log(
+    `  ${games} games, ${tournaments} tournaments, ${moves} moves, ${entries} entries, ${acknowledged} acknowledgements`,
+  );
   console.log(`  ${connections} connections, ${repeats} commands sent again`);
   console.log(`  ${turns} turns with a clock, at most ${worstCharge.toFixed(0)} ms charged too much`);
   console.log(`  at most ${worstGift.toFixed(0)} ms charged too little to one player in a game`);
@@ -70,6 +72,7 @@ for (const store of ['postgres', 'sqlite'] as const) {
     faults: number('faults'),
     kills: number('kills'),
     tables: number('tables'),
+    tournament: size.tournament,
     gap: number('gap'),
     thinkingTime: size.thinkingTime,
     lyingDisk: values['lying-disk'],

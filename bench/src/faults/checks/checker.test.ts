@@ -48,7 +48,13 @@ const journals = () => [journalOf(0), journalOf(1), journalOf(null)] as const;
 const renumbered = (log: readonly LogEntry[]) => log.map((one, at) => ({ ...one, ply: at + 1 }));
 
 test('nothing is found where nothing is wrong', () => {
-  expect(check(stored(), journals())).toEqual({ violations: [], moves: 7, entries: 8, acknowledged: 7 });
+  expect(check(stored(), journals())).toEqual({
+    violations: [],
+    moves: 7,
+    entries: 8,
+    acknowledged: 7,
+    winner: 0,
+  });
 });
 
 describe('what is stored', () => {

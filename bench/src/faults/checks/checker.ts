@@ -22,6 +22,8 @@ export interface CheckResult {
   readonly moves: number;
   readonly entries: number;
   readonly acknowledged: number;
+  /** Who won, by the log; `null`: nobody, or the game is not over. */
+  readonly winner: number | null;
 }
 
 export function check(stored: StoredGame, journals: readonly Journal[]): CheckResult {
@@ -37,8 +39,8 @@ export function check(stored: StoredGame, journals: readonly Journal[]): CheckRe
 
   const sent = new Map(journals.flatMap(({ seat, sent }) => sent.map((command) => [`${seat}:${command.id}`, command])));
   for (const { ply, did, body, command } of stored.log) {
-    // The server writes these itself: moves of bots, time that ran out, somebody who sat down.
-    if (/^(bot|time|sit):/.test(command)) continue;
+    // The server writes these itself: moves of bots, time that ran out, somebody who sat down or did not appear.
+    if (/^(bot|time|sit):|:given-up-\d+$/.test(command)) continue;
     const request = sent.get(command);
     if (!request) note(null, `ply ${ply} is a command that nobody sent: ${command}`);
     else if (request.do !== did || request.move !== body?.move) note(null, `ply ${ply} is not what was sent`);
@@ -58,6 +60,7 @@ export function check(stored: StoredGame, journals: readonly Journal[]): CheckRe
     moves: stored.log.filter(({ did }) => did === 'move').length,
     entries: stored.log.length,
     acknowledged: journals.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
+    winner: read.winner,
   };
 }
 
@@ -126,6 +129,7 @@ function readLog({ config: text, first, taken, log }: StoredGame) {
   let moves: ReturnType<typeof game.moves>[number][] = [];
   let position: Position = game.start(config, first);
   let isOver = false;
+  let winner: number | null = null;
   const isDecided = () => position.outcome !== null || !game.canBeWon(position);
   for (const { ply, seat, did, body } of log) {
     const fault = (what: string) => faults.push(`ply ${ply}, ${did} of ${seat}: ${what}`);
@@ -148,14 +152,20 @@ function readLog({ config: text, first, taken, log }: StoredGame) {
         moves.push(move.value);
         position = next.value;
         isOver = isDecided();
+        winner = position.outcome?.winner ?? null;
         break;
       }
       case 'resign':
         // With more than two players, a bot takes over the seat and the game goes on.
-        if (seats.length === 2) isOver = true;
+        if (seats.length !== 2) break;
+        isOver = true;
+        winner = 1 - seat!;
+        break;
+      case 'time':
+        isOver = true;
+        winner = 1 - position.toMove;
         break;
       case 'accept-draw':
-      case 'time':
       case 'cancel':
         isOver = true;
         break;
@@ -168,5 +178,5 @@ function readLog({ config: text, first, taken, log }: StoredGame) {
       position = unwrap(replay({ config, first, setup: null, moves }));
     }
   }
-  return { faults, isOver, record: makeRecord({ config, first, setup: null, moves }) };
+  return { faults, isOver, winner, record: makeRecord({ config, first, setup: null, moves }) };
 }

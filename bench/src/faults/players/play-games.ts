@@ -66,10 +66,14 @@ async function sitDown({ anyServer, random }: PlayOptions): Promise<readonly Sea
 }
 
 /** Makes calls until they are answered. */
-const patient = (server: () => string) => new Client({ server, retryFor: Number.POSITIVE_INFINITY });
+export const patient = (server: () => string) => new Client({ server, retryFor: Number.POSITIVE_INFINITY });
 
 /** Plays a game to its end. Returns everybody's seat in the rematch, or `null` if there is none. */
-async function play(options: PlayOptions, seated: readonly Seated[], mayRepeat = true): Promise<Seated[] | null> {
+export async function play(
+  options: PlayOptions,
+  seated: readonly Seated[],
+  mayRepeat = true,
+): Promise<Seated[] | null> {
   const { anyServer, random, thinkingTime, onGame } = options;
   const { game } = seated[0]!;
   const wantsRematch = mayRepeat && seated.length === 2 && random() < 0.3;

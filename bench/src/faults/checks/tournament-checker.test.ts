@@ -1,0 +1,120 @@
+/** The checker must find nothing in a tournament that went well, and every kind of fault that is put into one. */
+import type { TournamentView } from '@rowhouse/protocol';
+import type { TournamentEntry } from '@rowhouse/server/testing';
+import { describe, expect, test } from 'vitest';
+import type { TournamentJournal } from '../basics/tournament-journal.ts';
+import { type SwissState, swissStandings } from './swiss-standings.ts';
+import { type GameEnd, tournamentFaults } from './tournament-checker.ts';
+
+type Deed = TournamentEntry['deed'];
+
+/** Three players, two rounds: 1 beats 2 and draws with 3, who rested first. */
+const DEEDS: readonly Deed[] = [
+  ...['Ann', 'Ben', 'Cleo'].map((name): Deed => ({ did: 'join', name, secret: name, bot: false })),
+  { did: 'start', order: [1, 2, 3] },
+  { did: 'pair', round: 0, pairs: [[1, 2]], rest: [3] },
+  { did: 'result', results: [{ match: 0, points: [2, 0], played: true }] },
+  { did: 'pair', round: 1, pairs: [[3, 1]], rest: [2] },
+  { did: 'result', results: [{ match: 1, points: [1, 1], played: true }] },
+  { did: 'end' },
+];
+const logOf = (deeds: readonly Deed[]): readonly TournamentEntry[] =>
+  deeds.map((deed, at) => ({ nr: at + 1, at: 1000 + at, deed }));
+
+const ENDS: ReadonlyMap<string, GameEnd> = new Map([
+  ['game-0', { winner: 0, moves: 7 }],
+  ['game-1', { winner: null, moves: 42 }],
+]);
+const LAST: SwissState = {
+  names: ['Ann', 'Ben', 'Cleo'],
+  matches: [
+    { round: 0, players: [1, 2], points: [1, 0], played: true },
+    { round: 1, players: [3, 1], points: [0.5, 0.5], played: true },
+  ],
+  rests: [[3], [2]],
+};
+
+type Shown = Pick<TournamentView, 'nr' | 'status' | 'round' | 'matches' | 'standings'>;
+const match = (nth: number, players: number[], points: number[] | null) => ({
+  ...{ match: nth, round: nth + 1, players, points },
+  game: `game-${nth}`,
+  played: true,
+});
+/** The second round while it was played, and the end. */
+const SHOWN: readonly Shown[] = [
+  {
+    ...{ nr: 5, status: 'running', round: 1 },
+    matches: [match(0, [1, 2], null)],
+    standings: [...swissStandings({ ...LAST, matches: [{ ...LAST.matches[0]!, points: null }], rests: [[3]] })],
+  },
+  { nr: 9, status: 'over', round: 2, matches: [match(1, [3, 1], [0.5, 0.5])], standings: [...swissStandings(LAST)] },
+];
+const journalOf = (shown = SHOWN): TournamentJournal => ({
+  tournament: 'ABCDEF',
+  joined: LAST.names.map((name, at) => ({ name, player: at + 1 })),
+  seen: shown.map((view, at) => ({ askedAt: 10 * at, at: 10 * at + 5, view: view as TournamentView })),
+});
+const faults = (deeds: readonly Deed[], journal = journalOf(), ends = ENDS): string =>
+  tournamentFaults(logOf(deeds), 2, journal, ends).join('\n');
+
+test('nothing is found where nothing is wrong', () => {
+  expect(faults(DEEDS)).toBe('');
+});
+
+test('standings, by hand from docs/tournaments.md', () => {
+  // Ann 1½: Ben (1) and Cleo (1½). Cleo 1½: a rest (1½) and Ann (1½). They met and drew. Ben 1: Ann (1½) and a rest (1).
+  expect(swissStandings(LAST)).toEqual([
+    { rank: 1, player: 3, points: 1.5, breaks: [1.5, 3, 2.25, 0.5, 1], games: 1 },
+    { rank: 2, player: 1, points: 1.5, breaks: [1.5, 2.5, 1.75, 0.5, 1], games: 2 },
+    { rank: 3, player: 2, points: 1, breaks: [1.5, 2.5, 1, 0, 1], games: 1 },
+  ]);
+});
+
+describe('what is stored', () => {
+  test.each<[string, readonly Deed[], RegExp]>([
+    ['a player lost', DEEDS.toSpliced(2, 1), /2 players are stored, and 3 joined/],
+    ['a player twice', DEEDS.toSpliced(1, 0, DEEDS[0]!), /Ann is there twice/],
+    ['two players exchanged', [DEEDS[1]!, DEEDS[0]!, ...DEEDS.slice(2)], /Ann joined as 1, which is Ben/],
+    ['started twice', DEEDS.toSpliced(4, 0, DEEDS[3]!), /started twice/],
+    ['a round paired twice', DEEDS.toSpliced(5, 0, DEEDS[4]!), /round 0 where 1 should be[\s\S]*1 and 2 meet again/],
+    ['a pair that met before', DEEDS.with(6, { did: 'pair', round: 1, pairs: [[2, 1]], rest: [3] }), /2 and 1 meet/],
+    ['the same one rests', DEEDS.with(6, { did: 'pair', round: 1, pairs: [[2, 1]], rest: [3] }), /3 rests again/],
+    ['nobody thought of a player', DEEDS.with(6, { did: 'pair', round: 1, pairs: [[3, 1]], rest: [] }), /of 3 players/],
+    ['paired before the results', DEEDS.toSpliced(5, 1), /while games were being played/],
+    ['a result twice', DEEDS.toSpliced(6, 0, DEEDS[5]!), /match 0 is not being played/],
+    [
+      'another result than the game has',
+      DEEDS.with(5, { did: 'result', results: [{ match: 0, points: [0, 2], played: true }] }),
+      /match 0 counts 0,1, and its game ended 1,0/,
+    ],
+    ['no end', DEEDS.slice(0, -1), /is running at the end/],
+    ['a round too few', DEEDS.toSpliced(6, 2), /1 rounds were played of 2/],
+    ['something after the end', [...DEEDS, { did: 'pause' }], /after the end/],
+  ])('%s', (_, deeds, found) => {
+    expect(faults(deeds)).toMatch(found);
+  });
+
+  test('a gap', () => {
+    expect(tournamentFaults(logOf(DEEDS).toSpliced(2, 1), 2, journalOf(), ENDS).join('\n')).toMatch(/entry 4 where 3/);
+  });
+
+  test('a game that is lost', () => {
+    expect(faults(DEEDS, journalOf(), new Map([...ENDS].slice(1)))).toMatch(/match 0 has no game that ended/);
+  });
+});
+
+describe('what people were shown', () => {
+  const [first, last] = SHOWN as [Shown, Shown];
+  test.each<[string, readonly Shown[], RegExp]>([
+    ['what is not stored', [first, { ...last, nr: 11 }], /entry 11 was shown and is not stored/],
+    ['two different things', [first, last, { ...last, matches: [] }], /entry 9 was shown in two ways/],
+    ['less than before', [last, first], /entry 5 was shown after entry 9/],
+    ['another pairing', [{ ...first, matches: [match(0, [1, 3], null)] }, last], /match 0 was shown otherwise/],
+    ['another result', [first, { ...last, matches: [match(1, [3, 1], [1, 0])] }], /match 1 was shown otherwise/],
+    ['wrong standings', [first, { ...last, standings: last.standings.toReversed() }], /standings of entry 9 are wrong/],
+    ['another round', [first, { ...last, round: 3 }], /round 3 was shown/],
+    ['an end too early', [{ ...first, status: 'over' }, last], /was shown as over with entry 5/],
+  ])('%s', (_, shown, found) => {
+    expect(faults(DEEDS, journalOf(shown))).toMatch(found);
+  });
+});

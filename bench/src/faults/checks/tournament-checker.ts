@@ -1,0 +1,159 @@
+/**
+ * Compares what is stored of a Swiss tournament with its games and with what its people were told: nothing is lost, nobody
+ * is paired twice, every result is that of its game, and the standings are right. It uses none of the server's code.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type { TournamentView } from '@rowhouse/protocol';
+import type { TournamentEntry } from '@rowhouse/server/testing';
+import type { TournamentJournal } from '../basics/tournament-journal.ts';
+import { type SwissMatch, type SwissState, swissStandings } from './swiss-standings.ts';
+
+/** How a game ended, by its own log. */
+export interface GameEnd {
+  /** `null`: a draw. */
+  readonly winner: number | null;
+  readonly moves: number;
+}
+
+interface State extends SwissState {
+  readonly status: TournamentView['status'];
+}
+
+export function tournamentFaults(
+  log: readonly TournamentEntry[],
+  rounds: number,
+  journal: TournamentJournal,
+  ends: ReadonlyMap<string, GameEnd>,
+): readonly string[] {
+  const faults: string[] = [];
+  const states: State[] = [{ names: [], matches: [], rests: [], status: 'open' }];
+  for (const [at, entry] of log.entries()) {
+    if (entry.nr !== at + 1) faults.push(`entry ${entry.nr} where ${at + 1} should be`);
+    if (at > 0 && entry.at < log[at - 1]!.at) faults.push(`entry ${entry.nr} is older than the one before`);
+    const { state, found } = after(states[at]!, entry.deed);
+    faults.push(...found.map((what) => `entry ${entry.nr}, ${entry.deed.did}: ${what}`));
+    states.push(state);
+  }
+  const last = states.at(-1)!;
+  if (last.status !== 'over') faults.push(`is ${last.status} at the end`);
+  if (last.rests.length !== rounds) faults.push(`${last.rests.length} rounds were played of ${rounds}`);
+  if (last.names.length !== journal.joined.length)
+    faults.push(`${last.names.length} players are stored, and ${journal.joined.length} joined`);
+  for (const { name, player } of journal.joined)
+    if (last.names[player - 1] !== name) faults.push(`${name} joined as ${player}, which is ${last.names[player - 1]}`);
+  faults.push(...viewFaults(states, journal), ...orderFaults(journal), ...resultFaults(last, journal, ends));
+  return faults.map((what) => `tournament ${journal.tournament}: ${what}`);
+}
+
+/** The state after an entry, and what is wrong with the entry. */
+function after(state: State, deed: TournamentEntry['deed']): { readonly state: State; readonly found: string[] } {
+  const { names, matches, rests, status } = state;
+  const found: string[] = [];
+  if (status === 'over') found.push('after the end');
+  switch (deed.did) {
+    case 'join':
+      if (names.includes(deed.name)) found.push(`${deed.name} is there twice`);
+      return { state: { ...state, names: [...names, deed.name] }, found };
+    case 'start':
+      if (status !== 'open') found.push('started twice');
+      return { state: { ...state, status: 'running' }, found };
+    case 'end':
+      return { state: { ...state, status: 'over' }, found };
+    case 'pair': {
+      found.push(...pairFaults(state, deed));
+      const made = deed.pairs.map(
+        (players): SwissMatch => ({ round: rests.length, players, points: null, played: true }),
+      );
+      return { state: { ...state, matches: [...matches, ...made], rests: [...rests, deed.rest] }, found };
+    }
+    case 'result': {
+      const next = [...matches];
+      for (const { match, points, played } of deed.results) {
+        if (next[match]?.points !== null) found.push(`match ${match} is not being played`);
+        else next[match] = { ...next[match], points: [points[0] / 2, points[1] / 2], played };
+      }
+      return { state: { ...state, matches: next }, found };
+    }
+    default:
+      return { state, found: [...found, 'nobody did that'] };
+  }
+}
+
+function* pairFaults(
+  { names, matches, rests, status }: State,
+  { round, pairs, rest }: Extract<TournamentEntry['deed'], { did: 'pair' }>,
+): Generator<string> {
+  if (status !== 'running') yield `the tournament is ${status}`;
+  if (round !== rests.length) yield `round ${round} where ${rests.length} should be`;
+  if (matches.some(({ points }) => points === null)) yield 'while games were being played';
+  const named = [...pairs.flat(), ...rest].sort((one, two) => one - two);
+  // Everybody once: nobody leaves.
+  if (
+    !isDeepStrictEqual(
+      named,
+      names.map((_, at) => at + 1),
+    )
+  )
+    yield `${named.join(', ')} are paired, of ${names.length} players`;
+  if (rest.length > 1) yield `${rest.length} rest`;
+  for (const player of rest) if (rests.some((one) => one.includes(player))) yield `${player} rests again`;
+  for (const pair of pairs)
+    if (matches.some(({ players }) => pair.every((player) => players.includes(player))))
+      yield `${pair.join(' and ')} meet again`;
+}
+
+/** What anybody was shown is what was stored at that time. */
+function* viewFaults(states: readonly State[], { seen }: TournamentJournal): Generator<string> {
+  const shown = new Map<number, Omit<TournamentView, 'now'>>();
+  for (const { view: told } of seen) {
+    const { now: _, ...view } = told;
+    const before = shown.get(view.nr);
+    if (before && !isDeepStrictEqual(before, view)) yield `entry ${view.nr} was shown in two ways`;
+    if (before) continue;
+    shown.set(view.nr, view);
+    const state = states[view.nr];
+    if (!state) {
+      yield `entry ${view.nr} was shown and is not stored`;
+      continue;
+    }
+    if (view.status !== state.status) yield `was shown as ${view.status} with entry ${view.nr}, and is ${state.status}`;
+    if (view.round !== state.rests.length) yield `round ${view.round} was shown with entry ${view.nr}`;
+    for (const { match, round, players, points } of view.matches) {
+      const stored = state.matches[match];
+      const isSame = stored && stored.round === round - 1 && isDeepStrictEqual([...stored.players], [...players]);
+      if (!isSame || !isDeepStrictEqual(stored.points, points && [...points]))
+        yield `match ${match} was shown otherwise with entry ${view.nr}`;
+    }
+    if (!isDeepStrictEqual(swissStandings(state), view.standings)) yield `the standings of entry ${view.nr} are wrong`;
+  }
+}
+
+/** Who asks after somebody was answered is not shown less. */
+function* orderFaults({ seen }: TournamentJournal): Generator<string> {
+  const answers = seen.toSorted((one, two) => one.at - two.at);
+  let [next, most] = [0, 0];
+  for (const { askedAt, view } of seen.toSorted((one, two) => one.askedAt - two.askedAt)) {
+    while (answers[next] && answers[next]!.at <= askedAt) most = Math.max(most, answers[next++]!.view.nr);
+    if (view.nr < most) yield `entry ${view.nr} was shown after entry ${most}`;
+  }
+}
+
+/** Every match has one game, and its result. */
+function* resultFaults(
+  { matches }: State,
+  { seen }: TournamentJournal,
+  ends: ReadonlyMap<string, GameEnd>,
+): Generator<string> {
+  const games = new Map(seen.flatMap(({ view }) => view.matches.map(({ match, game }) => [match, game] as const)));
+  if (new Set(games.values()).size !== games.size) yield 'two matches have the same game';
+  for (const [match, { points, played }] of matches.entries()) {
+    const end = ends.get(games.get(match) ?? '');
+    if (!end) yield `match ${match} has no game that ended`;
+    else if (points === null) yield `match ${match} has no result`;
+    else {
+      const own = [0, 1].map((seat) => (end.winner === null ? 0.5 : end.winner === seat ? 1 : 0));
+      if (!isDeepStrictEqual(own, [...points])) yield `match ${match} counts ${points}, and its game ended ${own}`;
+      if (played !== end.moves > 0) yield `match ${match} was ${played ? '' : 'not '}played, with ${end.moves} moves`;
+    }
+  }
+}
