@@ -6,13 +6,11 @@ import { choose, randomFrom } from '@rowhouse/rules';
 import { openStore } from '@rowhouse/server/testing';
 import type { Journal } from './basics/journal.ts';
 import type { TournamentJournal } from './basics/tournament-journal.ts';
-import { check, type StoredGame } from './checks/checker.ts';
-import { type Charge, clockCharges, tooLittleIn, tooMuchIn } from './checks/clock-charges.ts';
-import { type GameEnd, tournamentFaults } from './checks/tournament-checker.ts';
-import { turnHistory } from './checks/turn-history.ts';
+import { checkStored } from './check-stored.ts';
+import { tooMuchIn } from './checks/clock-charges.ts';
 import { type Deployment, openDeployment } from './deployment/deployment.ts';
 import { Starvation } from './deployment/starvation.ts';
-import { addressOf, type WhatWasWrong, whatWasWrong } from './incidents.ts';
+import { addressOf, whatWasWrong } from './incidents.ts';
 import { FaultInjector } from './injecting/fault-injector.ts';
 import { playGames } from './players/play-games.ts';
 import { playTournaments, type TournamentSize } from './players/play-tournaments.ts';
@@ -67,10 +65,6 @@ export interface FaultRunReport {
 
 /** Once everything works again, every game comes to its end. This limit only ends a test that hangs. */
 const HANGS_AFTER_MS = 240_000;
-/** Nobody may be charged more than this for what is not theirs, nor less than this for what is. */
-const MOST_WRONG_MS = 1000;
-/** More entries than any tournament has. */
-const ALL = 1_000_000;
 
 export async function runFaults(options: FaultRunOptions): Promise<FaultRunReport> {
   const begun = performance.now();
@@ -90,7 +84,8 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultRunRepor
     await Promise.all(deployment.servers.map((server) => server.end('SIGKILL')));
     const machine = { stalls: stalls.spans, starved: starvation.spans };
     const wrong = whatWasWrong(deployment, injector, machine);
-    const { results, faults } = await checkAll(deployment, { played, tournaments, wrong });
+    const store = await openStore(deployment.store(), () => {});
+    const { results, faults } = await checkStored(store, { played, tournaments, wrong }).finally(() => store.close());
     const charges = results.flatMap((result) => result.charges);
     const wrongCharges = results.flatMap((result) => result.wrongCharges);
     violations.push(...results.flatMap((result) => result.violations), ...faults);
@@ -171,57 +166,3 @@ async function playThrough(
   hangs.abort();
   return { played, tournaments, violations, injector };
 }
-
-interface ToCheck {
-  readonly played: readonly (readonly Journal[])[];
-  readonly tournaments: readonly TournamentJournal[];
-  readonly wrong: WhatWasWrong;
-}
-
-async function checkAll(deployment: Deployment, { played, tournaments, wrong }: ToCheck) {
-  const store = await openStore(deployment.store(), () => {});
-  try {
-    const results = [];
-    const ends = new Map<string, GameEnd>();
-    for (const journals of played) {
-      const { game } = journals[0]!;
-      const row = await store.find(game);
-      if (!row) {
-        results.push({ ...NOTHING, violations: [`${game} is lost`] });
-        continue;
-      }
-      const { config, first, taken, clock } = row.settings;
-      const stored: StoredGame = { config, first, taken, log: (await store.log(game, 0)) ?? [] };
-      const result = check(stored, journals);
-      ends.set(game, result);
-      const charges = clock ? clockCharges(stored.log, journals, wrong) : [];
-      const tooMuch = charges.filter((charge) => tooMuchIn(charge) > MOST_WRONG_MS);
-      const gifts = [...tooLittleIn(charges)].filter(([, gift]) => gift > MOST_WRONG_MS);
-      const wrongCharges = [
-        ...tooMuch.map((charge) => inWords(game, charge)),
-        ...gifts.map(([seat, gift]) => `${game} ${seat}: was charged ${Math.round(gift)} ms too little`),
-      ];
-      const histories = tooMuch.flatMap((charge) => [
-        inWords(game, charge),
-        ...turnHistory(charge.ply, stored.log, journals, wrong.incidents),
-        '',
-      ]);
-      const gift = Math.max(0, ...tooLittleIn(charges).values());
-      results.push({ ...result, charges, wrongCharges, histories, gift });
-    }
-    const faults: string[] = [];
-    for (const journal of tournaments) {
-      const row = await store.tournaments.find(journal.tournament);
-      const log = (await store.tournaments.log(journal.tournament, 0, ALL)) ?? [];
-      faults.push(...tournamentFaults(log, row?.settings.rounds ?? 0, journal, ends));
-    }
-    return { results, faults };
-  } finally {
-    await store.close();
-  }
-}
-
-const NOTHING = { moves: 0, entries: 0, acknowledged: 0, charges: [], wrongCharges: [], histories: [], gift: 0 };
-
-const inWords = (game: string, { ply, seat, charged, own }: Charge): string =>
-  `${game} ${seat}: was charged ${Math.round(charged)} ms for ply ${ply}, and took ${Math.round(own)} ms`;

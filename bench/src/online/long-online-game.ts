@@ -33,12 +33,17 @@ async function storeMoves(store: Store, game: string, moves: readonly string[], 
   await Promise.all(entries.map((entry) => store.append(entry)));
 }
 
-/** Plays so many moves in games in which everybody sits. The server has been restarted since. */
-export async function playLong(server: MeteredServer, games: readonly string[], count: number): Promise<void> {
+/** Plays so many moves in games in which everybody sits, from this ply on. The server has been restarted since. */
+export async function playLong(
+  server: MeteredServer,
+  games: readonly string[],
+  count: number,
+  firstPly = 1,
+): Promise<void> {
   const moves = longGameMoves(count);
   await server.restart(async () => {
     const store = await openStore({ folder: server.games }, () => {});
-    for (const game of games) await storeMoves(store, game, moves, 1);
+    for (const game of games) await storeMoves(store, game, moves, firstPly);
     await store.close();
   });
 }

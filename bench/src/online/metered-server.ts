@@ -1,4 +1,5 @@
 /** A server of which one can ask how long its own thread was busy at a stretch. */
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,17 +17,19 @@ export class MeteredServer {
   readonly #server: ServerProcess;
   readonly url: string;
   readonly games = join(this.#folder, 'games');
+  readonly adminSecret = randomBytes(32).toString('base64url');
 
   /** `limits`: as for `rowhouse serve`; otherwise they are off. */
   constructor(port: number, limits?: string) {
     this.url = `http://127.0.0.1:${port}`;
     this.#server = new ServerProcess({
       port,
-      store: ['--data', this.games],
+      store: ['--data', this.games, '--push-contact', 'mailto:admin@example.org'],
       logFile: join(this.#folder, 'server.log'),
       ...(limits === undefined ? {} : { limits }),
       environment: {
         LOOP_METER: this.#meter,
+        ROWHOUSE_ADMIN_SECRET: this.adminSecret,
         NODE_OPTIONS: `--import=${fileURLToPath(new URL('./loop-meter.ts', import.meta.url))}`,
       },
     });
@@ -58,21 +61,22 @@ export class MeteredServer {
     return Number(readFileSync(this.#meter, 'utf8'));
   }
 
-  async call<T>(path: string, body?: unknown, secret?: string): Promise<T> {
+  async call<T>(path: string, body?: unknown, secret?: string, method?: 'DELETE'): Promise<T> {
     const headers = {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
     };
     const sent =
       body === undefined ? {} : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) };
-    const reply = await fetch(`${this.url}${path}`, { headers, ...sent });
+    const reply = await fetch(`${this.url}${path}`, { headers, ...sent, ...(method ? { method } : {}) });
     return (await reply.json().catch(() => null)) as T;
   }
 
   /** Like `call`, for what the server must not refuse. */
-  async take<T>(path: string, body?: unknown, secret?: string): Promise<T> {
-    const answer = await this.call<T & { error?: unknown }>(path, body, secret);
-    if (answer.error) throw new Error(`${path}: ${JSON.stringify(answer.error)}`);
+  async take<T>(path: string, body?: unknown, secret?: string, method?: 'DELETE'): Promise<T> {
+    const answer = await this.call<T & { error?: unknown }>(path, body, secret, method);
+    // Some answers are empty.
+    if (answer?.error) throw new Error(`${path}: ${JSON.stringify(answer.error)}`);
     return answer;
   }
 

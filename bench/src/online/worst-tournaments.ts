@@ -84,7 +84,7 @@ async function makeTournament(
     await store.close();
     if (stored.includes(false)) throw new Error('an entry was not stored');
   });
-  return { path: `/api/tournaments/${tournament}`, secret };
+  return { tournament, path: `/api/tournaments/${tournament}`, secret };
 }
 
 /** A page of games, with many moves each. */
@@ -126,4 +126,7 @@ export async function measureTournaments(server: MeteredServer, note: Note): Pro
   await note('POST …/players, the 500th', () => join('Zoë'));
   await note('POST …/commands, it starts', () => server.take(`${open.path}/commands`, { do: 'start' }, open.secret));
   await measureGames(server, note);
+  await note('DELETE /api/admin/tournaments/:t, that arena', () =>
+    server.take(`/api/admin/tournaments/${arena.tournament}`, undefined, server.adminSecret, 'DELETE'),
+  );
 }

@@ -4,7 +4,7 @@ import type { LogEntry } from '../ledger/entry.ts';
 import { isOver, openLedger } from '../ledger/ledger.ts';
 import { liveOf, viewOf } from '../ledger/view.ts';
 import type { Store } from '../store/store.ts';
-import { LoadedGame } from './loaded-game.ts';
+import { LoadedGame, type Subscriber } from './loaded-game.ts';
 import { coveredTime, Outages } from './outages.ts';
 
 /** How many entries of a log are read at once. */
@@ -21,6 +21,8 @@ export class LoadedGames {
   readonly #store: Store;
   readonly #now: () => number;
   readonly #games = new Map<string, LoadedGame>();
+  /** Those of them that somebody follows: they are asked for several times a second, and most games are idle. */
+  readonly #followed = new Set<LoadedGame>();
   readonly #loading = new Map<string, Promise<LoadedGame | null>>();
   /** Those who may be players and wait to be let in, and to which game. */
   readonly #arriving = new Set<{ readonly id: string }>();
@@ -46,7 +48,22 @@ export class LoadedGames {
 
   /** The games that somebody follows on this server. */
   followed(): readonly LoadedGame[] {
-    return [...this.#games.values()].filter(({ subscribers }) => subscribers.size > 0);
+    return [...this.#followed];
+  }
+
+  /** Somebody follows a game from now on. Returns `false` when it was dropped from memory meanwhile: load it again. */
+  follow(game: LoadedGame, subscriber: Subscriber): boolean {
+    if (this.#games.get(game.id) !== game) return false;
+    game.subscribers.add(subscriber);
+    this.#followed.add(game);
+    return true;
+  }
+
+  /** Returns `false` when they did not follow it. */
+  unfollow(game: LoadedGame, subscriber: Subscriber): boolean {
+    if (!game.subscribers.delete(subscriber)) return false;
+    if (game.subscribers.size === 0) this.#followed.delete(game);
+    return true;
   }
 
   /** Somebody who says to be a player of a game waits to be let in. Call what it returns when that is over. */
@@ -148,6 +165,7 @@ export class LoadedGames {
   /** The game was deleted. Whoever follows it is told. */
   drop(game: LoadedGame): void {
     if (this.#games.get(game.id) === game) this.#games.delete(game.id);
+    this.#followed.delete(game);
     for (const subscriber of [...game.subscribers]) subscriber.onDeleted();
   }
 

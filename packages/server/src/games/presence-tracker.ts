@@ -47,8 +47,7 @@ export class PresenceTracker {
 
   /** Returns `false` when the game was dropped from memory meanwhile: load it again. */
   join(game: LoadedGame, subscriber: Subscriber): boolean {
-    if (this.#games.get(game.id) !== game) return false;
-    game.subscribers.add(subscriber);
+    if (!this.#games.follow(game, subscriber)) return false;
     const presence = this.#of(game);
     if (!presence.stopListening) {
       presence.stopListening = this.#bus.listen(game.id, (message, from) => this.#hear(game, message, from));
@@ -61,7 +60,7 @@ export class PresenceTracker {
   }
 
   leave(game: LoadedGame, subscriber: Subscriber): void {
-    if (!game.subscribers.delete(subscriber)) return;
+    if (!this.#games.unfollow(game, subscriber)) return;
     if (subscriber.seat !== null && !this.presenceOf(game).seats.includes(true)) this.#openGames.onLeft(game);
     if (game.subscribers.size === 0) {
       const presence = this.#of(game);

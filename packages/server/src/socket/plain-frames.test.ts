@@ -92,22 +92,24 @@ test('whole texts are heard without the library, and what follows a strange fram
 
 test('nothing is read of what came with the frame that ended the connection', async () => {
   const stream = nothing();
-  let toLibrary = 0;
+  const ping = frame({ first: 0x89, payload: 'ping' });
   const log: string[] = [];
-  stream.on('data', () => toLibrary++);
+  let pings = 0;
+  stream.on('data', (bytes: Buffer) => (pings += bytes.length / ping.length));
   hearPlainFrames(
     stream,
     LONGEST,
     (text) => log.push(text),
-    () => toLibrary >= 2 || log.length >= 2,
+    () => pings >= 30 || log.length >= 2,
   );
-  stream.push(Buffer.concat(new Array(1000).fill(frame({ first: 0x89, payload: 'ping' }))));
+  stream.push(Buffer.concat(new Array(1000).fill(ping)));
   await new Promise(setImmediate);
-  expect(toLibrary).toBe(2);
-  toLibrary = 0;
+  // A few at a time.
+  expect(pings).toBe(32);
+  pings = 0;
   stream.push(Buffer.concat(new Array(1000).fill(frame({ payload: 'text' }))));
   await new Promise(setImmediate);
-  expect([toLibrary, log]).toEqual([0, ['text', 'text']]);
+  expect([pings, log]).toEqual([0, ['text', 'text']]);
 });
 
 const KINDS: readonly Frame[] = [

@@ -9,12 +9,14 @@ import type { Duplex } from 'node:stream';
 const TEXT = 0x81;
 const PING = 0x89;
 const PONG = 0x8a;
+/** So many pings and pongs that come together go to the library together, which is quicker than one by one. */
+const MOST_CONTROLS = 16;
 /** Before the payload of a client's frame, behind its length. */
 const MASK_BYTES = 4;
 
 /**
- * Calls `hear` with every such text that comes over the connection below a WebSocket. Control frames go to the library one
- * by one. At the first thing that is neither, the library gets the connection back for good. Once `isCut`, nothing more is
+ * Calls `hear` with every such text that comes over the connection below a WebSocket. Control frames go to the library, a
+ * few at a time. At the first thing that is neither, the library gets the connection back for good. Once `isCut`, nothing more is
  * read of what has come: thousands of pings fit into what arrives at once.
  */
 export function hearPlainFrames(
@@ -27,11 +29,13 @@ export function hearPlainFrames(
   if (!library || others.length > 0) return;
   const onData = (chunk: Buffer): void => {
     for (let at = 0; at < chunk.length && !isCut(); ) {
-      const end = endOfFrame(chunk, at, longest);
+      let end = endOfFrame(chunk, at, longest);
       const text = end > 0 && chunk[at] === TEXT ? unmasked(chunk, at, end) : null;
       if (text !== null) hear(text);
-      else if (end > 0 && chunk[at] !== TEXT) library.call(stream, chunk.subarray(at, end));
-      else {
+      else if (end > 0 && chunk[at] !== TEXT) {
+        end = endOfControls(chunk, end, longest);
+        library.call(stream, chunk.subarray(at, end));
+      } else {
         stream.off('data', onData);
         stream.on('data', library);
         library.call(stream, chunk.subarray(at));
@@ -53,6 +57,17 @@ function endOfFrame(chunk: Buffer, at: number, longest: number): number {
   const bytes = length === 126 ? chunk.readUInt16BE(at + 2) : length;
   const end = at + (length === 126 ? 4 : 2) + MASK_BYTES + bytes;
   return bytes > longest || end > chunk.length ? 0 : end;
+}
+
+/** Where the control frames end that follow one that ends at `at`. */
+function endOfControls(chunk: Buffer, at: number, longest: number): number {
+  let end = at;
+  for (let more = 1; more < MOST_CONTROLS && end < chunk.length && chunk[end] !== TEXT; more++) {
+    const next = endOfFrame(chunk, end, longest);
+    if (next === 0) break;
+    end = next;
+  }
+  return end;
 }
 
 /** The text of a frame; `null` if it is not ASCII. Then nothing is changed. */
