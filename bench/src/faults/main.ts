@@ -11,6 +11,9 @@ npm run faults -- --only power,clock     only faults whose name contains one of 
 npm run faults -- --games 20 --faults 30 --kills 10 --tables 10 --gap 2000
 npm run faults -- --store sqlite --only power --lying-disk   must find something: no write is synced`;
 
+/** After the last report. */
+const ENDS_WITHIN_MS = 5000;
+
 function readArguments() {
   try {
     return parseArgs({
@@ -84,3 +87,8 @@ for (const store of ['postgres', 'sqlite'] as const) {
   found += report.violations.length + report.wrongCharges.length;
 }
 process.exitCode = found === 0 ? 0 : 1;
+// Everything is closed by now. Whatever is not is a bug of this program, and must not keep anybody waiting.
+setTimeout(() => {
+  console.error(`still open: ${[...new Set(process.getActiveResourcesInfo())].join(', ')}`);
+  process.exit();
+}, ENDS_WITHIN_MS).unref();

@@ -16,6 +16,7 @@ import { LoadGenerator, type LoadLatencies } from './load-generator.ts';
 import { longGames } from './long-games.ts';
 import { makeOldGames } from './old-games.ts';
 import { type ProcessorTime, processorTimeOf, sumOf, usedBetween } from './processor-time.ts';
+import { type ServerSays, waitingFigures, whatServerSays } from './server-says.ts';
 
 export interface LoadSize {
   readonly clients: number;
@@ -54,9 +55,9 @@ export async function measureLoad(kind: 'sqlite' | 'postgres', size: LoadSize): 
   try {
     if (entries > 0) await makeOldGames(join(folder, 'games'), entries);
     await server.start();
-    const empty = (await watch(url)).bytes;
+    const empty = (await whatServerSays(url)).bytes;
     const generator = await LoadGenerator.open(url, clients, longGames(300, 9));
-    const full = (await watch(url)).bytes;
+    const full = (await whatServerSays(url)).bytes;
     const echo = await EchoCeiling.open(clients, active);
     // The same database as the server's, so that both are measured on the same thing.
     const store = await StoreCeiling.open(postgres ? { url: postgres.url } : { folder: join(folder, 'bare') }, active);
@@ -84,13 +85,13 @@ export async function measureLoad(kind: 'sqlite' | 'postgres', size: LoadSize): 
     const most: number[] = [];
     for (let round = 0; round < rounds; round++) most.push(await generator.playAtFullSpeed(active, seconds));
     const rate = size.rate ?? median(most) / 2;
-    const watched: Watched[] = [];
+    const watched: ServerSays[] = [];
     const before = { games: generator.games, lost: generator.lost };
     const ownLoop = monitorEventLoopDelay({ resolution: 5 });
     ownLoop.enable();
     const { result: latencies, cost } = await costOf(() =>
       generator.playAtRate(active, rate, soak, () => {
-        watch(url).then(
+        whatServerSays(url).then(
           (seen) => watched.push(seen),
           (error: unknown) => generator.errors.push(String(error)),
         );
@@ -158,7 +159,7 @@ function steadyFigures(run: {
   readonly latencies: LoadLatencies;
   readonly cost: Cost;
   readonly soak: number;
-  readonly watched: readonly Watched[];
+  readonly watched: readonly ServerSays[];
   /** The longest that the load generator itself stood still, in milliseconds. */
   readonly ownLoop: number;
   readonly games: number;
@@ -175,10 +176,14 @@ function steadyFigures(run: {
     { group, what: 'latency, 99 %', value: quantile(moves, 0.99), unit: 'ms', target: LATENCY.most },
     { group, what: 'latency, worst', value: worst(moves), unit: 'ms', target: LATENCY.worst },
     { group, what: 'games made meanwhile', value: games / soak, unit: '/s' },
-    { group, what: '… and both players there, 99 %', value: quantile(latencies.games, 0.99), unit: 'ms' },
+    // In a short run no game may come to its end.
+    ...(latencies.games.length > 0
+      ? [{ group, what: '… and both players there, 99 %', value: quantile(latencies.games, 0.99), unit: 'ms' } as const]
+      : []),
     ...costFigures(group, [cost]),
     { group, what: 'the main thread stood still, worst', value: worst(watched.map(({ loop }) => loop)), unit: 'ms' },
     { group, what: 'the load generator stood still, worst', value: ownLoop, unit: 'ms' },
+    ...(watched.length > 1 ? waitingFigures(group, watched[0]!, watched.at(-1)!) : []),
     { group, what: 'connections lost', value: lost, unit: '×', target: { atMost: 0 } },
     { group, what: 'errors', value: errors, unit: '×', target: { atMost: 0 } },
   ];
@@ -202,20 +207,6 @@ function growth(sizes: readonly number[]): readonly Figure[] {
   const early = median(sizes.slice(quarter, 2 * quarter));
   const late = median(sizes.slice(-quarter));
   return [{ group: 'memory', what: 'growth while it lasts', value: (100 * (late - early)) / early, unit: '%' }];
-}
-
-/** What the server says of itself. */
-interface Watched {
-  /** Its resident memory. */
-  readonly bytes: number;
-  /** The longest that its main thread did not get round to its timers since it was asked last, in milliseconds. */
-  readonly loop: number;
-}
-
-async function watch(url: string): Promise<Watched> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)![1]);
-  return { bytes: value('process_resident_memory_bytes'), loop: value('nodejs_eventloop_lag_max_seconds') * 1000 };
 }
 
 const sizeFor = (options: BenchOptions): LoadSize => ({ ...SIZE, ...options });

@@ -92,7 +92,12 @@ export class FaultyProxy {
         directions: [new Direction(near, far, 'in', this, cut), new Direction(far, near, 'out', this, cut)],
         cut,
       });
-      near.on('close', () => this.#links.delete(near));
+      // Until both ends are closed: what one end has closed while nothing gets through, the other hears of later.
+      let open = 2;
+      for (const end of [near, far])
+        end.on('close', () => {
+          if (--open === 0) this.#links.delete(near);
+        });
     });
   }
 

@@ -63,3 +63,16 @@ describe('a signal for the connection', () => {
     await expect(world.connection.until(() => true)).rejects.toMatchObject({ code: 'closed' });
   });
 });
+
+it.each([
+  { type: 'error', error: { code: 'unavailable', message: '' } },
+  // Does not follow from what is known, so the whole game is asked for.
+  { type: 'news', ...moved(9, '3') },
+] as const)('closed by whoever hears $type: it stays closed, although it would have gone on', (message) => {
+  const world: World = World.at(2, '44', {
+    onMessage: ({ type }) => type === message.type && world.connection.close(),
+  });
+  world.hears(message);
+  world.passes(600_000);
+  expect([world.sockets, world.state.link.state]).toEqual([1, 'closed']);
+});

@@ -88,6 +88,7 @@ export class Link {
   }
 
   send(message: ClientMessage): void {
+    if (this.#isClosed) return;
     this.#socket?.send(JSON.stringify(message));
     if (message.type === 'do' || message.type === 'hello' || message.type === 'attend') this.#expectSign();
   }
@@ -106,7 +107,7 @@ export class Link {
   /** Gives the socket up, and tries again after a while. */
   retry(): void {
     this.#drop();
-    this.#wait();
+    if (!this.#isClosed) this.#wait();
   }
 
   /** Gives up for good. */

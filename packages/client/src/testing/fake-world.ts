@@ -11,6 +11,7 @@ export interface WorldOptions {
   readonly stored?: readonly Command[];
   readonly page?: string;
   readonly signal?: AbortSignal;
+  readonly onMessage?: (message: ServerMessage) => void;
 }
 
 /** Everything around a connection, for tests: the test controls the sockets, the time and the random numbers. */
@@ -31,7 +32,14 @@ export class World {
   readonly connection: Connection;
 
   /** `page`: makes the ids different after a reload. */
-  constructor({ game = GAME, secret = 'secret', stored = [], page = 'command', ...options }: WorldOptions = {}) {
+  constructor({
+    game = GAME,
+    secret = 'secret',
+    stored = [],
+    page = 'command',
+    onMessage = () => {},
+    ...options
+  }: WorldOptions = {}) {
     this.stored = stored;
     const outbox: Outbox = {
       read: () => this.stored,
@@ -71,6 +79,7 @@ export class World {
       },
       listeners: {
         onChange: () => {},
+        onMessage,
         onSaid: (_, phrase) => this.said.push(phrase),
         onRefused: (command, error) => this.refused.push([command, error]),
         onTrouble: () => {},

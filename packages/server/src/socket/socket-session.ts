@@ -1,6 +1,7 @@
 // Length: one idea, every message that a connection can receive or send
 
 import type { Duplex } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type ApiError,
   type BotView,
@@ -185,7 +186,8 @@ export class SocketSession implements Subscriber, Attendant {
   #hello(message: Extract<ClientMessage, { type: 'hello' }>): ApiError | null {
     const wait = this.#options.limits.take('greetings', this.#address);
     if (wait > 0) return apiError('too-many', { retryAfter: wait });
-    const before = this.#greeting ?? Promise.resolve();
+    // Each may be answered with a whole game: between two of them others have their turn.
+    const before = this.#greeting ? this.#greeting.then(() => nextTurn()) : Promise.resolve();
     const asked = this.#options.now();
     const arrived = message.secret === undefined ? () => {} : this.#options.games.arrives(message.game);
     const greeting = before
