@@ -17,23 +17,42 @@ export interface LoadedTournament {
   view: { readonly nr: number; readonly shown: TimelessView } | null;
 }
 
+/** A reading under way, and the one after it, if somebody waits for that. */
+interface Reading {
+  readonly now: Promise<LoadedTournament | null>;
+  next: Promise<LoadedTournament | null> | null;
+}
+
 const MOST_LOADED = 300;
 const PAGE = 500;
 
 export class LoadedTournaments {
   readonly #store: TournamentStore;
   readonly #loaded = new Map<string, LoadedTournament>();
-  readonly #reading = new Map<string, Promise<LoadedTournament | null>>();
+  readonly #readings = new Map<string, Reading>();
 
   constructor(store: TournamentStore) {
     this.#store = store;
   }
 
-  /** The tournament as it is stored now. Those who ask at the same time share a reading. */
+  /**
+   * The tournament as it is stored now. Those who ask while it is being read share the next reading: the one under way may
+   * have looked before what they know of was stored, on another server.
+   */
   fresh(code: string): Promise<LoadedTournament | null> {
-    const reading = this.#reading.get(code) ?? this.#read(code).finally(() => this.#reading.delete(code));
-    this.#reading.set(code, reading);
-    return reading;
+    const reading = this.#readings.get(code);
+    if (!reading) return this.#begin(code);
+    reading.next ??= reading.now.catch(() => null).then(() => this.#begin(code));
+    return reading.next;
+  }
+
+  #begin(code: string): Promise<LoadedTournament | null> {
+    const now = this.#read(code).finally(() => {
+      if (this.#readings.get(code) === reading) this.#readings.delete(code);
+    });
+    const reading: Reading = { now, next: null };
+    this.#readings.set(code, reading);
+    return now;
   }
 
   async #read(code: string): Promise<LoadedTournament | null> {
