@@ -1,7 +1,7 @@
 /** Plays one Swiss tournament after another: its host, its players, and people who only look. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { newSecret } from '@rowhouse/client';
+import { ClientError, newSecret } from '@rowhouse/client';
 import type { TournamentKey, TournamentMatch, TournamentView } from '@rowhouse/protocol';
 import type { TournamentJournal } from '../basics/tournament-journal.ts';
 import { type PlayOptions, patient, play } from './play-games.ts';
@@ -44,12 +44,19 @@ async function playTournament(options: TournamentOptions): Promise<void> {
   const begun = new Map<string, Promise<void>>();
   const begin = (match: TournamentMatch) => {
     if (match.points !== null || begun.has(match.game)) return;
-    begun.set(match.game, playMatch(options, match, secrets));
+    const playing = playMatch(options, match, secrets);
+    // If it fails, that is heard of when all of them are waited for.
+    playing.catch(() => {});
+    begun.set(match.game, playing);
   };
   for (let times = 0; times < 2; times++) await client.runTournament(tournament, secret, { do: 'start' });
-  const late = join('Late');
-  await Promise.all(Array.from({ length: WATCHERS }, (_, at) => watch(options, journal, at === 0 ? begin : () => {})));
-  await Promise.all([late, ...begun.values()]);
+  const late = join('Late').catch((error: unknown) => {
+    // Whoever comes through a black hole may come too late.
+    if (!(error instanceof ClientError) || error.code !== 'tournament-over') throw error;
+  });
+  const watchers = Array.from({ length: WATCHERS }, (_, at) => watch(options, journal, at === 0 ? begin : () => {}));
+  await Promise.all([late, ...watchers]);
+  await Promise.all(begun.values());
   onTournament(journal);
 }
 
@@ -75,8 +82,8 @@ async function playMatch(
   { game, players }: TournamentMatch,
   secrets: ReadonlyMap<number, string>,
 ): Promise<void> {
-  // A pairing is known a moment before its games are made.
-  while (!(await isThere(options, game))) await wait(LOOK_EVERY_MS);
+  // A pairing is known a moment before its games are made, and perhaps before its players know that they have joined.
+  while (players.some((player) => !secrets.has(player)) || !(await isThere(options, game))) await wait(LOOK_EVERY_MS);
   const seated = players.map((player, seat) => ({ game, seat, secret: secrets.get(player)! }));
   await play(options, seated, false);
 }
