@@ -25,8 +25,8 @@ export interface FaultRunOptions {
   readonly kills: number;
   /** Tables at which games are played at the same time. */
   readonly tables: number;
-  /** Beside them a tournament of this size is played, and then another. */
-  readonly tournament: TournamentSize;
+  /** Beside them a tournament of this size is played, and then another; `null`: none. */
+  readonly tournament: TournamentSize | null;
   /** The longest time between two faults, in milliseconds. On average it is half of this. */
   readonly gap: number;
   /** The longest time that a player thinks, in milliseconds. */
@@ -141,12 +141,14 @@ async function playThrough(
     goesOn,
     onGame: (journals: readonly Journal[]) => played.push(journals),
   };
-  let open = tables + 1;
+  const onTournament = (journal: TournamentJournal) => tournaments.push(journal);
+  const all = [
+    ...(tournament ? [playTournaments({ ...common, size: tournament, onTournament })] : []),
+    ...Array.from({ length: tables }, () => playGames(common)),
+  ];
+  let open = all.length;
   const playing = Promise.all(
-    [
-      playTournaments({ ...common, size: tournament, onTournament: (journal) => tournaments.push(journal) }),
-      ...Array.from({ length: tables }, () => playGames(common)),
-    ].map((table) =>
+    all.map((table) =>
       table.catch((error: unknown) => violations.push(`a table was given up: ${error}`)).finally(() => open--),
     ),
   );

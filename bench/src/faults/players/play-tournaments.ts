@@ -42,9 +42,10 @@ async function playTournament(options: TournamentOptions): Promise<void> {
   };
   await Promise.all(Array.from({ length: size.players }, (_, at) => join(`Player ${at + 1}`)));
   const begun = new Map<string, Promise<void>>();
+  const ended = new AbortController();
   const begin = (match: TournamentMatch) => {
     if (match.points !== null || begun.has(match.game)) return;
-    const playing = playMatch(options, match, secrets);
+    const playing = playMatch(options, match, secrets, ended.signal);
     // If it fails, that is heard of when all of them are waited for.
     playing.catch(() => {});
     begun.set(match.game, playing);
@@ -55,7 +56,7 @@ async function playTournament(options: TournamentOptions): Promise<void> {
     if (!(error instanceof ClientError) || error.code !== 'tournament-over') throw error;
   });
   const watchers = Array.from({ length: WATCHERS }, (_, at) => watch(options, journal, at === 0 ? begin : () => {}));
-  await Promise.all([late, ...watchers]);
+  await Promise.all([late, ...watchers]).finally(() => ended.abort());
   await Promise.all(begun.values());
   onTournament(journal);
 }
@@ -81,9 +82,11 @@ async function playMatch(
   options: PlayOptions,
   { game, players }: TournamentMatch,
   secrets: ReadonlyMap<number, string>,
+  signal: AbortSignal,
 ): Promise<void> {
   // A pairing is known a moment before its games are made, and perhaps before its players know that they have joined.
-  while (players.some((player) => !secrets.has(player)) || !(await isThere(options, game))) await wait(LOOK_EVERY_MS);
+  while (players.some((player) => !secrets.has(player)) || !(await isThere(options, game)))
+    await wait(LOOK_EVERY_MS, null, { signal });
   const seated = players.map((player, seat) => ({ game, seat, secret: secrets.get(player)! }));
   await play(options, seated, false);
 }
