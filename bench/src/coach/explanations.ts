@@ -1,4 +1,4 @@
-import { analyzeHere, expectedShare, explain, isBare, isWeak, mostTelling } from '@rowhouse/coach';
+import { analyzeHere, expectedShare, isWeak } from '@rowhouse/coach';
 import type { Analysis } from '@rowhouse/engine';
 import {
   CONNECT_FOUR,
@@ -13,6 +13,7 @@ import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { quantile } from '../measuring/measure.ts';
 import { CLASSES, type Class, classOf } from './classes.ts';
 import { isUrgent, positionsFrom } from './positions.ts';
+import { LONG_PATIENCE_MS, tellAbout } from './told.ts';
 
 interface Game {
   readonly name: string;
@@ -26,8 +27,6 @@ const GAMES: readonly Game[] = [
   { name: 'Six Men’s Morris', config: SIX_MENS_MORRIS, plies: [4, 60], ideas: { best: 75, losing: 80 } },
 ];
 const POSITIONS = 1000;
-/** As in the web app. */
-const LONG_PATIENCE_MS = 3000;
 /** Both games are solved: without a limit every evaluation is exact. */
 const UNTIL_SOLVED = {};
 
@@ -53,8 +52,8 @@ export const explanations: Benchmark = {
 };
 
 async function measure({ name, config, plies, ideas }: Game, count: number): Promise<readonly Figure[]> {
-  const best: Told[] = [];
-  const losing: Told[] = [];
+  const best: Classed[] = [];
+  const losing: Classed[] = [];
   const times: number[] = [];
   let bare = 0;
   const random = randomFrom(2);
@@ -65,14 +64,9 @@ async function measure({ name, config, plies, ideas }: Game, count: number): Pro
     const analysis = await analyzeHere(record, { budget: UNTIL_SOLVED, onProgress: () => {} });
     if (!isChoice(analysis)) continue;
     const tell = async (move: Move, losesValue: boolean) => {
-      const began = performance.now();
-      const { claims } = await explain(record, move, analyzeHere, {}, analysis);
-      times.push(performance.now() - began);
-      if (isBare(claims)) bare++;
-      const better = isBare(claims)
-        ? (await explain(record, move, analyzeHere, { patienceMs: LONG_PATIENCE_MS }, analysis)).claims
-        : claims;
-      const shown = mostTelling(better);
+      const { shown, firstMs, isLookedOn } = await tellAbout(record, move, analysis);
+      times.push(firstMs);
+      if (isLookedOn) bare++;
       const classIn = (some: typeof shown) => classOf(position as Position, move, some, losesValue);
       return { class: classIn(shown), isStrong: classIn(shown.filter((claim) => !isWeak(claim))) === 'idea' };
     };
@@ -102,14 +96,14 @@ async function measure({ name, config, plies, ideas }: Game, count: number): Pro
 const isChoice = ({ best, moves }: Analysis): boolean => best.length < moves.length;
 
 /** What was told about a move: its class, and whether it is a real idea without the weaker reasons, too. */
-interface Told {
+interface Classed {
   readonly class: Class;
   readonly isStrong: boolean;
 }
 
-function shares(about: string, found: readonly Told[], ideas: number): readonly Figure[] {
+function shares(about: string, found: readonly Classed[], ideas: number): readonly Figure[] {
   const group = `${about} (${found.length})`;
-  const share = (is: (told: Told) => boolean) => (100 * found.filter(is).length) / found.length;
+  const share = (is: (told: Classed) => boolean) => (100 * found.filter(is).length) / found.length;
   const strong: Figure = {
     group,
     what: 'a real idea without the weaker reasons',

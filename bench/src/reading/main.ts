@@ -1,0 +1,60 @@
+/** `npm run reading`: positions with what the coach says about a best move and a bad one, to be read by a person. */
+import { parseArgs } from 'node:util';
+import { analyzeHere, type Claim, expectedShare } from '@rowhouse/coach';
+import { claimSentence, ENGLISH_CLAIMS, ENGLISH_EVALUATIONS, sayEvaluation, sayMove } from '@rowhouse/coach/words';
+import {
+  CONNECT_FOUR,
+  type Config,
+  choose,
+  gameOf,
+  type Move,
+  makeRecord,
+  randomFrom,
+  SIX_MENS_MORRIS,
+} from '@rowhouse/rules';
+import { packRecord } from '@rowhouse/rules/formats';
+import { isUrgent, positionsFrom } from '../coach/positions.ts';
+import { tellAbout } from '../coach/told.ts';
+
+const GAMES: readonly (readonly [config: Config, plies: readonly [number, number]])[] = [
+  [CONNECT_FOUR, [6, 34]],
+  [SIX_MENS_MORRIS, [4, 60]],
+];
+const COLOURS = ['Red', 'Blue'];
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string', default: '1' }, positions: { type: 'string', default: '20' } },
+});
+const [seed, count] = [Number(values.seed), Number(values.positions)];
+
+const sentenceOf = (config: Config, claim: Claim): string =>
+  claimSentence(config, claim, {
+    language: ENGLISH_CLAIMS,
+    player: (player) => COLOURS[player]!,
+    evaluation: (evaluation) => sayEvaluation(evaluation, ENGLISH_EVALUATIONS, ''),
+    short: (move) => gameOf(config).showMove(config, move),
+    listed: (parts) => parts.join(', '),
+    longestList: 50,
+  });
+
+for (const [config, plies] of GAMES) {
+  const random = randomFrom(seed + 1);
+  let found = 0;
+  for (const { record, position } of positionsFrom(config, seed, plies)) {
+    if (found >= count) break;
+    if (isUrgent(position)) continue;
+    const analysis = await analyzeHere(record, { budget: {}, onProgress: () => {} });
+    if (analysis.best.length === analysis.moves.length) continue;
+    console.log(
+      `\n${++found}. ${makeRecord(record)}, ${COLOURS[position.toMove]} to move: #/analyse/${packRecord(record)}`,
+    );
+    const read = async (what: string, move: Move) => {
+      const { shown, isLookedOn } = await tellAbout(record, move, analysis);
+      console.log(`${what}: ${sayMove(config, move, ENGLISH_CLAIMS)}${isLookedOn ? ' (it looked on)' : ''}`);
+      for (const claim of shown) console.log(`  ${sentenceOf(config, claim)}`);
+    };
+    await read('Best', analysis.best[0]!);
+    const worse = analysis.moves.filter((move) => expectedShare(move) < expectedShare(analysis));
+    if (worse.length > 0) await read('Bad', choose(worse, random).move);
+  }
+}
