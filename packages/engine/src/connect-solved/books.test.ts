@@ -12,8 +12,8 @@ import { randomGames } from './testing/slow-solver.ts';
 
 /** Who wins the empty board, by John Tromp’s “John's Connect Four Playground”: 1 the first player, −1 the second. */
 const TROMP: Readonly<Record<BookBoard, number>> = { '7x6': 1, '8x5': 1, '6x7': 1, '7x7': 0, '6x8': -1, '8x6': -1 };
-/** How many entries are compared with the search: every day, and in long runs. */
-const COMPARED = isLong ? 30 : 2;
+/** Which random entries are compared with the search: two every day, thirty in long runs, a few in each test. */
+const SAMPLES = Array.from({ length: isLong ? 6 : 1 }, (_, seed) => ({ entries: isLong ? 5 : 2, seed }));
 
 const books = await Promise.all(
   (Object.keys(BOOK_DISCS) as BookBoard[]).map(async (board) => {
@@ -52,10 +52,10 @@ describe.each(books)('the opening book of $board', ({ board, shape, isLarge, pli
     expect(Math.sign(book.scoreOf(discsAfter(shape, []))!)).toBe(TROMP[board]);
   });
 
-  test.skipIf(isLarge)(`${COMPARED} random entries agree with the search`, async () => {
+  test.skipIf(isLarge).each(SAMPLES)('$entries random entries, seed $seed: as the search says', async (sample) => {
     const deepest = [...positions[plies]!.values()];
-    const random = randomFrom(7);
-    const some = Array.from({ length: COMPARED }, () => choose(deepest, random));
+    const random = randomFrom(7 + sample.seed);
+    const some = Array.from({ length: sample.entries }, () => choose(deepest, random));
     for await (const { discs, score } of searched(shape, some))
       expect(book.scoreOf(discs), JSON.stringify(discs.columns)).toBe(score);
   });
@@ -106,8 +106,8 @@ describe.each(deepBooks)('the deep file of $board', ({ shape, plies, discs: deep
     }
   });
 
-  test(`${COMPARED} random entries agree with the search`, async () => {
-    const some = randomGames(shape, COMPARED, [deepest, deepest], 8).map(({ discs }) => discs);
+  test.each(SAMPLES)('$entries random entries, seed $seed: as the search says', async ({ entries, seed }) => {
+    const some = randomGames(shape, entries, [deepest, deepest], 8 + seed).map(({ discs }) => discs);
     for await (const { discs, score } of searched(shape, some))
       expect(book.scoreOf(discs), JSON.stringify(discs.columns)).toBe(score);
   });
