@@ -38,6 +38,8 @@ async function withCanvas<T>(browser: Browser, use: (canvas: Page) => Promise<T>
 
 const pathOf = ({ name }: Picture): string => `${STORED}${name}.webp`;
 
+export const isStored = (picture: Picture): boolean => existsSync(pathOf(picture));
+
 /** Stores what a page looks like. */
 export function store(page: Page, picture: Picture, browser: Browser): Promise<void> {
   return withCanvas(browser, async (canvas) => {
@@ -51,7 +53,7 @@ export function changeOf(page: Page, picture: Picture, browser: Browser, isKept 
   return withCanvas(browser, async (canvas) => {
     const { full, small } = await lookAt(page, picture, canvas);
     const path = pathOf(picture);
-    const far = existsSync(path) ? await difference(canvas, readFileSync(path), small) : null;
+    const far = isStored(picture) ? await difference(canvas, readFileSync(path), small) : null;
     if (far !== null && far.by <= TOLERANCE) return null;
     if (isKept) {
       mkdirSync(SEEN, { recursive: true });
