@@ -2,6 +2,7 @@
  * The standings of a Swiss tournament, computed from docs/tournaments.md alone. It uses none of the server's code, and takes
  * its time.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { StandingsRow } from '@rowhouse/protocol';
 
 export interface SwissMatch {
@@ -35,27 +36,28 @@ export function swissStandings(state: SwissState): readonly StandingsRow[] {
   const players = state.names.map((_, at) => at + 1);
   const rounds = new Map(players.map((player) => [player, roundsOf(state, player)]));
   const score = (player: number) => sum(rounds.get(player)!.map(({ points }) => points));
-  const rows = players.map((player) => {
+  const first = players.map((player) => {
     const own = rounds.get(player)!;
     const worths = own.map(({ against }) => (against === null ? score(player) : asOpponent(rounds.get(against)!)));
     const missed = worths.filter((_, at) => own[at]!.isMissed);
     const lowest = worths.length === 0 ? 0 : Math.min(...(missed.length > 0 ? missed : worths));
-    const breaks = [
-      sum(worths) - lowest,
-      sum(worths),
-      sum(worths.map((worth, at) => worth * own[at]!.points)),
-      direct(player, players, score, rounds),
-      own.filter(({ points }) => points === 1).length,
-    ];
+    const breaks = [sum(worths) - lowest, sum(worths), sum(worths.map((worth, at) => worth * own[at]!.points))];
     return { player, points: score(player), breaks, games: own.filter(({ against }) => against !== null).length };
   });
+  // The last two: what is between those who are level in all of the above, and wins.
+  const rows = first.map((row) => {
+    const level = first.filter(({ points, breaks }) => isDeepStrictEqual([points, breaks], [row.points, row.breaks]));
+    const group = level.map(({ player }) => player);
+    const wins = rounds.get(row.player)!.filter(({ points }) => points === 1).length;
+    return { ...row, breaks: [...row.breaks, direct(row.player, group, rounds), wins] };
+  });
   const isBefore = (one: (typeof rows)[number], two: (typeof rows)[number]): boolean => {
-    const [first, second] = [
+    const [mine, theirs] = [
       [one.points, ...one.breaks],
       [two.points, ...two.breaks],
     ];
-    const differs = first.findIndex((value, at) => value !== second[at]);
-    return differs !== -1 && first[differs]! > second[differs]!;
+    const differs = mine.findIndex((value, at) => value !== theirs[at]);
+    return differs !== -1 && mine[differs]! > theirs[differs]!;
   };
   return rows
     .map((row) => ({ ...row, rank: 1 + rows.filter((other) => isBefore(other, row)).length }))
@@ -86,13 +88,7 @@ function asOpponent(rounds: readonly Round[]): number {
 }
 
 /** Points against the others who are level, if all of them have met. */
-function direct(
-  player: number,
-  players: readonly number[],
-  score: (player: number) => number,
-  rounds: ReadonlyMap<number, readonly Round[]>,
-): number {
-  const level = players.filter((one) => score(one) === score(player));
+function direct(player: number, level: readonly number[], rounds: ReadonlyMap<number, readonly Round[]>): number {
   const among = (one: number) => rounds.get(one)!.filter(({ against }) => against !== null && level.includes(against));
   const haveMet = level.every((one) => new Set(among(one).map(({ against }) => against)).size === level.length - 1);
   return haveMet && level.length > 1 ? sum(among(player).map(({ points }) => points)) : 0;
