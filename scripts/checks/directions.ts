@@ -19,6 +19,8 @@ export const AS_SEEN: Readonly<Record<string, readonly string[]>> = {
     'background-position: right 1.15rem center, right 0.8rem center',
     'background-position: left 0.8rem center, left 1.15rem center',
   ],
+  // The bar belongs to the board, and fills from the left in every language.
+  'packages/web/src/parts/analysis/evaluation-bar.css': ['translate: calc(var(--share) - 100%) 0'],
   // It goes to and fro.
   'packages/web/src/parts/analysis/position-evaluation.css': [
     'transform: translateX(-20%)',

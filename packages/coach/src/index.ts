@@ -7,6 +7,7 @@ export {
   type CoachOptions,
   DEFAULT_BUDGET,
   engineAnalyzer,
+  type LineFinder,
   rememberingAnalyzer,
 } from './basics/analyzer.ts';
 

@@ -23,7 +23,7 @@ export interface Analyzer {
   readonly line?: LineFinder | undefined;
 }
 
-/** See `Analyzer.line`. */
+/** Finds a move and best play after it: see `Analyzer.line`. */
 export type LineFinder = (record: GameRecord, move: Move, options: LineOptions) => Promise<readonly Move[] | null>;
 
 /** What the coach spends on a position unless the caller says otherwise. It is a time because the engine uses its solvers only then. */
