@@ -13,8 +13,8 @@ const setUp = (game: string, position: string, visit: Visit = {}): Promise<Page>
   open({ ...visit, at: `/set-up/${game}/${encodeURIComponent(position)}` });
 
 const checkResult = (page: Page): Locator => page.getByRole('region', { name: 'What the check says' });
-const tool = (page: Page, name: RegExp): Locator =>
-  page.getByRole('group', { name: 'Put on the board' }).getByRole('radio', { name });
+const tools = (page: Page): Locator => page.getByRole('group', { name: 'Put on the board' });
+const tool = (page: Page, name: RegExp): Locator => tools(page).getByRole('radio', { name });
 
 async function check(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check the position' }).click();
@@ -36,7 +36,8 @@ describe('Free Play, Connect Four', () => {
     async () => {
       const page = await open();
       await page.getByRole('link', { name: 'Free Play: Connect Four' }).first().click();
-      await board(page).waitFor();
+      // The start page, which is still there for a moment, has a board as well.
+      await tools(page).waitFor();
       await click(page, 3, 4);
       await cell(page, 'Column 4, row 5: red').waitFor();
       await tool(page, /^Blue/).check();
