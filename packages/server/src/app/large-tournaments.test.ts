@@ -2,6 +2,7 @@
  * Whole tournaments on one server, over the wire, by a clock of the test's own; what the host exports is then computed a
  * second time. Large ones on complete runs.
  */
+import { setTimeout } from 'node:timers/promises';
 import type { TournamentGames, TournamentKey, TournamentMatch, TournamentView } from '@rowhouse/protocol';
 import { randomFrom } from '@rowhouse/rules';
 import { isComplete, isLong } from '@rowhouse/tools';
@@ -9,8 +10,9 @@ import { expect, test } from 'vitest';
 import { recomputedStandings } from '../testing/recomputed-standings.ts';
 import { command, type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
 
-/** One may be looked after already, and pairing a round takes a while. */
-const MOST_TRIES = 2000;
+/** One may be looked after already, and pairing a round takes a while: a minute at most. */
+const MOST_TRIES = 6000;
+const BETWEEN_TRIES_MS = 10;
 
 /** A tournament with its players, who play by chance. */
 class Club {
@@ -58,6 +60,7 @@ class Club {
       await this.#server.online.jobs.runOnce('tournaments');
       const seen = await this.view();
       if (seen.status === 'over' || isSo(seen)) return seen;
+      await setTimeout(BETWEEN_TRIES_MS);
     }
     throw new Error('the server looked after the tournament again and again, and it is not as it should be');
   }
