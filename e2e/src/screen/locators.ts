@@ -7,8 +7,8 @@ export const board = (page: Page): Locator => page.getByRole('grid').first();
 /** The region with the heading “How it stands”: the state of the game, or its evaluation. */
 export const status = (page: Page): Locator => page.getByRole('region', { name: 'How it stands' });
 
-/** A cell or point of the board, by its description for screen readers. */
-export const cell = (page: Page, words: string | RegExp): Locator => page.getByRole('gridcell', { name: words });
+/** A cell or point of the board, by its description for screen readers; other boards, like the daily puzzle’s, are left out. */
+export const cell = (page: Page, words: string | RegExp): Locator => board(page).getByRole('gridcell', { name: words });
 
 /** The middle of a cell of a 7 × 6 board, in CSS pixels on the page; `y` counts from the bottom. */
 export async function pointAt(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
