@@ -112,6 +112,26 @@ test('a move over REST is charged from the move before, however late its player 
   expect(tooMuch(log, journals({ thoughts, posted: new Set(['c4']) }))).toEqual([2000 - 200]);
 });
 
+test('whoever waits for the answer to an offer could move meanwhile, but not without a server', () => {
+  const log = [entry(1, {}), entry(2, { did: 'offer-draw', body: null }), entry(3, { seat: 1, at: 54_000 })];
+  const sent = [{ id: 'offer', ply: 1, do: 'offer-draw' as const, sentAt: 1200 }];
+  const acknowledged = [{ id: 'offer', ply: 2, at: 1800 }];
+  const sockets = [
+    { address: FRONT, from: 0, to: 1300 },
+    { address: FRONT, from: 1500, to: 9000 },
+  ];
+  const reads = [COMES, { askedAt: 1500, at: 1600, ply: 1 }];
+  const thoughts = [
+    { from: 1100, to: 1200 },
+    { from: 1800, to: 1900 },
+  ];
+  const all = { sent, acknowledged, sockets, reads, thoughts };
+  expect(tooMuch(log, journals(all))).toEqual([3000 - 200 - 100 - 200]);
+  // A move that waits for its answer has been made.
+  const move = { id: 'offer', ply: 1, do: 'move' as const, move: '1', sentAt: 1200 };
+  expect(tooMuch(log, journals({ ...all, sent: [move] }))).toEqual([3000 - 200]);
+});
+
 test('whoever lost their network is charged until a server has welcomed them, and not for what a welcome takes', () => {
   const log = [entry(1, {}), entry(2, { at: 53_000 })];
   const sockets = [

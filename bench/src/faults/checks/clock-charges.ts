@@ -74,7 +74,8 @@ export function clockCharges(
       // On a busy machine there are tens of thousands of these.
       const waits = starved.filter((span) => overlap(span, window));
       const machine = [...stalls, ...onSockets(journal, waits)];
-      const trouble = [...networkTrouble(journal, faults), ...machine, ...untold(entry, journal, window)];
+      const waiting = [...untold(entry, journal, window), ...asking(journal)];
+      const trouble = [...networkTrouble(journal, faults), ...machine, ...waiting];
       const own = coveredTime([...journal.thoughts, ...trouble], window);
       const doubtful = [...trouble, ...excusesOf(journal, excuses)];
       const least = coveredTime([...journal.thoughts, ...doubtful], window) - coveredTime(doubtful, window);
@@ -94,6 +95,23 @@ function untold({ command }: LogEntry, { seat, posted, thoughts }: Journal, { fr
   if (![...posted].some((id) => command === `${seat}:${id}`)) return [];
   const first = Math.min(...thoughts.flatMap((thought) => (thought.to > from ? [thought.from] : [])), to);
   return [{ from, to: first }];
+}
+
+/**
+ * Whoever waits for the answer to something else, such as an offer of a draw, is to move all the same, and nothing keeps
+ * them from it. (This player moves only afterwards.) Without a server they cannot.
+ */
+function asking({ sent, acknowledged, refused, sockets, reads }: Journal): readonly Span[] {
+  const welcome = sockets.flatMap((socket) => {
+    const read = reads.find(({ at }) => at >= socket.from && at <= socket.to);
+    return read ? [{ from: read.at, to: socket.to }] : [];
+  });
+  return sent.flatMap((command) => {
+    if (command.do === 'move') return [];
+    const answer = [...acknowledged, ...refused].find(({ id }) => id === command.id);
+    const asked = { from: command.sentAt, to: answer?.at ?? Number.POSITIVE_INFINITY };
+    return welcome.flatMap((span) => overlap(span, asked) ?? []);
+  });
 }
 
 function sentAtOf({ command, seat }: LogEntry, journals: readonly Journal[]): number {

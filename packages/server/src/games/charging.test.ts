@@ -151,6 +151,24 @@ test('what a move waits for the store is not charged', async () => {
   expect(stored).toMatchObject([{ at: START + 4000, credit: 3000 }]);
 });
 
+test('a move that comes while an offer waits for the store is charged until it came', async () => {
+  let now = START + 500;
+  const loaded = game();
+  const stored: LogEntry[] = [];
+  let move: Promise<unknown> | null = null;
+  const append: Store['append'] = async ({ entry }) => {
+    if (move) return stored.push(entry) > 0;
+    now = START + 1000;
+    move = master.act(loaded, BLUE, MOVE);
+    now = START + 4000;
+    throw new Error('the store is away');
+  };
+  const master = masterOver(append, () => now);
+  await master.act(loaded, BLUE, { id: 'b', ply: 1, do: 'offer-draw' });
+  expect(await move).toEqual({ ok: true, value: 3 });
+  expect(stored[1]).toMatchObject({ did: 'move', at: START + 4000, credit: 3000 });
+});
+
 test('a move that has to be sent again is charged until it came first', async () => {
   let now = START + 1000;
   let isAway = true;

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../basics/durations.ts';
 import type { Database } from './database.ts';
 import { gamesIn, goneIn, outageIn } from './rows.ts';
+import type { Statement } from './sql.ts';
 import { type Beat, FIND_SERVER_MS, type Gone, MISSING_MS, type Outage, type ServerStore } from './store.ts';
 
 /** Servers that gave no sign of life, and what became of their players, are forgotten after this. */
@@ -11,6 +12,9 @@ const KEEP_OUTAGES_MS = 400 * DAY_MS;
 const SOON_MS = 5000;
 /** The server that noted an outage may have read the time a moment later than the one that asks. */
 const MOMENT_MS = 1000;
+
+/** Of the times for which single servers were gone, the last ones are kept. */
+const MOST_GONE = 500;
 
 /** Outages that begin within this time begin at once. */
 const AT_ONCE_MS = 100;
@@ -37,6 +41,7 @@ export class SqlServers implements ServerStore {
           WHERE seen < ${time} - ${this.#database.bigint('$2')} ON CONFLICT DO NOTHING`,
         values: [now, gap],
       },
+      this.#noteAbsence(server, now),
       {
         text: `INSERT INTO servers (id, seen, games) VALUES ($1, $2, $3)
           ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, games = excluded.games`,
@@ -81,17 +86,39 @@ export class SqlServers implements ServerStore {
       WHERE known.began >= ${began} AND known.began < ${began} + ${AT_ONCE_MS}), ${began}), ${this.#database.bigint('$1')}`;
   }
 
+  /**
+   * To be run before every sign of life. A server that gave none for too long was missing: whoever left it meanwhile is not
+   * charged for that time, also by those who ask once it is back.
+   */
+  #noteAbsence(server: string, now: number): Statement {
+    const time = this.#database.bigint('$2');
+    const found = `seen + ${FIND_SERVER_MS}`;
+    return {
+      text: `INSERT INTO servers (id, seen, games, gone)
+        SELECT id || ' ' || seen, seen, games, CASE WHEN ${found} < ${time} THEN ${found} ELSE ${time} END FROM servers
+        WHERE id = $1 AND games <> '[]' AND seen < ${time} - ${MISSING_MS}
+        ON CONFLICT (id) DO UPDATE SET gone = excluded.gone WHERE excluded.gone > servers.gone`,
+      values: [server, now],
+    };
+  }
+
   async forget(now: number): Promise<void> {
     const soon = `${this.#database.now('$1')} + ${SOON_MS}`;
     await this.#database.run([
       { text: `DELETE FROM outages WHERE ended > ${soon} OR ended < $2`, values: [now, now - KEEP_OUTAGES_MS] },
       // A server that calls this was seen just now, so at least one row stays.
       { text: `DELETE FROM servers WHERE seen > ${soon} OR seen < $2`, values: [now, now - FORGET_AFTER_MS] },
+      {
+        text: `DELETE FROM servers WHERE gone IS NOT NULL AND seen <
+          (SELECT seen FROM servers WHERE gone IS NOT NULL ORDER BY seen DESC LIMIT 1 OFFSET ${MOST_GONE - 1})`,
+        values: [],
+      },
     ]);
   }
 
   async sign({ server, now, games }: Beat, gap: number): Promise<void> {
     await this.#database.run([
+      this.#noteAbsence(server, now),
       {
         text: 'UPDATE servers SET seen = $2, games = $3 WHERE id = $1 AND seen <= $2 AND seen >= $4',
         values: [server, now, JSON.stringify(games), now - gap],

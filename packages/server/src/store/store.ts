@@ -93,7 +93,7 @@ export interface DueStore {
 export interface ServerStore {
   /**
    * This server is alive. If none was for longer than `gap`, that time is noted as an outage. Signs of life from the
-   * future do not count: their server's clock was wrong.
+   * future do not count: their server's clock was wrong. If this one was missing, the players of its games were without it.
    */
   heartbeat(beat: Beat, gap: number): Promise<void>;
   /** When any server gave its last sign of life; `null` if none ever did. */
@@ -109,8 +109,8 @@ export interface ServerStore {
    */
   forget(now: number): Promise<void>;
   /**
-   * This server is still alive. It changes nothing if its last sign is older than `gap`: then the next heartbeat has to
-   * look whether that was an outage.
+   * This server is still alive. If its last sign is older than `gap`, only that it was missing is noted: the next heartbeat
+   * has to look whether that was an outage.
    */
   sign(beat: Beat, gap: number): Promise<void>;
   /** The players of these games were without their server for a time. If that has begun earlier, it lasts longer now. */

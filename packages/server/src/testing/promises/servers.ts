@@ -37,16 +37,16 @@ export function describeServers(pair: StorePair): void {
     const beat = (server: string, now: number, ...games: string[]) =>
       pair.store.servers.heartbeat({ server, now, games }, 5000);
     await beat('lost', since, 'one', 'two');
-    await beat('here', since + 700, 'three');
+    await beat('here', since + 700);
     expect(await pair.other.servers.outages(since, since + 700)).toEqual([]);
-    await beat('here', since + 2000, 'three');
+    await beat('here', since + 2000);
     expect([...(await pair.other.servers.hostedElsewhere('here', since + 2000))]).toEqual(['one', 'two']);
-    await beat('here', since + 4000, 'three');
+    await beat('here', since + 4000);
     expect(await pair.other.servers.outages(since, since + 4000)).toEqual([
       { from: since, to: since + 4000, games: ['one', 'two'] },
     ]);
     await pair.store.servers.noteGone('here', [{ from: since + 5000, to: since + 8000, games: ['three'] }]);
-    await beat('here', since + 8000, 'three');
+    await beat('here', since + 8000);
     expect(await pair.other.servers.outages(since, since + 8000)).toEqual([
       { from: since, to: since + 8000, games: ['one', 'two'] },
       { from: since + 5000, to: since + 8000, games: ['three'] },
@@ -55,7 +55,7 @@ export function describeServers(pair: StorePair): void {
     await pair.store.servers.noteGone('here', [{ from: since + 5000, to: since + 9000, games: ['three'] }]);
     expect((await pair.other.servers.outages(since, since + 9000))[1]).toMatchObject({ to: since + 9000 });
     // Half a minute later nobody waits for it.
-    for (let now = since + 12_000; now <= since + 40_000; now += 4000) await beat('here', now, 'three');
+    for (let now = since + 12_000; now <= since + 40_000; now += 4000) await beat('here', now);
     expect((await pair.other.servers.outages(since, since + 40_000))[0]).toMatchObject({ to: since + 30_000 });
     expect(await pair.other.servers.hostedElsewhere('here', since + 40_000)).toEqual(new Set());
     // One that stops says that it has nobody.
@@ -73,7 +73,34 @@ export function describeServers(pair: StorePair): void {
     ]);
     await pair.store.servers.sign({ server: 'signing', now: since + 9000, games: ['one'] }, 5000);
     await pair.store.servers.heartbeat({ server: 'signing', now: since + 9500, games: ['one'] }, 5000);
-    expect(await pair.other.servers.outages(since, since + 9500)).toEqual([{ from: since + 500, to: since + 9500 }]);
+    expect(await pair.other.servers.outages(since, since + 9500)).toEqual([
+      { from: since + 500, to: since + 9500 },
+      { from: since + 500, to: since + 9500, games: ['one'] },
+    ]);
+  });
+
+  test.each(['sign', 'heartbeat'] as const)('a %s of a server that was missing does not hide it', async (back) => {
+    const since = { sign: 210_000_000, heartbeat: 220_000_000 }[back];
+    const at = (after: number, ...games: string[]) => ({ server: `was missing, ${back}`, now: since + after, games });
+    await pair.store.servers.heartbeat(at(0, 'one'), 5000);
+    await pair.store.servers.sign(at(700, 'one'), 5000);
+    // The store was away for a moment, too short to send anybody away. A player has left this server meanwhile.
+    await pair.store.servers[back](at(2000, 'two'), 5000);
+    const missed = { from: since + 700, to: since + 2000, games: ['one'] };
+    const noted = async (now: number) =>
+      (await pair.other.servers.outages(since, now)).filter(({ from, games }) => from >= since && games);
+    expect(await noted(since + 2000)).toEqual([missed]);
+    await pair.store.servers.sign(at(2500, 'two'), 5000);
+    expect(await noted(since + 2500)).toEqual([missed]);
+  });
+
+  test('of the times for which servers were missing, only the last are kept', async () => {
+    const since = 230_000_000;
+    const gone = Array.from({ length: 510 }, (_, nth) => ({ from: since + nth, to: since + nth + 1, games: ['one'] }));
+    await pair.store.servers.noteGone('often missing', gone);
+    await pair.store.servers.forget(since + 1000);
+    const kept = await pair.other.servers.outages(since, since + 1000);
+    expect(kept.filter(({ from }) => from >= since)).toEqual(gone.slice(-500));
   });
 
   test('outages of long ago are forgotten', async () => {
