@@ -108,7 +108,7 @@ test.runIf(isLong).each([isComplete ? { pupils: 12, rounds: 3 } : { pupils: 4, r
     await axe(projector);
     const json = await saved(host, 'All games as data (JSON)');
     expect(json.name).toBe(`tournament-${code}.json`);
-    const exported = JSON.parse(json.content) as ExportedTournament & Pick<TournamentView, 'standings'>;
+    const exported = JSON.parse(json.content) as Pick<TournamentView, 'players' | 'standings'> & ExportedTournament;
     expect(exported.standings).toEqual(recomputedStandings(exported));
     const csv = await saved(host, 'Results for a spreadsheet (CSV)');
     const lines = csv.content.replace('\ufeff', '').trim().split('\r\n');

@@ -3,10 +3,9 @@
  * is paired twice, every result is that of its game, and the standings are right. It uses none of the server's code.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { TournamentView } from '@rowhouse/protocol';
-import type { TournamentEntry } from '@rowhouse/server/testing';
+import type { StandingsRow, TournamentView } from '@rowhouse/protocol';
+import { recomputedStandings, type TournamentEntry } from '@rowhouse/server/testing';
 import type { TournamentJournal } from '../basics/tournament-journal.ts';
-import { type SwissMatch, type SwissState, swissStandings } from './swiss-standings.ts';
 
 /** How a game ended, by its own log. */
 export interface GameEnd {
@@ -15,9 +14,41 @@ export interface GameEnd {
   readonly moves: number;
 }
 
+interface SwissMatch {
+  /** From 0. */
+  readonly round: number;
+  readonly players: readonly [number, number];
+  /** 1, 0.5 or 0 for each; `null` while it is played. */
+  readonly points: readonly [number, number] | null;
+  /** Whether there was a move. */
+  readonly played: boolean;
+}
+
+export interface SwissState {
+  readonly names: readonly string[];
+  readonly matches: readonly SwissMatch[];
+  /** For each round who had no opponent. */
+  readonly rests: readonly (readonly number[])[];
+}
+
 interface State extends SwissState {
   readonly status: TournamentView['status'];
 }
+
+/** As docs/tournaments.md has them. */
+const TIE_BREAKS = ['buchholz-cut', 'buchholz', 'sonneborn-berger', 'direct', 'wins'] as const;
+
+export const swissStandings = ({ names, matches, rests }: SwissState): readonly StandingsRow[] =>
+  recomputedStandings({
+    format: 'swiss',
+    breaks: TIE_BREAKS,
+    round: rests.length,
+    players: names.map((_, at) => ({
+      player: at + 1,
+      results: rests.map((rest) => (rest.includes(at + 1) ? 'rest' : 'playing')),
+    })),
+    games: matches.map((match) => ({ ...match, round: match.round + 1 })),
+  });
 
 export function tournamentFaults(
   log: readonly TournamentEntry[],

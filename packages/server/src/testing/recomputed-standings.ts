@@ -1,13 +1,14 @@
 /**
- * The standings of a tournament computed a second time, slowly, from what a host saves as JSON and from the published
- * rules: FIDE C.07 (Tie-Break Regulations of 2024; articles are named below), and lichess's page on arenas. Nothing here is
- * shared with the server.
+ * The standings of a tournament computed a second time, slowly, from what a host saves as JSON, also in the middle of a
+ * round, and from the published rules: FIDE C.07 (Tie-Break Regulations of 2024; articles are named below), and lichess's
+ * page on arenas. Nothing here is shared with the server.
  */
-import type { StandingsRow, TieBreak, TournamentGames, TournamentView } from '@rowhouse/protocol';
+import type { StandingsRow, TieBreak, TournamentGames, TournamentPlayer, TournamentView } from '@rowhouse/protocol';
 
 /** What “All games as data (JSON)” writes, as far as it matters here. */
-export interface ExportedTournament extends Pick<TournamentView, 'format' | 'breaks' | 'players' | 'round'> {
-  readonly games: TournamentGames['games'];
+export interface ExportedTournament extends Pick<TournamentView, 'format' | 'breaks' | 'round'> {
+  readonly players: readonly Pick<TournamentPlayer, 'player' | 'results'>[];
+  readonly games: readonly Pick<TournamentGames['games'][number], 'round' | 'players' | 'points' | 'played'>[];
 }
 
 export function recomputedStandings(exported: ExportedTournament): StandingsRow[] {
@@ -39,17 +40,20 @@ interface Round {
 
 function roundsOf({ games, players, round: count }: ExportedTournament, player: number): readonly Round[] {
   const { results } = players.find((one) => one.player === player)!;
-  return Array.from({ length: count }, (_, at) => {
-    const game = games.find((one) => one.round === at + 1 && one.players.includes(player));
-    if (game) {
-      const points = game.points![game.players.indexOf(player)]!;
+  return Array.from({ length: count }, (_, at) => games.filter(({ round }) => round === at + 1)).flatMap(
+    (all, at): readonly Round[] => {
+      const game = all.find((one) => one.players.includes(player));
+      if (!game) {
+        if (results[at] === 'rest') return [{ points: 1, opponent: null, voluntary: false }];
+        // Until a round is over, it counts only for those who have their result.
+        return all.every(({ points }) => points !== null) ? [{ points: 0, opponent: null, voluntary: true }] : [];
+      }
+      if (game.points === null) return [];
+      const points = game.points[game.players.indexOf(player)]!;
       const opponent = game.players.find((one) => one !== player)!;
-      return { points, opponent: game.played ? opponent : null, voluntary: !game.played && points === 0 };
-    }
-    return results[at] === 'rest'
-      ? { points: 1, opponent: null, voluntary: false }
-      : { points: 0, opponent: null, voluntary: true };
-  });
+      return [{ points, opponent: game.played ? opponent : null, voluntary: !game.played && points === 0 }];
+    },
+  );
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -72,6 +76,7 @@ function roundRows(exported: ExportedTournament): readonly Row[] {
     // 14.1; 16.5: if the player has chosen not to play, the least of those rounds is cut.
     'buchholz-cut': (player) => {
       const own = rounds.get(player)!;
+      if (own.length === 0) return 0;
       const chosen = own.filter(({ voluntary }) => voluntary);
       const cut = Math.min(...(chosen.length > 0 ? chosen : own).map((round) => worth(player, round)));
       return value.buchholz(player) - cut;
