@@ -49,6 +49,10 @@ async function solve(page: Page, puzzle: Puzzle): Promise<void> {
     const game = gameOf(config);
     const wins = game.moves(position).find((move) => unwrap(game.play(position, move)).outcome)!;
     await main(page).getByText('Right. Go on.').waitFor();
+    await page
+      .getByRole('status')
+      .getByText(/Right\. Go on\. (Red|Blue) /)
+      .waitFor();
     await makeMove(page, config, wins);
   }
 }
@@ -148,6 +152,25 @@ describe('puzzles', () => {
     await drop(page, puzzle.answer as number);
     await page.getByRole('main').getByText('Right. Go on.').waitFor();
     await page.getByRole('main').getByText('Streak: 0').waitFor();
+  });
+
+  test.runIf(isLong)('by keyboard and by ear: every answer is read, and the focus is never lost', async () => {
+    const puzzle = several();
+    const page = await open({ at: `/puzzles/${puzzle.id}` });
+    await heading(page).getByText('win in 2 moves').waitFor();
+    const said = page.locator('.unseen[role=status]');
+    const isAtBoard = () => page.evaluate(() => document.activeElement?.localName === 'rowhouse-board');
+    await drop(page, movesIn(puzzle).find((column) => column !== puzzle.answer) as number);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.keyboard.press('Enter');
+    await said.getByText('to move and win in 2 moves').waitFor();
+    await expect.poll(isAtBoard).toBe(true);
+    await solve(page, puzzle);
+    await said.getByText(/^Solved\. After one wrong move\. ./).waitFor();
+    await page.keyboard.press('Enter');
+    await said.getByText(/to move and win in \d+ moves$/).waitFor();
+    await expect.poll(isAtBoard).toBe(true);
+    await expect.poll(() => page.title()).toMatch(/to move and win in \d+ moves · Rowhouse/);
   });
 
   test.runIf(isLong)('a puzzle does not count after its solution was shown', async () => {

@@ -6,7 +6,18 @@ const [announcement, setAnnouncement] = createSignal('');
 /** The text for screen readers. One live region for the whole app shows it. */
 export { announcement };
 
-/** Says something to screen readers. The same text twice is read twice. */
+/** What is said within so many milliseconds is read as one text: a screen reader drops what is replaced at once. */
+const TOGETHER = 100;
+let waiting: string[] = [];
+
+/** Says something to screen readers. The same text twice is read twice; an empty one takes back what was not read yet. */
 export function announce(text: string): void {
-  afterPaint(() => setAnnouncement((before) => (before === text ? `${text}\u00a0` : text)));
+  if (waiting.length === 0) afterPaint(() => setTimeout(say, TOGETHER));
+  waiting = text === '' ? [''] : [...waiting, text];
+}
+
+function say(): void {
+  const text = waiting.filter((part) => part !== '').join(' ');
+  waiting = [];
+  setAnnouncement((before) => (before === text ? `${text}\u00a0` : text));
 }

@@ -1,7 +1,6 @@
 import type { TableState } from '@rowhouse/table';
 import { endingWords } from '../messages/ending.ts';
-import { t } from '../messages/messages.ts';
-import { callName, ownSeat, turnName } from '../words/names.ts';
+import { callName, ownSeat, reasonOf, turnName } from '../words/names.ts';
 
 /** How the game was decided: “Four in column 3.”, “You resigned.”, “The board is full.” */
 export function howItEnded(state: TableState): string {
@@ -14,7 +13,7 @@ export function howItEnded(state: TableState): string {
     return endingWords().otherResigned(bot === null ? turnName(state, loser) : callName(bot));
   }
   const [line] = position.family === 'connect' ? position.lines : [];
-  if (!line) return t().result.by[ending.by];
+  if (!line) return reasonOf(ending);
   const { column, row, diagonal } = endingWords().lines;
   const [[x0, y0], [x1, y1]] = [line[0]!, line.at(-1)!];
   if (x0 === x1) return column(line.length, x0 + 1);

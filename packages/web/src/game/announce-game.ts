@@ -2,7 +2,7 @@ import { type Accessor, createEffect, on, onCleanup } from 'solid-js';
 import { afterPaint } from '../basics/after-paint.ts';
 import { announce } from '../basics/announce.ts';
 import { t } from '../messages/messages.ts';
-import { colourName, resultName, sideToMove, turnName } from '../words/names.ts';
+import { colourName, reasonOf, resultName, sideToMove, turnName } from '../words/names.ts';
 import { sayMove } from '../words/say-move.ts';
 import type { Session } from './session.ts';
 
@@ -15,7 +15,7 @@ export function announceGame(session: Accessor<Session>): void {
       (now, before) => {
         if (!before || before === now) return;
         const turn = now.ending
-          ? `${resultName(now)}. ${t().result.by[now.ending.by]}`
+          ? `${resultName(now)}. ${reasonOf(now.ending)}`
           : `${t().result.toMove(turnName(now, now.position.toMove))}.`;
         // Another game: what was said about the last one is over.
         if (before.start !== now.start) return announce(turn);

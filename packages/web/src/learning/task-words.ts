@@ -1,14 +1,20 @@
 import { movesOf } from '@rowhouse/coach';
-import type { Puzzle, PuzzleGame, PuzzleKind } from '@rowhouse/coach/puzzles';
+import type { Attempt, Puzzle, PuzzleGame, PuzzleKind } from '@rowhouse/coach/puzzles';
 import { replay, unwrap } from '@rowhouse/rules';
 import { coachWords } from '../messages/coach.ts';
 import { t } from '../messages/messages.ts';
 import { colourName } from '../words/names.ts';
+import { sayMove } from '../words/say-move.ts';
 
 /** What a puzzle asks for: “Red to move and win in 3 moves”. */
 export function taskOf({ kind, plies, record }: Puzzle): string {
   const tasks: Readonly<Record<PuzzleKind, (colour: string, moves: number) => string>> = coachWords().puzzles.tasks;
   return tasks[kind](colourName(unwrap(replay(record)).toMove), movesOf(plies ?? 1));
+}
+
+/** What the other side answered to the last move, if it did: “Blue drops in column 4.” */
+export function replyWords({ record, reply }: Attempt): string {
+  return reply === null ? '' : sayMove(unwrap(replay({ ...record, moves: record.moves.slice(0, -1) })), reply);
 }
 
 /** The name of the game of a pack. */

@@ -1,5 +1,5 @@
 import { type Config, gameIdOf, type Player } from '@rowhouse/rules';
-import type { Seat, TableState } from '@rowhouse/table';
+import type { Ending, Seat, TableState } from '@rowhouse/table';
 import { hasKey } from '../basics/has-key.ts';
 import { t } from '../messages/messages.ts';
 
@@ -84,4 +84,10 @@ export function sitterName(state: TableState, player: Player): string {
 export function resultName({ ending }: TableState): string {
   if (ending === null) return t().result.inProgress;
   return ending.winner === null ? t().result.drawn : t().result.wins(colourName(ending.winner));
+}
+
+/** How a game ended, after the result: “Blue is down to two men.” Empty after a line, which is seen. */
+export function reasonOf({ by, winner }: Ending): string {
+  const reason = t().result.by[by];
+  return typeof reason === 'string' ? reason : reason(colourName(1 - winner!));
 }

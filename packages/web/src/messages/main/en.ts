@@ -87,15 +87,15 @@ export const en = {
       line: '',
       full: 'The board is full.',
       mill: 'With a mill.',
-      men: 'The other side is down to two men.',
-      blocked: 'The other side can’t move.',
+      men: (loser: string) => `${loser} is down to two men.`,
+      blocked: (loser: string) => `${loser} can’t move.`,
       'no-mill': 'Too many moves without a mill.',
       repetition: 'The same position was repeated.',
       unwinnable: 'Nobody can complete a line any more.',
       resignation: 'By resignation.',
       agreement: 'By agreement.',
       time: 'On time.',
-    } satisfies Readonly<Record<Ending['by'], string>>,
+    } satisfies Readonly<Record<Ending['by'], string | ((loser: string) => string)>>,
   },
   /** Why something was refused (A4, A5, B3, E8). */
   refused: {

@@ -18,7 +18,7 @@ import { Message } from './play-message.tsx';
 import { Status, type TurnPhase } from './play-status.tsx';
 import { SeatCard } from './seat-card.tsx';
 import { Slot, TableActions } from './table-actions.tsx';
-import { beginAtBoard, keepTurnInSight, listenToShortcuts } from './table-effects.ts';
+import { announcePhase, beginAtBoard, keepTurnInSight, listenToShortcuts } from './table-effects.ts';
 import '../../style/board-screen.css';
 import './play.css';
 
@@ -62,6 +62,7 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
   );
   listenToShortcuts(session, () => pickUp.setHeld(false));
   announceGame(session);
+  announcePhase(session, phase);
   // A notice about this game does not belong to the next one.
   onCleanup(endNotice);
   beginAtBoard(session, () => table);

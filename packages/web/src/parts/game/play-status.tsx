@@ -3,7 +3,7 @@ import type { TableState } from '@rowhouse/table';
 import { For, type JSX, Show } from 'solid-js';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
-import { goalName, headlineOf, resultName, sideToMove, turnName } from '../../words/names.ts';
+import { goalName, headlineOf, reasonOf, resultName, sideToMove, turnName } from '../../words/names.ts';
 
 /** What a morris turn asks for: flying is moving with three men. */
 export type TurnPhase = Phase | 'flying';
@@ -20,7 +20,7 @@ interface StatusProps {
 /** A6, E8: whose turn it is and what to do, the goal, and the result, at all times. */
 export function Status(props: StatusProps) {
   const headline = () => headlineOf(props.told, props.session.thinking());
-  const by = () => (props.told.ending ? t().result.by[props.told.ending.by] : '');
+  const by = () => (props.told.ending ? reasonOf(props.told.ending) : '');
   const task = () => {
     const { phase, told } = props;
     if (phase === null || told.ending || sideToMove(told) === 'bot') return null;

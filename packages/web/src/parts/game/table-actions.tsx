@@ -2,6 +2,7 @@ import type { Move } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
 import { createEffect, createSignal, type JSX, lazy, on, Show, Suspense } from 'solid-js';
 import { afterPaint } from '../../basics/after-paint.ts';
+import { focusBoard } from '../../boards/focus-board.ts';
 import type { Highlights } from '../../boards/highlights.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
@@ -99,15 +100,16 @@ export function Slot(props: {
   readonly isSmall?: boolean;
   readonly children?: JSX.Element;
 }) {
+  let place!: HTMLDivElement;
+  const goBack = () => {
+    props.session.show(props.session.state().record.moves.length);
+    focusBoard(() => place.closest('.play'));
+  };
   return (
-    <div class="slot" classList={{ small: props.isSmall === true }}>
+    <div class="slot" ref={place} classList={{ small: props.isSmall === true }}>
       <Suspense>
         <Show when={!props.session.live()} fallback={props.children}>
-          <button
-            type="button"
-            class="button"
-            onClick={() => props.session.show(props.session.state().record.moves.length)}
-          >
+          <button type="button" class="button" onClick={goBack}>
             {t().play.toNow}
           </button>
         </Show>

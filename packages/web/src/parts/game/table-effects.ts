@@ -1,3 +1,4 @@
+import type { Player } from '@rowhouse/rules';
 import { type Accessor, createEffect, on, onCleanup, onMount } from 'solid-js';
 import { afterPaint } from '../../basics/after-paint.ts';
 import { announce } from '../../basics/announce.ts';
@@ -6,6 +7,7 @@ import type { Session } from '../../game/session.ts';
 import { gameShortcut } from '../../game/shortcuts.ts';
 import { t } from '../../messages/messages.ts';
 import { turnName } from '../../words/names.ts';
+import type { TurnPhase } from './play-status.tsx';
 
 /** Keys that step through the game work anywhere on the page. */
 export function listenToShortcuts(session: Accessor<Session>, putBack: () => void): void {
@@ -26,6 +28,21 @@ export function beginAtBoard(session: Accessor<Session>, table: () => HTMLElemen
       const state = now.state();
       announce(t().result.toMove(turnName(state, state.position.toMove)));
       focusBoard(table);
+    }),
+  );
+}
+
+/** Tells a person when their men stop being placed and slide, and when they fly. */
+export function announcePhase(session: Accessor<Session>, phase: () => TurnPhase | null): void {
+  const known = new Map<Player, TurnPhase>();
+  createEffect(
+    on(phase, (now) => {
+      const { position, seats } = session().state();
+      if (now === null || now === 'removing' || !session().live()) return;
+      const before = known.get(position.toMove);
+      known.set(position.toMove, now);
+      if (before !== undefined && before !== now && seats[position.toMove]!.kind === 'person')
+        announce(t().play.tasks[now]);
     }),
   );
 }

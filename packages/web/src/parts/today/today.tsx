@@ -3,11 +3,12 @@ import { createMemo, createResource, createSignal, type JSX, Match, Show, Switch
 import { announce } from '../../basics/announce.ts';
 import type { Refusal } from '../../basics/refusal.ts';
 import { makeRoute } from '../../basics/router.ts';
+import { focusBoard } from '../../boards/focus-board.ts';
 import { StudyBoard } from '../../boards/study-board.tsx';
 import { dayStreak } from '../../learning/calendar.ts';
 import { solvedDays, today } from '../../learning/progress.ts';
 import { createSolving } from '../../learning/solving.ts';
-import { taskOf } from '../../learning/task-words.ts';
+import { replyWords, taskOf } from '../../learning/task-words.ts';
 import { ratingWords } from '../../messages/ratings.ts';
 import { todayWords } from '../../messages/today.ts';
 import { weekdayOf } from '../../words/dates.ts';
@@ -45,7 +46,12 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
   const play = async (move: Parameters<typeof solving.play>[0]) => {
     refuse(null);
     await solving.play(move);
-    announce(said());
+    announce(`${said()} ${replyWords(attempt())}`.trim());
+  };
+  const tryAgain = () => {
+    solving.tryAgain();
+    announce(taskOf(props.puzzle));
+    focusBoard(() => document.querySelector('.today'));
   };
   return (
     <>
@@ -72,7 +78,7 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
         </p>
         <Switch>
           <Match when={attempt().status === 'failed'}>
-            <button type="button" class="button" onClick={() => solving.tryAgain()}>
+            <button type="button" class="button" onClick={tryAgain}>
               {todayWords().again}
             </button>
           </Match>

@@ -7,10 +7,10 @@ import { deviceStorage } from '../../basics/storage.ts';
 import { focusBoard } from '../../boards/focus-board.ts';
 import { RUN_LIVES, RUN_MS, runPuzzles } from '../../learning/puzzle-run.ts';
 import { createSolving } from '../../learning/solving.ts';
-import { taskOf } from '../../learning/task-words.ts';
+import { replyWords, taskOf } from '../../learning/task-words.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { todayWords } from '../../messages/today.ts';
-import { StudyFrame } from '../../parts/analysis/study-frame.tsx';
+import { StudyFrame, takeFocus } from '../../parts/analysis/study-frame.tsx';
 import './puzzle-run.css';
 
 const BEST = 'rowhouse.run';
@@ -107,6 +107,8 @@ function RunPuzzle(props: RunPuzzleProps) {
   const play = async (move: Move) => {
     props.onBegin();
     await solving.play(move);
+    const reply = replyWords(solving.attempt());
+    if (reply) announce(reply);
     if (status() !== 'open') props.onDone(status() === 'solved');
   };
   const status = () => solving.attempt().status;
@@ -145,7 +147,7 @@ function Over(props: { readonly solved: number; readonly best: number; onAgain()
       <h1>{todayWords().runOver(props.solved)}</h1>
       <p class="soft">{props.solved > props.best ? todayWords().runBest : todayWords().runRecord(props.best)}</p>
       <p class="row">
-        <button type="button" class="button primary" onClick={() => props.onAgain()}>
+        <button type="button" class="button primary" ref={takeFocus} onClick={() => props.onAgain()}>
           {todayWords().runAgain}
         </button>
         <a class="button" href={makeRoute('learn')}>

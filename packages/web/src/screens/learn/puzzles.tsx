@@ -9,16 +9,18 @@ import {
 } from '@rowhouse/coach/puzzles';
 import { replay, unwrap } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
-import { createEffect, createMemo, createResource, on, Show } from 'solid-js';
+import { createEffect, createMemo, createResource, on, onCleanup, onMount, Show } from 'solid-js';
 import { highlightsOf } from '../../analysis/claim-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
 import { announce } from '../../basics/announce.ts';
 import { makeRoute, route } from '../../basics/router.ts';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
+import { focusBoard } from '../../boards/focus-board.ts';
 import { puzzleStatistics, today } from '../../learning/progress.ts';
 import { createSolving, type Solving } from '../../learning/solving.ts';
-import { puzzleGameName, taskOf } from '../../learning/task-words.ts';
+import { puzzleGameName, replyWords, taskOf } from '../../learning/task-words.ts';
 import { coachWords } from '../../messages/coach.ts';
+import { t } from '../../messages/messages.ts';
 import { ratingWords } from '../../messages/ratings.ts';
 import { LineSteps } from '../../parts/analysis/line-steps.tsx';
 import { StudyFrame, takeFocus } from '../../parts/analysis/study-frame.tsx';
@@ -45,6 +47,7 @@ async function findPuzzle(name: string): Promise<{ readonly puzzle: Puzzle; read
 /** `#/puzzles/<id>`, `#/puzzles/<id>/<theme>`, `#/puzzles/today` or `#/puzzles/run`; without any, the overview. */
 export function Puzzles() {
   const name = () => route()[1];
+  let shown = 0;
   const [found] = createResource(() => (name() === 'run' ? undefined : name()), findPuzzle);
   return (
     <Show when={name()} fallback={<Learn />}>
@@ -57,7 +60,9 @@ export function Puzzles() {
           keyed
           fallback={<Nothing title={coachWords().puzzles.title} hint={coachWords().puzzles.unknown} />}
         >
-          {({ puzzle, pack }) => <PuzzleBoard puzzle={puzzle} pack={pack} isDaily={name() === 'today'} />}
+          {({ puzzle, pack }) => (
+            <PuzzleBoard puzzle={puzzle} pack={pack} isDaily={name() === 'today'} isNext={shown++ > 0} />
+          )}
         </Show>
       </Show>
     </Show>
@@ -68,6 +73,14 @@ interface PuzzleBoardProps {
   readonly puzzle: Puzzle;
   readonly pack: readonly Puzzle[];
   readonly isDaily: boolean;
+  /** Whether another puzzle was here before. */
+  readonly isNext: boolean;
+}
+
+/** Says what is asked for and gives the board the keyboard, which was on a button that is gone. */
+function beginAtTask(puzzle: Puzzle): void {
+  announce(taskOf(puzzle));
+  focusBoard(() => document.querySelector('.task'));
 }
 
 /** One puzzle: the task, the board, what came of the last move, and where to go on. */
@@ -91,11 +104,14 @@ function PuzzleBoard(props: PuzzleBoardProps) {
       [attempt, isShown],
       () => {
         const said = feedback();
-        if (said) announce(`${said.title}. ${said.hint}`);
+        if (said) announce([sentence(said.title), said.hint, replyWords(attempt())].filter(Boolean).join(' '));
       },
       { defer: true },
     ),
   );
+  onMount(() => props.isNext && beginAtTask(puzzle));
+  createEffect(() => (document.title = `${taskOf(puzzle)} · ${t().app.name}`));
+  onCleanup(() => (document.title = `${t().nav.learn} · ${t().app.name}`));
   const isFirstMove = () => attempt().record.moves.length === puzzle.record.moves.length;
   const highlights = createMemo(() => {
     if (isShown() && isFirstMove() && attempt().status === 'open') return highlightsOf([], puzzle.answer);
@@ -136,6 +152,9 @@ function PuzzleBoard(props: PuzzleBoardProps) {
     </StudyFrame>
   );
 }
+
+/** A title that is read out as a sentence. */
+const sentence = (title: string): string => (/\p{Po}$/u.test(title) ? title : `${title}.`);
 
 /** Which puzzle of its level or theme it is. */
 function placeWords(puzzle: Puzzle, series: readonly Puzzle[], isByTheme: boolean): string {
@@ -190,10 +209,14 @@ function Feedback(props: { readonly solving: Solving }) {
 }
 
 function PuzzleActions(props: { readonly solving: Solving; readonly next: string | null }) {
+  const tryAgain = () => {
+    props.solving.tryAgain();
+    beginAtTask(props.solving.attempt().puzzle);
+  };
   return (
     <div class="study-actions">
       <Show when={props.solving.attempt().status === 'failed'}>
-        <button type="button" class="button primary" ref={takeFocus} onClick={() => props.solving.tryAgain()}>
+        <button type="button" class="button primary" ref={takeFocus} onClick={tryAgain}>
           {coachWords().puzzles.tryAgain}
         </button>
       </Show>

@@ -11,7 +11,7 @@ import { shareWords } from '../../messages/share.ts';
 import { createPlayOn, OpponentField } from '../../parts/new-game/play-on.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { measureWords, tableStatusWords } from '../../saves/save-words.ts';
-import { colourName, gameName } from '../../words/names.ts';
+import { colourName, gameName, reasonOf } from '../../words/names.ts';
 import { expectedWords, textFaultWords } from '../../words/text-fault-words.ts';
 import '../../parts/page/shared.css';
 
@@ -55,7 +55,7 @@ function SharedGame(props: { readonly record: GameRecord }) {
         <Show when={measureWords(props.record.config)}>{(measures) => <p>{measures()}</p>}</Show>
         <p>
           {tableStatusWords(state())} · {savesWords().moves(moves())}
-          <Show when={state().ending}>{(ending) => ` · ${t().result.by[ending().by]}`.replace(/ · $/, '')}</Show>
+          <Show when={state().ending}>{(ending) => ` · ${reasonOf(ending())}`.replace(/ · $/, '')}</Show>
         </p>
         <p class="row">
           <button type="button" class="button primary" onClick={watch}>
