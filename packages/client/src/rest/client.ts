@@ -238,11 +238,14 @@ export class Client {
     return this.#call('joinTournament', { ...options, tournament, body: withSecret(request) });
   }
 
-  /** A tournament as it is now. With `since`: only if something happened after that entry. */
+  /**
+   * A tournament as it is now. With `since`: only if something happened after that entry. With the `secret` of a player:
+   * that player is there. An arena gives a player who was there, and has not asked for a while, no game until they are back.
+   */
   viewTournament(
     tournament: string,
     since?: number,
-    options?: CallOptions,
+    options?: CallOptions & { readonly secret?: string },
   ): Promise<TournamentView | TournamentUnchanged> {
     const query = since === undefined ? '' : `?since=${since}`;
     return this.#call('viewTournament', { ...options, tournament, query });

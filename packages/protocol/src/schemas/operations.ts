@@ -127,7 +127,8 @@ export const OPERATIONS = {
     answer: tournaments.TOURNAMENT_KEY,
   },
   viewTournament: {
-    summary: 'The tournament as it is, unless nothing happened since an entry',
+    summary:
+      'The tournament as it is, unless nothing happened since an entry. With a player’s secret, that player is there: an arena gives no game to whoever has gone',
     params: IN_TOURNAMENT,
     query: Type.Object({
       since: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', description: 'The last entry that is known' })),

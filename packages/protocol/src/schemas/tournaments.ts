@@ -80,6 +80,7 @@ export const TOURNAMENT_VIEW = Type.Object(
     rounds: orNull(whole(0, 1000), 'How many there will be, as far as is known; null: an arena has none'),
     nextAt: orNull(MILLISECONDS, 'When the next round begins by itself'),
     endsAt: orNull(MILLISECONDS, 'When an arena ends'),
+    minutes: Type.Optional(whole(1, 360, 'Arena: for how long')),
     players: Type.Array(TOURNAMENT_PLAYER),
     matches: Type.Array(TOURNAMENT_MATCH, { description: 'Those being played, and the others of the last round' }),
     resting: Type.Array(Type.Object({ player: PLAYER, game: orNull(ONLINE_ID, 'Against a computer player') }), {

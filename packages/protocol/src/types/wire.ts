@@ -763,6 +763,8 @@ export interface TournamentView {
   readonly nextAt: number | null;
   /** When an arena ends. */
   readonly endsAt: number | null;
+  /** Arena: for how long. */
+  readonly minutes?: number;
   readonly players: readonly TournamentPlayer[];
   /** Those being played, and the others of the last round. */
   readonly matches: readonly TournamentMatch[];

@@ -52,6 +52,7 @@ import { SteadyTime } from '../store/steady-time.ts';
 import type { Store } from '../store/store.ts';
 import { StoreClock } from '../store/store-clock.ts';
 import { findUnsafeSettings } from '../store/unsafe-settings.ts';
+import { ArenaPresence } from '../tournaments/arena-presence.ts';
 import type { LoadedTournament } from '../tournaments/loaded-tournaments.ts';
 import { PairingThread } from '../tournaments/pairing-thread.ts';
 import { makeGames } from '../tournaments/tend-tournament.ts';
@@ -174,6 +175,7 @@ export class Online {
     const making = (tournament: LoadedTournament) => makeGames({ games, master, now }, tournament);
     const tournaments = new TournamentMaster({
       ...{ store, games, pairing: this.#pairing, now, onChanged },
+      arenas: new ArenaPresence({ bus, elapsed }),
       makeGames: making,
     });
     this.#tournaments = tournaments;

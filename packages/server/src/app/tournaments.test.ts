@@ -242,3 +242,26 @@ test.each([
   const server = await open();
   expect((await server.post('/api/tournaments', { ...CLUB, ...wrong })).body).toMatchObject({ error: { code } });
 });
+
+test('an arena gives no game to a player whose page has gone, and goes on with the others', async () => {
+  let time = 1_800_000_000_000;
+  const server = await open({ now: () => time });
+  const clock = { kind: 'live', initial: 60_000, increment: 0 };
+  const { keys, path, act, until } = await gather(server, 3, { format: 'arena', minutes: 20, clock });
+  const look = (player: number) => server.get(path, keys[player - 1]!.secret);
+  for (const player of [1, 2, 3]) await look(player);
+  await act({ do: 'start' });
+  const first = (await until(({ matches }) => matches.length === 1)).matches[0]!;
+  const [winner, loser] = first.players as [number, number];
+  time += 16_000;
+  const third = 6 - winner - loser;
+  for (const player of [loser, third]) await look(player);
+  await win(server, first.game, [keys[winner - 1]!.secret, keys[loser - 1]!.secret]);
+  // Whoever has won has more points and would be paired first.
+  const next = (await until(({ matches }) => matches.length === 2)).matches.find(({ points }) => points === null)!;
+  expect(next.players.toSorted()).toEqual([loser, third].toSorted());
+  await look(winner);
+  await win(server, next.game, [keys[next.players[0]! - 1]!.secret, keys[next.players[1]! - 1]!.secret]);
+  const last = (await until(({ matches }) => matches.length === 3)).matches.find(({ points }) => points === null)!;
+  expect(last.players).toContain(winner);
+});

@@ -105,3 +105,22 @@ test('a game that is played on another server is shown as it is now', async () =
   await Promise.all(servers.splice(0).map((server) => server.stop()));
   rmSync(folder, { recursive: true, force: true });
 });
+
+test('a rematch of an open game can be watched too; one of a game by invitation cannot', async () => {
+  const server = await open();
+  const rematch = async ([red, blue]: readonly [SeatKey, SeatKey], ply: number) => {
+    const path = `/api/games/${red.game}`;
+    await server.post(`${path}/commands`, command('resign', ply), red.secret);
+    for (const { secret } of [red, blue])
+      await server.post(`${path}/commands`, command('ask-rematch', ply + 1), secret);
+    const seats = await Promise.all([red, blue].map(({ secret }) => server.get<SeatKey>(`${path}/rematch`, secret)));
+    const first = seats.map(({ body }) => body).find(({ view, seat }) => view.live.toMove === seat)!;
+    expect(await server.post(`/api/games/${first.game}/commands`, command('move', 0, '4'), first.secret)).toMatchObject(
+      { status: 200 },
+    );
+    return first.game;
+  };
+  const watched = await rematch(await openGame(server), 1);
+  await rematch((await seatPeople(server, { game: FOUR })) as [SeatKey, SeatKey], 1);
+  expect((await listed(server)).map(({ game }) => game)).toEqual([watched]);
+});

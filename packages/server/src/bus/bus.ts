@@ -23,6 +23,8 @@ export type BusMessage =
   | { readonly type: 'seats' }
   | { readonly type: 'said'; readonly seat: SeatNumber; readonly phrase: Phrase }
   | ({ readonly type: 'presence' } & Presence)
+  /** A player of an arena is at its page, or at one of its games. */
+  | { readonly type: 'here'; readonly player: number }
   /** A bot has another game. */
   | { readonly type: 'games' }
   /** A server began to listen, and asks who else is there. */

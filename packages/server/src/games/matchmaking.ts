@@ -11,11 +11,11 @@ import {
 } from '@rowhouse/protocol';
 import { err, gameOf, ok, parseConfig, type Result, unwrap } from '@rowhouse/rules';
 import { hashOf, newSecret, onlineIdOf } from '../basics/secrets.ts';
-import { type GameSettings, makeGameSettings } from '../ledger/game-settings.ts';
+import { type GameSettings, makeGameSettings, pairingKeyOf } from '../ledger/game-settings.ts';
 import type { RatingRow } from '../store/rating-store.ts';
 import type { LobbyRow, SeatRow, Store } from '../store/store.ts';
 import type { LoadedGames } from './loaded-games.ts';
-import { pairingKeyOf, type Seating } from './seating.ts';
+import type { Seating } from './seating.ts';
 
 const LOBBY_SIZE = 100;
 /** How many waiting games are tried before a new one is made. */

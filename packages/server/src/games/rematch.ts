@@ -1,5 +1,5 @@
 import { hashOf, newSecret, rematchIdOf } from '../basics/secrets.ts';
-import { rematchSettings, seatBeforeRematch } from '../ledger/game-settings.ts';
+import { pairingKeyOf, rematchSettings, seatBeforeRematch } from '../ledger/game-settings.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { NewGameRow, SeatRow } from '../store/store.ts';
 
@@ -32,7 +32,8 @@ export function rematchOf(
       const secret = Buffer.from(secretHash, 'base64url');
       return [{ seat, secret, invite: null, name: row?.name ?? null, guest: row?.guest ?? null }];
     }),
-    pairing: null,
+    // It waits for nobody, but games with a key can be watched.
+    pairing: ledger.settings.open ? pairingKeyOf(ledger.settings) : null,
     openUntil: 0,
   };
 }

@@ -9,7 +9,7 @@ import {
   rematchIdOf,
   rematchSecretOf,
 } from '../basics/secrets.ts';
-import { type GameSettings, makeGameSettings } from '../ledger/game-settings.ts';
+import { type GameSettings, makeGameSettings, pairingKeyOf } from '../ledger/game-settings.ts';
 import { isRematchAgreed } from '../ledger/ledger.ts';
 import type { SetupProver } from '../proofs/setup-prover.ts';
 import type { BotRow } from '../store/bot-store.ts';
@@ -201,10 +201,6 @@ const withPrograms = (settings: GameSettings, { challenger }: ChallengedBots): G
   taken: settings.taken.map(() => true),
   programs: settings.taken.map((_, seat) => seat !== settings.host || challenger !== null),
 });
-
-/** Open games with the same key are for the same people: the same game, with the same clock, rated or not. */
-export const pairingKeyOf = ({ config, clock, rated }: GameSettings): string =>
-  JSON.stringify(rated ? [config, clock, 'rated'] : [config, clock]);
 
 /** The seat that a request leads to: that of its invitation, or in an open game the one it names or any that is free. */
 function seatFor({ ledger, seats }: LoadedGame, { seat, invite }: TakeSeat): Result<SeatNumber, ErrorCode> {

@@ -154,7 +154,7 @@ const unguessable = (): number => randomInt(2 ** 32) / 2 ** 32;
 
 /**
  * A rematch: everybody moves one seat further, and the same colour begins. So two players swap colours, and the other
- * one begins. (At one device, `playAgain` leaves people in their seats.)
+ * one begins; anybody may watch a game that anybody could have joined. (At one device, `playAgain` leaves people in their seats.)
  */
 export function rematchSettings(settings: GameSettings, bots: readonly (string | null)[], now: number): GameSettings {
   return {
@@ -164,12 +164,15 @@ export function rematchSettings(settings: GameSettings, bots: readonly (string |
       ? { programs: bots.map((_, seat) => settings.programs![seatBeforeRematch(seat, bots.length)]!) }
       : {}),
     taken: bots.map(() => true),
-    open: false,
     created: now,
     host: null,
     seed: randomInt(SEEDS),
   };
 }
+
+/** Open games with the same key are for the same people: the same game, with the same clock, rated or not. */
+export const pairingKeyOf = ({ config, clock, rated }: GameSettings): string =>
+  JSON.stringify(rated ? [config, clock, 'rated'] : [config, clock]);
 
 /** The seat in the old game of the player who has `seat` in the rematch. */
 export const seatBeforeRematch = (seat: SeatNumber, players: number): SeatNumber => (seat + 1) % players;

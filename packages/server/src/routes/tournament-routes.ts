@@ -27,7 +27,9 @@ export function tournamentRoutes(app: FastifyInstance, options: TournamentRoutes
     handler: async (request, reply) => {
       const { since } = request.query;
       const known = since === undefined ? undefined : Number(since);
-      return respond(reply, await tournaments.view(request.params.tournament, known));
+      const secret = secretOf(request);
+      const player = secret.ok ? secret.value : undefined;
+      return respond(reply, await tournaments.view(request.params.tournament, known, player));
     },
   });
 

@@ -49,6 +49,7 @@ export function tournamentViewOf(code: string, state: TournamentState): Timeless
     rounds: state.status === 'open' && settings.format !== 'swiss' ? null : roundCount(state),
     nextAt: nextRoundAt(state),
     endsAt: arenaEndsAt(state),
+    ...(isArena(state) ? { minutes: settings.minutes } : {}),
     players: players.map(({ number, name, bot, hasLeft }) => ({
       player: number,
       name,

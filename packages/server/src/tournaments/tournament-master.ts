@@ -20,6 +20,7 @@ import { applyDeed } from '../tournament/apply.ts';
 import { MOST_TOURNAMENT_ENTRIES, type TournamentDeed } from '../tournament/tournament-log.ts';
 import { openMatches, type TournamentPlayer, type TournamentState } from '../tournament/tournament-state.ts';
 import { matchView } from '../tournament/view.ts';
+import type { ArenaPresence } from './arena-presence.ts';
 import { type LoadedTournament, LoadedTournaments, viewOf } from './loaded-tournaments.ts';
 import { newTournamentSettings } from './new-settings.ts';
 import type { PairingThread } from './pairing-thread.ts';
@@ -28,6 +29,7 @@ interface TournamentMasterOptions {
   readonly store: Store;
   readonly games: LoadedGames;
   readonly pairing: PairingThread;
+  readonly arenas: ArenaPresence;
   readonly now: () => number;
   /** Something is to be done in a tournament: games are to be made. */
   readonly onChanged: (code: string) => void;
@@ -68,9 +70,15 @@ export class TournamentMaster {
     return ok({ tournament: code, secret, player: null, view: await this.#view(tournament) });
   }
 
-  async view(code: string, since?: number): Promise<Result<TournamentView | TournamentUnchanged, ErrorCode>> {
+  /** `secret`: a player's, who is there then. Whoever has none, or a wrong one, watches. */
+  async view(
+    code: string,
+    since?: number,
+    secret?: string,
+  ): Promise<Result<TournamentView | TournamentUnchanged, ErrorCode>> {
     const tournament = await this.#tournaments.fresh(code);
     if (!tournament) return err('no-such-tournament');
+    this.#noteThere(code, tournament.state, secret);
     const { nr } = tournament.state;
     return ok(nr === since ? { nr, now: this.#options.now() } : await this.#view(tournament));
   }
@@ -121,7 +129,7 @@ export class TournamentMaster {
       if (state.rounds >= round) return ok(tournament);
       if (state.status !== 'running') return err(state.status === 'over' ? 'tournament-over' : 'waiting');
       if (state.settings.format !== 'arena' && openMatches(state).length > 0) return err('round-running');
-      const next = await this.#options.pairing.nextPairs(state);
+      const next = await this.#options.pairing.nextPairs(this.#options.arenas.withoutGone(code, state));
       if (next === null) return ok(tournament);
       const deed: TournamentDeed = next === 'over' ? { did: 'end' } : { did: 'pair', round: state.rounds, ...next };
       // The pairs follow from this state: if another entry came in the meantime, they are computed again.
@@ -153,6 +161,13 @@ export class TournamentMaster {
       return ok(tournament);
     }
     return err('unavailable');
+  }
+
+  #noteThere(code: string, state: TournamentState, secret: string | undefined): void {
+    if (secret === undefined || state.settings.format !== 'arena') return;
+    const own = playerOf(state, hashOf(secret).toString('base64url'));
+    if (own && state.status !== 'over') this.#options.arenas.cameBy(code, own.number);
+    if (state.status === 'over') this.#options.arenas.forget(code);
   }
 
   /** A page of the games with their moves. */

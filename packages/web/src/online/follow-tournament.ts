@@ -21,8 +21,11 @@ export interface FollowedTournament {
 const EVERY_MS = 1500;
 const HIDDEN_EVERY_MS = 8000;
 
-/** Follows a tournament for as long as the component that owns it lives. */
-export function followTournament(code: string): FollowedTournament {
+/**
+ * Follows a tournament for as long as the component that owns it lives. `secret`: of the player who follows it, if it is
+ * one. An arena gives no games to players who have gone.
+ */
+export function followTournament(code: string, secret?: () => string | undefined): FollowedTournament {
   const [view, setView] = createSignal<TournamentView | null>(null);
   const [fault, setFault] = createSignal<ClientErrorCode | null>(null);
   let ahead = 0;
@@ -35,7 +38,8 @@ export function followTournament(code: string): FollowedTournament {
   const look = async () => {
     clearTimeout(timer);
     try {
-      const seen = await client.viewTournament(code, view()?.nr);
+      const player = secret?.();
+      const seen = await client.viewTournament(code, view()?.nr, player === undefined ? {} : { secret: player });
       if ('players' in seen) show(seen);
       setFault(null);
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { ClientErrorCode, OnlineGame } from '@rowhouse/client';
-import type { ClockSpec, ErrorCode, GameView, SeatNumber, SeatView, Verb } from '@rowhouse/protocol';
+import type { ClockSpec, ErrorCode, GameView, Live, SeatNumber, SeatView, Verb } from '@rowhouse/protocol';
+import type { Ending } from '@rowhouse/table';
 import { hasKey } from '../basics/has-key.ts';
 import { t } from '../messages/messages.ts';
 import { onlineWords } from '../messages/online.ts';
@@ -24,13 +25,27 @@ export function seatWords({ name, bot, taken, program }: SeatView): string {
 export const opponentsWords = ({ seats }: Pick<GameView, 'seats'>, seat: SeatNumber | null): string =>
   listed(...seats.filter((_, other) => other !== seat).map(seatWords));
 
+/** How it ended for the player on this seat. */
+function endingWords({ winner, by }: Ending, seat: SeatNumber | null): string {
+  const { own, wins } = t().result;
+  const lostOrWon = winner === seat ? own.won : own.lost;
+  const result = winner === null ? own.drawn : seat === null ? wins(colourName(winner)) : lostOrWon;
+  return [result, t().result.by[by]].filter(Boolean).join(' ');
+}
+
+/** Whether somebody waits for a rematch. */
+function rematchWords({ rematch }: Live, seats: readonly SeatView[], seat: SeatNumber | null): string | null {
+  const by = rematch.asked.find((one) => one !== seat);
+  if (by === undefined || seat === null || rematch.game !== null || rematch.asked.includes(seat)) return null;
+  return onlineWords().rematchAsked(seatWords(seats[by]!));
+}
+
 /** The status of a game for the player on this seat. */
 export function onlineStatusWords({ live, seats }: Pick<GameView, 'live' | 'seats'>, seat: SeatNumber | null): string {
   if (live.cancelled) return onlineWords().calledOff;
   if (live.status === 'waiting')
     return seats.filter(({ taken }) => !taken).length === 1 ? onlineWords().waitingOne : onlineWords().waiting;
-  if (live.ending)
-    return live.ending.winner === null ? t().result.drawn : t().result.wins(colourName(live.ending.winner));
+  if (live.ending) return [endingWords(live.ending, seat), rematchWords(live, seats, seat)].filter(Boolean).join(' ');
   const { toMove } = live;
   if (toMove === null) return '';
   return toMove === seat ? onlineWords().yourMove : t().result.toMove(seats[toMove]!.name ?? colourName(toMove));

@@ -17,7 +17,7 @@ import { createPickUp } from './pick-up.ts';
 import { Message } from './play-message.tsx';
 import { Status, type TurnPhase } from './play-status.tsx';
 import { SeatCard } from './seat-card.tsx';
-import { Slot, TableActions } from './table-actions.tsx';
+import { TableActions } from './table-actions.tsx';
 import { announcePhase, beginAtBoard, keepTurnInSight, listenToShortcuts } from './table-effects.ts';
 import '../../style/board-screen.css';
 import './play.css';
@@ -28,6 +28,8 @@ const MorrisPlay = lazy(async () => ({ default: (await import('./morris-play.tsx
 export interface TableExtras {
   /** Instead of the usual buttons. */
   actions(): JSX.Element;
+  /** Below the buttons: a place of constant height. */
+  slot(): JSX.Element;
   /** Instead of what is usually offered after the end. */
   after(): JSX.Element;
   /** Beside the name of a player. */
@@ -134,7 +136,7 @@ function Panel(props: PanelProps) {
             <section class="actions" aria-label={t().play.actions}>
               {extras().actions()}
             </section>
-            <Slot session={props.session} isSmall />
+            {extras().slot()}
           </>
         )}
       </Show>

@@ -1,15 +1,18 @@
 import { snapshot } from '@rowhouse/board/svg';
 import { type GameRecord, gameOf, type Setup } from '@rowhouse/rules';
-import { createEffect, createMemo, Index, on } from 'solid-js';
+import { createEffect, createMemo, Index, type JSX, on, Show } from 'solid-js';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { tournamentWords } from '../../messages/tournament.ts';
 import { createRemoteGame } from '../../online/remote-game.ts';
+import { ClockFace } from './clock-face.tsx';
 import './live-board.css';
 
 interface LiveBoardProps {
   readonly game: string;
   /** Who has each seat. */
   readonly names: readonly string[];
+  /** Whether the time of the players is shown, if there are clocks. */
+  readonly withClocks?: boolean;
   /** The game has ended. */
   onEnd?(record: GameRecord): void;
 }
@@ -33,9 +36,14 @@ export function LiveBoard(props: LiveBoardProps) {
     const now = table();
     return now && gameOf(now.position.config).toSetup(now.position);
   });
+  const clockOf = (player: number) => (
+    <Show when={props.withClocks && remote.connection().game?.view.live.clock && remote.connection().game}>
+      {(game) => <ClockFace remote={remote} game={game()} player={player} />}
+    </Show>
+  );
   return (
     <figure class="live-board">
-      <Players names={props.names} winner={winner()} isBold={isBold} />
+      <Players names={props.names} winner={winner()} isBold={isBold} beside={clockOf} />
       <BoardPicture setup={setup()} />
     </figure>
   );
@@ -45,6 +53,8 @@ interface PlayersProps {
   readonly names: readonly string[];
   readonly winner: number | null;
   isBold(seat: number): boolean;
+  /** What follows the name. */
+  beside?(seat: number): JSX.Element;
 }
 
 /** Who plays; who is to move, or has won, in bold. */
@@ -56,6 +66,7 @@ export function Players(props: PlayersProps) {
           <span class="live-board-player" classList={{ bold: props.isBold(seat) }}>
             <DiscIcon player={seat} />
             <span>{props.winner === seat ? tournamentWords().wonBy(name()) : name()}</span>
+            {props.beside?.(seat)}
           </span>
         )}
       </Index>

@@ -4,11 +4,10 @@ import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
 import type { OnlineActionsProps } from './online-actions-props.ts';
 import { Links, Resign, Say } from './online-dialogs.tsx';
-import { Questions } from './online-questions.tsx';
 
 type Open = 'links' | 'say' | 'resign' | null;
 
-/** The buttons of an online game, open questions, and the state of the connection. */
+/** The buttons of an online game, and the state of the connection. */
 export function OnlineActions(props: OnlineActionsProps) {
   const [open, setOpen] = createSignal<Open>(null);
   const live = () => props.game.view.live;
@@ -26,7 +25,6 @@ export function OnlineActions(props: OnlineActionsProps) {
   return (
     <>
       <LinkLine {...props} />
-      <Questions {...props} />
       <Show when={isPlaying()}>
         <Show when={!props.game.view.tournament && !props.game.view.rated}>
           <button
@@ -100,6 +98,7 @@ function LinkLine(props: OnlineActionsProps) {
       <p>
         <span class="online-dot" aria-hidden="true" />
         {words()}
+        <Show when={props.tournament?.words()}>{(text) => <span class="soft">{` · ${text()}`}</span>}</Show>
         <Show when={watchers() > 0}>
           <span class="soft">{` · ${onlineWords().watchers(watchers())}`}</span>
         </Show>

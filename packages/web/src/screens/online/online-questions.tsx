@@ -1,75 +1,148 @@
-import { type JSX, Show } from 'solid-js';
+import type { OnlineGame } from '@rowhouse/client';
+import { createEffect, createMemo, createSignal, Index, on, onCleanup, Show } from 'solid-js';
+import { announce } from '../../basics/announce.ts';
 import { onlineWords } from '../../messages/online.ts';
+import { tournamentWords } from '../../messages/tournament.ts';
+import { declinedIn } from '../../online/declined.ts';
 import { nameIn, refusedCommandWords, whyRefused } from '../../online/online-words.ts';
-import type { OnlineActionsProps } from './online-actions-props.ts';
+import { Slot } from '../../parts/game/table-actions.tsx';
+import { type OnlineActionsProps, opponentHasLeft, opponentOf } from './online-actions-props.ts';
 
-/** Open questions of the players (a draw, an undo), and what the server refused. */
+/** How long it is shown that somebody declined, in milliseconds. */
+const TOLD_FOR = 5000;
+
+interface Question {
+  readonly words: string;
+  readonly buttons: readonly { readonly words: string; readonly primary?: boolean; act(): void }[];
+}
+
+/**
+ * A place that is always there, below the buttons: for what the server refused, what the other player asks, and what
+ * became of one's own question. So nothing moves under the pointer when an offer comes.
+ */
 export function Questions(props: OnlineActionsProps) {
-  const live = () => props.game.view.live;
-  const seat = () => props.game.seat;
-  const isMine = (by: number) => by === seat();
-  const isPlaying = () => live().status === 'playing';
-  const question = (words: string, buttons: JSX.Element) => (
-    <div class="online-question">
-      <p>{words}</p>
-      <p class="row">{buttons}</p>
-    </div>
-  );
-  const button = (words: string, act: () => void, primary = false) => (
-    <button type="button" class="button" classList={{ primary }} onClick={act}>
-      {words}
-    </button>
+  const declined = createDeclined(props);
+  const question = createMemo(
+    () =>
+      refusedCommand(props) ?? nextGame(props) ?? asked(props, declined.withdraw) ?? afterEnd(props) ?? declined.told(),
   );
   return (
-    <>
-      <Show when={props.remote.refusal()}>
-        {(refusal) =>
-          question(
-            `${refusedCommandWords(refusal().command.do)} ${whyRefused(refusal().code)}`,
-            button(onlineWords().refused.ok, () => props.remote.dismissRefusal()),
-          )
-        }
-      </Show>
-      <Show when={isPlaying() && seat() !== null && live().offer !== null}>
-        <Show
-          when={isMine(live().offer ?? -1)}
-          fallback={question(
-            onlineWords().drawOffered(nameIn(props.game, live().offer ?? 0)),
-            <>
-              {button(onlineWords().accept, () => props.remote.do('accept-draw'), true)}
-              {button(onlineWords().decline, () => props.remote.do('decline-draw'))}
-            </>,
-          )}
-        >
-          {question(
-            onlineWords().drawOffering,
-            button(onlineWords().withdraw, () => props.remote.do('decline-draw')),
-          )}
-        </Show>
-      </Show>
-      <Show when={isPlaying() && seat() !== null && live().undo}>
-        {(undo) => (
-          <Show
-            when={isMine(undo().by)}
-            fallback={
-              <Show when={!undo().agreed.includes(seat()!)}>
-                {question(
-                  onlineWords().undoAsked(nameIn(props.game, undo().by)),
-                  <>
-                    {button(onlineWords().accept, () => props.remote.do('accept-undo'), true)}
-                    {button(onlineWords().decline, () => props.remote.do('decline-undo'))}
-                  </>,
-                )}
-              </Show>
-            }
-          >
-            {question(
-              onlineWords().undoAsking,
-              button(onlineWords().withdraw, () => props.remote.do('decline-undo')),
-            )}
-          </Show>
-        )}
-      </Show>
-    </>
+    <Show when={question()} fallback={<Slot session={props.session} isSmall />}>
+      {(now) => (
+        <div class="slot small">
+          <div class="online-question">
+            <p>{now().words}</p>
+            <Index each={now().buttons}>
+              {(button) => (
+                <button
+                  type="button"
+                  class="button"
+                  classList={{ primary: button().primary === true }}
+                  onClick={() => button().act()}
+                >
+                  {button().words}
+                </button>
+              )}
+            </Index>
+          </div>
+        </div>
+      )}
+    </Show>
   );
+}
+
+function refusedCommand({ remote }: OnlineActionsProps): Question | null {
+  const refusal = remote.refusal();
+  return (
+    refusal && {
+      words: `${refusedCommandWords(refusal.command.do)} ${whyRefused(refusal.code)}`,
+      buttons: [{ words: onlineWords().refused.ok, act: () => remote.dismissRefusal() }],
+    }
+  );
+}
+
+/** In a tournament: the next one, which opens by itself. */
+function nextGame({ tournament }: OnlineActionsProps): Question | null {
+  const next = tournament?.next() ?? null;
+  return next && { words: next.words, buttons: [{ words: tournamentWords().play, primary: true, act: next.open }] };
+}
+
+/** What is open between the players: a draw, or a move to take back. */
+function asked(
+  { game, remote }: OnlineActionsProps,
+  withdraw: (verb: 'decline-draw' | 'decline-undo') => void,
+): Question | null {
+  const { seat, view } = game;
+  const { status, offer, undo } = view.live;
+  if (status !== 'playing' || seat === null) return null;
+  const words = onlineWords();
+  const question = (what: 'draw' | 'undo', by: number, other: string, own: string): Question =>
+    by === seat
+      ? { words: own, buttons: [{ words: words.withdraw, act: () => withdraw(`decline-${what}`) }] }
+      : {
+          words: other,
+          buttons: [
+            { words: words.accept, primary: true, act: () => remote.do(`accept-${what}`) },
+            { words: words.decline, act: () => remote.do(`decline-${what}`) },
+          ],
+        };
+  if (offer !== null) return question('draw', offer, words.drawOffered(nameIn(game, offer)), words.drawOffering);
+  if (undo === null || undo.agreed.includes(seat)) return null;
+  return question('undo', undo.by, words.undoAsked(nameIn(game, undo.by)), words.undoAsking);
+}
+
+/** After the game: whether the other player would play again, or has left. */
+function afterEnd(props: OnlineActionsProps): Question | null {
+  const { game, remote } = props;
+  const { status, rematch } = game.view.live;
+  const { seat } = game;
+  if (status !== 'over' || seat === null || rematch.game !== null) return null;
+  const by = rematch.asked.find((one) => one !== seat);
+  if (by !== undefined && !rematch.asked.includes(seat))
+    return {
+      words: onlineWords().rematchAsked(nameIn(game, by)),
+      buttons: [{ words: onlineWords().accept, primary: true, act: () => remote.do('ask-rematch') }],
+    };
+  return opponentHasLeft(props) ? { words: onlineWords().hasLeft(nameIn(game, 1 - seat)), buttons: [] } : null;
+}
+
+/** For a moment: that the other player has declined. Whoever withdraws their question is not told. */
+function createDeclined(props: OnlineActionsProps) {
+  const [words, setWords] = createSignal<string | null>(null);
+  let isWithdrawn = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  createEffect(
+    on(
+      () => props.game,
+      (now: OnlineGame, before: OnlineGame | undefined) => {
+        const what = before ? declinedIn(before, now) : null;
+        if (what === null) return;
+        if (!isWithdrawn) tell(declinedWords(now, what));
+        isWithdrawn = false;
+      },
+    ),
+  );
+  const tell = (text: string) => {
+    announce(text);
+    clearTimeout(timer);
+    setWords(text);
+    timer = setTimeout(() => setWords(null), TOLD_FOR);
+  };
+  onCleanup(() => clearTimeout(timer));
+  return {
+    withdraw: (verb: 'decline-draw' | 'decline-undo') => {
+      isWithdrawn = true;
+      props.remote.do(verb);
+    },
+    told: (): Question | null => {
+      const text = words();
+      return text === null ? null : { words: text, buttons: [] };
+    },
+  };
+}
+
+function declinedWords(game: OnlineGame, what: 'draw' | 'undo'): string {
+  const other = opponentOf(game);
+  const name = other === null ? onlineWords().somebody : nameIn(game, other);
+  return what === 'draw' ? onlineWords().drawRefused(name) : onlineWords().undoRefused(name);
 }

@@ -1,21 +1,14 @@
 import type { OnlineGame } from '@rowhouse/client';
 import type { Phrase } from '@rowhouse/protocol';
 import type { Player } from '@rowhouse/rules';
-import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
-import { announce } from '../../basics/announce.ts';
+import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js';
 import { onlineWords } from '../../messages/online.ts';
 import { ratingWords } from '../../messages/ratings.ts';
-import { timeWords } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
-import { colourName } from '../../words/names.ts';
+import { ClockFace } from '../../parts/online/clock-face.tsx';
 
 /** How long a phrase is shown, in milliseconds. A press, or the next move, ends it sooner. */
 const SAID_FOR = 5000;
-const TICK_MS = 100;
-/** Below this the clock shows that time is short. */
-const SHORT_MS = 20_000;
-/** In seconds, the shortest first. */
-const WARNINGS = [10, 30];
 
 /** What was shown last of each game: a seat that is drawn anew does not say it again. */
 const spoken = new WeakMap<RemoteGame, object>();
@@ -81,42 +74,5 @@ export function OnlineSeat(props: OnlineSeatProps) {
         )}
       </Show>
     </div>
-  );
-}
-
-/** The server's clock, counted on since it arrived. */
-function ClockFace(props: OnlineSeatProps) {
-  const clock = () => props.game.view.live.clock;
-  const isRunning = createMemo(() => clock()?.running === props.player && props.game.view.live.status === 'playing');
-  const [now, setNow] = createSignal(performance.now());
-  createEffect(() => {
-    if (!isRunning()) return;
-    setNow(performance.now());
-    const timer = setInterval(() => setNow(performance.now()), TICK_MS);
-    onCleanup(() => clearInterval(timer));
-  });
-  const left = createMemo(() => {
-    const atArrival = clock()?.left[props.player] ?? 0;
-    const used = isRunning() ? Math.max(0, now() - props.remote.connection().receivedAt) : 0;
-    return Math.max(0, atArrival - used);
-  });
-  // Screen readers announce when one's own time gets short.
-  const warning = createMemo(() => WARNINGS.find((seconds) => left() <= seconds * 1000) ?? null);
-  createEffect(
-    on(warning, (seconds) => {
-      if (seconds !== null && isRunning() && props.player === props.game.seat)
-        announce(onlineWords().secondsLeft(seconds));
-    }),
-  );
-  const words = createMemo(() => timeWords(left()));
-  return (
-    <span
-      class="seat-clock"
-      classList={{ running: isRunning(), short: left() < SHORT_MS }}
-      role="timer"
-      aria-label={onlineWords().timeOf(colourName(props.player))}
-    >
-      {words()}
-    </span>
   );
 }

@@ -41,6 +41,14 @@ export function HostPanel(props: HostPanelProps) {
         </div>
       </Show>
       <div class="stack">
+        <Show when={props.view.status !== 'over'}>
+          <LinkField
+            label={tournamentWords().playersLink}
+            link={link()}
+            title={props.view.name}
+            primary={props.view.players.length < 2}
+          />
+        </Show>
         <Running view={props.view} run={(command) => void run(command)} />
         <Results view={props.view} onRefused={(code) => setFault(code === null ? '' : errorWords(code))} />
         <p class="online-fault" role="alert">
@@ -53,12 +61,16 @@ export function HostPanel(props: HostPanelProps) {
           />
         </Show>
         <Players view={props.view} run={(command) => void run(command)} />
-        <LinkField
-          label={tournamentWords().hostLink}
-          hint={tournamentWords().hostLinkHint}
-          link={tournamentLink(props.code, props.secret)}
-          title={props.view.name}
-        />
+        {/* Folded: whoever is in a hurry must not send this one. */}
+        <details class="tournament-key">
+          <summary>{tournamentWords().otherDevice}</summary>
+          <LinkField
+            label={tournamentWords().hostLink}
+            hint={tournamentWords().hostLinkHint}
+            link={tournamentLink(props.code, props.secret)}
+            title={props.view.name}
+          />
+        </details>
       </div>
     </section>
   );

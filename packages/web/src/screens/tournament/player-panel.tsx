@@ -8,6 +8,7 @@ import type { FollowedTournament } from '../../online/follow-tournament.ts';
 import { keys } from '../../online/keys.ts';
 import { errorWords } from '../../online/online-words.ts';
 import { storePlayer } from '../../online/tournament-keys.ts';
+import { ownMatch, storeMatch } from '../../online/tournament-match.ts';
 import { TextField } from '../../parts/controls/fields.tsx';
 
 interface PlayerPanelProps {
@@ -82,18 +83,12 @@ function JoinForm(props: PlayerPanelProps) {
 
 function Mine(props: PlayerPanelProps & { readonly mine: { readonly number: number; readonly secret: string } }) {
   const me = () => props.view.players.find(({ player }) => player === props.mine.number);
-  const match = createMemo(
-    () =>
-      props.view.matches.find(({ points, players }) => points === null && players.includes(props.mine.number)) ?? null,
-  );
+  const match = createMemo(() => ownMatch(props.view, props.mine.number));
   const rest = () => props.view.resting.find(({ player }) => player === props.mine.number) ?? null;
-  const opponent = () => {
-    const other = match()?.players.find((player) => player !== props.mine.number);
-    return props.view.players.find(({ player }) => player === other)?.name ?? '';
-  };
+  const opponent = () => match()?.opponent ?? '';
   const rank = () => props.view.standings.find(({ player }) => player === props.mine.number)?.rank ?? 0;
   const open = (game: string) => {
-    keys.storeSeat({ game, secret: props.mine.secret });
+    storeMatch(game, props.mine.secret);
     go('online', game);
   };
   // A new game opens by itself; one that was open before waits for a press, so that whoever came here can stay.

@@ -15,8 +15,8 @@ import { Standings } from './standings.tsx';
 
 /** A tournament for everybody: its host, its players, and those who watch. */
 export function TournamentPage(props: { readonly code: string }) {
-  const tournament = followTournament(props.code);
   const [stored, setStored] = createSignal(storedTournament(props.code));
+  const tournament = followTournament(props.code, () => stored().player?.secret);
   const isGone = () => tournament.fault() === 'no-such-tournament';
   createEffect(
     on(
@@ -84,6 +84,7 @@ function Head(props: { readonly view: TournamentView; readonly tournament: Follo
         {[
           configWords(props.view.game),
           tournamentWords().formats[props.view.format],
+          ...(props.view.minutes === undefined ? [] : [tournamentWords().lasts(props.view.minutes)]),
           clockWords(props.view.clock),
           tournamentWords().players(props.view.players.length),
         ].join(' · ')}

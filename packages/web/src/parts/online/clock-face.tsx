@@ -1,0 +1,57 @@
+import type { OnlineGame } from '@rowhouse/client';
+import type { Player } from '@rowhouse/rules';
+import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { announce } from '../../basics/announce.ts';
+import { onlineWords } from '../../messages/online.ts';
+import { timeWords } from '../../online/online-words.ts';
+import type { RemoteGame } from '../../online/remote-game.ts';
+import { colourName } from '../../words/names.ts';
+
+const TICK_MS = 100;
+/** Below this the clock shows that time is short. */
+const SHORT_MS = 20_000;
+/** In seconds, the shortest first. */
+const WARNINGS = [10, 30];
+
+interface ClockFaceProps {
+  readonly remote: RemoteGame;
+  readonly game: OnlineGame;
+  readonly player: Player;
+}
+
+/** The server's clock, counted on since it arrived. */
+export function ClockFace(props: ClockFaceProps) {
+  const clock = () => props.game.view.live.clock;
+  const isRunning = createMemo(() => clock()?.running === props.player && props.game.view.live.status === 'playing');
+  const [now, setNow] = createSignal(performance.now());
+  createEffect(() => {
+    if (!isRunning()) return;
+    setNow(performance.now());
+    const timer = setInterval(() => setNow(performance.now()), TICK_MS);
+    onCleanup(() => clearInterval(timer));
+  });
+  const left = createMemo(() => {
+    const atArrival = clock()?.left[props.player] ?? 0;
+    const used = isRunning() ? Math.max(0, now() - props.remote.connection().receivedAt) : 0;
+    return Math.max(0, atArrival - used);
+  });
+  // Screen readers announce when one's own time gets short.
+  const warning = createMemo(() => WARNINGS.find((seconds) => left() <= seconds * 1000) ?? null);
+  createEffect(
+    on(warning, (seconds) => {
+      if (seconds !== null && isRunning() && props.player === props.game.seat)
+        announce(onlineWords().secondsLeft(seconds));
+    }),
+  );
+  const words = createMemo(() => timeWords(left()));
+  return (
+    <span
+      class="seat-clock"
+      classList={{ running: isRunning(), short: left() < SHORT_MS }}
+      role="timer"
+      aria-label={onlineWords().timeOf(colourName(props.player))}
+    >
+      {words()}
+    </span>
+  );
+}
