@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto';
-import { findBot } from '@rowhouse/engine';
 import type {
   ErrorCode,
   JoinTournament,
@@ -11,16 +9,17 @@ import type {
   TournamentView,
 } from '@rowhouse/protocol';
 import { CODE_ALPHABET } from '@rowhouse/protocol';
-import { err, ok, parseConfig, type Result, shuffled, unwrap } from '@rowhouse/rules';
+import { err, ok, type Result } from '@rowhouse/rules';
 import { checkPlayerName } from '@rowhouse/rules/formats';
 import { guestIdOf, hashOf, isSameHash, newSecret, tournamentCodeOf } from '../basics/secrets.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
 import type { Store } from '../store/store.ts';
 import { applyDeed } from '../tournament/apply.ts';
-import { MOST_TOURNAMENT_ENTRIES, type TournamentDeed } from '../tournament/tournament-log.ts';
+import type { TournamentDeed } from '../tournament/tournament-log.ts';
 import { openMatches, type TournamentPlayer, type TournamentState } from '../tournament/tournament-state.ts';
 import { matchView } from '../tournament/view.ts';
 import type { ArenaPresence } from './arena-presence.ts';
+import { deedOf, isFull } from './deed-of.ts';
 import { type LoadedTournament, LoadedTournaments, viewOf } from './loaded-tournaments.ts';
 import { newTournamentSettings } from './new-settings.ts';
 import type { PairingThread } from './pairing-thread.ts';
@@ -208,53 +207,3 @@ export class TournamentMaster {
 
 const playerOf = ({ players }: TournamentState, hash: string): TournamentPlayer | null =>
   players.find(({ secret }) => isSameHash(Buffer.from(secret), Buffer.from(hash))) ?? null;
-
-const isFull = ({ nr }: TournamentState, command: TournamentCommand): boolean =>
-  nr >= MOST_TOURNAMENT_ENTRIES && command.do !== 'end';
-
-/** What a command comes to. A player can only do something about themselves. */
-function deedOf(
-  state: TournamentState,
-  command: TournamentCommand,
-  isHost: boolean,
-  own: TournamentPlayer | null,
-): Result<TournamentDeed | null, ErrorCode> {
-  switch (command.do) {
-    case 'rename':
-    case 'leave':
-    case 'return': {
-      const player = command.player ?? own?.number;
-      if (player === undefined) return err('no-such-player');
-      if (!isHost && player !== own?.number) return err('not-host');
-      const before = state.players[player - 1];
-      if (!before) return err('no-such-player');
-      if (command.do !== 'rename')
-        return ok(before.hasLeft === (command.do === 'leave') ? null : { did: command.do, player });
-      const name = checkPlayerName(command.name ?? '');
-      if (!name.ok || name.value === null) return err('bad-name');
-      return ok(name.value === before.name ? null : { did: 'rename', player, name: name.value });
-    }
-    case 'start': {
-      if (!isHost) return err('not-host');
-      if (state.status === 'running') return ok(null);
-      const there = state.players.flatMap(({ number, hasLeft }) => (hasLeft ? [] : [number]));
-      return ok({ did: 'start', order: shuffled(there, () => randomInt(2 ** 32) / 2 ** 32) });
-    }
-    case 'pause':
-    case 'resume':
-      if (!isHost) return err('not-host');
-      return ok(state.isPaused === (command.do === 'pause') ? null : { did: command.do });
-    case 'partner': {
-      if (!isHost) return err('not-host');
-      const { partner = null } = command;
-      if (partner !== null && !findBot(partner, unwrap(parseConfig(state.settings.config))).ok)
-        return err('no-such-bot');
-      return ok(state.settings.partner === partner ? null : { did: 'partner', partner });
-    }
-    case 'end':
-      if (!isHost) return err('not-host');
-      return ok(state.status === 'over' ? null : { did: 'end' });
-    default:
-      return err('bad-request');
-  }
-}
