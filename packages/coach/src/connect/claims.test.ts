@@ -13,6 +13,7 @@ import { type Discs, linesThrough } from '@rowhouse/rules/connect';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../basics/claims.ts';
+import { firstInColumn } from '../testing/filling.ts';
 import { samples } from '../testing/positions.ts';
 import { connectClaims } from './claims.ts';
 import { withDisc } from './threats.ts';
@@ -143,21 +144,12 @@ function check(before: ConnectPosition, column: number, claim: Claim<'connect'>)
       expect(landingRow(before.board, first[0])).not.toBe(first[1]);
       expect(landingRow(after.board, first[0])).toBe(first[1]);
       return;
-    case 'parity': {
-      // Fill every other column, then this one: who has to play under the cell?
-      const filled = after.board.copy();
-      let turn = after.toMove;
-      const drop = (x: number) => {
-        filled.drop(x, turn);
-        turn = 1 - turn;
-      };
-      for (let x = 0; x < filled.columns; x++) while (x !== first[0] && landingRow(filled, x) !== null) drop(x);
-      while (landingRow(filled, first[0]) !== first[1]) drop(first[0]);
-      expect(filled.at(first[0], first[1] - 1)).toBe(against);
-      expect(turn).toBe(player);
+    case 'parity':
+      // Fill every other column, then this one: of all threats in it, this is the one that somebody gets first.
+      expect(firstInColumn(after, first[0])).toEqual({ player, cell: first });
+      expect(against).toBe(1 - player);
       expectLines(after.board, first, player, lines, length);
       return;
-    }
     default:
       expect.unreachable(`${code} is not made from the rules`);
   }

@@ -1,7 +1,7 @@
 import { type Cell, type Column, type ConnectPosition, connect as game, type Player, unwrap } from '@rowhouse/rules';
 import { isInside, wouldWin } from '@rowhouse/rules/connect';
 import { type Claim, directionOf } from '../basics/claims.ts';
-import { hasParity } from './parity.ts';
+import { isDeciding } from './parity.ts';
 import { emptyAround, isSameCell, linesAt, winsAtOnce, withDisc } from './threats.ts';
 import { openWindows } from './windows.ts';
 
@@ -131,7 +131,7 @@ function builds({ before, after, landing, mover }: Drop): ConnectClaim[] {
   for (const cell of made) {
     const lines = linesAt(board, cell, mover, connect);
     claims.push({ code: 'builds', player: mover, cells: [cell], lines, moves: [] });
-    if (players === 2 && hasParity(after, cell, mover))
+    if (players === 2 && isDeciding(after, cell, mover))
       claims.push({ code: 'parity', player: mover, against: after.toMove, cells: [cell], lines, moves: [] });
   }
   return [...claims, ...sevens(after, made, landing, mover)];

@@ -4,7 +4,7 @@ import type { EventCode } from '../basics/claims.ts';
 import type { FoundEvent } from '../basics/found-event.ts';
 import { followUp } from './follow-up.ts';
 import { type Duel, forcedLine, strikeOn } from './forcing.ts';
-import { hasParity } from './parity.ts';
+import { decidingThreat } from './parity.ts';
 import { isSameCell, linesAt, winsAtOnce } from './threats.ts';
 
 type Found = FoundEvent<'connect'>;
@@ -93,17 +93,17 @@ function squeezeCells(position: ConnectPosition, { attacker, defender, connect }
   return cells;
 }
 
-/** The cells in mid-air that the attacker owns: a disc there completes a line, and the other side has to play under it in the end. */
-function threatsOf(position: ConnectPosition, { attacker, connect }: Duel): readonly Cell[] {
-  const { board } = position;
-  const cells: Cell[] = [];
-  for (let x = 0; x < board.columns; x++)
-    for (let y = board.height(x) + 1; y < board.rows; y++)
-      if (wouldWin(board, x, y, attacker, connect) && hasParity(position, [x, y], attacker)) cells.push([x, y]);
-  return cells;
+/** The cells in mid-air that decide their columns for the attacker: the other side has to play under them in the end. */
+function threatsOf(position: ConnectPosition, { attacker }: Duel): readonly Cell[] {
+  return Array.from({ length: position.board.columns }, (_, x) => decidingThreat(position, x)).flatMap((threat) =>
+    threat?.player === attacker ? [threat.cell] : [],
+  );
 }
 
-/** A cell that the attacker owns from this ply to the end of what is known of the line. */
+/**
+ * A cell that the attacker owns from this ply to the end of what is known of the line. It also counts if the attacker
+ * spends it to gain a move, and owns another one above it then.
+ */
 function lastingThreat(
   positions: readonly ConnectPosition[],
   ply: number,
@@ -113,7 +113,10 @@ function lastingThreat(
 ): Found | null {
   const { attacker, connect } = duel;
   const position = positions[ply]!;
-  const lasts = ([x, y]: Cell) => positions.slice(ply).every((later) => later.outcome || later.board.height(x) <= y);
+  const lasts = ([x, y]: Cell) =>
+    positions
+      .slice(ply)
+      .every((later) => later.outcome || later.board.height(x) <= y || decidingThreat(later, x)?.player === attacker);
   const cell = threatsOf(position, duel).find((each) => lasts(each) && !known.some((old) => isSameCell(old, each)));
   if (!cell) return null;
   const lines = linesAt(position.board, cell, attacker, connect);

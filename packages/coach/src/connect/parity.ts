@@ -1,4 +1,5 @@
-import type { Cell, ConnectPosition, Player } from '@rowhouse/rules';
+import type { Cell, Column, ConnectPosition, Player } from '@rowhouse/rules';
+import { wouldWin } from '@rowhouse/rules/connect';
 
 /**
  * The rule of odd and even threats, in a form that can be counted: if the other columns are filled first, must the other
@@ -13,4 +14,30 @@ export function hasParity({ board, toMove }: ConnectPosition, [x, y]: Cell, play
   // The plies before the cell is filled. The side to move plays the first of them.
   const before = elsewhere + below;
   return below > 0 && (before % 2 === 0) === (toMove === player);
+}
+
+/** A cell in mid-air that completes a line of the player's, under which the other side has to play in the end. */
+export interface OwnedThreat {
+  readonly player: Player;
+  readonly cell: Cell;
+}
+
+/**
+ * The threat that decides a column if the other columns fill up first: the lowest that somebody owns (`hasParity`). What
+ * lies above it is never reached; what nobody owns below it is filled by the other side, and the count stays the same.
+ * Of two players. `null` if nobody owns anything there.
+ */
+export function decidingThreat(position: ConnectPosition, x: Column): OwnedThreat | null {
+  const { board, config } = position;
+  for (let y = board.height(x) + 1; y < board.rows; y++)
+    for (const player of [0, 1])
+      if (wouldWin(board, x, y, player, config.connect) && hasParity(position, [x, y], player))
+        return { player, cell: [x, y] };
+  return null;
+}
+
+/** Whether the player's threat in a cell decides its column if the other columns fill up first. */
+export function isDeciding(position: ConnectPosition, [x, y]: Cell, player: Player): boolean {
+  const found = decidingThreat(position, x);
+  return found?.player === player && found.cell[1] === y;
 }

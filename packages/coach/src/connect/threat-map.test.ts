@@ -1,6 +1,7 @@
 import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, connect, type Player, unwrap } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
+import { firstInColumn } from '../testing/filling.ts';
 import { samples } from '../testing/positions.ts';
 import { threatMap } from './threat-map.ts';
 
@@ -16,16 +17,6 @@ const dropWins = (position: ConnectPosition, player: Player, column: number): bo
   return played.ok && played.value.outcome?.winner === player;
 };
 
-/** The position with other columns filled as if nothing happened there, up to right under a cell. */
-function isOwnedBySlowCount(position: ConnectPosition, x: number, y: number, player: Player): boolean {
-  const { board, toMove } = position;
-  let turn = toMove;
-  for (let other = 0; other < board.columns; other++)
-    for (let row = board.height(other); other !== x && row < board.rows; row++) turn = 1 - turn;
-  for (let row = board.height(x); row < y - 1; row++) turn = 1 - turn;
-  return y > board.height(x) && turn !== player;
-}
-
 test.each(GAMES)('threats, owners and poisoned columns, by dropping discs: %o', (config, plies) => {
   for (const { position } of samples<'connect'>(config, isLong ? 3000 : 150, 11, plies)) {
     const { threats, poisoned } = threatMap(position);
@@ -40,10 +31,14 @@ test.each(GAMES)('threats, owners and poisoned columns, by dropping discs: %o', 
         const isBad = dropped.ok && !dropped.value.outcome && dropWins(dropped.value, (player + 1) % players, x);
         expect(poisoned.some((one) => one.player === player && one.column === x)).toBe(isBad);
       }
-    for (const { player, cell, lines, isOwned } of threats) {
+    for (const { player, cell, lines, isOwned, isCovered } of threats) {
       for (const line of lines)
         for (const [x, y] of line) expect(x === cell[0] && y === cell[1] ? null : player).toBe(position.board.at(x, y));
-      if (players === 2) expect(isOwned).toBe(isOwnedBySlowCount(position, ...cell, player));
+      if (players > 2) continue;
+      // Of several threats in a column only the lowest that somebody gets decides.
+      const first = firstInColumn(position, cell[0]);
+      expect(isOwned).toBe(first?.player === player && first.cell[1] === cell[1]);
+      expect(isCovered).toBe(first !== null && first.cell[1] < cell[1]);
     }
   }
 });

@@ -1,6 +1,6 @@
 import type { Cell, Column, ConnectPosition, Player } from '@rowhouse/rules';
 import { isInside, wouldWin } from '@rowhouse/rules/connect';
-import { hasParity } from './parity.ts';
+import { decidingThreat } from './parity.ts';
 import { linesAt } from './threats.ts';
 
 /** An empty cell in which a disc of the player's completes `lines`. */
@@ -12,6 +12,8 @@ export interface MappedThreat {
   readonly isOpen: boolean;
   /** Of two players, in mid-air: whether the other side has to play right under it if the other columns fill up first. */
   readonly isOwned: boolean;
+  /** Of two players: whether somebody then completes a line further down, so that nobody gets to this cell. */
+  readonly isCovered: boolean;
 }
 
 /** A column in which the player should not play now: another player then completes a line right above, in `cell`. */
@@ -36,6 +38,7 @@ export function threatMap(position: ConnectPosition): ThreatMap {
   const poisoned: PoisonedColumn[] = [];
   if (outcome) return { threats, poisoned };
   for (let x = 0; x < board.columns; x++) {
+    const decides = players === 2 ? decidingThreat(position, x) : null;
     for (let y = board.height(x); y < board.rows; y++)
       for (let player = 0; player < players; player++) {
         if (!wouldWin(board, x, y, player, connect)) continue;
@@ -44,7 +47,8 @@ export function threatMap(position: ConnectPosition): ThreatMap {
           cell: [x, y],
           lines: linesAt(board, [x, y], player, connect),
           isOpen: y === board.height(x),
-          isOwned: players === 2 && hasParity(position, [x, y], player),
+          isOwned: decides?.player === player && decides.cell[1] === y,
+          isCovered: decides !== null && decides.cell[1] < y,
         });
       }
     const above: Cell = [x, board.height(x) + 1];

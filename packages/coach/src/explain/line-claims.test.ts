@@ -10,13 +10,13 @@ import {
   type Player,
   unwrap,
 } from '@rowhouse/rules';
-import { wouldWin } from '@rowhouse/rules/connect';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { type Analyzer, analyzeHere } from '../basics/analyzer.ts';
 import type { Claim } from '../basics/claims.ts';
 import { expectedShare } from '../basics/evaluation.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
+import { firstInColumn } from '../testing/filling.ts';
 import { samples } from '../testing/positions.ts';
 import { slowAnalyzer } from '../testing/slow-solver.ts';
 import { canForce, canWinAtOnce, isUnanswerable, passed, planWins } from '../testing/strikes.ts';
@@ -48,7 +48,7 @@ const GAMES: readonly (readonly [
 
 /** Tries what a claim says about the position at the end of its line. */
 function checkEvent(end: ConnectPosition, { event, player, cells, lines }: Claim<'connect'>): void {
-  const { config, board } = end;
+  const { board } = end;
   switch (event) {
     case 'double-threat':
     case 'stacked-threat':
@@ -67,13 +67,9 @@ function checkEvent(end: ConnectPosition, { event, player, cells, lines }: Claim
     case 'lasting-threat': {
       const [x, y] = cells[0] as Cell;
       expect(board.height(x)).toBeLessThan(y);
-      expect(wouldWin(board, x, y, player, config.connect)).toBe(true);
       expect(lines.length).toBeGreaterThan(0);
-      // The other columns are filled, then this one up to the cell: whose turn is it?
-      let turn = end.toMove;
-      for (let column = 0; column < config.columns; column++)
-        for (let row = board.height(column); row < (column === x ? y : config.rows); row++) turn = 1 - turn;
-      expect(turn).toBe(player);
+      // The other columns are filled, then this one: of all threats in it, this is the one that somebody gets first.
+      expect(firstInColumn(end, x)).toEqual({ player, cell: [x, y] });
       return;
     }
   }

@@ -8,7 +8,7 @@ import { colourName } from '../words/names.ts';
 export function threatSentences({ config }: ConnectPosition, { threats, poisoned }: ThreatMap): readonly string[] {
   const { why, threats: words } = coachWords();
   const { players } = config;
-  const ofThreats = threats.map(({ player, cell, isOpen, isOwned }) => {
+  const ofThreats = threats.map(({ player, cell, isOpen, isOwned, isCovered }) => {
     const said = {
       player: colourName(player),
       against: colourName((player + 1) % players),
@@ -17,6 +17,7 @@ export function threatSentences({ config }: ConnectPosition, { threats, poisoned
     };
     if (isOpen) return words.open(said);
     if (players > 2) return words.inAir(said);
+    if (isCovered) return words.covered(said);
     return isOwned ? words.owned(said) : words.loose(said);
   });
   const ofColumns = poisoned.map(({ player, column }) =>

@@ -10,8 +10,8 @@ const ASIDE = 17;
 
 /**
  * The threat map on the board itself: where a side completes a line there is a ring in its colour with a small disc of its
- * own; the ring is dashed if that side would have to play under it itself. A cross in its colour says where it had better
- * not play.
+ * own; the ring is dashed if that side would have to play under it itself, or if the column is decided further down. A
+ * cross in its colour says where it had better not play.
  */
 export const threatOverlay =
   ({ threats, poisoned }: ThreatMap): HouseOverlay =>

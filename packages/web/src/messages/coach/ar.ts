@@ -223,6 +223,7 @@ export const ar: CoachMessages = {
       `يهدد ${player} ${place}، في صف ${isOdd ? 'فردي' : 'زوجي'}: إذا امتلأت الأعمدة الأخرى أولًا اضطر ${against} إلى اللعب تحتها.`,
     loose: ({ player, place, isOdd }) =>
       `يهدد ${player} ${place}، في صف ${isOdd ? 'فردي' : 'زوجي'}: لكن إذا امتلأت الأعمدة الأخرى أولًا اضطر ${player} نفسه إلى اللعب تحتها فيضيعها.`,
+    covered: ({ player, place }) => `يهدد ${player} ${place}، لكن هذا العمود يُحسم في خانة أدنى منها.`,
     inAir: ({ player, place }) => `يهدد ${player} ${place}.`,
     poisoned: (player, against, column) => `خير لـ${player} ألا يلعب ${column}: يفوز ${against} عندئذ فوقها مباشرة.`,
   },

@@ -229,6 +229,7 @@ export const de: CoachMessages = {
       `${player} droht bei ${place}, in einer ${isOdd ? 'ungeraden' : 'geraden'} Reihe: Füllen sich die anderen Spalten zuerst, muss ${against} darunter spielen.`,
     loose: ({ player, place, isOdd }) =>
       `${player} droht bei ${place}, in einer ${isOdd ? 'ungeraden' : 'geraden'} Reihe: Füllen sich die anderen Spalten zuerst, muss ${player} selbst darunter spielen und gibt das Feld her.`,
+    covered: ({ player, place }) => `${player} droht bei ${place}, doch diese Spalte entscheidet sich weiter unten.`,
     inAir: ({ player, place }) => `${player} droht bei ${place}.`,
     poisoned: (player, against, column) =>
       `${player} meidet besser ${column}: ${against} gewinnt sonst direkt darüber.`,

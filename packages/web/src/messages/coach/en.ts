@@ -105,6 +105,8 @@ export const en = {
       `${player} threatens ${place}, on an ${isOdd ? 'odd' : 'even'} row: if the other columns fill up first, ${against} has to play under it.`,
     loose: ({ player, place, isOdd }: ThreatWords) =>
       `${player} threatens ${place}, on an ${isOdd ? 'odd' : 'even'} row: if the other columns fill up first, ${player} has to play under it and gives it away.`,
+    covered: ({ player, place }: ThreatWords) =>
+      `${player} threatens ${place}, but that column is decided further down.`,
     inAir: ({ player, place }: ThreatWords) => `${player} threatens ${place}.`,
     poisoned: (player: string, against: string, column: string) =>
       `${player} had better not play ${column}: ${against} then wins right above.`,

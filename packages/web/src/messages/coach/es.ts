@@ -225,6 +225,7 @@ export const es: CoachMessages = {
       `${player} amenaza ${place}, en una fila ${isOdd ? 'impar' : 'par'}: si las demás columnas se llenan antes, ${against} tiene que jugar debajo.`,
     loose: ({ player, place, isOdd }) =>
       `${player} amenaza ${place}, en una fila ${isOdd ? 'impar' : 'par'}: si las demás columnas se llenan antes, ${player} tiene que jugar debajo y la pierde.`,
+    covered: ({ player, place }) => `${player} amenaza ${place}, pero esa columna se decide más abajo.`,
     inAir: ({ player, place }) => `${player} amenaza ${place}.`,
     poisoned: (player, against, column) =>
       `A ${player} no le conviene ${column}: ${against} gana entonces justo encima.`,

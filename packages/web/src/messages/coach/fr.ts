@@ -228,6 +228,7 @@ export const fr: CoachMessages = {
       `${player} menace ${place}, sur une ligne ${isOdd ? 'impaire' : 'paire'} : si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous.`,
     loose: ({ player, place, isOdd }) =>
       `${player} menace ${place}, sur une ligne ${isOdd ? 'impaire' : 'paire'} : si les autres colonnes se remplissent d’abord, ${player} doit jouer dessous et perd la case.`,
+    covered: ({ player, place }) => `${player} menace ${place}, mais cette colonne se décide plus bas.`,
     inAir: ({ player, place }) => `${player} menace ${place}.`,
     poisoned: (player, against, column) =>
       `${player} fait mieux d’éviter ${column} : ${against} gagne alors juste au-dessus.`,

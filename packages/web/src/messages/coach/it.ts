@@ -222,6 +222,7 @@ export const it: CoachMessages = {
       `${player} minaccia ${place}, su una riga ${isOdd ? 'dispari' : 'pari'}: se le altre colonne si riempiono prima, ${against} deve giocare lì sotto.`,
     loose: ({ player, place, isOdd }) =>
       `${player} minaccia ${place}, su una riga ${isOdd ? 'dispari' : 'pari'}: se le altre colonne si riempiono prima, ${player} deve giocare lì sotto e la perde.`,
+    covered: ({ player, place }) => `${player} minaccia ${place}, ma quella colonna si decide più in basso.`,
     inAir: ({ player, place }) => `${player} minaccia ${place}.`,
     poisoned: (player, against, column) =>
       `A ${player} non conviene giocare in ${column}: ${against} vince subito sopra.`,

@@ -224,6 +224,7 @@ export const ja: CoachMessages = {
       `${player}は${isOdd ? '奇数' : '偶数'}段の${place}にリーチ。ほかの列が先に埋まれば、${against}はその下に打つしかありません。`,
     loose: ({ player, place, isOdd }) =>
       `${player}は${isOdd ? '奇数' : '偶数'}段の${place}にリーチ。ただし、ほかの列が先に埋まれば、自分がその下に打って手放すことになります。`,
+    covered: ({ player, place }) => `${player}は${place}にリーチしていますが、その列はもっと下で決着します。`,
     inAir: ({ player, place }) => `${player}は${place}にリーチしています。`,
     poisoned: (player, against, column) => `${player}は${column}を避けましょう。すぐ上で${against}が勝ちます。`,
   },

@@ -223,6 +223,7 @@ export const pt: CoachMessages = {
       `${player} ameaça a ${place}, numa linha ${isOdd ? 'ímpar' : 'par'}: se as outras colunas encherem antes, ${against} tem que jogar embaixo dela.`,
     loose: ({ player, place, isOdd }) =>
       `${player} ameaça a ${place}, numa linha ${isOdd ? 'ímpar' : 'par'}: se as outras colunas encherem antes, ${player} tem que jogar embaixo dela e a perde.`,
+    covered: ({ player, place }) => `${player} ameaça a ${place}, mas essa coluna se decide mais abaixo.`,
     inAir: ({ player, place }) => `${player} ameaça a ${place}.`,
     poisoned: (player, against, column) => `É melhor ${player} não jogar na ${column}: ${against} ganha logo acima.`,
   },

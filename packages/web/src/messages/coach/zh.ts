@@ -204,6 +204,7 @@ export const zh: CoachMessages = {
       `${player}威胁${place}，位于${isOdd ? '奇数' : '偶数'}行：如果其他列先填满，${against}不得不走它的下方。`,
     loose: ({ player, place, isOdd }) =>
       `${player}威胁${place}，位于${isOdd ? '奇数' : '偶数'}行：如果其他列先填满，${player}自己不得不走它的下方，把它让出。`,
+    covered: ({ player, place }) => `${player}威胁${place}，但这一列在更低处就会分出胜负。`,
     inAir: ({ player, place }) => `${player}威胁${place}。`,
     poisoned: (player, against, column) => `${player}最好不要走${column}：${against}会在正上方获胜。`,
   },
