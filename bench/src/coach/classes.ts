@@ -37,6 +37,7 @@ const IDEAS: ReadonlySet<ClaimCode> = new Set([
   'double-mill',
   'leads-to',
   'prevents',
+  'forestalls',
   'runs-into',
 ] satisfies readonly ClaimCode[]);
 
@@ -50,6 +51,7 @@ const WARNINGS: ReadonlySet<ClaimCode> = new Set([
   'runs-into',
   'misses',
   'answered',
+  'too-late',
   'better',
 ] satisfies readonly ClaimCode[]);
 

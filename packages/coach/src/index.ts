@@ -31,8 +31,9 @@ export {
 export { expectedShare, movesOf } from './basics/evaluation.ts';
 export { sameMove } from './basics/moves.ts';
 export { type MappedThreat, type PoisonedColumn, type ThreatMap, threatMap } from './connect/threat-map.ts';
-export { claimsOf, type Explanation, explain, quickClaims } from './explain/explain.ts';
+export { type Explanation, explain, quickClaims } from './explain/explain.ts';
 export { HINT_STEPS, type Hint, type HintStep, hint } from './explain/hint.ts';
+export { claimsOf } from './explain/rule-claims.ts';
 export { isBare, isWeak, mostTelling } from './explain/telling.ts';
 
 // Reviews.

@@ -38,6 +38,15 @@ export const COMMON_CLAIMS = [
   'answered',
   /** The move loses value, and a best move (`moves[0]`) has its own reason: `idea`. */
   'better',
+  /**
+   * The move loses value, and the other side's best answer (`moves[1]`, after the move) uses the time: it takes the place
+   * (`cells`) where a best move (`moves[2]`) would have put its disc or man; or, without `cells`, that move, still
+   * possible, has no better value then than the move had; if there is a best answer to that (`moves[3]`) with its own
+   * reason, that is `idea`.
+   */
+  'too-late',
+  /** The move keeps the value; after another (`moves[0]`), which does not, the other side's best answer (`moves[1]`) is to play in this place (`cells`) itself. */
+  'forestalls',
   /** Only these (`moves`, two or more, the move among them) keep the value (`evaluation`); the next best has `instead`. */
   'only-moves',
   /** All moves keep the value (`evaluation`) but these (`moves`); the best of them has `instead`. */
@@ -56,7 +65,11 @@ export const CONNECT_EVENTS = [
   'squeeze',
   /** `player` wins by answering right above every disc (completing and filling lines comes first), at last in one of `cells`. */
   'follow-up',
-  /** `cells` (one, in mid-air) would complete `lines` of `player`'s, as long as the line goes on, and the other side has to play under it if the other columns fill up first. */
+  /**
+   * `cells` (one, in mid-air) would complete `lines` of `player`'s, and the other side has to play under it if the other
+   * columns fill up first: nothing below it in its column decides sooner. As long as the line goes on, `player` keeps it,
+   * or spends it to gain a move and has such a cell above it.
+   */
   'lasting-threat',
 ] as const;
 
@@ -118,7 +131,7 @@ export const CONNECT_CLAIMS = [
   'allows-above',
   /** `cells` (right above the landing) would complete `lines` of the mover's, and the other side can drop there now. */
   'gives-up',
-  /** `cells` would complete `lines` of `player`'s, and if the other columns fill up first, `against` has to play under it. */
+  /** `cells` would complete `lines` of `player`'s, and if the other columns fill up first, `against` has to play under it. Nothing below it in its column decides sooner. */
   'parity',
   /**
    * From the move on `player` has a plan that cannot lose, or wins (`plan.result`), whatever `against` does: answer right

@@ -98,7 +98,7 @@ function threats({ before, after, mover }: Drop): ConnectClaim[] {
   const { connect } = config;
   const now = winsAtOnce(board, mover, connect);
   const linesOf = (cells: readonly Cell[]) => cells.flatMap((cell) => linesAt(board, cell, mover, connect));
-  const base = { player: mover, moves: [] };
+  const base = { player: mover, ...(config.players === 2 ? { against: 1 - mover } : {}), moves: [] };
   const old = winsAtOnce(before.board, mover, connect);
   const fresh = now.filter((cell) => !old.some((known) => isSameCell(known, cell)));
   const single = (cell: Cell): ConnectClaim => ({ code: 'threatens', ...base, cells: [cell], lines: linesOf([cell]) });

@@ -1,20 +1,19 @@
 import type { Analysis, Evaluation } from '@rowhouse/engine';
-import { type Family, type GameRecord, gameOf, type Move, type Position, unwrap } from '@rowhouse/rules';
+import { type Family, type GameRecord, gameOf, type Move, type Position } from '@rowhouse/rules';
 import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
 import type { Claim } from '../basics/claims.ts';
-import { bareEvaluation, expectedShare } from '../basics/evaluation.ts';
+import { bareEvaluation } from '../basics/evaluation.ts';
 import { positionOf, sameMove } from '../basics/moves.ts';
-import { connectClaims } from '../connect/claims.ts';
 import { fightClaim } from '../connect/fight.ts';
-import { planClaim } from '../connect/plan-claim.ts';
 import { zugzwang } from '../connect/zugzwang.ts';
-import { morrisClaims } from '../morris/claims.ts';
 import { lineFrom } from './best-line.ts';
+import { comparisons } from './comparisons.ts';
 import { type IsWanted, lineAhead, otherLines } from './line-claims.ts';
-import { inOrder, isWarning } from './order.ts';
+import { inOrder } from './order.ts';
 import { outOfTime } from './out-of-time.ts';
 import { type PatientHelper, patientHelper } from './patience.ts';
-import { isCommonplace, wouldTell } from './telling.ts';
+import { claimsOf, plans } from './rule-claims.ts';
+import { wouldTell } from './telling.ts';
 import { toAndFro } from './to-and-fro.ts';
 import { valueClaims } from './value-claims.ts';
 
@@ -27,15 +26,6 @@ export interface Explanation<F extends Family = Family> {
   readonly claims: readonly Claim<F>[];
   /** Best play from this move on; the move is its first. */
   readonly line: readonly Move<F>[];
-}
-
-/** The claims that follow from the rules alone, without a search. The most important first. */
-export function claimsOf<F extends Family>(position: Position<F>, move: Move<F>): readonly Claim<F>[] {
-  const claims =
-    position.family === 'connect'
-      ? connectClaims(position, move as Move<'connect'>)
-      : morrisClaims(position, move as Move<'morris'>);
-  return inOrder(claims as readonly Claim<F>[]);
 }
 
 /** The claims of `claimsOf`, and what an analysis of the position adds. The claims that need a whole line come from `explain`. */
@@ -76,8 +66,8 @@ export async function explain<F extends Family>(
   if (isWanted('plan', toMove)) claims.push(...plans(position, move, found.value === 'win'));
   // If it is known how the move wins, nobody asks what it prevents.
   if (ahead.length === 0 || found.value === 'loss') claims.push(...(await otherLines(inquiry)));
-  if (isWanted('answered', 1 - toMove) || isWanted('better', toMove))
-    claims.push(...comparisons(position, line, analysis, helper.isLate()));
+  if (isWanted('answered', 1 - toMove) || isWanted('too-late', 1 - toMove) || isWanted('better', toMove))
+    claims.push(...(await comparisons(record, line, analysis, helper, options)));
   if (isWanted('out-of-time', toMove)) claims.push(...(await drawings(record, move, analysis, helper, options)));
   return {
     move,
@@ -114,41 +104,6 @@ function fights<F extends Family>(position: Position<F>, move: Move<F>): readonl
   const claim = position.family === 'connect' ? fightClaim(position, move as Move<'connect'>) : null;
   return claim ? [claim as Claim<F>] : [];
 }
-
-/** The plan that begins with the move, if it is as good as the move. */
-function plans<F extends Family>(position: Position<F>, move: Move<F>, isWon: boolean): readonly Claim<F>[] {
-  const claim = position.family === 'connect' ? planClaim(position, move as Move<'connect'>) : null;
-  return claim && (claim.plan?.result === 'win' || !isWon) ? [claim as Claim<F>] : [];
-}
-
-/** What the best answer and the best move are for, if the move loses value. */
-function comparisons<F extends Family>(
-  position: Position<F>,
-  [move, answer]: readonly Move<F>[],
-  { exact, best, moves }: Analysis<Move<F>>,
-  isLate: boolean,
-): readonly Claim<F>[] {
-  const { toMove, config } = position;
-  const found = moves.find((known) => move !== undefined && sameMove(known.move, move));
-  const isDuel = gameOf(config).players(config) === 2;
-  if (move === undefined || !found || !isDuel || !exact || expectedShare(found) >= expectedShare(moves[0]!)) return [];
-  const base = { cells: [], lines: [] };
-  const claims: Claim<F>[] = [];
-  // A plan takes some milliseconds to find.
-  const planFor = (at: Position<F>, by: Move<F>, isWon: boolean) => (isLate ? null : plans(at, by, isWon)[0]);
-  const after = unwrap(gameOf(config).play(position, move));
-  const use =
-    answer === undefined || after.outcome
-      ? null
-      : (planFor(after, answer, found.value === 'loss') ?? ownIdea(after, answer));
-  if (use) claims.push({ code: 'answered', player: 1 - toMove, moves: [move, answer!], idea: use, ...base });
-  const idea = planFor(position, best[0]!, moves[0]!.value === 'win') ?? ownIdea(position, best[0]!);
-  return idea ? [...claims, { code: 'better', player: toMove, moves: [best[0]!], idea, ...base }] : claims;
-}
-
-/** What a move is for, from the rules alone, if that is more than a commonplace. */
-const ownIdea = <F extends Family>(position: Position<F>, move: Move<F>): Claim<F> | null =>
-  claimsOf(position, move).find((claim) => !isWarning(claim) && !isCommonplace(claim)) ?? null;
 
 /** The claims about the end of a line, if it ends the game as its evaluation says. */
 function endClaims<F extends Family>(

@@ -1,14 +1,28 @@
 import type { Analysis, Evaluation, Value } from '@rowhouse/engine';
-import { type Family, type GameRecord, gameOf, type Move, type Player, type Position } from '@rowhouse/rules';
+import {
+  type Cell,
+  type Column,
+  type ConnectPosition,
+  connect,
+  type Family,
+  type GameRecord,
+  gameOf,
+  type Move,
+  type Player,
+  type Position,
+} from '@rowhouse/rules';
 import type { CoachOptions } from '../basics/analyzer.ts';
 import type { Claim } from '../basics/claims.ts';
 import { bareEvaluation } from '../basics/evaluation.ts';
 import type { FoundEvent } from '../basics/found-event.ts';
-import { positionOf, sameMove } from '../basics/moves.ts';
+import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import { firstConnectEvent } from '../connect/first-event.ts';
+import { isDeciding } from '../connect/parity.ts';
 import { firstMorrisEvent } from '../morris/first-event.ts';
 import { lineFrom } from './best-line.ts';
 import { certaintyOf } from './certainty.ts';
+import { placeOf, samePlace } from './comparisons.ts';
+import { pastObviousDefence } from './obvious-defence.ts';
 import type { PatientHelper } from './patience.ts';
 
 /** What the claims about lines need to know: the position with all its moves, and how to ask for more. */
@@ -24,7 +38,10 @@ export interface Inquiry<F extends Family> {
 }
 
 /** Whether a claim of this code about this player would be shown, as far as is known by now. */
-export type IsWanted = (code: LineCode | 'plan' | 'answered' | 'better' | 'out-of-time', player: Player) => boolean;
+export type IsWanted = (
+  code: LineCode | 'plan' | 'answered' | 'too-late' | 'better' | 'out-of-time',
+  player: Player,
+) => boolean;
 
 /** Other moves that are tried to find out what the move prevents. */
 const MOST_TRIED = 3;
@@ -53,7 +70,7 @@ export async function otherLines<F extends Family>(inquiry: Inquiry<F>): Promise
     return told(await tell(inquiry, 'misses', await lineAfter(inquiry, analysis.best[0]!), toMove, analysis));
   }
   const isOpen = found.value !== 'loss' && isWanted('prevents', 1 - toMove);
-  return told(isOpen && (await prevented(inquiry, 1 - toMove)));
+  return isOpen ? prevented(inquiry, 1 - toMove) : [];
 }
 
 /** The evaluation of the move, if values prove anything: of two players, and exact. */
@@ -68,7 +85,7 @@ type LineCode = 'leads-to' | 'runs-into' | 'misses' | 'prevents';
 
 /** The claim that a line leads to an event of the player's, or `null` if it leads to none. */
 async function tell<F extends Family>(
-  { record, analysis, helper, options }: Inquiry<F>,
+  { record, move, analysis, helper, options }: Inquiry<F>,
   code: LineCode,
   line: readonly Move<F>[],
   player: Player,
@@ -77,8 +94,10 @@ async function tell<F extends Family>(
   const position = positionOf(record);
   // What was there already explains neither a move that changes who wins nor one that should have been played.
   const isTurn = code === 'misses' || valueFor(position, analysis, player) !== 'win';
-  const found = firstEvent(position, line, player, isTurn);
-  if (!found) return null;
+  const first = firstEvent(position, line, player, isTurn);
+  const other = code === 'prevents' ? move : analysis.best[0]!;
+  if (!first || (code !== 'leads-to' && isThereAnyway(position, other, first))) return null;
+  const found = (await pastObviousDefence(record, first, helper, options)) ?? first;
   const certainty = await certaintyOf(record, found, helper, options);
   return { code, against: 1 - player, evaluation: bareEvaluation(evaluation), certainty, ...found };
 }
@@ -100,20 +119,53 @@ function firstEvent<F extends Family>(
 const valueFor = ({ toMove }: Position, { value }: Evaluation, player: Player): Value | null =>
   value === null || value === 'draw' || toMove === player ? value : value === 'win' ? 'loss' : 'win';
 
-/** What the other side does after a move that loses: the easiest to see that is no mere oversight. */
-async function prevented<F extends Family>(inquiry: Inquiry<F>, other: Player): Promise<Claim<F> | null> {
-  const losing = inquiry.analysis.moves.filter(({ value, depth }) => value === 'loss' && depth !== null);
+/** Whether the same answer leads to the same threat after another move, too: then it says nothing against the first. */
+function isThereAnyway<F extends Family>(
+  position: Position<F>,
+  other: Move<F>,
+  { event, player, cells, moves }: FoundEvent<F>,
+): boolean {
+  const [, answer] = moves;
+  if (position.family !== 'connect' || event !== 'lasting-threat' || moves.length !== 2) return false;
+  const [x, y] = cells[0] as Cell;
+  const after = [other, answer!].reduce<ConnectPosition | null>((at, column) => {
+    const played = at && !at.outcome ? connect.play(at, column as Column) : null;
+    return played?.ok ? played.value : null;
+  }, position as ConnectPosition);
+  return after !== null && !after.outcome && after.board.height(x) < y && isDeciding(after, [x, y], player);
+}
+
+/** What the other side does after a move that loses: the easiest to see that is no mere oversight, or that it plays here itself. */
+async function prevented<F extends Family>(inquiry: Inquiry<F>, other: Player): Promise<readonly Claim<F>[]> {
+  const { record, move, analysis, helper } = inquiry;
+  const position = positionOf(record);
+  const losing = analysis.moves.filter(({ value, depth }) => value === 'loss' && depth !== null);
   const isOversight = ({ depth }: Evaluation) => depth! < OVERSIGHT;
   const tried = losing
     .toSorted((a, b) => Number(isOversight(a)) - Number(isOversight(b)) || a.depth! - b.depth!)
     .slice(0, MOST_TRIED);
   let shortest: Claim<F> | null = null;
+  const place = placeOf(position, move);
+  const forestalled: Claim<F>[] = [];
   for (const worse of tried) {
-    if (shortest && (shortest.moves.length <= SHORT || inquiry.helper.isLate())) break;
-    const claim = await tell(inquiry, 'prevents', await lineAfter(inquiry, worse.move), other, worse);
+    if (shortest && (shortest.moves.length <= SHORT || helper.isLate())) break;
+    const line = await lineAfter(inquiry, worse.move);
+    const claim = await tell(inquiry, 'prevents', line, other, worse);
     if (claim && claim.moves.length < (shortest?.moves.length ?? Number.POSITIVE_INFINITY)) shortest = claim;
+    const [, answer] = line;
+    if (answer === undefined || forestalled.length > 0) continue;
+    const after = positionOf(withMove(record, worse.move));
+    if (samePlace(placeOf(after, answer), place))
+      forestalled.push({
+        code: 'forestalls',
+        player: 1 - other,
+        against: other,
+        cells: [place],
+        lines: [],
+        moves: [worse.move, answer],
+      });
   }
-  return shortest;
+  return [...told(shortest), ...forestalled];
 }
 
 const lineAfter = <F extends Family>({ record, analysis, helper, options }: Inquiry<F>, move: Move<F>) =>

@@ -13,6 +13,7 @@ const ORDER = [
   'runs-into',
   'misses',
   'answered',
+  'too-late',
   'better',
   'closes-mill',
   'double-threat',
@@ -42,12 +43,13 @@ const ORDER = [
   'to-and-fro',
   'allows-mill',
   'takes-crossing',
+  'forestalls',
   'zugzwang',
-  'most-lines',
   'fight',
   'only-move',
   'only-moves',
   'all-but',
+  'most-lines',
   'threatens',
   'threatens-mill',
   'opens-mill',
@@ -63,16 +65,25 @@ const rankOf = (code: (typeof ORDER)[number]): number => ORDER.indexOf(code);
 /** An example of more plies than this is hard to follow. */
 const LONG_EXAMPLE = 8;
 
+/** Whether the claim tells a line that is one of several, and long. */
+export const isLongExample = ({ certainty, moves }: Claim): boolean =>
+  certainty === 'example' && moves.length > LONG_EXAMPLE;
+
 /**
  * What wins already, whatever is played here, says less about the move than what the move itself does; and a long example
- * less than what a better move would have led to, or, if it ends without a threat at once, than a plan with a proof.
+ * less than what the answer to a bad move is for; if it ends without a threat at once, less than a plan with a proof; and
+ * if it ends with men shut in, less than the men that are shut in already. That a better move comes too late says less
+ * than where the game is decided.
  */
-function placeOf({ code, moves, certainty, event }: Claim): number {
+function placeOf(claim: Claim): number {
+  const { code, moves, event, cells } = claim;
   if (code === 'leads-to' && moves.length === 0) return rankOf('zugzwang') - 0.5;
-  const isLongExample = certainty === 'example' && moves.length > LONG_EXAMPLE;
+  if (code === 'too-late' && cells.length === 0) return rankOf('zugzwang') + 0.5;
+  const isLong = isLongExample(claim);
   const isQuiet = event === 'squeeze' || event === 'follow-up' || event === 'lasting-threat';
-  if (code === 'leads-to' && isLongExample && isQuiet) return rankOf('plan') + 0.5;
-  return code === 'runs-into' && isLongExample ? rankOf('misses') + 0.5 : rankOf(code);
+  if (code === 'leads-to' && isLong && isQuiet) return rankOf('plan') + 0.5;
+  if (code === 'leads-to' && isLong && event === 'shut-in') return rankOf('shuts-in') + 0.5;
+  return code === 'runs-into' && isLong ? rankOf('answered') + 0.5 : rankOf(code);
 }
 
 export const inOrder = <F extends Family>(claims: readonly Claim<F>[]): readonly Claim<F>[] =>
@@ -91,6 +102,7 @@ const WARNINGS: ReadonlySet<ClaimCode> = new Set([
   'refuted',
   'runs-into',
   'throws-away',
+  'too-late',
 ] satisfies readonly ClaimCode[]);
 
 /** Whether the claim speaks against the move. */

@@ -23,8 +23,9 @@ import type { Claim } from '../basics/claims.ts';
 import { expectedShare } from '../basics/evaluation.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import { samples } from '../testing/positions.ts';
-import { claimsOf, explain } from './explain.ts';
+import { explain } from './explain.ts';
 import { isWarning } from './order.ts';
+import { claimsOf } from './rule-claims.ts';
 
 const POSITIONS = isLong ? 2000 : 60;
 const GAMES: readonly (readonly [name: string, config: Config, plies: readonly [number, number]])[] = [
@@ -73,6 +74,15 @@ async function slowShare(position: MorrisPosition, side: Player): Promise<number
   const shares: number[] = [];
   for (const turn of morris.moves(position)) shares.push(await slowShare(unwrap(morris.play(position, turn)), side));
   return toMove === side ? Math.max(...shares) : Math.min(...shares);
+}
+
+/** The place that a move fills, by comparing the boards before and after it. */
+function filledBy(record: GameRecord, move: Move): unknown {
+  const [before, after] = [positionOf(record), positionOf(withMove(record, move))];
+  if (after.family === 'connect') return after.last;
+  const side = before.toMove;
+  const gained = after.men[side]! & ~(before as MorrisPosition).men[side]!;
+  return Math.log2(gained);
 }
 
 async function check(record: GameRecord, move: Move, claim: Claim, analysis: Analysis): Promise<void> {
@@ -140,6 +150,41 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
       expect(claimsOf(positionOf(at), about)).toContainEqual(claim.idea);
       return;
     }
+    case 'too-late': {
+      const [first, answer, better, stop] = moves;
+      const { toMove } = positionOf(record);
+      expect([sameMove(first!, move), player, claim.against]).toEqual([true, 1 - toMove, toMove]);
+      expect(expectedShare(own)).toBeLessThan(expectedShare(analysis));
+      expect(analysis.best.some((known) => sameMove(known, better!))).toBe(true);
+      const moved = withMove(record, move);
+      const there = await analyzeHere(moved, { budget: UNTIL_SOLVED });
+      expect(there.best.some((known) => sameMove(known, answer!))).toBe(true);
+      const answered = withMove(moved, answer!);
+      // Either the place is taken, which both would have filled, or the better move gains nothing any more.
+      if (claim.cells.length > 0) {
+        expect(filledBy(record, better!)).toEqual(claim.cells[0]);
+        expect(filledBy(moved, answer!)).toEqual(claim.cells[0]);
+        return;
+      }
+      const late = withMove(answered, better!);
+      const [value] = await evaluationAfter(late);
+      expect(expectedShare({ score: 0, value: value as Value, depth: null })).toBeLessThanOrEqual(expectedShare(own));
+      if (stop === undefined) return;
+      const last = await analyzeHere(late, { budget: UNTIL_SOLVED });
+      expect(last.best.some((known) => sameMove(known, stop))).toBe(true);
+      expect(claimsOf(positionOf(late), stop)).toContainEqual(claim.idea);
+      return;
+    }
+    case 'forestalls': {
+      const [worse, answer] = moves;
+      const bad = analysis.moves.find((known) => sameMove(known.move, worse!))!;
+      expect(expectedShare(bad)).toBeLessThan(expectedShare(own));
+      const moved = withMove(record, worse!);
+      const there = await analyzeHere(moved, { budget: UNTIL_SOLVED });
+      expect(there.best.some((known) => sameMove(known, answer!))).toBe(true);
+      expect([filledBy(record, move), filledBy(moved, answer!)]).toEqual([claim.cells[0], claim.cells[0]]);
+      return;
+    }
     case 'forced-win':
       expect([own.value, own.depth]).toEqual(['win', moves.length]);
       return expectBestPlay(withMove(record, move), moves.slice(1), player);
@@ -182,7 +227,10 @@ describe('every claim about evaluations agrees with our own solvers', () => {
         await check(record, move, claim, analysis);
       }
     }
-    for (const code of ['evaluation', 'only-move', 'throws-away', 'forced-win', 'refuted', 'better'])
+    for (const code of [
+      ...['evaluation', 'only-move', 'throws-away', 'forced-win', 'refuted', 'better'],
+      ...['answered', 'too-late', 'forestalls'],
+    ])
       expect(seen).toContain(code);
     expect(seen).toContain(config.family === 'morris' ? 'to-and-fro' : 'holds-out');
   });

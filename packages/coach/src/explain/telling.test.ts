@@ -39,6 +39,14 @@ test.each([
     ['double-threat', 'parity', 'denies', 'only-moves', 'evaluation'],
     ['double-threat', 'only-moves'],
   ],
+  [
+    'what a move costs, how, and what was better, unless the harm settles it',
+    ['throws-away', 'answered', 'misses', 'refuted'],
+    ['throws-away', 'answered', 'misses'],
+  ],
+  ['a bad move with no harm known', ['throws-away', 'misses', 'better', 'evaluation'], ['throws-away', 'misses']],
+  ['that everything else wins, too, only with a reason', ['leads-to', 'all-but', 'evaluation'], ['leads-to']],
+  ['what others lose once', ['prevents', 'forestalls', 'only-move'], ['prevents', 'only-move']],
   ['what others lose, without the bare value', ['prevents', 'evaluation'], ['prevents']],
   ['what others lose, and that nothing else does', ['prevents', 'all-but', 'evaluation'], ['prevents', 'all-but']],
   ['no doubts about a move that keeps the value', ['leads-to', 'gives-up', 'evaluation'], ['leads-to']],
@@ -52,8 +60,29 @@ test('a move that costs something is told by where the other side wins, and not 
   expect([told(0), told(1)]).toEqual([['throws-away'], ['throws-away', 'zugzwang']]);
 });
 
+test('beside a line that may go otherwise, that the first answer is forced', () => {
+  const told = (more: Partial<Claim>) =>
+    mostTelling([claim('leads-to', { moves: [3, 3, 4], ...more }), claim('only-moves'), claim('threatens')]).map(
+      ({ code }) => code,
+    );
+  expect(told({ certainty: 'example' })).toEqual(['leads-to', 'threatens']);
+  expect(told({ certainty: 'forced' })).toEqual(['leads-to', 'only-moves']);
+});
+
+test('in a lost position, where the other side wins, rather than a weaker reason', () => {
+  const told = (player: number) =>
+    mostTelling([claim('holds-out'), claim('denies'), claim('zugzwang', { player })]).map(({ code }) => code);
+  expect([told(0), told(1)]).toEqual([
+    ['holds-out', 'denies'],
+    ['holds-out', 'zugzwang'],
+  ]);
+});
+
 test.each([
   [['threatens', 'evaluation'], true],
+  [['throws-away', 'misses'], true],
+  [['throws-away', 'too-late', 'misses'], true],
+  [['throws-away', 'runs-into'], false],
   [['most-lines', 'only-moves'], true],
   [['zugzwang', 'only-moves'], true],
   [['builds', 'evaluation'], false],

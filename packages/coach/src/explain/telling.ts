@@ -1,24 +1,63 @@
 import type { Family, Move, Player } from '@rowhouse/rules';
 import type { Claim, ClaimCode } from '../basics/claims.ts';
-import { inOrder, isWarning } from './order.ts';
+import { inOrder, isLongExample, isWarning } from './order.ts';
 
-/** People do not read long answers: at most this many sentences are shown. */
+/** People do not read long answers: at most this many sentences are shown about a move that keeps its value. */
 const ENOUGH = 2;
 
 /**
  * The claims that a view shows, the most important first, each about something else. About a move that throws the game
- * away they say what it costs and how the other side makes use of it, and nothing good. About any other they say what it
- * is for, and what speaks against it only if that decides the game.
+ * away they say what it costs, how the other side makes use of it, and, unless that settles it, what would have been
+ * better; nothing good. About any other they say what it is for, and what speaks against it only if that decides the game.
  */
 export function mostTelling<F extends Family>(claims: readonly Claim<F>[]): readonly Claim<F>[] {
   const cost = claims.find(({ code }) => code === 'throws-away');
-  const candidates = claims.filter((claim) =>
-    cost ? isWarning(claim) || isTheirs(claim, cost.player) : !DOUBTS.has(claim.code),
-  );
+  if (cost) return aboutBadMove(claims, cost);
   const shown: Claim<F>[] = [];
-  for (const claim of candidates)
-    if (shown.length < ENOUGH && !shown.some((other) => isKnownFrom(other, claim))) shown.push(claim);
-  return shown;
+  for (const claim of claims)
+    if (shown.length < ENOUGH && !DOUBTS.has(claim.code) && !shown.some((other) => isKnownFrom(other, claim)))
+      shown.push(claim);
+  return withBetterSecond(claims, shown);
+}
+
+/** What the move costs, what the other side does about it, and what would have been better. */
+function aboutBadMove<F extends Family>(claims: readonly Claim<F>[], cost: Claim<F>): readonly Claim<F>[] {
+  const against = claims.filter(
+    (claim) => claim !== cost && (isWarning(claim) || isTheirs(claim, cost.player)) && !VALUES.has(claim.code),
+  );
+  const harm = against.find((claim) => !isAlternative(claim));
+  const better = harm && isDecisive(harm) ? undefined : against.find(isAlternative);
+  return [cost, ...(harm ? [harm] : []), ...(better ? [better] : [])];
+}
+
+/** What would have been better than the move. */
+const isAlternative = ({ code }: Claim): boolean => code === 'misses' || code === 'better';
+
+/** Whether the claim says all that there is to say against a move. */
+const isDecisive = (claim: Claim): boolean =>
+  claim.code === 'runs-into' ? !isLongExample(claim) : DECISIVE.has(claim.code);
+
+const DECISIVE: ReadonlySet<ClaimCode> = new Set([
+  'allows',
+  'allows-above',
+  'allows-win',
+] satisfies readonly ClaimCode[]);
+
+/**
+ * A better second claim than a weaker reason: where a line could go otherwise, that the first answer is forced; in a lost
+ * position, where the other side wins in the end.
+ */
+function withBetterSecond<F extends Family>(
+  claims: readonly Claim<F>[],
+  shown: readonly Claim<F>[],
+): readonly Claim<F>[] {
+  const [first, second] = shown;
+  if (!first || (second && !isWeak(second) && !VALUES.has(second.code))) return shown;
+  const isOpen = first.code === 'leads-to' && first.moves.length > 0 && first.certainty === 'example';
+  const better = claims.find(
+    (claim) => (isOpen && claim.code === 'threatens') || (first.code === 'holds-out' && isTheirs(claim, first.player)),
+  );
+  return better ? [first, better] : shown;
 }
 
 /** Whether a claim like this, at its best, would be shown beside these, which are in no order. */
@@ -35,16 +74,20 @@ const isTheirs = ({ code, player }: Claim, mover: Player): boolean => code === '
 
 /**
  * Whether a view has nothing to show but how the game ends, a square where it may be decided far from now, or a weaker
- * reason: then it is worth looking longer (`CoachOptions.patienceMs`).
+ * reason, or of a bad move only what would have been better: then it is worth looking longer (`CoachOptions.patienceMs`).
  */
-export const isBare = (claims: readonly Claim[]): boolean =>
-  mostTelling(claims).every(
+export function isBare(claims: readonly Claim[]): boolean {
+  const shown = mostTelling(claims);
+  const isBad = shown[0]?.code === 'throws-away';
+  return shown.every(
     (claim) =>
       isWeak(claim) ||
       isCommonplace(claim) ||
       claim.code === 'zugzwang' ||
+      (isBad && claim.code === 'misses') ||
       (VALUES.has(claim.code) && claim.by === undefined),
   );
+}
 
 /** True and on the board, but not why the game is won or drawn. */
 const WEAK: ReadonlySet<ClaimCode> = new Set([
@@ -56,6 +99,8 @@ const WEAK: ReadonlySet<ClaimCode> = new Set([
   'most-lines',
   'fight',
   'answered',
+  'too-late',
+  'forestalls',
   'better',
 ] satisfies readonly ClaimCode[]);
 
@@ -105,6 +150,9 @@ const ENDS: ReadonlySet<ClaimCode> = new Set([
 /** Two things at once that the other side cannot both stop. */
 const STRIKES: ReadonlySet<ClaimCode> = new Set(['double-threat', 'stacked-threat'] satisfies readonly ClaimCode[]);
 
+/** What is wrong with another move. */
+const WHY_NOT: ReadonlySet<ClaimCode> = new Set(['prevents', 'forestalls'] satisfies readonly ClaimCode[]);
+
 /** Whether a person who has read the first claim learns nothing from the second. */
 function isKnownFrom<F extends Family>(first: Claim<F>, second: Claim<F>): boolean {
   if (isCommonplace(second)) return true;
@@ -112,6 +160,9 @@ function isKnownFrom<F extends Family>(first: Claim<F>, second: Claim<F>): boole
   // Beside two threats at once nothing matters but which other moves do as well.
   if (STRIKES.has(first.code) && !isChoice(second)) return true;
   if (second.code === 'evaluation' && first.code === 'prevents') return true;
+  if (second.code === 'forestalls' && first.code === 'prevents') return true;
+  // That everything else does as well tells nothing about the move; that something does not, only if it is said why.
+  if (second.code === 'all-but' && !WHY_NOT.has(first.code) && !isWeak(first) && !isCommonplace(first)) return true;
   if (VALUES.has(second.code)) return VALUES.has(first.code) || (ENDS.has(first.code) && !isChoice(second));
   const cells = new Set(first.cells.map(String));
   return (

@@ -1,7 +1,7 @@
 import { type GameRecord, gameOf, type Move, parseRecord, unwrap } from '@rowhouse/rules';
 import type { ClaimCode, Place } from '../basics/claims.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
-import { claimsOf } from '../explain/explain.ts';
+import { claimsOf } from '../explain/rule-claims.ts';
 
 /** The games that there are lessons for. */
 export const LESSON_GAMES = ['connect4', 'connectx', 'morris'] as const;

@@ -16,7 +16,7 @@ import { positionOf } from '../basics/moves.ts';
 import { followUp } from '../connect/follow-up.ts';
 import { findPlan } from '../connect/plan.ts';
 import { winsAtOnce } from '../connect/threats.ts';
-import { claimsOf } from '../explain/explain.ts';
+import { claimsOf } from '../explain/rule-claims.ts';
 import { afterStep, isRightMove, type Lesson, type LessonStep, recordOfStep } from './lesson.ts';
 import { LESSONS } from './lessons.ts';
 

@@ -63,13 +63,13 @@ function breaksMill({ before, after, turn: { to, remove }, mover, other }: Turn)
     : [{ code: 'breaks-mill', player: mover, against: other, cells: [remove], lines, moves: [] }];
 }
 
-function threatensMill({ before, after, mover }: Turn): MorrisClaim[] {
+function threatensMill({ before, after, mover, other }: Turn): MorrisClaim[] {
   const now = closings(after, mover);
   const old = millsOfClosings(closings(before, mover));
   const made = now.filter(({ mills }) => mills.some((mill) => !old.includes(mill)));
   const points = (list: typeof now): Point[] => [...new Set(list.map(({ to }) => to))].sort((a, b) => a - b);
   if (made.length === 0) return [];
-  const base = { player: mover, moves: [] };
+  const base = { player: mover, against: other, moves: [] };
   if (points(now).length > 1 && isMillSure(after, mover))
     return [{ code: 'double-threat', ...base, cells: points(now), lines: millsOfClosings(now) }];
   const fresh = millsOfClosings(made).filter((mill) => !old.includes(mill));

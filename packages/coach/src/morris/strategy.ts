@@ -37,7 +37,7 @@ function joinsMills({ after, turn: { to }, mover }: Turn): MorrisClaim[] {
 }
 
 /** A mill that was opened and closes again: the other side can neither stand in the gap nor break it. */
-function reopensMill({ before, after, turn: { from, to }, mover }: Turn): MorrisClaim[] {
+function reopensMill({ before, after, turn: { from, to }, mover, other }: Turn): MorrisClaim[] {
   if (from === null || isFlying(after, mover)) return [];
   const lines = millsWith(before, before.men[mover]!, from).filter(
     (mill) =>
@@ -47,7 +47,9 @@ function reopensMill({ before, after, turn: { from, to }, mover }: Turn): Morris
         .map((reply) => unwrap(game.play(after, reply)))
         .every((next) => next.outcome === null && closings(next, mover).some(({ mills }) => mills.includes(mill))),
   );
-  return lines.length === 0 ? [] : [{ code: 'reopens-mill', player: mover, cells: [from], lines, moves: [] }];
+  return lines.length === 0
+    ? []
+    : [{ code: 'reopens-mill', player: mover, against: other, cells: [from], lines, moves: [] }];
 }
 
 /** The fewest men with which a side can go on. */

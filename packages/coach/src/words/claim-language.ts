@@ -15,23 +15,38 @@ export interface ClaimWords {
   /** The direction of its line. */
   readonly along: string;
   readonly isOdd: boolean;
-  /** The first move of its line. */
+  /** The first move of its line, and the same as something that a player does: the subject of a sentence. */
   readonly move: string;
+  readonly playing: string;
   /** How it ends, in a word or two. */
   readonly how: string;
   readonly removed: string | null;
   readonly wins: boolean;
   readonly evaluation: string;
   readonly instead: string;
+  /** Of the better evaluation: whether it is a win, and in how many moves (`null` if it is none, or nobody knows). */
+  readonly insteadWins: boolean;
+  readonly insteadMoves: number | null;
   readonly moves: number;
-  /** Its moves, as a list. */
+  /** Its moves, as a list, and the same in short. */
   readonly list: string;
-  /** Its line and what that leads to, without a full stop. */
+  readonly shortList: string;
+  /** Whether moves are columns. */
+  readonly isColumn: boolean;
+  /** Its line and what that leads to, without a full stop; and the same as the beginning of a sentence. */
   readonly story: string;
-  /** The second of its moves. */
+  readonly storySentence: string;
+  /** The other side's answer among its moves, and the same after “replies”. */
   readonly answer: string;
-  /** A claim about that move, or about a better one, as a sentence of its own. */
+  readonly reply: string;
+  /** The third of its moves, as something that a player does, and the answer to that. */
+  readonly third: string;
+  readonly fourth: string;
+  readonly fourthReply: string;
+  /** A claim about the answer, or about a better move, as a sentence of its own; what it is, and whom it is against. */
   readonly idea: string;
+  readonly ideaCode: ClaimCode | null;
+  readonly ideaAgainst: string;
   /** What it counts: before the move, and what is left after it. */
   readonly before: number;
   readonly left: number;
@@ -39,6 +54,8 @@ export interface ClaimWords {
   readonly isWin: boolean;
   /** The columns that a plan keeps together, as `2–3 and 5–6`; empty if there are none. */
   readonly groups: string;
+  /** The same one by one, as `2 and 3`. */
+  readonly partners: readonly string[];
   /** Where the plan wins in the end; `null` if it needs no threat. */
   readonly threat: string | null;
   /** Whether the plan wins. */
@@ -56,21 +73,29 @@ export interface EvaluationLanguage {
   readonly guess: (value: string) => string;
 }
 
+/** How a move is said in some place of a sentence. */
+export interface MoveForms {
+  readonly column: (column: number) => string;
+  readonly placesTo: (place: string) => string;
+  readonly goes: (from: string, to: string) => string;
+  readonly takes: (turn: string, place: string) => string;
+}
+
 /** Everything that sentences about claims are made of, in a language. */
-export interface ClaimLanguage {
+export interface ClaimLanguage extends MoveForms {
   readonly directions: Readonly<Record<Direction, string>>;
   /** How a game ends, in a word or two. */
   readonly how: Readonly<Record<Exclude<Outcome['by'], 'line'>, string>> & {
     readonly line: (along: string) => string;
   };
-  readonly column: (column: number) => string;
   readonly cell: (column: number, row: number) => string;
   readonly and: (first: string, last: string) => string;
-  readonly placesTo: (place: string) => string;
-  readonly goes: (from: string, to: string) => string;
-  readonly takes: (turn: string, place: string) => string;
   readonly columns: (list: string) => string;
-  readonly count: (moves: number) => string;
+  /** A move as something that a player does, and as an answer; a language that needs no such forms leaves them out. */
+  readonly acts?: MoveForms;
+  readonly replies?: MoveForms;
+  /** The first moves of a long line, and how many follow. */
+  readonly more: (list: string, moves: number) => string;
   readonly thisMove: string;
   /** How a line is told: what is played, then what comes of it. `after` is a list of moves, or how many there are. */
   readonly after: Readonly<Record<Certainty, (after: string, against: string) => string>> & { readonly now: string };

@@ -1,4 +1,4 @@
-import { CONNECT_FOUR, type Config, gameOf, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
+import { CONNECT_FOUR, type Config, gameOf, type MorrisTurn, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import type { Claim } from '../basics/claims.ts';
 import { claimSentence, sayEvaluation, sayMove } from './claim-sentence.ts';
@@ -32,13 +32,63 @@ test('places, lists and lines of a connect game', () => {
     ],
     moves: [3, 1, 2],
   };
-  const ended = 'Red has two threats at once: column 2, row 1 and column 6, row 1.';
-  expect(say(CONNECT_FOUR, story)).toBe(`After 4, 2, 3 ${ended}`);
-  expect(say(CONNECT_FOUR, story, 4)).toBe(`After 3 moves ${ended}`);
-  expect(say(CONNECT_FOUR, { ...story, moves: [3] })).toBe(`After this move ${ended}`);
+  const ended = 'Red has two threats at once, at column 2, row 1 and column 6, row 1.';
+  expect(say(CONNECT_FOUR, story)).toBe(`After 4, 2, 3, ${ended}`);
+  const long: Claim = { ...story, moves: [3, 1, 2, 4, 5, 0] };
+  expect(say(CONNECT_FOUR, long, 4)).toBe(`After 4, 2, 3, 5 and 2 more moves, ${ended}`);
+  expect(say(CONNECT_FOUR, { ...story, moves: [3] })).toBe(`After this move, ${ended}`);
   expect(say(CONNECT_FOUR, { ...story, moves: [] })).toBe(`As things stand, ${ended}`);
-  expect(say(CONNECT_FOUR, { ...BASE, code: 'all-but', evaluation: LOSS, moves: [1, 2, 5] })).toBe(
-    'Everything draws here except columns 2, 3 and 6.',
+  const exceptions = (...moves: readonly number[]) =>
+    say(CONNECT_FOUR, { ...BASE, code: 'all-but', evaluation: LOSS, moves });
+  expect(exceptions(1, 2, 5)).toBe('Every column draws here except 2, 3 and 6.');
+  expect(exceptions(2)).toBe('Every column draws here except 3.');
+});
+
+test('never two colons in a sentence', () => {
+  const story: Claim = {
+    ...BASE,
+    code: 'prevents',
+    event: 'lasting-threat',
+    certainty: 'forced',
+    cells: [[5, 3]],
+    moves: [2, 4],
+  };
+  const ended =
+    'after 3, 5, Red threatens column 6, row 4, and Blue will have to play under it once the other columns are full.';
+  expect(say(CONNECT_FOUR, story)).toBe(`Column 3 loses: ${ended}`);
+  const always = ended.replace('5,', '5, for instance,');
+  expect(say(CONNECT_FOUR, { ...story, certainty: 'always' })).toBe(`Column 3 loses. Blue has no defence: ${always}`);
+  expect(say(CONNECT_FOUR, { ...story, code: 'misses', certainty: 'always' })).toBe(
+    `Better is column 3. Blue has no defence: ${always}`,
+  );
+});
+
+test('answers, and moves that come too late', () => {
+  const [e1, b4, step, close] = turns('e1', 'b4', 'c1-e1', 'c1-e1xc2');
+  const idea: Claim = { ...BASE, player: 1, against: 0, code: 'denies-mill', cells: [4] };
+  const answered: Claim = { ...BASE, player: 1, code: 'answered', moves: [b4!, e1!], idea };
+  expect(say(SIX_MENS_MORRIS, answered)).toBe('Blue answers with a man at e1, which Red needed for a mill.');
+  const late: Claim = { ...BASE, player: 1, against: 0, code: 'too-late', moves: [e1!, step!, b4!] };
+  const sentence = 'Blue replies by moving c1 to e1, and placing a man at b4 then comes too late.';
+  expect(say(SIX_MENS_MORRIS, late)).toBe(sentence);
+  const closes: Claim = { ...BASE, player: 1, code: 'closes-mill', removes: (close as MorrisTurn).remove };
+  expect(say(SIX_MENS_MORRIS, { ...late, moves: [...late.moves, close!], idea: closes })).toBe(
+    `${sentence} Blue answers by moving c1 to e1 and closes a mill and takes the man at c2.`,
+  );
+  const taken: Claim = { ...BASE, player: 1, against: 0, code: 'too-late', cells: [[1, 3]], moves: [6, 1, 1] };
+  expect(say(CONNECT_FOUR, taken)).toBe('Blue then plays column 2, row 4, where Red should have played.');
+});
+
+test('columns that a plan keeps together', () => {
+  const plan = (...groups: readonly (readonly number[])[]): string =>
+    say(CONNECT_FOUR, { ...BASE, code: 'plan', plan: { result: 'draw', groups, threat: null } });
+  const end = 'That spoils all of Blue’s lines.';
+  expect(plan()).toBe(`From here Red answers every disc right above it. ${end}`);
+  expect(plan([3, 6])).toBe(
+    `From here Red answers every disc right above it; columns 4 and 7 are partners: a disc in one is answered in the other. ${end}`,
+  );
+  expect(plan([0, 1], [3, 5, 6])).toBe(
+    `From here Red answers every disc right above it; columns 1 and 2 are partners, and so are 4, 6 and 7: a disc in one is answered in another. ${end}`,
   );
 });
 
@@ -52,7 +102,7 @@ test('turns of a morris game', () => {
 test('an evaluation, and an estimate', () => {
   const instead = { score: 0, value: 'draw', depth: null } as const;
   expect(say(CONNECT_FOUR, { ...BASE, code: 'throws-away', evaluation: LOSS, instead, moves: [4] })).toBe(
-    'It loses in 5 moves, where column 5 draws.',
+    'This loses in 5 moves; column 5 would have drawn.',
   );
   expect(say(CONNECT_FOUR, { ...BASE, code: 'evaluation', evaluation: { score: 40, value: null, depth: null } })).toBe(
     'Nothing is decided yet: estimate +0.4.',

@@ -3,7 +3,7 @@ import type { Cell, Config, Move, Player, Point } from '@rowhouse/rules';
 import { makePointName, morrisBoard } from '@rowhouse/rules/morris';
 import { type Claim, directionOf, isOddRow, type Place } from '../basics/claims.ts';
 import { movesOf } from '../basics/evaluation.ts';
-import type { ClaimLanguage, ClaimWords, EvaluationLanguage, SentenceCode } from './claim-language.ts';
+import type { ClaimLanguage, ClaimWords, EvaluationLanguage, MoveForms, SentenceCode } from './claim-language.ts';
 
 /** How a view speaks: its language, and what it calls things. */
 export interface Speech {
@@ -27,7 +27,7 @@ export function sayEvaluation({ value, depth }: Evaluation, language: Evaluation
 }
 
 /** A move inside a sentence: “column 4”, “a man at d2”, “a1 to d1, taking the man at b2”. */
-export function sayMove(config: Config, move: Move, { column, placesTo, goes, takes }: ClaimLanguage): string {
+export function sayMove(config: Config, move: Move, { column, placesTo, goes, takes }: MoveForms): string {
   if (config.family === 'connect') return column((move as number) + 1);
   const { from, to, remove } = move as Extract<Move, object>;
   const point = (at: Point) => makePointName(morrisBoard(config), at);
@@ -35,21 +35,29 @@ export function sayMove(config: Config, move: Move, { column, placesTo, goes, ta
   return remove === null ? turn : takes(turn, point(remove));
 }
 
+/** A move as something that a player does: “column 4”, “placing a man at d2”, “moving a1 to d1”. */
+export const sayPlaying = (config: Config, move: Move, language: ClaimLanguage): string =>
+  sayMove(config, move, language.acts ?? language);
+
 /** A claim about a move, as a sentence. */
 export function claimSentence(config: Config, claim: Claim, speech: Speech): string {
   const { language } = speech;
   const plain = wordsOf(config, claim, speech);
   const sentence = language.claims[sentenceOf(config, claim)];
-  const text =
-    typeof sentence === 'string' ? sentence : sentence({ ...plain, story: storyWords(claim, plain, speech) });
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  if (typeof sentence === 'string') return sentence;
+  const story = storyWords(claim, plain, speech);
+  return capital(sentence({ ...plain, story, storySentence: capital(story) }));
 }
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
   const { language, player, evaluation: value } = speech;
   const { cells, lines, moves, evaluation, instead, against, by, removes, idea, counts, plan } = claim;
   const place = (at: Place) => placeWords(config, at, language);
-  const inSentence = (move: Move | undefined) => (move === undefined ? '' : sayMove(config, move, language));
+  const inSentence = (move: Move | undefined, forms: MoveForms = language) =>
+    move === undefined ? '' : sayMove(config, move, forms);
+  const answer = claim.code === 'refuted' ? moves[0] : moves[1];
   const places = cells.map(place);
   const [line] = lines;
   const along =
@@ -66,22 +74,40 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
     along,
     isOdd: config.family === 'connect' && cells.length > 0 && isOddRow(cells[0] as Cell),
     move: inSentence(moves[0]),
+    playing: inSentence(moves[0], language.acts),
     how: by === 'line' ? language.how.line(along) : by === undefined ? '' : language.how[by],
     removed: removes == null ? null : place(removes),
     wins: by !== undefined,
     evaluation: evaluation ? value(evaluation) : '',
     instead: instead ? value(instead) : '',
+    insteadWins: instead?.value === 'win',
+    insteadMoves: instead?.depth == null ? null : movesOf(instead.depth),
     moves: evaluation?.depth == null ? 0 : movesOf(evaluation.depth),
     list: listWords(config, moves, speech),
+    shortList: joined(moves.map(speech.short), speech),
+    isColumn: config.family === 'connect',
     story: '',
-    answer: inSentence(moves[1]),
+    storySentence: '',
+    answer: inSentence(answer),
+    reply: inSentence(answer, language.replies),
+    third: inSentence(moves[2], language.acts),
+    fourth: inSentence(moves[3]),
+    fourthReply: inSentence(moves[3], language.replies),
     idea: idea ? claimSentence(config, idea, speech) : '',
+    ideaCode: idea?.code ?? null,
+    ideaAgainst: idea?.against === undefined ? '' : player(idea.against),
     before: counts?.[0] ?? 0,
     left: counts?.[1] ?? 0,
     isWin: evaluation?.value === 'win',
     groups: joined(
       (plan?.groups ?? []).map((group) => group.map((column) => column + 1).join('–')),
       speech,
+    ),
+    partners: (plan?.groups ?? []).map((group) =>
+      joined(
+        group.map((column) => `${column + 1}`),
+        speech,
+      ),
     ),
     threat: plan?.threat ? place(plan.threat) : null,
     planWins: plan?.result === 'win',
@@ -97,11 +123,16 @@ function storyWords(claim: Claim, said: ClaimWords, speech: Speech): string {
   return story(moves.length === 0 ? after.now : after[certainty](afterWords(claim, speech), said.against), clause);
 }
 
+/** So many moves of a longer line are told. */
+const FIRST_MOVES = 4;
+
 /** The moves of a line. */
 function afterWords({ code, moves }: Claim, { language, short, longestList }: Speech): string {
   if (moves.length === 1 && (code === 'leads-to' || code === 'runs-into')) return language.thisMove;
   const list = moves.map(short).join(', ');
-  return list.length <= longestList ? list : language.count(moves.length);
+  return list.length <= longestList || moves.length <= FIRST_MOVES
+    ? list
+    : language.more(moves.slice(0, FIRST_MOVES).map(short).join(', '), moves.length - FIRST_MOVES);
 }
 
 /** Several moves inside a sentence: “columns 3 and 4”. */

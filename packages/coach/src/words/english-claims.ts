@@ -1,4 +1,5 @@
-import type { ClaimLanguage, EvaluationLanguage } from './claim-language.ts';
+import type { ClaimLanguage, ClaimWords, EvaluationLanguage, SentenceCode } from './claim-language.ts';
+import { capital } from './claim-sentence.ts';
 
 const moves = (count: number) => (count === 1 ? '1 move' : `${count} moves`);
 
@@ -9,6 +10,69 @@ export const ENGLISH_EVALUATIONS: EvaluationLanguage = {
   loss: (count) => (count === null ? 'loses' : `loses in ${moves(count)}`),
   guess: (value) => `estimate ${value}`,
 };
+
+const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** A clause and what explains it: never two colons in a sentence. */
+const because = (clause: string, reason: string) =>
+  reason.includes(':') ? `${clause}. ${capital(reason)}` : `${clause}: ${reason}`;
+
+const howMany = (count: number) => ({ 2: 'Two', 3: 'Three' })[count] ?? `${count}`;
+
+/** Sentences that begin with what a move does. */
+const VERBS: ReadonlySet<SentenceCode | null> = new Set<SentenceCode>([
+  'blocks',
+  'denies',
+  'threatens',
+  'stacked-threat',
+  'builds',
+  'seven',
+  'closes-mill',
+  'blocks-mill',
+  'breaks-mill',
+  'threatens-mill',
+  'denies-mill',
+  'denies-fork',
+  'reopens-mill',
+  'shuts-in',
+  'takes-crossing',
+  'few-moves',
+]);
+
+/** A reply and what it is good for. */
+function replied(player: string, verb: string, reply: string, { idea, ideaCode, ideaAgainst }: ClaimWords): string {
+  const answers = `${player} answers ${reply}`;
+  if (ideaCode === 'denies-mill') return `${answers}, which ${ideaAgainst} needed for a mill.`;
+  if (ideaCode === 'blocks-mill') return `${answers}, which keeps ${ideaAgainst} from a mill.`;
+  if (ideaCode === 'denies-fork') return `${answers}, where ${ideaAgainst} would have threatened two mills at once.`;
+  return VERBS.has(ideaCode) ? `${player} ${verb} ${reply} and ${small(idea)}` : `${player} ${verb} ${reply}. ${idea}`;
+}
+
+/** What the other side answers while the better move waits. */
+function tooLate(claim: ClaimWords): string {
+  const { player, against, place, count, reply, third, fourthReply, ideaCode } = claim;
+  if (count > 0) return `${player} then plays ${place}, where ${against} should have played.`;
+  const late = `${player} replies ${reply}, and ${third} then comes too late`;
+  if (ideaCode === null) return `${late}.`;
+  return `${late}. ${ideaCode === 'wins' ? claim.idea : replied(player, 'answers', fourthReply, claim)}`;
+}
+
+/** How a plan with a proof goes. */
+function plan({ player, against, partners, threat, planWins }: ClaimWords): string {
+  const [first, ...others] = partners;
+  // Groups of three have commas in them.
+  const isPair = others.length === 0 && !first?.includes(',');
+  const together =
+    first === undefined
+      ? ''
+      : `; columns ${first} are partners${others.map((group) => `, and so are ${group}`).join('')}: a disc in one is answered in ${isPair ? 'the other' : 'another'}`;
+  const answers = `From here ${player} answers every disc right above it${together}.`;
+  if (threat !== null)
+    return `${answers} ${against} cannot make a line, runs out of moves, and has to play under ${threat}, where ${player} wins.`;
+  return planWins
+    ? `${answers} That makes a line for ${player} and spoils all of ${against}’s lines.`
+    : `${answers} That spoils all of ${against}’s lines.`;
+}
 
 /** Claims in English. */
 export const ENGLISH_CLAIMS: ClaimLanguage = {
@@ -33,29 +97,43 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
   goes: (from, to) => `${from} to ${to}`,
   takes: (turn, place) => `${turn}, taking the man at ${place}`,
   columns: (list) => `columns ${list}`,
-  count: moves,
+  acts: {
+    column: (column) => `column ${column}`,
+    placesTo: (place) => `placing a man at ${place}`,
+    goes: (from, to) => `moving ${from} to ${to}`,
+    takes: (turn, place) => `${turn} and taking the man at ${place}`,
+  },
+  replies: {
+    column: (column) => `in column ${column}`,
+    placesTo: (place) => `with a man at ${place}`,
+    goes: (from, to) => `by moving ${from} to ${to}`,
+    takes: (turn) => turn,
+  },
+  more: (list, count) => `${list} and ${moves(count).replace('move', 'more move')}`,
   thisMove: 'this move',
   after: {
     now: 'as things stand,',
-    forced: (after) => `after ${after}`,
-    always: (after, against) => `however well ${against} defends, for example after ${after},`,
-    example: (after) => `for example, after ${after}`,
+    forced: (after) => `after ${after},`,
+    always: (after, against) => `${against} has no defence: after ${after}, for instance,`,
+    example: (after) => `after ${after}, for instance,`,
   },
   story: (after, event) => `${after} ${event}`,
   events: {
     'double-threat': ({ player, places, count }) =>
-      `${player} has ${count === 2 ? 'two' : count} threats at once: ${places}`,
+      `${player} has ${count === 2 ? 'two' : count} threats at once, at ${places}`,
     'stacked-threat': ({ player, place, second }) => `${player} threatens ${place}, and ${second} right above it`,
     squeeze: ({ player, against }) => `every move of ${against}’s lets ${player} complete a line`,
     'follow-up': ({ player, place, count }) =>
       `${player} only has to answer right above every disc, and wins${count === 1 ? ` at ${place}` : ''}`,
     'lasting-threat': ({ player, against, place }) =>
-      `${player} has a threat at ${place}: if the other columns fill up first, ${against} has to play under it`,
+      `${player} threatens ${place}, and ${against} will have to play under it once the other columns are full`,
     'closes-mill': ({ player, place }) => `${player} closes a mill at ${place}`,
-    'sure-mill': ({ player, against, places }) =>
-      `${player} threatens a mill at ${places}, and ${against} cannot stop it`,
+    'sure-mill': ({ player, against, places, count }) =>
+      count === 1
+        ? `${player} threatens a mill at ${places}, and ${against} cannot stop it`
+        : `${player} threatens mills at ${places}, and ${against} cannot stop ${count === 2 ? 'both' : 'them all'}`,
     'double-mill': ({ player, place, second }) =>
-      `${player} has a double mill: a man goes from ${place} to ${second} and back`,
+      `${player} has a double mill, with a man that goes from ${place} to ${second} and back`,
     'shut-in': ({ against }) => `${against} cannot move any more`,
   },
   claims: {
@@ -63,26 +141,36 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     draws: ({ how }) => `The game is drawn: ${how}.`,
     'only-move': ({ evaluation, instead }) => `The only move: it ${evaluation}, and the next best ${instead}.`,
     'holds-out': 'Every move loses here. This one holds out longest.',
-    'throws-away': ({ evaluation, instead, move }) => `It ${evaluation}, where ${move} ${instead}.`,
+    'throws-away': ({ evaluation, insteadWins, insteadMoves, moves: count, playing }) => {
+      const how = insteadMoves === null ? '' : ` in ${count > 0 ? insteadMoves : moves(insteadMoves)}`;
+      return `This ${evaluation}; ${playing} would have ${insteadWins ? `won${how}` : 'drawn'}.`;
+    },
     'forced-win': ({ player, moves: count }) => `${player} wins in ${moves(count)}, whatever the answer.`,
-    refuted: ({ player, move, moves: count }) => `${player} answers ${move} and wins in ${moves(count)}.`,
+    refuted: ({ player, reply, moves: count }) => `${player} replies ${reply} and wins in ${moves(count)}.`,
     'leads-to': ({ story }) => `${story}.`,
     'runs-into': ({ story }) => `${story}.`,
-    misses: ({ story }) => `Better: ${story}.`,
-    prevents: ({ move, story }) => `${move} loses: ${story}.`,
-    answered: ({ player, answer, idea }) => `${player} answers ${answer}. ${idea}`,
-    better: ({ move, idea }) => `Better is ${move}. ${idea}`,
+    misses: ({ move, story }) => `${because(`Better is ${move}`, story)}.`,
+    prevents: ({ playing, story }) => `${because(`${playing} loses`, story)}.`,
+    answered: (claim) => replied(claim.player, 'replies', claim.reply, claim),
+    better: ({ move, idea, ideaCode }) =>
+      because(`Better is ${move}`, VERBS.has(ideaCode) ? `it ${small(idea)}` : idea),
+    'too-late': tooLate,
+    forestalls: ({ against, place, playing }) =>
+      `${against} wants ${place} as well: after ${playing}, for instance, ${against}’s best reply is there.`,
     'only-moves': ({ list, isWin }) => `Only ${list} ${isWin ? 'win' : 'hold the draw'}.`,
-    'all-but': ({ list, isWin }) => `Everything ${isWin ? 'wins' : 'draws'} here except ${list}.`,
+    'all-but': ({ list, shortList, isColumn, isWin }) =>
+      `${isColumn ? 'Every column' : 'Everything'} ${isWin ? 'wins' : 'draws'} here except ${isColumn ? shortList : list}.`,
     evaluation: ({ evaluation }) => `It ${evaluation}.`,
     guess: ({ evaluation }) => `Nothing is decided yet: ${evaluation}.`,
     blocks: ({ against, along, place }) => `Blocks ${against}, who would have completed a line ${along} at ${place}.`,
     denies: ({ against, along, place }) => `Takes ${place}, which ${against} needed for a line ${along}.`,
     'most-lines': ({ place }) => `More open lines go through ${place} than through any other choice.`,
     fight: ({ player, against, place, before, left }) =>
-      `The fight is over ${place}: half-finished lines need it, ${before} of ${player}’s and ${left} of ${against}’s.`,
-    threatens: ({ along, place }) => `Threatens to complete a line ${along} at ${place}.`,
-    'double-threat': ({ places }) => `More than one threat at once, at ${places}: only one can be met.`,
+      `The fight is over ${place}, which ${before} of ${player}’s half-finished lines and ${left} of ${against}’s need.`,
+    threatens: ({ against, along, place }) =>
+      `Threatens to complete a line ${along} at ${place}${against ? `, so ${against} has to answer there` : ''}.`,
+    'double-threat': ({ places, count, against }) =>
+      `${howMany(count)} threats at once, at ${places}: ${against} can meet only one.`,
     'stacked-threat': ({ place, second }) => `Threatens ${place}, and when that is filled, ${second} right above it.`,
     builds: ({ along, place }) => `Builds a threat: a disc at ${place} would complete a line ${along}.`,
     seven: ({ places }) => `Makes a seven: ${places}, one above the other, both complete a line.`,
@@ -93,24 +181,17 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'gives-up': ({ place, along }) =>
       `Gives up ${place}, where a line ${along} could have been completed: the other side can fill it now.`,
     parity: ({ player, against, place, isOdd }) =>
-      `${place}, on an ${isOdd ? 'odd' : 'even'} row, would complete a line of ${player}’s: if the other columns fill up first, ${against} has to play under it.`,
-    plan: ({ player, against, groups, threat, planWins }) => {
-      const answers = `From here ${player} answers right above every disc${groups ? `, or in a partner column (${groups})` : ''}`;
-      if (threat !== null)
-        return `${answers}. ${against} cannot make a line, runs out of moves, and has to play under ${threat}, where ${player} wins.`;
-      return planWins
-        ? `${answers}. That makes a line for ${player}, and spoils every line of ${against}’s.`
-        : `${answers}. That spoils every line that ${against} could still make.`;
-    },
+      `${player} needs only ${place} (an ${isOdd ? 'odd' : 'even'} row) to complete a line, and ${against} will have to play under it once the other columns are full.`,
+    plan,
     zugzwang: ({ player, against, place }) =>
-      `For example, ${against} runs out of safe columns in the end and has to play under ${place}, where ${player} completes a line.`,
+      `With best play, for instance, ${against} runs out of safe columns in the end and has to play under ${place}, where ${player} completes a line.`,
     'closes-mill': ({ removed }) =>
       removed === null ? 'Closes a mill.' : `Closes a mill and takes the man at ${removed}.`,
     'blocks-mill': ({ against, place }) => `Keeps ${against} from a mill by standing at ${place}.`,
     'breaks-mill': ({ against, place }) => `Takes the man at ${place}, which ${against} needed for a mill.`,
     'threatens-mill': ({ place }) => `Threatens to close a mill at ${place}.`,
-    'double-mill-threat': ({ places }) =>
-      `Threatens more than one mill at once, at ${places}: not all of them can be stopped.`,
+    'double-mill-threat': ({ places, count, against }) =>
+      `Threatens mills at ${places}, and ${against} cannot stop ${count === 2 ? 'both' : 'them all'}.`,
     'double-mill': ({ place, second }) =>
       `A double mill: the man goes from ${place} to ${second} and back, and closes a mill each time.`,
     'joins-mills': ({ place }) =>
@@ -118,10 +199,11 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'opens-mill': 'Opens its own mill.',
     'denies-mill': ({ against, place }) => `Takes ${place}, which ${against} needed for a mill.`,
     'denies-fork': ({ against, place }) => `Takes ${place}, where ${against} would have threatened two mills at once.`,
-    'reopens-mill': ({ place }) => `Opens a mill only to close it again at ${place}: no answer can stop that.`,
+    'reopens-mill': ({ against, place }) =>
+      `Opens the mill in order to close it again at ${place}, and ${against} cannot prevent it.`,
     'three-left': ({ against }) => `${against} has three men left: the next mill wins.`,
     'lets-fly': ({ against }) => `${against} has three men left and may fly now, but the next mill wins.`,
-    'shuts-in': ({ player, places }) => `Shuts in the men at ${places}: only men of ${player}’s stand around them.`,
+    'shuts-in': ({ player, places }) => `Shuts in the men at ${places}: ${player}’s men surround them.`,
     'few-waits': ({ against, before, left }) =>
       left === 0
         ? `${against} has to open a mill: every move does.`

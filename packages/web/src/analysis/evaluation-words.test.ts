@@ -47,6 +47,15 @@ describe('an evaluation in words', () => {
     expect(words.positionWords(position(game), evaluation)).toBe(text);
   });
 
+  test.each([
+    [win(37), true, 'Exact'],
+    [win(37), false, 'Found, not yet proved'],
+    [guess(90), false, 'Estimate'],
+  ])('how certain it is: %o, proved: %s', (evaluation, exact, text) => {
+    const analysis = { ...evaluation, moves: [], best: [], line: [], exact, nodes: 1, reached: 1 } as Analysis;
+    expect(words.certaintyWords(analysis)).toBe(text);
+  });
+
   test('the best moves are marked, unless all are equally good', () => {
     const moves = [
       { move: 3, ...win(3) },

@@ -65,3 +65,10 @@ export function positionWords(position: Position, evaluation: Evaluation): strin
   if (Math.abs(evaluation.score) < EVEN) return said.even;
   return said.better(colourName(evaluation.score > 0 ? toMove : 1 - toMove));
 }
+
+/** How certain an evaluation is: a win that the search has seen is no estimate, even before everything is proved. */
+export function certaintyWords({ exact, value }: Analysis): string {
+  const words = coachWords().analysis;
+  if (exact) return words.exact;
+  return value === null ? words.estimate : words.found;
+}

@@ -47,26 +47,41 @@ const SAID: ClaimWords = {
   along: '<ALONG>',
   isOdd: true,
   move: '<MOVE>',
+  playing: '<MOVE>',
   how: '<HOW>',
   removed: '<REMOVED>',
   wins: false,
   evaluation: '<EVALUATION>',
   instead: '<INSTEAD>',
+  // English says this part as a number.
+  insteadWins: true,
+  insteadMoves: 5,
   moves: 7,
   list: '<LIST>',
+  shortList: '<LIST>',
+  isColumn: false,
   story: '<STORY>',
+  storySentence: '<STORY>',
   answer: '<ANSWER>',
+  reply: '<ANSWER>',
+  third: '<THIRD>',
+  fourth: '<FOURTH>',
+  fourthReply: '<FOURTH>',
   idea: '<IDEA>',
+  ideaCode: 'parity',
+  ideaAgainst: '<AGAINST>',
   before: 7,
   left: 3,
   isWin: false,
   groups: '<GROUPS>',
+  partners: ['<GROUPS>'],
   threat: '<THREAT>',
   planWins: true,
 };
 
 /** The parts of a claim that a sentence names. */
-const parts = (text: string) => [...new Set(text.match(/<[A-Z]+>|\b[37]\b/g) ?? [])].sort();
+const parts = (text: string) =>
+  [...new Set(text.replaceAll(/\b5\b/g, '<INSTEAD>').match(/<[A-Z]+>|\b[37]\b/g) ?? [])].sort();
 
 describe.each(LANGUAGES)('the coach in %s', (name) => {
   const language = COACH[name];
@@ -77,6 +92,12 @@ describe.each(LANGUAGES)('the coach in %s', (name) => {
     };
     expect(sentence(language)).not.toMatch(/undefined|\bnull\b|NaN/);
     expect(parts(sentence(language))).toEqual(parts(sentence(en)));
+    // The other form of a sentence that has two.
+    const none = (catalogue: CoachMessages) => {
+      const words = catalogue.why.claims[code];
+      return typeof words === 'string' ? words : words({ ...SAID, count: 0 });
+    };
+    if (code === 'too-late') expect(parts(none(language))).toEqual(parts(none(en)));
     if (name !== 'en' && code !== 'leads-to' && code !== 'runs-into') expect(sentence(language)).not.toBe(sentence(en));
   });
 

@@ -1,4 +1,4 @@
-import { sayMove } from '@rowhouse/coach/words';
+import { sayMove, sayPlaying } from '@rowhouse/coach/words';
 import type { Config, Move } from '@rowhouse/rules';
 import { coachWords } from '../messages/coach.ts';
 import { listed } from './listed.ts';
@@ -6,6 +6,9 @@ import { moveText } from './move-text.ts';
 
 /** A move inside a sentence: “column 4”, “a man at the …”. */
 export const moveWords = (config: Config, move: Move): string => sayMove(config, move, coachWords().why);
+
+/** A move as something to do: “column 4”, “placing a man at the …”. */
+export const playingWords = (config: Config, move: Move): string => sayPlaying(config, move, coachWords().why);
 
 /** A move as the label of a control: in words, with the notation that is visible there. */
 export const moveName = (config: Config, move: Move): string =>

@@ -41,6 +41,7 @@ export const ar: CoachMessages = {
     title: 'التحليل',
     bar: 'من المتقدم',
     exact: 'مؤكد',
+    found: 'وُجد ولم يُثبَت بعد',
     estimate: 'تقدير',
     searching: 'جارٍ البحث…',
     depth: (plies) => `${counted(plies, MOVES)} إلى الأمام`,
@@ -114,7 +115,7 @@ export const ar: CoachMessages = {
     goes: (from, to) => `من ${from} إلى ${to}`,
     takes: (turn, place) => `${turn}، مع أخذ الحجر في ${place}`,
     columns: (list) => `الأعمدة ${list}`,
-    count: moves,
+    more: (list, count) => `${list} ثم ${moves(count)}`,
     thisMove: 'هذه النقلة',
     after: {
       now: 'والحال هذه',
@@ -124,13 +125,13 @@ export const ar: CoachMessages = {
     },
     story: (after, event) => `${after} ${event}`,
     events: {
-      'double-threat': ({ player, places, count }) => `يصير لدى ${player} ${counted(count, THREATS)} معًا: ${places}`,
+      'double-threat': ({ player, places, count }) => `يصير لدى ${player} ${counted(count, THREATS)} معًا، في ${places}`,
       'stacked-threat': ({ player, place, second }) => `يهدد ${player} ${place}، و${second} فوقها مباشرة`,
       squeeze: ({ player, against }) => `كل نقلة من ${against} تتيح لـ${player} إكمال خط`,
       'follow-up': ({ player, place, count }) =>
         `يكفي ${player} أن يرد فوق كل قرص مباشرة فيفوز${count === 1 ? ` في ${place}` : ''}`,
       'lasting-threat': ({ player, against, place }) =>
-        `لدى ${player} تهديد في ${place}: إذا امتلأت الأعمدة الأخرى أولًا اضطر ${against} إلى اللعب تحتها`,
+        `يهدد ${player} ${place}، وسيضطر ${against} إلى اللعب تحتها حين تمتلئ الأعمدة الأخرى`,
       'closes-mill': ({ player, place }) => `يكمل ${player} طاحونة في ${place}`,
       'sure-mill': ({ player, against, places }) => `يهدد ${player} بطاحونة في ${places}، ولا يستطيع ${against} منعها`,
       'double-mill': ({ player, place, second }) =>
@@ -144,13 +145,18 @@ export const ar: CoachMessages = {
       'holds-out': 'كل النقلات هنا خاسرة. وهذه أطولها صمودًا.',
       'throws-away': ({ evaluation, instead, move }) => `هذه ${evaluation}، أما ${move} فكانت ${instead}.`,
       'forced-win': ({ player, moves: count }) => `يفوز ${player} في ${moves(count)} مهما كان الرد.`,
-      refuted: ({ player, move, moves: count }) => `يرد ${player} بـ: ${move}، ويفوز في ${moves(count)}.`,
+      refuted: ({ player, answer, moves: count }) => `يرد ${player} بـ: ${answer}، ويفوز في ${moves(count)}.`,
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
-      misses: ({ story }) => `الأفضل: ${story}.`,
-      prevents: ({ move, story }) => `${move} خسارة: ${story}.`,
+      misses: ({ move, story }) => `الأفضل ${move}. ${story}.`,
+      prevents: ({ move, story }) => `${move} خسارة. ${story}.`,
       answered: ({ player, answer, idea }) => `يرد ${player} بـ: ${answer}. ${idea}`,
       better: ({ move, idea }) => `الأفضل ${move}. ${idea}`,
+      'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
+        count > 0
+          ? `عندئذ يلعب ${player} حيث كان على ${against} أن يلعب، في ${place}.`
+          : `يرد ${player} بـ: ${answer}، وعندئذ تأتي ${third} متأخرة.${idea ? ` يرد ${player} بـ: ${fourth}. ${idea}` : ''}`,
+      forestalls: ({ against, place, move }) => `يريد ${against} هذا الموضع أيضًا (${place}): بعد ${move} يكون أفضل رد.`,
       'only-moves': ({ list, isWin }) => `لا ${isWin ? 'يفوز' : 'يحفظ التعادل'} إلا ${list}.`,
       'all-but': ({ list, isWin }) => `كل شيء هنا ${isWin ? 'فوز' : 'تعادل'} إلا ${list}.`,
       evaluation: ({ evaluation }) => `النتيجة: ${evaluation}.`,
@@ -160,8 +166,9 @@ export const ar: CoachMessages = {
       'most-lines': ({ place }) => `يمر بـ${isolate(place)} من الخطوط الممكنة أكثر مما يمر بأي خيار آخر.`,
       fight: ({ player, against, place, before, left }) =>
         `النزاع على ${place}: تحتاجها خطوط نصف مكتملة، ${counted(before, LINES)} لـ${player} و${counted(left, LINES)} لـ${against}.`,
-      threatens: ({ along, place }) => `تهدد بإكمال خط ${along} في ${place}.`,
-      'double-threat': ({ places }) => `أكثر من تهديد معًا، في ${places}: ولا يُصدّ إلا واحد.`,
+      threatens: ({ against, along, place }) =>
+        `تهدد بإكمال خط ${along} في ${place}${against ? `، فيضطر ${against} إلى الرد هناك` : ''}.`,
+      'double-threat': ({ places, against }) => `أكثر من تهديد معًا، في ${places}: ولا يصدّ ${against} إلا واحدًا.`,
       'stacked-threat': ({ place, second }) => `تهدد ${place}، وإذا مُلئت فـ${second} فوقها مباشرة.`,
       builds: ({ along, place }) => `تبني تهديدًا: قرص في ${place} يكمل خطًّا ${along}.`,
       seven: ({ places }) => `تصنع سبعة: ${places}، إحداهما فوق الأخرى، وكلتاهما تكمل خطًّا.`,
@@ -193,7 +200,7 @@ export const ar: CoachMessages = {
       'opens-mill': 'تفتح طاحونتها هي.',
       'denies-mill': ({ against, place }) => `تأخذ ${place}، وكان ${against} يحتاجها لطاحونة.`,
       'denies-fork': ({ against, place }) => `تأخذ ${place}، حيث كان ${against} سيهدد بطاحونتين معًا.`,
-      'reopens-mill': ({ place }) => `تفتح طاحونة لتغلقها ثانية في ${place}: ولا رد يمنع ذلك.`,
+      'reopens-mill': ({ against, place }) => `تفتح الطاحونة لتغلقها ثانية في ${place}، ولا يستطيع ${against} منع ذلك.`,
       'three-left': ({ against }) => `بقيت لـ${against} ثلاثة أحجار: الطاحونة التالية تفوز.`,
       'lets-fly': ({ against }) => `بقيت لـ${against} ثلاثة أحجار، وصار له أن يطير، لكن الطاحونة التالية تفوز.`,
       'shuts-in': ({ player, places }) => `تحاصر الأحجار في ${places}: لا يحيط بها إلا أحجار ${player}.`,

@@ -1,7 +1,5 @@
 import type { CoachMessages } from './en.ts';
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 const moves = (count: number) => (count === 1 ? '1 Zug' : `${count} Zügen`);
 
 export const de: CoachMessages = {
@@ -37,6 +35,7 @@ export const de: CoachMessages = {
     title: 'Analyse',
     bar: 'Wie es steht',
     exact: 'Exakt',
+    found: 'Gefunden, noch nicht bewiesen',
     estimate: 'Schätzung',
     searching: 'Suche läuft …',
     depth: (plies) => `${plies} Züge voraus`,
@@ -106,7 +105,7 @@ export const de: CoachMessages = {
     goes: (from, to) => `${from} nach ${to}`,
     takes: (turn, place) => `${turn}, dabei fällt der Stein ${place}`,
     columns: (list) => `Spalte ${list}`,
-    count: moves,
+    more: (list, count) => `${list} und ${count === 1 ? 'einem weiteren Zug' : `${count} weiteren Zügen`}`,
     thisMove: 'diesem Zug',
     after: {
       now: 'schon jetzt',
@@ -117,13 +116,13 @@ export const de: CoachMessages = {
     story: (after, event) => `${after} ${event}`,
     events: {
       'double-threat': ({ player, places, count }) =>
-        `hat ${player} ${count === 2 ? 'zwei' : count} Drohungen zugleich: ${places}`,
+        `hat ${player} ${count === 2 ? 'zwei' : count} Drohungen zugleich (${places})`,
       'stacked-threat': ({ player, place, second }) => `droht ${player} bei ${place} und direkt darüber: ${second}`,
       squeeze: ({ player, against }) => `erlaubt jeder Zug von ${against} eine Linie für ${player}`,
       'follow-up': ({ player, place, count }) =>
         `muss ${player} nur noch direkt über jedem Stein antworten und gewinnt${count === 1 ? ` bei ${place}` : ''}`,
       'lasting-threat': ({ player, against, place }) =>
-        `hat ${player} eine Drohung bei ${place}: Füllen sich die anderen Spalten zuerst, muss ${against} darunter spielen`,
+        `droht ${player} bei ${place}, und ${against} muss darunter spielen, sobald die anderen Spalten voll sind`,
       'closes-mill': ({ player, place }) => `schließt ${player} eine Mühle (${place})`,
       'sure-mill': ({ player, against, places }) =>
         `droht ${player} eine Mühle (${places}), und ${against} kann sie nicht verhindern`,
@@ -138,13 +137,20 @@ export const de: CoachMessages = {
       'holds-out': 'Hier verliert jeder Zug. Dieser hält am längsten stand.',
       'throws-away': ({ evaluation, instead, move }) => `Das ${evaluation}; ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} gewinnt in ${moves(count)}, was auch immer folgt.`,
-      refuted: ({ player, move, moves: count }) => `${player} antwortet mit ${move} und gewinnt in ${moves(count)}.`,
+      refuted: ({ player, answer, moves: count }) =>
+        `${player} antwortet mit ${answer} und gewinnt in ${moves(count)}.`,
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
-      misses: ({ story }) => `Besser so: ${capital(story)}.`,
-      prevents: ({ move, story }) => `${move} verliert: ${capital(story)}.`,
+      misses: ({ move, storySentence }) => `Besser ist ${move}. ${storySentence}.`,
+      prevents: ({ move, storySentence }) => `${move} verliert. ${storySentence}.`,
       answered: ({ player, answer, idea }) => `${player} antwortet mit ${answer}. ${idea}`,
       better: ({ move, idea }) => `Besser ist ${move}. ${idea}`,
+      'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
+        count > 0
+          ? `Dann spielt ${player} selbst dorthin, wo ${against} hätte spielen sollen: ${place}.`
+          : `${player} antwortet mit ${answer}, und ${third} kommt dann zu spät.${idea ? ` ${player} antwortet dann mit ${fourth}. ${idea}` : ''}`,
+      forestalls: ({ against, place, move }) =>
+        `Auch ${against} will dorthin (${place}): Nach ${move} wäre das die beste Antwort.`,
       'only-moves': ({ list, isWin }) => `Nur so ${isWin ? 'ist es gewonnen' : 'bleibt es remis'}: ${list}.`,
       'all-but': ({ list, isWin }) =>
         isWin ? `Hier gewinnt alles außer ${list}.` : `Hier hält alles außer ${list} remis.`,
@@ -157,8 +163,10 @@ export const de: CoachMessages = {
       'most-lines': ({ place }) => `Durch ${place} gehen mehr offene Linien als durch jedes andere Feld zur Wahl.`,
       fight: ({ player, against, place, before, left }) =>
         `Es geht um ${place}: Halb fertige Linien brauchen das Feld, ${before} von ${player} und ${left} von ${against}.`,
-      threatens: ({ along, place }) => `Droht, eine Linie ${along} zu vollenden: ${place}.`,
-      'double-threat': ({ places }) => `Mehrere Drohungen zugleich: ${places}. Nur eine lässt sich abwehren.`,
+      threatens: ({ against, along, place }) =>
+        `Droht, eine Linie ${along} zu vollenden (${place})${against ? `: ${against} muss dort antworten` : ''}.`,
+      'double-threat': ({ places, against }) =>
+        `Mehrere Drohungen zugleich (${places}): ${against} kann nur eine abwehren.`,
       'stacked-threat': ({ place, second }) => `Droht bei ${place}, und wenn dort zu ist, direkt darüber: ${second}.`,
       builds: ({ along, place }) =>
         `Baut eine Drohung auf: Ein Stein bei ${place} würde eine Linie ${along} vollenden.`,
@@ -196,8 +204,8 @@ export const de: CoachMessages = {
       'denies-mill': ({ against, place }) => `Besetzt ${place}: Das brauchte ${against} für eine Mühle.`,
       'denies-fork': ({ against, place }) =>
         `Besetzt ${place}: Dort hätte ${against} mit zwei Mühlen zugleich gedroht.`,
-      'reopens-mill': ({ place }) =>
-        `Öffnet eine Mühle nur, um sie gleich wieder zu schließen (${place}): Keine Antwort verhindert das.`,
+      'reopens-mill': ({ against, place }) =>
+        `Öffnet die Mühle, um sie gleich wieder zu schließen (${place}), und ${against} kann das nicht verhindern.`,
       'three-left': ({ against }) => `${against} hat noch drei Steine: Die nächste Mühle gewinnt.`,
       'lets-fly': ({ against }) =>
         `${against} hat noch drei Steine und darf jetzt springen, aber die nächste Mühle gewinnt.`,

@@ -42,6 +42,8 @@ export const en = {
     title: 'Analysis',
     bar: 'How it stands',
     exact: 'Exact',
+    /** The search has seen how the game ends, but has not tried everything. */
+    found: 'Found, not yet proved',
     estimate: 'Estimate',
     searching: 'Searching…',
     depth: (plies: number) => `${plies} moves ahead`,

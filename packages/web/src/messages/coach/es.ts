@@ -35,6 +35,7 @@ export const es: CoachMessages = {
     title: 'Análisis',
     bar: 'Cómo está la partida',
     exact: 'Exacto',
+    found: 'Encontrado, aún sin demostrar',
     estimate: 'Estimación',
     searching: 'Buscando …',
     depth: (plies) => `${plies} jugadas por delante`,
@@ -104,7 +105,7 @@ export const es: CoachMessages = {
     goes: (from, to) => `${from} a ${to}`,
     takes: (turn, place) => `${turn}, y retira la ficha (${place})`,
     columns: (list) => `las columnas ${list}`,
-    count: moves,
+    more: (list, count) => `${list} y ${count === 1 ? 'una jugada más' : `${count} jugadas más`}`,
     thisMove: 'esta jugada',
     after: {
       now: 'ya ahora',
@@ -122,7 +123,7 @@ export const es: CoachMessages = {
       'follow-up': ({ player, place, count }) =>
         `a ${player} le basta responder justo encima de cada ficha para ganar${count === 1 ? ` (${place})` : ''}`,
       'lasting-threat': ({ player, against, place }) =>
-        `${player} tiene una amenaza (${place}): si las demás columnas se llenan antes, ${against} tiene que jugar debajo`,
+        `${player} amenaza una casilla (${place}), y ${against} tendrá que jugar debajo cuando las demás columnas estén llenas`,
       'closes-mill': ({ player, place }) => `${player} cierra un molino (${place})`,
       'sure-mill': ({ player, against, places }) =>
         `${player} amenaza con cerrar un molino (${places}), y ${against} no puede impedirlo`,
@@ -137,13 +138,19 @@ export const es: CoachMessages = {
       'holds-out': 'Aquí pierden todas las jugadas. Esta es la que más resiste.',
       'throws-away': ({ evaluation, instead, move }) => `Esta ${evaluation}, mientras que ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} gana en ${moves(count)}, responda lo que responda.`,
-      refuted: ({ player, move, moves: count }) => `${player} responde ${move} y gana en ${moves(count)}.`,
+      refuted: ({ player, answer, moves: count }) => `${player} responde ${answer} y gana en ${moves(count)}.`,
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
-      misses: ({ story }) => `Mejor: ${story}.`,
-      prevents: ({ move, story }) => `${move} pierde: ${story}.`,
+      misses: ({ move, storySentence }) => `Es mejor ${move}. ${storySentence}.`,
+      prevents: ({ move, storySentence }) => `${move} pierde. ${storySentence}.`,
       answered: ({ player, answer, idea }) => `${player} responde ${answer}. ${idea}`,
       better: ({ move, idea }) => `Es mejor ${move}. ${idea}`,
+      'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
+        count > 0
+          ? `${player} juega entonces donde ${against} debía haber jugado (${place}).`
+          : `${player} responde ${answer}, y ${third} llega entonces demasiado tarde.${idea ? ` ${player} responde entonces ${fourth}. ${idea}` : ''}`,
+      forestalls: ({ against, place, move }) =>
+        `${against} también quiere esa casilla (${place}): tras ${move}, sería la mejor respuesta.`,
       'only-moves': ({ list, isWin }) => `Solo ${isWin ? 'ganan' : 'mantienen el empate'} ${list}.`,
       'all-but': ({ list, isWin }) => `Aquí todo ${isWin ? 'gana' : 'empata'} menos ${list}.`,
       evaluation: ({ evaluation }) => `Esta jugada ${evaluation}.`,
@@ -155,8 +162,10 @@ export const es: CoachMessages = {
       'most-lines': ({ place }) => `Por ${place} pasan más líneas aún posibles que por cualquier otra casilla jugable.`,
       fight: ({ player, against, place, before, left }) =>
         `La lucha es por ${place}: la necesitan líneas a medio hacer, ${before} de ${player} y ${left} de ${against}.`,
-      threatens: ({ along, place }) => `Amenaza con completar una línea ${along} (${place}).`,
-      'double-threat': ({ places }) => `Varias amenazas a la vez (${places}): solo se puede parar una.`,
+      threatens: ({ against, along, place }) =>
+        `Amenaza con completar una línea ${along} (${place})${against ? `: ${against} tiene que responder ahí` : ''}.`,
+      'double-threat': ({ places, against }) =>
+        `Varias amenazas a la vez (${places}): ${against} solo puede parar una.`,
       'stacked-threat': ({ place, second }) =>
         `Amenaza una casilla (${place}) y, cuando se llene, la de justo encima (${second}).`,
       builds: ({ along, place }) => `Prepara una amenaza: una ficha en ${place} completaría una línea ${along}.`,
@@ -194,8 +203,8 @@ export const es: CoachMessages = {
       'denies-mill': ({ against, place }) => `Ocupa un punto (${place}) que ${against} necesitaba para un molino.`,
       'denies-fork': ({ against, place }) =>
         `Ocupa un punto (${place}) donde ${against} habría amenazado dos molinos a la vez.`,
-      'reopens-mill': ({ place }) =>
-        `Abre un molino para volver a cerrarlo enseguida (${place}): ninguna respuesta lo impide.`,
+      'reopens-mill': ({ against, place }) =>
+        `Abre el molino para volver a cerrarlo enseguida (${place}), y ${against} no puede impedirlo.`,
       'three-left': ({ against }) => `A ${against} le quedan tres fichas: el próximo molino gana.`,
       'lets-fly': ({ against }) => `A ${against} le quedan tres fichas y ya puede volar, pero el próximo molino gana.`,
       'shuts-in': ({ player, places }) => `Encierra fichas (${places}): solo las rodean fichas de ${player}.`,

@@ -35,6 +35,7 @@ export const fr: CoachMessages = {
     title: 'Analyse',
     bar: 'Où en est la partie',
     exact: 'Exact',
+    found: 'Trouvé, pas encore prouvé',
     estimate: 'Estimation',
     searching: 'Recherche …',
     depth: (plies) => `${plies} coups d’avance`,
@@ -104,7 +105,7 @@ export const fr: CoachMessages = {
     goes: (from, to) => `${from} vers ${to}`,
     takes: (turn, place) => `${turn}, en prenant le pion (${place})`,
     columns: (list) => `les colonnes ${list}`,
-    count: moves,
+    more: (list, count) => `${list} et ${count === 1 ? 'un coup de plus' : `${count} coups de plus`}`,
     thisMove: 'ce coup',
     after: {
       now: 'dès maintenant,',
@@ -122,7 +123,7 @@ export const fr: CoachMessages = {
       'follow-up': ({ player, place, count }) =>
         `il suffit à ${player} de répondre juste au-dessus de chaque jeton pour gagner${count === 1 ? ` (${place})` : ''}`,
       'lasting-threat': ({ player, against, place }) =>
-        `${player} a une menace (${place}) : si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous`,
+        `${player} menace une case (${place}), et ${against} devra jouer dessous quand les autres colonnes seront pleines`,
       'closes-mill': ({ player, place }) => `${player} ferme un moulin (${place})`,
       'sure-mill': ({ player, against, places }) =>
         `${player} menace de fermer un moulin (${places}), et ${against} ne peut pas l’empêcher`,
@@ -137,13 +138,19 @@ export const fr: CoachMessages = {
       'holds-out': 'Ici, tous les coups perdent. Celui-ci résiste le plus longtemps.',
       'throws-away': ({ evaluation, instead, move }) => `Il ${evaluation}, alors que ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} gagne en ${moves(count)}, quelle que soit la réponse.`,
-      refuted: ({ player, move, moves: count }) => `${player} répond ${move} et gagne en ${moves(count)}.`,
+      refuted: ({ player, answer, moves: count }) => `${player} répond ${answer} et gagne en ${moves(count)}.`,
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
-      misses: ({ story }) => `Mieux : ${story}.`,
-      prevents: ({ move, story }) => `${move} perd : ${story}.`,
+      misses: ({ move, storySentence }) => `Mieux vaut ${move}. ${storySentence}.`,
+      prevents: ({ move, storySentence }) => `${move} perd. ${storySentence}.`,
       answered: ({ player, answer, idea }) => `${player} répond ${answer}. ${idea}`,
       better: ({ move, idea }) => `Mieux vaut ${move}. ${idea}`,
+      'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
+        count > 0
+          ? `${player} joue alors là où ${against} aurait dû jouer (${place}).`
+          : `${player} répond ${answer}, et ${third} arrive alors trop tard.${idea ? ` ${player} répond alors ${fourth}. ${idea}` : ''}`,
+      forestalls: ({ against, place, move }) =>
+        `${against} veut aussi cette case (${place}) : après ${move}, ce serait la meilleure réponse.`,
       'only-moves': ({ list, isWin }) => `Seuls coups qui ${isWin ? 'gagnent' : 'tiennent la nulle'} : ${list}.`,
       'all-but': ({ list, isWin }) => `Ici, tout ${isWin ? 'gagne' : 'fait nulle'} sauf ${list}.`,
       evaluation: ({ evaluation }) => `Ce coup ${evaluation}.`,
@@ -156,8 +163,10 @@ export const fr: CoachMessages = {
         `Aucune autre case jouable n’a autant d’alignements encore possibles que celle-ci (${place}).`,
       fight: ({ player, against, place, before, left }) =>
         `L’enjeu est ${place} : des alignements à moitié faits en ont besoin, ${before} de ${player} et ${left} de ${against}.`,
-      threatens: ({ along, place }) => `Menace de compléter un alignement ${along} (${place}).`,
-      'double-threat': ({ places }) => `Plusieurs menaces à la fois (${places}) : une seule peut être parée.`,
+      threatens: ({ against, along, place }) =>
+        `Menace de compléter un alignement ${along} (${place})${against ? ` : ${against} doit y répondre` : ''}.`,
+      'double-threat': ({ places, against }) =>
+        `Plusieurs menaces à la fois (${places}) : ${against} ne peut en parer qu’une.`,
       'stacked-threat': ({ place, second }) =>
         `Menace une case (${place}) et, une fois celle-ci remplie, celle juste au-dessus (${second}).`,
       builds: ({ along, place }) => `Prépare une menace : un jeton en ${place} compléterait un alignement ${along}.`,
@@ -196,8 +205,8 @@ export const fr: CoachMessages = {
       'denies-mill': ({ against, place }) => `Prend un point (${place}) qu’il fallait à ${against} pour un moulin.`,
       'denies-fork': ({ against, place }) =>
         `Prend un point (${place}) où ${against} aurait menacé deux moulins à la fois.`,
-      'reopens-mill': ({ place }) =>
-        `Ouvre un moulin pour le refermer aussitôt (${place}) : aucune réponse ne l’empêche.`,
+      'reopens-mill': ({ against, place }) =>
+        `Ouvre le moulin pour le refermer aussitôt (${place}), et ${against} ne peut pas l’empêcher.`,
       'three-left': ({ against }) => `Il reste trois pions à ${against} : le prochain moulin gagne.`,
       'lets-fly': ({ against }) =>
         `Il reste trois pions à ${against}, qui peut désormais sauter, mais le prochain moulin gagne.`,

@@ -35,6 +35,7 @@ export const it: CoachMessages = {
     title: 'Analisi',
     bar: 'A che punto è la partita',
     exact: 'Esatto',
+    found: 'Trovato, non ancora dimostrato',
     estimate: 'Stima',
     searching: 'Cerco…',
     depth: (plies) => `${plies} mosse avanti`,
@@ -104,7 +105,7 @@ export const it: CoachMessages = {
     goes: (from, to) => `da ${from} a ${to}`,
     takes: (turn, place) => `${turn}, e via la pedina in ${place}`,
     columns: (list) => `le colonne ${list}`,
-    count: moves,
+    more: (list, count) => `${list} e ${count === 1 ? 'un’altra mossa' : `altre ${count} mosse`}`,
     thisMove: 'questa mossa',
     after: {
       now: 'già adesso',
@@ -115,14 +116,14 @@ export const it: CoachMessages = {
     story: (after, event) => `${after} ${event}`,
     events: {
       'double-threat': ({ player, places, count }) =>
-        `${player} ha ${count === 2 ? 'due' : count} minacce insieme: ${places}`,
+        `${player} ha ${count === 2 ? 'due' : count} minacce insieme (${places})`,
       'stacked-threat': ({ player, place, second }) =>
         `${player} minaccia una casella (${place}) e quella subito sopra (${second})`,
       squeeze: ({ player, against }) => `ogni mossa di ${against} permette a ${player} di completare una fila`,
       'follow-up': ({ player, place, count }) =>
         `a ${player} basta rispondere subito sopra ogni gettone per vincere${count === 1 ? ` in ${place}` : ''}`,
       'lasting-threat': ({ player, against, place }) =>
-        `${player} ha una minaccia in ${place}: se le altre colonne si riempiono prima, ${against} deve giocare lì sotto`,
+        `${player} minaccia ${place}, e ${against} dovrà giocare lì sotto quando le altre colonne saranno piene`,
       'closes-mill': ({ player, place }) => `${player} chiude un mulino in ${place}`,
       'sure-mill': ({ player, against, places }) =>
         `${player} minaccia un mulino in ${places}, e ${against} non può fermarlo`,
@@ -137,13 +138,19 @@ export const it: CoachMessages = {
       'holds-out': 'Qui ogni mossa perde. Questa resiste più a lungo.',
       'throws-away': ({ evaluation, instead, move }) => `Questa ${evaluation}, mentre ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} vince in ${moves(count)}, qualunque sia la risposta.`,
-      refuted: ({ player, move, moves: count }) => `${player} risponde ${move} e vince in ${moves(count)}.`,
+      refuted: ({ player, answer, moves: count }) => `${player} risponde ${answer} e vince in ${moves(count)}.`,
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
-      misses: ({ story }) => `Meglio: ${story}.`,
-      prevents: ({ move, story }) => `${move} perde: ${story}.`,
+      misses: ({ move, storySentence }) => `Meglio ${move}. ${storySentence}.`,
+      prevents: ({ move, storySentence }) => `${move} perde. ${storySentence}.`,
       answered: ({ player, answer, idea }) => `${player} risponde ${answer}. ${idea}`,
       better: ({ move, idea }) => `Meglio ${move}. ${idea}`,
+      'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
+        count > 0
+          ? `${player} gioca allora dove avrebbe dovuto giocare ${against} (${place}).`
+          : `${player} risponde ${answer}, e ${third} arriva allora troppo tardi.${idea ? ` ${player} risponde allora ${fourth}. ${idea}` : ''}`,
+      forestalls: ({ against, place, move }) =>
+        `Anche ${against} vuole quel posto (${place}): dopo ${move}, sarebbe la risposta migliore.`,
       'only-moves': ({ list, isWin }) => `Solo ${list} ${isWin ? 'vincono' : 'tengono il pareggio'}.`,
       'all-but': ({ list, isWin }) => `Qui tutto ${isWin ? 'vince' : 'pareggia'} tranne ${list}.`,
       evaluation: ({ evaluation }) => `Questa mossa ${evaluation}.`,
@@ -154,8 +161,9 @@ export const it: CoachMessages = {
       'most-lines': ({ place }) => `Da ${place} passano più file ancora aperte che da ogni altra scelta.`,
       fight: ({ player, against, place, before, left }) =>
         `Ci si contende ${place}: serve a file già a metà, ${before} di ${player} e ${left} di ${against}.`,
-      threatens: ({ along, place }) => `Minaccia di completare una fila ${along} in ${place}.`,
-      'double-threat': ({ places }) => `Più minacce insieme (${places}): se ne può fermare una sola.`,
+      threatens: ({ against, along, place }) =>
+        `Minaccia di completare una fila ${along} in ${place}${against ? `: ${against} deve rispondere lì` : ''}.`,
+      'double-threat': ({ places, against }) => `Più minacce insieme (${places}): ${against} può fermarne una sola.`,
       'stacked-threat': ({ place, second }) =>
         `Minaccia una casella (${place}) e, quando è occupata, quella subito sopra (${second}).`,
       builds: ({ along, place }) => `Prepara una minaccia: un gettone in ${place} completerebbe una fila ${along}.`,
@@ -192,7 +200,8 @@ export const it: CoachMessages = {
       'denies-mill': ({ against, place }) => `Occupa ${place}, che serviva a ${against} per un mulino.`,
       'denies-fork': ({ against, place }) =>
         `Occupa ${place}, da cui ${against} avrebbe minacciato due mulini insieme.`,
-      'reopens-mill': ({ place }) => `Apre un mulino solo per richiuderlo in ${place}: nessuna risposta può impedirlo.`,
+      'reopens-mill': ({ against, place }) =>
+        `Apre il mulino solo per richiuderlo in ${place}, e ${against} non può impedirlo.`,
       'three-left': ({ against }) => `A ${against} restano tre pedine: il prossimo mulino vince.`,
       'lets-fly': ({ against }) => `A ${against} restano tre pedine e ora può volare, ma il prossimo mulino vince.`,
       'shuts-in': ({ player, places }) => `Rinchiude le pedine in ${places}: intorno ci sono solo pedine di ${player}.`,

@@ -36,6 +36,7 @@ export const ja: CoachMessages = {
     title: '解析',
     bar: '形勢',
     exact: '確定',
+    found: '見つかったが未証明',
     estimate: '推定',
     searching: '読んでいます…',
     depth: (plies) => `${plies}手先まで`,
@@ -109,7 +110,7 @@ export const ja: CoachMessages = {
     goes: (from, to) => `${from}から${to}`,
     takes: (turn, place) => `${turn}、${place}のコマを取る手`,
     columns: (list) => `${list}の列`,
-    count: moves,
+    more: (list, count) => `${list}とさらに${count}手`,
     thisMove: 'この手',
     after: {
       now: '今のままで',
@@ -126,7 +127,7 @@ export const ja: CoachMessages = {
       'follow-up': ({ player, place, count }) =>
         `${player}はどの石にもすぐ上で応じるだけで${count === 1 ? `${place}で` : ''}勝ちです`,
       'lasting-threat': ({ player, against, place }) =>
-        `${player}は${place}にリーチ。ほかの列が先に埋まれば、${against}はその下に打つしかありません`,
+        `${player}は${place}にリーチ。ほかの列が埋まると、${against}はその下に打つしかありません`,
       'closes-mill': ({ player, place }) => `${player}が${place}でミルをそろえます`,
       'sure-mill': ({ player, against, places }) => `${player}が${places}でのミルを狙い、${against}には止められません`,
       'double-mill': ({ player, place, second }) => `${player}の往復ミル：コマが${place}と${second}を行き来します`,
@@ -139,13 +140,19 @@ export const ja: CoachMessages = {
       'holds-out': 'ここではどの手も負けです。これが一番長く粘れます。',
       'throws-away': ({ evaluation, instead, move }) => `これは${evaluation}。${move}なら${instead}でした。`,
       'forced-win': ({ player, moves: count }) => `どう受けられても、${player}が${moves(count)}で勝ちます。`,
-      refuted: ({ player, move, moves: count }) => `${player}は${move}と応じて、${moves(count)}で勝ちます。`,
+      refuted: ({ player, answer, moves: count }) => `${player}は${answer}と応じて、${moves(count)}で勝ちます。`,
       'leads-to': ({ story }) => `${story}。`,
       'runs-into': ({ story }) => `${story}。`,
-      misses: ({ story }) => `もっと良い手：${story}。`,
-      prevents: ({ move, story }) => `${move}は負け：${story}。`,
+      misses: ({ move, story }) => `もっと良いのは${move}。${story}。`,
+      prevents: ({ move, story }) => `${move}は負け。${story}。`,
       answered: ({ player, answer, idea }) => `${player}の応手は${answer}。${idea}`,
       better: ({ move, idea }) => `もっと良いのは${move}。${idea}`,
+      'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
+        count > 0
+          ? `すると${against}が打つべきだった${place}に${player}が打ちます。`
+          : `${player}の応手は${answer}。そのあとの${third}では間に合いません。${idea ? `${player}の応手は${fourth}。${idea}` : ''}`,
+      forestalls: ({ against, place, move }) =>
+        `${place}は${against}もほしい場所です。${move}には、そこが最善の応手になります。`,
       'only-moves': ({ list, isWin }) => `${isWin ? '勝てる' : '引き分けにできる'}のは${list}だけです。`,
       'all-but': ({ list, isWin }) => `ここでは${list}以外はすべて${isWin ? '勝ち' : '引き分け'}です。`,
       evaluation: ({ evaluation }) => `これは${evaluation}です。`,
@@ -155,8 +162,9 @@ export const ja: CoachMessages = {
       'most-lines': ({ place }) => `${place}は、打てるマスの中で可能なラインが一番多く通ります。`,
       fight: ({ player, against, place, before, left }) =>
         `争点は${place}です。途中のラインが、${player}は${before}本、${against}は${left}本、ここを必要としています。`,
-      threatens: ({ along, place }) => `${place}で${along}ラインをそろえるリーチです。`,
-      'double-threat': ({ places }) => `${places}への同時のリーチ。止められるのはひとつだけです。`,
+      threatens: ({ against, along, place }) =>
+        `${place}で${along}ラインをそろえるリーチです。${against ? `${against}はそこに打つしかありません。` : ''}`,
+      'double-threat': ({ places, against }) => `${places}への同時のリーチ。${against}が止められるのはひとつだけです。`,
       'stacked-threat': ({ place, second }) => `${place}へのリーチ。そこが埋まると、すぐ上の${second}がそろいます。`,
       builds: ({ along, place }) => `リーチを作ります：${place}に石が入ると${along}ラインがそろいます。`,
       seven: ({ places }) => `「七の形」です。上下に並ぶ${places}のどちらでもラインがそろいます。`,
@@ -191,7 +199,7 @@ export const ja: CoachMessages = {
       'opens-mill': '自分のミルを開きます。',
       'denies-mill': ({ against, place }) => `${against}がミルに必要な${place}を取ります。`,
       'denies-fork': ({ against, place }) => `${against}が一度に2つのミルを狙えたはずの${place}を取ります。`,
-      'reopens-mill': ({ place }) => `ミルを開き、${place}でまたそろえます。どう受けても止まりません。`,
+      'reopens-mill': ({ against, place }) => `ミルを開き、${place}でまたそろえます。${against}には止められません。`,
       'three-left': ({ against }) => `${against}のコマは残り三つ。次のミルで勝ちです。`,
       'lets-fly': ({ against }) => `${against}のコマは残り三つで、もう飛べます。それでも次のミルで勝ちです。`,
       'shuts-in': ({ player, places }) => `${places}のコマを閉じ込めます。まわりは${player}のコマばかりです。`,

@@ -35,6 +35,7 @@ export const pt: CoachMessages = {
     title: 'Análise',
     bar: 'Como está a partida',
     exact: 'Exato',
+    found: 'Encontrado, ainda sem prova',
     estimate: 'Estimativa',
     searching: 'Procurando…',
     depth: (plies) => `${plies} jogadas à frente`,
@@ -104,7 +105,7 @@ export const pt: CoachMessages = {
     goes: (from, to) => `de ${from} para ${to}`,
     takes: (turn, place) => `${turn}, retirando a peça em ${place}`,
     columns: (list) => `as colunas ${list}`,
-    count: moves,
+    more: (list, count) => `${list} e mais ${count === 1 ? 'uma jogada' : `${count} jogadas`}`,
     thisMove: 'esta jogada',
     after: {
       now: 'desde já,',
@@ -122,7 +123,7 @@ export const pt: CoachMessages = {
       'follow-up': ({ player, place, count }) =>
         `${player} só precisa responder logo acima de cada ficha, e ganha${count === 1 ? ` (${place})` : ''}`,
       'lasting-threat': ({ player, against, place }) =>
-        `${player} tem uma ameaça (${place}): se as outras colunas encherem antes, ${against} tem que jogar embaixo dela`,
+        `${player} ameaça a ${place}, e ${against} terá que jogar embaixo dela quando as outras colunas estiverem cheias`,
       'closes-mill': ({ player, place }) => `${player} fecha um moinho em ${place}`,
       'sure-mill': ({ player, against, places }) =>
         `${player} ameaça fechar um moinho em ${places}, e ${against} não pode impedir`,
@@ -137,13 +138,19 @@ export const pt: CoachMessages = {
       'holds-out': 'Aqui todas as jogadas perdem. Esta é a que resiste mais.',
       'throws-away': ({ evaluation, instead, move }) => `Esta jogada ${evaluation}; já ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} ganha em ${moves(count)}, seja qual for a resposta.`,
-      refuted: ({ player, move, moves: count }) => `${player} responde com ${move} e ganha em ${moves(count)}.`,
+      refuted: ({ player, answer, moves: count }) => `${player} responde com ${answer} e ganha em ${moves(count)}.`,
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
-      misses: ({ story }) => `Melhor: ${story}.`,
-      prevents: ({ move, story }) => `${move} perde: ${story}.`,
+      misses: ({ move, storySentence }) => `Melhor é ${move}. ${storySentence}.`,
+      prevents: ({ move, storySentence }) => `${move} perde. ${storySentence}.`,
       answered: ({ player, answer, idea }) => `${player} responde com ${answer}. ${idea}`,
       better: ({ move, idea }) => `Melhor é ${move}. ${idea}`,
+      'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
+        count > 0
+          ? `${player} joga então onde ${against} deveria ter jogado (${place}).`
+          : `${player} responde com ${answer}, e ${third} chega então tarde demais.${idea ? ` ${player} responde então com ${fourth}. ${idea}` : ''}`,
+      forestalls: ({ against, place, move }) =>
+        `${against} também quer essa casa (${place}): após ${move}, seria a melhor resposta.`,
       'only-moves': ({ list, isWin }) => `Só ${isWin ? 'ganham' : 'seguram o empate'}: ${list}.`,
       'all-but': ({ list, isWin }) => `Aqui tudo ${isWin ? 'ganha' : 'empata'}, menos ${list}.`,
       evaluation: ({ evaluation }) => `Esta jogada ${evaluation}.`,
@@ -154,8 +161,10 @@ export const pt: CoachMessages = {
       'most-lines': ({ place }) => `Pela ${place} passam mais linhas abertas do que por qualquer outra opção.`,
       fight: ({ player, against, place, before, left }) =>
         `A disputa é pela ${place}, de que precisam linhas pela metade: ${before} de ${player}, ${left} de ${against}.`,
-      threatens: ({ along, place }) => `Ameaça completar uma linha ${along} (${place}).`,
-      'double-threat': ({ places }) => `Mais de uma ameaça ao mesmo tempo (${places}): só dá para parar uma.`,
+      threatens: ({ against, along, place }) =>
+        `Ameaça completar uma linha ${along} (${place})${against ? `: ${against} tem que responder ali` : ''}.`,
+      'double-threat': ({ places, against }) =>
+        `Mais de uma ameaça ao mesmo tempo (${places}): ${against} só pode parar uma.`,
       'stacked-threat': ({ place, second }) =>
         `Ameaça uma casa (${place}) e, quando ela for ocupada, a que fica logo acima (${second}).`,
       builds: ({ along, place }) => `Prepara uma ameaça: uma ficha na ${place} completaria uma linha ${along}.`,
@@ -192,8 +201,8 @@ export const pt: CoachMessages = {
       'opens-mill': 'Abre um moinho próprio.',
       'denies-mill': ({ against, place }) => `Ocupa ${place}, de que ${against} precisava para um moinho.`,
       'denies-fork': ({ against, place }) => `Ocupa ${place}, onde ${against} ameaçaria dois moinhos ao mesmo tempo.`,
-      'reopens-mill': ({ place }) =>
-        `Abre um moinho só para fechá-lo de novo em ${place}: nenhuma resposta impede isso.`,
+      'reopens-mill': ({ against, place }) =>
+        `Abre o moinho só para fechá-lo de novo em ${place}, e ${against} não pode impedir.`,
       'three-left': ({ against }) => `${against} fica com três peças: o próximo moinho ganha.`,
       'lets-fly': ({ against }) => `${against} fica com três peças e já pode voar, mas o próximo moinho ganha.`,
       'shuts-in': ({ player, places }) => `Prende as peças em ${places}: em volta delas só há peças de ${player}.`,

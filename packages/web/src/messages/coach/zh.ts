@@ -33,6 +33,7 @@ export const zh: CoachMessages = {
     title: '分析',
     bar: '形势',
     exact: '精确',
+    found: '已找到，尚未证明',
     estimate: '估计',
     searching: '搜索中……',
     depth: (plies) => `看到 ${plies} 手之后`,
@@ -102,7 +103,7 @@ export const zh: CoachMessages = {
     goes: (from, to) => `${from}到${to}`,
     takes: (turn, place) => `${turn}，并取走${place}的子`,
     columns: (list) => `第 ${list} 列`,
-    count: (plies) => `${plies} 步`,
+    more: (list, count) => `${list} 以及另外 ${count} 步`,
     thisMove: '这一步',
     after: {
       now: '现在',
@@ -112,13 +113,13 @@ export const zh: CoachMessages = {
     },
     story: (after, event) => `${after}${event}`,
     events: {
-      'double-threat': ({ player, places, count }) => `${player}同时有 ${count} 处威胁：${places}`,
+      'double-threat': ({ player, places, count }) => `${player}同时有 ${count} 处威胁（${places}）`,
       'stacked-threat': ({ player, place, second }) => `${player}威胁${place}，正上方的${second}也是威胁`,
       squeeze: ({ player, against }) => `${against}无论走哪里，${player}都能连成一线`,
       'follow-up': ({ player, place, count }) =>
         `${player}只要每次都压在对方棋子的正上方，就能${count === 1 ? `在${place}` : ''}获胜`,
       'lasting-threat': ({ player, against, place }) =>
-        `${player}在${place}有一个威胁：如果其他列先填满，${against}不得不走它的下方`,
+        `${player}威胁${place}，等其他列填满后，${against}不得不走它的下方`,
       'closes-mill': ({ player, place }) => `${player}在${place}成三连`,
       'sure-mill': ({ player, against, places }) => `${player}威胁在${places}成三连，${against}无法阻止`,
       'double-mill': ({ player, place, second }) => `${player}形成双三连：一子在${place}与${second}之间来回`,
@@ -131,13 +132,18 @@ export const zh: CoachMessages = {
       'holds-out': '这里怎么走都输，这一手坚持得最久。',
       'throws-away': ({ evaluation, instead, move }) => `这步${evaluation}，而${move}${instead}。`,
       'forced-win': ({ player, moves }) => `无论如何应对，${player} ${moves} 步内获胜。`,
-      refuted: ({ player, move, moves }) => `${player}应以${move}，${moves} 步内获胜。`,
+      refuted: ({ player, answer, moves }) => `${player}应以${answer}，${moves} 步内获胜。`,
       'leads-to': ({ story }) => `${story}。`,
       'runs-into': ({ story }) => `${story}。`,
-      misses: ({ story }) => `更好的走法：${story}。`,
-      prevents: ({ move, story }) => `${move}会输：${story}。`,
+      misses: ({ move, story }) => `更好的是${move}。${story}。`,
+      prevents: ({ move, story }) => `${move}会输。${story}。`,
       answered: ({ player, answer, idea }) => `${player}应以${answer}。${idea}`,
       better: ({ move, idea }) => `更好的是${move}。${idea}`,
+      'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
+        count > 0
+          ? `${player}随后走到${place}，那正是${against}本该走的地方。`
+          : `${player}应以${answer}，之后再走${third}就太晚了。${idea ? `${player}应以${fourth}。${idea}` : ''}`,
+      forestalls: ({ against, place, move }) => `${against}也想要${place}：走${move}之后，那就是最好的应着。`,
       'only-moves': ({ list, isWin }) => `只有${list}${isWin ? '能赢' : '能守和'}。`,
       'all-but': ({ list, isWin }) => `这里除了${list}，怎么走都${isWin ? '赢' : '和'}。`,
       evaluation: ({ evaluation }) => `这步${evaluation}。`,
@@ -147,8 +153,9 @@ export const zh: CoachMessages = {
       'most-lines': ({ place }) => `可走的各格中，经过${place}的可能连线最多。`,
       fight: ({ player, against, place, before, left }) =>
         `争夺的焦点是${place}：半成的连线要用这一格，${player}有 ${before} 条，${against}有 ${left} 条。`,
-      threatens: ({ along, place }) => `威胁在${place}${along}连成一线。`,
-      'double-threat': ({ places }) => `多处同时威胁：${places}，只能挡住一处。`,
+      threatens: ({ against, along, place }) =>
+        `威胁在${place}${along}连成一线${against ? `，${against}只能应在那里` : ''}。`,
+      'double-threat': ({ places, against }) => `多处同时威胁（${places}）：${against}只能挡住一处。`,
       'stacked-threat': ({ place, second }) => `威胁${place}；填上之后，正上方的${second}又成威胁。`,
       builds: ({ along, place }) => `埋下威胁：在${place}落子即${along}连成一线。`,
       seven: ({ places }) => `形成“七”字：${places}上下相叠，都能连成一线。`,
@@ -178,7 +185,7 @@ export const zh: CoachMessages = {
       'opens-mill': '打开自己的一个三连。',
       'denies-mill': ({ against, place }) => `占住${place}：${against}要用它成三连。`,
       'denies-fork': ({ against, place }) => `占住${place}：否则${against}在那里能同时威胁两个三连。`,
-      'reopens-mill': ({ place }) => `打开三连只是为了在${place}再次成三连：对方无法阻止。`,
+      'reopens-mill': ({ against, place }) => `打开三连是为了在${place}再次成三连，${against}无法阻止。`,
       'three-left': ({ against }) => `${against}只剩三子：再成一个三连即获胜。`,
       'lets-fly': ({ against }) => `${against}只剩三子，从此可以飞行，但再成一个三连即获胜。`,
       'shuts-in': ({ player, places }) => `困住${places}的子：周围只有${player}的子。`,

@@ -5,7 +5,7 @@ import { claimWords, highlightsOf } from '../../analysis/claim-words.ts';
 import type { Highlights } from '../../boards/highlights.ts';
 import { coach } from '../../engine/coach.ts';
 import { coachWords } from '../../messages/coach.ts';
-import { moveWords } from '../../words/move-words.ts';
+import { playingWords } from '../../words/move-words.ts';
 import { Cross } from '../controls/dialog.tsx';
 import { LineSteps } from './line-steps.tsx';
 import './hint-panel.css';
@@ -108,7 +108,7 @@ export function HintPanel(props: HintPanelProps) {
 function Found(props: { readonly position: Position; readonly hint: Hint; readonly withIdea: boolean }) {
   return (
     <>
-      <p class="hint-move">{coachWords().hint.move(moveWords(props.position.config, props.hint.move))}</p>
+      <p class="hint-move">{coachWords().hint.move(playingWords(props.position.config, props.hint.move))}</p>
       <Show when={props.withIdea}>
         <p class="hint-idea">{claimWords(props.position, props.hint.idea)}</p>
       </Show>

@@ -1,6 +1,6 @@
 import type { Position } from '@rowhouse/rules';
 import { Show } from 'solid-js';
-import { positionWords } from '../../analysis/evaluation-words.ts';
+import { certaintyWords, positionWords } from '../../analysis/evaluation-words.ts';
 import { isSettled, type Search } from '../../analysis/search.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
@@ -21,7 +21,6 @@ export function PositionEvaluation(props: { readonly position: Position; readonl
     const found = analysis();
     return !isSearching() && found !== null && !isSettled(found);
   };
-  const sure = () => (analysis()?.exact ? coachWords().analysis.exact : coachWords().analysis.estimate);
   return (
     <section class="position-evaluation" aria-label={coachWords().analysis.bar}>
       <p class="position-evaluation-value">{evaluation()}</p>
@@ -32,7 +31,7 @@ export function PositionEvaluation(props: { readonly position: Position; readonl
               {(found) => (
                 <>
                   <span class="position-evaluation-sure" classList={{ exact: found().exact }}>
-                    {sure()}
+                    {certaintyWords(found())}
                   </span>
                   <Show when={!found().exact}>{` · ${coachWords().analysis.depth(found().reached)}`}</Show>
                 </>

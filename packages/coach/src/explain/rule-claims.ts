@@ -1,0 +1,21 @@
+import type { Family, Move, Position } from '@rowhouse/rules';
+import type { Claim } from '../basics/claims.ts';
+import { connectClaims } from '../connect/claims.ts';
+import { planClaim } from '../connect/plan-claim.ts';
+import { morrisClaims } from '../morris/claims.ts';
+import { inOrder } from './order.ts';
+
+/** The claims that follow from the rules alone, without a search. The most important first. */
+export function claimsOf<F extends Family>(position: Position<F>, move: Move<F>): readonly Claim<F>[] {
+  const claims =
+    position.family === 'connect'
+      ? connectClaims(position, move as Move<'connect'>)
+      : morrisClaims(position, move as Move<'morris'>);
+  return inOrder(claims as readonly Claim<F>[]);
+}
+
+/** The plan that begins with the move, if it is as good as the move. */
+export function plans<F extends Family>(position: Position<F>, move: Move<F>, isWon: boolean): readonly Claim<F>[] {
+  const claim = position.family === 'connect' ? planClaim(position, move as Move<'connect'>) : null;
+  return claim && (claim.plan?.result === 'win' || !isWon) ? [claim as Claim<F>] : [];
+}
