@@ -16,7 +16,7 @@ interface WhyPanelProps {
   onClose?(): void;
 }
 
-/** One or two sentences about a move, and the line that proves them. */
+/** A few sentences about a move, and the line that proves them. */
 export function WhyPanel(props: WhyPanelProps) {
   const id = createUniqueId();
   const config = () => props.why.position.config;
@@ -73,7 +73,8 @@ export function WhyPanel(props: WhyPanelProps) {
 }
 
 /** Whether a sentence names moves, which begin where the move in question is to be made. */
-const tellsLine = ({ event, moves }: Claim): boolean => event !== undefined && moves.length > 1;
+const tellsLine = ({ code, event, moves }: Claim): boolean =>
+  (event !== undefined || code === 'too-late') && moves.length > 1;
 
 const isBeginning = (moves: readonly Move[], line: readonly Move[]): boolean =>
   moves.length <= line.length && moves.every((move, ply) => sameMove(move, line[ply]!));
