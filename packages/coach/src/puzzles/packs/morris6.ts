@@ -21,7 +21,7 @@ win mill 1 9 0.3-1.3x1.1 morris-6 r - from ...rb.../.br.rbbb r 0 0
 win mill 1 7 1.5-1.4 morris-6 b - from bb.rbbr./..rr.bb. b 0 0
 win mill 1 3 0.4-0.3 morris-6 r - from rr..r.../....bbbr r 0 0
 win mill 1 5 0.1-1.1x0.0 morris-6 b - from rb...r.r/b.b....r b 0 0
-win mill 1 7 0.6 morris-6 r - from brbbr..b/...rb..r r 2 1
+win shut-in 1 7 0.6 morris-6 r - from brbbr..b/...rb..r r 2 1
 win mill 1 7 0.5-1.5 morris-6 r - from r..brrrb/.b..b.r. r 0 0
 win shut-in 1 5 1.6-1.5 morris-6 r - from rbbr..rb/rbrbb.r. r 0 0
 draw defence 1 - 0.4 morris-6 r - from bbr..bbb/r..r.r.. r 1 1
@@ -513,5 +513,5 @@ only mill 4 - 1.7-0.7 morris-6 r - from b.b.r.r./rrbb.brr r 0 0
 win mill 4 13 0.7x0.4 morris-6 b - from b...r.b./r...rbrr b 1 2
 win mill 4 15 0.4-0.3 morris-6 b - from brb.bbr./.rbrr.rb b 0 0
 only mill 5 - 0.6 morris-6 b - from brb...../...r.rbr b 2 3
-win mill 5 11 1.2 morris-6 b - from rrrbr..b/.b.....r b 1 2
+win shut-in 5 11 1.2 morris-6 b - from rrrbr..b/.b.....r b 1 2
 `;
