@@ -8,7 +8,7 @@ import { wouldWin } from '@rowhouse/rules/connect';
  * On a board with an even number of rows, that is an odd row (counted from 1) for the player who began and an even row
  * for the other. The count is also right for set-ups and for boards with an odd number of rows.
  */
-export function hasParity({ board, toMove }: ConnectPosition, [x, y]: Cell, player: Player): boolean {
+function hasParity({ board, toMove }: ConnectPosition, [x, y]: Cell, player: Player): boolean {
   const elsewhere = board.columns * board.rows - board.discs - (board.rows - board.height(x));
   const below = y - board.height(x);
   // The plies before the cell is filled. The side to move plays the first of them.
