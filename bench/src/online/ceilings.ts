@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { openStore, type StoreAddress } from '@rowhouse/server/testing';
 import type { WebSocket } from 'ws';
+import { atRate } from './at-rate.ts';
 import { openMany } from './open-many.ts';
 
 /** Stores moves as the server does, in many games at once; each game's next move follows when the one before is on disk. */
@@ -58,6 +59,8 @@ export class StoreCeiling {
   }
 }
 
+const commandText = (): string => JSON.stringify({ type: 'do', id: randomUUID(), ply: 17, do: 'move', move: '4' });
+
 /** Echoes messages over as many connections as the server has clients; one for each active game is busy. */
 export class EchoCeiling {
   readonly #server: ChildProcess;
@@ -81,7 +84,7 @@ export class EchoCeiling {
 
   /** Echoes a second, of messages as long as a command. */
   async measure(seconds: number): Promise<number> {
-    const message = JSON.stringify({ type: 'do', id: randomUUID(), ply: 17, do: 'move', move: '4' });
+    const message = commandText();
     let echoes = 0;
     let isOver = false;
     const begun = performance.now();
@@ -102,6 +105,27 @@ export class EchoCeiling {
     }
     for (const socket of this.#busy) socket.removeAllListeners('message');
     return rate;
+  }
+
+  /** How long echoes take at a steady rate, in milliseconds, each from when it was due. */
+  async latencies(rate: number, seconds: number): Promise<readonly number[]> {
+    const message = commandText();
+    const latencies: number[] = [];
+    const sent = new Map<WebSocket, number>();
+    for (const socket of this.#busy)
+      socket.on('message', () => {
+        latencies.push(performance.now() - sent.get(socket)!);
+        sent.delete(socket);
+      });
+    await atRate(this.#busy, rate, seconds, (socket, due) => {
+      if (sent.has(socket)) return null;
+      sent.set(socket, due);
+      socket.send(message);
+      return due;
+    });
+    while (sent.size > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const socket of this.#busy) socket.removeAllListeners('message');
+    return latencies;
   }
 
   close(): void {

@@ -3,6 +3,7 @@
  * another, and comes back when it is sent away.
  */
 import { type SeatKey, SOCKET_PATH } from '@rowhouse/protocol';
+import { atRate } from './at-rate.ts';
 import { LoadTable, type Seats } from './load-table.ts';
 import { GAME } from './long-games.ts';
 import { inParallel, openMany } from './open-many.ts';
@@ -129,25 +130,15 @@ export class LoadGenerator {
     const latencies = { moves: [] as number[], games: [] as number[] };
     this.#latencies = latencies;
     const busy = this.#tables.slice(0, tables);
-    const every = (1000 * tables) / rate;
-    const begun = performance.now();
-    const due = busy.map((_, at) => begun + (at / tables) * every);
-    let looked = begun;
-    for (let now = begun; now < begun + seconds * 1000; now = performance.now()) {
-      for (const [at, table] of busy.entries()) {
-        // Where an answer is late, the next move is sent late. Its time counts from when it was due.
-        if (due[at]! > now || !table.isFree) continue;
-        // The time to make a new game is no part of a move's: `making` has it.
-        if (table.isAtStart) due[at] = now;
-        table.move(due[at]!);
-        due[at]! += every;
-      }
-      if (onSecond && now - looked > 1000) {
-        looked = now;
-        onSecond();
-      }
-      await pause(4);
-    }
+    // Where an answer is late, the next move is sent late. Its time counts from when it was due.
+    const move = (table: LoadTable, due: number, now: number): number | null => {
+      if (!table.isFree) return null;
+      // The time to make a new game is no part of a move's: `making` has it.
+      const from = table.isAtStart ? now : due;
+      table.move(from);
+      return from;
+    };
+    await atRate(busy, rate, seconds, move, onSecond);
     await untilIdle(busy);
     this.#latencies = null;
     return latencies;

@@ -15,7 +15,7 @@ import { EchoCeiling, StoreCeiling } from './ceilings.ts';
 import { LoadGenerator, type LoadLatencies } from './load-generator.ts';
 import { longGames } from './long-games.ts';
 import { makeOldGames } from './old-games.ts';
-import { type ProcessorTime, processorTimeOf, sumOf, usedBetween } from './processor-time.ts';
+import { type ProcessorTime, processorTimeOf, sumOf, usedBetween, waitedForCore } from './processor-time.ts';
 import { type ServerSays, waitingFigures, whatServerSays } from './server-says.ts';
 
 export interface LoadSize {
@@ -39,6 +39,8 @@ const SIZE: LoadSize = { clients: 5000, active: 1000, rounds: 3, seconds: 5, soa
 const SPARES = 2;
 /** The server must reach this share of the lower ceiling, in percent. */
 const LEAST_SHARE = 60;
+/** For so many seconds at most a bare echo is measured at the steady rate: what the machine itself takes. */
+const ECHO_SECONDS = 20;
 /** What players may wait at the steady rate. */
 const LATENCY = { most: { atMost: 50 }, worst: { atMost: 500 } } as const;
 
@@ -79,13 +81,15 @@ export async function measureLoad(kind: 'sqlite' | 'postgres', size: LoadSize): 
       costs.push(played.cost);
     }
     await store.close();
-    echo.close();
     // From here on games are made when they are needed, as in real play.
     generator.forgetSpares();
     const most: number[] = [];
     for (let round = 0; round < rounds; round++) most.push(await generator.playAtFullSpeed(active, seconds));
     const rate = size.rate ?? median(most) / 2;
+    const echoes = await echo.latencies(rate, Math.min(soak, ECHO_SECONDS));
+    echo.close();
     const watched: ServerSays[] = [];
+    const waited = { server: waitedForCore(server.pid!), generator: waitedForCore(process.pid) };
     const before = { games: generator.games, lost: generator.lost };
     const ownLoop = monitorEventLoopDelay({ resolution: 5 });
     ownLoop.enable();
@@ -98,10 +102,14 @@ export async function measureLoad(kind: 'sqlite' | 'postgres', size: LoadSize): 
       }),
     );
     ownLoop.disable();
+    const waits = {
+      server: waitedForCore(server.pid!) - waited.server,
+      generator: waitedForCore(process.pid) - waited.generator,
+    };
     const errors = generator.errors.length;
     if (errors > 0) console.error(generator.errors.slice(0, 5).join('\n'));
     const fast = { turns, costs, withGames: median(most) };
-    const steady = { rate, latencies, cost, soak, watched, ownLoop: ownLoop.max / 1e6 };
+    const steady = { rate, latencies, echoes, waits, cost, soak, watched, ownLoop: ownLoop.max / 1e6 };
     const counted = { games: generator.games - before.games, lost: generator.lost - before.lost, errors };
     generator.close();
     return [
@@ -157,6 +165,10 @@ function fastFigures(run: {
 function steadyFigures(run: {
   readonly rate: number;
   readonly latencies: LoadLatencies;
+  /** Of a bare echo at this rate. */
+  readonly echoes: readonly number[];
+  /** How long their main threads waited for a core, in milliseconds. */
+  readonly waits: { readonly server: number; readonly generator: number };
   readonly cost: Cost;
   readonly soak: number;
   readonly watched: readonly ServerSays[];
@@ -166,7 +178,7 @@ function steadyFigures(run: {
   readonly lost: number;
   readonly errors: number;
 }): readonly Figure[] {
-  const { rate, latencies, cost, soak, watched, ownLoop, games, lost, errors } = run;
+  const { rate, latencies, echoes, waits, cost, soak, watched, ownLoop, games, lost, errors } = run;
   const { moves } = latencies;
   const group = `${Math.round(rate)} moves a second for ${soak} s`;
   return [
@@ -175,6 +187,8 @@ function steadyFigures(run: {
     { group, what: 'latency, 95 %', value: quantile(moves, 0.95), unit: 'ms' },
     { group, what: 'latency, 99 %', value: quantile(moves, 0.99), unit: 'ms', target: LATENCY.most },
     { group, what: 'latency, worst', value: worst(moves), unit: 'ms', target: LATENCY.worst },
+    { group, what: 'a bare ws echo at this rate, 99 %', value: quantile(echoes, 0.99), unit: 'ms' },
+    { group, what: '… worst', value: worst(echoes), unit: 'ms' },
     { group, what: 'games made meanwhile', value: games / soak, unit: '/s' },
     // In a short run no game may come to its end.
     ...(latencies.games.length > 0
@@ -183,6 +197,8 @@ function steadyFigures(run: {
     ...costFigures(group, [cost]),
     { group, what: 'the main thread stood still, worst', value: worst(watched.map(({ loop }) => loop)), unit: 'ms' },
     { group, what: 'the load generator stood still, worst', value: ownLoop, unit: 'ms' },
+    { group, what: 'the main thread waited for a core', value: waits.server / soak / 10, unit: '%' },
+    { group, what: '… and the load generator', value: waits.generator / soak / 10, unit: '%' },
     ...(watched.length > 1 ? waitingFigures(group, watched[0]!, watched.at(-1)!) : []),
     { group, what: 'connections lost', value: lost, unit: '×', target: { atMost: 0 } },
     { group, what: 'errors', value: errors, unit: '×', target: { atMost: 0 } },

@@ -26,6 +26,10 @@ export function processorTimeOf(pid: number): ProcessorTime {
   return { all, main, database };
 }
 
+/** How many milliseconds the main thread of a process has waited for a core, since it was started. */
+export const waitedForCore = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
+
 /** What was used from one reading to the next. */
 export const usedBetween = (before: ProcessorTime, after: ProcessorTime): ProcessorTime => ({
   all: after.all - before.all,

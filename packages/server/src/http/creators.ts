@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { limitKey } from './limits.ts';
 
 const CREATOR_LENGTH = 16;
+/** So many addresses are remembered: whoever makes one game makes more. */
+const MOST_KNOWN = 1000;
 
 /**
  * Who makes a game: the same text for all requests of one address, on every server. It is stored with the game, so it must
@@ -10,12 +12,21 @@ const CREATOR_LENGTH = 16;
  */
 export class Creators {
   #key: Uint8Array = randomBytes(32);
+  readonly #known = new Map<string, string>();
 
   /** From now on with this key, the store's. */
   use(key: Uint8Array): void {
     this.#key = key;
+    this.#known.clear();
   }
 
-  readonly of = ({ ip }: FastifyRequest): string =>
-    createHmac('sha256', this.#key).update(limitKey(ip)).digest('base64url').slice(0, CREATOR_LENGTH);
+  readonly of = ({ ip }: FastifyRequest): string => {
+    const address = limitKey(ip);
+    const known = this.#known.get(address);
+    if (known !== undefined) return known;
+    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+    const made = createHmac('sha256', this.#key).update(address).digest('base64url').slice(0, CREATOR_LENGTH);
+    this.#known.set(address, made);
+    return made;
+  };
 }

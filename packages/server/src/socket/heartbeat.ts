@@ -41,6 +41,11 @@ export class Heartbeat {
     return this.#now() - this.#heardAt > SILENT_AFTER_MS;
   }
 
+  /** Whether nothing has come for so long that it is time to ask. */
+  get isQuiet(): boolean {
+    return this.#now() - this.#heardAt >= PING_EVERY_MS;
+  }
+
   /** Something came from the other end. */
   heard(): void {
     this.#heardAt = this.#now();

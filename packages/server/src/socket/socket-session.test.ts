@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { PROTOCOL } from '@rowhouse/protocol';
+import { CLOSE_CODES, PROTOCOL } from '@rowhouse/protocol';
 import { unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
@@ -15,10 +15,16 @@ import { FakeSocket } from './testing/fake-socket.ts';
 
 const ID = 'abcdefghijklmnop';
 
+interface Opened {
+  readonly socket: FakeSocket;
+  readonly session: SocketSession;
+}
+
 /** A game that is read at once, so that nothing but the session itself lets others have their turn. */
-function openSession(): FakeSocket {
+function openSession(hasClock = false, elapsed = () => 0): Opened {
   const seats = [{ who: 'me' as const }, { who: 'guest' as const }];
-  const settings = unwrap(makeGameSettings({ game: 'connect-7x6x4', seats }, 0));
+  const clock = hasClock ? { clock: { kind: 'live' as const, initial: 60_000, increment: 0 } } : {};
+  const settings = unwrap(makeGameSettings({ game: 'connect-7x6x4', seats, ...clock }, 0));
   const game = new LoadedGame(ID, { settings, host: new Uint8Array(32) }, [], unwrap(openLedger(settings)));
   const games = fake<LoadedGames>('games', { fresh: async () => game, view: () => ({}) as never });
   const presence = fake<PresenceTracker>('presence', {
@@ -30,23 +36,53 @@ function openSession(): FakeSocket {
   const limits = new Limits(1, () => 0);
   const told = {
     now: () => 0,
-    elapsed: () => 0,
+    elapsed,
     onMessage: () => {},
     onAhead: () => {},
     onTrouble: (_: string, error: unknown) => expect.fail(String(error)),
   };
-  new SocketSession(
+  const session = new SocketSession(
     socket as unknown as WebSocket,
     'here',
     fake<SessionOptions>('options', { games, presence, limits, ...told }),
   );
-  return socket;
+  return { socket, session };
 }
 
+const HELLO = JSON.stringify({ type: 'hello', v: PROTOCOL, game: ID });
+
+test.each([
+  [false, [0, 0, 1, 1]],
+  [true, [1, 2, 3, 4]],
+])(
+  'whoever says something is not asked whether they are there; with a clock (%s) everybody is',
+  async (hasClock, asked) => {
+    let now = 0;
+    const { socket, session } = openSession(hasClock, () => now);
+    const pings: number[] = [];
+    const turnAt = (at: number) => {
+      now = at;
+      session.ping();
+      pings.push(socket.pings.length);
+    };
+    socket.emit('message', Buffer.from(HELLO), false);
+    await nextTurn();
+    await nextTurn();
+    pings.push(socket.pings.length);
+    turnAt(19_000);
+    turnAt(39_000);
+    socket.emit('pong', socket.pings.at(-1));
+    turnAt(58_000);
+    expect(pings).toEqual(asked);
+    // A minute after the last word.
+    turnAt(99_001);
+    expect(socket.done).toContain(`close ${CLOSE_CODES.silent}`);
+  },
+);
+
 test('several greetings at once are answered one by one, with a turn for others between them', async () => {
-  const socket = openSession();
-  const hello = JSON.stringify({ type: 'hello', v: PROTOCOL, game: ID });
-  for (let times = 0; times < 4; times++) socket.emit('message', Buffer.from(hello), false);
+  const { socket } = openSession();
+  for (let times = 0; times < 4; times++) socket.emit('message', Buffer.from(HELLO), false);
   const welcomed: number[] = [];
   for (let turn = 0; turn < 8; turn++) {
     await nextTurn();

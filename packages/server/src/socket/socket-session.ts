@@ -120,10 +120,10 @@ export class SocketSession implements Subscriber, Attendant {
     return this.#joined;
   }
 
-  /** To be called every `PING_EVERY_MS`. */
+  /** To be called every `PING_EVERY_MS`. Asked is who may be gone, and whose way counts, because there is a clock. */
   ping(): void {
     if (this.#heartbeat.isSilent) this.close('silent');
-    else this.#heartbeat.ping();
+    else if (this.#heartbeat.isQuiet || this.#game?.ledger.table.clock) this.#heartbeat.ping();
   }
 
   /** The server stops: the client may come back after `retry` milliseconds. */

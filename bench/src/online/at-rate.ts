@@ -1,0 +1,30 @@
+/** How often to look who is due. */
+const LOOK_EVERY_MS = 4;
+
+/**
+ * Lets all of them act in turn at a steady rate, so many times a second together. `act` is told when the turn was due and
+ * returns the time from which the next one counts, which is mostly that; `null`: it cannot act yet, and is asked again.
+ */
+export async function atRate<T>(
+  all: readonly T[],
+  rate: number,
+  seconds: number,
+  act: (one: T, due: number, now: number) => number | null,
+  onSecond?: () => void,
+): Promise<void> {
+  const every = (1000 * all.length) / rate;
+  const begun = performance.now();
+  const due = all.map((_, at) => begun + (at / all.length) * every);
+  let looked = begun;
+  for (let now = begun; now < begun + seconds * 1000; now = performance.now()) {
+    for (const [at, one] of all.entries()) {
+      const acted = due[at]! <= now ? act(one, due[at]!, now) : null;
+      if (acted !== null) due[at] = acted + every;
+    }
+    if (onSecond && now - looked > 1000) {
+      looked = now;
+      onSecond();
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
