@@ -12,10 +12,11 @@ import type { Benchmark, BenchOptions, Figure } from '../measuring/benchmark.ts'
 import { median, quantile, worst } from '../measuring/measure.ts';
 import { ServerProcess } from '../servers/server-process.ts';
 import { EchoCeiling, StoreCeiling } from './ceilings.ts';
+import { CoreWaits } from './core-waits.ts';
 import { LoadGenerator, type LoadLatencies } from './load-generator.ts';
 import { longGames } from './long-games.ts';
 import { makeOldGames } from './old-games.ts';
-import { type ProcessorTime, processorTimeOf, sumOf, usedBetween, waitedForCore } from './processor-time.ts';
+import { type ProcessorTime, processorTimeOf, sumOf, usedBetween } from './processor-time.ts';
 import { type ServerSays, waitingFigures, whatServerSays } from './server-says.ts';
 
 export interface LoadSize {
@@ -89,12 +90,14 @@ export async function measureLoad(kind: 'sqlite' | 'postgres', size: LoadSize): 
     const echoes = await echo.latencies(rate, Math.min(soak, ECHO_SECONDS));
     echo.close();
     const watched: ServerSays[] = [];
-    const waited = { server: waitedForCore(server.pid!), generator: waitedForCore(process.pid) };
+    const waits = new CoreWaits(server.pid!, () => generator.acknowledged);
     const before = { games: generator.games, lost: generator.lost };
     const ownLoop = monitorEventLoopDelay({ resolution: 5 });
     ownLoop.enable();
+    waits.look();
     const { result: latencies, cost } = await costOf(() =>
       generator.playAtRate(active, rate, soak, () => {
+        waits.look();
         whatServerSays(url).then(
           (seen) => watched.push(seen),
           (error: unknown) => generator.errors.push(String(error)),
@@ -102,10 +105,7 @@ export async function measureLoad(kind: 'sqlite' | 'postgres', size: LoadSize): 
       }),
     );
     ownLoop.disable();
-    const waits = {
-      server: waitedForCore(server.pid!) - waited.server,
-      generator: waitedForCore(process.pid) - waited.generator,
-    };
+    waits.look();
     const errors = generator.errors.length;
     if (errors > 0) console.error(generator.errors.slice(0, 5).join('\n'));
     const fast = { turns, costs, withGames: median(most) };
@@ -167,8 +167,7 @@ function steadyFigures(run: {
   readonly latencies: LoadLatencies;
   /** Of a bare echo at this rate. */
   readonly echoes: readonly number[];
-  /** How long their main threads waited for a core, in milliseconds. */
-  readonly waits: { readonly server: number; readonly generator: number };
+  readonly waits: CoreWaits;
   readonly cost: Cost;
   readonly soak: number;
   readonly watched: readonly ServerSays[];
@@ -197,8 +196,7 @@ function steadyFigures(run: {
     ...costFigures(group, [cost]),
     { group, what: 'the main thread stood still, worst', value: worst(watched.map(({ loop }) => loop)), unit: 'ms' },
     { group, what: 'the load generator stood still, worst', value: ownLoop, unit: 'ms' },
-    { group, what: 'the main thread waited for a core', value: waits.server / soak / 10, unit: '%' },
-    { group, what: '… and the load generator', value: waits.generator / soak / 10, unit: '%' },
+    ...waits.figures(group, moves),
     ...(watched.length > 1 ? waitingFigures(group, watched[0]!, watched.at(-1)!) : []),
     { group, what: 'connections lost', value: lost, unit: '×', target: { atMost: 0 } },
     { group, what: 'errors', value: errors, unit: '×', target: { atMost: 0 } },
