@@ -5,6 +5,8 @@ interface BatchOptions {
   readonly most: number;
   /** While others commit, items are gathered for so long: every commit has its price, however little is in it. */
   readonly gatherMs: number;
+  /** So many are worth a commit: they wait no longer. */
+  readonly enough: number;
 }
 
 interface Waiting<T, R> {
@@ -24,6 +26,8 @@ export class Batches<T, R> {
   /** When the last commit began, and how many items it had. */
   #last = { at: Number.NEGATIVE_INFINITY, size: 0 };
   #isScheduled = false;
+  /** Until the end of gathering. */
+  #timer: NodeJS.Timeout | null = null;
   #waiting: Waiting<T, R>[] = [];
 
   constructor(run: (items: readonly T[]) => Promise<readonly R[]>, options: BatchOptions) {
@@ -34,7 +38,8 @@ export class Batches<T, R> {
   add(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      this.#schedule();
+      if (this.#timer === null) this.#schedule();
+      else if (this.#waiting.length >= this.#options.enough) this.#gatherNoMore(this.#timer);
     });
   }
 
@@ -44,19 +49,26 @@ export class Batches<T, R> {
     const wait = this.#wait();
     // Even then everything that has arrived by now is read first: it may bring more for the same commit.
     if (wait <= 0) setImmediate(this.#commitAll);
-    else setTimeout(this.#commitAll, wait);
+    else this.#timer = setTimeout(this.#commitAll, wait);
+  }
+
+  #gatherNoMore(timer: NodeJS.Timeout): void {
+    clearTimeout(timer);
+    this.#timer = null;
+    setImmediate(this.#commitAll);
   }
 
   /** Milliseconds until the next commit. Who is alone does not wait. */
   #wait(): number {
-    const { most, gatherMs } = this.#options;
+    const { enough, gatherMs } = this.#options;
     const isAlone = this.#running === 0 && this.#last.size <= 1;
-    if (isAlone || this.#waiting.length >= most) return 0;
+    if (isAlone || this.#waiting.length >= enough) return 0;
     return this.#last.at + gatherMs - performance.now();
   }
 
   readonly #commitAll = (): void => {
     this.#isScheduled = false;
+    this.#timer = null;
     while (this.#running < this.#options.parallelCommits && this.#waiting.length > 0) void this.#commit();
   };
 

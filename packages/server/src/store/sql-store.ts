@@ -36,6 +36,8 @@ import type { TournamentStore } from './tournament-store.ts';
 const MOST_IN_A_COMMIT = 256;
 /** A moment that nobody notices: at a thousand moves a second, twenty of them share a commit. */
 const GATHER_MS = 20;
+/** More of them hardly make a commit cheaper, and at thousands of moves a second nobody need wait for all the 20 ms. */
+const ENOUGH_FOR_A_COMMIT = 64;
 /** Games that nobody ended are never over: only so many of the newest are looked at for those being played. */
 const MOST_LOOKED_AT = 500;
 /** More than any game has. */
@@ -81,6 +83,7 @@ export class SqlStore implements Store {
       parallelCommits: sql.parallelCommits,
       most: MOST_IN_A_COMMIT,
       gatherMs: GATHER_MS,
+      enough: ENOUGH_FOR_A_COMMIT,
     });
   }
 
