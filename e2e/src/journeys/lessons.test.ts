@@ -83,6 +83,7 @@ describe('lessons', () => {
     await cell(page, /^Column 4, row 3: .*marked/).waitFor();
     await play(page, '1');
     await page.getByRole('main').getByText('Play the marked place.').waitFor();
+    await cell(page, /^Column 4, row 3: .*marked/).waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     await play(page, '4');
     await page.getByRole('main').getByText('Discs stack').waitFor();

@@ -36,6 +36,14 @@ test('every game is introduced, and no two steps share their words', () => {
   expect(new Set(steps.map(([key]) => key)).size).toBe(steps.length);
 });
 
+test('the first steps ask for a different column each time, so that nobody passes by tapping one place', () => {
+  const answers = steps
+    .filter(([key, { goal }]) => key.startsWith('connect4-first-steps.') && goal.kind !== 'any')
+    .flatMap(([, step]) => rightMoves(step));
+  expect(answers.length).toBeGreaterThan(0);
+  expect(new Set(answers).size).toBe(answers.length);
+});
+
 describe.each(steps)('%s', (_, step) => {
   const position = positionOf(recordOfStep(step));
   const { config } = position;

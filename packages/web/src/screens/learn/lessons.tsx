@@ -69,7 +69,10 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
     return now.right ? afterStep(step(), now.move) : { ...start(), moves: [...start().moves, now.move] };
   });
   const position = createMemo(() => unwrap(replay(record())));
-  const highlights = createMemo(() => (tried() === null ? { move: null, places: step().marks, lines: [] } : null));
+  /** After a wrong move, too: what is said then speaks of the marked places. */
+  const highlights = createMemo(() => (tried()?.right ? null : { move: null, places: step().marks, lines: [] }));
+  /** The first lesson of a game does not speak of threats yet. */
+  const hasThreats = () => LESSONS.find(({ game }) => game === props.lesson.game) !== props.lesson;
   const isLook = () => step().goal.kind === 'look';
   const mayMove = () => tried() === null && !isLook();
   const isDone = () => isLook() || tried()?.right === true;
@@ -93,7 +96,7 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
       mayMove={mayMove()}
       isAsked={mayMove()}
       highlights={highlights()}
-      threats={shownThreats(position())}
+      threats={hasThreats() ? shownThreats(position()) : null}
       kicker={`${t().games[props.lesson.game]} · ${stepWords()}`}
       title={titleOf(props.lesson)}
       onMove={play}
@@ -113,7 +116,9 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
           </button>
         </Show>
       </div>
-      <ThreatMap position={position()} />
+      <Show when={hasThreats()}>
+        <ThreatMap position={position()} />
+      </Show>
       <p class="study-links">
         <Show when={props.at > 0}>
           <a class="button plain" href={makeRoute('lessons', props.lesson.id, String(props.at))}>
