@@ -97,8 +97,11 @@ export function createSolving(puzzle: Puzzle, { isDaily, isRated }: SolvingOptio
   };
   const showSolution = () => {
     count(false);
-    setAttempt(tryAgain(attempt()));
-    setShown(true);
+    batch(() => {
+      // The solution begins where the puzzle does, however far somebody got.
+      setAttempt({ ...beginAttempt(puzzle), mistakes: attempt().mistakes });
+      setShown(true);
+    });
   };
   return {
     attempt,

@@ -7,7 +7,7 @@ import {
   puzzleOfTheDay,
   solvedIds,
 } from '@rowhouse/coach/puzzles';
-import { replay, unwrap } from '@rowhouse/rules';
+import { type Move, replay, unwrap } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createResource, on, onCleanup, onMount, Show } from 'solid-js';
 import { highlightsOf } from '../../analysis/claim-words.ts';
@@ -15,7 +15,6 @@ import { createWhy } from '../../analysis/explanation.ts';
 import { announce } from '../../basics/announce.ts';
 import { makeRoute, route } from '../../basics/router.ts';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
-import { focusBoard } from '../../boards/focus-board.ts';
 import { puzzleStatistics, today } from '../../learning/progress.ts';
 import { createSolving, type Solving } from '../../learning/solving.ts';
 import { puzzleGameName, replyWords, taskOf } from '../../learning/task-words.ts';
@@ -23,12 +22,14 @@ import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
 import { ratingWords } from '../../messages/ratings.ts';
 import { LineSteps } from '../../parts/analysis/line-steps.tsx';
-import { StudyFrame, takeFocus } from '../../parts/analysis/study-frame.tsx';
+import { StudyFrame } from '../../parts/analysis/study-frame.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { ResultIcon } from '../../parts/controls/result-icon.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { signed } from '../../words/signed.ts';
 import { Learn } from './learn.tsx';
+import { beginAtTask, PuzzleActions } from './puzzle-actions.tsx';
+import { createPuzzleLines } from './puzzle-lines.ts';
 import { PuzzleRun } from './puzzle-run.tsx';
 import './puzzles.css';
 
@@ -77,23 +78,18 @@ interface PuzzleBoardProps {
   readonly isNext: boolean;
 }
 
-/** Says what is asked for and gives the board the keyboard, which was on a button that is gone. */
-function beginAtTask(puzzle: Puzzle): void {
-  announce(taskOf(puzzle));
-  focusBoard(() => document.querySelector('.task'));
-}
-
 /** One puzzle: the task, the board, what came of the last move, and where to go on. */
 function PuzzleBoard(props: PuzzleBoardProps) {
   const { puzzle } = props;
   const solver = unwrap(replay(puzzle.record)).toMove;
   const solving = createSolving(puzzle, { isDaily: () => props.isDaily, isRated: true });
-  const { attempt, isSolved, isShown, moves, feedback } = solving;
+  const { attempt, isSolved, isShown, feedback } = solving;
   const why = createWhy(
     createMemo(() =>
       isSolved() || isShown() ? { record: puzzle.record, move: puzzle.answer, analysis: null, isProved: true } : null,
     ),
   );
+  const lines = createPuzzleLines(puzzle, solving, why);
   /** The puzzles among which this one is: those of its theme if somebody chose that, otherwise those of its level. */
   const isByTheme = () => route()[2] === puzzle.theme;
   const series = createMemo(() =>
@@ -114,19 +110,20 @@ function PuzzleBoard(props: PuzzleBoardProps) {
   onCleanup(() => (document.title = `${t().nav.learn} · ${t().app.name}`));
   const isFirstMove = () => attempt().record.moves.length === puzzle.record.moves.length;
   const highlights = createMemo(() => {
+    if (lines.isShown()) return null;
     if (isShown() && isFirstMove() && attempt().status === 'open') return highlightsOf([], puzzle.answer);
     const reasons = why();
-    return isSolved() && reasons && moves().length <= puzzle.record.moves.length + 1
+    return isSolved() && reasons && solving.moves().length <= puzzle.record.moves.length + 1
       ? highlightsOf(mostTelling(reasons.claims))
       : null;
   });
   return (
     <StudyFrame
       config={puzzle.record.config}
-      position={solving.position()}
-      moves={moves()}
-      mayMove={solving.mayMove()}
-      isAsked={attempt().status === 'open'}
+      position={lines.position()}
+      moves={lines.moves()}
+      mayMove={solving.mayMove() && !lines.isShown()}
+      isAsked={attempt().status === 'open' && !lines.isShown()}
       highlights={highlights()}
       kicker={props.isDaily ? coachWords().learn.today : placeWords(puzzle, series(), isByTheme())}
       title={
@@ -137,9 +134,14 @@ function PuzzleBoard(props: PuzzleBoardProps) {
       }
       onMove={(move) => void solving.play(move)}
     >
-      <Feedback solving={solving} />
-      <PuzzleActions solving={solving} next={addressOf(nextPuzzle(series(), puzzle), isByTheme())} />
-      <Show when={why()}>{(reasons) => <WhyPanel why={reasons()} />}</Show>
+      <Feedback solving={solving} onStep={lines.stepWrong} />
+      <PuzzleActions
+        solving={solving}
+        next={addressOf(nextPuzzle(series(), puzzle), isByTheme())}
+        onAgain={lines.again()}
+        onTry={lines.isShown() ? lines.stop : null}
+      />
+      <Show when={why()}>{(reasons) => <WhyPanel why={reasons()} onStep={lines.stepSolution} />}</Show>
       <p class="study-links">
         <a class="button plain" href={makeRoute('analyse', packRecord(puzzle.record))}>
           {coachWords().puzzles.analyse}
@@ -176,7 +178,7 @@ function nextPuzzle(series: readonly Puzzle[], puzzle: Puzzle): Puzzle | null {
 }
 
 /** What came of the last move; after a wrong one, the line that refutes it. */
-function Feedback(props: { readonly solving: Solving }) {
+function Feedback(props: { readonly solving: Solving; onStep(moves: readonly Move[]): void }) {
   const attempt = () => props.solving.attempt();
   return (
     <Show when={props.solving.feedback()}>
@@ -200,39 +202,12 @@ function Feedback(props: { readonly solving: Solving }) {
               label={coachWords().puzzles.wrongHint}
               position={props.solving.position()}
               line={attempt().wrong!.line}
+              onStep={props.onStep}
             />
           </Show>
         </div>
       )}
     </Show>
-  );
-}
-
-function PuzzleActions(props: { readonly solving: Solving; readonly next: string | null }) {
-  const tryAgain = () => {
-    props.solving.tryAgain();
-    beginAtTask(props.solving.attempt().puzzle);
-  };
-  return (
-    <div class="study-actions">
-      <Show when={props.solving.attempt().status === 'failed'}>
-        <button type="button" class="button primary" ref={takeFocus} onClick={tryAgain}>
-          {coachWords().puzzles.tryAgain}
-        </button>
-      </Show>
-      <Show when={(props.solving.isSolved() || props.solving.isShown()) && props.next}>
-        {(other) => (
-          <a class="button primary" ref={takeFocus} href={other()}>
-            {coachWords().puzzles.next}
-          </a>
-        )}
-      </Show>
-      <Show when={!props.solving.isSolved() && !props.solving.isShown()}>
-        <button type="button" class="button" onClick={() => props.solving.showSolution()}>
-          {coachWords().puzzles.solution}
-        </button>
-      </Show>
-    </div>
   );
 }
 
