@@ -6,7 +6,8 @@ import type { MorrisLayout, Spot } from './morris-layout.ts';
 /** Milliseconds. */
 export const SLIDE = 250;
 const COME = 220;
-const GO = 260;
+/** Long enough to see which man was taken. */
+const GO = 1300;
 const SETTLE = 130;
 /** If more men changed than two turns can change, it is another position, and nothing is animated. */
 const MOST_MOVES = 5;
@@ -109,7 +110,12 @@ export class ManAnimations {
       `<g transform="translate(${x} ${y})"><g>${disc(player, 0, 0, layout.radius)}</g></g>`,
     );
     const man = leaving.lastElementChild!;
-    const away = [{ transform: 'none' }, { transform: 'translateY(-40px) scale(1.22)', opacity: 0 }];
+    const away = [
+      { opacity: 1 },
+      { transform: 'none', opacity: 0.45, offset: 0.25 },
+      { transform: 'none', opacity: 0.45, offset: 0.75 },
+      { transform: 'translateY(-40px) scale(1.22)', opacity: 0 },
+    ];
     const timing = { ...time, fill: 'both', easing: 'ease-in' } as const;
     const gone = () => man.remove();
     man.firstElementChild!.animate(away, timing).finished.then(gone, gone);

@@ -190,8 +190,11 @@ export const ar: Messages = {
     resign: 'استسلم',
     newGame: 'مباراة جديدة',
     end: 'إنهاء',
+    howTo: 'كيف تلعب',
     again: 'العب مجددًا',
     playOn: 'واصل اللعب',
+    took: (name, point) => `أكمل ${name} طاحونة وأخذ حجرك من ${isolate(point)}.`,
+    rules: 'ثلاثة على خط واحد طاحونة، والطاحونة تأخذ حجرًا. ومن بقي له حجران خسر.',
     tookBack: (moves) => `تراجعت عن ${counted(moves, OF_MOVES)}.`,
     said: {
       drops: (colour, column) => `${colour} يلعب في العمود ${column}.`,

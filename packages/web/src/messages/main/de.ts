@@ -186,8 +186,12 @@ export const de: Messages = {
     resign: 'Aufgeben',
     newGame: 'Neues Spiel',
     end: 'Beenden',
+    howTo: 'So geht’s',
     again: 'Noch einmal',
     playOn: 'Weiterspielen',
+    took: (name, point) => `${name} hat eine Mühle geschlossen und deinen Stein auf ${point} genommen.`,
+    rules:
+      'Drei in einer Linie sind eine Mühle, und jede Mühle nimmt einen Stein. Mit nur noch zwei Steinen verlierst du.',
     tookBack: (moves) => (moves === 1 ? 'Ein Zug zurückgenommen.' : `${moves} Züge zurückgenommen.`),
     // All points of a Mühle board are feminine: die Ecke, die Mitte, die Brettmitte.
     said: {

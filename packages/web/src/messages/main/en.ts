@@ -207,8 +207,13 @@ export const en = {
     resign: 'Resign',
     newGame: 'New game',
     end: 'End',
+    howTo: 'How to play',
     again: 'Play again',
     playOn: 'Play on',
+    /** The other side has closed a mill. */
+    took: (name: string, point: string) => `${name} closed a mill and took your man on ${point}.`,
+    /** Before the first man is placed. */
+    rules: 'Three in a line make a mill, and a mill takes a man. Down to two men, you lose.',
     tookBack: (moves: number) => (moves === 1 ? 'One move taken back.' : `${moves} moves taken back.`),
     said: {
       drops: (colour: string, column: number) => `${colour} drops in column ${column}.`,

@@ -185,8 +185,11 @@ export const es: Messages = {
     resign: 'Rendirse',
     newGame: 'Nueva partida',
     end: 'Salir',
+    howTo: 'Cómo se juega',
     again: 'Jugar otra vez',
     playOn: 'Seguir jugando',
+    took: (name, point) => `${name} ha cerrado un molino y ha retirado tu ficha de ${point}.`,
+    rules: 'Tres en línea forman un molino, y un molino retira una ficha. Con solo dos fichas, pierdes.',
     tookBack: (moves) => (moves === 1 ? 'Una jugada deshecha.' : `${moves} jugadas deshechas.`),
     said: {
       drops: (colour, column) => `${colour} juega en la columna ${column}.`,

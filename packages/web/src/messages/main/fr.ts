@@ -189,8 +189,11 @@ export const fr: Messages = {
     resign: 'Abandonner',
     newGame: 'Nouvelle partie',
     end: 'Quitter',
+    howTo: 'Comment jouer',
     again: 'Rejouer',
     playOn: 'Continuer',
+    took: (name, point) => `${name} a fermé un moulin et pris votre pion en ${point}.`,
+    rules: 'Trois pions alignés forment un moulin, et un moulin prend un pion. Avec deux pions, on a perdu.',
     tookBack: (moves) => (moves < 2 ? 'Un coup annulé.' : `${moves} coups annulés.`),
     // All points of a moulin board are masculine: le coin, le milieu, le centre.
     said: {

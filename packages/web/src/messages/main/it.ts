@@ -185,8 +185,11 @@ export const it: Messages = {
     resign: 'Abbandona',
     newGame: 'Nuova partita',
     end: 'Esci',
+    howTo: 'Come si gioca',
     again: 'Gioca ancora',
     playOn: 'Continua a giocare',
+    took: (name, point) => `${name} ha chiuso un mulino e ha tolto la tua pedina in ${point}.`,
+    rules: 'Tre in linea sono un mulino, e un mulino toglie una pedina. Con due sole pedine hai perso.',
     tookBack: (moves) => (moves === 1 ? 'Una mossa annullata.' : `${moves} mosse annullate.`),
     said: {
       drops: (colour, column) => `${colour} gioca nella colonna ${column}.`,

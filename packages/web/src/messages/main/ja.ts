@@ -196,8 +196,11 @@ export const ja: Messages = {
     resign: '投了',
     newGame: '新しい対局',
     end: '終了',
+    howTo: '遊び方',
     again: 'もう一局',
     playOn: '続ける',
+    took: (name, point) => `${name}がミルをそろえ、${point}のあなたのコマを取りました。`,
+    rules: '3つ並べるとミルになり、相手のコマを1つ取れます。残り2つになったら負けです。',
     tookBack: (moves) => `${moves}手戻しました。`,
     said: {
       drops: (colour, column) => `${colour}が${column}列目に落としました。`,

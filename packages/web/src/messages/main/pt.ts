@@ -185,8 +185,11 @@ export const pt: Messages = {
     resign: 'Desistir',
     newGame: 'Nova partida',
     end: 'Sair',
+    howTo: 'Como jogar',
     again: 'Jogar de novo',
     playOn: 'Continuar jogando',
+    took: (name, point) => `${name} fechou um moinho e retirou sua peça em ${point}.`,
+    rules: 'Três em linha formam um moinho, e um moinho retira uma peça. Com só duas peças, você perde.',
     tookBack: (moves) => (moves === 1 ? 'Uma jogada desfeita.' : `${moves} jogadas desfeitas.`),
     said: {
       drops: (colour, column) => `${colour} joga na coluna ${column}.`,

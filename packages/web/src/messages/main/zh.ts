@@ -185,8 +185,11 @@ export const zh: Messages = {
     resign: '认输',
     newGame: '新对局',
     end: '退出',
+    howTo: '怎么玩',
     again: '再来一局',
     playOn: '继续下',
+    took: (name, point) => `${name}连成三子，取走了你在 ${point} 的棋子。`,
+    rules: '三子连成一线就是三连，可以取走对方一子。只剩两子就输了。',
     tookBack: (moves) => `已撤销 ${moves} 步。`,
     said: {
       drops: (colour, column) => `${colour}下在第 ${column} 列。`,

@@ -75,6 +75,9 @@ export function MoreMenu(props: MoreMenuProps) {
       >
         {t().play.redo}
       </button>
+      <a class="button" href={makeRoute('lessons', `${gameIdOf(state().record.config)}-first-steps`, '1')}>
+        {t().play.howTo}
+      </a>
       <a class="button" href={makeRoute('analyse')}>
         {t().play.analyse}
       </a>

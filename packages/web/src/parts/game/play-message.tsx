@@ -3,6 +3,7 @@ import { no } from '../../basics/sound.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { refusalWords } from '../../words/refusal-words.ts';
+import { millWords } from './mill-words.ts';
 import type { TurnPhase } from './play-status.tsx';
 
 interface MessageProps {
@@ -12,13 +13,14 @@ interface MessageProps {
   readonly message: string | null;
 }
 
-/** The message over the roofs: why something was refused and what to do instead, or what a mill asks for. */
+/** The message over the roofs: why something was refused and what to do instead, what a mill asks for or took. */
 export function Message(props: MessageProps) {
   const refused = () => {
     const code = props.session.refused();
     return code === null ? null : refusalWords(code);
   };
-  const message = () => props.message ?? (props.phase === 'removing' ? t().play.tasks.removing : null);
+  const message = () =>
+    props.message ?? (props.phase === 'removing' ? t().play.tasks.removing : millWords(props.session));
   createEffect(() => {
     if (refused() !== null) no();
   });

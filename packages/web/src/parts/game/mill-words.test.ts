@@ -1,0 +1,37 @@
+import { parseRecord, unwrap } from '@rowhouse/rules';
+import { bot, newTable, person, type Seat, withMoves } from '@rowhouse/table';
+import { expect, test } from 'vitest';
+import { millWords } from './mill-words.ts';
+
+/** What is said to whoever is to move after these moves; red began. */
+function words(moves: string, seats: readonly Seat[], options: { mayMove?: boolean; isOnline?: boolean } = {}) {
+  const record = unwrap(parseRecord(`morris-6 r ${moves}`));
+  const begun = unwrap(newTable({ config: record.config, seats, first: 0 }));
+  const state = unwrap(withMoves(begun, record.moves, []));
+  return millWords({
+    state: () => state,
+    mayMove: () => options.mayMove ?? true,
+    viewer: options.isOnline ? () => state.position.toMove : undefined,
+  });
+}
+
+/** Red closes the mill at the upper edge and takes the man at the lower left corner. */
+const MILL = '0.0,0.6,0.1,1.4,0.2x0.6';
+
+test('whose man was taken hears by whom, and which one', () => {
+  expect(words(MILL, [bot('level-4'), person()])).toBe('Mirembe closed a mill and took your man on a1.');
+  expect(words(MILL, [person(), person()], { isOnline: true })).toBe('Red closed a mill and took your man on a1.');
+});
+
+test('nobody is told what they did themselves, or what they watch', () => {
+  expect(words(MILL, [person(), person()])).toBeNull();
+  expect(words(MILL, [bot('level-4'), person()], { mayMove: false })).toBeNull();
+  expect(words(`${MILL},1.6`, [person(), bot('level-4')])).toBeNull();
+});
+
+test('before the first man of a player the game is explained', () => {
+  const rules = 'Three in a line make a mill, and a mill takes a man. Down to two men, you lose.';
+  expect(words('-', [person(), bot('level-4')])).toBe(rules);
+  expect(words('0.0', [bot('level-4'), person()])).toBe(rules);
+  expect(words('0.0,0.6', [person(), bot('level-4')])).toBeNull();
+});
