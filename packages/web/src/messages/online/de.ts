@@ -110,6 +110,7 @@ export const de: OnlineMessages = {
   backToLobby: 'Zum Online-Spiel',
 
   watching: 'Du schaust zu.',
+  watchOnly: 'Dieser Link ist nur zum Zuschauen. Zum Mitspielen bitte um die Einladung.',
   watch: 'Zuschauen',
   watchHint: 'Offene Partien, die gerade auf diesem Server gespielt werden. Groß ist die mit den meisten Zuschauern.',
   watchNone: 'Gerade spielt niemand offen. Partien aus der Lobby erscheinen hier.',

@@ -114,6 +114,7 @@ export const en = {
 
   // At the table
   watching: 'You’re watching.',
+  watchOnly: 'This link is only for watching. To play, ask your friend for the invitation.',
   watch: 'Watch games',
   watchHint: 'Public games, live from this server. The one with the most viewers is shown large.',
   watchNone: 'No public game is being played right now. Games that start from the lobby show up here.',

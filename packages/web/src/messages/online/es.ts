@@ -110,6 +110,7 @@ export const es: OnlineMessages = {
   backToLobby: 'Al juego en línea',
 
   watching: 'Estás mirando.',
+  watchOnly: 'Este enlace es solo para mirar. Para jugar, pide la invitación.',
   watch: 'Ver partidas',
   watchHint: 'Partidas abiertas que se juegan ahora en este servidor. La más vista aparece en grande.',
   watchNone: 'Ahora mismo nadie juega en abierto. Las partidas que empiezan en la sala aparecen aquí.',

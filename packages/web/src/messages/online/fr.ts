@@ -110,6 +110,7 @@ export const fr: OnlineMessages = {
   backToLobby: 'Vers le jeu en ligne',
 
   watching: 'Vous regardez.',
+  watchOnly: 'Ce lien permet seulement de regarder. Pour jouer, demandez l’invitation.',
   watch: 'Regarder',
   watchHint: 'Les parties ouvertes en cours sur ce serveur. La plus suivie est en grand.',
   watchNone: 'Personne ne joue en public en ce moment. Les parties lancées depuis le salon s’affichent ici.',

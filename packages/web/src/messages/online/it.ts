@@ -110,6 +110,7 @@ export const it: OnlineMessages = {
   backToLobby: 'Torna alla sala',
 
   watching: 'Stai guardando.',
+  watchOnly: 'Questo link serve solo per guardare. Per giocare, chiedi l’invito.',
   watch: 'Guarda le partite',
   watchHint: 'Partite aperte in corso su questo server. La più seguita è in grande.',
   watchNone: 'In questo momento nessuno gioca in pubblico. Le partite iniziate dalla sala compaiono qui.',

@@ -109,6 +109,7 @@ export const ja: OnlineMessages = {
   backToLobby: 'ロビーに戻る',
 
   watching: '観戦中です。',
+  watchOnly: 'このリンクは観戦専用です。対局するには、招待リンクを送ってもらってください。',
   watch: '観戦',
   watchHint: 'このサーバーで対局中の公開ゲームです。観戦者がいちばん多いものを大きく表示します。',
   watchNone: 'いま公開で対局している人はいません。ロビーから始まったゲームがここに表示されます。',

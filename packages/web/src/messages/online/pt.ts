@@ -110,6 +110,7 @@ export const pt: OnlineMessages = {
   backToLobby: 'Voltar ao saguão',
 
   watching: 'Você está assistindo.',
+  watchOnly: 'Este link é só para assistir. Para jogar, peça o convite.',
   watch: 'Assistir',
   watchHint: 'Partidas abertas em andamento neste servidor. A mais vista aparece em tamanho grande.',
   watchNone: 'Ninguém está jogando em aberto agora. As partidas iniciadas no saguão aparecem aqui.',

@@ -109,6 +109,7 @@ export const zh: OnlineMessages = {
   backToLobby: '回到在线对战',
 
   watching: '你正在观战。',
+  watchOnly: '这个链接只能观战。想下棋，请向朋友要邀请链接。',
   watch: '观战',
   watchHint: '这台服务器上正在进行的公开对局。观众最多的一局放大显示。',
   watchNone: '现在没有公开的对局。从大厅开始的对局会显示在这里。',

@@ -38,7 +38,6 @@ export function OnlineLobby() {
         <Mine />
       </Show>
       <div class="online-begin">
-        <QuickGames isBusy={isBusy()} onPlay={(request) => void sit((as) => pair({ ...request, ...as }))} />
         <section class="stack" aria-labelledby="online-invite">
           <div>
             <h2 id="online-invite">{onlineWords().invite}</h2>
@@ -50,6 +49,7 @@ export function OnlineLobby() {
             </a>
           </p>
         </section>
+        <QuickGames isBusy={isBusy()} onPlay={(request) => void sit((as) => pair({ ...request, ...as }))} />
         <Tournaments />
         <div class="stack">
           <GuestName hint />

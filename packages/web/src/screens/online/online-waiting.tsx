@@ -77,15 +77,28 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
               />
             )}
           </For>
-          <LinkField
-            label={view().open ? onlineWords().linkOpen : onlineWords().linkWatch}
-            hint={view().open ? onlineWords().linkOpenHint : onlineWords().linkWatchHint}
-            link={linkTo(view().game)}
-            title={title()}
-            primary={view().open}
-            isScanned={view().open}
-          />
-          <Show when={view().open}>
+          <Show
+            when={view().open}
+            fallback={
+              <details class="online-watch-link">
+                <summary>{onlineWords().linkWatch}</summary>
+                <LinkField
+                  label={onlineWords().linkWatch}
+                  hint={onlineWords().linkWatchHint}
+                  link={linkTo(view().game)}
+                  title={title()}
+                />
+              </details>
+            }
+          >
+            <LinkField
+              label={onlineWords().linkOpen}
+              hint={onlineWords().linkOpenHint}
+              link={linkTo(view().game)}
+              title={title()}
+              primary
+              isScanned
+            />
             <Looking since={view().created} />
           </Show>
           <p class="soft online-hint">{onlineWords().waitingHint}</p>
@@ -97,7 +110,7 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
           </p>
         </Show>
         <Show when={!isSeated() && props.invite === null && !view().open}>
-          <p class="soft">{onlineWords().watching}</p>
+          <p>{onlineWords().watchOnly}</p>
         </Show>
       </div>
     </div>
