@@ -1,4 +1,6 @@
+import { columnOfKey } from '../basics/column-key.ts';
 import { belongsToControl } from '../basics/control-keys.ts';
+import { chooseColumn } from './choose-column.ts';
 import type { Session } from './session.ts';
 
 const COMMANDS: Readonly<Record<string, (at: Session) => unknown>> = {
@@ -20,7 +22,10 @@ const SIGNS: Readonly<Record<string, (at: Session) => unknown>> = {
   '.': KEYS.arrowright!,
 };
 
-/** Arrow keys, and comma and full stop on the board, step through the game, unless a control uses them. Ctrl+Z undoes, Ctrl+Shift+Z redoes. */
+/**
+ * Arrow keys step through the game, and so do comma and full stop at the table, unless a control uses them. A digit plays
+ * wherever at the table the focus is. Ctrl+Z undoes, Ctrl+Shift+Z redoes.
+ */
 export function gameShortcut(event: KeyboardEvent, at: Session, letGo: () => void): void {
   // The board may have handled the key already.
   if (belongsToControl(event) || event.altKey || event.defaultPrevented) return;
@@ -29,8 +34,25 @@ export function gameShortcut(event: KeyboardEvent, at: Session, letGo: () => voi
   if (key === 'escape') letGo();
   const isHere = event.target instanceof Element && event.target.closest('.play') !== null;
   const keys = isHere ? { ...KEYS, ...SIGNS } : KEYS;
+  const column = isHere && !command ? columnOfKey(key, at.position().config) : null;
   const act = command ? COMMANDS[event.shiftKey ? `shift+${key}` : key] : keys[key];
-  if (!act) return;
+  if (column !== null) chooseColumn(at, column);
+  else if (act) act(at);
+  else return;
+  event.preventDefault();
+}
+
+/**
+ * Arrows, Home and End on the board of a finished game. Whoever came to the board by keyboard reads it with them; for
+ * whoever came by mouse they step through the game, as they do beside the board.
+ */
+export function steppedOverBoard(event: KeyboardEvent, at: Session): void {
+  const [inner] = event.composedPath();
+  const isOnBoard = event.target instanceof Element && event.target.localName === 'rowhouse-board';
+  const act = KEYS[event.key.toLowerCase()];
+  if (!act || !isOnBoard || !at.state().ending || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (inner instanceof Element && inner.matches(':focus-visible')) return;
   act(at);
   event.preventDefault();
+  event.stopPropagation();
 }

@@ -4,6 +4,7 @@ import type { Config, Move, Position } from '@rowhouse/rules';
 import { createEffect, createSignal, type JSX, on, Show } from 'solid-js';
 import type { Refusal } from '../../basics/refusal.ts';
 import { no } from '../../basics/sound.ts';
+import { keepKeyboard } from '../../boards/focus-board.ts';
 import type { Highlights } from '../../boards/highlights.ts';
 import { StudyBoard } from '../../boards/study-board.tsx';
 import { refusalWords } from '../../words/refusal-words.ts';
@@ -37,8 +38,10 @@ export function StudyFrame(props: StudyFrameProps) {
       { defer: true },
     ),
   );
+  let frame!: HTMLDivElement;
+  keepKeyboard(() => frame);
   return (
-    <div class="board-screen study task" style={{ '--plan-ratio': planRatio(props.config) }}>
+    <div class="board-screen study task" ref={frame} style={{ '--plan-ratio': planRatio(props.config) }}>
       <div class="board-screen-board">
         <StudyBoard
           position={props.position}

@@ -71,13 +71,26 @@ export function Menu(props: MenuProps) {
         {props.picture ?? <Dots />}
       </button>
       <Show when={isOpen()}>
-        <div id={id} class="menu-list card">
+        <div id={id} class="menu-list card" ref={keepInSight}>
           {props.children}
         </div>
       </Show>
     </div>
   );
 }
+
+/** A list that would end below the window, or begin above it, is moved until all of it can be seen. */
+function keepInSight(list: HTMLElement): void {
+  queueMicrotask(() => {
+    const { top, bottom } = list.getBoundingClientRect();
+    const over = Math.max(0, bottom + MARGIN - innerHeight);
+    const shift = Math.max(-over, MARGIN - top);
+    if (shift !== 0) list.style.translate = `0 ${shift}px`;
+  });
+}
+
+/** Between a list and the edge of the window, in pixels. */
+const MARGIN = 8;
 
 const Dots = () => (
   <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">

@@ -8,6 +8,7 @@ import { connectMarks } from '../../boards/connect-marks.ts';
 import { type Highlights, hintedPlayer } from '../../boards/highlights.ts';
 import { overHouses } from '../../boards/overlays.ts';
 import { houseTurn } from '../../boards/turn-overlay.ts';
+import { chooseColumn } from '../../game/choose-column.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { escapeWhile } from './escape-while.ts';
@@ -50,14 +51,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
   );
 
   const choose = (x: number) => {
-    const { session } = props;
-    if (!session.live()) {
-      session.show(session.state().record.moves.length);
-      return;
-    }
-    if (session.state().ending) session.refuse('game-over');
-    else if (!session.mayMove()) session.refuse('not-your-turn');
-    else if (session.play(x).ok) props.onHeld(false);
+    if (chooseColumn(props.session, x)) props.onHeld(false);
   };
 
   const pressed = followPresses();

@@ -4,6 +4,7 @@ import type { TableState } from '@rowhouse/table';
 import { createEffect, createMemo, createSignal, For, type JSX, lazy, on, onCleanup, Show } from 'solid-js';
 import { endNotice } from '../../basics/notice.ts';
 import { won } from '../../basics/sound.ts';
+import { keepKeyboard } from '../../boards/focus-board.ts';
 import type { Highlights } from '../../boards/highlights.ts';
 import { announceGame } from '../../game/announce-game.ts';
 import { createLineView } from '../../game/line-view.ts';
@@ -68,6 +69,7 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
   // A notice about this game does not belong to the next one.
   onCleanup(endNotice);
   beginAtBoard(session, () => table);
+  keepKeyboard(() => table);
   keepTurnInSight(session, () => table);
 
   return (

@@ -4,7 +4,7 @@ import { afterPaint } from '../../basics/after-paint.ts';
 import { announce } from '../../basics/announce.ts';
 import { focusBoard } from '../../boards/focus-board.ts';
 import type { Session } from '../../game/session.ts';
-import { gameShortcut } from '../../game/shortcuts.ts';
+import { gameShortcut, steppedOverBoard } from '../../game/shortcuts.ts';
 import { t } from '../../messages/messages.ts';
 import { turnName } from '../../words/names.ts';
 import type { TurnPhase } from './play-status.tsx';
@@ -13,8 +13,14 @@ import type { TurnPhase } from './play-status.tsx';
 export function listenToShortcuts(session: Accessor<Session>, putBack: () => void): void {
   onMount(() => {
     const onKey = (event: KeyboardEvent) => gameShortcut(event, session(), putBack);
+    // Before the board, which moves its cursor with the same keys.
+    const onKeyFirst = (event: KeyboardEvent) => steppedOverBoard(event, session());
     document.addEventListener('keydown', onKey);
-    onCleanup(() => document.removeEventListener('keydown', onKey));
+    document.addEventListener('keydown', onKeyFirst, true);
+    onCleanup(() => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('keydown', onKeyFirst, true);
+    });
   });
 }
 

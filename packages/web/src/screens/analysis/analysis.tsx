@@ -12,6 +12,7 @@ import { createStudy, type Study } from '../../analysis/study.ts';
 import type { Refusal } from '../../basics/refusal.ts';
 import { route } from '../../basics/router.ts';
 import { no } from '../../basics/sound.ts';
+import { keepKeyboard } from '../../boards/focus-board.ts';
 import { type MoveEvaluation, StudyBoard } from '../../boards/study-board.tsx';
 import { coach } from '../../engine/coach.ts';
 import { session } from '../../game/session.ts';
@@ -94,14 +95,27 @@ function AnalysisBoard(props: Opened) {
   createEffect(() => storeStudy(props.record, { tree: study.tree(), at: study.at() }));
   announceStudy(study, search);
   let screen!: HTMLDivElement;
-  followKeys(study, () => screen);
+  // Not the board: there the arrows move its cursor, here they step through the game.
+  keepKeyboard(() => screen, 'screen');
 
   const play = (move: Move) => {
     refuse(null);
     study.play(move);
   };
+  const drop = (column: number) => {
+    const now = position();
+    if (now.outcome) refuse('game-over');
+    else if (gameOf(now.config).moves(now).includes(column)) play(column);
+    else refuse('column-full');
+  };
+  followKeys(study, () => screen, drop);
   return (
-    <div class="board-screen study analysis" ref={screen} style={{ '--plan-ratio': planRatio(props.record.config) }}>
+    <div
+      class="board-screen study analysis"
+      ref={screen}
+      tabindex="-1"
+      style={{ '--plan-ratio': planRatio(props.record.config) }}
+    >
       <div class="study-bar">
         <EvaluationBar position={position()} evaluation={search.analysis()} />
       </div>
@@ -145,9 +159,9 @@ function AnalysisBoard(props: Opened) {
 }
 
 /** The keys of the analysis, wherever the focus is. */
-function followKeys(study: Study, screen: () => HTMLElement): void {
+function followKeys(study: Study, screen: () => HTMLElement, onDigit: (column: number) => void): void {
   onMount(() => {
-    const onKey = (event: KeyboardEvent) => studyShortcut(event, study, screen());
+    const onKey = (event: KeyboardEvent) => studyShortcut(event, study, screen(), onDigit);
     document.addEventListener('keydown', onKey);
     onCleanup(() => document.removeEventListener('keydown', onKey));
   });

@@ -1,4 +1,5 @@
 import type { Study } from '../../analysis/study.ts';
+import { columnOfKey } from '../../basics/column-key.ts';
 import { belongsToControl } from '../../basics/control-keys.ts';
 
 const KEYS: Readonly<Record<string, (study: Study) => void>> = {
@@ -16,12 +17,19 @@ const SIGNS: Readonly<Record<string, (study: Study) => void>> = {
   '.': (study) => study.forward(),
 };
 
-export function studyShortcut(event: KeyboardEvent, study: Study, screen: HTMLElement): void {
+export function studyShortcut(
+  event: KeyboardEvent,
+  study: Study,
+  screen: HTMLElement,
+  onDigit: (column: number) => void,
+): void {
   const isTaken = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
   if (isTaken || belongsToControl(event)) return;
   const isHere = event.target instanceof Node && screen.contains(event.target);
+  const column = isHere ? columnOfKey(event.key, study.position().config) : null;
   const act = KEYS[event.key] ?? (isHere ? SIGNS[event.key] : undefined);
-  if (!act) return;
-  act(study);
+  if (column !== null) onDigit(column);
+  else if (act) act(study);
+  else return;
   event.preventDefault();
 }
