@@ -56,13 +56,25 @@ describe('the review of a game', () => {
     ).toBe(7);
   });
 
-  test.runIf(isLong)('a move can be retried against the best player', async () => {
+  test.runIf(isLong)('a better move is looked for on the same board, mistake after mistake', async () => {
     const page = await open({ at: REVIEW });
-    await page.getByRole('button', { name: /^Move 4: column 1, / }).click();
+    await page.getByRole('button', { name: /^Move 2: column 1, / }).click();
     await page.getByRole('button', { name: 'Retry this move' }).click();
-    await page.waitForURL(/#\/play$/);
+    await page.getByText('Find a better move.').waitFor();
+    await expect.poll(() => discs(page)).toBe(1);
+    await page.keyboard.press('1');
+    await page.getByRole('region', { name: 'Retry this move' }).getByText('Not this one').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.keyboard.press('4');
+    await page.getByText('Yes, that’s better.').waitFor();
+    await page.getByRole('button', { name: 'Next mistake' }).click();
     await expect.poll(() => discs(page)).toBe(3);
-    await page.getByRole('region', { name: /^Blue/ }).getByText('You').waitFor();
+    await page.getByRole('button', { name: 'Back to the review' }).click();
+    await page
+      .getByText(/^Move 4: Blue/)
+      .first()
+      .waitFor();
+    await expect.poll(() => discs(page)).toBe(4);
   });
 
   test.runIf(isLong)('a game without moves has nothing to review; a broken link says so', async () => {

@@ -60,3 +60,9 @@ export function go(...parts: readonly string[]): void {
 export function goInstead(...parts: readonly string[]): void {
   location.replace(makeRoute(...parts));
 }
+
+/** Changes the address to what the screen shows by now, without leaving the screen. */
+export function tellAddress(...parts: readonly string[]): void {
+  history.replaceState(history.state, '', makeRoute(...parts));
+  seen = location.href;
+}

@@ -13,7 +13,7 @@ import {
 import { packRecord, unpackRecord } from '@rowhouse/rules/formats';
 import { tableOfRecord } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
-import { LONG_LINK, linkTo } from './share.ts';
+import { LONG_LINK, linkTo, linkToMove } from './share.ts';
 
 /** A game of chance, of at most this many moves. */
 function anyGame(config: Config, seed: number, most: number): GameRecord {
@@ -98,4 +98,11 @@ describe('A12: a link that holds the whole game', () => {
   ])('a link cut off or made up is refused: %s', (text, code) => {
     expect(unpackRecord(text)).toMatchObject({ ok: false, error: { code } });
   });
+});
+
+test('the link to a move holds the whole game, and after how many moves it opens', () => {
+  const record = anyGame(CONNECT_FOUR, 2, 12);
+  const link = linkToMove(record, 5, 'https://rowhouse.example/app/');
+  const [, packed, ply] = /^https:\/\/rowhouse\.example\/app\/#\/analyse\/([^/]+)\/(\d+)$/.exec(link)!;
+  expect([unwrap(unpackRecord(packed!)), ply]).toEqual([record, '5']);
 });

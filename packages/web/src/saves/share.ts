@@ -25,6 +25,10 @@ export function linkTo(
   return new URL(`game/${game}${language === 'en' ? '' : `?lang=${language}`}`, page).href;
 }
 
+/** The link to a position of a game, on the analysis board with the rest of the game. */
+export const linkToMove = (record: GameRecord, moves: number, page = appAddress()): string =>
+  `${page}#/analyse/${packRecord(record)}/${moves}`;
+
 /** Some messengers and mail programs cut longer links off, or do not make them clickable. */
 export const LONG_LINK = 2000;
 

@@ -25,6 +25,7 @@ export const ar: ShareMessages = {
   opponents: (ids) => `يمكنك الاختيار من هؤلاء: ${isolate(ids)}.`,
   dialog: 'شارك هذه المباراة',
   link: 'الرابط',
+  linkMove: 'رابط هذه النقلة',
   linkHint: 'من يفتحه يرى المباراة كلها ويستطيع مواصلتها.',
   long: (characters) => `طول هذا الرابط ${characters} حرفًا، وبعض تطبيقات المراسلة تقطع الروابط الطويلة. الملف أضمن.`,
   copyLink: 'انسخ الرابط',

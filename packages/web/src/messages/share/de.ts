@@ -24,6 +24,7 @@ export const de: ShareMessages = {
   opponents: (ids) => `Hier spielen: ${ids}.`,
   dialog: 'Partie teilen',
   link: 'Link',
+  linkMove: 'Link zu diesem Zug',
   linkHint: 'Wer ihn öffnet, sieht die ganze Partie und kann von dort aus weiterspielen.',
   long: (characters) =>
     `Dieser Link hat ${characters} Zeichen: Manche Messenger schneiden ihn ab. Die Datei ist sicherer.`,

@@ -26,6 +26,7 @@ export const en = {
   opponents: (ids: string) => `You can choose from these: ${ids}.`,
   dialog: 'Share this game',
   link: 'Link',
+  linkMove: 'Link to this move',
   linkHint: 'Anyone who opens it sees the whole game and can play on from there.',
   long: (characters: string) =>
     `This link is ${characters} characters long, and some messaging apps cut off long links. The file is safer.`,

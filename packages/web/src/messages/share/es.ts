@@ -24,6 +24,7 @@ export const es: ShareMessages = {
   opponents: (ids) => `Aquí pueden jugar: ${ids}.`,
   dialog: 'Compartir esta partida',
   link: 'Enlace',
+  linkMove: 'Enlace a esta jugada',
   linkHint: 'Quien lo abra verá la partida entera y podrá seguir jugando desde ahí.',
   long: (characters) =>
     `Este enlace tiene ${characters} caracteres: algunas aplicaciones de mensajería lo cortan. El archivo es más seguro.`,

@@ -24,6 +24,7 @@ export const fr: ShareMessages = {
   opponents: (ids) => `Peuvent jouer ici : ${ids}.`,
   dialog: 'Partager la partie',
   link: 'Lien',
+  linkMove: 'Lien vers ce coup',
   linkHint: 'Qui l’ouvre voit toute la partie et peut la continuer.',
   long: (characters) =>
     `Ce lien compte ${characters} caractères : certaines messageries le coupent. Le fichier est plus sûr.`,

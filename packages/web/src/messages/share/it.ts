@@ -24,6 +24,7 @@ export const it: ShareMessages = {
   opponents: (ids) => `Puoi scegliere tra questi: ${ids}.`,
   dialog: 'Condividi questa partita',
   link: 'Link',
+  linkMove: 'Link a questa mossa',
   linkHint: 'Chi lo apre vede tutta la partita e può continuarla da lì.',
   long: (characters) =>
     `Questo link è lungo ${characters} caratteri, e alcune app di messaggi tagliano i link lunghi. Il file è più sicuro.`,

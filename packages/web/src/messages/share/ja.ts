@@ -24,6 +24,7 @@ export const ja: ShareMessages = {
   opponents: (ids) => `次の中から選べます：${ids}`,
   dialog: 'この対局を共有',
   link: 'リンク',
+  linkMove: 'この手へのリンク',
   linkHint: '開いた人は対局の全部を見られて、そこから続けられます。',
   long: (characters) =>
     `このリンクは${characters}文字あり、途中で切ってしまうアプリもあります。ファイルのほうが確実です。`,

@@ -24,6 +24,7 @@ export const pt: ShareMessages = {
   opponents: (ids) => `Pode escolher entre estes: ${ids}.`,
   dialog: 'Compartilhar esta partida',
   link: 'Link',
+  linkMove: 'Link para esta jogada',
   linkHint: 'Quem abrir vê a partida inteira e pode continuar dali.',
   long: (characters) =>
     `Este link tem ${characters} caracteres, e alguns aplicativos de mensagens cortam links longos. O arquivo é mais seguro.`,

@@ -24,6 +24,7 @@ export const zh: ShareMessages = {
   opponents: (ids) => `这里可以选择：${ids}。`,
   dialog: '分享这一局',
   link: '链接',
+  linkMove: '这一步的链接',
   linkHint: '打开链接的人能看到整局棋，并可从当前局面继续下。',
   long: (characters) => `这个链接有 ${characters} 个字符，有些聊天软件会截断。用文件更稳妥。`,
   copyLink: '复制链接',

@@ -8,7 +8,7 @@ import { language, t } from '../../messages/messages.ts';
 import { shareWords } from '../../messages/share.ts';
 import { canGoOnline, onlineFrom } from '../../online/go-online.ts';
 import { downloadPicture } from '../../saves/picture-file.ts';
-import { copyText, LONG_LINK, linkTo } from '../../saves/share.ts';
+import { copyText, LONG_LINK, linkTo, linkToMove } from '../../saves/share.ts';
 import { makeFile } from '../../saves/write-files.ts';
 import { gameName } from '../../words/names.ts';
 import { ChoicesField } from '../controls/choice-fields.tsx';
@@ -21,7 +21,12 @@ const EmbedPanel = lazy(async () => ({ default: (await import('./embed-panel.tsx
 /** A game at a table, or only its record (a set-up that can be played on from is a record without moves). */
 type SharedProps =
   | { readonly state: TableState; readonly record?: undefined }
-  | { readonly state?: undefined; readonly record: GameRecord };
+  | {
+      readonly state?: undefined;
+      readonly record: GameRecord;
+      /** After how many moves somebody is looking at it: that position can be shared, too. */
+      readonly at?: number;
+    };
 
 /** A12: shares a game, or puts it on another page. */
 export function ShareDialog(props: SharedProps & { onClose(): void }) {
@@ -56,13 +61,7 @@ function SharePanel(props: SharedProps) {
   const { copied, copy } = createCopying(setFault);
   let linkField!: HTMLInputElement;
 
-  const send = async () => {
-    try {
-      await navigator.share({ title: shareWords().message(title()), url: link() });
-    } catch {
-      // The person cancelled; the link is still there.
-    }
-  };
+  const send = () => sendLink(shareWords().message(title()), link());
   const picture = async () => setFault((await downloadPicture(setup())) ? '' : shareWords().pictureFailed);
   const file = () =>
     download(
@@ -111,6 +110,11 @@ function SharePanel(props: SharedProps) {
           </a>
         </Show>
       </p>
+      <MomentLine
+        link={momentLink(props)}
+        isCopied={copied() === 'move'}
+        onCopy={(field) => void copy('move', field)}
+      />
       <RecordLine record={record()} isCopied={copied() === 'line'} onCopy={(field) => void copy('line', field)} />
       <p class="unseen" role="status">
         {copied() ? shareWords().copied : ''}
@@ -122,10 +126,24 @@ function SharePanel(props: SharedProps) {
   );
 }
 
+async function sendLink(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url });
+  } catch {
+    // The person cancelled; the link is still there.
+  }
+}
+
+/** The link to the position that somebody is looking at, if that is not the last one. */
+function momentLink(props: SharedProps): string | null {
+  if (props.state || props.at === undefined || props.at >= props.record.moves.length) return null;
+  return linkToMove(props.record, props.at);
+}
+
 /** Copies the text of a field; where that is not allowed, selects it and says so. */
 function createCopying(setFault: (words: string) => void) {
-  const [copied, setCopied] = createSignal<'link' | 'line' | null>(null);
-  const copy = async (what: 'link' | 'line', field: HTMLInputElement) => {
+  const [copied, setCopied] = createSignal<'link' | 'move' | 'line' | null>(null);
+  const copy = async (what: 'link' | 'move' | 'line', field: HTMLInputElement) => {
     setCopied(null);
     setFault('');
     if (await copyText(field.value)) setCopied(what);
@@ -138,33 +156,68 @@ function createCopying(setFault: (words: string) => void) {
   return { copied, copy };
 }
 
-interface RecordLineProps {
-  readonly record: GameRecord;
-  readonly isCopied: boolean;
+interface CopyLineProps {
+  readonly label: string;
+  readonly text: string;
+  /** What the button says. */
+  readonly button: string;
   onCopy(field: HTMLInputElement): void;
 }
 
-/** The record as a line of text, to be copied. */
-function RecordLine(props: RecordLineProps) {
+/** A line of text, to be copied. */
+function CopyLine(props: CopyLineProps) {
   const id = createUniqueId();
   let field!: HTMLInputElement;
   return (
     <div class="field">
-      <label for={id}>{shareWords().record}</label>
+      <label for={id}>{props.label}</label>
       <div class="line-field">
         <input
           ref={field}
           id={id}
           type="text"
           readOnly
-          value={makeRecord(props.record)}
+          value={props.text}
           onFocus={(event) => event.currentTarget.select()}
         />
         <button type="button" class="button" onClick={() => props.onCopy(field)}>
-          {props.isCopied ? shareWords().copied : shareWords().copyRecord}
+          {props.button}
         </button>
       </div>
     </div>
+  );
+}
+
+interface LineProps {
+  readonly isCopied: boolean;
+  onCopy(field: HTMLInputElement): void;
+}
+
+/** The link to the position that somebody is looking at. */
+function MomentLine(props: LineProps & { readonly link: string | null }) {
+  return (
+    <Show when={props.link}>
+      {(link) => (
+        <CopyLine
+          label={shareWords().linkMove}
+          text={link()}
+          button={props.isCopied ? shareWords().copied : shareWords().copyLink}
+          onCopy={props.onCopy}
+        />
+      )}
+    </Show>
+  );
+}
+
+/** The record as a line of text. */
+function RecordLine(props: LineProps & { readonly record: GameRecord }) {
+  return (
+    <CopyLine
+      label={shareWords().record}
+      text={makeRecord(props.record)}
+      button={props.isCopied ? shareWords().copied : shareWords().copyRecord}
+      onCopy={props.onCopy}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import type { GameRecord } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
 import { lazy, Show, Suspense } from 'solid-js';
 import type { Study } from '../../analysis/study.ts';
@@ -17,6 +18,12 @@ const ShareDialog = lazy(async () => ({ default: (await import('../../parts/save
 
 export type DialogName = 'open' | 'play' | 'export' | 'share';
 
+/** From the start to the end of the line that the position is in. */
+const wholeLine = (study: Study): GameRecord => ({
+  ...study.record(),
+  moves: movesTo(study.tree(), endOf(study.tree(), study.at())),
+});
+
 interface AnalysisActionsProps {
   readonly study: Study;
   onOpen(dialog: DialogName): void;
@@ -24,15 +31,11 @@ interface AnalysisActionsProps {
 
 /** What can be done with the line that is shown. */
 export function AnalysisActions(props: AnalysisActionsProps) {
-  /** From the start to the end of the line that the position is in. */
-  const wholeLine = () => {
-    const { study } = props;
-    return { ...study.record(), moves: movesTo(study.tree(), endOf(study.tree(), study.at())) };
-  };
+  const whole = () => wholeLine(props.study);
   return (
     <div class="analysis-actions">
-      <Show when={wholeLine().moves.length > 0}>
-        <a class="button" href={makeRoute('review', packRecord(wholeLine()))}>
+      <Show when={whole().moves.length > 0}>
+        <a class="button" href={makeRoute('review', packRecord(whole()))}>
           {coachWords().analysis.review}
         </a>
       </Show>
@@ -70,7 +73,7 @@ export function AnalysisDialogs(props: AnalysisDialogsProps) {
         <PlayOnDialog record={props.study.record()} toMove={props.study.position().toMove} onClose={props.onClose} />
       </Show>
       <Show when={props.open === 'share'}>
-        <ShareDialog record={props.study.record()} onClose={props.onClose} />
+        <ShareDialog record={wholeLine(props.study)} at={props.study.record().moves.length} onClose={props.onClose} />
       </Show>
       <Show when={props.open === 'export'}>
         <ExportDialog record={props.study.record()} onClose={props.onClose} />

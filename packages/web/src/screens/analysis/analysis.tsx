@@ -2,17 +2,15 @@ import { planRatio } from '@rowhouse/board/svg';
 import { mostTelling } from '@rowhouse/coach';
 import { CONNECT_FOUR, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
 import { unpackRecord } from '@rowhouse/rules/formats';
-import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onMount, Show, untrack } from 'solid-js';
 import { highlightsOf } from '../../analysis/claim-words.ts';
 import { moveEvaluations } from '../../analysis/evaluation-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
 import { createSearch, type Search } from '../../analysis/search.ts';
-import { findStudy, storeStudy } from '../../analysis/stored-study.ts';
-import { createStudy, type Study } from '../../analysis/study.ts';
+import type { Study } from '../../analysis/study.ts';
 import type { Refusal } from '../../basics/refusal.ts';
 import { route } from '../../basics/router.ts';
 import { no } from '../../basics/sound.ts';
-import { keepKeyboard } from '../../boards/focus-board.ts';
 import { type MoveEvaluation, StudyBoard } from '../../boards/study-board.tsx';
 import { coach } from '../../engine/coach.ts';
 import { session } from '../../game/session.ts';
@@ -33,7 +31,8 @@ import { gameName } from '../../words/names.ts';
 import { AnalysisActions, AnalysisDialogs, type DialogName } from './analysis-actions.tsx';
 import { announceStudy } from './announce-study.ts';
 import { Branches } from './branches.tsx';
-import { studyShortcut } from './study-shortcuts.ts';
+import { openStudy } from './open-study.ts';
+import { followKeys } from './study-shortcuts.ts';
 import '../../parts/analysis/analysis.css';
 
 interface Opened {
@@ -67,10 +66,7 @@ function atTable(): Opened {
 
 /** The analysis board: a study, the search of its position, and beside the board everything that is known. */
 function AnalysisBoard(props: Opened) {
-  const stored = findStudy(props.record);
-  const study = createStudy(props.record, props.ply, stored?.tree);
-  // A link leads to a certain move; after a reload, the last position is shown again.
-  if (stored && props.ply === props.record.moves.length) study.go(stored.at);
+  const study = openStudy(props.record, props.ply);
   const position = () => study.position();
   const isOver = () => position().outcome !== null;
   const search = createSearch(() => (isOver() ? null : study.record()));
@@ -92,23 +88,14 @@ function AnalysisBoard(props: Opened) {
       refuse(null);
     }),
   );
-  createEffect(() => storeStudy(props.record, { tree: study.tree(), at: study.at() }));
   announceStudy(study, search);
   let screen!: HTMLDivElement;
-  // Not the board: there the arrows move its cursor, here they step through the game.
-  keepKeyboard(() => screen, 'screen');
 
   const play = (move: Move) => {
     refuse(null);
     study.play(move);
   };
-  const drop = (column: number) => {
-    const now = position();
-    if (now.outcome) refuse('game-over');
-    else if (gameOf(now.config).moves(now).includes(column)) play(column);
-    else refuse('column-full');
-  };
-  followKeys(study, () => screen, drop);
+  followKeys(study, () => screen, { onDrop: play, onRefuse: refuse });
   return (
     <div
       class="board-screen study analysis"
@@ -156,15 +143,6 @@ function AnalysisBoard(props: Opened) {
       <AnalysisDialogs open={open()} study={study} onClose={() => setOpen(null)} />
     </div>
   );
-}
-
-/** The keys of the analysis, wherever the focus is. */
-function followKeys(study: Study, screen: () => HTMLElement, onDigit: (column: number) => void): void {
-  onMount(() => {
-    const onKey = (event: KeyboardEvent) => studyShortcut(event, study, screen(), onDigit);
-    document.addEventListener('keydown', onKey);
-    onCleanup(() => document.removeEventListener('keydown', onKey));
-  });
 }
 
 interface MovesToPlayProps {

@@ -1,6 +1,10 @@
+import { gameOf, type Position } from '@rowhouse/rules';
+import { onCleanup, onMount } from 'solid-js';
 import type { Study } from '../../analysis/study.ts';
 import { columnOfKey } from '../../basics/column-key.ts';
 import { belongsToControl } from '../../basics/control-keys.ts';
+import type { Refusal } from '../../basics/refusal.ts';
+import { keepKeyboard } from '../../boards/focus-board.ts';
 
 const KEYS: Readonly<Record<string, (study: Study) => void>> = {
   ArrowLeft: (study) => study.back(),
@@ -17,18 +21,37 @@ const SIGNS: Readonly<Record<string, (study: Study) => void>> = {
   '.': (study) => study.forward(),
 };
 
-export function studyShortcut(
-  event: KeyboardEvent,
-  study: Study,
-  screen: HTMLElement,
-  onDigit: (column: number) => void,
-): void {
+interface DropOptions {
+  onDrop(column: number): void;
+  onRefuse(code: Refusal): void;
+}
+
+/** The keys of the analysis, wherever the focus is. */
+export function followKeys(study: Study, screen: () => HTMLElement, options: DropOptions): void {
+  // Not the board: there the arrows move its cursor, here they step through the game.
+  keepKeyboard(screen, 'screen');
+  onMount(() => {
+    const onKey = (event: KeyboardEvent) => studyShortcut(event, study, screen(), options);
+    document.addEventListener('keydown', onKey);
+    onCleanup(() => document.removeEventListener('keydown', onKey));
+  });
+}
+
+/** Why no disc can be dropped in a column; `null` if one can. */
+function refusalOf(position: Position, column: number): Refusal | null {
+  if (position.outcome) return 'game-over';
+  return gameOf(position.config).moves(position).includes(column) ? null : 'column-full';
+}
+
+function studyShortcut(event: KeyboardEvent, study: Study, screen: HTMLElement, options: DropOptions): void {
   const isTaken = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
   if (isTaken || belongsToControl(event)) return;
   const isHere = event.target instanceof Node && screen.contains(event.target);
   const column = isHere ? columnOfKey(event.key, study.position().config) : null;
   const act = KEYS[event.key] ?? (isHere ? SIGNS[event.key] : undefined);
-  if (column !== null) onDigit(column);
+  const code = column === null ? null : refusalOf(study.position(), column);
+  if (code !== null) options.onRefuse(code);
+  else if (column !== null) options.onDrop(column);
   else if (act) act(study);
   else return;
   event.preventDefault();

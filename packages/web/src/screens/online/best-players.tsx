@@ -38,7 +38,7 @@ function Players(props: { readonly pool: RatingPool }) {
     return found && !found.ok ? errorWords(found.error) : '';
   };
   return (
-    <div class="page best">
+    <div class="page best-players">
       <header>
         <h1>{ratingWords().best}</h1>
         <p class="soft">{ratingWords().bestHint}</p>

@@ -77,30 +77,7 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
               />
             )}
           </For>
-          <Show
-            when={view().open}
-            fallback={
-              <details class="online-watch-link">
-                <summary>{onlineWords().linkWatch}</summary>
-                <LinkField
-                  label={onlineWords().linkWatch}
-                  hint={onlineWords().linkWatchHint}
-                  link={linkTo(view().game)}
-                  title={title()}
-                />
-              </details>
-            }
-          >
-            <LinkField
-              label={onlineWords().linkOpen}
-              hint={onlineWords().linkOpenHint}
-              link={linkTo(view().game)}
-              title={title()}
-              primary
-              isScanned
-            />
-            <Looking since={view().created} />
-          </Show>
+          <LinkForAll game={props.game} title={title()} />
           <p class="soft online-hint">{onlineWords().waitingHint}</p>
           <Meanwhile />
           <p>
@@ -114,6 +91,37 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
         </Show>
       </div>
     </div>
+  );
+}
+
+/** The link without an invitation: to join if the game is open to everybody; otherwise only to watch, and folded away. */
+function LinkForAll(props: { readonly game: OnlineGame; readonly title: string }) {
+  const view = () => props.game.view;
+  return (
+    <Show
+      when={view().open}
+      fallback={
+        <details class="online-watch-link">
+          <summary>{onlineWords().linkWatch}</summary>
+          <LinkField
+            label={onlineWords().linkWatch}
+            hint={onlineWords().linkWatchHint}
+            link={linkTo(view().game)}
+            title={props.title}
+          />
+        </details>
+      }
+    >
+      <LinkField
+        label={onlineWords().linkOpen}
+        hint={onlineWords().linkOpenHint}
+        link={linkTo(view().game)}
+        title={props.title}
+        primary
+        isScanned
+      />
+      <Looking since={view().created} />
+    </Show>
   );
 }
 

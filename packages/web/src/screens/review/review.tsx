@@ -1,8 +1,19 @@
 import { planRatio } from '@rowhouse/board/svg';
-import { type Review as CoachReview, mostTelling } from '@rowhouse/coach';
+import { type Review as CoachReview, mostTelling, type ReviewedMove } from '@rowhouse/coach';
 import { type GameRecord, replay, unwrap } from '@rowhouse/rules';
-import { unpackRecord } from '@rowhouse/rules/formats';
-import { createMemo, createSignal, lazy, onCleanup, onMount, Show, Suspense, untrack } from 'solid-js';
+import { packRecord, unpackRecord } from '@rowhouse/rules/formats';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  lazy,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  Suspense,
+  untrack,
+} from 'solid-js';
 import { highlightsOf } from '../../analysis/claim-words.ts';
 import { positionWords } from '../../analysis/evaluation-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
@@ -10,7 +21,8 @@ import { createReview } from '../../analysis/reviews.ts';
 import { createStudy, type Study } from '../../analysis/study.ts';
 import { pathTo } from '../../analysis/variation-tree.ts';
 import { belongsToControl } from '../../basics/control-keys.ts';
-import { route } from '../../basics/router.ts';
+import { route, tellAddress } from '../../basics/router.ts';
+import { focusBoard } from '../../boards/focus-board.ts';
 import { StudyBoard } from '../../boards/study-board.tsx';
 import { turnMark } from '../../endings/turn-mark.ts';
 import { session } from '../../game/session.ts';
@@ -27,6 +39,8 @@ import { currentGame } from '../../saves/store.ts';
 import { moveWords } from '../../words/move-words.ts';
 import { colourName, gameName } from '../../words/names.ts';
 import { MoveReview } from './move-review.tsx';
+import { createRetry } from './retry.ts';
+import { RetryPanel } from './retry-panel.tsx';
 import { GradedMoves, SideSummaries, Turning } from './review-lists.tsx';
 import { Progress } from './review-progress.tsx';
 import '../../style/board-screen.css';
@@ -77,7 +91,10 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
   const show = (to: number) => study.go(to === 0 ? 0 : (mainLine(study)[to - 1] ?? 0));
   const evaluation = () => done()?.points[ply()]?.evaluation ?? null;
   const describe = (at: number) => pointWordsOf(props.record, done()!, at);
+  const { retry, isRetrying, beginRetry, endRetry } = createRetrying(props.record, done, ply, show);
   stepByKeys(ply, props.record.moves.length, show);
+  // The table may hold another game when somebody comes back here.
+  if (route()[1] === undefined) tellAddress('review', packRecord(props.record));
   return (
     <div class="board-screen study review" style={{ '--plan-ratio': planRatio(config) }}>
       <div class="study-bar">
@@ -85,12 +102,12 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
       </div>
       <div class="board-screen-board">
         <StudyBoard
-          position={study.position()}
-          moves={study.record().moves}
-          mayMove={false}
-          highlights={highlights()}
+          position={isRetrying() ? retry.position() : study.position()}
+          moves={isRetrying() ? retry.moves() : study.record().moves}
+          mayMove={isRetrying() && retry.tried() === null}
+          highlights={isRetrying() ? null : highlights()}
           threats={shownThreats(study.position())}
-          onMove={() => {}}
+          onMove={retry.play}
         />
       </div>
       <StepControls study={study} />
@@ -102,7 +119,6 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
             {coachWords().analysis.export}
           </button>
         </header>
-        <ThreatMap position={study.position()} />
         <Progress reviewing={reviewing} />
         <Show when={done()}>
           {(reviewed) => (
@@ -110,15 +126,19 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
               <EvaluationGraph review={reviewed()} ply={ply()} describe={describe} onGo={show} />
               <Show when={played()} fallback={<p class="soft">{describe(ply())}</p>}>
                 {(move) => (
-                  <MoveReview
-                    record={props.record}
-                    move={move()}
-                    isAsked={asked() === move().ply}
-                    onWhy={() => setAsked(asked() === move().ply ? null : move().ply)}
-                  />
+                  <Show when={!isRetrying()} fallback={<RetryPanel retry={retry} onEnd={endRetry} />}>
+                    <MoveReview
+                      record={props.record}
+                      move={move()}
+                      isAsked={asked() === move().ply}
+                      onWhy={() => setAsked(asked() === move().ply ? null : move().ply)}
+                      onRetry={() => beginRetry(move())}
+                    />
+                  </Show>
                 )}
               </Show>
               <Show when={why()}>{(answer) => <WhyPanel why={answer()} onClose={() => setAsked(null)} />}</Show>
+              <ThreatMap position={study.position()} />
               <SideSummaries review={reviewed()} />
               <Turning review={reviewed()} onGo={show} />
               <GradedMoves review={reviewed()} ply={ply()} onGo={show} />
@@ -134,6 +154,30 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
       </Suspense>
     </div>
   );
+}
+
+/** A move that is tried again on this board: going to another move ends it. */
+function createRetrying(
+  record: GameRecord,
+  done: () => CoachReview | null,
+  ply: () => number,
+  show: (ply: number) => void,
+) {
+  const retry = createRetry(record, done);
+  createEffect(on(ply, retry.end, { defer: true }));
+  return {
+    retry,
+    isRetrying: () => retry.of() !== null,
+    beginRetry: (move: ReviewedMove) => {
+      retry.begin(move);
+      focusBoard(() => document.querySelector('.review'));
+    },
+    endRetry: () => {
+      const at = retry.of()?.ply ?? 0;
+      retry.end();
+      show(at + 1);
+    },
+  };
 }
 
 /** The move that somebody asked about, why it was good or bad, and what to mark on the board for it. */
