@@ -40,18 +40,18 @@ describe('every day', () => {
       const page = await open({ at: '/new/connect4/1', storage: { 'rowhouse.results': RESULTS } });
       const houses = page.getByRole('group', { name: 'Opponent' }).getByRole('radio');
       await expect.poll(() => houses.count()).toBeGreaterThanOrEqual(11);
-      await page.getByRole('radio', { name: /^Aroha, No\. 2: .*You’ve beaten this one\.$/ }).waitFor();
+      await page.getByRole('radio', { name: /^Aroha, No\. 2, Easy: .*You’ve beaten this one\.$/ }).waitFor();
       await page.getByText('You’ve lit 2 of 11 windows.').waitFor();
       await axe(page);
       // By keyboard alone: to the chosen house, one further, and to the table.
-      await page.getByRole('radio', { name: /^Mirembe/ }).focus();
+      await page.getByRole('radio', { name: /^Aroha/ }).focus();
       await page.keyboard.press('ArrowRight');
-      await expect.poll(() => page.getByRole('radio', { name: /^Kenji/ }).isChecked()).toBe(true);
+      await expect.poll(() => page.getByRole('radio', { name: /^Tomás/ }).isChecked()).toBe(true);
       await page.getByText('More opponents').press('Enter');
       await page.getByRole('radio', { name: 'Ten Rules' }).waitFor();
       await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
       await status(page).getByText('Game in progress').waitFor();
-      await page.getByRole('region', { name: /Kenji, No\. 5$/ }).waitFor();
+      await page.getByRole('region', { name: /Tomás, No\. 3$/ }).waitFor();
     },
   );
 

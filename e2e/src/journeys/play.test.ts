@@ -108,7 +108,7 @@ describe('Connect Four at the table', () => {
     await later.getByRole('button', { name: 'Continue' }).click();
     await cell(later, /Column 3, row 1: red/).waitFor();
     await expect.poll(() => cell(later, /: (red|blue)/).count()).toBe(2);
-    await later.getByRole('region', { name: 'Blue: Mirembe, No. 4' }).waitFor();
+    await later.getByRole('region', { name: 'Blue: Aroha, No. 2' }).waitFor();
   });
 
   test('A16: it shows that the computer is thinking; the page responds, and undo stops the computer', async () => {

@@ -62,6 +62,9 @@ export interface Choices {
 
 export const USUAL_BOT = 'level-4' satisfies BotId;
 
+/** Whoever chooses for the first time meets one that can be beaten. */
+const FIRST_BOT = 'level-2' satisfies BotId;
+
 /** The standard options of a morris game. */
 export const morrisChoices = (men: Men): Choices['morris'] => typedMorris(morrisConfig(men));
 
@@ -77,7 +80,7 @@ const typedMorris = ({ men, flying, remove, drawAfter, repetition }: MorrisConfi
 export const DEFAULTS: Choices = {
   seats: Array.from({ length: CONNECT_LIMITS.players.max }, (_, player) => ({
     kind: player === 0 ? 'person' : 'bot',
-    bot: USUAL_BOT,
+    bot: player === 1 ? FIRST_BOT : USUAL_BOT,
     name: '',
     token: makePlayer(player).toUpperCase(),
   })),

@@ -12,7 +12,7 @@ import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
 import { bot, person } from '@rowhouse/table';
 import { describe, expect, it } from 'vitest';
 import { configOf, connectRange } from './board-choices.ts';
-import { type Choices, DEFAULTS, morrisChoices } from './choices.ts';
+import { type Choices, DEFAULTS, morrisChoices, USUAL_BOT } from './choices.ts';
 import { botsOf, personsOf, seatsFor, withBots, withPersons } from './seat-choices.ts';
 import { faultsOf, startGame } from './start-game.ts';
 import { makeChoices, readChoices } from './stored-choices.ts';
@@ -54,7 +54,7 @@ describe('a new game', () => {
       for (const first of [0, 1]) {
         const { seats, record } = unwrap(startGame('morris', { ...DEFAULTS, mine, first }, 7));
         expect(seats[mine]!.kind).toBe('person');
-        expect(seats[1 - mine]!).toMatchObject({ kind: 'bot', bot: 'level-4' });
+        expect(seats[1 - mine]!).toMatchObject({ kind: 'bot', bot: 'level-2' });
         expect(record.first).toBe(first);
       }
   });
@@ -217,7 +217,7 @@ describe('stored choices', () => {
     const stored = makeChoices(withSeat(DEFAULTS, 1, { bot: 'robut' }));
     expect(readChoices('morris', stored).seats[1]!.bot).toBe('robut');
     expect(botsOf('connect4', DEFAULTS)).not.toContain('robut');
-    expect(readChoices('connect4', stored).seats[1]!.bot).toBe(DEFAULTS.seats[1]!.bot);
+    expect(readChoices('connect4', stored).seats[1]!.bot).toBe(USUAL_BOT);
   });
 });
 

@@ -122,6 +122,7 @@ export const de: Messages = {
     'not-your-disc': 'Nimm einen von deinen.',
   },
   home: {
+    firstOpponent: 'Liebt die Mitte, vergisst den Rand. Andere Nachbarn',
     opponent: 'Sieht zwei in einer Reihe und wartet. Andere Nachbarn',
     title: 'Stein rein, los geht’s.',
     hint: 'Spiel gleich hier, gegen den Computer oder zu zweit. Ohne Installation, ohne Anmeldung.',

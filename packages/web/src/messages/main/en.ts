@@ -142,6 +142,8 @@ export const en = {
     'not-your-disc': 'Take one of yours.',
   } as Readonly<Partial<Record<Refusal, string>>>,
   home: {
+    /** How the first neighbour plays, and for whoever has played before, the usual one. */
+    firstOpponent: 'Loves the middle, forgets the edges. Choose another neighbour',
     opponent: 'Sees two in a row and waits. Choose another neighbour',
     title: 'Drop a disc. The game is on.',
     hint: 'Play right here, against the computer or a friend. Nothing to install, nothing to sign up for.',

@@ -121,6 +121,7 @@ export const es: Messages = {
     'not-your-disc': 'Toma una de las tuyas.',
   },
   home: {
+    firstOpponent: 'Adora el centro, olvida los bordes. Otros vecinos',
     opponent: 'Ve dos seguidas y espera. Otros vecinos',
     title: 'Suelta una ficha. ¡A jugar!',
     hint: 'Juega aquí mismo, contra la máquina o con otra persona, sin instalar nada ni registrarte.',

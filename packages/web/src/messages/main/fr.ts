@@ -125,6 +125,7 @@ export const fr: Messages = {
     'not-your-disc': 'Prenez un des vôtres.',
   },
   home: {
+    firstOpponent: 'Aime le centre, oublie les bords. Autres voisins',
     opponent: 'En voit deux de suite, et attend. Autres voisins',
     title: 'Un jeton, et c’est parti !',
     hint: 'Jouez ici même, contre l’ordinateur ou à deux. Rien à installer, aucun compte à créer.',

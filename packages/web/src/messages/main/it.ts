@@ -121,6 +121,7 @@ export const it: Messages = {
     'not-your-disc': 'Prendine uno dei tuoi.',
   },
   home: {
+    firstOpponent: 'Ama il centro, scorda i bordi. Scegli un altro vicino',
     opponent: 'Ne vede due in fila e aspetta. Scegli un altro vicino',
     title: 'Lascia cadere un gettone. Si gioca!',
     hint: 'Gioca qui, contro il computer o con un’altra persona. Niente da installare, nessuna iscrizione.',

@@ -121,6 +121,7 @@ export const pt: Messages = {
     'not-your-disc': 'Pegue uma das suas.',
   },
   home: {
+    firstOpponent: 'Adora o meio, esquece as beiradas. Escolha outro vizinho',
     opponent: 'Vê duas seguidas e espera. Escolha outro vizinho',
     title: 'Solte uma ficha. Começou!',
     hint: 'Jogue aqui mesmo, contra o computador ou com alguém. Nada para instalar, nenhuma conta para criar.',

@@ -122,6 +122,7 @@ export const zh: Messages = {
     'not-your-disc': '请拿自己的。',
   },
   home: {
+    firstOpponent: '偏爱中间，忘了边上。换一位邻居',
     opponent: '看到两连，耐心等待。换一位邻居',
     title: '落下一子，对局开始。',
     hint: '就在这里和电脑或朋友下棋，无需安装，无需注册。',

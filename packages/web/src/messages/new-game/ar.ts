@@ -78,6 +78,7 @@ export const ar: NewGameMessages = {
       : `${counted(minutes, MINUTES)}${seconds > 0 ? `، و${counted(seconds, SECONDS)} لكل نقلة` : ''}`,
   beaten: 'سبق أن غلبته.',
   atHome: 'من في البيت؟',
+  strengths: ['سهل', 'متوسط', 'صعب'],
   taller: 'كلما علا البيت صعبت اللعبة.',
   lit: (lit, of) => `أضأت ${lit} من ${of} من النوافذ.`,
   moreOpponents: 'خصوم آخرون',

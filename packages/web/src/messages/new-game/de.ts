@@ -74,6 +74,7 @@ export const de: NewGameMessages = {
     minutes === 0 ? 'Ohne Uhr' : `${minutes} min${seconds > 0 ? `, +${seconds} s pro Zug` : ''}`,
   beaten: 'Schon besiegt.',
   atHome: 'Wer ist zu Hause?',
+  strengths: ['Leicht', 'Mittel', 'Schwer'],
   taller: 'Je höher das Haus, desto schwerer die Partie.',
   lit: (lit, of) => `Bei ${lit} von ${of} brennt schon Licht.`,
   moreOpponents: 'Weitere Gegner',

@@ -78,6 +78,8 @@ export const en = {
     minutes === 0 ? 'No clock' : `${minutes} min${seconds > 0 ? `, +${seconds} s per move` : ''}`,
   beaten: 'You’ve beaten this one.',
   atHome: 'Who is at home?',
+  /** Beside every neighbour's name: levels 1 to 3, 4 to 6, and the rest. */
+  strengths: ['Easy', 'Medium', 'Hard'] as readonly string[],
   taller: 'The taller the house, the harder the game.',
   lit: (lit: number, of: number) => `You’ve lit ${lit} of ${of} windows.`,
   moreOpponents: 'More opponents',

@@ -74,6 +74,7 @@ export const es: NewGameMessages = {
     minutes === 0 ? 'Sin reloj' : `${minutes} min${seconds > 0 ? `, +${seconds} s por jugada` : ''}`,
   beaten: 'Ya lo has vencido.',
   atHome: '¿Quién está en casa?',
+  strengths: ['Fácil', 'Media', 'Difícil'],
   taller: 'Cuanto más alta la casa, más difícil la partida.',
   lit: (lit, of) => `Has encendido ${lit} ventanas de ${of}.`,
   moreOpponents: 'Más rivales',

@@ -74,6 +74,7 @@ export const fr: NewGameMessages = {
     minutes === 0 ? 'Sans pendule' : `${minutes} min${seconds > 0 ? `, +${seconds} s par coup` : ''}`,
   beaten: 'Déjà battu.',
   atHome: 'Qui est à la maison ?',
+  strengths: ['Facile', 'Moyen', 'Difficile'],
   taller: 'Plus la maison est haute, plus la partie est difficile.',
   lit: (lit, of) => `Vous avez éclairé ${lit} fenêtres sur ${of}.`,
   moreOpponents: 'Autres adversaires',

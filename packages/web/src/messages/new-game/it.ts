@@ -75,6 +75,7 @@ export const it: NewGameMessages = {
     minutes === 0 ? 'Senza orologio' : `${minutes} min${seconds > 0 ? `, +${seconds} s per mossa` : ''}`,
   beaten: 'Hai già battuto questo vicino.',
   atHome: 'Chi c’è in casa?',
+  strengths: ['Facile', 'Media', 'Difficile'],
   taller: 'Più alta è la casa, più difficile è la partita.',
   lit: (lit, of) => `Hai acceso ${lit} finestre su ${of}.`,
   moreOpponents: 'Altri avversari',

@@ -69,6 +69,7 @@ export const ja: NewGameMessages = {
     minutes === 0 ? '時計なし' : `${minutes}分${seconds > 0 ? `、1手ごとに+${seconds}秒` : ''}`,
   beaten: 'もう勝ったことがあります。',
   atHome: '誰がいるかな？',
+  strengths: ['やさしい', 'ふつう', 'むずかしい'],
   taller: '家が高いほど、手ごわい相手です。',
   lit: (lit, of) => `${of}のうち${lit}の窓に明かりがつきました。`,
   moreOpponents: 'ほかの相手',

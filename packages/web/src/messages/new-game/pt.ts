@@ -74,6 +74,7 @@ export const pt: NewGameMessages = {
     minutes === 0 ? 'Sem relógio' : `${minutes} min${seconds > 0 ? `, +${seconds} s por jogada` : ''}`,
   beaten: 'Você já venceu este.',
   atHome: 'Quem está em casa?',
+  strengths: ['Fácil', 'Médio', 'Difícil'],
   taller: 'Quanto mais alta a casa, mais difícil a partida.',
   lit: (lit, of) => `Você acendeu ${lit} de ${of} janelas.`,
   moreOpponents: 'Mais adversários',

@@ -70,6 +70,7 @@ export const zh: NewGameMessages = {
     minutes === 0 ? '不计时' : `${minutes} 分钟${seconds > 0 ? `，每步加 ${seconds} 秒` : ''}`,
   beaten: '已战胜。',
   atHome: '谁在家？',
+  strengths: ['简单', '中等', '困难'],
   taller: '房子越高，对局越难。',
   lit: (lit, of) => `${of} 扇窗中已点亮 ${lit} 扇。`,
   moreOpponents: '更多对手',

@@ -1,6 +1,7 @@
 import type { BotId } from '@rowhouse/engine';
 import { For, type JSX, onMount } from 'solid-js';
 import { newGameWords } from '../../messages/new-game.ts';
+import { listed } from '../../words/listed.ts';
 import { botName, callName, levelOf } from '../../words/names.ts';
 import { HOUSE_WIDTH, houseFront, houseHeight, LIGHTHOUSE_HEIGHT, lighthouse } from './house-front.ts';
 import './street.css';
@@ -11,6 +12,8 @@ interface StreetProps {
   /** The neighbours and, where the game is solved, the perfect player. */
   readonly bots: readonly BotId[];
   readonly chosen: BotId;
+  /** Whether they play a connect game: what is said of them speaks of columns and discs. */
+  readonly isConnect: boolean;
   isBeaten(bot: BotId): boolean;
   onChoose(bot: BotId): void;
 }
@@ -34,6 +37,9 @@ function House(props: StreetProps & { readonly bot: BotId }) {
   const isChosen = () => props.chosen === props.bot;
   const isBeaten = () => props.isBeaten(props.bot);
   const level = () => levelOf(props.bot);
+  /** Easy, medium or hard; the perfect player says what it is by its name. */
+  const strength = () =>
+    level() === null ? '' : newGameWords().strengths[Math.min(2, Math.floor((level()! - 1) / 3))]!;
   const height = () => (level() === null ? LIGHTHOUSE_HEIGHT : houseHeight(level()!));
   const drawing = () => {
     const front = { bot: props.bot, number: level() ?? 0, isChosen: isChosen(), isBeaten: isBeaten() };
@@ -41,7 +47,8 @@ function House(props: StreetProps & { readonly bot: BotId }) {
   };
   const spoken = () => {
     const words = newGameWords();
-    const about = `${botName(props.bot)}: ${words.about[props.bot]}`;
+    const name = listed(botName(props.bot), ...(level() === null ? [] : [strength()]));
+    const about = `${name}: ${words.about[props.bot]}`;
     return isBeaten() ? `${about} ${words.beaten}` : about;
   };
   return (
@@ -57,8 +64,11 @@ function House(props: StreetProps & { readonly bot: BotId }) {
       <span class="street-name" aria-hidden="true">
         {callName(props.bot)}
       </span>
+      <span class="street-strength soft" aria-hidden="true">
+        {strength()}
+      </span>
       <span class="street-about soft" aria-hidden="true">
-        {newGameWords().character[props.bot]}
+        {newGameWords()[props.isConnect ? 'character' : 'about'][props.bot]}
       </span>
     </label>
   );

@@ -115,7 +115,14 @@ export function BotField(props: FormProps & { at: Player; label: string; disc: b
       <p class="soft">
         {newGameWords().taller} <Show when={lit() > 0}>{newGameWords().lit(lit(), neighbours().length)}</Show>
       </p>
-      <Street name={id} bots={neighbours()} chosen={chosen()} isBeaten={(bot) => beaten().has(bot)} onChoose={choose} />
+      <Street
+        name={id}
+        bots={neighbours()}
+        chosen={chosen()}
+        isConnect={props.game !== 'morris'}
+        isBeaten={(bot) => beaten().has(bot)}
+        onChoose={choose}
+      />
       <details class="new-others" open={others().some(({ value }) => value === chosen())}>
         <summary>{newGameWords().moreOpponents}</summary>
         <Pills name={id} value={chosen()} choices={others()} onChoose={choose} />

@@ -7,7 +7,7 @@ import { go, makeRoute } from '../../basics/router.ts';
 import { ConnectBoard } from '../../boards/board.tsx';
 import { session, startSession } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
-import { currentGame } from '../../saves/store.ts';
+import { currentGame, resultLines } from '../../saves/store.ts';
 import { botName, gameName, resultName, sitterName } from '../../words/names.ts';
 import { Ways } from './ways.tsx';
 import './home.css';
@@ -22,8 +22,9 @@ const Portrait = lazy(async () => ({ default: (await import('../../parts/neighbo
 /** The moment when the board of the start page can be used, for those who measure it. */
 const USABLE = 'rowhouse-usable';
 
-/** The computer player of the start page: one that can be beaten. */
-const WELCOME = 'level-4';
+/** The computer player of the start page: an easy one for whoever has never finished a game here. */
+const welcome = () => (hasPlayed() ? 'level-4' : 'level-2');
+const hasPlayed = () => resultLines() !== '';
 
 /** A3: the start screen. Its board is real: the first disc starts a game. */
 export function Home() {
@@ -80,13 +81,13 @@ function Opponent(props: { readonly isLater: boolean }) {
       <span class="home-portrait">
         <Suspense>
           <Show when={props.isLater}>
-            <Portrait bot={WELCOME} />
+            <Portrait bot={welcome()} />
           </Show>
         </Suspense>
       </span>
       <span>
-        <strong>{botName(WELCOME)}</strong>
-        <span class="soft">{t().home.opponent}</span>
+        <strong>{botName(welcome())}</strong>
+        <span class="soft">{hasPlayed() ? t().home.opponent : t().home.firstOpponent}</span>
       </span>
     </a>
   );
@@ -123,7 +124,7 @@ function Continue() {
 
 function WelcomeBoard() {
   const begin = (column: number) => {
-    startSession(unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), bot(WELCOME)], first: 0 })));
+    startSession(unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), bot(welcome())], first: 0 })));
     // After the play screen is shown, so that the first disc is seen falling.
     addEventListener('hashchange', () => session()?.play(column), { once: true });
     go('play');
