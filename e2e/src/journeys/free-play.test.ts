@@ -83,7 +83,9 @@ describe('Free Play, Connect Four', () => {
     async () => {
       const page = await setUp('connect-7x6x4', fourOf('rrr.b.r'));
       await check(page);
-      await checkResult(page).getByText('Taking turns can’t lead to these numbers: Red 4, Blue 1.').waitFor();
+      await checkResult(page)
+        .getByText('The players take turns, so these numbers can’t be right: Red 4, Blue 1.')
+        .waitFor();
       await expect.poll(() => marked(page, 'red, one too many')).toBeGreaterThan(0);
       await click(page, 6, 0);
       await click(page, 2, 0);

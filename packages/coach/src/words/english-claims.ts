@@ -164,7 +164,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     guess: ({ evaluation }) => `Nothing is decided yet: ${evaluation}.`,
     blocks: ({ against, along, place }) => `Blocks ${against}, who would have completed a line ${along} at ${place}.`,
     denies: ({ against, along, place }) => `Takes ${place}, which ${against} needed for a line ${along}.`,
-    'most-lines': ({ place }) => `More open lines go through ${place} than through any other choice.`,
+    'most-lines': ({ place }) => `More lines can still be made through ${place} than anywhere else.`,
     fight: ({ player, against, place, before, left }) =>
       `The fight is over ${place}, which ${before} of ${player}’s half-finished lines and ${left} of ${against}’s need.`,
     threatens: ({ against, along, place }) =>

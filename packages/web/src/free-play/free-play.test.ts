@@ -17,7 +17,17 @@ import { check, connectFindingMarks, morrisFindingMarks } from './check-setup.ts
 import { draftFor, makeDrafts, readDrafts, readSetup, setupText, withDraft } from './drafts.ts';
 import { beginWith, edited, redone, undone } from './editing.ts';
 import { tableFrom, tableOfProof } from './play-from-setup.ts';
-import { countPieces, emptySetup, isEmpty, piecesOf, resized, touch, withHand, withPhase } from './setup-pieces.ts';
+import {
+  countPieces,
+  emptySetup,
+  isEmpty,
+  piecesOf,
+  resized,
+  settled,
+  touch,
+  withHand,
+  withPhase,
+} from './setup-pieces.ts';
 
 const RED = 0;
 const BLUE = 1;
@@ -312,4 +322,33 @@ describe('A9: drafts survive a reload', () => {
     ])
       expect(readDrafts(text)).toEqual([]);
   });
+});
+
+test('A10: floating discs fall as far as they can, in their order, and then none floats', () => {
+  const floating = discs(
+    [
+      [0, 5],
+      [3, 2],
+    ],
+    [
+      [0, 3],
+      [3, 0],
+    ],
+  );
+  const fallen = settled(floating as ConnectSetup);
+  expect(piecesOf(fallen)).toEqual(
+    piecesOf(
+      discs(
+        [
+          [0, 1],
+          [3, 1],
+        ],
+        [
+          [0, 0],
+          [3, 0],
+        ],
+      ),
+    ),
+  );
+  expect(settled(fallen)).toEqual(fallen);
 });

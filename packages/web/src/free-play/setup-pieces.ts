@@ -42,6 +42,18 @@ export function resized({ config: before, cells, first, toMove }: ConnectSetup, 
   };
 }
 
+/** The same discs, each as low in its column as it falls. */
+export function settled(setup: ConnectSetup): ConnectSetup {
+  const { columns, rows } = setup.config;
+  const cells = new Array<Player | null>(columns * rows).fill(null);
+  const heights = new Array<number>(columns).fill(0);
+  for (const [place, disc] of setup.cells.entries()) {
+    const x = place % columns;
+    if (disc !== null) cells[heights[x]!++ * columns + x] = disc;
+  }
+  return { ...setup, cells };
+}
+
 export const isEmpty = (setup: Setup): boolean => piecesOf(setup).every((piece) => piece === null);
 
 /** How many pieces each player has on the board. */

@@ -158,7 +158,7 @@ test('C10: the seats can be changed in the middle of a game', async () => {
 
 test('a hint is shown until the next move', async () => {
   const { press } = atGame(CONNECT_FOUR);
-  expect(await press('h')).toMatch(/Hint: column 1,[\s\S]+draw\. More open/);
+  expect(await press('h')).toMatch(/Hint: column 1,[\s\S]+draw\. More lines/);
   expect(await press('return')).not.toContain('Hint');
 });
 

@@ -48,6 +48,7 @@ export const ar: FreePlayMessages = {
   arises: (moves) => (moves === 1 ? 'نقلة واحدة توصل إلى هنا:' : `تصل إلى هنا بعد ${counted(moves, OF_MOVES)}:`),
   replay: 'أعد عرضها',
   over: 'انتهت المباراة هنا.',
+  letFall: 'أسقِط الأقراص',
   showOnly: 'أظهر هذا وحده على الرقعة',
   findings: {
     'bad-setup': 'هذه الوضعية لا تناسب الرقعة.',

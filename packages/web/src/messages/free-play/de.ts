@@ -46,6 +46,7 @@ export const de: FreePlayMessages = {
     moves === 1 ? 'Diese Stellung entsteht nach 1 Zug:' : `Diese Stellung entsteht nach ${moves} Zügen:`,
   replay: 'Nachspielen',
   over: 'Hier ist die Partie zu Ende.',
+  letFall: 'Steine fallen lassen',
   showOnly: 'Nur das auf dem Brett zeigen',
   findings: {
     'bad-setup': 'Das ist keine Stellung dieses Bretts.',

@@ -44,6 +44,7 @@ export const en = {
   arises: (moves: number) => (moves === 1 ? 'One move gets you here:' : `These ${moves} moves get you here:`),
   replay: 'Replay it',
   over: 'The game is over here.',
+  letFall: 'Let the discs fall',
   showOnly: 'Show only this on the board',
   findings: {
     'bad-setup': 'This position doesn’t fit the board.',
@@ -51,7 +52,7 @@ export const en = {
       discs === 1
         ? 'A disc is floating: the crossed cells beneath it are empty.'
         : `${discs} discs are floating: the crossed cells beneath them are empty.`,
-    unbalanced: (counts: string) => `Taking turns can’t lead to these numbers: ${counts}.`,
+    unbalanced: (counts: string) => `The players take turns, so these numbers can’t be right: ${counts}.`,
     sides: (counts: string) => `The numbers don’t match who started and whose turn it is: ${counts}.`,
     line: 'A line is already complete, so the game was over.',
     unreachable: 'The numbers add up, but no order of moves leads here.',

@@ -46,6 +46,7 @@ export const es: FreePlayMessages = {
     moves === 1 ? 'Se llega a esta posición tras 1 jugada:' : `Se llega a esta posición tras ${moves} jugadas:`,
   replay: 'Reproducir',
   over: 'Aquí la partida ha terminado.',
+  letFall: 'Dejar caer las fichas',
   showOnly: 'Mostrar solo esto en el tablero',
   findings: {
     'bad-setup': 'Esta posición no corresponde a este tablero.',

@@ -45,6 +45,7 @@ export const fr: FreePlayMessages = {
   arises: (moves) => `Cette position apparaît après ${moves} coup${moves < 2 ? '' : 's'} :`,
   replay: 'Revoir la partie',
   over: 'La partie est terminée ici.',
+  letFall: 'Laisser tomber les jetons',
   showOnly: 'Ne montrer que cela sur le plateau',
   findings: {
     'bad-setup': 'Ce n’est pas une position de ce plateau.',

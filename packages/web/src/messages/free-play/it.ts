@@ -45,6 +45,7 @@ export const it: FreePlayMessages = {
   arises: (moves) => (moves === 1 ? 'Si arriva qui con una mossa:' : `Si arriva qui con queste ${moves} mosse:`),
   replay: 'Rivedile',
   over: 'Qui la partita è finita.',
+  letFall: 'Lascia cadere i gettoni',
   showOnly: 'Mostra solo questo sul tavoliere',
   findings: {
     'bad-setup': 'Questa posizione non va bene per il tavoliere.',

@@ -44,6 +44,7 @@ export const ja: FreePlayMessages = {
   arises: (moves) => `この${moves}手でここに来ます：`,
   replay: '再生する',
   over: '対局はここで終わりです。',
+  letFall: '石を下まで落とす',
   showOnly: 'これだけを盤に表示',
   findings: {
     'bad-setup': 'この局面は盤に合いません。',

@@ -44,6 +44,7 @@ export const pt: FreePlayMessages = {
   arises: (moves) => (moves === 1 ? 'Uma jogada leva até aqui:' : `Estas ${moves} jogadas levam até aqui:`),
   replay: 'Rever',
   over: 'A partida acaba aqui.',
+  letFall: 'Deixar as fichas caírem',
   showOnly: 'Mostrar só isto no tabuleiro',
   findings: {
     'bad-setup': 'Esta posição não serve para o tabuleiro.',

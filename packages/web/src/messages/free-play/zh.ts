@@ -43,6 +43,7 @@ export const zh: FreePlayMessages = {
   arises: (moves) => `走 ${moves} 步可得到这个局面：`,
   replay: '重放',
   over: '对局到此结束。',
+  letFall: '让棋子落下',
   showOnly: '棋盘上只显示这一项',
   findings: {
     'bad-setup': '这不是该棋盘上的局面。',

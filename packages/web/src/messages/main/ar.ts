@@ -141,6 +141,7 @@ export const ar: Messages = {
     twoPlayer: 'لاعبان',
     online: 'عبر الإنترنت',
     freePlay: 'لعب حر',
+    freePlayHint: 'رتّب وضعية',
     load: 'افتح مباراة',
     learn: 'ألغاز ودروس وتحليل',
     continue: 'تابع',

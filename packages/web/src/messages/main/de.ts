@@ -137,6 +137,7 @@ export const de: Messages = {
     twoPlayer: '2 Spieler',
     online: 'Online',
     freePlay: 'Freies Spiel',
+    freePlayHint: 'Stellung aufbauen',
     load: 'Spiel laden',
     learn: 'Rätsel, Lektionen, Analyse',
     continue: 'Weiterspielen',

@@ -158,6 +158,8 @@ export const en = {
     twoPlayer: '2 Player',
     online: 'Online',
     freePlay: 'Free Play',
+    /** What Free Play is. */
+    freePlayHint: 'Set up a position',
     load: 'Load Game',
     learn: 'Puzzles, lessons, analysis',
     continue: 'Continue',

@@ -136,6 +136,7 @@ export const es: Messages = {
     twoPlayer: '2 jugadores',
     online: 'En línea',
     freePlay: 'Juego libre',
+    freePlayHint: 'Montar una posición',
     load: 'Cargar partida',
     learn: 'Problemas, lecciones, análisis',
     continue: 'Continuar',

@@ -140,6 +140,7 @@ export const fr: Messages = {
     twoPlayer: '2 joueurs',
     online: 'En ligne',
     freePlay: 'Jeu libre',
+    freePlayHint: 'Composer une position',
     load: 'Charger',
     learn: 'Problèmes, leçons, analyse',
     continue: 'Continuer',

@@ -136,6 +136,7 @@ export const it: Messages = {
     twoPlayer: '2 giocatori',
     online: 'Online',
     freePlay: 'Gioco libero',
+    freePlayHint: 'Componi una posizione',
     load: 'Carica partita',
     learn: 'Rompicapi, lezioni, analisi',
     continue: 'Continua',

@@ -148,6 +148,7 @@ export const ja: Messages = {
     twoPlayer: '2人で',
     online: 'オンライン',
     freePlay: 'フリープレイ',
+    freePlayHint: '局面を作る',
     load: '対局を開く',
     learn: 'パズル、レッスン、解析',
     continue: '続ける',

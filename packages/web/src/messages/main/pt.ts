@@ -136,6 +136,7 @@ export const pt: Messages = {
     twoPlayer: '2 jogadores',
     online: 'Online',
     freePlay: 'Jogo livre',
+    freePlayHint: 'Montar uma posição',
     load: 'Carregar partida',
     learn: 'Desafios, lições, análise',
     continue: 'Continuar',

@@ -137,6 +137,7 @@ export const zh: Messages = {
     twoPlayer: '双人',
     online: '在线对战',
     freePlay: '自由摆棋',
+    freePlayHint: '摆一个局面',
     load: '读取存档',
     learn: '谜题、课程与分析',
     continue: '继续',

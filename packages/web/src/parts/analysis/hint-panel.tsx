@@ -2,6 +2,7 @@ import { HINT_STEPS, type Hint, type HintStep } from '@rowhouse/coach';
 import type { GameRecord, Move, Position } from '@rowhouse/rules';
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { claimWords, highlightsOf } from '../../analysis/claim-words.ts';
+import { prefersReducedMotion } from '../../basics/reduced-motion.ts';
 import type { Highlights } from '../../boards/highlights.ts';
 import { coach } from '../../engine/coach.ts';
 import { coachWords } from '../../messages/coach.ts';
@@ -59,6 +60,7 @@ export function HintPanel(props: HintPanelProps) {
   let panel!: HTMLElement;
   const more = () => {
     props.onMore();
+    showWhole(panel.parentElement);
     // After the last step its button is gone, and the line goes on from there.
     if (next() === null) panel.querySelector<HTMLElement>('button.line-step')?.focus();
   };
@@ -103,6 +105,10 @@ export function HintPanel(props: HintPanelProps) {
     </section>
   );
 }
+
+/** On a phone the place for all of it is partly behind the bar at the lower edge. */
+const showWhole = (place: Element | null) =>
+  place?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 
 /** The move, and why, if that was asked for. */
 function Found(props: { readonly position: Position; readonly hint: Hint; readonly withIdea: boolean }) {

@@ -5,6 +5,7 @@ import { For, onMount, Show } from 'solid-js';
 import { type Finding, type FindingCode, isAboutMills, type Report } from '../../free-play/check-setup.ts';
 import { checkTitle } from '../../free-play/create-check.ts';
 import { findingWords } from '../../free-play/finding-words.ts';
+import { settled } from '../../free-play/setup-pieces.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
 import { ResultIcon } from '../../parts/controls/result-icon.tsx';
 import { Onwards } from './free-play-onwards.tsx';
@@ -15,6 +16,7 @@ interface CheckResultProps {
   readonly setup: Setup;
   readonly only: Finding | null;
   onOnly(finding: Finding | null): void;
+  onEdit(setup: Setup): void;
 }
 
 /** The result of the check, and what can be done now. */
@@ -55,10 +57,21 @@ export function CheckResult(props: CheckResultProps) {
           </For>
         </ul>
       </Show>
+      <Show when={props.setup.family === 'connect' && floats(props.report) && props.setup}>
+        {(setup) => (
+          <p>
+            <button type="button" class="button" onClick={() => props.onEdit(settled(setup()))}>
+              {freePlayWords().letFall}
+            </button>
+          </p>
+        )}
+      </Show>
       <Show when={props.report.legal}>{(legal) => <Onwards legal={legal()} setup={props.setup} />}</Show>
     </section>
   );
 }
+
+const floats = ({ findings }: Report): boolean => findings.some(({ code }) => code === 'floating');
 
 interface FindingLineProps {
   readonly finding: Finding;

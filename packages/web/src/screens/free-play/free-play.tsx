@@ -52,7 +52,6 @@ export function FreePlay() {
             announce(freePlayWords().cleared);
           }}
         />
-        <SideFields setup={setup()} onChange={edit} />
         <button
           type="button"
           class="button free-play-check"
@@ -63,8 +62,20 @@ export function FreePlay() {
           {model.checking() ? freePlayWords().checking : freePlayWords().check}
         </button>
         <Show when={report()}>
-          {(found) => <CheckResult report={found()} setup={setup()} only={model.only()} onOnly={model.setOnly} />}
+          {(found) => (
+            <CheckResult
+              report={found()}
+              setup={setup()}
+              only={model.only()}
+              onOnly={model.setOnly}
+              onEdit={(next) => {
+                edit(next);
+                model.runCheck();
+              }}
+            />
+          )}
         </Show>
+        <SideFields setup={setup()} onChange={edit} />
         <Keep setup={setup()} onEnd={model.end} />
       </div>
     </div>
