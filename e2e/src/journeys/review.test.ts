@@ -2,7 +2,7 @@ import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
-import { cell } from '../screen/locators.ts';
+import { board, cell } from '../screen/locators.ts';
 import { openGame } from '../visits/open-game.ts';
 import { open } from '../visits/visit.ts';
 
@@ -62,10 +62,11 @@ describe('the review of a game', () => {
     await page.getByRole('button', { name: 'Retry this move' }).click();
     await page.getByText('Find a better move.').waitFor();
     await expect.poll(() => discs(page)).toBe(1);
-    await page.keyboard.press('1');
+    await board(page).press('1');
     await page.getByRole('region', { name: 'Retry this move' }).getByText('Not this one').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.keyboard.press('4');
+    await expect.poll(() => discs(page)).toBe(1);
+    await board(page).press('4');
     await page.getByText('Yes, that’s better.').waitFor();
     await page.getByRole('button', { name: 'Next mistake' }).click();
     await expect.poll(() => discs(page)).toBe(3);

@@ -53,10 +53,7 @@ export function HintPanel(props: HintPanelProps) {
     const now = hinted();
     if (now) props.onHighlights(shows('idea') ? highlightsOf([now.idea], now.move) : highlightsOf([], now.move));
   });
-  const next = () => {
-    const now = step();
-    return now === 'line' ? null : coachWords().hint.next[now];
-  };
+  const next = () => nextWords(step());
   let panel!: HTMLElement;
   const more = () => {
     props.onMore();
@@ -105,6 +102,9 @@ export function HintPanel(props: HintPanelProps) {
     </section>
   );
 }
+
+/** What the next step is asked with; `null` after the last one. */
+const nextWords = (now: HintStep): string | null => (now === 'line' ? null : coachWords().hint.next[now]);
 
 /** On a phone the place for all of it is partly behind the bar at the lower edge. */
 const showWhole = (place: Element | null) =>
