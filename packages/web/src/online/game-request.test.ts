@@ -24,7 +24,7 @@ describe('a request for an online game: any game, any seats', () => {
       ok: true,
       value: {
         game: 'morris-6',
-        seats: [{ who: 'bot', bot: 'level-4' }, { who: 'me' }],
+        seats: [{ who: 'bot', bot: 'level-2' }, { who: 'me' }],
         first: 0,
         clock: { kind: 'live', initial: 300_000, increment: 3000 },
       },
