@@ -26,6 +26,8 @@ export const ar: TodayMessages = {
   runOver: (count) => `حللت ${counted(count, PUZZLES)}.`,
   runBest: 'أفضل سباق لك حتى الآن!',
   runRecord: (count) => `أفضل نتيجة لك: ${count}.`,
+  runPace: (solved, tried, seconds) => `${solved} من ${tried} صحيحة، ${seconds} ث لكل واحدة.`,
+  runMissed: 'انظر إليها مرة أخرى',
   runAgain: 'سباق جديد',
   lit: (windows) => `مضاءة: ${windows}`,
   streetWords: (month, windows, isLit) =>

@@ -19,6 +19,8 @@ export const de: TodayMessages = {
   runOver: (count) => (count === 1 ? 'Ein Rätsel gelöst.' : `${count} Rätsel gelöst.`),
   runBest: 'So gut wie noch nie!',
   runRecord: (count) => `Dein Bestwert: ${count}.`,
+  runPace: (solved, tried, seconds) => `${solved} von ${tried} richtig, je ${seconds} s.`,
+  runMissed: 'Sieh dir diese noch einmal an',
   runAgain: 'Noch einmal',
   lit: (windows) => `${windows} erleuchtet`,
   streetWords: (month, windows, isLit) =>

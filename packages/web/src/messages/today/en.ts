@@ -18,6 +18,8 @@ export const en = {
   runOver: (count: number) => (count === 1 ? 'One puzzle solved.' : `${count} puzzles solved.`),
   runBest: 'Your best run yet!',
   runRecord: (count: number) => `Your best: ${count}.`,
+  runPace: (solved: number, tried: number, seconds: number) => `${solved} of ${tried} right, ${seconds} s each.`,
+  runMissed: 'Look at these again',
   runAgain: 'Run again',
   lit: (windows: number) => `${windows} lit`,
   /** For screen readers, instead of the picture. */

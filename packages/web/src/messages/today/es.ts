@@ -19,6 +19,8 @@ export const es: TodayMessages = {
   runOver: (count) => (count === 1 ? 'Un problema resuelto.' : `${count} problemas resueltos.`),
   runBest: '¡Tu mejor carrera!',
   runRecord: (count) => `Tu récord: ${count}.`,
+  runPace: (solved, tried, seconds) => `${solved} de ${tried} bien, ${seconds} s cada uno.`,
+  runMissed: 'Míralos otra vez',
   runAgain: 'Otra vez',
   lit: (windows) => `${windows} encendida${windows === 1 ? '' : 's'}`,
   streetWords: (month, windows, isLit) =>

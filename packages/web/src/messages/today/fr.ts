@@ -19,6 +19,8 @@ export const fr: TodayMessages = {
   runOver: (count) => (count < 2 ? `${count} problème résolu.` : `${count} problèmes résolus.`),
   runBest: 'Votre meilleure course !',
   runRecord: (count) => `Votre record : ${count}.`,
+  runPace: (solved, tried, seconds) => `${solved} sur ${tried} justes, ${seconds} s chacun.`,
+  runMissed: 'À revoir',
   runAgain: 'Encore une fois',
   lit: (windows) => `${windows} allumée${windows < 2 ? '' : 's'}`,
   streetWords: (month, windows, isLit) =>

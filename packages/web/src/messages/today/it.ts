@@ -19,6 +19,8 @@ export const it: TodayMessages = {
   runOver: (count) => (count === 1 ? 'Un rompicapo risolto.' : `${count} rompicapi risolti.`),
   runBest: 'Il tuo miglior risultato!',
   runRecord: (count) => `Il tuo record: ${count}.`,
+  runPace: (solved, tried, seconds) => `${solved} su ${tried} giusti, ${seconds} s ciascuno.`,
+  runMissed: 'Riguarda questi',
   runAgain: 'Ancora una volta',
   lit: (windows) => `${windows} acces${windows === 1 ? 'a' : 'e'}`,
   streetWords: (month, windows, isLit) =>

@@ -19,6 +19,8 @@ export const ja: TodayMessages = {
   runOver: (count) => `${count}問解けました。`,
   runBest: '自己ベスト更新！',
   runRecord: (count) => `自己ベスト：${count}問`,
+  runPace: (solved, tried, seconds) => `${tried}問中${solved}問正解、1問${seconds}秒。`,
+  runMissed: 'もう一度見てみましょう',
   runAgain: 'もう一度走る',
   lit: (windows) => `明かり${windows}`,
   streetWords: (month, windows, isLit) =>

@@ -19,6 +19,8 @@ export const pt: TodayMessages = {
   runOver: (count) => (count === 1 ? 'Um desafio resolvido.' : `${count} desafios resolvidos.`),
   runBest: 'Seu melhor resultado até agora!',
   runRecord: (count) => `Seu recorde: ${count}.`,
+  runPace: (solved, tried, seconds) => `${solved} de ${tried} certos, ${seconds} s cada.`,
+  runMissed: 'Veja estes de novo',
   runAgain: 'Mais uma vez',
   lit: (windows) => `${windows} acesa${windows === 1 ? '' : 's'}`,
   streetWords: (month, windows, isLit) =>

@@ -19,6 +19,8 @@ export const zh: TodayMessages = {
   runOver: (count) => `解开 ${count} 题。`,
   runBest: '你的最好成绩！',
   runRecord: (count) => `你的最好成绩：${count} 题。`,
+  runPace: (solved, tried, seconds) => `${tried} 题对 ${solved} 题，每题 ${seconds} 秒。`,
+  runMissed: '再看看这些',
   runAgain: '再来一次',
   lit: (windows) => `已点亮 ${windows} 扇`,
   streetWords: (month, windows, isLit) => `${month}：已点亮 ${windows} 扇窗，今天${isLit ? '已点亮' : '还暗着'}`,

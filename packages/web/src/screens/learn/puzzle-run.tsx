@@ -1,6 +1,8 @@
+import { snapshot } from '@rowhouse/board/svg';
 import { loadPuzzles, type Puzzle } from '@rowhouse/coach/puzzles';
-import type { Move } from '@rowhouse/rules';
-import { createMemo, createResource, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { gameOf, type Move, replay, unwrap } from '@rowhouse/rules';
+import { createMemo, createResource, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { highlightsOf } from '../../analysis/claim-words.ts';
 import { announce } from '../../basics/announce.ts';
 import { makeRoute } from '../../basics/router.ts';
 import { deviceStorage } from '../../basics/storage.ts';
@@ -16,6 +18,9 @@ import './puzzle-run.css';
 const BEST = 'rowhouse.run';
 /** How long the result of a puzzle is seen before the next one comes, in milliseconds. */
 const PAUSE = 700;
+/** A wrong one is looked at longer, and the last one longest: the right move is shown. */
+const PAUSE_WRONG = 1200;
+const PAUSE_LAST = 2500;
 
 /** `#/puzzles/run`: as many puzzles as one can in three minutes. Three wrong ones end it. */
 export function PuzzleRun(): JSX.Element {
@@ -35,11 +40,14 @@ export function PuzzleRun(): JSX.Element {
 function Run(props: { readonly puzzles: readonly Puzzle[]; onAgain(): void }) {
   const [at, setAt] = createSignal(0);
   const [solved, setSolved] = createSignal(0);
-  const [wrong, setWrong] = createSignal(0);
+  const [missed, setMissed] = createSignal<readonly Puzzle[]>([]);
+  const wrong = () => missed().length;
+  /** The last lamp is out, and its puzzle was looked at. */
+  const [isOut, setOut] = createSignal(false);
   const [begun, setBegun] = createSignal<number | null>(null);
   const [now, setNow] = createSignal(0);
   const left = () => (begun() === null ? RUN_MS : Math.max(0, begun()! + RUN_MS - now()));
-  const isOver = createMemo(() => left() === 0 || wrong() >= RUN_LIVES || at() >= props.puzzles.length);
+  const isOver = createMemo(() => left() === 0 || isOut() || at() >= props.puzzles.length);
   const best = Number(deviceStorage.get(BEST) ?? 0);
   const timer = setInterval(() => {
     if (isOver()) end();
@@ -62,14 +70,23 @@ function Run(props: { readonly puzzles: readonly Puzzle[]; onAgain(): void }) {
   };
   const next = (isSolved: boolean) => {
     if (isSolved) setSolved(solved() + 1);
-    else setWrong(wrong() + 1);
-    setTimeout(() => !isOver() && setAt(at() + 1), PAUSE);
+    else setMissed([...missed(), props.puzzles[at()]!]);
+    if (wrong() >= RUN_LIVES) setTimeout(() => setOut(true), PAUSE_LAST);
+    else setTimeout(() => !isOver() && setAt(at() + 1), isSolved ? PAUSE : PAUSE_WRONG);
   };
   return (
     <Show
       when={!isOver() && props.puzzles[at()]}
       keyed
-      fallback={<Over solved={solved()} best={best} onAgain={props.onAgain} />}
+      fallback={
+        <Over
+          solved={solved()}
+          missed={missed()}
+          seconds={Math.round((RUN_MS - left()) / 1000)}
+          best={best}
+          onAgain={props.onAgain}
+        />
+      }
     >
       {(puzzle) => (
         <RunPuzzle puzzle={puzzle} onBegin={begin} onDone={next}>
@@ -112,6 +129,9 @@ function RunPuzzle(props: RunPuzzleProps) {
     if (status() !== 'open') props.onDone(status() === 'solved');
   };
   const status = () => solving.attempt().status;
+  /** The answer is the first move; after it the right move depends on the reply. */
+  const isMissedAtOnce = () =>
+    status() === 'failed' && solving.attempt().record.moves.length === props.puzzle.record.moves.length;
   const said = () => {
     if (status() === 'open') return todayWords().runHint;
     return status() === 'solved' ? coachWords().puzzles.solved : coachWords().puzzles.wrong;
@@ -123,7 +143,7 @@ function RunPuzzle(props: RunPuzzleProps) {
       moves={solving.moves()}
       mayMove={solving.mayMove()}
       isAsked={solving.attempt().status === 'open'}
-      highlights={null}
+      highlights={isMissedAtOnce() ? highlightsOf([], props.puzzle.answer) : null}
       kicker={todayWords().run}
       title={taskOf(props.puzzle)}
       onMove={(move) => void play(move)}
@@ -141,11 +161,31 @@ function RunPuzzle(props: RunPuzzleProps) {
   );
 }
 
-function Over(props: { readonly solved: number; readonly best: number; onAgain(): void }) {
+interface OverProps {
+  readonly solved: number;
+  readonly missed: readonly Puzzle[];
+  /** How long the run took. */
+  readonly seconds: number;
+  readonly best: number;
+  onAgain(): void;
+}
+
+/** The end of a run: how it went, and what to look at again. */
+function Over(props: OverProps) {
+  const tried = () => props.solved + props.missed.length;
+  const record = () => {
+    if (props.solved > props.best) return todayWords().runBest;
+    return props.best > 0 ? todayWords().runRecord(props.best) : '';
+  };
   return (
     <div class="page run-over">
       <h1>{todayWords().runOver(props.solved)}</h1>
-      <p class="soft">{props.solved > props.best ? todayWords().runBest : todayWords().runRecord(props.best)}</p>
+      <p class="soft">
+        <Show when={tried() > 0}>
+          {todayWords().runPace(props.solved, tried(), Math.max(1, Math.round(props.seconds / tried())))}{' '}
+        </Show>
+        {record()}
+      </p>
       <p class="row">
         <button type="button" class="button primary" ref={takeFocus} onClick={() => props.onAgain()}>
           {todayWords().runAgain}
@@ -154,7 +194,27 @@ function Over(props: { readonly solved: number; readonly best: number; onAgain()
           {coachWords().puzzles.back}
         </a>
       </p>
+      <Show when={props.missed.length > 0}>
+        <h2>{todayWords().runMissed}</h2>
+        <ul class="run-missed">
+          <For each={props.missed}>{(puzzle) => <Missed puzzle={puzzle} />}</For>
+        </ul>
+      </Show>
     </div>
+  );
+}
+
+/** A puzzle that was not solved: its picture leads to it. */
+function Missed(props: { readonly puzzle: Puzzle }) {
+  const { record } = props.puzzle;
+  const setup = gameOf(record.config).toSetup(unwrap(replay(record)));
+  return (
+    <li>
+      <a href={makeRoute('puzzles', props.puzzle.id)}>
+        <span aria-hidden="true" innerHTML={snapshot(setup, { theme: 'css' })} />
+        {taskOf(props.puzzle)}
+      </a>
+    </li>
   );
 }
 
