@@ -131,7 +131,7 @@ describe('100 × 100', () => {
     await expect.poll(() => page.getByRole('gridcell').textContent()).toMatch(/^Column 100, /);
     await expect.poll(() => looks(page)).not.toBe(there);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Move 4: 100' }).waitFor();
+    await page.getByRole('button', { name: 'Move 4: column 100' }).waitFor();
   });
 
   test.runIf(isLong)(

@@ -142,7 +142,7 @@ describe('Connect Four at the table', () => {
   test.runIf(isLong)('the moves can be stepped through by click, arrow keys and slider', async () => {
     const page = await openGame(`${FOUR} r 44556`);
     const discs = () => cell(page, /: (red|blue)/).count();
-    await page.getByRole('button', { name: 'Move 2: 4' }).click();
+    await page.getByRole('button', { name: 'Move 2: column 4' }).click();
     await expect.poll(discs).toBe(2);
     // The keys work wherever the focus is, unless a control uses them.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -289,7 +289,7 @@ describe('Connect X in the browser', () => {
     await expect.poll(() => page.getByRole('gridcell').first().textContent()).toContain('Column 97');
     await page.keyboard.press('Enter');
     await status(page).getByText('Blue to move').waitFor();
-    await page.getByRole('button', { name: 'Move 1: 97' }).waitFor();
+    await page.getByRole('button', { name: 'Move 1: column 97' }).waitFor();
   });
 });
 

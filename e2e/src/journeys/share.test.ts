@@ -43,7 +43,7 @@ describe('a shared game', () => {
     await other.waitForURL(`${inject('url')}#/play`);
     await button(other, 'Back to the game').waitFor();
     await expect.poll(() => pieces(other)).toBe(0);
-    await other.getByRole('button', { name: 'Move 1: 4' }).click();
+    await other.getByRole('button', { name: 'Move 1: column 4' }).click();
     await cell(other, /Column 4, row 1: blue/).waitFor();
     await other.goBack();
     await other.waitForURL(shared);

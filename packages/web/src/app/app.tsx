@@ -1,4 +1,4 @@
-import { createEffect, ErrorBoundary, lazy, on, Show, Suspense } from 'solid-js';
+import { createEffect, ErrorBoundary, lazy, on, onCleanup, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { announcement } from '../basics/announce.ts';
 import { applyUpdate, updateReady } from '../basics/offline.ts';
@@ -8,6 +8,7 @@ import { Header } from '../parts/page/header.tsx';
 import { NotFound } from '../parts/page/not-found.tsx';
 import { NoticePlace } from '../parts/page/notice.tsx';
 import { storageTrouble } from '../saves/store.ts';
+import { keepFocus } from './keep-focus.ts';
 import { SCREENS } from './screens.ts';
 import { arrive } from './scroll-positions.ts';
 
@@ -44,7 +45,7 @@ export function App() {
           <StorageBanner />
         </Show>
       </Suspense>
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} aria-label={screenName(at())} ref={(main) => onCleanup(keepFocus(main))}>
         <ErrorBoundary
           fallback={(error, reset) => {
             // An error that is caught here is still a bug: it is logged, and every end-to-end test fails on it.
@@ -67,12 +68,14 @@ export function App() {
   );
 }
 
+/** What is read when the keyboard comes to a new screen. */
+const screenName = (screen: string): string => SCREENS.get(screen)?.title() ?? t().app.notFound;
+
 /** The name of the tab. The play screen says there who is to move, and sets it itself. */
 function titleOf(screen: string): string | null {
   const { app } = t();
   if (screen === 'play') return null;
-  if (screen === '') return app.name;
-  return `${SCREENS.get(screen)?.title() ?? app.notFound} · ${app.name}`;
+  return screen === '' ? app.name : `${screenName(screen)} · ${app.name}`;
 }
 
 /** The keyboard and the screen reader start at the new screen, unless the screen set the focus itself. */

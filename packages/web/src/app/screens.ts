@@ -29,7 +29,7 @@ interface ScreenEntry {
  */
 export const SCREENS: ReadonlyMap<string, ScreenEntry> = new Map<string, ScreenEntry>([
   ['', { Screen: Home, title: () => t().app.name }],
-  ['play', { Screen: Play, title: () => t().app.name }],
+  ['play', { Screen: Play, title: () => t().nav.play }],
   ['new', { Screen: NewGame, title: () => t().play.newGame }],
   ['set-up', { Screen: FreePlay, title: () => t().nav.setUp }],
   ['saved', { Screen: SavedGames, title: () => t().nav.saves }],

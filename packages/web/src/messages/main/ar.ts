@@ -153,6 +153,7 @@ export const ar: Messages = {
     moves: 'النقلات',
     noMoves: 'لا نقلات بعد.',
     goTo: (number, move) => `النقلة ${number}: ${isolate(move)}`,
+    columnMove: (column) => `العمود ${column}`,
     back: 'نقلة إلى الوراء',
     forward: 'نقلة إلى الأمام',
     scrub: 'تصفح المباراة',

@@ -149,6 +149,7 @@ export const de: Messages = {
     moves: 'Züge',
     noMoves: 'Noch keine Züge.',
     goTo: (number, move) => `Zug ${number}: ${move}`,
+    columnMove: (column) => `Spalte ${column}`,
     back: 'Einen Zug zurück',
     forward: 'Einen Zug vor',
     scrub: 'Durch die Partie gehen',

@@ -171,6 +171,7 @@ export const en = {
     moves: 'Moves',
     noMoves: 'No moves yet.',
     goTo: (number: number, move: string) => `Move ${number}: ${move}`,
+    columnMove: (column: number) => `column ${column}`,
     back: 'One move back',
     forward: 'One move forward',
     scrub: 'Go through the game',

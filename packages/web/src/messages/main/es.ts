@@ -148,6 +148,7 @@ export const es: Messages = {
     moves: 'Jugadas',
     noMoves: 'Aún no hay jugadas.',
     goTo: (number, move) => `Jugada ${number}: ${move}`,
+    columnMove: (column) => `columna ${column}`,
     back: 'Una jugada atrás',
     forward: 'Una jugada adelante',
     scrub: 'Recorrer la partida',

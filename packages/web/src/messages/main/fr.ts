@@ -152,6 +152,7 @@ export const fr: Messages = {
     moves: 'Coups',
     noMoves: 'Aucun coup pour l’instant.',
     goTo: (number, move) => `Coup ${number} : ${move}`,
+    columnMove: (column) => `colonne ${column}`,
     back: 'Un coup en arrière',
     forward: 'Un coup en avant',
     scrub: 'Parcourir la partie',

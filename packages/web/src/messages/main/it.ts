@@ -148,6 +148,7 @@ export const it: Messages = {
     moves: 'Mosse',
     noMoves: 'Ancora nessuna mossa.',
     goTo: (number, move) => `Mossa ${number}: ${move}`,
+    columnMove: (column) => `colonna ${column}`,
     back: 'Una mossa indietro',
     forward: 'Una mossa avanti',
     scrub: 'Scorri la partita',

@@ -160,6 +160,7 @@ export const ja: Messages = {
     moves: '棋譜',
     noMoves: 'まだ手がありません。',
     goTo: (number, move) => `${number}手目：${move}`,
+    columnMove: (column) => `${column}列目`,
     back: '1手戻る',
     forward: '1手進む',
     scrub: '対局をたどる',

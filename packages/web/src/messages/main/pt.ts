@@ -148,6 +148,7 @@ export const pt: Messages = {
     moves: 'Jogadas',
     noMoves: 'Nenhuma jogada ainda.',
     goTo: (number, move) => `Jogada ${number}: ${move}`,
+    columnMove: (column) => `coluna ${column}`,
     back: 'Uma jogada atrás',
     forward: 'Uma jogada à frente',
     scrub: 'Percorrer a partida',

@@ -149,6 +149,7 @@ export const zh: Messages = {
     moves: '着法',
     noMoves: '还没有走棋。',
     goTo: (number, move) => `第 ${number} 步：${move}`,
+    columnMove: (column) => `第 ${column} 列`,
     back: '后退一步',
     forward: '前进一步',
     scrub: '浏览棋局',

@@ -16,6 +16,11 @@ export function MovesList(props: { readonly session: Session }) {
   const moves = () => state().record.moves;
   const players = () => state().seats.length;
   const text = (move: Move) => moveText(state().record.config, move);
+  /** By ear, “4” alone would not say that it is a column. */
+  const moveName = (ply: number) => {
+    const move = moves()[ply]!;
+    return typeof move === 'number' ? t().play.columnMove(move + 1) : text(move);
+  };
   const rounds = createMemo(() => {
     const last = Math.ceil(moves().length / players());
     const here = Math.floor(Math.max(0, props.session.shown() - 1) / players());
@@ -42,7 +47,7 @@ export function MovesList(props: { readonly session: Session }) {
                         type="button"
                         class="moves-move"
                         aria-current={props.session.shown() === ply + 1 ? 'step' : undefined}
-                        aria-label={t().play.goTo(ply + 1, text(moves()[ply]!))}
+                        aria-label={t().play.goTo(ply + 1, moveName(ply))}
                         onClick={() => props.session.show(ply + 1)}
                       >
                         {text(moves()[ply]!)}

@@ -21,6 +21,7 @@ import { StudyFrame, takeFocus } from '../../parts/analysis/study-frame.tsx';
 import { shownThreats, ThreatMap } from '../../parts/analysis/threat-map.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { RowOfHouses } from '../../parts/page/wordmark.tsx';
+import { nameTab } from '../../words/tab-title.ts';
 import { Learn } from './learn.tsx';
 import './lessons.css';
 
@@ -58,6 +59,7 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
   const said = () => lessonWords().steps[`${props.lesson.id}.${step().id}` as LessonKey];
   const stepWords = () => coachWords().lessons.step(props.at + 1, props.lesson.steps.length);
   const start = createMemo(() => recordOfStep(step()));
+  nameTab(() => titleOf(props.lesson));
   /** A tried move belongs to one step. As soon as the next step is shown, it is gone. */
   const [lastTried, setLastTried] = createSignal<TriedMove | null>(null);
   const tried = createMemo(() => (lastTried()?.step === step() ? lastTried() : null));

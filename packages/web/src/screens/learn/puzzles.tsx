@@ -9,7 +9,7 @@ import {
 } from '@rowhouse/coach/puzzles';
 import { type Move, replay, unwrap } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
-import { createEffect, createMemo, createResource, on, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createResource, on, onMount, Show } from 'solid-js';
 import { highlightsOf } from '../../analysis/claim-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
 import { announce } from '../../basics/announce.ts';
@@ -19,7 +19,6 @@ import { puzzleStatistics, today } from '../../learning/progress.ts';
 import { createSolving, type Solving } from '../../learning/solving.ts';
 import { puzzleGameName, replyWords, taskOf } from '../../learning/task-words.ts';
 import { coachWords } from '../../messages/coach.ts';
-import { t } from '../../messages/messages.ts';
 import { ratingWords } from '../../messages/ratings.ts';
 import { LineSteps } from '../../parts/analysis/line-steps.tsx';
 import { StudyFrame } from '../../parts/analysis/study-frame.tsx';
@@ -27,6 +26,7 @@ import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { ResultIcon } from '../../parts/controls/result-icon.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { signed } from '../../words/signed.ts';
+import { nameTab } from '../../words/tab-title.ts';
 import { Learn } from './learn.tsx';
 import { beginAtTask, PuzzleActions } from './puzzle-actions.tsx';
 import { createPuzzleLines } from './puzzle-lines.ts';
@@ -106,8 +106,7 @@ function PuzzleBoard(props: PuzzleBoardProps) {
     ),
   );
   onMount(() => props.isNext && beginAtTask(puzzle));
-  createEffect(() => (document.title = `${taskOf(puzzle)} · ${t().app.name}`));
-  onCleanup(() => (document.title = `${t().nav.learn} · ${t().app.name}`));
+  nameTab(() => taskOf(puzzle));
   const isFirstMove = () => attempt().record.moves.length === puzzle.record.moves.length;
   const highlights = createMemo(() => {
     if (lines.isShown()) return null;

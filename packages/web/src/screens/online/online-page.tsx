@@ -1,6 +1,6 @@
 import type { FatalCode } from '@rowhouse/client';
 import { makeConfig } from '@rowhouse/rules';
-import { createEffect, createMemo, type JSX, Match, on, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, Match, on, Show, Switch } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { notify } from '../../basics/notice.ts';
 import { goInstead, makeRoute } from '../../basics/router.ts';
@@ -33,6 +33,8 @@ export function OnlinePage(props: OnlinePageProps) {
     const { link } = remote.connection();
     return link.state === 'failed' ? link.code : null;
   };
+  /** Whether this device has asked for the seat: then it is not somebody else who took it. */
+  const [isJoining, setJoining] = createSignal(false);
   const isGone = () => game()?.view.live.cancelled === true;
   // The game of a seat link is known now, so that the list of games can show it. A game that was called off is removed
   // from the list.
@@ -51,7 +53,7 @@ export function OnlinePage(props: OnlinePageProps) {
   });
   // Somebody else took the seat of this invitation.
   createEffect(() => {
-    if (props.invite === null || status() === null || status() === 'waiting') return;
+    if (props.invite === null || isJoining() || status() === null || status() === 'waiting') return;
     notify(errorWords('seat-taken'));
     goInstead('online', props.game);
   });
@@ -68,6 +70,7 @@ export function OnlinePage(props: OnlinePageProps) {
           game={game()!}
           secret={props.secret}
           invite={props.invite}
+          onJoining={setJoining}
           onSeating={props.onSeating}
         />
       </Match>

@@ -25,6 +25,8 @@ interface OnlineWaitingProps {
   readonly game: OnlineGame;
   readonly secret: string | null;
   readonly invite: string | null;
+  /** This device asks for a seat, or was refused. */
+  onJoining(isJoining: boolean): void;
   onSeating(): void;
 }
 
@@ -186,6 +188,7 @@ function SitDown(props: OnlineWaitingProps) {
   const sit = async () => {
     if (isBusy()) return;
     setIsBusy(true);
+    props.onJoining(true);
     setFault('');
     const { game } = props.game.view;
     const { invite } = props;
@@ -193,12 +196,14 @@ function SitDown(props: OnlineWaitingProps) {
     setIsBusy(false);
     if (!key.ok) {
       setFault(errorWords(key.error));
+      props.onJoining(false);
       return;
     }
     keys.storeKey(key.value);
-    announce(t().play.seat(colourName(key.value.seat ?? 0), onlineWords().you));
     goInstead('online', game);
     props.onSeating();
+    // After the screen has changed, which ends what was said before.
+    announce(`${t().play.seat(colourName(key.value.seat ?? 0), onlineWords().you)}.`);
   };
   return (
     <div class="stack online-sit">
