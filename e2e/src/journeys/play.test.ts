@@ -223,8 +223,16 @@ describe('for everyone', () => {
     // First the cursor moves with the arrow keys, then columns are chosen by number.
     await press('Home', 'Enter');
     const said = page.getByRole('status').last();
-    await expect.poll(() => said.textContent()).toMatch(/(Red|Blue) drops in column 1\. (Red|Blue) to move\./);
-    await press('ArrowRight', 'Enter', '1', '2', '1', '2', '1');
+    await expect.poll(() => said.textContent()).toMatch(/(Red|Blue) drops in column 1, row 1\. (Red|Blue) to move\./);
+    await press('ArrowRight');
+    // A screen reader that goes from cell to cell by itself activates one.
+    await cell(page, 'Column 2, row 1: empty').dispatchEvent('click');
+    await cell(page, /Column 2, row 1: (red|blue)/).waitFor();
+    await press('l');
+    await expect.poll(() => said.textContent()).toMatch(/^(Red|Blue) drops in column 2, row 1\.$/);
+    await press('b');
+    await expect.poll(() => said.textContent()).toMatch(/^column 1: (Red|Blue); column 2: (Red|Blue)$/);
+    await press('1', '2', '1', '2', '1');
     await expect.poll(() => status(page).textContent()).toMatch(/(Red|Blue) wins/);
     await expect.poll(() => said.textContent()).toMatch(/(Red|Blue) wins/);
     await tabTo('Play again');

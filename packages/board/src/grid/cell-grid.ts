@@ -54,12 +54,17 @@ export class CellGrid {
   readonly #actions: GridActions;
   #state!: GridState;
   /** The places that are in the grid. */
-  #shape = '';
+  #places: readonly GridPlace[] = [];
 
   constructor(picture: HTMLElement, actions: GridActions) {
     this.#actions = actions;
     const grid = this.element;
     grid.addEventListener('keydown', (event) => this.#onKeyDown(event));
+    // No pointer gets here: it is a screen reader that activates a cell.
+    grid.addEventListener('click', ({ target }) => {
+      const place = this.#places.find((one) => idOf(one) === (target as Element).id);
+      if (place) actions.onActivate(place);
+    });
     grid.addEventListener('focus', () => actions.onFocus(grid.matches(':focus-visible')));
     grid.addEventListener('blur', () => actions.onFocus(false));
     picture.append(grid);
@@ -82,32 +87,29 @@ export class CellGrid {
       rows * columns > WHOLE
         ? [cursor]
         : Array.from({ length: rows * columns }, (_, at) => ({ row: Math.floor(at / columns), column: at % columns }));
-    const described = places.flatMap((place) => {
-      const words = state.describe(place);
-      return words === null ? [] : [{ place, words }];
-    });
-    this.#build(described.map(({ place }) => place));
-    for (const [at, element] of this.element.querySelectorAll('span').entries()) {
-      const { place, words } = described[at]!;
-      if (element.textContent !== words) element.textContent = words;
-      setAttribute(element, 'aria-selected', place.row === cursor.row && place.column === cursor.column);
-    }
-    const grid = this.element;
-    setAttribute(grid, 'aria-label', label);
-    setAttribute(grid, 'aria-rowcount', rows);
-    setAttribute(grid, 'aria-colcount', columns);
-    setAttribute(grid, 'aria-activedescendant', idOf(cursor));
+    const words = places.map((place) => state.describe(place));
+    this.#build(places.filter((_, at) => words[at]));
+    const named = words.filter(Boolean);
+    for (const [at, element] of this.element.querySelectorAll('span').entries())
+      if (element.textContent !== named[at]) element.textContent = named[at]!;
+    const told = {
+      'aria-label': label,
+      'aria-rowcount': rows,
+      'aria-colcount': columns,
+      'aria-activedescendant': idOf(cursor),
+    };
+    for (const [name, value] of Object.entries(told))
+      if (this.element.getAttribute(name) !== `${value}`) this.element.setAttribute(name, `${value}`);
   }
 
   #build(places: readonly GridPlace[]): void {
-    const shape = places.map(idOf).join();
-    if (shape === this.#shape) return;
-    this.#shape = shape;
+    if (String(places.map(idOf)) === String(this.#places.map(idOf))) return;
+    this.#places = places;
     const rows = Map.groupBy(places, ({ row }) => row);
     this.element.innerHTML = [...rows]
       .map(
         ([row, cells]) =>
-          `<div role="row" aria-rowindex="${row + 1}">${cells.map((place) => `<span role="gridcell" id="${idOf(place)}" aria-colindex="${place.column + 1}"></span>`).join('')}</div>`,
+          `<div role="row" aria-rowindex="${row + 1}" aria-label="${this.#state.rows - row}">${cells.map((place) => `<span role="gridcell" id="${idOf(place)}" aria-colindex="${place.column + 1}"></span>`).join('')}</div>`,
       )
       .join('');
   }
@@ -142,10 +144,6 @@ export class CellGrid {
 }
 
 const idOf = ({ row, column }: GridPlace): string => `cell-${row}-${column}`;
-
-function setAttribute(element: Element, name: string, value: string | number | boolean): void {
-  if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
-}
 
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button') !== null;

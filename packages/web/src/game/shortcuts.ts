@@ -1,6 +1,7 @@
 import { columnOfKey } from '../basics/column-key.ts';
 import { belongsToControl } from '../basics/control-keys.ts';
 import { chooseColumn } from './choose-column.ts';
+import { readBoard, readLastMove, readTurn } from './read-out.ts';
 import type { Session } from './session.ts';
 
 const COMMANDS: Readonly<Record<string, (at: Session) => unknown>> = {
@@ -20,11 +21,14 @@ const KEYS: Readonly<Record<string, (at: Session) => unknown>> = {
 const SIGNS: Readonly<Record<string, (at: Session) => unknown>> = {
   ',': KEYS.arrowleft!,
   '.': KEYS.arrowright!,
+  b: readBoard,
+  l: readLastMove,
+  t: readTurn,
 };
 
 /**
  * Arrow keys step through the game, and so do comma and full stop at the table, unless a control uses them. A digit plays
- * wherever at the table the focus is. Ctrl+Z undoes, Ctrl+Shift+Z redoes.
+ * wherever at the table the focus is; B, L and T read out how it stands. Ctrl+Z undoes, Ctrl+Shift+Z redoes.
  */
 export function gameShortcut(event: KeyboardEvent, at: Session, letGo: () => void): void {
   // The board may have handled the key already.

@@ -12,7 +12,7 @@ export function taskOf({ kind, plies, record }: Puzzle): string {
   return tasks[kind](colourName(unwrap(replay(record)).toMove), movesOf(plies ?? 1));
 }
 
-/** What the other side answered to the last move, if it did: “Blue drops in column 4.” */
+/** What the other side answered to the last move, if it did: “Blue drops in column 4, row 2.” */
 export function replyWords({ record, reply }: Attempt): string {
   return reply === null ? '' : sayMove(unwrap(replay({ ...record, moves: record.moves.slice(0, -1) })), reply);
 }

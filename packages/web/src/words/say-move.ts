@@ -3,10 +3,13 @@ import { t } from '../messages/messages.ts';
 import { colourName } from './names.ts';
 import { pointWords } from './point-words.ts';
 
-/** A move in words: “Red drops in column 4.” */
+/** A move in words: “Red drops in column 4, row 2.” */
 export function sayMove(before: Position, move: Move): string {
   const colour = colourName(before.toMove);
-  if (before.family === 'connect') return t().play.said.drops(colour, (move as number) + 1);
+  if (before.family === 'connect') {
+    const column = move as number;
+    return t().play.said.drops(colour, column + 1, before.board.height(column) + 1);
+  }
   const { from, to, remove } = move as Extract<Move, object>;
   const point = (at: number) => pointWords(before.config, at);
   const went =

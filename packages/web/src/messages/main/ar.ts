@@ -200,7 +200,7 @@ export const ar: Messages = {
     rules: 'ثلاثة على خط واحد طاحونة، والطاحونة تأخذ حجرًا. ومن بقي له حجران خسر.',
     tookBack: (moves) => `تراجعت عن ${counted(moves, OF_MOVES)}.`,
     said: {
-      drops: (colour, column) => `${colour} يلعب في العمود ${column}.`,
+      drops: (colour, column, row) => `${colour} يلعب في العمود ${column}، الصف ${row}.`,
       places: (colour, point) => `${colour} يضع حجرًا في ${isolate(point)}.`,
       moves: (colour, from, to) => `${colour} ينتقل من ${isolate(from)} إلى ${isolate(to)}.`,
       mill: 'طاحونة.',

@@ -198,7 +198,7 @@ export const de: Messages = {
     tookBack: (moves) => (moves === 1 ? 'Ein Zug zurückgenommen.' : `${moves} Züge zurückgenommen.`),
     // All points of a Mühle board are feminine: die Ecke, die Mitte, die Brettmitte.
     said: {
-      drops: (colour, column) => `${colour} wirft in Spalte ${column} ein.`,
+      drops: (colour, column, row) => `${colour} wirft in Spalte ${column} ein, Reihe ${row}.`,
       places: (colour, point) => `${colour} setzt einen Stein auf ${point}.`,
       moves: (colour, from, to) => `${colour} zieht von ${from} nach ${to}.`,
       mill: 'Mühle.',

@@ -221,7 +221,7 @@ export const en = {
     rules: 'Three in a line make a mill, and a mill takes a man. Down to two men, you lose.',
     tookBack: (moves: number) => (moves === 1 ? 'One move taken back.' : `${moves} moves taken back.`),
     said: {
-      drops: (colour: string, column: number) => `${colour} drops in column ${column}.`,
+      drops: (colour: string, column: number, row: number) => `${colour} drops in column ${column}, row ${row}.`,
       places: (colour: string, point: string) => `${colour} places a man at ${point}.`,
       moves: (colour: string, from: string, to: string) => `${colour} moves from ${from} to ${to}.`,
       mill: 'A mill.',

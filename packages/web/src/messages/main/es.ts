@@ -195,7 +195,7 @@ export const es: Messages = {
     rules: 'Tres en línea forman un molino, y un molino retira una ficha. Con solo dos fichas, pierdes.',
     tookBack: (moves) => (moves === 1 ? 'Una jugada deshecha.' : `${moves} jugadas deshechas.`),
     said: {
-      drops: (colour, column) => `${colour} juega en la columna ${column}.`,
+      drops: (colour, column, row) => `${colour} juega en la columna ${column}, fila ${row}.`,
       places: (colour, point) => `${colour} coloca una ficha en ${point}.`,
       moves: (colour, from, to) => `${colour} mueve de ${from} a ${to}.`,
       mill: 'Molino.',

@@ -200,7 +200,7 @@ export const fr: Messages = {
     tookBack: (moves) => (moves < 2 ? 'Un coup annulé.' : `${moves} coups annulés.`),
     // All points of a moulin board are masculine: le coin, le milieu, le centre.
     said: {
-      drops: (colour, column) => `${colour} joue dans la colonne ${column}.`,
+      drops: (colour, column, row) => `${colour} joue dans la colonne ${column}, ligne ${row}.`,
       places: (colour, point) => `${colour} pose un pion : ${point}.`,
       moves: (colour, from, to) => `${colour} va de ${from} à ${to}.`,
       mill: 'Moulin.',

@@ -195,7 +195,7 @@ export const it: Messages = {
     rules: 'Tre in linea sono un mulino, e un mulino toglie una pedina. Con due sole pedine hai perso.',
     tookBack: (moves) => (moves === 1 ? 'Una mossa annullata.' : `${moves} mosse annullate.`),
     said: {
-      drops: (colour, column) => `${colour} gioca nella colonna ${column}.`,
+      drops: (colour, column, row) => `${colour} gioca nella colonna ${column}, riga ${row}.`,
       places: (colour, point) => `${colour} mette una pedina in ${point}.`,
       moves: (colour, from, to) => `${colour} muove da ${from} a ${to}.`,
       mill: 'Mulino.',

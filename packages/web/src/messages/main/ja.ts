@@ -206,7 +206,7 @@ export const ja: Messages = {
     rules: '3つ並べるとミルになり、相手のコマを1つ取れます。残り2つになったら負けです。',
     tookBack: (moves) => `${moves}手戻しました。`,
     said: {
-      drops: (colour, column) => `${colour}が${column}列目に落としました。`,
+      drops: (colour, column, row) => `${colour}が${column}列${row}段に落としました。`,
       places: (colour, point) => `${colour}が${point}にコマを置きました。`,
       moves: (colour, from, to) => `${colour}が${from}から${to}へ動きました。`,
       mill: 'ミルです。',

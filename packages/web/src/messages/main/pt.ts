@@ -195,7 +195,7 @@ export const pt: Messages = {
     rules: 'Três em linha formam um moinho, e um moinho retira uma peça. Com só duas peças, você perde.',
     tookBack: (moves) => (moves === 1 ? 'Uma jogada desfeita.' : `${moves} jogadas desfeitas.`),
     said: {
-      drops: (colour, column) => `${colour} joga na coluna ${column}.`,
+      drops: (colour, column, row) => `${colour} joga na coluna ${column}, linha ${row}.`,
       places: (colour, point) => `${colour} coloca uma peça em ${point}.`,
       moves: (colour, from, to) => `${colour} move de ${from} para ${to}.`,
       mill: 'Moinho.',

@@ -195,7 +195,7 @@ export const zh: Messages = {
     rules: '三子连成一线就是三连，可以取走对方一子。只剩两子就输了。',
     tookBack: (moves) => `已撤销 ${moves} 步。`,
     said: {
-      drops: (colour, column) => `${colour}下在第 ${column} 列。`,
+      drops: (colour, column, row) => `${colour}下在第 ${column} 列第 ${row} 行。`,
       places: (colour, point) => `${colour}放子：${point}。`,
       moves: (colour, from, to) => `${colour}走子：从${from}到${to}。`,
       mill: '连成三子。',

@@ -26,6 +26,7 @@ export const de: SettingsMessages = {
     around: 'Auf dem Brett umhergehen',
     act: 'Einen Stein werfen, setzen, ziehen oder schlagen',
     step: 'Einen Zug zurück oder vor',
+    hear: 'Das Brett, den letzten Zug oder wer am Zug ist vorlesen lassen',
     undo: 'Rückgängig oder wiederholen',
     escape: 'Einen Stein zurücklegen oder einen Dialog schließen',
   },

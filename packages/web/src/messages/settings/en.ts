@@ -25,6 +25,7 @@ export const en = {
     around: 'Move around the board',
     act: 'Drop a disc; place, move or take a man',
     step: 'One move back or forward',
+    hear: 'Have the board, the last move or whose turn it is read out',
     undo: 'Undo or redo',
     escape: 'Put a piece back, or close a dialog',
   },

@@ -26,6 +26,7 @@ export const es: SettingsMessages = {
     around: 'Moverse por el tablero',
     act: 'Soltar una ficha; colocar, mover o capturar',
     step: 'Una jugada atrás o adelante',
+    hear: 'Oír el tablero, la última jugada o de quién es el turno',
     undo: 'Deshacer o rehacer',
     escape: 'Devolver una ficha o cerrar un diálogo',
   },

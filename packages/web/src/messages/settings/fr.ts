@@ -26,6 +26,7 @@ export const fr: SettingsMessages = {
     around: 'Se déplacer sur le plateau',
     act: 'Lâcher un jeton ; poser, déplacer ou prendre un pion',
     step: 'Un coup en arrière ou en avant',
+    hear: 'Faire lire le plateau, le dernier coup ou à qui de jouer',
     undo: 'Annuler ou rétablir',
     escape: 'Reposer une pièce ou fermer une fenêtre',
   },

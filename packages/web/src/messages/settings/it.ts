@@ -26,6 +26,7 @@ export const it: SettingsMessages = {
     around: 'Muoversi sul tavoliere',
     act: 'Lasciar cadere un disco; posare, muovere o catturare una pedina',
     step: 'Una mossa indietro o avanti',
+    hear: 'Far leggere la scacchiera, l’ultima mossa o di chi è il turno',
     undo: 'Annulla o ripeti',
     escape: 'Rimettere a posto un pezzo o chiudere una finestra',
   },

@@ -26,6 +26,7 @@ export const ja: SettingsMessages = {
     around: '盤の上を移動する',
     act: '駒を落とす。駒を置く、動かす、取る',
     step: '一手戻る、一手進む',
+    hear: '盤面、最後の手、手番を読み上げる',
     undo: '元に戻す、やり直す',
     escape: '駒を戻す、ダイアログを閉じる',
   },

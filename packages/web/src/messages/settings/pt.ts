@@ -26,6 +26,7 @@ export const pt: SettingsMessages = {
     around: 'Andar pelo tabuleiro',
     act: 'Soltar uma ficha; colocar, mover ou capturar',
     step: 'Uma jogada para trás ou para a frente',
+    hear: 'Ouvir o tabuleiro, o último lance ou de quem é a vez',
     undo: 'Desfazer ou refazer',
     escape: 'Devolver uma peça ou fechar uma janela',
   },

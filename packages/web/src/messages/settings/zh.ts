@@ -26,6 +26,7 @@ export const zh: SettingsMessages = {
     around: '在棋盘上移动',
     act: '落子；放置、移动或吃子',
     step: '后退或前进一步',
+    hear: '朗读棋盘、上一步，或轮到谁走',
     undo: '撤销或重做',
     escape: '放回棋子，或关闭对话框',
   },

@@ -31,6 +31,7 @@ const KEYS = {
   around: ['←', '→', '↑', '↓'],
   act: ['Enter'],
   step: [',', '.'],
+  hear: ['B', 'L', 'T'],
   undo: ['Ctrl Z', 'Ctrl Y'],
   escape: ['Esc'],
 } as const;

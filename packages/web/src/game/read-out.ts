@@ -1,0 +1,51 @@
+import type { Position } from '@rowhouse/rules';
+import { pointsOf } from '@rowhouse/rules/morris';
+import { positionAfter } from '@rowhouse/table';
+import { announce } from '../basics/announce.ts';
+import { t } from '../messages/messages.ts';
+import { colourName, headlineOf } from '../words/names.ts';
+import { pointWords } from '../words/point-words.ts';
+import { sayMove } from '../words/say-move.ts';
+import type { Session } from './session.ts';
+
+/** The whole board: the discs of each column from the bottom, or the points of each colour. */
+export function readBoard(at: Session): void {
+  announce(boardWords(at.position()) || t().play.noMoves);
+}
+
+/** The move that led to what is shown. */
+export function readLastMove(at: Session): void {
+  const [state, shown] = [at.state(), at.shown()];
+  const move = state.record.moves[shown - 1];
+  announce(move === undefined ? t().play.noMoves : sayMove(positionAfter(state, shown - 1), move));
+}
+
+export function readTurn(at: Session): void {
+  announce(headlineOf(at.state(), at.thinking()));
+}
+
+/** “column 3: Red, Blue; column 4: Red” or “Red: a1, d2; Blue: g7”; empty if nothing is on the board. */
+function boardWords(position: Position): string {
+  if (position.family === 'morris') {
+    const { config, men } = position;
+    return men
+      .map((points, player) =>
+        named(
+          colourName(player),
+          pointsOf(points).map((point) => pointWords(config, point)),
+        ),
+      )
+      .filter(Boolean)
+      .join('; ');
+  }
+  const { board } = position;
+  return Array.from({ length: board.columns }, (_, x) => {
+    const discs = Array.from({ length: board.height(x) }, (_, y) => colourName(board.at(x, y)!));
+    return named(t().play.columnMove(x + 1), discs);
+  })
+    .filter(Boolean)
+    .join('; ');
+}
+
+const named = (name: string, what: readonly string[]): string =>
+  what.length === 0 ? '' : `${name}: ${what.join(', ')}`;
