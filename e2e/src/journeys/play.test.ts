@@ -229,9 +229,9 @@ describe('for everyone', () => {
     await cell(page, 'Column 2, row 1: empty').dispatchEvent('click');
     await cell(page, /Column 2, row 1: (red|blue)/).waitFor();
     await press('l');
-    await expect.poll(() => said.textContent()).toMatch(/^(Red|Blue) drops in column 2, row 1\.$/);
+    await expect.poll(() => said.textContent()).toMatch(/drops in column 2, row 1\.$/);
     await press('b');
-    await expect.poll(() => said.textContent()).toMatch(/^column 1: (Red|Blue); column 2: (Red|Blue)$/);
+    await expect.poll(() => said.textContent()).toMatch(/column 1: (Red|Blue); column 2: (Red|Blue)$/);
     await press('1', '2', '1', '2', '1');
     await expect.poll(() => status(page).textContent()).toMatch(/(Red|Blue) wins/);
     await expect.poll(() => said.textContent()).toMatch(/(Red|Blue) wins/);
