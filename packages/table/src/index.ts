@@ -45,7 +45,7 @@ export {
 } from './saves/saves.ts';
 
 // Statistics.
-export { type GameResult, makeResult, ownResult, parseResults, resultOf } from './statistics/results.ts';
+export { ELSEWHERE, type GameResult, makeResult, ownResult, parseResults, resultOf } from './statistics/results.ts';
 export {
   countGame,
   countResult,

@@ -1,6 +1,9 @@
 import { makeConfig, type Player, parseConfig } from '@rowhouse/rules';
 import type { Ending, TableState } from '../play/state.ts';
 
+/** Stands in results for somebody who plays over a network. No computer player has this id. */
+export const ELSEWHERE = 'online';
+
 /** A finished game, as far as statistics need it. */
 export interface GameResult {
   /** The same for every line about this game. */
@@ -12,7 +15,7 @@ export interface GameResult {
   readonly winner: Player | null;
   readonly by: Ending['by'];
   readonly plies: number;
-  /** The id of the computer player in each seat; `null` for a person. */
+  /** The id of the computer player in each seat; `null` for a person here, `ELSEWHERE` for one who plays over a network. */
   readonly bots: readonly (string | null)[];
 }
 
@@ -26,7 +29,7 @@ export function resultOf({ ending, seats, record }: TableState, id: string, at: 
       winner: ending.winner,
       by: ending.by,
       plies: record.moves.length,
-      bots: seats.map(({ bot }) => bot),
+      bots: seats.map(({ kind, bot }) => (kind === 'remote' ? ELSEWHERE : bot)),
     }
   );
 }
@@ -63,7 +66,7 @@ function readResult(line: string): readonly GameResult[] {
   return [{ id, at: Number(at), game, winner: winner === '-' ? null : Number(winner), by, plies: Number(plies), bots }];
 }
 
-/** How the only person of a game did; `null` if there were more people, or none. */
+/** How the only person here did; `null` if there were more people, or none. */
 export function ownResult({ bots, winner }: GameResult): 'won' | 'drawn' | 'lost' | null {
   const people = bots.flatMap((bot, player) => (bot === null ? [player] : []));
   if (people.length !== 1) return null;

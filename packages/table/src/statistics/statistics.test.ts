@@ -1,8 +1,9 @@
 import { CONNECT_FOUR, randomFrom, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
-import { bot, person, type Seat } from '../play/seat.ts';
+import { bot, person, remote, type Seat } from '../play/seat.ts';
 import { newTable, Table } from '../play/table.ts';
+import { ELSEWHERE } from './results.ts';
 import { countGame, makeStatistics, NO_STATISTICS, parseStatistics, type Statistics } from './statistics.ts';
 
 function finished(columns: string, seats: readonly Seat[] = [person(), person()]) {
@@ -64,4 +65,12 @@ test('E13: spoiled texts never throw, and what is accepted goes round', () => {
     const result = parseStatistics(text.slice(0, at) + put + text.slice(at + Math.floor(random() * 3)));
     if (result.ok && !parseStatistics(makeStatistics(result.value)).ok) expect(result.value).toBe('readable again');
   }
+});
+
+test('E13: results against people elsewhere are one’s own', () => {
+  const won = countGame(NO_STATISTICS, finished(RED, [person(), remote('Ann')]).state);
+  const lost = countGame(won, finished(BLUE, [person(), remote('Ben')]).state);
+  expect(lost['connect-7x6x4']!.against).toEqual({
+    [ELSEWHERE]: { won: 1, drawn: 0, lost: 1, streak: 0, bestStreak: 1 },
+  });
 });

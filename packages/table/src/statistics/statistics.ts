@@ -59,7 +59,7 @@ export function countResult(statistics: Statistics, result: GameResult): Statist
 
 const NEVER_MET: VersusStatistics = { won: 0, drawn: 0, lost: 0, streak: 0, bestStreak: 0 };
 
-/** Counts only games of one person against computer players; with more people it is nobody's own result. */
+/** Counts only games of one person here, against computer players or people elsewhere; with more it is nobody's own result. */
 function countVersus(against: GameStatistics['against'], result: GameResult): GameStatistics['against'] {
   const own = ownResult(result);
   if (own === null) return against;

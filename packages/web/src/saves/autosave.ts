@@ -11,6 +11,9 @@ export const BROKEN = 'rowhouse.broken.';
 const LAST = 'rowhouse.last';
 const HERE = 'rowhouse.here';
 
+/** How the ids of games begin that were played online. */
+export const PLAYED_ONLINE = 'online-';
+
 /** At most this many unfinished games are kept, the newest ones, and as many finished ones. */
 export const MOST_AUTOSAVED = 20;
 
@@ -96,11 +99,20 @@ export class Autosave {
     return { id: isResumed ? before.id : id, change: endsHere ? 'ended' : isResumed ? 'resumed' : null };
   }
 
+  /** Stores a game that was played elsewhere and is over, among the others. It is not the one to continue. */
+  keep(id: string, state: TableState): void {
+    const moves = state.record.moves.length;
+    const label: Label = { name: '', savedAt: this.#now(), moves, begun: true, finished: true, counted: true };
+    this.#clearOut({ id, label });
+    this.#storage.set(AUTOSAVED + id, JSON.stringify({ ...label, ...JSON.parse(makeSave({ kind: 'game', state })) }));
+  }
+
   /** The game to continue: this tab's own, else the last one played in any tab, else the newest that can be read. */
   latest(): TableState | null {
     const newest = this.#all()
       .sort((a, b) => b.label.savedAt - a.label.savedAt)
-      .map(({ id }) => id);
+      .map(({ id }) => id)
+      .filter((id) => !id.startsWith(PLAYED_ONLINE));
     for (const id of new Set([this.#tab.get(HERE), this.#storage.get(LAST), ...newest])) {
       const state = id === null ? null : this.open(id);
       if (state) return state;

@@ -4,14 +4,26 @@ import { t } from '../messages/messages.ts';
 import { savesWords } from '../messages/saves.ts';
 import { dayOf } from '../words/dates.ts';
 import { listed } from '../words/listed.ts';
-import { gameName, resultName, sitterName, turnName } from '../words/names.ts';
+import { callName, colourName, gameName, ownSeat, resultName, sitterName, turnName } from '../words/names.ts';
 import type { GroupedSave } from './store.ts';
 
-/** A recent game has no name: whether it is finished, and the day, say which it is. */
+/** A recent game has no name: how it ended, against whom, and the day say which it is. */
 export function titleOf({ group, name, savedAt, save }: GroupedSave): string {
   if (group !== 'recent' || !save) return name || savesWords().broken;
   const isOver = save.kind === 'game' && save.state.ending !== null;
+  if (isOver && ownSeat(save.state) !== null && save.state.seats.length === 2)
+    return ownTitle(save.state, dayOf(savedAt));
   return isOver ? savesWords().finished(dayOf(savedAt)) : savesWords().unfinished(dayOf(savedAt));
+}
+
+/** How a game against one opponent ended for the person here. */
+function ownTitle(state: TableState, date: string): string {
+  const own = ownSeat(state)!;
+  const { bot, name } = state.seats[1 - own]!;
+  const opponent = name ?? (bot === null ? colourName(1 - own) : callName(bot));
+  const winner = state.ending?.winner ?? null;
+  const { drewWith, wonAgainst, lostAgainst } = savesWords();
+  return (winner === null ? drewWith : winner === own ? wonAgainst : lostAgainst)(opponent, date);
 }
 
 /** The size of a connect game, unless its name tells it. */

@@ -1,5 +1,5 @@
 import { CONNECT_FOUR, unwrap } from '@rowhouse/rules';
-import { countGame, makeStatistics, NO_STATISTICS, newTable, person } from '@rowhouse/table';
+import { countGame, makeStatistics, NO_STATISTICS, newTable, person, remote } from '@rowhouse/table';
 import * as verbs from '@rowhouse/table/verbs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FakeStorage } from '../basics/testing/fake-storage.ts';
@@ -8,6 +8,13 @@ import { makeFile } from './write-files.ts';
 
 const fresh = () => unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), person()], first: 0 }));
 const WON = [0, 1, 0, 1, 0, 1, 0];
+
+/** The same storage without the games of this device. */
+function onlyOnline(local: FakeStorage): FakeStorage {
+  const left = new FakeStorage();
+  for (const [key, content] of local.map) if (key.includes('online-')) left.setItem(key, content);
+  return left;
+}
 
 /** The store as a page loads it, in a browser with this storage. */
 async function openPage(local = new FakeStorage()) {
@@ -116,6 +123,25 @@ describe('E13: the statistics of a device', () => {
     page.autosave(dropDiscs(almost, 0));
     const again = await openPage(page.local);
     expect(again.statistics()['connect-7x6x4']).toMatchObject({ played: 1, won: [1, 0], shortest: 7 });
+  });
+
+  test('a game that was played online counts once, and is among the finished games but not the one to continue', async () => {
+    const page = await openPage();
+    page.autosave(dropDiscs(fresh(), 3));
+    const online = unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), remote('Hikaru')], first: 0 }));
+    const won = dropDiscs(online, ...WON);
+    page.keepOnline('game1', won);
+    const again = await openPage(page.local);
+    again.keepOnline('game1', won);
+    expect(again.statistics()['connect-7x6x4']).toMatchObject({ played: 1, against: { online: { won: 1, lost: 0 } } });
+    expect(again.currentGame()!.record.moves).toEqual([3]);
+    const games = unwrap(await again.allGames());
+    expect(games.map(({ id }) => id).filter((id) => id.startsWith('online-'))).toEqual(['online-game1']);
+    expect(again.openRecent('online-game1')!.seats[1]).toMatchObject({ kind: 'remote', name: 'Hikaru' });
+    // Nobody has moved yet, but somebody resigned.
+    again.keepOnline('game2', unwrap(verbs.resign(online, 1, 0)));
+    expect(again.statistics()['connect-7x6x4']).toMatchObject({ played: 2 });
+    expect((await openPage(onlyOnline(again.local))).currentGame()).toBeNull();
   });
 
   test('a resignation that is taken back is not counted, and counts when it is made again', async () => {

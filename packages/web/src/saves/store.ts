@@ -13,7 +13,7 @@ import {
 import { createSignal } from 'solid-js';
 import { SafeStorage, type StorageTrouble } from '../basics/safe-storage.ts';
 import { tabStorage } from '../basics/storage.ts';
-import { AUTOSAVED, Autosave, BROKEN } from './autosave.ts';
+import { AUTOSAVED, Autosave, BROKEN, PLAYED_ONLINE } from './autosave.ts';
 
 /*
  * Games are stored in localStorage, not in IndexedDB. It writes at once, so that a tab closed in the middle of a move
@@ -76,6 +76,19 @@ export function autosave(state: TableState): void {
   const others = (storage.get(RESULTS) ?? '').split('\n').filter((line) => line && !line.startsWith(`${id} `));
   const result = change === 'ended' ? resultOf(state, id, now()) : null;
   storage.set(RESULTS, [...others, ...(result ? [makeResult(result)] : [])].join('\n'));
+}
+
+/** A game that this device played online is over: it counts (E13), and it is among the finished games. Once for each game. */
+export function keepOnline(game: string, state: TableState): void {
+  const id = PLAYED_ONLINE + game;
+  const result = resultOf(state, id, now());
+  const lines = (storage.get(RESULTS) ?? '').split('\n').filter(Boolean);
+  const before = lines.find((line) => line.startsWith(`${id} `));
+  // The number of plies: a draw may have been played on.
+  if (result === null || before?.split(' ')[5] === String(result.plies)) return;
+  storage.set(RESULTS, [...lines.filter((line) => line !== before), makeResult(result)].join('\n'));
+  if (result.plies > 0) autosaves.keep(id, state);
+  bump();
 }
 
 /**

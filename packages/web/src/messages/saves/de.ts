@@ -16,6 +16,9 @@ export const de: SavesMessages = {
   searchHint: 'Name, Spiel oder Spieler',
   unfinished: (date) => `Offen, ${date}`,
   finished: (date) => `Beendet, ${date}`,
+  wonAgainst: (name, date) => `Gewonnen gegen ${name}, ${date}`,
+  drewWith: (name, date) => `Unentschieden gegen ${name}, ${date}`,
+  lostAgainst: (name, date) => `Verloren gegen ${name}, ${date}`,
   setUp: 'Aufgebaute Stellung',
   broken: 'Nicht lesbar',
   brokenHint:
@@ -76,6 +79,7 @@ export const de: SavesMessages = {
   drawn: (count) => `Remis ${count}`,
   average: (moves) => (moves === 1 ? 'im Schnitt 1 Zug' : `im Schnitt ${moves} Züge`),
   versus: 'Du gegen',
+  elsewhere: 'Menschen online',
   won: 'Gewonnen',
   drew: 'Remis',
   lost: 'Verloren',

@@ -16,6 +16,9 @@ export const fr: SavesMessages = {
   searchHint: 'Nom, jeu ou joueur',
   unfinished: (date) => `Inachevée, ${date}`,
   finished: (date) => `Terminée, ${date}`,
+  wonAgainst: (name, date) => `Gagnée contre ${name}, ${date}`,
+  drewWith: (name, date) => `Nulle contre ${name}, ${date}`,
+  lostAgainst: (name, date) => `Perdue contre ${name}, ${date}`,
   setUp: 'Position composée',
   broken: 'Illisible',
   brokenHint:
@@ -77,6 +80,7 @@ export const fr: SavesMessages = {
   drawn: (count) => `Nulles ${count}`,
   average: (moves) => `${moves} coup${moves < 2 ? '' : 's'} en moyenne`,
   versus: 'Vous contre',
+  elsewhere: 'Joueurs en ligne',
   won: 'Gagnées',
   drew: 'Nulles',
   lost: 'Perdues',

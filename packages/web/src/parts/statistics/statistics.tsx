@@ -1,4 +1,4 @@
-import type { GameStatistics } from '@rowhouse/table';
+import { ELSEWHERE, type GameStatistics } from '@rowhouse/table';
 import { For, Show } from 'solid-js';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { savesWords } from '../../messages/saves.ts';
@@ -56,7 +56,7 @@ function OneGame(props: { readonly config: string; readonly counted: GameStatist
             <For each={against()}>
               {([bot, { won, drawn, lost, bestStreak }]) => (
                 <tr>
-                  <th scope="row">{botName(bot)}</th>
+                  <th scope="row">{bot === ELSEWHERE ? savesWords().elsewhere : botName(bot)}</th>
                   <td>{won}</td>
                   <td>{drawn}</td>
                   <td>{lost}</td>

@@ -11,6 +11,7 @@ import { errorWords } from '../../online/online-words.ts';
 import { createRemoteGame, type RemoteGame } from '../../online/remote-game.ts';
 import { noteGame } from '../../online/watch-turns.ts';
 import { RowOfHouses } from '../../parts/page/wordmark.tsx';
+import { keepOnline } from '../../saves/store.ts';
 import { OnlineTable } from './online-table.tsx';
 import { OnlineWaiting } from './online-waiting.tsx';
 
@@ -51,6 +52,14 @@ export function OnlinePage(props: OnlinePageProps) {
     const [now, seat] = [game(), keys.seat(props.game)];
     if (now && seat && props.secret !== null) noteGame(now.view, { ...seat, seat: now.seat });
   });
+  // A game that is over counts like any other game of this device.
+  createEffect(
+    on(status, () => {
+      const now = game();
+      if (status() === 'over' && now && now.seat !== null && !now.view.live.cancelled)
+        keepOnline(props.game, now.table);
+    }),
+  );
   // Somebody else took the seat of this invitation.
   createEffect(() => {
     if (props.invite === null || isJoining() || status() === null || status() === 'waiting') return;
