@@ -171,9 +171,11 @@ export class Connection {
       case 'refused':
         this.#refused(message);
         break;
-      case 'presence':
-        this.#set({ presence: { seats: message.seats, watchers: message.watchers } });
+      case 'presence': {
+        const { type: _, ...presence } = message;
+        this.#set({ presence });
         break;
+      }
       case 'said':
         listeners?.onSaid?.(message.seat, message.phrase);
         break;

@@ -1,7 +1,7 @@
 /** What a player can do in a game, the phrases they can say, and how games end. */
 
-/** What a player can do. Each, when it is accepted, becomes an entry of the log. */
-export const VERBS = [
+/** What the entries of a log say that a player did. */
+export const ENTRY_VERBS = [
   'move',
   'offer-draw',
   'accept-draw',
@@ -14,6 +14,11 @@ export const VERBS = [
   'cancel',
   'ask-rematch',
 ] as const;
+/**
+ * What a player can do. Each, when it is accepted, becomes an entry of the log. A claim becomes the resignation of whoever
+ * was away, so that every server and every client, older ones too, can read the log.
+ */
+export const VERBS = [...ENTRY_VERBS, 'claim-win'] as const;
 /** What a player can do. */
 export type Verb = (typeof VERBS)[number];
 

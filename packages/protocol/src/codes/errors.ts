@@ -59,6 +59,7 @@ export const ERRORS = {
   'challenge-again': 409,
   'not-in-tournament': 409,
   'not-in-rated': 409,
+  'not-away': 409,
   // The bot
   'bot-away': 409,
   'bot-busy': 409,

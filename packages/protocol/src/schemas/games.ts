@@ -1,6 +1,6 @@
 /** A game as everybody with its link may see it: its log, its state, its seats, and who is connected. */
 import Type from 'typebox';
-import { ENDINGS, VERBS } from '../codes/commands.ts';
+import { ENDINGS, ENTRY_VERBS } from '../codes/commands.ts';
 import { CODE, closed, MILLISECONDS, ONLINE_ID, orNull, PLY, SEAT, whole } from './basics.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,7 +10,7 @@ const ENTRY = Type.Object(
     ply: PLY,
     at: MILLISECONDS,
     seat: orNull(SEAT, 'Who did it; null for the server'),
-    did: Type.Enum([...VERBS, 'sit', 'time'], {
+    did: Type.Enum([...ENTRY_VERBS, 'sit', 'time'], {
       description: 'sit: somebody took the seat. time: the time of the side to move ran out',
     }),
     move: Type.Optional(Type.String({ description: 'With move, as the rules write it' })),
@@ -19,6 +19,9 @@ const ENTRY = Type.Object(
         description:
           'On an entry that takes moves back (the last agreement to an undo, or the request if nobody has to agree): how many moves are left',
       }),
+    ),
+    claimed: Type.Optional(
+      Type.Literal(true, { description: 'On a resignation: the seat was away, and the other player claimed the win' }),
     ),
   },
   { title: 'Entry', description: 'One entry of the log of a game' },
@@ -37,6 +40,11 @@ const LIVE = Type.Object(
     toMove: orNull(SEAT),
     ending: orNull(ENDING),
     cancelled: Type.Boolean(),
+    claimed: Type.Optional(
+      Type.Literal(true, {
+        description: 'The loser was away, and the winner claimed the win; the ending is a resignation',
+      }),
+    ),
     offer: orNull(SEAT, 'Who offers a draw'),
     undo: orNull(
       Type.Object({ by: SEAT, kept: Type.Integer(), agreed: Type.Array(SEAT) }),
@@ -104,5 +112,11 @@ export const NEWS = Type.Object(newsFields, { title: 'News', description: 'What 
 export const presenceFields = {
   seats: Type.Array(Type.Boolean(), { description: 'For each seat: whether its player is connected' }),
   watchers: Type.Integer(),
+  claimIn: Type.Optional(
+    Type.Array(orNull(whole(0, DAY_MS)), {
+      description:
+        'In a game of two with a live clock, for each seat: in how many milliseconds the other player may claim the win if it is still away, and to move; null: it is there',
+    }),
+  ),
 };
 export const PRESENCE = Type.Object(presenceFields, { title: 'Presence', description: 'Who is connected' });

@@ -246,11 +246,13 @@ export interface Entry {
   /** Who did it; null for the server. */
   readonly seat: SeatNumber | null;
   /** sit: somebody took the seat. time: the time of the side to move ran out. */
-  readonly did: Verb | 'sit' | 'time';
+  readonly did: 'move' | 'offer-draw' | 'accept-draw' | 'decline-draw' | 'ask-undo' | 'accept-undo' | 'decline-undo' | 'play-on' | 'resign' | 'cancel' | 'ask-rematch' | 'sit' | 'time';
   /** With move, as the rules write it. */
   readonly move?: string;
   /** On an entry that takes moves back (the last agreement to an undo, or the request if nobody has to agree): how many moves are left. */
   readonly kept?: number;
+  /** On a resignation: the seat was away, and the other player claimed the win. */
+  readonly claimed?: true;
 }
 
 /** The body of every answer that is an error. stale and command-reused bring the game as it is. */
@@ -400,6 +402,8 @@ export interface Live {
   readonly toMove: SeatNumber | null;
   readonly ending: Ending | null;
   readonly cancelled: boolean;
+  /** The loser was away, and the winner claimed the win; the ending is a resignation. */
+  readonly claimed?: true;
   /** Who offers a draw. */
   readonly offer: SeatNumber | null;
   /** Who asks to undo, how many moves would be left, and who has agreed so far. */
@@ -544,6 +548,8 @@ export interface Presence {
   /** For each seat: whether its player is connected. */
   readonly seats: readonly boolean[];
   readonly watchers: number;
+  /** In a game of two with a live clock, for each seat: in how many milliseconds the other player may claim the win if it is still away, and to move; null: it is there. */
+  readonly claimIn?: readonly (number | null)[];
 }
 
 /** A device that is not to be told of anything any more. */
@@ -916,6 +922,8 @@ export type ServerMessage =
       /** For each seat: whether its player is connected. */
       readonly seats: readonly boolean[];
       readonly watchers: number;
+      /** In a game of two with a live clock, for each seat: in how many milliseconds the other player may claim the win if it is still away, and to move; null: it is there. */
+      readonly claimIn?: readonly (number | null)[];
     }
   /** Somebody said a phrase. */
   | {

@@ -85,6 +85,7 @@ const SCENES: Readonly<
     hears: [null, null, 'not-seated'],
   },
   resign: { before: async () => {}, hears: [null, null, 'not-seated'] },
+  'claim-win': { before: (table) => played(table, '4'), hears: ['not-away', 'not-away', 'not-seated'] },
   cancel: { before: async () => {}, hears: [null, null, null] },
   'ask-rematch': { before: (table) => did(table, 0, 'resign'), hears: [null, null, 'not-seated'] },
 };

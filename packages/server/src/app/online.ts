@@ -149,6 +149,7 @@ export class Online {
     const master = new GameMaster({
       ...{ games, store, bus, clock, beforeTime },
       ...{ onBot, onAhead, onCommand, onTrouble },
+      isGone: (game, seat) => presence.isGone(game, seat),
       onStored: (entry, milliseconds, game, before) => {
         this.#metrics.onStored(entry, milliseconds);
         this.pushes?.onStored(game, before);

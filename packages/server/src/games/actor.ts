@@ -15,7 +15,7 @@ export interface Actor {
 }
 
 /** What ends a game is always accepted, and so is what follows its end. */
-const ENDS: ReadonlySet<Verb> = new Set(['resign', 'accept-draw', 'cancel', 'ask-rematch']);
+const ENDS: ReadonlySet<Verb> = new Set(['resign', 'claim-win', 'accept-draw', 'cancel', 'ask-rematch']);
 
 /** Whether the game has too many entries for this one. */
 export function isFull({ ply }: Ledger, { do: verb }: Command): boolean {
@@ -32,5 +32,6 @@ export function asStored(config: Config, command: Command): Command {
 /** What an entry says besides the verb. */
 export function bodyOf({ rematchSecretHash: next }: Actor, command: Command): EntryBody | null {
   if (command.do === 'move') return { move: command.move ?? '' };
+  if (command.do === 'claim-win') return { claimed: true };
   return command.do === 'ask-rematch' && next !== null ? { next } : null;
 }

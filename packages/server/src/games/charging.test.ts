@@ -124,6 +124,7 @@ function masterOver(append: Store['append'], now: () => number, outages: readonl
     clock: { now, isSure: true },
     ...{
       beforeTime: nothing,
+      isGone: () => false,
       onBot: nothing,
       onAhead: nothing,
       onStored: nothing,

@@ -24,8 +24,9 @@ export type Decide = (ledger: Ledger, isFresh: boolean) => Decision;
 export type DecideForPerson = (ledger: Ledger, isFresh: boolean, owesMuch: boolean) => Decision;
 
 /** A command that came before: the same one has the same result. */
-export function repeated(before: Pick<Entry, 'did' | 'move' | 'ply'>, command: Command): Decision {
-  const isSame = before.did === command.do && (before.move ?? null) === (command.move ?? null);
+export function repeated(before: Pick<Entry, 'did' | 'move' | 'ply' | 'claimed'>, command: Command): Decision {
+  const isSame =
+    (before.claimed ? 'claim-win' : before.did) === command.do && (before.move ?? null) === (command.move ?? null);
   return isSame ? { done: before.ply } : { refused: 'command-reused' };
 }
 
@@ -45,3 +46,20 @@ const NOT_IN_TOURNAMENTS: ReadonlySet<Command['do']> = new Set(['cancel', 'ask-u
 
 /** Nor is anything taken back, or played on, in a game that counts for ratings. */
 const NOT_IN_RATED: ReadonlySet<Command['do']> = new Set(['ask-undo', 'play-on']);
+
+/**
+ * What a command is stored as. A claim of the win is the resignation of whoever keeps the other one waiting: their time must
+ * run, and they must be gone. That only the server says, by the connections that it and the others have.
+ */
+export function entryFor(
+  { table }: Ledger,
+  seat: SeatNumber | null,
+  { do: verb }: Command,
+  isGone: (seat: SeatNumber) => boolean,
+): Pick<LogEntry, 'seat' | 'did'> | { readonly refused: ErrorCode } {
+  if (verb !== 'claim-win') return { seat, did: verb };
+  const { toMove } = table.position;
+  if (table.ending) return { refused: 'game-over' };
+  const isWaiting = seat !== null && toMove !== seat && table.clock?.since != null;
+  return isWaiting && isGone(toMove) ? { seat: toMove, did: 'resign' } : { refused: 'not-away' };
+}

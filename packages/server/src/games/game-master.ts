@@ -1,4 +1,6 @@
-import type { Command, ErrorCode, Verb } from '@rowhouse/protocol';
+// Length: the only writer of entries, whose steps from a command to the store belong together
+
+import type { Command, ErrorCode, SeatNumber, Verb } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import type { Bus } from '../bus/bus.ts';
 import { apply, withMovesLeft } from '../ledger/apply.ts';
@@ -7,7 +9,7 @@ import { botToMove, isOver, isRematchAgreed, isTimeUp, type Ledger, openLedger, 
 import type { NewGameRow, SeatRow, Store } from '../store/store.ts';
 import type { StoreClock } from '../store/store-clock.ts';
 import { type Actor, asStored, bodyOf } from './actor.ts';
-import { type Decide, type DecideForPerson, refusalOf, repeated } from './decision.ts';
+import { type Decide, type DecideForPerson, entryFor, refusalOf, repeated } from './decision.ts';
 import { dueTimesOf } from './due-times.ts';
 import { LoadedGame } from './loaded-game.ts';
 import type { LoadedGames } from './loaded-games.ts';
@@ -22,6 +24,8 @@ interface GameMasterOptions {
   readonly clock: Pick<StoreClock, 'now' | 'isSure'>;
   /** Called before anybody is charged for time: this server may have been frozen. */
   readonly beforeTime: () => void;
+  /** Whether the player of a seat has been away for so long that the other one may claim the win. */
+  readonly isGone: (game: LoadedGame, seat: SeatNumber) => boolean;
   /** A computer player is to move: in this game, if it is in memory. */
   readonly onBot: (game?: LoadedGame) => void;
   /** A player of this game has seen a later ply than the store has: entries were lost, or the player invents them. */
@@ -106,7 +110,9 @@ export class GameMaster {
         return { refused: 'stale' };
       }
       const refused = refusalOf(ledger, seat, command) ?? (owesMuch ? 'too-many' : null);
-      return refused ? { refused } : { entry: { seat, did: command.do, body, command: key }, lag: actor.lag };
+      if (refused) return { refused };
+      const entry = entryFor(ledger, seat, command, (away) => this.#options.isGone(game, away));
+      return 'refused' in entry ? entry : { entry: { ...entry, body, command: key }, lag: actor.lag };
     };
     const result = await this.#write(game, command.do, decide, heard);
     if (result.ok || !IS_SENT_AGAIN.includes(result.error)) game.answered(key);

@@ -9,6 +9,11 @@ const SETTLE_MS = 150;
 /** What another server said about presence is valid this long. It is said again in a third of the time. */
 const VALID_MS = 45_000;
 export const PRESENCE_EVERY_MS = VALID_MS / 3;
+/**
+ * Whoever is away for so long on their move may lose by a claim. A client that lost its server, or its network for a moment,
+ * is back long before.
+ */
+export const CLAIM_AFTER_MS = 45_000;
 /** Servers that are asked who is there have answered by then. */
 const ANSWER_MS = 500;
 
@@ -16,6 +21,8 @@ interface GamePresence {
   /** What each other server last said. */
   readonly elsewhere: Map<string, Presence & { readonly until: number }>;
   stopListening: (() => void) | null;
+  /** Since when each seat is away that is, as far as this server could see: from when it began to follow the game. */
+  readonly awaySince: Map<SeatNumber, number>;
   timer: NodeJS.Timeout | null;
 }
 
@@ -53,6 +60,7 @@ export class PresenceTracker {
       presence.stopListening = this.#bus.listen(game.id, (message, from) => this.#hear(game, message, from));
       this.#bus.publish(game.id, { type: 'who' });
     }
+    this.#noteAway(game);
     if (subscriber.seat !== null) this.#openGames.onCame(game);
     this.#changed(game);
     this.#onWatched(game);
@@ -67,7 +75,8 @@ export class PresenceTracker {
       presence.stopListening?.();
       presence.stopListening = null;
       presence.elsewhere.clear();
-    }
+      presence.awaySince.clear();
+    } else this.#noteAway(game);
     this.#changed(game);
   }
 
@@ -111,6 +120,21 @@ export class PresenceTracker {
     return { seats, watchers };
   }
 
+  /** The same as the players are told it: with when a win can be claimed. */
+  shownPresence(game: LoadedGame): Presence {
+    const presence = this.presenceOf(game);
+    if (!canBeClaimed(game)) return presence;
+    const left = presence.seats.map((isHere, seat) =>
+      isHere ? null : Math.max(0, Math.ceil(CLAIM_AFTER_MS - this.#awayFor(game, seat))),
+    );
+    return { ...presence, claimIn: left };
+  }
+
+  /** Whether this seat has been away for so long that the other player may claim the win. */
+  isGone(game: LoadedGame, seat: SeatNumber): boolean {
+    return canBeClaimed(game) && this.#awayFor(game, seat) >= CLAIM_AFTER_MS;
+  }
+
   /** The same for a game that nobody may follow on this server: asks the others, and waits for their answers. */
   async askPresence(game: LoadedGame): Promise<Presence> {
     const presence = this.#of(game);
@@ -129,10 +153,28 @@ export class PresenceTracker {
     for (const game of this.#games.followed()) this.#announce(game);
   }
 
+  #awayFor(game: LoadedGame, seat: SeatNumber): number {
+    this.#noteAway(game);
+    const since = this.#of(game).awaySince.get(seat);
+    return since === undefined ? 0 : this.#now() - since;
+  }
+
+  /** A server that nobody follows the game on, or that does not hear the others, cannot say that somebody is away. */
+  #noteAway(game: LoadedGame): void {
+    const { awaySince, stopListening } = this.#of(game);
+    if (!stopListening || !this.#bus.connected) {
+      awaySince.clear();
+      return;
+    }
+    for (const [seat, isHere] of this.presenceOf(game).seats.entries())
+      if (isHere) awaySince.delete(seat);
+      else if (!awaySince.has(seat)) awaySince.set(seat, this.#now());
+  }
+
   #of(game: LoadedGame): GamePresence {
     const known = this.#presence.get(game);
     if (known) return known;
-    const made: GamePresence = { elsewhere: new Map(), stopListening: null, timer: null };
+    const made: GamePresence = { elsewhere: new Map(), stopListening: null, awaySince: new Map(), timer: null };
     this.#presence.set(game, made);
     return made;
   }
@@ -151,7 +193,7 @@ export class PresenceTracker {
   }
 
   #notify(game: LoadedGame): void {
-    const presence = this.presenceOf(game);
+    const presence = this.shownPresence(game);
     for (const subscriber of game.subscribers) subscriber.onPresence(presence);
   }
 
@@ -176,11 +218,16 @@ export class PresenceTracker {
         const before = JSON.stringify(this.presenceOf(game));
         const { seats, watchers } = message;
         this.#of(game).elsewhere.set(from, { seats, watchers, until: this.#now() + VALID_MS });
+        this.#noteAway(game);
         if (JSON.stringify(this.presenceOf(game)) !== before) this.#notify(game);
       }
     }
   }
 }
+
+/** In games of two people with a live clock nobody has to sit out the time of somebody who has gone. */
+const canBeClaimed = ({ ledger }: LoadedGame): boolean =>
+  ledger.settings.clock?.kind === 'live' && ledger.table.seats.every(({ kind }) => kind === 'person');
 
 /** Who follows the game on this server. */
 function presenceHere({ ledger, subscribers }: LoadedGame): Presence {

@@ -59,6 +59,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'no-rematch': 'There is no rematch yet.',
   'challenge-again': 'There is no rematch with a bot: challenge it again.',
   'not-in-tournament': 'This is not possible in a game of a tournament.',
+  'not-away': 'The other player has not been away for long enough, or it is not their move, or there is no live clock.',
   'not-in-rated': 'This is not possible in a rated game.',
   'no-such-tournament': 'There is no such tournament.',
   'not-host': 'Only the host of the tournament can do this.',

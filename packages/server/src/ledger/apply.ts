@@ -85,7 +85,10 @@ const RULES: Readonly<Record<LogEntry['did'], Rule>> = {
 
   resign: inPlay((ledger, entry, seat) => {
     const { table } = ledger;
-    if (table.seats.length === 2) return boardChange(tableChange(verbs.resign(table, seat, entry.at)), entry);
+    if (table.seats.length === 2) {
+      const resigned = boardChange(tableChange(verbs.resign(table, seat, entry.at)), entry);
+      return resigned.ok && entry.body?.claimed ? changed({ ...resigned.value, claimed: true }) : resigned;
+    }
     const left = tableChange(verbs.reseat(table, seat, bot(SUBSTITUTE_BOT)));
     // A request to undo lapses with one of its voters. The board stays as it is.
     return left.ok ? changed({ ...left.value, undo: null }) : left;

@@ -20,6 +20,8 @@ export interface EntryBody {
   readonly kept?: number;
   /** `ask-rematch` only: the hash of this player's secret in the rematch, in base64url. It is never sent to anybody. */
   readonly next?: string;
+  /** `resign` only: the seat was away, and the other player claimed the win. */
+  readonly claimed?: true;
   /** `sit` in rated games only: the address, as `GameSettings.creator` has it. It is never sent to anybody. */
   readonly from?: string;
 }
@@ -32,7 +34,12 @@ export const commandIdIn = (key: string): Command['id'] => key.slice(key.indexOf
 
 /** The part of an entry that everybody may read. */
 export function publicEntry({ ply, at, seat, did, body }: LogEntry): Entry {
-  const { move, kept } = body ?? {};
+  const { move, kept, claimed } = body ?? {};
   if (move !== undefined && kept === undefined) return { ply, at, seat, did, move };
-  return { ply, at, seat, did, ...(move === undefined ? {} : { move }), ...(kept === undefined ? {} : { kept }) };
+  return {
+    ...{ ply, at, seat, did },
+    ...(move === undefined ? {} : { move }),
+    ...(kept === undefined ? {} : { kept }),
+    ...(claimed ? { claimed } : {}),
+  };
 }

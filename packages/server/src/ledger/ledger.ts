@@ -20,6 +20,8 @@ export interface Ledger {
   /** For each seat: whether somebody sits there. */
   readonly taken: readonly boolean[];
   readonly cancelled: boolean;
+  /** The loser was away, and the winner claimed the win. */
+  readonly claimed: boolean;
   readonly undo: { readonly by: SeatNumber; readonly kept: number; readonly agreed: readonly SeatNumber[] } | null;
   /** Who asked for a rematch, each with the hash of their secret in it. */
   readonly rematchAsked: ReadonlyMap<SeatNumber, string>;
@@ -48,6 +50,7 @@ export function openLedger(settings: GameSettings): Result<Ledger, ErrorCode> {
     table: table.value,
     taken: settings.taken,
     cancelled: false,
+    claimed: false,
     undo: null,
     rematchAsked: new Map(),
     from:

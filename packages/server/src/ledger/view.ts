@@ -14,6 +14,7 @@ export function liveOf(game: string, ledger: Ledger, now: number, credit: number
     toMove: status === 'playing' ? table.position.toMove : null,
     ending: table.ending,
     cancelled: ledger.cancelled,
+    ...(ledger.claimed ? { claimed: true } : {}),
     offer: table.offer,
     undo,
     rematch: { asked: [...ledger.rematchAsked.keys()], game: isRematchAgreed(ledger) ? rematchIdOf(game) : null },

@@ -30,7 +30,7 @@ function openSession(hasClock = false, elapsed = () => 0): Opened {
   const presence = fake<PresenceTracker>('presence', {
     join: () => true,
     leave: () => {},
-    presenceOf: () => ({ seats: [], watchers: 0 }),
+    shownPresence: () => ({ seats: [], watchers: 0 }),
   });
   const socket = new FakeSocket();
   const limits = new Limits(1, () => 0);

@@ -272,7 +272,7 @@ export class SocketSession implements Subscriber, Attendant {
       game: game.id,
       seat: this.#actor.seat,
       now: now(),
-      presence: presence.presenceOf(game),
+      presence: presence.shownPresence(game),
       ...(isNear ? { news: games.news(game, since) } : { view: games.view(game) }),
     });
     this.ping();

@@ -158,6 +158,7 @@ function partsOver(store: Store) {
     bus,
     clock,
     beforeTime: () => {},
+    isGone: (game, seat) => presence.isGone(game, seat),
     onBot: () => {},
     onAhead: () => {},
     onCommand: () => {},

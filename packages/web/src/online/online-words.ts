@@ -25,12 +25,18 @@ export function seatWords({ name, bot, taken, program }: SeatView): string {
 export const opponentsWords = ({ seats }: Pick<GameView, 'seats'>, seat: SeatNumber | null): string =>
   listed(...seats.filter((_, other) => other !== seat).map(seatWords));
 
+/** Somebody was away, and lost by a claim. `null`: nobody. */
+export function claimedWords({ claimed, ending }: Live, seat: SeatNumber | null): string | null {
+  if (!claimed) return null;
+  return seat === null || ending?.winner === seat ? onlineWords().claimedWin : onlineWords().claimedLoss;
+}
+
 /** How it ended for the player on this seat. */
-function endingWords({ winner, by }: Ending, seat: SeatNumber | null): string {
+function endingWords({ winner, by }: Ending, live: Live, seat: SeatNumber | null): string {
   const { own, wins } = t().result;
   const lostOrWon = winner === seat ? own.won : own.lost;
   const result = winner === null ? own.drawn : seat === null ? wins(colourName(winner)) : lostOrWon;
-  return [result, t().result.by[by]].filter(Boolean).join(' ');
+  return [result, claimedWords(live, seat) ?? t().result.by[by]].filter(Boolean).join(' ');
 }
 
 /** Whether somebody waits for a rematch. */
@@ -45,7 +51,8 @@ export function onlineStatusWords({ live, seats }: Pick<GameView, 'live' | 'seat
   if (live.cancelled) return onlineWords().calledOff;
   if (live.status === 'waiting')
     return seats.filter(({ taken }) => !taken).length === 1 ? onlineWords().waitingOne : onlineWords().waiting;
-  if (live.ending) return [endingWords(live.ending, seat), rematchWords(live, seats, seat)].filter(Boolean).join(' ');
+  if (live.ending)
+    return [endingWords(live.ending, live, seat), rematchWords(live, seats, seat)].filter(Boolean).join(' ');
   const { toMove } = live;
   if (toMove === null) return '';
   return toMove === seat ? onlineWords().yourMove : t().result.toMove(seats[toMove]!.name ?? colourName(toMove));

@@ -37,6 +37,8 @@ export interface TableExtras {
   besideName(player: Player): JSX.Element;
   /** A move that the server has not taken yet. */
   readonly sent: Highlights | null;
+  /** How the game ended, if the ending itself does not say it. */
+  readonly by: string | null;
   /** A message beside the board. */
   readonly message: string | null;
 }
@@ -134,7 +136,13 @@ function Panel(props: PanelProps) {
       <Show when={props.extras} fallback={<TableActions {...props} />}>
         {(extras) => (
           <>
-            <Status session={props.session} told={props.told} phase={props.phase} after={extras().after} />
+            <Status
+              session={props.session}
+              told={props.told}
+              phase={props.phase}
+              after={extras().after}
+              by={extras().by}
+            />
             <section class="actions" aria-label={t().play.actions}>
               {extras().actions()}
             </section>

@@ -15,12 +15,14 @@ interface StatusProps {
   readonly phase: TurnPhase | null;
   /** What an online game offers after the end. */
   readonly after: (() => JSX.Element) | undefined;
+  /** How an online game ended, if the ending itself does not say it. */
+  readonly by?: string | null;
 }
 
 /** A6, E8: whose turn it is and what to do, the goal, and the result, at all times. */
 export function Status(props: StatusProps) {
   const headline = () => headlineOf(props.told, props.session.thinking());
-  const by = () => (props.told.ending ? reasonOf(props.told.ending) : '');
+  const by = () => (props.told.ending ? (props.by ?? reasonOf(props.told.ending)) : '');
   const task = () => {
     const { phase, told } = props;
     if (phase === null || told.ending || sideToMove(told) === 'bot') return null;

@@ -6,6 +6,7 @@ import { tournamentWords } from '../../messages/tournament.ts';
 import { declinedIn } from '../../online/declined.ts';
 import { nameIn, refusedCommandWords, whyRefused } from '../../online/online-words.ts';
 import { Slot } from '../../parts/game/table-actions.tsx';
+import { createClaim } from './create-claim.ts';
 import { type OnlineActionsProps, opponentHasLeft, opponentOf } from './online-actions-props.ts';
 
 /** How long it is shown that somebody declined, in milliseconds. */
@@ -22,9 +23,20 @@ interface Question {
  */
 export function Questions(props: OnlineActionsProps) {
   const declined = createDeclined(props);
+  const claim = createClaim(props);
+  const claimable = (): Question | null => {
+    const now = claim();
+    const act = () => props.remote.do('claim-win');
+    return now && { words: now.words, buttons: now.isDue ? [{ words: onlineWords().claim, primary: true, act }] : [] };
+  };
   const question = createMemo(
     () =>
-      refusedCommand(props) ?? nextGame(props) ?? asked(props, declined.withdraw) ?? afterEnd(props) ?? declined.told(),
+      refusedCommand(props) ??
+      nextGame(props) ??
+      asked(props, declined.withdraw) ??
+      afterEnd(props) ??
+      declined.told() ??
+      claimable(),
   );
   return (
     <Show when={question()} fallback={<Slot session={props.session} isSmall />}>

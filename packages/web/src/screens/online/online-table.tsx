@@ -6,7 +6,7 @@ import { route } from '../../basics/router.ts';
 import type { Session } from '../../game/session.ts';
 import { onlineWords } from '../../messages/online.ts';
 import { createGameRatings } from '../../online/game-ratings.ts';
-import { nameIn, refusedCommandWords, whyRefused } from '../../online/online-words.ts';
+import { claimedWords, nameIn, refusedCommandWords, whyRefused } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
 import { createRemoteSession } from '../../online/remote-session.ts';
 import { GameTable, type TableExtras } from '../../parts/game/game-table.tsx';
@@ -29,6 +29,9 @@ export function OnlineTable(props: OnlineTableProps) {
     besideName: (player) => <OnlineSeat {...props} player={player} rating={ratings()?.seats[player]?.rating} />,
     get sent() {
       return session.sent();
+    },
+    get by() {
+      return claimedWords(props.game.view.live, props.game.seat);
     },
     get message() {
       return messageOf(props.remote);

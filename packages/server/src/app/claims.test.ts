@@ -1,0 +1,146 @@
+/** Whoever waits for somebody who has gone may claim the win: what the server knows of connections decides. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClockSpec, GameView, SeatKey } from '@rowhouse/protocol';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LocalHub } from '../bus/local-bus.ts';
+import { CLAIM_AFTER_MS } from '../games/presence-tracker.ts';
+import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
+import { TestClient } from '../testing/test-client.ts';
+
+const LIVE = { kind: 'live', initial: 300_000, increment: 0 } as const satisfies ClockSpec;
+const FOUR = 'connect-7x6x4';
+
+let now = 0;
+let folder: string;
+const rowhouses: RowhouseServer[] = [];
+const open = async (hub = new LocalHub()): Promise<RowhouseServer> => {
+  const rowhouse = await startRowhouse({ store: { folder }, now: () => now, hub });
+  rowhouses.push(rowhouse);
+  return rowhouse;
+};
+beforeEach(() => {
+  now = 1_800_000_000_000;
+  folder = mkdtempSync(join(tmpdir(), 'rowhouse-claims-'));
+});
+afterEach(async () => {
+  await Promise.all(rowhouses.splice(0).map((rowhouse) => rowhouse.stop()));
+  rmSync(folder, { recursive: true });
+});
+
+/** Time goes by while the servers give their signs of life. A leap would be an outage. */
+async function pass(milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= 2000) {
+    now += Math.min(left, 2000);
+    for (const rowhouse of rowhouses) await rowhouse.online.jobs.runOnce('heartbeat');
+  }
+}
+
+/** A game in which red has moved, with a connection of each. */
+async function begun(rowhouse: RowhouseServer, at = rowhouse, clock: ClockSpec | null = LIVE) {
+  const [red, blue] = (await seatPeople(rowhouse, { game: FOUR, ...(clock ? { clock } : {}) })) as [SeatKey, SeatKey];
+  const ann = await TestClient.join(rowhouse.url, red.game, red.secret);
+  const ben = await TestClient.join(at.url, red.game, blue.secret);
+  await ann.hears('presence', ({ seats }) => seats.every(Boolean));
+  await ann.does(command('move', 1, '4'));
+  await ben.hears('news');
+  const view = async () => (await rowhouse.get<GameView>(`/api/games/${red.game}`)).body;
+  return { red, blue, ann, ben, view };
+}
+/** The second one goes, which the first one hears. */
+function goes(ben: TestClient, ann: TestClient) {
+  // Not what was heard before.
+  ann.heard.splice(0);
+  ben.close();
+  return ann.hears('presence', ({ seats }) => seats[1] === false);
+}
+const NOT_AWAY = { type: 'refused', error: { code: 'not-away' } };
+
+test('after a while away on their move a player can lose by a claim, which both are told', async () => {
+  const rowhouse = await open();
+  const { red, blue, ann, ben, view } = await begun(rowhouse);
+  expect(await ann.does(command('claim-win', 2))).toMatchObject(NOT_AWAY);
+  expect((await goes(ben, ann)).claimIn).toEqual([null, CLAIM_AFTER_MS]);
+  await pass(CLAIM_AFTER_MS - 1);
+  expect(await ann.does(command('claim-win', 2))).toMatchObject(NOT_AWAY);
+  await pass(1);
+  const claim = command('claim-win', 2);
+  expect(await ann.does(claim)).toMatchObject({
+    type: 'done',
+    ply: 3,
+    // Older servers and clients read it as the resignation that it is.
+    news: { entries: [{ seat: 1, did: 'resign', claimed: true }] },
+  });
+  expect(await ann.does(claim)).toMatchObject({ type: 'done', ply: 3 });
+  expect((await view()).live).toMatchObject({ ending: { winner: 0, by: 'resignation' }, claimed: true });
+  const back = await TestClient.connect(rowhouse.url);
+  back.say({ type: 'hello', v: 1, game: blue.game, secret: blue.secret });
+  expect(await back.hears('welcome')).toMatchObject({ view: { live: { claimed: true } } });
+  // Any server reads it again from the store.
+  const other = await open();
+  expect((await other.get<GameView>(`/api/games/${red.game}`)).body.live).toMatchObject({ claimed: true });
+});
+
+test('whoever comes back is there, and it begins anew', async () => {
+  const rowhouse = await open();
+  const { blue, ann, ben } = await begun(rowhouse);
+  await goes(ben, ann);
+  await pass(CLAIM_AFTER_MS - 5000);
+  const back = await TestClient.join(rowhouse.url, blue.game, blue.secret);
+  await ann.hears('presence', ({ seats }) => seats[1] === true);
+  await pass(10_000);
+  expect(await ann.does(command('claim-win', 2))).toMatchObject(NOT_AWAY);
+  await goes(back, ann);
+  await pass(CLAIM_AFTER_MS - 5000);
+  expect(await ann.does(command('claim-win', 2))).toMatchObject(NOT_AWAY);
+});
+
+test('somebody who is connected to another server is there', async () => {
+  const hub = new LocalHub();
+  const [one, two] = [await open(hub), await open(hub)];
+  const { ann, ben } = await begun(one, two);
+  for (let time = 0; time < 3; time++) {
+    await pass(20_000);
+    await two.online.jobs.runOnce('presence');
+    for (const client of [ann, ben]) {
+      client.say({ type: 'ping', t: time });
+      await client.hears('pong', ({ t }) => t === time);
+    }
+  }
+  expect(await ann.does(command('claim-win', 2))).toMatchObject(NOT_AWAY);
+  await goes(ben, ann);
+  await pass(CLAIM_AFTER_MS);
+  expect(await ann.does(command('claim-win', 2))).toMatchObject({ type: 'done' });
+});
+
+test('nobody loses by a claim because a server was missing', async () => {
+  const first = await open();
+  const { red, ben } = await begun(first);
+  ben.close();
+  await pass(20_000);
+  await rowhouses.shift()!.stop();
+  now += 60_000;
+  const second = await open();
+  const ann = await TestClient.join(second.url, red.game, red.secret);
+  expect(await ann.does(command('claim-win', 2))).toMatchObject(NOT_AWAY);
+  await pass(CLAIM_AFTER_MS - 1000);
+  expect(await ann.does(command('claim-win', 2))).toMatchObject(NOT_AWAY);
+  await pass(1000);
+  expect(await ann.does(command('claim-win', 2))).toMatchObject({ type: 'done' });
+});
+
+test('not on one’s own move, and not without a live clock', async () => {
+  const rowhouse = await open();
+  for (const clock of [null, { kind: 'days', days: 1 } as const]) {
+    const { ann, ben } = await begun(rowhouse, rowhouse, clock);
+    expect((await goes(ben, ann)).claimIn).toBeUndefined();
+    await pass(CLAIM_AFTER_MS);
+    expect(await ann.does(command('claim-win', 2))).toMatchObject(NOT_AWAY);
+  }
+  const { ann, ben } = await begun(rowhouse);
+  await ben.does(command('move', 2, '4'));
+  await goes(ben, ann);
+  await pass(CLAIM_AFTER_MS);
+  expect(await ann.does(command('claim-win', 3))).toMatchObject(NOT_AWAY);
+});
