@@ -25,6 +25,8 @@ const LAST = 'last';
 /** Which servers run, and when none did. */
 export class SqlServers implements ServerStore {
   readonly #database: Database;
+  /** When each server that uses this store gave its last sign, as far as is known here. */
+  readonly #signs = new Map<string, number>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -41,7 +43,7 @@ export class SqlServers implements ServerStore {
           WHERE seen < ${time} - ${this.#database.bigint('$2')} ON CONFLICT DO NOTHING`,
         values: [now, gap],
       },
-      this.#noteAbsence(server, now),
+      ...this.#noteAbsence(server, now),
       {
         text: `INSERT INTO servers (id, seen, games) VALUES ($1, $2, $3)
           ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, games = excluded.games`,
@@ -53,6 +55,7 @@ export class SqlServers implements ServerStore {
         values: [now],
       },
     ]);
+    this.#signs.set(server, now);
   }
 
   async lastSign(): Promise<number | null> {
@@ -87,19 +90,23 @@ export class SqlServers implements ServerStore {
   }
 
   /**
-   * To be run before every sign of life. A server that gave none for too long was missing: whoever left it meanwhile is not
-   * charged for that time, also by those who ask once it is back.
+   * To be run with every sign of life. A server that gave none for too long was missing: whoever left it meanwhile is not
+   * charged for that time, also by those who ask once it is back. Mostly its last sign is a moment ago.
    */
-  #noteAbsence(server: string, now: number): Statement {
+  #noteAbsence(server: string, now: number): readonly Statement[] {
+    const last = this.#signs.get(server) ?? Number.NEGATIVE_INFINITY;
+    if (now - last <= MISSING_MS) return [];
     const time = this.#database.bigint('$2');
     const found = `seen + ${FIND_SERVER_MS}`;
-    return {
-      text: `INSERT INTO servers (id, seen, games, gone)
-        SELECT id || ' ' || seen, seen, games, CASE WHEN ${found} < ${time} THEN ${found} ELSE ${time} END FROM servers
-        WHERE id = $1 AND games <> '[]' AND seen < ${time} - ${MISSING_MS}
-        ON CONFLICT (id) DO UPDATE SET gone = excluded.gone WHERE excluded.gone > servers.gone`,
-      values: [server, now],
-    };
+    return [
+      {
+        text: `INSERT INTO servers (id, seen, games, gone)
+          SELECT id || ' ' || seen, seen, games, CASE WHEN ${found} < ${time} THEN ${found} ELSE ${time} END FROM servers
+          WHERE id = $1 AND games <> '[]' AND seen < ${time} - ${MISSING_MS}
+          ON CONFLICT (id) DO UPDATE SET gone = excluded.gone WHERE excluded.gone > servers.gone`,
+        values: [server, now],
+      },
+    ];
   }
 
   async forget(now: number): Promise<void> {
@@ -117,8 +124,9 @@ export class SqlServers implements ServerStore {
   }
 
   async sign({ server, now, games }: Beat, gap: number): Promise<void> {
+    const absence = this.#noteAbsence(server, now);
     await this.#database.run([
-      this.#noteAbsence(server, now),
+      ...absence,
       {
         text: 'UPDATE servers SET seen = $2, games = $3 WHERE id = $1 AND seen <= $2 AND seen >= $4',
         values: [server, now, JSON.stringify(games), now - gap],
@@ -129,6 +137,8 @@ export class SqlServers implements ServerStore {
         values: [server, now],
       },
     ]);
+    // After an absence it may have changed nothing: the next heartbeat will.
+    if (absence.length === 0) this.#signs.set(server, now);
   }
 
   async noteGone(server: string, gone: readonly Gone[]): Promise<void> {
