@@ -63,7 +63,7 @@ export const CONNECT_EVENTS = [
   'stacked-threat',
   /** Nobody can complete a line at once, but whatever the other side plays, `player` can then, in one of `cells`. */
   'squeeze',
-  /** `player` wins by answering right above every disc (completing and filling lines comes first), at last in one of `cells`. */
+  /** `player` wins by answering right above every disc until a line can be completed, at last in one of `cells`. */
   'follow-up',
   /**
    * `cells` (one, in mid-air) would complete `lines` of `player`'s, and the other side has to play under it if the other
@@ -176,7 +176,7 @@ export const MORRIS_CLAIMS = [
   'three-left',
   /** The same, and `against` may fly from now on. */
   'lets-fly',
-  /** Nothing but men of `player`'s stands around the men of `against` on `cells` (two or more): until one of those is gone, none of these can move. */
+  /** The men of `against` on `cells`, shut in by the move: until a man of `player`'s is gone, none of these can move. With those that were shut in before they are two or more. */
   'shuts-in',
   /** `against` has mills (`lines`), can close none, and has `counts[1]` moves left (two at most) that keep its mills closed; `counts[0]` before. */
   'few-waits',
@@ -189,7 +189,7 @@ export const MORRIS_CLAIMS = [
    * a draw: if the count began anew after the move, `against` would win.
    */
   'out-of-time',
-  /** `against`, who neither places nor flies, has `counts[1]` moves left (three at most), and had `counts[0]` before. */
+  /** `against`, who neither places nor flies, has `counts[1]` moves left (two at most), and had `counts[0]` before. */
   'few-moves',
   /** The men of `against` on `cells` could move before, and now can't. */
   'blocks-men',

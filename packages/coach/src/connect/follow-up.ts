@@ -13,9 +13,9 @@ export interface FollowUp {
 }
 
 /**
- * Proves the plan that follows up: the attacker completes a line where one can be completed, fills the cell where the
- * defender could complete one, and otherwise answers right above the defender's last disc. The defender is to move.
- * `null` if the plan fails against some defence, has no answer to it, or if the proof is too long.
+ * Proves the plan that follows up: the attacker completes a line where one can be completed, and otherwise answers right
+ * above the defender's last disc. The defender is to move. `null` if the plan fails against some defence, has no answer to
+ * it, or if the proof is too long.
  */
 export function followUp(board: Board, duel: Duel): FollowUp | null {
   if (board.columns * (board.rows + 1) > KEY_BITS) return null;
@@ -71,12 +71,11 @@ class Proof {
       return 'win';
     }
     if (isFull(board)) return 'draw';
-    const urgent = winsAtOnce(board, defender, connect);
-    const x = urgent[0]?.[0] ?? last;
-    if (urgent.length > 1 || !isColumnFree(board, x)) return null;
-    board.drop(x, attacker);
+    // Where something has to be filled elsewhere, it is not enough to answer right above.
+    if (winsAtOnce(board, defender, connect).some(([x]) => x !== last) || !isColumnFree(board, last)) return null;
+    board.drop(last, attacker);
     const found = this.defend();
-    board.lift(x);
+    board.lift(last);
     return found;
   }
 }

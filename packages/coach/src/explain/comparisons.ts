@@ -137,7 +137,11 @@ async function withStop<F extends Family>(
   if (after.outcome || helper.isLate()) return null;
   const line = after.family === 'connect' ? await helper.line(answered, better, signal) : null;
   for (const stop of await bestAnswers(withMove(answered, better), line?.[1] as Move<F> | undefined, helper, signal)) {
-    const idea = ownIdea(after, stop, ({ code }) => !EMPTY.has(code));
+    const idea = ownIdea(
+      after,
+      stop,
+      (claim) => !EMPTY.has(claim.code) && !isThereAnyway(positionOf(record), better, stop, claim),
+    );
     if (idea) return { ...late, moves: [move, answer, better, stop], idea };
   }
   return null;

@@ -9,7 +9,7 @@ import { lineFrom } from './best-line.ts';
 import type { PatientHelper } from './patience.ts';
 
 /**
- * In a morris game: if the first move of a line already threatens a mill, everybody asks why the other side does not
+ * In a morris game: if the player's first move in a line already threatens a mill, everybody asks why the other side does not
  * simply stop it. Where the line of longest resistance does something else, this is what happens after the stop that holds
  * out longest. `null` if the line needs no such answer, or if nothing comes of it soon enough.
  */
@@ -31,9 +31,10 @@ async function pastStop(
   options: CoachOptions,
 ): Promise<FoundEvent<'morris'> | null> {
   const start = positionOf(record);
-  const [first, answer] = moves;
-  if (start.toMove !== player || first === undefined || answer === undefined || helper.isLate()) return null;
-  const moved = withMove(record, first);
+  const begun = moves.slice(0, start.toMove === player ? 1 : 2);
+  const answer = moves[begun.length];
+  if (answer === undefined || helper.isLate()) return null;
+  const moved = begun.reduce(withMove, record);
   const position = positionOf(moved);
   const isStop = (turn: MorrisTurn) => {
     const next = unwrap(morris.play(position, turn));
@@ -45,5 +46,5 @@ async function pastStop(
   // The moves of an analysis are in order: of those that lose, the first loses latest.
   const stop = analysis.exact ? analysis.moves.find(({ move }) => isStop(move))?.move : undefined;
   if (stop === undefined || sameMove(stop, answer)) return null;
-  return firstMorrisEvent(start, [first, ...(await lineFrom(moved, stop, analysis, helper, options))], player);
+  return firstMorrisEvent(start, [...begun, ...(await lineFrom(moved, stop, analysis, helper, options))], player);
 }

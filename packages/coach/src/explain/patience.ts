@@ -2,7 +2,7 @@ import type { GameRecord, Move } from '@rowhouse/rules';
 import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
 
 /** After the evaluations are known, an explanation may take about this long: nobody waits for a reason. */
-const PATIENCE_MS = 50;
+const PATIENCE_MS = 42;
 /** The least time for an answer. Positions near the end of a game need no more. */
 const LEAST_MS = 10;
 

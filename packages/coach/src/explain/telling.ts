@@ -11,6 +11,19 @@ const ENOUGH = 2;
  * better; nothing good. About any other they say what it is for, and what speaks against it only if that decides the game.
  */
 export function mostTelling<F extends Family>(claims: readonly Claim<F>[]): readonly Claim<F>[] {
+  const [first, second, ...others] = mostImportant(claims);
+  if (!first || !second) return first ? [first] : [];
+  // What can be seen on the board is read before a line that has to be followed.
+  const isPlain = second.event === undefined && !VALUES.has(second.code) && second.code !== 'zugzwang';
+  const isLine = (first.code === 'leads-to' || first.code === 'prevents') && first.moves.length > EASY_LINE;
+  return isLine && isPlain ? [second, first] : [first, second, ...others];
+}
+
+/** A line of so many plies is followed by everybody. */
+const EASY_LINE = 4;
+
+/** The same, the one that says most first. */
+export function mostImportant<F extends Family>(claims: readonly Claim<F>[]): readonly Claim<F>[] {
   const cost = claims.find(({ code }) => code === 'throws-away');
   if (cost) return aboutBadMove(claims, cost);
   const shown: Claim<F>[] = [];
@@ -55,7 +68,10 @@ function withBetterSecond<F extends Family>(
   if (!first || (second && !isWeak(second) && !VALUES.has(second.code))) return shown;
   const isOpen = first.code === 'leads-to' && first.moves.length > 0 && first.certainty === 'example';
   const better = claims.find(
-    (claim) => (isOpen && claim.code === 'threatens') || (first.code === 'holds-out' && isTheirs(claim, first.player)),
+    (claim) =>
+      (isOpen && claim.code === 'threatens') ||
+      (second?.code === 'denies-mill' && claim.code === 'threatens-mill') ||
+      (first.code === 'holds-out' && isTheirs(claim, first.player)),
   );
   return better ? [first, better] : shown;
 }

@@ -98,7 +98,7 @@ function deniesMill({ before, turn: { to }, mover, other }: Turn): MorrisClaim[]
 }
 
 /** With more moves than this a side is not in trouble. */
-const FEW = 3;
+const FEW = 2;
 
 /** How many moves are left to a side that has to step from point to point. */
 function fewMoves({ before, after, mover, other }: Turn): MorrisClaim[] {

@@ -69,10 +69,10 @@ function threeLeft({ before, after, turn: { remove }, mover, other }: Turn): Mor
 function shutsIn({ before, after, mover, other }: Turn): MorrisClaim[] {
   if (before.hand[other]! > 0 || isFlying(after, other)) return [];
   const old = enclosed(before, other, mover);
-  const cells = enclosed(after, other, mover);
-  const isNew = cells.some((man) => !old.includes(man));
+  const all = enclosed(after, other, mover);
+  const cells = all.filter((man) => !old.includes(man));
   // A single man is shut in easily, and set free as easily.
-  return isNew && cells.length > 1
+  return cells.length > 0 && all.length > 1
     ? [{ code: 'shuts-in', player: mover, against: other, cells, lines: [], moves: [] }]
     : [];
 }

@@ -1,5 +1,5 @@
 import type { Claim, ClaimCode, EventCode } from '../basics/claims.ts';
-import { mostTelling } from '../explain/telling.ts';
+import { mostImportant } from '../explain/telling.ts';
 import type { PuzzleKind, PuzzleTheme } from './puzzle.ts';
 
 /** What an event that the answer leads to is about. */
@@ -31,7 +31,7 @@ const OF_CLAIMS: Readonly<Partial<Record<ClaimCode, PuzzleTheme>>> = {
 /** The theme of a puzzle from what the coach says of its answer, first what is shown; `null` if nothing of the kind is said. */
 export function themeOf(kind: PuzzleKind, claims: readonly Claim[]): PuzzleTheme | null {
   if (kind === 'draw') return 'defence';
-  for (const { code, event } of [...mostTelling(claims), ...claims]) {
+  for (const { code, event } of [...mostImportant(claims), ...claims]) {
     const theme = code === 'prevents' ? null : event ? OF_EVENTS[event] : (OF_CLAIMS[code] ?? null);
     if (theme) return theme;
   }

@@ -43,8 +43,9 @@ export function planWins(position: ConnectPosition, player: Player, known = new 
       const dropped = connect.play(passed(next), reply);
       return dropped.ok && dropped.value.outcome?.winner === 1 - player;
     });
-    const answer = connect.play(next, urgent[0] ?? column);
+    const answer = connect.play(next, column);
     return (
+      urgent.every((reply) => reply === column) &&
       answer.ok &&
       (answer.value.outcome ? answer.value.outcome.winner === player : planWins(answer.value, player, known))
     );

@@ -85,10 +85,10 @@ test('columns that a plan keeps together', () => {
   const end = 'That spoils all of Blue’s lines.';
   expect(plan()).toBe(`From here Red answers every disc right above it. ${end}`);
   expect(plan([3, 6])).toBe(
-    `From here Red answers every disc right above it; columns 4 and 7 are partners: a disc in one is answered in the other. ${end}`,
+    `From here Red answers every disc right above it, except in columns 4 and 7: a disc there is answered in one of the same columns. ${end}`,
   );
   expect(plan([0, 1], [3, 5, 6])).toBe(
-    `From here Red answers every disc right above it; columns 1 and 2 are partners, and so are 4, 6 and 7: a disc in one is answered in another. ${end}`,
+    `From here Red answers every disc right above it, except in columns 1 and 2 and in columns 4, 6 and 7: a disc there is answered in one of the same columns. ${end}`,
   );
 });
 

@@ -54,18 +54,14 @@ function tooLate(claim: ClaimWords): string {
   if (count > 0) return `${player} then plays ${place}, where ${against} should have played.`;
   const late = `${player} replies ${reply}, and ${third} then comes too late`;
   if (ideaCode === null) return `${late}.`;
-  return `${late}. ${ideaCode === 'wins' ? claim.idea : replied(player, 'answers', fourthReply, claim)}`;
+  if (ideaCode === 'wins') return `${late}: ${player} would win ${fourthReply}.`;
+  return `${late}. ${replied(player, 'answers', fourthReply, claim)}`;
 }
 
 /** How a plan with a proof goes. */
 function plan({ player, against, partners, threat, planWins }: ClaimWords): string {
-  const [first, ...others] = partners;
-  // Groups of three have commas in them.
-  const isPair = others.length === 0 && !first?.includes(',');
-  const together =
-    first === undefined
-      ? ''
-      : `; columns ${first} are partners${others.map((group) => `, and so are ${group}`).join('')}: a disc in one is answered in ${isPair ? 'the other' : 'another'}`;
+  const groups = partners.map((group) => `in columns ${group}`).join(' and ');
+  const together = groups && `, except ${groups}: a disc there is answered in one of the same columns`;
   const answers = `From here ${player} answers every disc right above it${together}.`;
   if (threat !== null)
     return `${answers} ${against} cannot make a line, runs out of moves, and has to play under ${threat}, where ${player} wins.`;
@@ -140,7 +136,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     wins: ({ player, how }) => `${player} wins: ${how}.`,
     draws: ({ how }) => `The game is drawn: ${how}.`,
     'only-move': ({ evaluation, instead }) => `The only move: it ${evaluation}, and the next best ${instead}.`,
-    'holds-out': 'Every move loses here. This one holds out longest.',
+    'holds-out': 'Every move loses here. No other holds out longer.',
     'throws-away': ({ evaluation, insteadWins, insteadMoves, moves: count, playing }) => {
       const how = insteadMoves === null ? '' : ` in ${count > 0 ? insteadMoves : moves(insteadMoves)}`;
       return `This ${evaluation}; ${playing} would have ${insteadWins ? `won${how}` : 'drawn'}.`;
@@ -184,7 +180,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
       `${player} needs only ${place} (an ${isOdd ? 'odd' : 'even'} row) to complete a line, and ${against} will have to play under it once the other columns are full.`,
     plan,
     zugzwang: ({ player, against, place }) =>
-      `With best play, for instance, ${against} runs out of safe columns in the end and has to play under ${place}, where ${player} completes a line.`,
+      `In one line of best play, ${against} eventually runs out of safe columns and has to play under ${place}, where ${player} completes a line.`,
     'closes-mill': ({ removed }) =>
       removed === null ? 'Closes a mill.' : `Closes a mill and takes the man at ${removed}.`,
     'blocks-mill': ({ against, place }) => `Keeps ${against} from a mill by standing at ${place}.`,
@@ -203,7 +199,8 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
       `Opens the mill in order to close it again at ${place}, and ${against} cannot prevent it.`,
     'three-left': ({ against }) => `${against} has three men left: the next mill wins.`,
     'lets-fly': ({ against }) => `${against} has three men left and may fly now, but the next mill wins.`,
-    'shuts-in': ({ player, places }) => `Shuts in the men at ${places}: ${player}’s men surround them.`,
+    'shuts-in': ({ player, places, count }) =>
+      `Shuts in the ${count === 1 ? 'man' : 'men'} at ${places}: no way out while ${player}’s men stay where they are.`,
     'few-waits': ({ against, before, left }) =>
       left === 0
         ? `${against} has to open a mill: every move does.`

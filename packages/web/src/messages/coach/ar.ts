@@ -142,7 +142,7 @@ export const ar: CoachMessages = {
       wins: ({ player, how }) => `يفوز ${player}: ${how}.`,
       draws: ({ how }) => `تعادل: ${how}.`,
       'only-move': ({ evaluation, instead }) => `النقلة الوحيدة: ${evaluation}، والتي تليها ${instead}.`,
-      'holds-out': 'كل النقلات هنا خاسرة. وهذه أطولها صمودًا.',
+      'holds-out': 'كل النقلات هنا خاسرة. ولا نقلة أطول صمودًا من هذه.',
       'throws-away': ({ evaluation, instead, move }) => `هذه ${evaluation}، أما ${move} فكانت ${instead}.`,
       'forced-win': ({ player, moves: count }) => `يفوز ${player} في ${moves(count)} مهما كان الرد.`,
       refuted: ({ player, answer, moves: count }) => `يرد ${player} بـ: ${answer}، ويفوز في ${moves(count)}.`,
@@ -203,7 +203,7 @@ export const ar: CoachMessages = {
       'reopens-mill': ({ against, place }) => `تفتح الطاحونة لتغلقها ثانية في ${place}، ولا يستطيع ${against} منع ذلك.`,
       'three-left': ({ against }) => `بقيت لـ${against} ثلاثة أحجار: الطاحونة التالية تفوز.`,
       'lets-fly': ({ against }) => `بقيت لـ${against} ثلاثة أحجار، وصار له أن يطير، لكن الطاحونة التالية تفوز.`,
-      'shuts-in': ({ player, places }) => `تحاصر الأحجار في ${places}: لا يحيط بها إلا أحجار ${player}.`,
+      'shuts-in': ({ player, places }) => `تحاصر الأحجار في ${places}: لا مخرج لها ما دامت أحجار ${player} في مكانها.`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} مضطر إلى فتح طاحونة: كل نقلة تفعل ذلك.`

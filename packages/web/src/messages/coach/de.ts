@@ -134,7 +134,7 @@ export const de: CoachMessages = {
       wins: ({ player, how }) => `${player} gewinnt: ${how}.`,
       draws: ({ how }) => `Die Partie ist remis: ${how}.`,
       'only-move': ({ evaluation, instead }) => `Der einzige Zug: Er ${evaluation}, der nächstbeste ${instead}.`,
-      'holds-out': 'Hier verliert jeder Zug. Dieser hält am längsten stand.',
+      'holds-out': 'Hier verliert jeder Zug. Kein anderer hält länger stand.',
       'throws-away': ({ evaluation, instead, move }) => `Das ${evaluation}; ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} gewinnt in ${moves(count)}, was auch immer folgt.`,
       refuted: ({ player, answer, moves: count }) =>
@@ -210,7 +210,7 @@ export const de: CoachMessages = {
       'lets-fly': ({ against }) =>
         `${against} hat noch drei Steine und darf jetzt springen, aber die nächste Mühle gewinnt.`,
       'shuts-in': ({ player, places }) =>
-        `Sperrt Steine ein (${places}): Um sie herum stehen nur Steine von ${player}.`,
+        `Sperrt Steine ein (${places}): Sie kommen nicht heraus, solange die Steine von ${player} stehen bleiben.`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} muss eine Mühle öffnen: Einen anderen Zug gibt es nicht.`

@@ -135,7 +135,7 @@ export const es: CoachMessages = {
       wins: ({ player, how }) => `${player} gana: ${how}.`,
       draws: ({ how }) => `La partida termina en empate: ${how}.`,
       'only-move': ({ evaluation, instead }) => `La única jugada: ${evaluation}, y la siguiente mejor ${instead}.`,
-      'holds-out': 'Aquí pierden todas las jugadas. Esta es la que más resiste.',
+      'holds-out': 'Aquí pierden todas las jugadas. Ninguna otra resiste más.',
       'throws-away': ({ evaluation, instead, move }) => `Esta ${evaluation}, mientras que ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} gana en ${moves(count)}, responda lo que responda.`,
       refuted: ({ player, answer, moves: count }) => `${player} responde ${answer} y gana en ${moves(count)}.`,
@@ -207,7 +207,8 @@ export const es: CoachMessages = {
         `Abre el molino para volver a cerrarlo enseguida (${place}), y ${against} no puede impedirlo.`,
       'three-left': ({ against }) => `A ${against} le quedan tres fichas: el próximo molino gana.`,
       'lets-fly': ({ against }) => `A ${against} le quedan tres fichas y ya puede volar, pero el próximo molino gana.`,
-      'shuts-in': ({ player, places }) => `Encierra fichas (${places}): solo las rodean fichas de ${player}.`,
+      'shuts-in': ({ player, places }) =>
+        `Encierra fichas (${places}): no pueden salir mientras las fichas de ${player} sigan ahí.`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} tiene que abrir un molino: no hay otra jugada.`

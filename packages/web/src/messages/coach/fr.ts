@@ -135,7 +135,7 @@ export const fr: CoachMessages = {
       wins: ({ player, how }) => `${player} gagne : ${how}.`,
       draws: ({ how }) => `La partie est nulle : ${how}.`,
       'only-move': ({ evaluation, instead }) => `Le seul coup : il ${evaluation}, le suivant ${instead}.`,
-      'holds-out': 'Ici, tous les coups perdent. Celui-ci résiste le plus longtemps.',
+      'holds-out': 'Ici, tous les coups perdent. Aucun autre ne résiste plus longtemps.',
       'throws-away': ({ evaluation, instead, move }) => `Il ${evaluation}, alors que ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} gagne en ${moves(count)}, quelle que soit la réponse.`,
       refuted: ({ player, answer, moves: count }) => `${player} répond ${answer} et gagne en ${moves(count)}.`,
@@ -210,7 +210,8 @@ export const fr: CoachMessages = {
       'three-left': ({ against }) => `Il reste trois pions à ${against} : le prochain moulin gagne.`,
       'lets-fly': ({ against }) =>
         `Il reste trois pions à ${against}, qui peut désormais sauter, mais le prochain moulin gagne.`,
-      'shuts-in': ({ player, places }) => `Enferme des pions (${places}) : seuls des pions de ${player} les entourent.`,
+      'shuts-in': ({ player, places }) =>
+        `Enferme des pions (${places}) : ils ne sortent plus tant que les pions de ${player} restent en place.`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} doit ouvrir un moulin : il n’y a pas d’autre coup.`

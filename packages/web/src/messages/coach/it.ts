@@ -135,7 +135,7 @@ export const it: CoachMessages = {
       wins: ({ player, how }) => `${player} vince: ${how}.`,
       draws: ({ how }) => `La partita è pari: ${how}.`,
       'only-move': ({ evaluation, instead }) => `L’unica mossa: ${evaluation}, mentre la seconda migliore ${instead}.`,
-      'holds-out': 'Qui ogni mossa perde. Questa resiste più a lungo.',
+      'holds-out': 'Qui ogni mossa perde. Nessun’altra resiste di più.',
       'throws-away': ({ evaluation, instead, move }) => `Questa ${evaluation}, mentre ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} vince in ${moves(count)}, qualunque sia la risposta.`,
       refuted: ({ player, answer, moves: count }) => `${player} risponde ${answer} e vince in ${moves(count)}.`,
@@ -204,7 +204,8 @@ export const it: CoachMessages = {
         `Apre il mulino solo per richiuderlo in ${place}, e ${against} non può impedirlo.`,
       'three-left': ({ against }) => `A ${against} restano tre pedine: il prossimo mulino vince.`,
       'lets-fly': ({ against }) => `A ${against} restano tre pedine e ora può volare, ma il prossimo mulino vince.`,
-      'shuts-in': ({ player, places }) => `Rinchiude le pedine in ${places}: intorno ci sono solo pedine di ${player}.`,
+      'shuts-in': ({ player, places }) =>
+        `Rinchiude le pedine in ${places}: non escono finché le pedine di ${player} restano dove sono.`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} deve aprire un mulino: non ha altre mosse.`

@@ -137,7 +137,7 @@ export const ja: CoachMessages = {
       wins: ({ player, how }) => `${player}の勝ち：${how}。`,
       draws: ({ how }) => `引き分け：${how}。`,
       'only-move': ({ evaluation, instead }) => `唯一の手：これは${evaluation}、次に良い手は${instead}です。`,
-      'holds-out': 'ここではどの手も負けです。これが一番長く粘れます。',
+      'holds-out': 'ここではどの手も負けです。これより長く粘れる手はありません。',
       'throws-away': ({ evaluation, instead, move }) => `これは${evaluation}。${move}なら${instead}でした。`,
       'forced-win': ({ player, moves: count }) => `どう受けられても、${player}が${moves(count)}で勝ちます。`,
       refuted: ({ player, answer, moves: count }) => `${player}は${answer}と応じて、${moves(count)}で勝ちます。`,
@@ -202,7 +202,8 @@ export const ja: CoachMessages = {
       'reopens-mill': ({ against, place }) => `ミルを開き、${place}でまたそろえます。${against}には止められません。`,
       'three-left': ({ against }) => `${against}のコマは残り三つ。次のミルで勝ちです。`,
       'lets-fly': ({ against }) => `${against}のコマは残り三つで、もう飛べます。それでも次のミルで勝ちです。`,
-      'shuts-in': ({ player, places }) => `${places}のコマを閉じ込めます。まわりは${player}のコマばかりです。`,
+      'shuts-in': ({ player, places }) =>
+        `${places}のコマを閉じ込めます。${player}のコマが動かないかぎり出られません。`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against}はミルを開くしかありません。どの手でもそうなります。`

@@ -135,7 +135,7 @@ export const pt: CoachMessages = {
       wins: ({ player, how }) => `${player} ganha: ${how}.`,
       draws: ({ how }) => `A partida empata: ${how}.`,
       'only-move': ({ evaluation, instead }) => `A única jogada: ela ${evaluation}, e a segunda melhor ${instead}.`,
-      'holds-out': 'Aqui todas as jogadas perdem. Esta é a que resiste mais.',
+      'holds-out': 'Aqui todas as jogadas perdem. Nenhuma outra resiste mais.',
       'throws-away': ({ evaluation, instead, move }) => `Esta jogada ${evaluation}; já ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} ganha em ${moves(count)}, seja qual for a resposta.`,
       refuted: ({ player, answer, moves: count }) => `${player} responde com ${answer} e ganha em ${moves(count)}.`,
@@ -205,7 +205,8 @@ export const pt: CoachMessages = {
         `Abre o moinho só para fechá-lo de novo em ${place}, e ${against} não pode impedir.`,
       'three-left': ({ against }) => `${against} fica com três peças: o próximo moinho ganha.`,
       'lets-fly': ({ against }) => `${against} fica com três peças e já pode voar, mas o próximo moinho ganha.`,
-      'shuts-in': ({ player, places }) => `Prende as peças em ${places}: em volta delas só há peças de ${player}.`,
+      'shuts-in': ({ player, places }) =>
+        `Prende as peças em ${places}: elas não saem enquanto as peças de ${player} ficarem onde estão.`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} tem que abrir um moinho: não há outra jogada.`

@@ -129,7 +129,7 @@ export const zh: CoachMessages = {
       wins: ({ player, how }) => `${player}获胜：${how}。`,
       draws: ({ how }) => `和棋：${how}。`,
       'only-move': ({ evaluation, instead }) => `唯一的一步：${evaluation}，次佳则${instead}。`,
-      'holds-out': '这里怎么走都输，这一手坚持得最久。',
+      'holds-out': '这里怎么走都输，没有哪一手能坚持得更久。',
       'throws-away': ({ evaluation, instead, move }) => `这步${evaluation}，而${move}${instead}。`,
       'forced-win': ({ player, moves }) => `无论如何应对，${player} ${moves} 步内获胜。`,
       refuted: ({ player, answer, moves }) => `${player}应以${answer}，${moves} 步内获胜。`,
@@ -188,7 +188,7 @@ export const zh: CoachMessages = {
       'reopens-mill': ({ against, place }) => `打开三连是为了在${place}再次成三连，${against}无法阻止。`,
       'three-left': ({ against }) => `${against}只剩三子：再成一个三连即获胜。`,
       'lets-fly': ({ against }) => `${against}只剩三子，从此可以飞行，但再成一个三连即获胜。`,
-      'shuts-in': ({ player, places }) => `困住${places}的子：周围只有${player}的子。`,
+      'shuts-in': ({ player, places }) => `困住${places}的子：只要${player}的子不动，就出不来。`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against}必须打开三连：没有别的走法。`
