@@ -5,8 +5,9 @@ import { lookEvery } from '../../basics/look-every.ts';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { onlineWords } from '../../messages/online.ts';
 import { bots as fetchBots } from '../../online/api.ts';
+import { chosenPreset, clockOf } from '../../online/clock-presets.ts';
 import { configWords } from '../../saves/save-words.ts';
-import { QUICK, QUICK_CLOCK } from './lobby-games.tsx';
+import { QUICK } from './lobby-games.tsx';
 
 const LOOK_EVERY_MS = 10_000;
 /** So many games of a bot have a button. */
@@ -80,5 +81,5 @@ function gamesOf({ games }: Bot): readonly string[] {
 /** A clock with which it plays: none, if it can be. */
 function clockFor({ clocks }: Bot): { readonly clock?: ClockSpec } {
   if (clocks.includes('none')) return {};
-  return { clock: clocks.includes('live') ? QUICK_CLOCK : { kind: 'days', days: 1 } };
+  return { clock: clocks.includes('live') ? clockOf(chosenPreset()) : { kind: 'days', days: 1 } };
 }

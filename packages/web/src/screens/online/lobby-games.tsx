@@ -1,21 +1,20 @@
-import type { ClockSpec, GameView, LobbyGame, PairingRequest } from '@rowhouse/protocol';
+import type { GameView, LobbyGame, PairingRequest } from '@rowhouse/protocol';
 import { CONNECT_FOUR, makeConfig, morrisConfig } from '@rowhouse/rules';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { onlineWords } from '../../messages/online.ts';
 import { ratingWords } from '../../messages/ratings.ts';
+import { choosePreset, chosenPreset, clockOf } from '../../online/clock-presets.ts';
 import type { StoredSeat } from '../../online/keys.ts';
 import { clockWords, onlineStatusWords, opponentsWords, seatWords, timeWords } from '../../online/online-words.ts';
 import { SwitchField } from '../../parts/controls/choice-fields.tsx';
+import { PresetField } from '../../parts/online/preset-field.tsx';
 import { configWords } from '../../saves/save-words.ts';
 import { dayOf } from '../../words/dates.ts';
 
 /** The games that most people come for. Any other is set up on the screen for new online games. */
 export const QUICK = [makeConfig(CONNECT_FOUR), makeConfig(morrisConfig(6)), makeConfig(morrisConfig(9))];
-
-/** Whoever plays a stranger does not wait for ever: five minutes each, and three seconds more with every move. */
-export const QUICK_CLOCK: ClockSpec = { kind: 'live', initial: 300_000, increment: 3000 };
 
 interface QuickGamesProps {
   readonly isBusy: boolean;
@@ -25,14 +24,22 @@ interface QuickGamesProps {
 /** A game against whoever comes next. */
 export function QuickGames(props: QuickGamesProps) {
   const [isRated, setRated] = createSignal(false);
+  const [preset, setPreset] = createSignal(chosenPreset());
   return (
     <section class="stack" aria-labelledby="online-quick">
       <div>
         <h2 id="online-quick">{onlineWords().quick}</h2>
         <p class="soft">
-          {onlineWords().quickHint} {clockWords(QUICK_CLOCK)}
+          {onlineWords().quickHint} {clockWords(clockOf(preset()))}
         </p>
       </div>
+      <PresetField
+        value={preset()}
+        onChoose={(chosen) => {
+          setPreset(chosen);
+          choosePreset(chosen);
+        }}
+      />
       <p class="row">
         <For each={QUICK}>
           {(game) => (
@@ -41,7 +48,7 @@ export function QuickGames(props: QuickGamesProps) {
               class="button"
               aria-disabled={props.isBusy}
               aria-label={onlineWords().quickAgainst(configWords(game))}
-              onClick={() => props.onPlay({ game, clock: QUICK_CLOCK, ...(isRated() ? { rated: true } : {}) })}
+              onClick={() => props.onPlay({ game, clock: clockOf(preset()), ...(isRated() ? { rated: true } : {}) })}
             >
               {configWords(game)}
             </button>

@@ -4,6 +4,7 @@ import { newGameWords } from '../../messages/new-game.ts';
 import { onlineWords } from '../../messages/online.ts';
 import { ratingWords } from '../../messages/ratings.ts';
 import { occupantOf, occupiedBy, PERSON, seatsShown } from '../../new-game/seat-choices.ts';
+import { choosePreset, numbersOf, presetOf } from '../../online/clock-presets.ts';
 import {
   CLOCK_LIMITS,
   type ClockKind,
@@ -17,6 +18,7 @@ import type { FormProps } from '../../parts/new-game/form.ts';
 import { changeSeat } from '../../parts/new-game/form.ts';
 import { BotField, DrawnFields } from '../../parts/new-game/pair-fields.tsx';
 import { SeatRows } from '../../parts/new-game/seat-rows.tsx';
+import { PresetField } from '../../parts/online/preset-field.tsx';
 
 export interface OnlineFormProps extends FormProps {
   readonly online: OnlineChoices;
@@ -135,6 +137,13 @@ export function ClockFields(props: OnlineFormProps) {
         onChoose={(kind) => props.changeOnline({ clock: { ...clock(), kind } })}
       />
       <Show when={clock().kind === 'live'}>
+        <PresetField
+          value={presetOf(clock().minutes, clock().increment)}
+          onChoose={(preset) => {
+            choosePreset(preset);
+            props.changeOnline({ clock: { ...clock(), ...numbersOf(preset) } });
+          }}
+        />
         <div class="new-numbers">
           {number('minutes', () => onlineWords().minutes)}
           {number('increment', () => onlineWords().increment)}

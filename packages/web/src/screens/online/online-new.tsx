@@ -11,7 +11,8 @@ import { boardOf } from '../../new-game/board-choices.ts';
 import { type Choices, choicesOf, DEFAULTS, type FieldFault } from '../../new-game/choices.ts';
 import { seatsShown, withBots } from '../../new-game/seat-choices.ts';
 import { createGame } from '../../online/api.ts';
-import { gameRequest, isRatable, needsPeople, ONLINE_DEFAULTS } from '../../online/game-request.ts';
+import { chosenPreset, numbersOf } from '../../online/clock-presets.ts';
+import { gameRequest, isRatable, needsPeople, ONLINE_DEFAULTS, type OnlineChoices } from '../../online/game-request.ts';
 import { asGuest } from '../../online/guest.ts';
 import { keys } from '../../online/keys.ts';
 import { clockWords, errorWords } from '../../online/online-words.ts';
@@ -67,11 +68,17 @@ function FormFrom(props: { readonly record: GameRecord }) {
 /** At first all seats are people's. */
 const AMONG_PEOPLE: Choices = { ...DEFAULTS, seats: DEFAULTS.seats.map((seat) => ({ ...seat, kind: 'person' })) };
 
+/** The numbers that were chosen last. Whether there is a clock at all is asked anew. */
+const withChosenClock = (online: OnlineChoices): OnlineChoices => ({
+  ...online,
+  clock: { ...online.clock, ...numbersOf(chosenPreset()) },
+});
+
 /** `from`: the starting position, if it is not the empty board. */
 function Form(props: { readonly game: GameId; readonly from: Position | null }) {
   const { from } = props;
   const [choices, setChoices] = createSignal(from ? choicesOf(AMONG_PEOPLE, from.config) : AMONG_PEOPLE);
-  const [online, setOnline] = createSignal(ONLINE_DEFAULTS);
+  const [online, setOnline] = createSignal(withChosenClock(ONLINE_DEFAULTS));
   const [isBusy, setIsBusy] = createSignal(false);
   const [fault, setFault] = createSignal('');
   /** A request that is sent twice with one secret, because the answer was lost, makes one game. */

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { SafeStorage } from '../basics/safe-storage.ts';
+import { FakeStorage } from '../basics/testing/fake-storage.ts';
+import { choosePreset, chosenPreset, clockOf, numbersOf, PRESETS, presetOf } from './clock-presets.ts';
+
+describe('the times that are offered', () => {
+  test('mean minutes for each, and seconds a move', () => {
+    expect(clockOf('3+2')).toEqual({ kind: 'live', initial: 180_000, increment: 2000 });
+    for (const preset of PRESETS) expect(presetOf(numbersOf(preset).minutes, numbersOf(preset).increment)).toBe(preset);
+    expect(presetOf(' 10 ', '5')).toBe('10+5');
+    expect(presetOf('7', '5')).toBeNull();
+  });
+  test('the last choice is remembered; without one, and instead of a wrong one, it is the usual', () => {
+    const store = new FakeStorage();
+    const storage = new SafeStorage(() => store);
+    expect(chosenPreset(storage)).toBe('5+3');
+    choosePreset('1+0', storage);
+    expect(chosenPreset(new SafeStorage(() => store))).toBe('1+0');
+    for (const key of store.map.keys()) store.setItem(key, '2+12');
+    expect(chosenPreset(storage)).toBe('5+3');
+  });
+});

@@ -1,0 +1,17 @@
+import { onlineWords } from '../../messages/online.ts';
+import { clockOf, PRESETS, type Preset } from '../../online/clock-presets.ts';
+import { clockWords } from '../../online/online-words.ts';
+import { ChoicesField } from '../controls/choice-fields.tsx';
+
+/** The times that most people play with. `null`: another one is set. */
+export function PresetField(props: { readonly value: Preset | null; onChoose(preset: Preset): void }) {
+  return (
+    <ChoicesField
+      label={onlineWords().clock}
+      hideLabel
+      value={props.value}
+      choices={PRESETS.map((value) => ({ value, label: value, spoken: clockWords(clockOf(value)) }))}
+      onChoose={(preset) => preset !== null && props.onChoose(preset)}
+    />
+  );
+}
