@@ -21,6 +21,7 @@ test.each([
   ['a long win', ['connect-7x6x4 1 line 38 level-2,-'], ['first-win', 'marathon']],
   ['a draw against the perfect player', ['connect-7x6x4 - full 42 -,perfect'], ['lighthouse']],
   ['a morris game', ['morris-6 0 men 40 -,level-1'], ['first-win', 'mill-owner']],
+  ['a win online, which is over no neighbour', ['connect-7x6x4 0 line 15 -,online'], ['lightning']],
   ['among three', ['connect-9x8x4-p3 1 line 40 level-1,-,level-1'], ['first-win', 'crowd']],
 ])('%s', (_, lines, names) => {
   expect(reached({ results: games(...lines) })).toEqual(names);

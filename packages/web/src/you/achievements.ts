@@ -1,4 +1,4 @@
-import { type GameResult, ownResult } from '@rowhouse/table';
+import { ELSEWHERE, type GameResult, ownResult } from '@rowhouse/table';
 
 /** What is known about a player of this device. */
 export interface Deeds {
@@ -48,7 +48,7 @@ export function achievements(deeds: Deeds): Readonly<Record<Achievement, Progres
   const once = (is: boolean): Progress => ({ done: is ? 1 : 0, of: 1 });
   const upTo = (done: number, of: number): Progress => ({ done: Math.min(done, of), of });
   return {
-    'first-win': once(won.length > 0),
+    'first-win': once(won.some(({ bots }) => !bots.includes(ELSEWHERE))),
     'first-window': once(days.size > 0),
     'three-in-a-row': upTo(longestRun(results), 3),
     'half-street': upTo(beaten, NEIGHBOURS / 2),

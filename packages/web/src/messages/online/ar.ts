@@ -130,7 +130,7 @@ export const ar: OnlineMessages = {
   links: 'الروابط',
   linksTitle: 'روابط هذه المباراة',
   away: 'غائب',
-  claimIn: (name, seconds) => `${isolate(name)} غائب. يمكنك المطالبة بالفوز بعد ${seconds} ث.`,
+  claimIn: (name, seconds) => `${isolate(name)} غائب. يمكنك المطالبة بالفوز بعد ${seconds} ث.`,
   isAway: (name) => `${isolate(name)} غائب.`,
   claim: 'طالِب بالفوز',
   claimedWin: 'كان الطرف الآخر غائبًا.',

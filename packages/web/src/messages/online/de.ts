@@ -122,7 +122,7 @@ export const de: OnlineMessages = {
   links: 'Links',
   linksTitle: 'Links zu dieser Partie',
   away: 'Nicht da',
-  claimIn: (name, seconds) => `${name} ist nicht da. In ${seconds} s kannst du den Sieg beanspruchen.`,
+  claimIn: (name, seconds) => `${name} ist nicht da. In ${seconds} s kannst du den Sieg beanspruchen.`,
   isAway: (name) => `${name} ist nicht da.`,
   claim: 'Sieg beanspruchen',
   claimedWin: 'Die andere Seite war nicht da.',

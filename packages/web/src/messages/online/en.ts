@@ -126,7 +126,7 @@ export const en = {
   links: 'Links',
   linksTitle: 'Links to this game',
   away: 'Away',
-  claimIn: (name: string, seconds: number) => `${name} is away. You can claim the win in ${seconds} s.`,
+  claimIn: (name: string, seconds: number) => `${name} is away. You can claim the win in ${seconds} s.`,
   isAway: (name: string) => `${name} is away.`,
   claim: 'Claim the win',
   claimedWin: 'The other side was away.',

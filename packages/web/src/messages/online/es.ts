@@ -122,7 +122,7 @@ export const es: OnlineMessages = {
   links: 'Enlaces',
   linksTitle: 'Enlaces a esta partida',
   away: 'Ausente',
-  claimIn: (name, seconds) => `${name} no está. Podrás reclamar la victoria en ${seconds} s.`,
+  claimIn: (name, seconds) => `${name} no está. Podrás reclamar la victoria en ${seconds} s.`,
   isAway: (name) => `${name} no está.`,
   claim: 'Reclamar la victoria',
   claimedWin: 'El otro lado no estaba.',

@@ -122,7 +122,7 @@ export const fr: OnlineMessages = {
   links: 'Liens',
   linksTitle: 'Liens vers cette partie',
   away: 'Absent',
-  claimIn: (name, seconds) => `${name} est absent. Vous pourrez réclamer la victoire dans ${seconds} s.`,
+  claimIn: (name, seconds) => `${name} est absent. Vous pourrez réclamer la victoire dans ${seconds} s.`,
   isAway: (name) => `${name} est absent.`,
   claim: 'Réclamer la victoire',
   claimedWin: 'L’autre camp était absent.',

@@ -122,7 +122,7 @@ export const it: OnlineMessages = {
   links: 'Link',
   linksTitle: 'Link a questa partita',
   away: 'Assente',
-  claimIn: (name, seconds) => `${name} è assente. Tra ${seconds} s potrai reclamare la vittoria.`,
+  claimIn: (name, seconds) => `${name} è assente. Tra ${seconds} s potrai reclamare la vittoria.`,
   isAway: (name) => `${name} è assente.`,
   claim: 'Reclama la vittoria',
   claimedWin: 'L’altra parte era assente.',

@@ -122,7 +122,7 @@ export const pt: OnlineMessages = {
   links: 'Links',
   linksTitle: 'Links desta partida',
   away: 'Ausente',
-  claimIn: (name, seconds) => `${name} está ausente. Em ${seconds} s você pode reivindicar a vitória.`,
+  claimIn: (name, seconds) => `${name} está ausente. Em ${seconds} s você pode reivindicar a vitória.`,
   isAway: (name) => `${name} está ausente.`,
   claim: 'Reivindicar a vitória',
   claimedWin: 'O outro lado estava ausente.',

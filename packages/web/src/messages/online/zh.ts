@@ -121,7 +121,7 @@ export const zh: OnlineMessages = {
   links: '链接',
   linksTitle: '本局的链接',
   away: '不在线',
-  claimIn: (name, seconds) => `${name}不在线。${seconds} 秒后你可以要求判胜。`,
+  claimIn: (name, seconds) => `${name}不在线。${seconds} 秒后你可以要求判胜。`,
   isAway: (name) => `${name}不在线。`,
   claim: '要求判胜',
   claimedWin: '对方不在线。',

@@ -57,7 +57,7 @@ export const ar: TournamentMessages = {
   waitRound: 'تبدأ الجولة التالية قريبًا.',
   waitArena: 'نبحث عن خصم…',
   ready: (opponent) => `خصمك ${isolate(opponent)}.`,
-  nextGame: (opponent, seconds) => `المباراة التالية: ${isolate(opponent)}، بعد ${seconds} ث`,
+  nextGame: (opponent, seconds) => `المباراة التالية: ${isolate(opponent)}، بعد ${seconds} ث`,
   play: 'العب',
   resting: 'لا خصم لك في هذه الجولة، فالنقطة لك.',
   playBot: 'العب مع الحاسوب في الأثناء',

@@ -53,7 +53,7 @@ export const de: TournamentMessages = {
   waitRound: 'Die nächste Runde beginnt bald.',
   waitArena: 'Ein Gegner wird gesucht …',
   ready: (opponent) => `Du spielst gegen ${opponent}.`,
-  nextGame: (opponent, seconds) => `Nächste Partie: ${opponent}, in ${seconds} s`,
+  nextGame: (opponent, seconds) => `Nächste Partie: ${opponent}, in ${seconds} s`,
   play: 'Spielen',
   resting: 'Du hast in dieser Runde keinen Gegner und bekommst den Punkt.',
   playBot: 'Inzwischen gegen den Computer spielen',

@@ -56,7 +56,7 @@ export const en = {
   waitRound: 'The next round starts soon.',
   waitArena: 'Looking for an opponent…',
   ready: (opponent: string) => `You’re up against ${opponent}.`,
-  nextGame: (opponent: string, seconds: number) => `Next game: ${opponent}, in ${seconds} s`,
+  nextGame: (opponent: string, seconds: number) => `Next game: ${opponent}, in ${seconds} s`,
   play: 'Play',
   resting: 'You have no opponent this round, so the point is yours.',
   playBot: 'Play the computer meanwhile',

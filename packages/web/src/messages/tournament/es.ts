@@ -53,7 +53,7 @@ export const es: TournamentMessages = {
   waitRound: 'La siguiente ronda empieza pronto.',
   waitArena: 'Buscando rival…',
   ready: (opponent) => `Juegas contra ${opponent}.`,
-  nextGame: (opponent, seconds) => `Siguiente partida: ${opponent}, en ${seconds} s`,
+  nextGame: (opponent, seconds) => `Siguiente partida: ${opponent}, en ${seconds} s`,
   play: 'Jugar',
   resting: 'En esta ronda no tienes rival y recibes el punto.',
   playBot: 'Jugar mientras contra el ordenador',

@@ -53,7 +53,7 @@ export const fr: TournamentMessages = {
   waitRound: 'La prochaine ronde commence bientôt.',
   waitArena: 'Recherche d’un adversaire…',
   ready: (opponent) => `Vous jouez contre ${opponent}.`,
-  nextGame: (opponent, seconds) => `Prochaine partie : ${opponent}, dans ${seconds} s`,
+  nextGame: (opponent, seconds) => `Prochaine partie : ${opponent}, dans ${seconds} s`,
   play: 'Jouer',
   resting: 'Vous n’avez pas d’adversaire dans cette ronde et recevez le point.',
   playBot: 'Jouer contre l’ordinateur en attendant',

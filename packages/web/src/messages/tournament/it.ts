@@ -54,7 +54,7 @@ export const it: TournamentMessages = {
   waitRound: 'Il prossimo turno comincia tra poco.',
   waitArena: 'Cerco un avversario…',
   ready: (opponent) => `Giochi contro ${opponent}.`,
-  nextGame: (opponent, seconds) => `Prossima partita: ${opponent}, tra ${seconds} s`,
+  nextGame: (opponent, seconds) => `Prossima partita: ${opponent}, tra ${seconds} s`,
   play: 'Gioca',
   resting: 'In questo turno non hai avversario: il punto è tuo.',
   playBot: 'Intanto gioca con il computer',

@@ -54,7 +54,7 @@ export const pt: TournamentMessages = {
   waitRound: 'A próxima rodada começa logo.',
   waitArena: 'Procurando um adversário…',
   ready: (opponent) => `Você joga contra ${opponent}.`,
-  nextGame: (opponent, seconds) => `Próxima partida: ${opponent}, em ${seconds} s`,
+  nextGame: (opponent, seconds) => `Próxima partida: ${opponent}, em ${seconds} s`,
   play: 'Jogar',
   resting: 'Você fica sem adversário nesta rodada: o ponto é seu.',
   playBot: 'Jogar com o computador enquanto isso',

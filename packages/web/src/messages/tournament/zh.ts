@@ -48,7 +48,7 @@ export const zh: TournamentMessages = {
   waitRound: '下一轮即将开始。',
   waitArena: '正在寻找对手……',
   ready: (opponent) => `你的对手是${opponent}。`,
-  nextGame: (opponent, seconds) => `下一局：${opponent}，${seconds} 秒后开始`,
+  nextGame: (opponent, seconds) => `下一局：${opponent}，${seconds} 秒后开始`,
   play: '开始下棋',
   resting: '本轮你没有对手，得一分。',
   playBot: '期间与电脑对弈',

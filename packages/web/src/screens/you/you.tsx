@@ -91,15 +91,17 @@ function Figures() {
   const figures = () => {
     const words = youWords();
     const results = parseResults(resultLines());
-    const won = results.filter((result) => ownResult(result) === 'won').map(({ plies }) => plies);
+    const won = results.filter((result) => ownResult(result) === 'won');
+    // Somebody who resigns, or whose time runs out, ends a game early.
+    const plies = won.filter(({ by }) => by !== 'resignation' && by !== 'time').map((result) => result.plies);
     return [
       { name: words.games, value: String(results.length) },
       { name: words.won, value: String(won.length) },
       { name: words.bestRun, value: String(longestRun(results)) },
-      ...(won.length > 0
+      ...(plies.length > 0
         ? [
-            { name: words.quickestWin, value: words.moves(Math.min(...won)) },
-            { name: words.longestWin, value: words.moves(Math.max(...won)) },
+            { name: words.quickestWin, value: words.moves(Math.min(...plies)) },
+            { name: words.longestWin, value: words.moves(Math.max(...plies)) },
           ]
         : []),
       { name: words.days, value: String(dayStreak(solvedDays(), today())) },
