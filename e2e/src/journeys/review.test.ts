@@ -72,7 +72,7 @@ describe('the review of a game', () => {
     await expect.poll(() => discs(page)).toBe(3);
     await page.getByRole('button', { name: 'Back to the review' }).click();
     await page
-      .getByText(/^Move 4: Blue/)
+      .getByText(/Move 4: Blue/)
       .first()
       .waitFor();
     await expect.poll(() => discs(page)).toBe(4);

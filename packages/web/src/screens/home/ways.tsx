@@ -25,11 +25,9 @@ export function Ways(props: { readonly game: 'connect4' | 'connectx' | 'morris';
         href={config() ? makeRoute('set-up', config()) : makeRoute('set-up')}
         aria-label={about(t().home.freePlay)}
         title={t().home.freePlayHint}
+        data-about={t().home.freePlayHint}
       >
         {t().home.freePlay}
-        <span class="home-way-about" aria-hidden="true">
-          {t().home.freePlayHint}
-        </span>
       </a>
       <Show when={props.primary}>
         <Show when={hasServer()}>
