@@ -17,7 +17,7 @@ describe('a hint at the table', () => {
     await cell(page, /Column 5, row 1: empty, suggested/).waitFor();
     await expect.poll(() => hint.getByText(/threats/).count()).toBe(0);
     await button.click();
-    await hint.getByText(/More than one threat at once/).waitFor();
+    await hint.getByText(/Two threats at once/).waitFor();
     await cell(page, /Column 6, row 1: empty, marked/).waitFor();
     await axe(page);
     await button.click();
@@ -50,7 +50,7 @@ describe('a hint at the table', () => {
     const page = await openGame('morris-6 r 0.0,0.4,0.1,1.2', [null, 'level-3'], { dark: true, phone: true });
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await cell(page, /: empty.*suggested/).waitFor();
-    await page.getByText(/^Try a man at /).waitFor();
+    await page.getByText(/^Try placing a man at /).waitFor();
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.getByRole('button', { name: 'And then?' }).waitFor();
     await expect
