@@ -2,8 +2,9 @@ import { type Accessor, createEffect, on, onCleanup } from 'solid-js';
 import { afterPaint } from '../basics/after-paint.ts';
 import { announce } from '../basics/announce.ts';
 import { t } from '../messages/messages.ts';
-import { colourName, reasonOf, resultName, sideToMove, turnName } from '../words/names.ts';
+import { colourName, headlineOf, reasonOf, resultName, sideToMove, turnName } from '../words/names.ts';
 import { sayMove } from '../words/say-move.ts';
+import { lastMoveWords } from './read-out.ts';
 import type { Session } from './session.ts';
 
 /** Tells screen readers what happened and whose turn it is, in this game and in the next one at the same table. */
@@ -31,9 +32,15 @@ export function announceGame(session: Accessor<Session>): void {
       () => session().shown(),
       (shown) => {
         const at = session();
-        if (!at.live()) announce(t().play.afterMoves(shown, at.state().record.moves.length));
+        if (!at.live()) announce(`${t().play.afterMoves(shown, at.state().record.moves.length)}. ${lastMoveWords(at)}`);
       },
       { defer: true },
+    ),
+  );
+  createEffect(
+    on(
+      () => session().live(),
+      (isLive, wasLive) => isLive && wasLive === false && announce(headlineOf(session().state(), session().thinking())),
     ),
   );
   createEffect(() => {

@@ -3,6 +3,7 @@ import { pointsOf } from '@rowhouse/rules/morris';
 import { positionAfter } from '@rowhouse/table';
 import { announce } from '../basics/announce.ts';
 import { t } from '../messages/messages.ts';
+import { listed } from '../words/listed.ts';
 import { colourName, headlineOf } from '../words/names.ts';
 import { pointWords } from '../words/point-words.ts';
 import { sayMove } from '../words/say-move.ts';
@@ -14,15 +15,23 @@ export function readBoard(at: Session): void {
 }
 
 /** The move that led to what is shown. */
-export function readLastMove(at: Session): void {
+export function lastMoveWords(at: Session): string {
   const [state, shown] = [at.state(), at.shown()];
   const move = state.record.moves[shown - 1];
-  announce(move === undefined ? t().play.noMoves : sayMove(positionAfter(state, shown - 1), move));
+  return move === undefined ? t().play.noMoves : sayMove(positionAfter(state, shown - 1), move);
+}
+
+export function readLastMove(at: Session): void {
+  announce(lastMoveWords(at));
 }
 
 export function readTurn(at: Session): void {
   announce(headlineOf(at.state(), at.thinking()));
 }
+
+/** What the board is called: who looks back at an earlier position is told so. */
+export const nameBoard = (at: Session, name: string): string =>
+  at.live() ? name : listed(name, t().play.afterMoves(at.shown(), at.state().record.moves.length));
 
 /** “column 3: Red, Blue; column 4: Red” or “Red: a1, d2; Blue: g7”; empty if nothing is on the board. */
 function boardWords(position: Position): string {

@@ -169,6 +169,7 @@ export const ar: OnlineMessages = {
   resignNow: 'استسلم',
   playOn: 'واصل اللعب',
   rematch: 'مباراة إعادة',
+  joined: (name) => `انضم ${isolate(name)}.`,
   rematchAsked: (name) => `يودّ ${isolate(name)} مباراة إعادة.`,
   rematchAsking: 'في الانتظار…',
   rematchGo: 'إلى مباراة الإعادة',

@@ -161,6 +161,7 @@ export const de: OnlineMessages = {
   resignNow: 'Aufgeben',
   playOn: 'Weiterspielen',
   rematch: 'Revanche',
+  joined: (name) => `${name} ist da.`,
   rematchAsked: (name) => `${name} möchte Revanche.`,
   rematchAsking: 'Warten …',
   rematchGo: 'Zur Revanche',

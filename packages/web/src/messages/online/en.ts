@@ -165,6 +165,7 @@ export const en = {
   resignNow: 'Resign',
   playOn: 'Keep playing',
   rematch: 'Rematch',
+  joined: (name: string) => `${name} has joined.`,
   rematchAsked: (name: string) => `${name} would like a rematch.`,
   rematchAsking: 'Waiting…',
   rematchGo: 'Go to the rematch',

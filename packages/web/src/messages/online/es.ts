@@ -161,6 +161,7 @@ export const es: OnlineMessages = {
   resignNow: 'Rendirse',
   playOn: 'Seguir jugando',
   rematch: 'Revancha',
+  joined: (name) => `${name} se ha unido.`,
   rematchAsked: (name) => `${name} quiere la revancha.`,
   rematchAsking: 'Esperando…',
   rematchGo: 'A la revancha',

@@ -161,6 +161,7 @@ export const fr: OnlineMessages = {
   resignNow: 'Abandonner',
   playOn: 'Continuer',
   rematch: 'Revanche',
+  joined: (name) => `${name} est là.`,
   rematchAsked: (name) => `${name} voudrait une revanche.`,
   rematchAsking: 'En attente…',
   rematchGo: 'Vers la revanche',

@@ -161,6 +161,7 @@ export const it: OnlineMessages = {
   resignNow: 'Abbandona',
   playOn: 'Continua a giocare',
   rematch: 'Rivincita',
+  joined: (name) => `${name} è qui.`,
   rematchAsked: (name) => `${name} vorrebbe la rivincita.`,
   rematchAsking: 'In attesa…',
   rematchGo: 'Vai alla rivincita',

@@ -160,6 +160,7 @@ export const ja: OnlineMessages = {
   resignNow: '投了する',
   playOn: '続ける',
   rematch: '再戦',
+  joined: (name) => `${name}が参加しました。`,
   rematchAsked: (name) => `${name}さんが再戦を希望しています。`,
   rematchAsking: '待っています…',
   rematchGo: '再戦へ',

@@ -161,6 +161,7 @@ export const pt: OnlineMessages = {
   resignNow: 'Desistir',
   playOn: 'Continuar jogando',
   rematch: 'Revanche',
+  joined: (name) => `${name} entrou.`,
   rematchAsked: (name) => `${name} quer uma revanche.`,
   rematchAsking: 'Esperando…',
   rematchGo: 'Ir para a revanche',

@@ -160,6 +160,7 @@ export const zh: OnlineMessages = {
   resignNow: '认输',
   playOn: '继续下',
   rematch: '再来一局',
+  joined: (name) => `${name}已加入。`,
   rematchAsked: (name) => `${name}想再来一局。`,
   rematchAsking: '等待中……',
   rematchGo: '前往新一局',

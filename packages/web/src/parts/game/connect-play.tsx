@@ -9,6 +9,7 @@ import { type Highlights, hintedPlayer } from '../../boards/highlights.ts';
 import { overHouses } from '../../boards/overlays.ts';
 import { houseTurn } from '../../boards/turn-overlay.ts';
 import { chooseColumn } from '../../game/choose-column.ts';
+import { nameBoard } from '../../game/read-out.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { escapeWhile } from './escape-while.ts';
@@ -77,7 +78,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
       hand: hand(),
       landing: (x) => landingRow(now.board, x),
       held: props.held ? (picture, player, actions) => carryDisc(picture, player, pressed(), actions) : undefined,
-      label: t().board.connect.label(columns, rows),
+      label: nameBoard(props.session, t().board.connect.label(columns, rows)),
       animations: drawn().animations,
     };
   };

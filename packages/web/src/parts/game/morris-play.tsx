@@ -11,6 +11,7 @@ import { overSquares } from '../../boards/overlays.ts';
 import { playLanding } from '../../boards/play-landing.ts';
 import { pointMarks } from '../../boards/point-marks.ts';
 import { squareTurn } from '../../boards/turn-overlay.ts';
+import { nameBoard } from '../../game/read-out.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { gameName } from '../../words/names.ts';
@@ -91,7 +92,7 @@ export function MorrisPlay(props: MorrisPlayProps) {
       marks: (point) => marked[point] ?? [],
       highlightedLines: props.highlights?.lines as readonly (readonly Point[])[] | undefined,
       overlay: overSquares(squareOverlay, props.highlights?.turn && squareTurn(props.highlights.turn)),
-      label: t().board.morris.board(gameName(config)),
+      label: nameBoard(props.session, t().board.morris.board(gameName(config))),
       hand: hand(),
       held: held(),
       lights: menLost(position(), 0) + menLost(position(), 1),

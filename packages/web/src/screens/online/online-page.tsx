@@ -7,7 +7,7 @@ import { goInstead, makeRoute } from '../../basics/router.ts';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
 import { keys } from '../../online/keys.ts';
-import { errorWords } from '../../online/online-words.ts';
+import { errorWords, nameIn } from '../../online/online-words.ts';
 import { createRemoteGame, type RemoteGame } from '../../online/remote-game.ts';
 import { noteGame } from '../../online/watch-turns.ts';
 import { RowOfHouses } from '../../parts/page/wordmark.tsx';
@@ -66,6 +66,14 @@ export function OnlinePage(props: OnlinePageProps) {
     notify(errorWords('seat-taken'));
     goInstead('online', props.game);
   });
+  createEffect(
+    on(status, (now, before) => {
+      const here = game();
+      if (now !== 'playing' || before !== 'waiting' || !here || here.seat === null) return;
+      const others = here.view.seats.flatMap((_, seat) => (seat === here.seat ? [] : [nameIn(here, seat)]));
+      announce(others.map((name) => onlineWords().joined(name)).join(' '));
+    }),
+  );
   sayLink(remote);
   return (
     <Switch fallback={<Connecting remote={remote} />}>
