@@ -1,6 +1,7 @@
 import { snapshot } from '@rowhouse/board/svg';
 import { gameOf, makeConfig } from '@rowhouse/rules';
-import { configOfSave, type Save } from '@rowhouse/table';
+import { packRecord } from '@rowhouse/rules/formats';
+import { configOfSave, type Save, type TableState } from '@rowhouse/table';
 import { For, Show } from 'solid-js';
 import { go } from '../../basics/router.ts';
 import { startSession } from '../../game/session.ts';
@@ -24,12 +25,20 @@ const pictureOf = (save: Save): string =>
     theme: 'css',
   });
 
-/** Opens a game, or a set-up in Free Play. */
+/** A game that was played online and is over: nobody elsewhere would play on, or again, at a table of this device. */
+const wasOnline = ({ ending, seats }: TableState): boolean =>
+  ending !== null && seats.some(({ kind }) => kind === 'remote');
+
+/** Opens a game, a set-up in Free Play, or the review of a game that was played online. */
 export function openEntry({ group, id, save }: GroupedSave): void {
   if (!save) return;
   if (save.kind === 'setup') {
     setPendingSetup(save.setup);
     go('set-up', makeConfig(save.setup.config));
+    return;
+  }
+  if (wasOnline(save.state)) {
+    go('review', packRecord(save.state.record));
     return;
   }
   // A recent game continues under its own entry.
