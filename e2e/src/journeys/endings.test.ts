@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
 import { board, cell, status } from '../screen/locators.ts';
-import { chooseMore } from '../screen/more-menu.ts';
+import { chooseMore, resign } from '../screen/more-menu.ts';
 import { openGame } from '../visits/open-game.ts';
 
 const FOUR = 'connect-7x6x4';
@@ -31,7 +31,7 @@ describe('the end of a game', () => {
   test('a win is told to the player, the next neighbour is one press away, and the series is counted', async () => {
     const page = await openGame(`${FOUR} r 112233`, [null, 'level-4']);
     await drop(page, '4');
-    await status(page).getByText('You won.').waitFor();
+    await status(page).getByText('You won!').waitFor();
     await status(page).getByText('Four in row 1.').waitFor();
     await status(page).getByText('Your first win against Mirembe!').waitFor();
     await status(page).getByText('Red wins').waitFor();
@@ -72,7 +72,7 @@ describe('the end of a game', () => {
     await expect.poll(() => cell(page, /: (red|blue)/).count()).toBe(6);
     await drop(page, '4');
     await expect.poll(() => status(page).textContent()).toContain('Game in progress');
-    await status(page).getByText('You won.').waitFor();
+    await status(page).getByText('You won!').waitFor();
     await page.getByText('Who was ahead, move by move').waitFor();
     expect(await shifted(page)).toBeLessThan(UNSEEN);
   });
@@ -90,13 +90,18 @@ describe('the end of a game', () => {
 
   test.runIf(isLong)('a resignation that is taken back is no loss', async () => {
     const page = await openGame(`${FOUR} r 44`, [null, 'level-1']);
+    // A slip of the finger costs nothing.
     await chooseMore(page, 'Resign');
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep playing' }).click();
+    await status(page).getByText('Your move').waitFor();
+    await resign(page);
     await status(page).getByText('You lost.').waitFor();
     await status(page).getByText('You resigned.').waitFor();
     await page.getByText('0 – 1').waitFor();
     await chooseMore(page, 'Undo');
     await status(page).getByText('Your move').waitFor();
-    await chooseMore(page, 'Resign');
+    await expect.poll(() => said(page).textContent()).toMatch(/^Your move/);
+    await resign(page);
     await page.getByText('0 – 1').waitFor();
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { TRIED_LANGUAGES } from '../basics/languages.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell, cellUnderCursor, pointAt, status } from '../screen/locators.ts';
-import { chooseMore } from '../screen/more-menu.ts';
+import { chooseMore, resign } from '../screen/more-menu.ts';
 import { openGame } from '../visits/open-game.ts';
 import { open } from '../visits/visit.ts';
 
@@ -131,7 +131,7 @@ describe('Connect Four at the table', () => {
     await expect.poll(discs).toBe(3);
     await chooseMore(page, 'Redo');
     await expect.poll(discs).toBe(4);
-    await chooseMore(page, 'Resign');
+    await resign(page);
     await status(page).getByText('Blue wins').waitFor();
     await status(page).getByText('Red resigned.').waitFor();
     await chooseMore(page, 'Start over');
@@ -220,6 +220,8 @@ describe('for everyone', () => {
     await press('Enter');
     // The board has the focus at once.
     await expect.poll(focused).toMatch(/^Board/);
+    // A row is called by its number, not by everything that is in it.
+    expect(await board(page).getByRole('row', { name: '6', exact: true }).count()).toBe(1);
     // First the cursor moves with the arrow keys, then columns are chosen by number.
     await press('Home', 'Enter');
     const said = page.getByRole('status').last();
@@ -341,7 +343,7 @@ describe('Six Men’s Morris at the table', () => {
   test.runIf(isLong)('E6: the result is shown', async () => {
     const page = await openGame('morris-6 r 0.0,1.0,0.1,1.1,0.2x1.0');
     await status(page).getByText('Game in progress').waitFor();
-    await chooseMore(page, 'Resign');
+    await resign(page);
     await status(page).getByText('Red wins').waitFor();
   });
 

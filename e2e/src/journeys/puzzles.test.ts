@@ -107,7 +107,7 @@ describe('puzzles', () => {
   });
 
   test('the puzzle of the day can be solved and counts', async () => {
-    const page = await open({ at: '/puzzles' });
+    const page = await open({ at: '/learn' });
     const [day, daily] = DAYS.map((date) => [date, puzzleOfTheDay(pack, date)] as const).find(
       ([, { kind }]) => kind !== 'win',
     )!;

@@ -6,9 +6,9 @@ import type { Scene, SceneContext } from './scene.ts';
 const hashOf = (link: string): string => link.split('#')[1]!;
 
 /** Starts a game between the page (red) and another visitor (blue), and plays these columns. Returns blue's page. */
-async function startGame(page: Page, { other }: SceneContext, columns: string, clock = false): Promise<Page> {
+async function startGame(page: Page, { other }: SceneContext, columns: string, ...choices: string[]): Promise<Page> {
   const link = await createOnlineGame(page, 'connect4', async () => {
-    if (clock) await page.getByText('Clock', { exact: true }).click();
+    for (const choice of choices) await page.getByText(choice, { exact: true }).click();
   });
   const blue = await other(hashOf(link));
   await blue.getByRole('textbox', { name: 'Your name' }).fill('Bertha');
@@ -22,6 +22,7 @@ async function startGame(page: Page, { other }: SceneContext, columns: string, c
 }
 
 const ONLINE = '/online';
+const PUBLIC = 'Anyone, from the lobby';
 
 /** Online play, from the lobby to the rematch. */
 export const ONLINE_SCENES: readonly Scene[] = [
@@ -30,7 +31,7 @@ export const ONLINE_SCENES: readonly Scene[] = [
     at: ONLINE,
     steps: async (page, { other }) => {
       const host = await other('/online/new/connect4');
-      await host.getByText('Anyone, from the lobby').click();
+      await host.getByText(PUBLIC, { exact: true }).click();
       await host.getByRole('button', { name: 'Create game' }).click();
       await host.getByRole('heading', { name: 'Waiting for your opponent' }).waitFor();
       await createOnlineGame(page, 'morris');
@@ -62,7 +63,7 @@ export const ONLINE_SCENES: readonly Scene[] = [
     name: 'online-table',
     at: ONLINE,
     steps: async (page, context) => {
-      await startGame(page, context, '445332', true);
+      await startGame(page, context, '445332', 'Clock');
     },
   },
   {
@@ -83,6 +84,16 @@ export const ONLINE_SCENES: readonly Scene[] = [
       await startGame(red, context, '44533');
       await page.goto(red.url());
       await waitForDiscs(page, 5);
+    },
+  },
+  {
+    name: 'online-watch',
+    at: ONLINE,
+    steps: async (page, context) => {
+      for (const columns of ['44533', '4', '1234'])
+        await startGame(await context.other(ONLINE), context, columns, PUBLIC);
+      await page.goto(page.url().replace(/#.*/, '#/online/watch'));
+      await page.getByRole('heading', { name: 'Also being played' }).waitFor();
     },
   },
   {

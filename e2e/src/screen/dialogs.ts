@@ -36,6 +36,7 @@ const SAVE = {
   part: 'SaveDialog',
 };
 const SHARE = { name: 'Share this game', title: 'shareWords().dialog', part: 'ShareDialog' };
+const RESIGN = { name: 'Resign?', title: 'endingWords().resign.title', part: 'ResignDialog' };
 const EXPORT = { button: 'Export', name: 'Export', title: 'coachWords().export.title', part: 'ExportDialog' };
 
 const GAME = 'connect-7x6x4 r 4453';
@@ -49,6 +50,7 @@ export const DIALOG_SCREENS: readonly DialogScreen[] = [
     openings: [
       { button: 'More', entry: 'Save', name: 'Save this game', ...SAVE },
       { button: 'More', entry: 'Share', ...SHARE },
+      { button: 'More', entry: 'Resign', ...RESIGN },
     ],
   },
   {
@@ -107,7 +109,7 @@ export const DIALOG_SCREENS: readonly DialogScreen[] = [
     openings: [
       { button: 'Say', name: 'Say', title: 'onlineWords().say' },
       { button: 'Links', name: 'Links to this game', title: 'onlineWords().linksTitle' },
-      { button: 'Resign', name: 'Resign?', title: 'onlineWords().resignTitle' },
+      { button: 'Resign', ...RESIGN },
     ],
   },
   {

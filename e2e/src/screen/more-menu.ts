@@ -13,3 +13,9 @@ export async function chooseMore(page: Page, name: string): Promise<void> {
   await moreButton(page).click();
   await menuItem(page, name).click();
 }
+
+/** Resigns a game on this device, and says that it is meant. */
+export async function resign(page: Page): Promise<void> {
+  await chooseMore(page, 'Resign');
+  await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign', exact: true }).click();
+}

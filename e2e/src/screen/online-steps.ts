@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { board, cell } from './locators.ts';
 
-/** Creates a game in which this page is red and red starts. Returns the link for blue. */
+/** Creates a game in which this page is red and red starts. Returns the link for blue, or for anyone. */
 export async function createOnlineGame(
   page: Page,
   game: string,
@@ -13,7 +13,7 @@ export async function createOnlineGame(
   await page.getByRole('group', { name: 'Your colour' }).getByText('Red').click();
   await page.getByRole('group', { name: 'Who starts' }).getByText('Red').click();
   await page.getByRole('button', { name: 'Create game' }).click();
-  return page.getByRole('textbox', { name: 'Link for blue' }).inputValue();
+  return page.getByRole('textbox', { name: /^Link (for blue|to this game)$/ }).inputValue();
 }
 
 export async function takeSeat(page: Page): Promise<void> {

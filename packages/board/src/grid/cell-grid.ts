@@ -102,6 +102,7 @@ export class CellGrid {
       if (this.element.getAttribute(name) !== `${value}`) this.element.setAttribute(name, `${value}`);
   }
 
+  /** A row is called by its number on the board. Without a name of its own it would have those of all its cells. */
   #build(places: readonly GridPlace[]): void {
     if (String(places.map(idOf)) === String(this.#places.map(idOf))) return;
     this.#places = places;

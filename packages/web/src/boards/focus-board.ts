@@ -1,5 +1,6 @@
 import { onCleanup, onMount } from 'solid-js';
 import { afterPaint } from '../basics/after-paint.ts';
+import { isPointing } from '../basics/pointing.ts';
 
 /** Whether nothing has the keyboard: what had it is gone, or somebody clicked on a blank place. */
 function isFree(): boolean {
@@ -15,7 +16,7 @@ export function focusBoard(within: () => Element | null): void {
 /** The same for any element. */
 function focusFree(element: () => HTMLElement | null | undefined): void {
   afterPaint(() => {
-    if (isFree()) element()?.focus({ preventScroll: true });
+    if (isFree()) element()?.focus({ preventScroll: true, focusVisible: !isPointing() } as FocusOptions);
   });
 }
 

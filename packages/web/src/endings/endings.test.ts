@@ -7,9 +7,29 @@ import { houseTurn } from '../boards/turn-overlay.ts';
 import { nextOpponent } from './next-opponent.ts';
 import { seriesOf } from './series.ts';
 import { turnMark } from './turn-mark.ts';
-import { turningMove } from './turning-move.ts';
+import { isOversight, turningMove } from './turning-move.ts';
+import { isStillOpen } from './why-it-ended.ts';
 
 describe('the end of a game', () => {
+  test('what everybody could see comes before a slip that only a solver sees', async () => {
+    // Blue lets Red finish the column, in a game that a solver had given up before.
+    const made = await review(unwrap(parseRecord('connect-7x6x4 r 4141424')), analyzeHere, { budget: {} });
+    expect(made.turningPoints).not.toContain(5);
+    const turn = turningMove(made, 1);
+    expect(turn).toMatchObject({ ply: 5, bestMoves: [3] });
+    expect(isOversight(turn!)).toBe(true);
+    expect(made.moves.filter(isOversight).map(({ ply }) => ply)).toEqual([5]);
+  });
+
+  test('whether a resigned game was lost', async () => {
+    const after = async (moves: string) =>
+      review(unwrap(parseRecord(`connect-7x6x4 r ${moves}`)), analyzeHere, { budget: {} });
+    // Red has three in the column and is to move: whoever gives this up had won it.
+    const won = await after('121213');
+    expect([0, 1].map((winner) => isStillOpen(won, winner))).toEqual([false, true]);
+    expect(isStillOpen(null, 1)).toBe(false);
+  });
+
   test('the next neighbour, and at the end of the street the lighthouse where the game is solved', () => {
     expect(nextOpponent(CONNECT_FOUR, 'level-1', 1)).toBe('level-2');
     expect(nextOpponent(CONNECT_FOUR, 'level-10', 1)).toBe('perfect');
@@ -45,7 +65,10 @@ describe('the end of a game', () => {
     const made = await review(record, analyzeHere, { budget: {} });
     expect(turningMove(made, 1)).toMatchObject({ ply: 5, player: 1, move: 1, exact: true });
     expect(turningMove({ ...made, turningPoints: [1, 3, 4] }, 0)?.ply).toBe(4);
-    expect(turningMove({ ...made, moves: made.moves.map((move) => ({ ...move, exact: false })) }, 1)).toBe(null);
+    const unproved = made.moves.map((move) => ({ ...move, exact: false }));
+    expect(turningMove({ ...made, moves: unproved, turningPoints: [1, 3, 4] }, 0)).toBe(null);
+    // The very first move is not worth a second try.
+    expect(turningMove({ ...made, turningPoints: [0] }, 0)).toBe(null);
 
     // On the board it wears its number, with a dashed ring around the better window, and only while its disc is there.
     const { turn } = turnMark(record, turningMove(made, 1)!, true);

@@ -1,11 +1,24 @@
 import type { Review, ReviewedMove } from '@rowhouse/coach';
 import type { Player } from '@rowhouse/rules';
 
+/** The player's move and the other side's answer: nobody has to calculate to see that far. */
+const AT_ONCE = 2;
+
+const isLostAtOnce = ({ value, depth }: ReviewedMove['best']): boolean =>
+  value === 'loss' && depth !== null && depth <= AT_ONCE;
+
+/** Whether the other side was about to win, and this move did not stop it, though one could. */
+export const isOversight = ({ played, best }: ReviewedMove): boolean => isLostAtOnce(played) && !isLostAtOnce(best);
+
 /**
- * The move that lost the game: the player's last one that gave something away. `null` if there was none, or if nothing
- * is proved about it.
+ * The move that lost the game: the player's last one that overlooked what everybody can see; otherwise the last one
+ * that gave something away. `null` if there was none, if nothing is proved about it, or if it was the very first: that
+ * one is not worth a second try.
  */
 export function turningMove({ turningPoints, moves }: Review, player: Player): ReviewedMove | null {
-  const ply = turningPoints.findLast((at) => moves[at]!.player === player && moves[at]!.exact);
+  const isOwn = (made: ReviewedMove) => made.player === player && made.ply > 1;
+  const seen = moves.findLast((made) => isOwn(made) && isOversight(made));
+  if (seen) return seen;
+  const ply = turningPoints.findLast((at) => isOwn(moves[at]!) && moves[at]!.exact);
   return ply === undefined ? null : moves[ply]!;
 }

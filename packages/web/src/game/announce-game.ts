@@ -1,11 +1,20 @@
+import type { TableState } from '@rowhouse/table';
 import { type Accessor, createEffect, on, onCleanup } from 'solid-js';
 import { afterPaint } from '../basics/after-paint.ts';
 import { announce } from '../basics/announce.ts';
 import { t } from '../messages/messages.ts';
-import { colourName, headlineOf, reasonOf, resultName, sideToMove, turnName } from '../words/names.ts';
+import { colourName, headlineOf, ownSeat, reasonOf, resultName, sideToMove } from '../words/names.ts';
 import { sayMove } from '../words/say-move.ts';
 import { lastMoveWords } from './read-out.ts';
 import type { Session } from './session.ts';
+
+/** Whose turn it is, or how it ended. The only person at the table is spoken to. */
+function turnWords(now: TableState): string {
+  const { ending } = now;
+  if (!ending) return `${headlineOf(now, false)}.`;
+  const result = ownSeat(now) === null ? `${resultName(now)}.` : headlineOf(now, false);
+  return `${result} ${reasonOf(ending)}`;
+}
 
 /** Tells screen readers what happened and whose turn it is, in this game and in the next one at the same table. */
 export function announceGame(session: Accessor<Session>): void {
@@ -15,9 +24,7 @@ export function announceGame(session: Accessor<Session>): void {
       () => session().state(),
       (now, before) => {
         if (!before || before === now) return;
-        const turn = now.ending
-          ? `${resultName(now)}. ${reasonOf(now.ending)}`
-          : `${t().result.toMove(turnName(now, now.position.toMove))}.`;
+        const turn = turnWords(now);
         // Another game: what was said about the last one is over.
         if (before.start !== now.start) return announce(turn);
         const [was, is] = [before.record.moves.length, now.record.moves.length];

@@ -3,11 +3,17 @@ import { type Accessor, createMemo, createSignal } from 'solid-js';
 import { countRated, ratedTries } from './progress.ts';
 import { lastChange, ratingAfter } from './rating-log.ts';
 
+export interface RatingChange {
+  readonly rating: number;
+  readonly change: number;
+  readonly tries: number;
+}
+
 /** What an attempt did to the puzzle rating. */
 interface Rated {
   count(done: PuzzleDone): void;
-  /** The new rating and how far it moved, if it did. */
-  readonly change: Accessor<{ readonly rating: number; readonly change: number } | null>;
+  /** The new rating, how far it moved, and after how many tries, if it did. */
+  readonly change: Accessor<RatingChange | null>;
 }
 
 export function createRated(puzzle: Puzzle): Rated {
@@ -24,7 +30,7 @@ export function createRated(puzzle: Puzzle): Rated {
       if (!isMoved()) return null;
       const tries = ratedTries();
       const own = tries.slice(0, tries.findIndex((each) => each.puzzle === puzzle.id) + 1);
-      return { rating: Math.round(ratingAfter(own).rating), change: lastChange(own) };
+      return { rating: Math.round(ratingAfter(own).rating), change: lastChange(own), tries: own.length };
     }),
   };
 }

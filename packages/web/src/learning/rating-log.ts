@@ -45,6 +45,9 @@ export const makeRatingLog = (tries: readonly RatedTry[]): string =>
     )
     .join('\n');
 
+/** After this many tries a rating says something, and moves in small steps. */
+export const SETTLED_TRIES = 10;
+
 /** The rating after all tries so far. */
 export const ratingAfter = (tries: readonly RatedTry[]): PlayerRating => tries.at(-1) ?? NEW_RATING;
 

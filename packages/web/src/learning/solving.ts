@@ -6,7 +6,7 @@ import { no, won } from '../basics/sound.ts';
 import { engine } from '../engine/client.ts';
 import { coachWords } from '../messages/coach.ts';
 import { countSolved, lightDay, puzzleStatistics, today } from './progress.ts';
-import { createRated } from './rated.ts';
+import { createRated, type RatingChange } from './rated.ts';
 
 /** What is said about an attempt. */
 interface Feedback {
@@ -27,7 +27,7 @@ export interface Solving {
   /** What there is to say about the attempt, if anything. */
   readonly feedback: Accessor<Feedback | null>;
   /** The new rating and how far it moved, if this attempt moved it. */
-  readonly rated: Accessor<{ readonly rating: number; readonly change: number } | null>;
+  readonly rated: Accessor<RatingChange | null>;
   play(move: Move): Promise<void>;
   tryAgain(): void;
   showSolution(): void;

@@ -65,6 +65,9 @@ export const USUAL_BOT = 'level-4' satisfies BotId;
 /** Whoever chooses for the first time meets one that can be beaten. */
 const FIRST_BOT = 'level-2' satisfies BotId;
 
+/** Who sits where at first. Several computer players are several neighbours, about as strong as the usual one. */
+const SEATED: readonly BotId[] = [USUAL_BOT, FIRST_BOT, 'level-3', USUAL_BOT, 'level-5', 'level-6'];
+
 /** The standard options of a morris game. */
 export const morrisChoices = (men: Men): Choices['morris'] => typedMorris(morrisConfig(men));
 
@@ -80,7 +83,7 @@ const typedMorris = ({ men, flying, remove, drawAfter, repetition }: MorrisConfi
 export const DEFAULTS: Choices = {
   seats: Array.from({ length: CONNECT_LIMITS.players.max }, (_, player) => ({
     kind: player === 0 ? 'person' : 'bot',
-    bot: player === 1 ? FIRST_BOT : USUAL_BOT,
+    bot: SEATED[player % SEATED.length]!,
     name: '',
     token: makePlayer(player).toUpperCase(),
   })),

@@ -1,6 +1,6 @@
 import { type GameResult, parseResults } from '@rowhouse/table';
 import { expect, test } from 'vitest';
-import { ACHIEVEMENTS, achievements, type Deeds, longestRun } from './achievements.ts';
+import { ACHIEVEMENTS, achievements, type Deeds, longestRun, newlyReached } from './achievements.ts';
 
 const NOTHING: Deeds = { results: [], days: new Set(), puzzlesSolved: 0, lessonsDone: 0, lessons: 8 };
 const reached = (deeds: Partial<Deeds>) => {
@@ -58,4 +58,13 @@ test('a run of wins is broken by a draw, not by a game between people', () => {
 test('a scholar has finished all lessons and solved a hundred puzzles', () => {
   expect(reached({ lessonsDone: 8, puzzlesSolved: 99 })).toEqual([]);
   expect(reached({ lessonsDone: 8, puzzlesSolved: 100 })).toEqual(['scholar']);
+});
+
+test('the last game is said to have brought only what the games before it had not', () => {
+  const won = 'connect-7x6x4 0 line 15 -,level-2';
+  const brought = (...lines: readonly string[]) => newlyReached({ ...NOTHING, results: games(...lines) });
+  expect(brought(won)).toEqual(['first-win', 'lightning']);
+  expect(brought(won, won)).toEqual([]);
+  expect(brought(won, won, won)).toEqual(['three-in-a-row']);
+  expect(brought()).toEqual([]);
 });

@@ -65,6 +65,16 @@ export function achievements(deeds: Deeds): Readonly<Record<Achievement, Progres
   };
 }
 
+/** The achievements that the last game has brought. */
+export function newlyReached(deeds: Deeds): readonly Achievement[] {
+  const reached = (results: readonly GameResult[]) => {
+    const all = achievements({ ...deeds, results });
+    return ACHIEVEMENTS.filter((name) => all[name].done === all[name].of);
+  };
+  const before = reached(deeds.results.slice(0, -1));
+  return reached(deeds.results).filter((name) => !before.includes(name));
+}
+
 /** How many neighbours were beaten in each game. */
 function neighboursBeaten(won: readonly GameResult[]): ReadonlyMap<string, number> {
   const beaten = new Map<string, Set<string>>();

@@ -1,4 +1,7 @@
-/** What is said after the end of a game, in English: fetched with it. The other languages have the same shape. */
+/**
+ * What is said at the end of a game and before a resignation, in English: fetched with it. The other languages have the
+ * same shape.
+ */
 export const en = {
   /** How a line lies. `length` is written out where that is usual. */
   lines: {
@@ -6,13 +9,23 @@ export const en = {
     row: (length: number, row: number) => `${counted(length)} in row ${row}.`,
     diagonal: (length: number) => `${counted(length)} on the diagonal.`,
   },
+  /** Before a player resigns. */
+  resign: {
+    title: 'Resign?',
+    hint: 'Your opponent wins the game.',
+    severalHint: 'The computer takes over your seat.',
+    now: 'Resign',
+    playOn: 'Keep playing',
+  },
   resigned: 'You resigned.',
   otherResigned: (name: string) => `${name} resigned.`,
   turned: (move: number) => `It turned at move ${move}.`,
   looking: 'Looking for the move that turned the game…',
-  noTurn: 'There was no single slip: the other side simply played better.',
   wouldWin: (played: string, better: string) => `You played ${played}; with ${better} you would have won.`,
   wouldHold: (played: string, better: string) => `You played ${played}; with ${better} you would have held on.`,
+  missed: (better: string) => `The other side was about to win: ${better} would have stopped it.`,
+  wasBetter: (played: string, better: string) => `You played ${played}; ${better} was better.`,
+  notLost: 'It wasn’t lost yet.',
   tryAgain: (move: number) => `Try again from move ${move}`,
   meet: (name: string) => `Meet ${name}`,
   seeWhy: 'See why',

@@ -77,7 +77,7 @@ export const en = {
   },
   result: {
     /** To the only person at the table. */
-    own: { move: 'Your move', won: 'You won.', lost: 'You lost.', drawn: 'It’s a draw.' },
+    own: { move: 'Your move', won: 'You won!', lost: 'You lost.', drawn: 'It’s a draw.' },
     wins: (colour: string) => `${colour} wins`,
     drawn: 'Game drawn',
     inProgress: 'Game in progress',

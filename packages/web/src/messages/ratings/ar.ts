@@ -6,6 +6,7 @@ export const ar: RatingMessages = {
   puzzleRating: 'تصنيف الألغاز',
   changed: (rating, change) => `التصنيف ${rating} (${isolate(change)})`,
   between: (low, high) => `الأرجح أنه بين ${low} و${high}. وكل محاولة أولى تزيده دقة.`,
+  settling: (done, of) => `يظهر تصنيفك بعد ${of} من الألغاز: ${done} حتى الآن.`,
   noPuzzles: 'تُحسب محاولتك الأولى في كل لغز. حلّ واحدًا، فيظهر تصنيفك هنا.',
   history: (from, to) => `من ${from} إلى ${to} في آخر ألغازك`,
   rated: 'مصنَّفة',

@@ -5,6 +5,7 @@ export const de: RatingMessages = {
   puzzleRating: 'Rätselwertung',
   changed: (rating, change) => `Wertung ${rating} (${change})`,
   between: (low, high) => `Wahrscheinlich zwischen ${low} und ${high}. Jeder erste Versuch macht sie genauer.`,
+  settling: (done, of) => `Nach ${of} Rätseln erscheint deine Wertung: bisher ${done}.`,
   noPuzzles: 'Dein erster Versuch an jedem Rätsel zählt. Löse eines, dann siehst du hier deine Wertung.',
   history: (from, to) => `Von ${from} auf ${to} in deinen letzten Rätseln`,
   rated: 'Gewertet',

@@ -8,6 +8,8 @@ export const en = {
   changed: (rating: number, change: string) => `Rating ${rating} (${change})`,
   /** Where the true strength lies with a probability of 95 per cent. */
   between: (low: number, high: number) => `Most likely between ${low} and ${high}. Each first try narrows it down.`,
+  /** Before the rating says anything. */
+  settling: (done: number, of: number) => `Your rating appears after ${of} puzzles: ${done} so far.`,
   noPuzzles: 'Your first try at each puzzle counts. Solve one, and your rating appears here.',
   history: (from: number, to: number) => `From ${from} to ${to} over your last puzzles`,
 

@@ -5,6 +5,7 @@ export const es: RatingMessages = {
   puzzleRating: 'Puntuación en problemas',
   changed: (rating, change) => `Puntuación ${rating} (${change})`,
   between: (low, high) => `Probablemente entre ${low} y ${high}. Cada primer intento la afina.`,
+  settling: (done, of) => `Tu puntuación aparece tras ${of} problemas: llevas ${done}.`,
   noPuzzles: 'Cuenta tu primer intento en cada problema. Resuelve uno y aquí verás tu puntuación.',
   history: (from, to) => `De ${from} a ${to} en tus últimos problemas`,
   rated: 'Puntuada',

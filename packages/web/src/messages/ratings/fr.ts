@@ -5,6 +5,7 @@ export const fr: RatingMessages = {
   puzzleRating: 'Classement aux problèmes',
   changed: (rating, change) => `Classement ${rating} (${change})`,
   between: (low, high) => `Sans doute entre ${low} et ${high}. Chaque premier essai le précise.`,
+  settling: (done, of) => `Votre classement apparaît après ${of} problèmes : ${done} pour l’instant.`,
   noPuzzles: 'Votre premier essai compte pour chaque problème. Résolvez-en un, et votre classement s’affichera ici.',
   history: (from, to) => `De ${from} à ${to} sur vos derniers problèmes`,
   rated: 'Classée',

@@ -5,6 +5,7 @@ export const it: RatingMessages = {
   puzzleRating: 'Punteggio nei rompicapi',
   changed: (rating, change) => `Punteggio ${rating} (${change})`,
   between: (low, high) => `Molto probabilmente tra ${low} e ${high}. Ogni primo tentativo lo precisa.`,
+  settling: (done, of) => `Il tuo punteggio appare dopo ${of} rompicapi: ${done} finora.`,
   noPuzzles: 'Conta il tuo primo tentativo a ogni rompicapo. Risolvine uno e qui vedrai il tuo punteggio.',
   history: (from, to) => `Da ${from} a ${to} negli ultimi rompicapi`,
   rated: 'Classificata',

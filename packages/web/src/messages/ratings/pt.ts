@@ -5,6 +5,7 @@ export const pt: RatingMessages = {
   puzzleRating: 'Pontuação nos desafios',
   changed: (rating, change) => `Pontuação ${rating} (${change})`,
   between: (low, high) => `Provavelmente entre ${low} e ${high}. Cada primeira tentativa a deixa mais precisa.`,
+  settling: (done, of) => `Sua pontuação aparece depois de ${of} desafios: ${done} até agora.`,
   noPuzzles: 'Vale a sua primeira tentativa em cada desafio. Resolva um, e sua pontuação aparece aqui.',
   history: (from, to) => `De ${from} a ${to} nos últimos desafios`,
   rated: 'Vale classificação',

@@ -1,7 +1,8 @@
 import type { ConnectView, DiscAnimation } from '@rowhouse/board';
 import { animationsBetween, carryDisc, houseOverlay, type Shown } from '@rowhouse/board/play';
 import { type Cell, type ConnectPosition, landingRow } from '@rowhouse/rules';
-import { createMemo, onCleanup } from 'solid-js';
+import { createMemo } from 'solid-js';
+import { lastPress } from '../../basics/pointing.ts';
 import { knock } from '../../basics/sound.ts';
 import { ConnectBoard } from '../../boards/board.tsx';
 import { connectMarks } from '../../boards/connect-marks.ts';
@@ -9,6 +10,7 @@ import { type Highlights, hintedPlayer } from '../../boards/highlights.ts';
 import { overHouses } from '../../boards/overlays.ts';
 import { houseTurn } from '../../boards/turn-overlay.ts';
 import { chooseColumn } from '../../game/choose-column.ts';
+import { aimedColumn } from '../../game/first-aim.ts';
 import { nameBoard } from '../../game/read-out.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
@@ -55,8 +57,6 @@ export function ConnectPlay(props: ConnectPlayProps) {
     if (chooseColumn(props.session, x)) props.onHeld(false);
   };
 
-  const pressed = followPresses();
-
   escapeWhile(
     () => props.held,
     () => props.onHeld(false),
@@ -77,7 +77,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
       choose: 'column',
       hand: hand(),
       landing: (x) => landingRow(now.board, x),
-      held: props.held ? (picture, player, actions) => carryDisc(picture, player, pressed(), actions) : undefined,
+      held: props.held ? (picture, player, actions) => carryDisc(picture, player, lastPress(), actions) : undefined,
       label: nameBoard(props.session, t().board.connect.label(columns, rows)),
       animations: drawn().animations,
     };
@@ -86,24 +86,13 @@ export function ConnectPlay(props: ConnectPlayProps) {
     <ConnectBoard
       view={view()}
       hinted={hintedPlayer(props.highlights, position())}
-      onSelect={({ column }) => choose(column)}
+      onSelect={({ column }) => choose(aimedColumn(column))}
       onLanded={({ cells }) => {
         knock(cells);
         props.onLanded();
       }}
     />
   );
-}
-
-/** Where the pointer was last pressed, so that a disc appears there as soon as it is picked up. */
-function followPresses(): () => readonly [number, number] | null {
-  let pressed: readonly [number, number] | null = null;
-  const onPress = ({ clientX, clientY }: PointerEvent) => {
-    pressed = [clientX, clientY];
-  };
-  addEventListener('pointerdown', onPress, { capture: true, passive: true });
-  onCleanup(() => removeEventListener('pointerdown', onPress, { capture: true }));
-  return () => pressed;
 }
 
 /** Whether the line that is shown is a win of somebody at this device. */

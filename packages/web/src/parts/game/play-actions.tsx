@@ -14,6 +14,7 @@ interface ActionsProps {
   hintRef(button: HTMLButtonElement): void;
   onSave(): void;
   onShare(): void;
+  onResign(): void;
   onHint(): void;
 }
 
@@ -44,7 +45,7 @@ export function Actions(props: ActionsProps) {
           {t().play.hint}
         </button>
       </Show>
-      <MoreMenu session={props.session} onSave={props.onSave} onShare={props.onShare} />
+      <MoreMenu session={props.session} onSave={props.onSave} onShare={props.onShare} onResign={props.onResign} />
     </section>
   );
 }
@@ -55,6 +56,8 @@ interface MoreMenuProps {
   readonly withUndo?: boolean;
   onSave(): void;
   onShare(): void;
+  /** Missing after the end. */
+  onResign?(): void;
 }
 
 /** Everything that is not needed at every move. */
@@ -95,8 +98,8 @@ export function MoreMenu(props: MoreMenuProps) {
       >
         {t().play.reset}
       </button>
-      <Show when={state().seats.length === 2}>
-        <button type="button" class="button" disabled={state().ending !== null} onClick={() => props.session.resign()}>
+      <Show when={props.onResign && state().seats.length === 2}>
+        <button type="button" class="button" onClick={() => props.onResign?.()}>
           {t().play.resign}
         </button>
       </Show>

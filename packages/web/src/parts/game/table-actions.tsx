@@ -11,6 +11,7 @@ import { Status, type TurnPhase } from './play-status.tsx';
 
 const HintPanel = lazy(async () => ({ default: (await import('../analysis/hint-panel.tsx')).HintPanel }));
 const Ending = lazy(async () => ({ default: (await import('./ending.tsx')).Ending }));
+const ResignDialog = lazy(async () => ({ default: (await import('./resign-dialog.tsx')).ResignDialog }));
 const SaveDialog = lazy(async () => ({ default: (await import('../saves/save-dialog.tsx')).SaveDialog }));
 const ShareDialog = lazy(async () => ({ default: (await import('../saves/share-dialog.tsx')).ShareDialog }));
 
@@ -29,7 +30,7 @@ interface TableActionsProps {
  * after the end, what can be done next.
  */
 export function TableActions(props: TableActionsProps): JSX.Element {
-  const [open, setOpen] = createSignal<'save' | 'share' | null>(null);
+  const [open, setOpen] = createSignal<'save' | 'share' | 'resign' | null>(null);
   /** How often a hint was asked for in this position. */
   const [presses, setPresses] = createSignal(0);
   let hintButton: HTMLButtonElement | undefined;
@@ -57,6 +58,7 @@ export function TableActions(props: TableActionsProps): JSX.Element {
                 hintButton = button;
               }}
               onHint={() => setPresses(presses() + 1)}
+              onResign={() => setOpen('resign')}
               {...dialogs}
             />
             <Slot session={props.session}>
@@ -88,6 +90,9 @@ export function TableActions(props: TableActionsProps): JSX.Element {
         </Show>
         <Show when={open() === 'share'}>
           <ShareDialog state={props.session.state()} onClose={() => setOpen(null)} />
+        </Show>
+        <Show when={open() === 'resign'}>
+          <ResignDialog isPair onResign={() => props.session.resign()} onClose={() => setOpen(null)} />
         </Show>
       </Suspense>
     </>

@@ -6,7 +6,7 @@ import { focusBoard } from '../../boards/focus-board.ts';
 import type { Session } from '../../game/session.ts';
 import { gameShortcut, steppedOverBoard } from '../../game/shortcuts.ts';
 import { t } from '../../messages/messages.ts';
-import { turnName } from '../../words/names.ts';
+import { headlineOf } from '../../words/names.ts';
 import type { TurnPhase } from './play-status.tsx';
 
 /** Keys that step through the game work anywhere on the page. */
@@ -31,8 +31,7 @@ export function listenToShortcuts(session: Accessor<Session>, putBack: () => voi
 export function beginAtBoard(session: Accessor<Session>, table: () => HTMLElement): void {
   createEffect(
     on(session, (now) => {
-      const state = now.state();
-      announce(t().result.toMove(turnName(state, state.position.toMove)));
+      announce(headlineOf(now.state(), false));
       focusBoard(table);
     }),
   );

@@ -13,6 +13,8 @@ interface LiveBoardProps {
   readonly names: readonly string[];
   /** Whether the time of the players is shown, if there are clocks. */
   readonly withClocks?: boolean;
+  /** What the board looks like until the connection is there. */
+  readonly first?: Setup | null;
   /** The game has ended. */
   onEnd?(record: GameRecord): void;
 }
@@ -34,7 +36,7 @@ export function LiveBoard(props: LiveBoardProps) {
   };
   const setup = createMemo(() => {
     const now = table();
-    return now && gameOf(now.position.config).toSetup(now.position);
+    return now ? gameOf(now.position.config).toSetup(now.position) : (props.first ?? null);
   });
   const clockOf = (player: number) => (
     <Show when={props.withClocks && remote.connection().game?.view.live.clock && remote.connection().game}>

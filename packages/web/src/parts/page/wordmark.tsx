@@ -10,7 +10,7 @@ const FRONTS = [
 ] as const;
 
 /** The row of houses alone: beside the name, and on pages without content. */
-export function RowOfHouses(props: { class?: string }) {
+export function RowOfHouses(props: { class?: string; isLit?: boolean }) {
   return (
     <svg class={`houses ${props.class ?? ''}`} viewBox="-1 0 52 36" aria-hidden="true">
       {FRONTS.map(({ wall, roof, tall, windows }, at) => {
@@ -24,7 +24,7 @@ export function RowOfHouses(props: { class?: string }) {
                 cx={left + 6}
                 cy={29 - floor * 8}
                 r="2.9"
-                fill={player === null ? 'var(--window)' : `var(--player-${player})`}
+                fill={player === null ? (props.isLit ? 'var(--lit)' : 'var(--window)') : `var(--player-${player})`}
               />
             ))}
             <path d={`M${line}`} class="houses-roof" />

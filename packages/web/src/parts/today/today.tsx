@@ -7,13 +7,12 @@ import { focusBoard } from '../../boards/focus-board.ts';
 import { StudyBoard } from '../../boards/study-board.tsx';
 import { dayStreak } from '../../learning/calendar.ts';
 import { solvedDays, today } from '../../learning/progress.ts';
+import { ratedWords } from '../../learning/rated-words.ts';
 import { createSolving } from '../../learning/solving.ts';
 import { replyWords, taskOf } from '../../learning/task-words.ts';
-import { ratingWords } from '../../messages/ratings.ts';
 import { todayWords } from '../../messages/today.ts';
 import { weekdayOf } from '../../words/dates.ts';
 import { refusalWords } from '../../words/refusal-words.ts';
-import { signed } from '../../words/signed.ts';
 import './today.css';
 
 /** Today's puzzle on a small board, to be solved right there, and the days in a row. */
@@ -70,10 +69,8 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
       <div class="today-next">
         <p classList={{ 'today-good': solving.isSolved() }}>
           {said()}
-          <Show when={solving.rated()}>
-            {(now) => (
-              <span class="today-rating soft">{ratingWords().changed(now().rating, signed(now().change))}</span>
-            )}
+          <Show when={solving.isSolved() && solving.rated()}>
+            {(now) => <span class="today-rating soft">{ratedWords(now())}</span>}
           </Show>
         </p>
         <Switch>

@@ -1,8 +1,8 @@
 import { planRatio } from '@rowhouse/board/svg';
 import { mostTelling } from '@rowhouse/coach';
-import { CONNECT_FOUR, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
+import { CONNECT_FOUR, type GameRecord, gameOf, type Move, type Position } from '@rowhouse/rules';
 import { unpackRecord } from '@rowhouse/rules/formats';
-import { createEffect, createMemo, createSignal, on, onMount, Show, untrack } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js';
 import { highlightsOf } from '../../analysis/claim-words.ts';
 import { moveEvaluations } from '../../analysis/evaluation-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
@@ -74,6 +74,7 @@ function AnalysisBoard(props: Opened) {
     const analysis = search.analysis();
     return analysis ? moveEvaluations(position(), analysis) : [];
   });
+  const isListed = createPatience(position, search);
   const reasons = createReasons(study, search);
   const { setAsked, highlights } = reasons;
   const [refused, refuse] = createSignal<Refusal | null>(null);
@@ -133,7 +134,13 @@ function AnalysisBoard(props: Opened) {
         </header>
         <PositionEvaluation position={position()} search={search} />
         <Show when={!isOver()}>
-          <MovesToPlay study={study} search={search} evaluations={evaluations()} reasons={reasons} onPlay={play} />
+          <MovesToPlay
+            study={study}
+            search={search}
+            evaluations={isListed() ? evaluations() : []}
+            reasons={reasons}
+            onPlay={play}
+          />
         </Show>
         <VariationList study={study} config={props.record.config} />
         <Branches study={study} />
@@ -143,6 +150,24 @@ function AnalysisBoard(props: Opened) {
       <AnalysisDialogs open={open()} study={study} onClose={() => setOpen(null)} />
     </div>
   );
+}
+
+/** How long the list of moves waits for exact values, in milliseconds. */
+const PATIENCE = 1500;
+
+/** Whether the moves are listed. A first estimate that is exact a moment later would only make the rows change places. */
+function createPatience(position: () => Position, search: Search): () => boolean {
+  const [waited, setWaited] = createSignal(false);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  createEffect(
+    on(position, () => {
+      setWaited(false);
+      clearTimeout(timer);
+      timer = setTimeout(() => setWaited(true), PATIENCE);
+    }),
+  );
+  onCleanup(() => clearTimeout(timer));
+  return () => waited() || search.status() !== 'searching' || search.analysis()?.exact === true;
 }
 
 interface MovesToPlayProps {

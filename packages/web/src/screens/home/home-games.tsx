@@ -1,5 +1,6 @@
 import { CONNECT_FOUR, type Config, type ConnectConfig, morrisConfig } from '@rowhouse/rules';
 import { For } from 'solid-js';
+import { makeRoute } from '../../basics/router.ts';
 import { t } from '../../messages/messages.ts';
 import { Miniature } from '../../parts/saves/miniature.tsx';
 import { Ways } from './ways.tsx';
@@ -28,7 +29,9 @@ export function HomeGames() {
           {({ id, config, opening }) => (
             <li class="home-game">
               <Miniature config={config} seed={opening} opening={opening} />
-              <h3>{t().games[id]}</h3>
+              <h3>
+                <a href={makeRoute('new', id)}>{t().games[id]}</a>
+              </h3>
               <p class="soft">{t().home.about[id]}</p>
               <Ways game={id} />
             </li>

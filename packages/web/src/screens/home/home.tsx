@@ -1,10 +1,11 @@
 import type { ConnectView } from '@rowhouse/board';
 import { CONNECT_FOUR, unwrap } from '@rowhouse/rules';
 import { bot, newTable, person } from '@rowhouse/table';
-import { createMemo, createSignal, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, lazy, Show, Suspense, untrack } from 'solid-js';
 import { afterPaint } from '../../basics/after-paint.ts';
 import { go, makeRoute } from '../../basics/router.ts';
 import { ConnectBoard } from '../../boards/board.tsx';
+import { aimAgain } from '../../game/first-aim.ts';
 import { session, startSession } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { currentGame, resultLines } from '../../saves/store.ts';
@@ -93,11 +94,11 @@ function Opponent(props: { readonly isLater: boolean }) {
   );
 }
 
-/** The last game, unless it is over. */
+/** The last game, unless it is over. A game that begins on this page is not offered to somebody who is on the way to it. */
 function Continue() {
-  const last = createMemo(() => session()?.state() ?? currentGame());
+  const known = untrack(() => session()?.state() ?? currentGame());
   return (
-    <Show when={last()}>
+    <Show when={known}>
       {(state) => (
         <Show when={state().ending === null && state().record.moves.length > 0}>
           <p class="home-continue">
@@ -124,6 +125,7 @@ function Continue() {
 
 function WelcomeBoard() {
   const begin = (column: number) => {
+    aimAgain(column);
     startSession(unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), bot(welcome())], first: 0 })));
     // After the play screen is shown, so that the first disc is seen falling.
     addEventListener('hashchange', () => session()?.play(column), { once: true });

@@ -169,7 +169,7 @@ function Finished(props: { readonly lesson: Lesson }) {
   };
   return (
     <div class="page lesson-done">
-      <RowOfHouses class="large" />
+      <RowOfHouses class="large" isLit />
       <h1>{coachWords().lessons.doneTitle}</h1>
       <p class="soft">{titleOf(props.lesson)}</p>
       <p class="row">

@@ -16,18 +16,17 @@ import { announce } from '../../basics/announce.ts';
 import { makeRoute, route } from '../../basics/router.ts';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { puzzleStatistics, today } from '../../learning/progress.ts';
+import { ratedWords } from '../../learning/rated-words.ts';
 import { createSolving, type Solving } from '../../learning/solving.ts';
 import { puzzleGameName, replyWords, taskOf } from '../../learning/task-words.ts';
 import { coachWords } from '../../messages/coach.ts';
-import { ratingWords } from '../../messages/ratings.ts';
 import { LineSteps } from '../../parts/analysis/line-steps.tsx';
 import { StudyFrame } from '../../parts/analysis/study-frame.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { ResultIcon } from '../../parts/controls/result-icon.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
-import { signed } from '../../words/signed.ts';
 import { nameTab } from '../../words/tab-title.ts';
-import { Learn } from './learn.tsx';
+import { PuzzleList } from './packs.tsx';
 import { beginAtTask, PuzzleActions } from './puzzle-actions.tsx';
 import { createPuzzleLines } from './puzzle-lines.ts';
 import { PuzzleRun } from './puzzle-run.tsx';
@@ -45,13 +44,13 @@ async function findPuzzle(name: string): Promise<{ readonly puzzle: Puzzle; read
   return puzzle ? { puzzle, pack } : null;
 }
 
-/** `#/puzzles/<id>`, `#/puzzles/<id>/<theme>`, `#/puzzles/today` or `#/puzzles/run`; without any, the overview. */
+/** `#/puzzles/<id>`, `#/puzzles/<id>/<theme>`, `#/puzzles/today` or `#/puzzles/run`; without any, all of them. */
 export function Puzzles() {
   const name = () => route()[1];
   let shown = 0;
   const [found] = createResource(() => (name() === 'run' ? undefined : name()), findPuzzle);
   return (
-    <Show when={name()} fallback={<Learn />}>
+    <Show when={name()} fallback={<PuzzleList />}>
       <Show when={name() === 'run'}>
         <PuzzleRun />
       </Show>
@@ -193,9 +192,7 @@ function Feedback(props: { readonly solving: Solving; onStep(moves: readonly Mov
           <Show when={said().hint}>
             <p>{said().hint}</p>
           </Show>
-          <Show when={props.solving.rated()}>
-            {(now) => <p class="soft">{ratingWords().changed(now().rating, signed(now().change))}</p>}
-          </Show>
+          <Show when={props.solving.rated()}>{(now) => <p class="soft">{ratedWords(now())}</p>}</Show>
           <Show when={(attempt().wrong?.line.length ?? 0) > 0}>
             <LineSteps
               label={coachWords().puzzles.wrongHint}

@@ -2,8 +2,9 @@ import { createSignal, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
+import { ResignDialog } from '../../parts/game/resign-dialog.tsx';
 import type { OnlineActionsProps } from './online-actions-props.ts';
-import { Links, Resign, Say } from './online-dialogs.tsx';
+import { Links, Say } from './online-dialogs.tsx';
 
 type Open = 'links' | 'say' | 'resign' | null;
 
@@ -77,7 +78,7 @@ export function OnlineActions(props: OnlineActionsProps) {
         <Say {...props} onClose={() => setOpen(null)} />
       </Show>
       <Show when={open() === 'resign'}>
-        <Resign isPair={isPair()} onResign={() => props.session.resign()} onClose={() => setOpen(null)} />
+        <ResignDialog isPair={isPair()} onResign={() => props.session.resign()} onClose={() => setOpen(null)} />
       </Show>
     </>
   );

@@ -65,33 +65,3 @@ export function Links(props: OnlineActionsProps & { onClose(): void }) {
     </Dialog>
   );
 }
-
-interface ResignProps {
-  readonly isPair: boolean;
-  onResign(): void;
-  onClose(): void;
-}
-
-/** Asks once more: the others would see it at once. */
-export function Resign(props: ResignProps) {
-  return (
-    <Dialog title={onlineWords().resignTitle} onClose={props.onClose}>
-      <p>{props.isPair ? onlineWords().resignHint : onlineWords().resignMultiplayerHint}</p>
-      <p class="dialog-actions">
-        <button
-          type="button"
-          class="button primary"
-          onClick={() => {
-            props.onClose();
-            props.onResign();
-          }}
-        >
-          {onlineWords().resignNow}
-        </button>
-        <button type="button" class="button" autofocus onClick={props.onClose}>
-          {onlineWords().playOn}
-        </button>
-      </p>
-    </Dialog>
-  );
-}

@@ -67,7 +67,13 @@ function Best(props: { readonly game: WatchedGame }) {
   const [ended, setEnded] = createSignal<GameRecord | null>(null);
   return (
     <section class="watch-best" aria-label={namesOf(props.game).join(', ')}>
-      <LiveBoard game={props.game.game} names={namesOf(props.game)} withClocks onEnd={setEnded} />
+      <LiveBoard
+        game={props.game.game}
+        names={namesOf(props.game)}
+        first={setupOf(props.game)}
+        withClocks
+        onEnd={setEnded}
+      />
       <div class="watch-details">
         <p class="soft">{detailsOf(props.game)}</p>
         <p class="row">

@@ -1,6 +1,6 @@
 import { createMemo, Show } from 'solid-js';
 import { ratedTries } from '../../learning/progress.ts';
-import { ratingAfter } from '../../learning/rating-log.ts';
+import { ratingAfter, SETTLED_TRIES } from '../../learning/rating-log.ts';
 import { ratingWords } from '../../messages/ratings.ts';
 import { HistoryGraph } from './history-graph.tsx';
 
@@ -11,6 +11,8 @@ const SURE = 1.96;
 export function PuzzleRating() {
   const tries = createMemo(ratedTries);
   const values = () => tries().map(({ rating }) => Math.round(rating));
+  const unsettled = () =>
+    tries().length === 0 ? ratingWords().noPuzzles : ratingWords().settling(tries().length, SETTLED_TRIES);
   const now = () => ratingAfter(tries());
   const edge = (deviations: number) => Math.max(0, Math.round(now().rating + deviations * now().deviation));
   /** Hundreds around all values, so that a few points do not look like a leap. */
@@ -19,7 +21,7 @@ export function PuzzleRating() {
   return (
     <section aria-labelledby="you-rating">
       <h2 id="you-rating">{ratingWords().puzzleRating}</h2>
-      <Show when={tries().length > 0} fallback={<p class="soft">{ratingWords().noPuzzles}</p>}>
+      <Show when={tries().length >= SETTLED_TRIES} fallback={<p class="soft">{unsettled()}</p>}>
         <p>
           <strong class="you-rating">{Math.round(now().rating)}</strong>{' '}
           <span class="soft">{ratingWords().between(edge(-SURE), edge(SURE))}</span>

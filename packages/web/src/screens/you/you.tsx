@@ -1,10 +1,10 @@
-import { LESSONS } from '@rowhouse/coach/lessons';
 import { solvedIds } from '@rowhouse/coach/puzzles';
 import { ownResult, parseResults } from '@rowhouse/table';
 import { createMemo, type JSX, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
 import { dayStreak } from '../../learning/calendar.ts';
-import { finishedLessons, puzzleStatistics, solvedDays, today } from '../../learning/progress.ts';
+import { deedsWith } from '../../learning/deeds.ts';
+import { puzzleStatistics, solvedDays, today } from '../../learning/progress.ts';
 import { youWords } from '../../messages/you.ts';
 import { FigureList } from '../../parts/statistics/figure-list.tsx';
 import { StatisticsBlock } from '../../parts/statistics/statistics.tsx';
@@ -21,15 +21,7 @@ import './you.css';
 /** The player and their games. Everything on this page is on this device only. */
 export function You(): JSX.Element {
   const results = createMemo(() => parseResults(resultLines()));
-  const reached = createMemo(() =>
-    achievements({
-      results: results(),
-      days: solvedDays(),
-      puzzlesSolved: solvedIds(puzzleStatistics()).size,
-      lessonsDone: finishedLessons().size,
-      lessons: LESSONS.length,
-    }),
-  );
+  const reached = createMemo(() => achievements(deedsWith(results())));
   const accuracy = createMemo(() => {
     const known = accuracies();
     return results().flatMap(({ id }) => known.get(id) ?? []);

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const page = new EventTarget();
+let pointing: typeof import('./pointing.ts');
+
+const point = (type: string, x: number, pointerType = 'mouse') =>
+  page.dispatchEvent(Object.assign(new Event(type), { clientX: x, clientY: 0, pointerType }));
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  pointing = await import('./pointing.ts');
+});
+
+test('whether a pointer or the keyboard was used last', () => {
+  expect(pointing.isPointing()).toBe(false);
+  point('pointerdown', 5);
+  expect(pointing.isPointing()).toBe(true);
+  expect(pointing.lastPress()).toEqual([5, 0]);
+  page.dispatchEvent(new Event('keydown'));
+  expect(pointing.isPointing()).toBe(false);
+});
+
+test('a mouse that lies still is known until it moves', () => {
+  point('pointerdown', 100);
+  const isStill = pointing.stillPointing();
+  point('pointermove', 102);
+  point('pointerdown', 101);
+  expect(isStill()).toBe(true);
+  // Away and back: now it is aimed again.
+  point('pointermove', 300);
+  point('pointermove', 100);
+  point('pointerdown', 100);
+  expect(isStill()).toBe(false);
+});
+
+test('a finger is aimed each time, and so is a key', () => {
+  point('pointerdown', 100, 'touch');
+  const isStill = pointing.stillPointing();
+  point('pointerdown', 100, 'touch');
+  expect(isStill()).toBe(false);
+  page.dispatchEvent(new Event('keydown'));
+  expect(pointing.stillPointing()()).toBe(false);
+});

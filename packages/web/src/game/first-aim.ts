@@ -1,0 +1,13 @@
+import { stillPointing } from '../basics/pointing.ts';
+
+let column = 0;
+let isStill: () => boolean = () => false;
+
+/** A press on the start page's board began a game in this column. The board of the game lies elsewhere. */
+export function aimAgain(at: number): void {
+  column = at;
+  isStill = stillPointing();
+}
+
+/** The column that is meant by a press: while the mouse lies still, the one that the first press was aimed at. */
+export const aimedColumn = (under: number): number => (isStill() ? column : under);
