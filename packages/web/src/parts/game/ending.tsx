@@ -64,6 +64,9 @@ export function Ending(props: EndingProps) {
     const made = done();
     return made && isLost && !isResigned ? turningMove(made, own) : null;
   });
+  const known = { isLost, isWon, opponent, series };
+  const isOpen = () => isResigned && isStillOpen(done(), 1 - own!);
+  const isDone = () => done() !== null || review?.().kind !== 'working';
   markTurn(props, state, turn);
   createEffect(() => {
     const accuracy = done()?.sides[own ?? 0]?.accuracy;
@@ -82,17 +85,7 @@ export function Ending(props: EndingProps) {
             )}
           </Show>
         </p>
-        <p class="soft ending-why">
-          {whyOf(state, {
-            isLost,
-            isWon,
-            opponent,
-            series,
-            turn: turn(),
-            isOpen: isResigned && isStillOpen(done(), 1 - own!),
-            done: done() !== null || review?.().kind !== 'working',
-          })}
-        </p>
+        <p class="soft ending-why">{whyOf(state, { ...known, turn: turn(), isOpen: isOpen(), done: isDone() })}</p>
         <ResultLine told={state} headline={headlineOf(state, false)} by={turn() ? howItEnded(state) : ''} />
       </section>
       <EndingActions

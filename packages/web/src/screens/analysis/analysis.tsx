@@ -74,7 +74,6 @@ function AnalysisBoard(props: Opened) {
     const analysis = search.analysis();
     return analysis ? moveEvaluations(position(), analysis) : [];
   });
-  const isListed = createPatience(position, search);
   const reasons = createReasons(study, search);
   const { setAsked, highlights } = reasons;
   const [refused, refuse] = createSignal<Refusal | null>(null);
@@ -134,13 +133,7 @@ function AnalysisBoard(props: Opened) {
         </header>
         <PositionEvaluation position={position()} search={search} />
         <Show when={!isOver()}>
-          <MovesToPlay
-            study={study}
-            search={search}
-            evaluations={isListed() ? evaluations() : []}
-            reasons={reasons}
-            onPlay={play}
-          />
+          <MovesToPlay study={study} search={search} evaluations={evaluations()} reasons={reasons} onPlay={play} />
         </Show>
         <VariationList study={study} config={props.record.config} />
         <Branches study={study} />
@@ -181,6 +174,7 @@ interface MovesToPlayProps {
 /** What the search says about the moves: why one is good or bad, all of them with their evaluations, the best line. */
 function MovesToPlay(props: MovesToPlayProps) {
   const position = () => props.study.position();
+  const isListed = createPatience(position, props.search);
   const line = () => props.search.analysis()?.line ?? [];
   const playAll = (moves: readonly Move[]) => props.study.play(...moves);
   return (
@@ -188,7 +182,7 @@ function MovesToPlay(props: MovesToPlayProps) {
       <Candidates
         config={position().config}
         count={gameOf(position().config).moves(position()).length}
-        evaluations={props.evaluations}
+        evaluations={isListed() ? props.evaluations : []}
         asked={props.reasons.asked()}
         onPlay={(move) => props.onPlay(move)}
         onWhy={(move) => props.reasons.setAsked(() => move)}
