@@ -69,15 +69,6 @@ test('beside a line that may go otherwise, that the first answer is forced', () 
   expect(told({ certainty: 'forced' })).toEqual(['leads-to', 'only-moves']);
 });
 
-test('in a lost position, where the other side wins, rather than a weaker reason', () => {
-  const told = (player: number) =>
-    mostTelling([claim('holds-out'), claim('denies'), claim('zugzwang', { player })]).map(({ code }) => code);
-  expect([told(0), told(1)]).toEqual([
-    ['holds-out', 'denies'],
-    ['holds-out', 'zugzwang'],
-  ]);
-});
-
 test.each([
   [['threatens', 'evaluation'], true],
   [['throws-away', 'misses'], true],

@@ -56,10 +56,7 @@ const DECISIVE: ReadonlySet<ClaimCode> = new Set([
   'allows-win',
 ] satisfies readonly ClaimCode[]);
 
-/**
- * A better second claim than a weaker reason: where a line could go otherwise, that the first answer is forced; in a lost
- * position, where the other side wins in the end.
- */
+/** A better second claim than a weaker reason: where a line could go otherwise, that the first answer is forced; a mill that is threatened. */
 function withBetterSecond<F extends Family>(
   claims: readonly Claim<F>[],
   shown: readonly Claim<F>[],
@@ -69,9 +66,7 @@ function withBetterSecond<F extends Family>(
   const isOpen = first.code === 'leads-to' && first.moves.length > 0 && first.certainty === 'example';
   const better = claims.find(
     (claim) =>
-      (isOpen && claim.code === 'threatens') ||
-      (second?.code === 'denies-mill' && claim.code === 'threatens-mill') ||
-      (first.code === 'holds-out' && isTheirs(claim, first.player)),
+      (isOpen && claim.code === 'threatens') || (second?.code === 'denies-mill' && claim.code === 'threatens-mill'),
   );
   return better ? [first, better] : shown;
 }
