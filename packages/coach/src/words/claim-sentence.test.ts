@@ -54,7 +54,7 @@ test('never two colons in a sentence', () => {
     moves: [2, 4],
   };
   const ended =
-    'after 3, 5, Red threatens column 6, row 4, and Blue will have to play under it once the other columns are full.';
+    'after 3, 5, Red threatens column 6, row 4, and if the other columns fill up first, Blue has to play under it.';
   expect(say(CONNECT_FOUR, story)).toBe(`Column 3 loses: ${ended}`);
   const always = ended.replace('5,', '5, for instance,');
   expect(say(CONNECT_FOUR, { ...story, certainty: 'always' })).toBe(`Column 3 loses. Blue has no defence: ${always}`);

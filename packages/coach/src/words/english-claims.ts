@@ -122,7 +122,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'follow-up': ({ player, place, count }) =>
       `${player} only has to answer right above every disc, and wins${count === 1 ? ` at ${place}` : ''}`,
     'lasting-threat': ({ player, against, place }) =>
-      `${player} threatens ${place}, and ${against} will have to play under it once the other columns are full`,
+      `${player} threatens ${place}, and if the other columns fill up first, ${against} has to play under it`,
     'closes-mill': ({ player, place }) => `${player} closes a mill at ${place}`,
     'sure-mill': ({ player, against, places, count }) =>
       count === 1
@@ -177,7 +177,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'gives-up': ({ place, along }) =>
       `Gives up ${place}, where a line ${along} could have been completed: the other side can fill it now.`,
     parity: ({ player, against, place, isOdd }) =>
-      `${player} needs only ${place} (an ${isOdd ? 'odd' : 'even'} row) to complete a line, and ${against} will have to play under it once the other columns are full.`,
+      `${player} needs only ${place} (an ${isOdd ? 'odd' : 'even'} row) to complete a line, and if the other columns fill up first, ${against} has to play under it.`,
     plan,
     zugzwang: ({ player, against, place }) =>
       `In one line of best play, ${against} eventually runs out of safe columns and has to play under ${place}, where ${player} completes a line.`,
