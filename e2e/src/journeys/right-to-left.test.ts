@@ -14,7 +14,7 @@ const sideways = (page: Page) =>
 test('a game in Arabic: the page from right to left, the board from left to right, a hint, the end', async () => {
   const page = await openGame('connect-7x6x4 r 112233', [null, 'level-4'], { lang: 'ar' });
   await isArabic(page);
-  await page.getByText('دورك', { exact: true }).waitFor();
+  await page.getByRole('main').getByText('دورك', { exact: true }).waitFor();
   // The words are at the left of the board, and its column 1 is at its left.
   const [stage, hint] = [page.locator('.house-stage'), page.getByRole('button', { name: 'تلميح', exact: true })];
   expect((await hint.boundingBox())!.x).toBeLessThan((await stage.boundingBox())!.x);

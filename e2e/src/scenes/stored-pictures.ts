@@ -18,9 +18,19 @@ interface Look {
 /** Links with codes that are drawn for each game. They are covered. */
 const VARIES = '.qr-code, .link-field input';
 
+/** Waits until a page has kept its height for a moment. */
+async function settle(): Promise<void> {
+  const height = () => document.documentElement.scrollHeight;
+  for (let before = -1; before !== height(); ) {
+    before = height();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}
+
 async function lookAt(page: Page, { device }: Picture, canvas: Page): Promise<Look> {
   // What a pointer happened to rest on is not part of the picture.
   await page.mouse.move(0, 0);
+  await page.evaluate(settle);
   const mask = [page.locator(VARIES)];
   const full = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, mask });
   return { full, small: await shrink(canvas, full, device.phone === true) };

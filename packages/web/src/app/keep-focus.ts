@@ -1,9 +1,9 @@
-import { afterPaint } from '../basics/after-paint.ts';
+import { focusFree } from '../boards/focus-board.ts';
 
 /**
  * When the control that had the keyboard goes away or is switched off, browsers give the keyboard to the whole page, and
  * whoever does not see it starts again at the top. Here the board gets it, or else the heading of the screen; a screen
- * that has a better place for it has taken it by then.
+ * that has a better place for it has taken it by then. (A click on a blank place: `keepKeyboard`.)
  */
 export function keepFocus(main: HTMLElement): () => void {
   let last: Element | null = null;
@@ -13,9 +13,7 @@ export function keepFocus(main: HTMLElement): () => void {
   const check = () => {
     if (last === null || document.activeElement !== document.body || !isGone(last)) return;
     last = null;
-    afterPaint(() => {
-      if (document.activeElement === document.body) placeFor(main).focus({ preventScroll: true });
-    });
+    focusFree(() => placeFor(main));
   };
   const observer = new MutationObserver(check);
   observer.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'open'] });

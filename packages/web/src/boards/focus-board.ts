@@ -14,7 +14,7 @@ export function focusBoard(within: () => Element | null): void {
 }
 
 /** The same for any element. */
-function focusFree(element: () => HTMLElement | null | undefined): void {
+export function focusFree(element: () => HTMLElement | null | undefined): void {
   afterPaint(() => {
     if (isFree()) element()?.focus({ preventScroll: true, focusVisible: !isPointing() } as FocusOptions);
   });

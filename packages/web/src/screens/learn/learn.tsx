@@ -36,7 +36,7 @@ export function Learn() {
       <section class="learn-section" aria-labelledby="learn-puzzles">
         <h2 id="learn-puzzles">{coachWords().learn.puzzles}</h2>
         <p class="soft">{coachWords().learn.puzzlesHint}</p>
-        <AllPacks packs={packs.latest} />
+        <AllPacks packs={packs.latest} heading="h3" />
       </section>
       <PuzzleFigures />
       <section class="learn-section" aria-labelledby="learn-analysis">

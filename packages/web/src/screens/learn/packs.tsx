@@ -13,6 +13,7 @@ import {
   solvedIds,
 } from '@rowhouse/coach/puzzles';
 import { createMemo, createResource, For, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { makeRoute } from '../../basics/router.ts';
 import { puzzleStatistics, ratedTries, today } from '../../learning/progress.ts';
 import { ratingAfter, SETTLED_TRIES } from '../../learning/rating-log.ts';
@@ -40,7 +41,7 @@ export function PuzzleList() {
         <p class="soft">{coachWords().learn.puzzlesHint}</p>
       </header>
       <section class="learn-section" aria-label={coachWords().learn.puzzles}>
-        <AllPacks packs={packs.latest} />
+        <AllPacks packs={packs.latest} heading="h2" />
       </section>
       <PuzzleFigures />
     </div>
@@ -48,7 +49,7 @@ export function PuzzleList() {
 }
 
 /** A run against the clock, and every pack. */
-export function AllPacks(props: { readonly packs: AllPuzzles | undefined }) {
+export function AllPacks(props: { readonly packs: AllPuzzles | undefined; readonly heading: 'h2' | 'h3' }) {
   return (
     <>
       <p>
@@ -57,14 +58,22 @@ export function AllPacks(props: { readonly packs: AllPuzzles | undefined }) {
         </a>
       </p>
       <Show when={props.packs}>
-        {(loaded) => <For each={PUZZLE_GAMES}>{(game) => <Packs game={game} puzzles={loaded()[game]} />}</For>}
+        {(loaded) => (
+          <For each={PUZZLE_GAMES}>
+            {(game) => <Packs game={game} puzzles={loaded()[game]} heading={props.heading} />}
+          </For>
+        )}
       </Show>
     </>
   );
 }
 
 /** The packs of a game by difficulty and by theme. Each begins with the first puzzle that is not solved. */
-function Packs(props: { readonly game: PuzzleGame; readonly puzzles: readonly Puzzle[] }) {
+function Packs(props: {
+  readonly game: PuzzleGame;
+  readonly puzzles: readonly Puzzle[];
+  readonly heading: 'h2' | 'h3';
+}) {
   const levels = createMemo(() =>
     PUZZLE_LEVELS.map((level) => ({ level, puzzles: choosePuzzles(props.puzzles, { level }) })).filter(
       ({ puzzles }) => puzzles.length > 0,
@@ -77,7 +86,7 @@ function Packs(props: { readonly game: PuzzleGame; readonly puzzles: readonly Pu
   );
   return (
     <div class="learn-game">
-      <h3>{puzzleGameName(props.game)}</h3>
+      <Dynamic component={props.heading}>{puzzleGameName(props.game)}</Dynamic>
       <ul class="packs">
         <For each={levels()}>{({ level, puzzles }) => <Pack game={props.game} level={level} puzzles={puzzles} />}</For>
       </ul>
