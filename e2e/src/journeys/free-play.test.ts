@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
 import { board, cell, pointAt, status } from '../screen/locators.ts';
+import { sideways } from '../screen/sideways.ts';
 import { open, type Visit } from '../visits/visit.ts';
 
 /** A Connect Four board from its lowest rows, top row first. The rows above them are empty. */
@@ -285,8 +286,7 @@ describe('Free Play, other boards', () => {
     'A9: by touch on a phone: %s',
     async (game) => {
       const page = await open({ at: `/set-up/${game}`, phone: true });
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide).toBeLessThanOrEqual(0);
+      expect(await sideways(page)).toBe(0);
       const picture = page.locator('.house-stage, .big-view, .morris-square');
       await picture.waitFor();
       const { x, y, width, height } = (await picture.boundingBox())!;

@@ -1,14 +1,15 @@
 import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
+import { sideways } from '../screen/sideways.ts';
 import { expectFaults, open } from '../visits/visit.ts';
 
 test.each(isLong ? [{ phone: false }, { phone: true }] : [{ phone: true }])('the app opens: %o', async (device) => {
   const page = await open(device);
   await expect.poll(() => page.title()).toContain('Rowhouse');
   await page.getByRole('link', { name: 'Rowhouse home' }).waitFor();
-  const { wide, seen } = await page.evaluate(() => ({ wide: document.body.scrollWidth, seen: innerWidth }));
-  expect(wide).toBeLessThanOrEqual(seen);
+  await page.getByRole('heading', { name: 'The games' }).waitFor();
+  expect(await sideways(page)).toBe(0);
 });
 
 test('an unknown address says so and leads to the start page', async () => {

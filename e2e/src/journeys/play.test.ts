@@ -4,6 +4,7 @@ import { TRIED_LANGUAGES } from '../basics/languages.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell, cellUnderCursor, pointAt, status } from '../screen/locators.ts';
 import { chooseMore, resign } from '../screen/more-menu.ts';
+import { sideways } from '../screen/sideways.ts';
 import { openGame } from '../visits/open-game.ts';
 import { open } from '../visits/visit.ts';
 
@@ -244,8 +245,7 @@ describe('for everyone', () => {
 
   test.runIf(isLong)('a game by touch on a phone', async () => {
     const page = await open({ phone: true });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
+    expect(await sideways(page)).toBe(0);
     const first = await pointAt(page, 3, 2);
     await page.touchscreen.tap(first.x, first.y);
     await cell(page, /Column 4, row 1: red/).waitFor();

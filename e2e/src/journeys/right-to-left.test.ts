@@ -3,13 +3,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
 import { board, cell, cellUnderCursor, pointAt } from '../screen/locators.ts';
+import { sideways } from '../screen/sideways.ts';
 import { openGame } from '../visits/open-game.ts';
 import { open } from '../visits/visit.ts';
 
 const isArabic = (page: Page) => page.locator('html[lang="ar"][dir="rtl"]').waitFor();
-/** How far the page can be scrolled sideways, in CSS pixels. */
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('a game in Arabic: the page from right to left, the board from left to right, a hint, the end', async () => {
   const page = await openGame('connect-7x6x4 r 112233', [null, 'level-4'], { lang: 'ar' });

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { difference, shrink, TOLERANCE } from './small-picture.ts';
+import { type Difference, difference, shrink, TOLERANCE } from './small-picture.ts';
 import type { Picture } from './take-scenes.ts';
 
 const STORED = fileURLToPath(new URL('../../snapshots/', import.meta.url));
@@ -58,13 +58,22 @@ export function store(page: Page, picture: Picture, browser: Browser): Promise<v
   });
 }
 
+/** How often a page is looked at before it is called different: on a busy machine something may still be on its way. */
+const LOOKS = 3;
+
 /** How far a page is from its stored picture, in words, and then it may be kept in screens/; `null` if it looks the same. */
 export function changeOf(page: Page, picture: Picture, browser: Browser, isKept = true): Promise<string | null> {
   return withCanvas(browser, async (canvas) => {
-    const { full, small } = await lookAt(page, picture, canvas);
-    const path = pathOf(picture);
-    const far = isStored(picture) ? await difference(canvas, readFileSync(path), small) : null;
-    if (far !== null && far.by <= TOLERANCE) return null;
+    let far: Difference | null = null;
+    let full: Buffer = Buffer.alloc(0);
+    for (let look = 1; look <= LOOKS; look++) {
+      const seen = await lookAt(page, picture, canvas);
+      full = seen.full;
+      if (!isStored(picture)) break;
+      far = await difference(canvas, readFileSync(pathOf(picture)), seen.small);
+      if (far.by <= TOLERANCE) return null;
+      await page.waitForTimeout(500);
+    }
     if (isKept) {
       mkdirSync(SEEN, { recursive: true });
       writeFileSync(`${SEEN}${picture.name}.png`, full);

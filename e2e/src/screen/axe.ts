@@ -1,11 +1,16 @@
 import axeCore from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { sideways } from './sideways.ts';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails if axe finds accessibility problems on the page. The failure lists each problem and its place. */
+/**
+ * Fails if axe finds accessibility problems on the page, or if it is wider than the screen (WCAG 1.4.10), which axe does not
+ * look at. The failure lists each problem and its place.
+ */
 export async function axe(page: Page): Promise<void> {
+  await expect.poll(() => sideways(page)).toBe(0);
   await page.evaluate(axeCore.source);
   // What lies under the bar of a phone, or under a button that sticks above it, can be scrolled out from under it. axe
   // would call it covered.
