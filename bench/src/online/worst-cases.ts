@@ -164,6 +164,9 @@ async function measureLongGame(server: MeteredServer, note: Note): Promise<void>
   await note('POST …/commands, a move in it', () =>
     server.take(`${path}/commands`, command(LONG_MOVES + 1, { do: 'move', move: next }), red.secret),
   );
+  await note('POST …/commands, a win is claimed in it, too early', () =>
+    server.call(`${path}/commands`, command(LONG_MOVES + 2, { do: 'claim-win' }), red.secret),
+  );
   await note('POST …/commands, an agreed undo in it', async () => {
     await server.take(`${path}/commands`, command(LONG_MOVES + 2, { do: 'ask-undo' }), red.secret);
     await server.take(`${path}/commands`, command(LONG_MOVES + 3, { do: 'accept-undo' }), blue.secret);

@@ -1,5 +1,5 @@
 /** Checkpoints besides the commits: nothing is lost, and the write-ahead log does not grow for ever. */
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -51,6 +51,26 @@ function open() {
   };
   return { write, round, close };
 }
+
+/** The locks that anybody has on a file. */
+const locksOn = (path: string): number =>
+  readFileSync('/proc/locks', 'utf8')
+    .split('\n')
+    .filter((lock) => lock.includes(`:${statSync(path).ino} `)).length;
+
+test.runIf(existsSync('/proc/locks'))(
+  'a check leaves SQLite its locks: without them a backup would delete the log',
+  () => {
+    const database = new SqliteDatabase(file);
+    database.migrate(migrations('sqlite'));
+    const locks = locksOn(file);
+    expect(locks).toBeGreaterThan(0);
+    database.check('SELECT 1');
+    expect(locksOn(file)).toBe(locks);
+    database.close();
+    expect(locksOn(file)).toBe(0);
+  },
+);
 
 test('a commit makes no checkpoint, however long the log is', () => {
   const { write, round, close } = open();

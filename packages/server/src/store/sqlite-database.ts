@@ -26,8 +26,13 @@ export class SqliteDatabase {
     this.#file = file;
     this.#files = file === ':memory:' ? null : new SqliteFiles(file);
     this.#database = new DatabaseSync(file, { timeout: 10_000 });
-    // FULL: otherwise, in WAL mode, a power cut could lose a commit that was already acknowledged.
-    this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    const { journal_mode: mode } = this.#database.prepare('PRAGMA journal_mode = WAL').get() as {
+      journal_mode: string;
+    };
+    if (this.#files && mode !== 'wal')
+      throw new Error(`${file} cannot have a write-ahead log here: put it on a local disk`);
+    // NORMAL leaves it to us to sync the log after each commit, as FULL would: see `transaction`.
+    this.#database.exec('PRAGMA synchronous = NORMAL');
     // No checkpoint is part of a commit: players would wait for it. See sqlite-checkpoints.ts.
     this.#database.exec(
       `PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = ${KEPT_LOG_BYTES}; PRAGMA cache_size = -${CACHE_KB}`,
@@ -144,6 +149,8 @@ export class SqliteDatabase {
     try {
       const result = work();
       this.#database.exec('COMMIT');
+      // Otherwise a power cut could lose what is acknowledged.
+      this.#files?.syncLog();
       // After the commit and before anybody hears of it: what went into a deleted file is not acknowledged.
       this.#files?.checkSame();
       return result;
@@ -155,6 +162,7 @@ export class SqliteDatabase {
 
   close(): void {
     this.#database.close();
+    this.#files?.close();
   }
 
   #change(text: string, values: readonly Value[]): boolean {

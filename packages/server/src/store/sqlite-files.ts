@@ -1,5 +1,5 @@
-/** Whether the files of a SQLite database are still there, and still the same: SQLite itself does not look again. */
-import { closeSync, openSync, readSync, type Stats, statfsSync, statSync } from 'node:fs';
+/** The files of a SQLite database: whether they are still there, and still the same (SQLite itself does not look again). */
+import { closeSync, fdatasyncSync, openSync, readSync, type Stats, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** With less than this the disk counts as full, before SQLite notices. Enough for the write-ahead log and thousands of games. */
@@ -7,8 +7,13 @@ const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 /** Every SQLite database begins with this. */
 const MAGIC = Buffer.from('SQLite format 3\0');
 
+/**
+ * What it opens stays open until `close`. A process that closes any descriptor of a file gives up all its locks on it, also
+ * those of SQLite, and then the next program that looks into the database, such as a backup, would delete the log.
+ */
 export class SqliteFiles {
   readonly #file: string;
+  readonly #open = new Map<string, number>();
   readonly #known = new Map<string, Pick<Stats, 'ino' | 'dev'>>();
   #logBytes = 0;
 
@@ -42,14 +47,30 @@ export class SqliteFiles {
   checkSound(): void {
     this.checkSame();
     const head = Buffer.alloc(MAGIC.length);
-    const file = openSync(this.#file, 'r');
-    try {
-      readSync(file, head, 0, head.length, 0);
-    } finally {
-      closeSync(file);
-    }
+    readSync(this.#descriptorOf(this.#file), head, 0, head.length, 0);
     if (!head.equals(MAGIC)) throw new Error(`${this.#file} is malformed: restore it from a backup`);
     const { bavail, bsize } = statfsSync(dirname(this.#file));
     if (bavail * bsize < LEAST_FREE_BYTES) throw new Error(`the disk of ${this.#file} is full`);
+  }
+
+  /**
+   * Waits until the write-ahead log is on disk. SQLite would call `fsync`, which also stores when the file was last changed,
+   * and so waits for the file system's journal and for whatever else is in it, such as a checkpoint.
+   */
+  syncLog(): void {
+    fdatasyncSync(this.#descriptorOf(`${this.#file}-wal`));
+  }
+
+  /** After SQLite has closed them. */
+  close(): void {
+    for (const descriptor of this.#open.values()) closeSync(descriptor);
+    this.#open.clear();
+  }
+
+  #descriptorOf(file: string): number {
+    // To be written to: some systems sync nothing else.
+    const descriptor = this.#open.get(file) ?? openSync(file, 'r+');
+    this.#open.set(file, descriptor);
+    return descriptor;
   }
 }

@@ -38,12 +38,16 @@ test('whoever was there and stopped asking has gone, until they are back; on eve
   expect([gone(one), gone(two)]).toEqual([[], []]);
 });
 
-test('only arenas leave somebody out, and an arena that is over knows nobody', () => {
+test('only arenas leave somebody out, and one that nobody asked about for ten minutes is forgotten', () => {
   const { one, gone, pass } = twoServers();
   one.cameBy('ABC234', 1);
   pass(60_000);
   expect(gone(one, { ...ARENA, settings: { ...ARENA.settings, format: 'swiss' } })).toEqual([]);
   expect(gone(one)).toEqual([1]);
-  one.forget('ABC234');
+  // Other arenas do not change that while this one goes on.
+  one.cameBy('XYZ789', 1);
+  expect(gone(one)).toEqual([1]);
+  pass(600_001);
+  one.cameBy('DEF567', 1);
   expect(gone(one)).toEqual([]);
 });

@@ -5,10 +5,19 @@ import type { TournamentState } from '../tournament/tournament-state.ts';
 const AWAY_AFTER_MS = 15_000;
 /** The other servers are told no more often. */
 const TELL_EVERY_MS = 4000;
+/** An arena that nobody has asked about for so long is over. One that goes on is asked about every few seconds. */
+const IDLE_AFTER_MS = 600_000;
 
 interface Seen {
   readonly at: number;
   readonly toldAt: number;
+}
+
+interface Arena {
+  readonly seen: Map<number, Seen>;
+  readonly stop: () => void;
+  /** When it was last asked about. */
+  askedAt: number;
 }
 
 interface ArenaPresenceParts {
@@ -25,7 +34,7 @@ interface ArenaPresenceParts {
 export class ArenaPresence {
   readonly #bus: Bus;
   readonly #elapsed: () => number;
-  readonly #arenas = new Map<string, { readonly seen: Map<number, Seen>; readonly stop: () => void }>();
+  readonly #arenas = new Map<string, Arena>();
 
   constructor({ bus, elapsed }: ArenaPresenceParts) {
     this.#bus = bus;
@@ -55,21 +64,29 @@ export class ArenaPresence {
     return { ...state, players };
   }
 
-  /** The tournament is over. */
-  forget(code: string): void {
-    this.#arenas.get(code)?.stop();
-    this.#arenas.delete(code);
-  }
-
   #of(code: string): Map<number, Seen> {
+    const now = this.#elapsed();
     const known = this.#arenas.get(code);
-    if (known) return known.seen;
+    if (known) {
+      known.askedAt = now;
+      return known.seen;
+    }
+    this.#forgetIdle(now);
     const seen = new Map<number, Seen>();
     const stop = this.#bus.listen(channelOf(code), (message) => {
       if (message.type === 'here') seen.set(message.player, { at: this.#elapsed(), toldAt: this.#elapsed() });
     });
-    this.#arenas.set(code, { seen, stop });
+    this.#arenas.set(code, { seen, stop, askedAt: now });
     return seen;
+  }
+
+  /** Whenever there is a new arena: what is kept is never more than the arenas of the last minutes. */
+  #forgetIdle(now: number): void {
+    for (const [code, { askedAt, stop }] of this.#arenas) {
+      if (now - askedAt <= IDLE_AFTER_MS) continue;
+      stop();
+      this.#arenas.delete(code);
+    }
   }
 }
 

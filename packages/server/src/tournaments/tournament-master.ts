@@ -163,10 +163,9 @@ export class TournamentMaster {
   }
 
   #noteThere(code: string, state: TournamentState, secret: string | undefined): void {
-    if (secret === undefined || state.settings.format !== 'arena') return;
+    if (secret === undefined || state.settings.format !== 'arena' || state.status === 'over') return;
     const own = playerOf(state, hashOf(secret).toString('base64url'));
-    if (own && state.status !== 'over') this.#options.arenas.cameBy(code, own.number);
-    if (state.status === 'over') this.#options.arenas.forget(code);
+    if (own) this.#options.arenas.cameBy(code, own.number);
   }
 
   /** A page of the games with their moves. */
