@@ -11,10 +11,14 @@ const IDEAS: ReadonlySet<ClaimCode> = new Set([
   'wins',
   'blocks',
   'denies',
+  'aims',
+  'old-threats',
   'denies-mill',
   'denies-fork',
   'few-moves',
   'few-waits',
+  'frees-mill',
+  'locks-mill',
   'shuts-in',
   'reopens-mill',
   'three-left',
@@ -48,6 +52,7 @@ const WARNINGS: ReadonlySet<ClaimCode> = new Set([
   'allows-win',
   'allows-mill',
   'gives-up',
+  'jams-mill',
   'runs-into',
   'misses',
   'answered',
@@ -67,8 +72,9 @@ export function classOf(position: Position, move: Move, shown: readonly Claim[],
   const has = (codes: ReadonlySet<ClaimCode>) => shown.some(({ code }) => codes.has(code));
   const squeeze = shown.find(({ code }) => code === 'zugzwang');
   const isForMover = squeeze?.player === position.toMove;
+  const isSaved = shown.some(({ code, player }) => code === 'out-of-time' && player !== position.toMove);
   const isVisible = squeeze !== undefined && isThreat(position, move, squeeze);
-  if (has(WARNINGS) || (isVisible && losesValue !== isForMover)) return 'idea';
+  if (has(WARNINGS) || (losesValue && isSaved) || (isVisible && losesValue !== isForMover)) return 'idea';
   if (!losesValue && has(IDEAS)) return 'idea';
   if (squeeze && losesValue !== isForMover) return 'distant';
   if (has(IDEAS) || has(COMMON)) return losesValue ? 'praise' : 'threatens';

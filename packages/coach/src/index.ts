@@ -20,21 +20,21 @@ export {
   COMMON_CLAIMS,
   CONNECT_CLAIMS,
   CONNECT_EVENTS,
-  directionOf,
   type EventCode,
-  isOddRow,
   MORRIS_CLAIMS,
   MORRIS_EVENTS,
   type Place,
   type Places,
 } from './basics/claims.ts';
+export { directionOf, isOddRow, type Slope, slopeOf } from './basics/directions.ts';
 export { expectedShare, movesOf } from './basics/evaluation.ts';
 export { sameMove } from './basics/moves.ts';
 export { type MappedThreat, type PoisonedColumn, type ThreatMap, threatMap } from './connect/threat-map.ts';
 export { type Explanation, explain, quickClaims } from './explain/explain.ts';
 export { HINT_STEPS, type Hint, type HintStep, hint } from './explain/hint.ts';
+export { isWeak } from './explain/kinds.ts';
 export { claimsOf } from './explain/rule-claims.ts';
-export { isBare, isWeak, mostTelling } from './explain/telling.ts';
+export { isBare, mostTelling } from './explain/telling.ts';
 
 // Reviews.
 export { GRADES, type Grade, type Loss } from './review/grade.ts';

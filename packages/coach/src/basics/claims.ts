@@ -1,6 +1,5 @@
 import type { Evaluation } from '@rowhouse/engine';
 import type { Cell, Column, Family, Move, Outcome, Player, Point } from '@rowhouse/rules';
-import type { Direction } from '@rowhouse/rules/connect';
 
 /** A place on the board of each family: a cell or a point. */
 export interface Places {
@@ -32,18 +31,13 @@ export const COMMON_CLAIMS = [
   'runs-into',
   /** The move does not win, another does: `moves`, from that one on, lead to `event`, which is the mover's. */
   'misses',
-  /** The move does not lose, others do: `moves`, from one of those on, lead to `event`, which is the other side's. */
+  /** The move does not lose, others do: `moves`, from one of those on, lead to `event`, which is the other side's. `here`, if it is there, is the place of the move, where the other side plays in the line or completes something at its end. */
   'prevents',
-  /** The move loses value, and the other side's best answer to it (`moves[1]`, after the move) has its own reason: `idea`. */
+  /** The move loses value, and the other side's best answer to it (`moves[1]`, after the move) has its own reason: `idea`. In `cells`, if there are any, the answer threatens to complete `lines` at once, and the mover has to fill it. */
   'answered',
   /** The move loses value, and a best move (`moves[0]`) has its own reason: `idea`. */
   'better',
-  /**
-   * The move loses value, and the other side's best answer (`moves[1]`, after the move) uses the time: it takes the place
-   * (`cells`) where a best move (`moves[2]`) would have put its disc or man; or, without `cells`, that move, still
-   * possible, has no better value then than the move had; if there is a best answer to that (`moves[3]`) with its own
-   * reason, that is `idea`.
-   */
+  /** The move loses value, and the other side's best answer (`moves[1]`, after the move) uses the time: it takes the place (`cells`) where a best move (`moves[2]`) would have put its disc or man; or, without `cells`, that move, still possible, has no better value then than the move had; if there is a best answer to that (`moves[3]`) with its own reason, that is `idea`. */
   'too-late',
   /** The move keeps the value; after another (`moves[0]`), which does not, the other side's best answer (`moves[1]`) is to play in this place (`cells`) itself. */
   'forestalls',
@@ -65,11 +59,7 @@ export const CONNECT_EVENTS = [
   'squeeze',
   /** `player` wins by answering right above every disc until a line can be completed, at last in one of `cells`. */
   'follow-up',
-  /**
-   * `cells` (one, in mid-air) would complete `lines` of `player`'s, and the other side has to play under it if the other
-   * columns fill up first: nothing below it in its column decides sooner. As long as the line goes on, `player` keeps it,
-   * or spends it to gain a move and has such a cell above it.
-   */
+  /** `cells` (one, in mid-air) would complete `lines` of `player`'s, and the other side has to play under it if the other columns fill up first: nothing below it in its column decides sooner. As long as the line goes on, `player` keeps it, or spends it to gain a move and has such a cell above it. */
   'lasting-threat',
 ] as const;
 
@@ -83,6 +73,8 @@ export const MORRIS_EVENTS = [
   'double-mill',
   /** The other side cannot move any more, and has lost. */
   'shut-in',
+  /** Until a man of `player`'s is gone, none of the other side's men on `cells` (two or more) can move. */
+  'encloses',
 ] as const;
 
 /** What a line of play leads to: something that decides the game, and that can be seen on the board. */
@@ -106,8 +98,10 @@ export type Certainty = (typeof CERTAINTIES)[number];
 export const CONNECT_CLAIMS = [
   /** `against` would have completed `lines` with a disc where the move lands (`cells`). */
   'blocks',
-  /** Of two players: `lines`, through the landing (`cells`), lacked two discs of `against`'s, nobody else had one there, and now `player` has. */
+  /** Of two players: `lines`, through the landing (`cells`), lacked two discs of `against`'s, nobody else had one there, and now `player` has. None runs up a column: that could have been stopped a disc later. */
   'denies',
+  /** Of two players: after the move `lines` (one, not up a column) lack two discs of `player`'s, in `cells`, and nobody else has one there. */
+  'aims',
   /** Of two players: more lines that either side could still make go through the landing (`cells`) than through any other cell that could be filled. */
   'most-lines',
   /**
@@ -115,7 +109,7 @@ export const CONNECT_CLAIMS = [
    * (`cells`) than through any other. `lines` are those of `player`'s, then those of `against`'s; `counts` says how many.
    */
   'fight',
-  /** After the move `player` can complete `lines` at once in `cells` (one cell), and could not before. */
+  /** After the move `player` can complete `lines` at once in `cells` (one cell), and could not before. `against`, if given, cannot, and has to fill it. */
   'threatens',
   /** Of two players: after the move `player` can complete a line at once in any of `cells` (two or more), and only one can be filled. */
   'double-threat',
@@ -141,6 +135,8 @@ export const CONNECT_CLAIMS = [
    * are some) is spoilt, or comes too late.
    */
   'plan',
+  /** In a lost position: each of `cells`, in mid-air, completes `lines` of `player`'s, the other side, as before the move; nothing below it in its column completes a line of anybody's. `against`, the mover, must not play right under it. */
+  'old-threats',
   /** In one line of best play (`moves`, from the move on) `against` runs out of safe columns, has to play under `cells`, and `player` completes `lines` there. */
   'zugzwang',
 ] as const;
@@ -166,6 +162,12 @@ export const MORRIS_CLAIMS = [
   'joins-mills',
   /** The move takes a man out of `lines`, a mill of `player`'s own. */
   'opens-mill',
+  /** Of `lines`, a closed mill of `player`'s, no man could step out; now the one on `cells[0]` can, to `cells[1]`, and back. */
+  'frees-mill',
+  /** Some man of `lines`, a closed mill of `player`'s, could step out; with the man now on `cells` none can. */
+  'jams-mill',
+  /** The same of a closed mill of `against`'s. */
+  'locks-mill',
   /** The man was placed on `cells`, one of `lines`: mills of which `against` had one point, with the others empty. */
   'denies-mill',
   /** The same of two mills at once: there `against` would have threatened both. */
@@ -186,7 +188,7 @@ export const MORRIS_CLAIMS = [
   'to-and-fro',
   /**
    * With best play the game is drawn, but only because `counts[1]` plies are left of the `counts[0]` without a mill that make
-   * a draw: if the count began anew after the move, `against` would win.
+   * a draw: if the count began anew after the move, `against` would win. Not after `moves`, if there is one, as good now.
    */
   'out-of-time',
   /** `against`, who neither places nor flies, has `counts[1]` moves left (two at most), and had `counts[0]` before. */
@@ -219,6 +221,8 @@ export interface Claim<F extends Family = Family> {
   readonly against?: Player;
   readonly by?: Outcome['by'];
   readonly removes?: Point | null;
+  /** The place of the move, where the other side would have used it. */
+  readonly here?: Place<F>;
   readonly evaluation?: Evaluation;
   readonly instead?: Evaluation;
   /** What `moves` lead to, and how surely: of the claims that tell a line. */
@@ -235,12 +239,3 @@ export interface Claim<F extends Family = Family> {
   /** A claim about another move than the one in question: of the claims that compare with it. */
   readonly idea?: Claim<F>;
 }
-
-/** Which way a line of a connect board runs. */
-export function directionOf(line: readonly Cell[]): Direction {
-  const [[x0, y0], [x1, y1]] = [line[0]!, line[1]!];
-  return y0 === y1 ? 'horizontal' : x0 === x1 ? 'vertical' : 'diagonal';
-}
-
-/** Whether a cell is in an odd row, as players of Connect Four count: from 1. */
-export const isOddRow = ([, y]: Cell): boolean => y % 2 === 0;

@@ -87,8 +87,23 @@ function check(before: ConnectPosition, column: number, claim: Claim<'connect'>)
         const owners = line.map((cell) => before.board.at(...cell));
         expect(owners.filter((owner) => owner === against).length).toBe(length - 2);
         expect(owners.filter((owner) => owner === null).length).toBe(2);
+        // Up a column it could have been stopped a disc later.
+        expect(line[0]![0]).not.toBe(line[1]![0]);
       }
       return;
+    case 'aims': {
+      const [line] = lines as readonly [readonly Cell[]];
+      expect([player, lines.length, line.length]).toEqual([mover, 1, length]);
+      expect(line).toContainEqual(after.last);
+      expect(line[0]![0]).not.toBe(line[1]![0]);
+      expect(line.filter((cell) => after.board.at(...cell) === null)).toEqual(cells);
+      expect(line.filter((cell) => after.board.at(...cell) === mover).length).toBe(length - 2);
+      // Two more discs make the line.
+      expect(cells.length).toBe(2);
+      const filled = withDisc(withDisc(after.board, first, mover), second, mover);
+      expect(linesThrough(filled, second, length).flat()).toEqual(expect.arrayContaining([...line]));
+      return;
+    }
     case 'most-lines': {
       const counted = connect.moves(before).map((x) => openLines(before, [x, landingRow(before.board, x)!]));
       const own = openLines(before, first);
@@ -100,6 +115,11 @@ function check(before: ConnectPosition, column: number, claim: Claim<'connect'>)
       expect(dropWins(after.board, first, player, length)).toBe(true);
       expect(dropWins(before.board, first, player, length)).toBe(false);
       expectLines(after.board, first, player, lines, length);
+      // It has to be answered if everything else but a win loses at once, and there is no win.
+      if (players === 2)
+        expect(against === undefined).toBe(
+          connect.moves(after).some((reply) => unwrap(connect.play(after, reply)).outcome?.winner === next),
+        );
       return;
     case 'double-threat':
       expect(cells.length).toBeGreaterThan(1);
@@ -171,7 +191,10 @@ describe('every claim is true, tried by playing', () => {
         }
     // What is never made is never checked.
     if (config === CONNECT_FOUR)
-      for (const code of ['wins', 'blocks', 'threatens', 'double-threat', 'stacked-threat', 'builds', 'seven'] as const)
+      for (const code of [
+        ...(['wins', 'blocks', 'threatens', 'double-threat', 'stacked-threat', 'builds', 'seven'] as const),
+        ...(['denies', 'aims'] as const),
+      ])
         expect([code, seen.get(code) ?? 0]).not.toEqual([code, 0]);
   });
 });

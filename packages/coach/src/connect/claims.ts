@@ -1,6 +1,7 @@
 import { type Cell, type Column, type ConnectPosition, connect as game, type Player, unwrap } from '@rowhouse/rules';
 import { isInside, wouldWin } from '@rowhouse/rules/connect';
-import { type Claim, directionOf } from '../basics/claims.ts';
+import type { Claim } from '../basics/claims.ts';
+import { directionOf } from '../basics/directions.ts';
 import { isDeciding } from './parity.ts';
 import { emptyAround, isSameCell, linesAt, winsAtOnce, withDisc } from './threats.ts';
 import { openWindows } from './windows.ts';
@@ -28,6 +29,7 @@ export function connectClaims(before: ConnectPosition, column: Column): readonly
   return [
     ...blocked,
     ...denies(drop),
+    ...aims(drop),
     ...mostLines(drop),
     ...allows(drop),
     ...givesUp(drop),
@@ -54,9 +56,23 @@ function denies({ before, landing, mover }: Drop): ConnectClaim[] {
   if (players !== 2) return [];
   const against = 1 - mover;
   const lines = openWindows(board, landing, against, connect)
-    .filter(({ discs }) => discs === connect - 2)
+    .filter(({ discs, cells }) => discs === connect - 2 && directionOf(cells) !== 'vertical')
     .map(({ cells }) => cells);
   return lines.length === 0 ? [] : [{ code: 'denies', player: mover, against, cells: [landing], lines, moves: [] }];
+}
+
+/** The line that the disc takes part in and that lacks two more, as near to the discs as possible. */
+function aims({ before, landing, mover }: Drop): ConnectClaim[] {
+  const { board, config } = before;
+  const { players, connect } = config;
+  if (players !== 2) return [];
+  const emptyIn = (cells: readonly Cell[]) => cells.filter((c) => !isSameCell(c, landing) && board.at(...c) === null);
+  const heightOf = (cells: readonly Cell[]) => emptyIn(cells).reduce((sum, [x, y]) => sum + y - board.height(x), 0);
+  const [line] = openWindows(board, landing, mover, connect)
+    .filter(({ discs, cells }) => discs === connect - 3 && discs > 0 && directionOf(cells) !== 'vertical')
+    .map(({ cells }) => cells)
+    .sort((a, b) => heightOf(a) - heightOf(b));
+  return line ? [{ code: 'aims', player: mover, cells: emptyIn(line), lines: [line], moves: [] }] : [];
 }
 
 /** Large boards have many cells with equally many lines, and there it takes long to count them. */
@@ -99,9 +115,18 @@ function threats({ before, after, mover }: Drop): ConnectClaim[] {
   const now = winsAtOnce(board, mover, connect);
   const linesOf = (cells: readonly Cell[]) => cells.flatMap((cell) => linesAt(board, cell, mover, connect));
   const base = { player: mover, ...(config.players === 2 ? { against: 1 - mover } : {}), moves: [] };
+  const isUrgent = config.players === 2 && winsAtOnce(board, 1 - mover, connect).length === 0;
   const old = winsAtOnce(before.board, mover, connect);
   const fresh = now.filter((cell) => !old.some((known) => isSameCell(known, cell)));
-  const single = (cell: Cell): ConnectClaim => ({ code: 'threatens', ...base, cells: [cell], lines: linesOf([cell]) });
+  const single = (cell: Cell): ConnectClaim => ({
+    code: 'threatens',
+    player: mover,
+    // Whoever can complete a line need not answer.
+    ...(isUrgent ? { against: 1 - mover } : {}),
+    cells: [cell],
+    lines: linesOf([cell]),
+    moves: [],
+  });
   // Between two players only one of them can be filled; among more, each of the others can fill one.
   if (now.length > 1)
     return config.players === 2

@@ -88,9 +88,9 @@ function openAnswers<F extends Family>(record: GameRecord<F>, { moves, player }:
   return answers;
 }
 
-/** In connect games, only what comes about by force can be looked for after another answer. */
+/** In connect games, only what comes about by force can be looked for after another answer; men are shut in otherwise there. */
 const canRecur = ({ event }: FoundEvent<Family>): boolean =>
-  event !== 'squeeze' && event !== 'follow-up' && event !== 'lasting-threat';
+  event !== 'squeeze' && event !== 'follow-up' && event !== 'lasting-threat' && event !== 'encloses';
 
 const recurs = <F extends Family>(position: Position<F>, found: FoundEvent<F>): boolean =>
   position.family === 'connect' && recursInConnect(position, found as FoundEvent<'connect'>);

@@ -5,20 +5,10 @@ import type { CoachOptions } from '../basics/analyzer.ts';
 import type { Claim, ClaimCode, Place } from '../basics/claims.ts';
 import { expectedShare } from '../basics/evaluation.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
+import { isCommonplace, isDefensive } from './kinds.ts';
 import { isWarning } from './order.ts';
 import type { PatientHelper } from './patience.ts';
 import { claimsOf, plans } from './rule-claims.ts';
-import { isCommonplace } from './telling.ts';
-
-/** What only keeps the other side from something does not say how it wins. */
-const DEFENSIVE: ReadonlySet<ClaimCode> = new Set([
-  'blocks',
-  'denies',
-  'blocks-mill',
-  'breaks-mill',
-  'denies-mill',
-  'denies-fork',
-] satisfies readonly ClaimCode[]);
 
 /** What is true of a place whoever stands there is no reason for an answer. */
 const EMPTY: ReadonlySet<ClaimCode> = new Set(['most-lines', 'takes-crossing'] satisfies readonly ClaimCode[]);
@@ -52,11 +42,22 @@ export async function comparisons<F extends Family>(
         after,
         by,
         (idea) =>
-          !EMPTY.has(idea.code) && !(isLost && DEFENSIVE.has(idea.code)) && !isThereAnyway(position, better, by, idea),
+          !EMPTY.has(idea.code) &&
+          // What only keeps the other side from something does not say how it wins.
+          !(isLost && isDefensive(idea)) &&
+          // That the other columns may fill up first is no reason for a draw.
+          (isLost || idea.code !== 'parity') &&
+          !isThereAnyway(position, better, by, idea),
       );
     const told = answers.map((by) => ({ by, idea: ideaOf(by) })).find(({ idea }) => idea !== null);
-    if (told?.idea)
-      claims.push({ code: 'answered', player: 1 - toMove, moves: [move, told.by], idea: told.idea, ...base });
+    const threats = answers.map((by) => ({ by, idea: urgentThreat(after, by) }));
+    const reason = told ?? threats.find(({ by, idea }) => idea && !isThereAnyway(position, better, by, idea));
+    if (reason?.idea) {
+      const { by, idea } = reason;
+      const threat = threats.find((known) => known.by === by)?.idea ?? null;
+      const { cells, lines } = threat && threat !== idea ? threat : base;
+      claims.push({ code: 'answered', player: 1 - toMove, moves: [move, by], idea, cells, lines });
+    }
     const late = answers.map((by) => tooLate(position, after, [move, by, better]));
     const taken = late.find((claim) => claim !== null && claim.cells.length > 0);
     if (taken) claims.push(taken);
@@ -95,6 +96,10 @@ const ownIdea = <F extends Family>(
   isAllowed: (claim: Claim<F>) => boolean,
 ): Claim<F> | null =>
   claimsOf(position, move).find((claim) => !isWarning(claim) && !isCommonplace(claim) && isAllowed(claim)) ?? null;
+
+/** What a move threatens at once in a connect game, so that it has to be answered. */
+const urgentThreat = <F extends Family>(position: Position<F>, move: Move<F>): Claim<F> | null =>
+  claimsOf(position, move).find(({ code, against }) => code === 'threatens' && against !== undefined) ?? null;
 
 /** Whether the same answer does the same after the best move, too: then it does not tell what is wrong with the other. */
 function isThereAnyway<F extends Family>(

@@ -5,6 +5,7 @@ import type { Claim } from '../basics/claims.ts';
 import { bareEvaluation } from '../basics/evaluation.ts';
 import { positionOf, sameMove } from '../basics/moves.ts';
 import { fightClaim } from '../connect/fight.ts';
+import { oldThreats } from '../connect/old-threats.ts';
 import { zugzwang } from '../connect/zugzwang.ts';
 import { lineFrom } from './best-line.ts';
 import { comparisons } from './comparisons.ts';
@@ -56,7 +57,7 @@ export async function explain<F extends Family>(
   const claims: Claim<F>[] = [
     ...quickClaims(position, move, analysis),
     ...endClaims(position, line, found),
-    ...fights(position, move),
+    ...fights(position, move, analysis),
   ];
   // Proofs take time, and if that is short, what would not be shown needs none.
   const isWanted: IsWanted = (code, player) => !helper.isHurried || wouldTell(claims, { code, player, moves: [move] });
@@ -68,7 +69,8 @@ export async function explain<F extends Family>(
   if (ahead.length === 0 || found.value === 'loss') claims.push(...(await otherLines(inquiry)));
   if (isWanted('answered', 1 - toMove) || isWanted('too-late', 1 - toMove) || isWanted('better', toMove))
     claims.push(...(await comparisons(record, line, analysis, helper, options)));
-  if (isWanted('out-of-time', toMove)) claims.push(...(await drawings(record, move, analysis, helper, options)));
+  if (isWanted('out-of-time', toMove) || isWanted('out-of-time', 1 - toMove))
+    claims.push(...(await drawings(record, move, analysis, helper, options)));
   return {
     move,
     evaluation: bareEvaluation(found),
@@ -99,10 +101,16 @@ async function drawings<F extends Family>(
   return claim ? [claim as Claim<F>] : [];
 }
 
-/** What the position after the move is about. */
-function fights<F extends Family>(position: Position<F>, move: Move<F>): readonly Claim<F>[] {
-  const claim = position.family === 'connect' ? fightClaim(position, move as Move<'connect'>) : null;
-  return claim ? [claim as Claim<F>] : [];
+/** What the position after the move is about, and in a lost one why. */
+function fights<F extends Family>(
+  position: Position<F>,
+  move: Move<F>,
+  { exact, value }: Analysis<Move<F>>,
+): readonly Claim<F>[] {
+  if (position.family !== 'connect') return [];
+  const column = move as Move<'connect'>;
+  const lost = exact && value === 'loss' ? oldThreats(position, column) : null;
+  return [fightClaim(position, column), lost].flatMap((claim) => (claim ? [claim as Claim<F>] : []));
 }
 
 /** The claims about the end of a line, if it ends the game as its evaluation says. */

@@ -125,6 +125,17 @@ async function alwaysComesAbout(
   return true;
 }
 
+/** The place of the move, which the other side fills in the line or completes something in. */
+function checkHere(record: GameRecord<'connect'>, move: Move<'connect'>, claim: Claim<'connect'>): void {
+  const { code, moves, player, cells, here } = claim;
+  expect([code, unwrap(connect.play(positionOf(record), move)).last]).toEqual(['prevents', here]);
+  const filled = moves
+    .map((_, ply) => positionOf<'connect'>({ ...record, moves: [...record.moves, ...moves.slice(0, ply + 1)] }))
+    .filter(({ toMove }) => toMove !== player)
+    .map(({ last }) => last);
+  expect([...filled, ...cells]).toContainEqual(here);
+}
+
 async function check(
   record: GameRecord<'connect'>,
   move: Move<'connect'>,
@@ -162,6 +173,7 @@ async function check(
   expect(certainty).toBeDefined();
   const end = positionOf<'connect'>({ ...record, moves: [...record.moves, ...moves] });
   checkEvent(end, claim);
+  if (claim.here !== undefined) checkHere(record, move, claim);
   await checkCertainty(record, claim, analyze);
   // However the line came about, its player wins at its end.
   const { value: last } = await analyze({ ...record, moves: [...record.moves, ...moves] }, UNTIL_SOLVED);
@@ -177,10 +189,12 @@ describe('every claim about a line is true', () => {
         const { claims } = await explain<'connect'>(record, move, analyze, UNTIL_SOLVED);
         for (const claim of claims) {
           seen.add(claim.code).add(claim.event ?? claim.code);
+          if (claim.here !== undefined) seen.add('here');
           await check(record, move, claim, analyze);
         }
       }
     for (const code of LINE_CODES) expect(seen).toContain(code);
-    if (config === CONNECT_FOUR) for (const event of ['double-threat', 'follow-up']) expect(seen).toContain(event);
+    if (config === CONNECT_FOUR)
+      for (const event of ['double-threat', 'follow-up', 'here']) expect(seen).toContain(event);
   });
 });

@@ -10,9 +10,10 @@ import {
   type Move,
   type Player,
   type Position,
+  unwrap,
 } from '@rowhouse/rules';
 import type { CoachOptions } from '../basics/analyzer.ts';
-import type { Claim } from '../basics/claims.ts';
+import type { Claim, Place } from '../basics/claims.ts';
 import { bareEvaluation } from '../basics/evaluation.ts';
 import type { FoundEvent } from '../basics/found-event.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
@@ -43,10 +44,12 @@ export type IsWanted = (
   player: Player,
 ) => boolean;
 
-/** Other moves that are tried to find out what the move prevents. */
-const MOST_TRIED = 3;
-/** A line of so many plies is told as soon as it is found; for a longer one it is worth trying the next move. */
+/** Other moves that are tried to find out what the move prevents: solvers of connect games take long, tablebases do not. */
+const MOST_TRIED: Readonly<Record<Family, number>> = { connect: 3, morris: 6 };
+/** A line of so many plies that uses the place of the move is told as soon as it is found; otherwise it is worth trying the next move. */
 const SHORT = 6;
+/** A line may be so many plies longer if the move takes a place in it: then it says what this very move is for. */
+const LONGER = 4;
 /** A move that loses in fewer plies than this loses by an oversight, and shows little of what the position is about. */
 const OVERSIGHT = 4;
 
@@ -99,7 +102,24 @@ async function tell<F extends Family>(
   if (!first || (code !== 'leads-to' && isThereAnyway(position, other, first))) return null;
   const found = (await pastObviousDefence(record, first, helper, options)) ?? first;
   const certainty = await certaintyOf(record, found, helper, options);
-  return { code, against: 1 - player, evaluation: bareEvaluation(evaluation), certainty, ...found };
+  const here = code === 'prevents' && isUsed(position, placeOf(position, move), found) ? placeOf(position, move) : null;
+  const claim = { code, against: 1 - player, evaluation: bareEvaluation(evaluation), certainty, ...found };
+  return here === null ? claim : { ...claim, here };
+}
+
+/** Whether the player of an event uses a place for it: to play there on the way, or to complete something there at the end. */
+function isUsed<F extends Family>(
+  position: Position<F>,
+  place: Place<F>,
+  { event, player, cells, moves }: FoundEvent<F>,
+): boolean {
+  if (event !== 'encloses' && cells.some((cell) => samePlace(cell, place))) return true;
+  let at = position;
+  for (const move of moves) {
+    if (at.toMove === player && samePlace(placeOf(at, move), place)) return true;
+    at = unwrap(gameOf(at.config).play(at, move));
+  }
+  return false;
 }
 
 function firstEvent<F extends Family>(
@@ -143,15 +163,16 @@ async function prevented<F extends Family>(inquiry: Inquiry<F>, other: Player): 
   const isOversight = ({ depth }: Evaluation) => depth! < OVERSIGHT;
   const tried = losing
     .toSorted((a, b) => Number(isOversight(a)) - Number(isOversight(b)) || a.depth! - b.depth!)
-    .slice(0, MOST_TRIED);
-  let shortest: Claim<F> | null = null;
+    .slice(0, MOST_TRIED[position.family]);
+  const lengthOf = ({ moves, here }: Claim<F>) => moves.length - (here === undefined ? 0 : LONGER);
+  let easiest: Claim<F> | null = null;
   const place = placeOf(position, move);
   const forestalled: Claim<F>[] = [];
   for (const worse of tried) {
-    if (shortest && (shortest.moves.length <= SHORT || helper.isLate())) break;
+    if (easiest && (lengthOf(easiest) <= SHORT - LONGER || helper.isLate())) break;
     const line = await lineAfter(inquiry, worse.move);
     const claim = await tell(inquiry, 'prevents', line, other, worse);
-    if (claim && claim.moves.length < (shortest?.moves.length ?? Number.POSITIVE_INFINITY)) shortest = claim;
+    if (claim && (!easiest || lengthOf(claim) < lengthOf(easiest))) easiest = claim;
     const [, answer] = line;
     if (answer === undefined || forestalled.length > 0) continue;
     const after = positionOf(withMove(record, worse.move));
@@ -165,7 +186,7 @@ async function prevented<F extends Family>(inquiry: Inquiry<F>, other: Player): 
         moves: [worse.move, answer],
       });
   }
-  return [...told(shortest), ...forestalled];
+  return [...told(easiest), ...forestalled];
 }
 
 const lineAfter = <F extends Family>({ record, analysis, helper, options }: Inquiry<F>, move: Move<F>) =>

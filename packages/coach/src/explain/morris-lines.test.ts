@@ -96,6 +96,21 @@ async function checkCertainty(record: Record, { moves, player, certainty, event 
   }
 }
 
+/** Men that no chain of their own side's connects with an empty point: only the player's can set them free. */
+function checkShutMen({ men, config }: MorrisPosition, { player, cells }: Claim<'morris'>): void {
+  expect(cells.length).toBeGreaterThan(1);
+  const isAt = (side: Player, point: number) => (men[side]! & (1 << point)) !== 0;
+  for (const man of cells) {
+    expect(isAt(1 - player, man)).toBe(true);
+    const seen = new Set([man]);
+    for (const at of seen)
+      for (const near of morrisBoard(config).neighbours[at]!) {
+        expect(isAt(0, near) || isAt(1, near)).toBe(true);
+        if (isAt(1 - player, near)) seen.add(near);
+      }
+  }
+}
+
 async function check(record: Record, move: MorrisTurn, claim: Claim<'morris'>): Promise<void> {
   const { code, player, moves, event } = claim;
   const story = LINE_CODES.find((known) => known === code);
@@ -117,7 +132,14 @@ async function check(record: Record, move: MorrisTurn, claim: Claim<'morris'>): 
   if (story === 'prevents') expect(evaluationIn(move).value).not.toBe('loss');
   const last = moves.at(-1)!;
   const end = positionOf<'morris'>({ ...record, moves: [...record.moves, ...moves] });
-  expect(eventBy(end, last, player)).toBe(event);
+  if (event === 'encloses') checkShutMen(end, claim);
+  else expect(eventBy(end, last, player)).toBe(event);
+  if (claim.here !== undefined) {
+    // The other side goes there in the line, or closes a mill there.
+    const turnsOf = moves.filter((_, ply) => (ply % 2 === 0 ? toMove : 1 - toMove) === player);
+    expect([story, claim.here]).toEqual(['prevents', move.to]);
+    expect([...turnsOf.map(({ to }) => to), ...claim.cells]).toContain(claim.here);
+  }
   await checkCertainty(record, claim);
 }
 

@@ -11,7 +11,9 @@ const ORDER = [
   'allows',
   'holds-out',
   'runs-into',
+  'old-threats',
   'misses',
+  'jams-mill',
   'answered',
   'too-late',
   'better',
@@ -31,7 +33,9 @@ const ORDER = [
   'three-left',
   'lets-fly',
   'prevents',
+  'frees-mill',
   'shuts-in',
+  'locks-mill',
   'few-waits',
   'gives-up',
   'few-moves',
@@ -45,6 +49,7 @@ const ORDER = [
   'takes-crossing',
   'forestalls',
   'zugzwang',
+  'aims',
   'fight',
   'only-move',
   'only-moves',
@@ -72,17 +77,19 @@ export const isLongExample = ({ certainty, moves }: Claim): boolean =>
 /**
  * What wins already, whatever is played here, says less about the move than what the move itself does; and a long example
  * less than what the answer to a bad move is for; if it ends without a threat at once, less than a plan with a proof; and
- * if it ends with men shut in, less than the men that are shut in already. That a better move comes too late says less
- * than where the game is decided.
+ * if it ends with men shut in, less than the men that are shut in already. An answer that only threatens something, or
+ * works towards a line, says less than any line. That a better move comes too late says less than where the game is
+ * decided.
  */
 function placeOf(claim: Claim): number {
-  const { code, moves, event, cells } = claim;
+  const { code, moves, event, cells, idea } = claim;
   if (code === 'leads-to' && moves.length === 0) return rankOf('zugzwang') - 0.5;
   if (code === 'too-late' && cells.length === 0) return rankOf('zugzwang') + 0.5;
+  if (code === 'answered' && (idea?.code === 'aims' || idea?.code === 'threatens')) return rankOf('answered') + 0.75;
   const isLong = isLongExample(claim);
   const isQuiet = event === 'squeeze' || event === 'follow-up' || event === 'lasting-threat';
   if (code === 'leads-to' && isLong && isQuiet) return rankOf('plan') + 0.5;
-  if (code === 'leads-to' && isLong && event === 'shut-in') return rankOf('shuts-in') + 0.5;
+  if (code === 'leads-to' && isLong && (event === 'shut-in' || event === 'encloses')) return rankOf('shuts-in') + 0.5;
   return code === 'runs-into' && isLong ? rankOf('answered') + 0.5 : rankOf(code);
 }
 
@@ -97,6 +104,7 @@ const WARNINGS: ReadonlySet<ClaimCode> = new Set([
   'answered',
   'better',
   'gives-up',
+  'jams-mill',
   'misses',
   'opens-mill',
   'refuted',

@@ -1,10 +1,13 @@
 import type { Analysis } from '@rowhouse/engine';
-import type { GameRecord, MorrisTurn } from '@rowhouse/rules';
+import type { GameRecord, MorrisTurn, Player } from '@rowhouse/rules';
 import { morrisToSetup } from '@rowhouse/rules/morris';
 import { type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
 import type { Claim } from '../basics/claims.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import type { PatientHelper } from './patience.ts';
+
+/** So many other moves are looked at for one that needs no limit. */
+const MOST_TRIED = 6;
 
 /**
  * Why a drawn position of a morris game is drawn: somebody would win, but the moves without a mill run out first. `null` if
@@ -23,10 +26,21 @@ export async function outOfTime(
   const { outcome, toMove, pliesSinceMill } = after;
   if (value !== 'draw' || outcome || isLate()) return null;
   if (config.drawAfter === 0 || config.repetition > 0 || pliesSinceMill === 0) return null;
-  const setup = { ...morrisToSetup(after), pliesSinceMill: 0 };
-  const anew = await analyze({ config, first: toMove, setup, moves: [] }, { budget, signal });
-  if (!anew.exact || anew.value === null || anew.value === 'draw') return null;
-  const winner = anew.value === 'win' ? toMove : 1 - toMove;
+  /** Who wins after a turn if the count begins anew; `null` if nobody does, `undefined` if it is not known. */
+  const winnerAnew = async (turn: MorrisTurn): Promise<Player | null | undefined> => {
+    const setup = { ...morrisToSetup(positionOf(withMove(record, turn))), pliesSinceMill: 0 };
+    const { exact, value: anew } = await analyze({ config, first: toMove, setup, moves: [] }, { budget, signal });
+    if (!exact || anew === null) return undefined;
+    return anew === 'draw' ? null : anew === 'win' ? toMove : 1 - toMove;
+  };
+  const winner = await winnerAnew(move);
+  if (winner == null) return null;
   const counts = [config.drawAfter, config.drawAfter - pliesSinceMill] as const;
-  return { code: 'out-of-time', player: 1 - winner, against: winner, cells: [], lines: [], moves: [], counts };
+  const claim = { code: 'out-of-time', player: 1 - winner, against: winner, cells: [], lines: [], counts } as const;
+  // Whoever is saved by the count wants to know what holds without it.
+  const others = winner === toMove ? analysis.best.filter((other) => !sameMove(other, move)).slice(0, MOST_TRIED) : [];
+  for (const other of others)
+    if (!isLate() && !positionOf(withMove(record, other)).outcome && (await winnerAnew(other)) === null)
+      return { ...claim, moves: [other] };
+  return { ...claim, moves: [] };
 }

@@ -1,8 +1,11 @@
 import type { Analysis, Evaluation, Value } from '@rowhouse/engine';
 import {
+  type Cell,
   CONNECT_FOUR,
   type Config,
+  type ConnectPosition,
   choose,
+  connect,
   type Family,
   type GameRecord,
   gameOf,
@@ -130,6 +133,13 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
         { budget: UNTIL_SOLVED },
       );
       expect(anew.value).toBe(after.toMove === claim.against ? 'win' : 'loss');
+      for (const other of moves) {
+        expect(analysis.best.some((known) => sameMove(known, other))).toBe(true);
+        const held = positionOf(withMove(record, other)) as MorrisPosition;
+        const begun = { ...morrisToSetup(held), pliesSinceMill: 0 };
+        const there = { config: held.config, first: held.toMove, setup: begun, moves: [] };
+        expect((await analyzeHere(there, { budget: UNTIL_SOLVED })).value).toBe('draw');
+      }
       if (claim.counts![1] <= SLOW_PLIES) expect(await slowShare(after, claim.against!)).toBe(0.5);
       return;
     }
@@ -146,6 +156,17 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
       expect(isWarning(claim.idea!)).toBe(false);
       const there = await analyzeHere(at, { budget: UNTIL_SOLVED });
       expect(there.best.some((known) => sameMove(known, about))).toBe(true);
+      if (claim.cells.length > 0) {
+        // Whatever else the mover does then, the other side completes a line there.
+        const answered = positionOf(withMove(at, about)) as ConnectPosition;
+        const [[x, y]] = claim.cells as readonly [Cell];
+        for (const reply of connect.moves(answered)) {
+          const next = unwrap(connect.play(answered, reply));
+          expect(next.outcome?.winner).not.toBe(answered.toMove);
+          if (reply !== x) expect(unwrap(connect.play(next, x)).outcome?.winner).toBe(player);
+        }
+        expect(answered.board.height(x)).toBe(y);
+      }
       if (claim.idea!.code === 'plan') return check(at, about, claim.idea!, there);
       expect(claimsOf(positionOf(at), about)).toContainEqual(claim.idea);
       return;
@@ -196,7 +217,7 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
 
 describe('why a drawn position of Six Men’s Morris is drawn', () => {
   test('the moves without a mill run out before somebody wins, by trying every line of the last plies', async () => {
-    let found = 0;
+    let [found, held] = [0, 0];
     for (const { record, position } of samples<'morris'>(SIX_MENS_MORRIS, isLong ? 3000 : 150, 47, [18, 60])) {
       if (position.pliesSinceMill < position.config.drawAfter - 1 - SLOW_PLIES) continue;
       const analysis = (await analyzeHere(record, { budget: UNTIL_SOLVED })) as Analysis<Move<'morris'>>;
@@ -205,10 +226,12 @@ describe('why a drawn position of Six Men’s Morris is drawn', () => {
         const claim = claims.find(({ code }) => code === 'out-of-time');
         if (!claim) continue;
         found++;
+        held += claim.moves.length;
         await check(record, move, claim, analysis);
       }
     }
     expect(found).toBeGreaterThan(10);
+    expect(held).toBeGreaterThan(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  type Cell,
   CONNECT_FOUR,
   type Config,
   type Family,
@@ -31,7 +32,6 @@ test.each([
     ['throws-away', 'runs-into'],
   ],
   ['the value once', ['only-move', 'forced-win', 'evaluation'], ['only-move']],
-  ['a threat only if nothing else is known', ['leads-to', 'threatens', 'evaluation'], ['leads-to']],
   ['a threat if nothing else is known', ['threatens', 'evaluation'], ['threatens', 'evaluation']],
   ['the end of the game once', ['leads-to', 'zugzwang', 'only-move', 'evaluation'], ['leads-to', 'only-move']],
   [
@@ -48,6 +48,7 @@ test.each([
   ['that everything else wins, too, only with a reason', ['leads-to', 'all-but', 'evaluation'], ['leads-to']],
   ['what others lose once', ['prevents', 'forestalls', 'only-move'], ['prevents', 'only-move']],
   ['what others lose, without the bare value', ['prevents', 'evaluation'], ['prevents']],
+  ['what others lose, and no square far away', ['prevents', 'zugzwang', 'only-move'], ['prevents', 'only-move']],
   ['what others lose, and that nothing else does', ['prevents', 'all-but', 'evaluation'], ['prevents', 'all-but']],
   ['no doubts about a move that keeps the value', ['leads-to', 'gives-up', 'evaluation'], ['leads-to']],
 ] as const)('%s', (_, codes, shown) => {
@@ -60,13 +61,77 @@ test('a move that costs something is told by where the other side wins, and not 
   expect([told(0), told(1)]).toEqual([['throws-away'], ['throws-away', 'zugzwang']]);
 });
 
-test('beside a line that may go otherwise, that the first answer is forced', () => {
-  const told = (more: Partial<Claim>) =>
-    mostTelling([claim('leads-to', { moves: [3, 3, 4], ...more }), claim('only-moves'), claim('threatens')]).map(
+test('what has to be answered at once comes first, unless it is said already', () => {
+  const threat = claim('threatens', { cells: [[3, 3]], against: 1 });
+  const told = (...others: readonly Claim[]) => mostTelling([...others, threat]).map(({ code }) => code);
+  const line = claim('leads-to', { moves: [3, 3, 4] });
+  expect(told(line, claim('only-moves'))).toEqual(['threatens', 'leads-to', 'only-moves']);
+  expect(told(claim('prevents'), claim('denies', { cells: [[3, 2]] }))).toEqual(['threatens', 'prevents']);
+  expect(told(claim('holds-out'), claim('runs-into', { player: 1 }))).toEqual(['holds-out', 'threatens', 'runs-into']);
+  // At the end of a line of one move, or among two threats, it is known.
+  expect(told({ ...line, moves: [3] })).toEqual(['leads-to']);
+  expect(
+    told(
+      claim('stacked-threat', {
+        cells: [
+          [3, 3],
+          [3, 4],
+        ],
+      }),
+    ),
+  ).toEqual(['stacked-threat']);
+  // It need not be answered by whoever wins first, and it is no excuse for a bad move.
+  expect(told(claim('allows', { player: 1 }))).toEqual(['allows']);
+  expect(told(claim('throws-away'))).toEqual(['throws-away']);
+  expect(mostTelling([line, { ...claim('threatens'), cells: threat.cells }]).map(({ code }) => code)).toEqual([
+    'leads-to',
+  ]);
+});
+
+test('in a lost position, what the other side threatens already', () => {
+  const old = claim('old-threats', {
+    player: 1,
+    cells: [
+      [2, 3],
+      [4, 3],
+    ],
+  });
+  const told = (cells: Claim['cells']) =>
+    mostTelling([claim('holds-out'), claim('runs-into', { player: 1, cells }), old]).map(({ code }) => code);
+  expect(told([[4, 3]])).toEqual(['holds-out', 'old-threats', 'runs-into']);
+  expect(told(old.cells)).toEqual(['holds-out', 'runs-into']);
+  const mill = [claim('holds-out'), claim('runs-into', { player: 1 }), claim('allows-mill', { player: 1, cells: [4] })];
+  expect(mostTelling(mill).map(({ code }) => code)).toEqual(['holds-out', 'allows-mill', 'runs-into']);
+});
+
+test('where only the limit of moves saves the other side, a bad move is told with it', () => {
+  const told = (player: number, ...codes: readonly Claim['code'][]) =>
+    mostTelling([claim('throws-away'), ...codes.map((code) => claim(code)), claim('out-of-time', { player })]).map(
       ({ code }) => code,
     );
-  expect(told({ certainty: 'example' })).toEqual(['leads-to', 'threatens']);
-  expect(told({ certainty: 'forced' })).toEqual(['leads-to', 'only-moves']);
+  expect(told(1, 'answered', 'misses')).toEqual(['throws-away', 'out-of-time', 'answered']);
+  expect(told(1, 'misses')).toEqual(['throws-away', 'out-of-time', 'misses']);
+  expect(told(0, 'answered')).toEqual(['throws-away', 'answered']);
+});
+
+test('what the answer to a bad move does is read before a line that has to be followed', () => {
+  const told = (plies: number, idea: Claim) =>
+    mostTelling([
+      claim('throws-away'),
+      claim('runs-into', { player: 1, moves: Array(plies).fill(3), cells: [[4, 4]] }),
+      claim('answered', { player: 1, idea }),
+    ]).map(({ code }) => code);
+  const builds = claim('builds', { cells: [[5, 3]] });
+  expect(told(6, builds)).toEqual(['throws-away', 'answered', 'runs-into']);
+  expect(told(4, builds)).toEqual(['throws-away', 'runs-into']);
+  expect(told(6, { ...builds, cells: [[4, 4]] })).toEqual(['throws-away', 'runs-into']);
+  expect(told(6, claim('denies'))).toEqual(['throws-away', 'runs-into']);
+});
+
+test('that the move takes a place from the other side is said once', () => {
+  const taken = claim('prevents', { player: 1, here: [3, 3] });
+  const denied = (cell: Cell) => mostTelling([taken, claim('denies', { cells: [cell] })]).map(({ code }) => code);
+  expect([denied([3, 3]), denied([3, 4])]).toEqual([['prevents'], ['prevents', 'denies']]);
 });
 
 test.each([
@@ -113,6 +178,16 @@ test('what the move does comes before what wins already', () => {
   expect([order([]), order([3])]).toEqual([
     ['builds', 'leads-to'],
     ['leads-to', 'builds'],
+  ]);
+});
+
+test('a long example says more against a move than an answer that only works towards a line', () => {
+  const long = claim('runs-into', { moves: Array(9).fill(3), certainty: 'example' });
+  const order = (idea: Claim['code']) =>
+    inOrder([claim('answered', { idea: claim(idea) }), long]).map(({ code }) => code);
+  expect([order('builds'), order('aims')]).toEqual([
+    ['answered', 'runs-into'],
+    ['runs-into', 'answered'],
   ]);
 });
 

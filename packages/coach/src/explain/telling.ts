@@ -1,5 +1,17 @@
 import type { Family, Move, Player } from '@rowhouse/rules';
-import type { Claim, ClaimCode } from '../basics/claims.ts';
+import type { Claim, ClaimCode, Place } from '../basics/claims.ts';
+import {
+  DECISIVE,
+  DOUBTS,
+  ENDS,
+  isCommonplace,
+  isDefensive,
+  isWeak,
+  SETTLING,
+  STRIKES,
+  VALUES,
+  WHY_NOT,
+} from './kinds.ts';
 import { inOrder, isLongExample, isWarning } from './order.ts';
 
 /** People do not read long answers: at most this many sentences are shown about a move that keeps its value. */
@@ -8,15 +20,49 @@ const ENOUGH = 2;
 /**
  * The claims that a view shows, the most important first, each about something else. About a move that throws the game
  * away they say what it costs, how the other side makes use of it, and, unless that settles it, what would have been
- * better; nothing good. About any other they say what it is for, and what speaks against it only if that decides the game.
+ * better; nothing good. About any other they say what it is for, and what speaks against it only if that decides the
+ * game; in a lost position also what the other side threatens already; and first of all what has to be answered at once.
  */
 export function mostTelling<F extends Family>(claims: readonly Claim<F>[]): readonly Claim<F>[] {
-  const [first, second, ...others] = mostImportant(claims);
-  if (!first || !second) return first ? [first] : [];
-  // What can be seen on the board is read before a line that has to be followed.
+  const shown = mostImportant(claims);
+  if (shown.some(({ code }) => code === 'throws-away')) return shown;
+  return withThreat(claims, withOldThreats(claims, plainFirst(shown)));
+}
+
+/** What can be seen on the board is read before a line that has to be followed. */
+function plainFirst<F extends Family>(shown: readonly Claim<F>[]): readonly Claim<F>[] {
+  const [first, second, ...others] = shown;
+  if (!first || !second) return shown;
   const isPlain = second.event === undefined && !VALUES.has(second.code) && second.code !== 'zugzwang';
   const isLine = (first.code === 'leads-to' || first.code === 'prevents') && first.moves.length > EASY_LINE;
-  return isLine && isPlain ? [second, first] : [first, second, ...others];
+  return isLine && isPlain ? [second, first, ...others] : shown;
+}
+
+/** In a lost position, what the other side threatens already: lines in mid-air, or a mill that it can close next. */
+function withOldThreats<F extends Family>(
+  claims: readonly Claim<F>[],
+  shown: readonly Claim<F>[],
+): readonly Claim<F>[] {
+  const [first, ...others] = shown;
+  const old = claims.find(({ code }) => code === 'old-threats' || code === 'allows-mill');
+  if (first?.code !== 'holds-out' || !old || shown.some((other) => other === old || isKnownFrom(other, old)))
+    return shown;
+  return [first, old, ...others];
+}
+
+/** What has to be answered at once, unless that is said already or the move settles more; a weaker reason is left out for it. */
+function withThreat<F extends Family>(claims: readonly Claim<F>[], shown: readonly Claim<F>[]): readonly Claim<F>[] {
+  const threat = claims.find(
+    ({ code, against }) => (code === 'threatens' && against !== undefined) || code === 'threatens-mill',
+  );
+  const isSettled = claims.some(({ code }) => STRIKES.has(code) || SETTLING.has(code));
+  if (!threat || isSettled || shown.includes(threat)) return shown;
+  const isTold = ({ code, moves, player, cells }: Claim<F>) =>
+    (code === 'leads-to' && (moves.length === 1 || threat.code === 'threatens-mill')) ||
+    (player === threat.player && isAmong(threat, cells));
+  if (shown.some(isTold)) return shown;
+  const [first, ...others] = shown.filter((claim, place) => place === 0 || !isWeak(claim));
+  return first?.code === 'holds-out' ? [first, threat, ...others] : [threat, ...(first ? [first] : []), ...others];
 }
 
 /** A line of so many plies is followed by everybody. */
@@ -30,7 +76,7 @@ export function mostImportant<F extends Family>(claims: readonly Claim<F>[]): re
   for (const claim of claims)
     if (shown.length < ENOUGH && !DOUBTS.has(claim.code) && !shown.some((other) => isKnownFrom(other, claim)))
       shown.push(claim);
-  return withBetterSecond(claims, shown);
+  return shown;
 }
 
 /** What the move costs, what the other side does about it, and what would have been better. */
@@ -38,10 +84,26 @@ function aboutBadMove<F extends Family>(claims: readonly Claim<F>[], cost: Claim
   const against = claims.filter(
     (claim) => claim !== cost && (isWarning(claim) || isTheirs(claim, cost.player)) && !VALUES.has(claim.code),
   );
-  const harm = against.find((claim) => !isAlternative(claim));
-  const better = harm && isDecisive(harm) ? undefined : against.find(isAlternative);
-  return [cost, ...(harm ? [harm] : []), ...(better ? [better] : [])];
+  // Where only the limit of moves saves the other side, the value cannot be understood without it.
+  const limit = against.find(({ code }) => code === 'out-of-time');
+  const harm = against.find((claim) => !isAlternative(claim) && claim !== limit);
+  // What the answer does can be seen on the board: it is read before a line that has to be followed.
+  const answer = against.find((claim) => isStrongAnswer(claim) && !(harm && isNamed(claim, harm)));
+  if (harm?.code === 'runs-into' && harm.moves.length > EASY_LINE && answer) return [cost, answer, harm];
+  const better = harm && (limit || isDecisive(harm)) ? undefined : against.find(isAlternative);
+  return [cost, ...[limit, harm, better].filter((claim) => claim !== undefined)];
 }
+
+/** An answer that is played for more than to keep something from the mover. */
+const isStrongAnswer = ({ code, idea }: Claim): boolean =>
+  code === 'answered' && (!idea || !(isWeak(idea) || isCommonplace(idea) || isDefensive(idea)));
+
+/** More places than this are not named. */
+const NAMED = 3;
+
+/** Whether the line names the places that the answer is about. */
+const isNamed = <F extends Family>({ idea }: Claim<F>, { cells }: Claim<F>): boolean =>
+  idea !== undefined && cells.length <= NAMED && isAmong(idea, cells);
 
 /** What would have been better than the move. */
 const isAlternative = ({ code }: Claim): boolean => code === 'misses' || code === 'better';
@@ -49,27 +111,6 @@ const isAlternative = ({ code }: Claim): boolean => code === 'misses' || code ==
 /** Whether the claim says all that there is to say against a move. */
 const isDecisive = (claim: Claim): boolean =>
   claim.code === 'runs-into' ? !isLongExample(claim) : DECISIVE.has(claim.code);
-
-const DECISIVE: ReadonlySet<ClaimCode> = new Set([
-  'allows',
-  'allows-above',
-  'allows-win',
-] satisfies readonly ClaimCode[]);
-
-/** A better second claim than a weaker reason: where a line could go otherwise, that the first answer is forced; a mill that is threatened. */
-function withBetterSecond<F extends Family>(
-  claims: readonly Claim<F>[],
-  shown: readonly Claim<F>[],
-): readonly Claim<F>[] {
-  const [first, second] = shown;
-  if (!first || (second && !isWeak(second) && !VALUES.has(second.code))) return shown;
-  const isOpen = first.code === 'leads-to' && first.moves.length > 0 && first.certainty === 'example';
-  const better = claims.find(
-    (claim) =>
-      (isOpen && claim.code === 'threatens') || (second?.code === 'denies-mill' && claim.code === 'threatens-mill'),
-  );
-  return better ? [first, better] : shown;
-}
 
 /** Whether a claim like this, at its best, would be shown beside these, which are in no order. */
 export function wouldTell<F extends Family>(
@@ -80,12 +121,14 @@ export function wouldTell<F extends Family>(
   return mostTelling(inOrder([...claims, claim])).includes(claim);
 }
 
-/** Where the other side wins in the end, which is against the move. */
-const isTheirs = ({ code, player }: Claim, mover: Player): boolean => code === 'zugzwang' && player !== mover;
+/** Where the other side wins in the end, or is saved by the limit of moves, which is against the move. */
+const isTheirs = ({ code, player }: Claim, mover: Player): boolean =>
+  (code === 'zugzwang' || code === 'out-of-time') && player !== mover;
 
 /**
- * Whether a view has nothing to show but how the game ends, a square where it may be decided far from now, or a weaker
- * reason, or of a bad move only what would have been better: then it is worth looking longer (`CoachOptions.patienceMs`).
+ * Whether a view has nothing to show but how the game ends, a square where it may be decided far from now, threats that
+ * were there before the move, or a weaker reason, or of a bad move only what would have been better: then it is worth
+ * looking longer (`CoachOptions.patienceMs`).
  */
 export function isBare(claims: readonly Claim[]): boolean {
   const shown = mostTelling(claims);
@@ -95,74 +138,11 @@ export function isBare(claims: readonly Claim[]): boolean {
       isWeak(claim) ||
       isCommonplace(claim) ||
       claim.code === 'zugzwang' ||
+      claim.code === 'old-threats' ||
       (isBad && claim.code === 'misses') ||
       (VALUES.has(claim.code) && claim.by === undefined),
   );
 }
-
-/** True and on the board, but not why the game is won or drawn. */
-const WEAK: ReadonlySet<ClaimCode> = new Set([
-  'denies',
-  'denies-mill',
-  'few-moves',
-  'takes-crossing',
-  'lets-fly',
-  'most-lines',
-  'fight',
-  'answered',
-  'too-late',
-  'forestalls',
-  'better',
-] satisfies readonly ClaimCode[]);
-
-/** Whether the claim is a weaker reason: true and on the board, but not why the game is won or drawn. */
-export const isWeak = ({ code }: Claim): boolean => WEAK.has(code);
-
-/** What is against a move without deciding anything. A move that keeps the value may do that. */
-const DOUBTS: ReadonlySet<ClaimCode> = new Set(['gives-up', 'opens-mill'] satisfies readonly ClaimCode[]);
-
-/** Claims that say nothing but how the game ends, or from which that follows at once. */
-const VALUES: ReadonlySet<ClaimCode> = new Set([
-  'wins',
-  'draws',
-  'throws-away',
-  'refuted',
-  'forced-win',
-  'holds-out',
-  'only-move',
-  'only-moves',
-  'all-but',
-  'evaluation',
-] satisfies readonly ClaimCode[]);
-
-/** Claims that are true of many moves: they are worth saying only if nothing else is known. */
-const COMMONPLACE: ReadonlySet<ClaimCode> = new Set([
-  'threatens',
-  'threatens-mill',
-  'blocks-men',
-] satisfies readonly ClaimCode[]);
-
-/** Whether the claim is true of so many moves that it explains none. */
-export const isCommonplace = ({ code }: Claim): boolean => COMMONPLACE.has(code);
-
-/** Claims that tell how the game is won. */
-const ENDS: ReadonlySet<ClaimCode> = new Set([
-  'leads-to',
-  'runs-into',
-  'plan',
-  'allows',
-  'allows-above',
-  'allows-win',
-  'double-threat',
-  'stacked-threat',
-  'zugzwang',
-] satisfies readonly ClaimCode[]);
-
-/** Two things at once that the other side cannot both stop. */
-const STRIKES: ReadonlySet<ClaimCode> = new Set(['double-threat', 'stacked-threat'] satisfies readonly ClaimCode[]);
-
-/** What is wrong with another move. */
-const WHY_NOT: ReadonlySet<ClaimCode> = new Set(['prevents', 'forestalls'] satisfies readonly ClaimCode[]);
 
 /** Whether a person who has read the first claim learns nothing from the second. */
 function isKnownFrom<F extends Family>(first: Claim<F>, second: Claim<F>): boolean {
@@ -171,15 +151,20 @@ function isKnownFrom<F extends Family>(first: Claim<F>, second: Claim<F>): boole
   // Beside two threats at once nothing matters but which other moves do as well.
   if (STRIKES.has(first.code) && !isChoice(second)) return true;
   if (second.code === 'evaluation' && first.code === 'prevents') return true;
-  if (second.code === 'forestalls' && first.code === 'prevents') return true;
+  if ((second.code === 'forestalls' || second.code === 'zugzwang') && first.code === 'prevents') return true;
   // That everything else does as well tells nothing about the move; that something does not, only if it is said why.
   if (second.code === 'all-but' && !WHY_NOT.has(first.code) && !isWeak(first) && !isCommonplace(first)) return true;
   if (VALUES.has(second.code)) return VALUES.has(first.code) || (ENDS.has(first.code) && !isChoice(second));
-  const cells = new Set(first.cells.map(String));
-  return (
-    second.cells.length > 0 && second.player === first.player && second.cells.every((cell) => cells.has(String(cell)))
-  );
+  // Where a line shows how the game goes on, a line that lacks two discs yet is a detail.
+  if (second.code === 'aims' && first.event !== undefined && !isLongExample(first)) return true;
+  // That the move takes a place which the other side needs is said once.
+  if (first.here !== undefined && isDefensive(second) && isAmong(second, [first.here])) return true;
+  return second.cells.length > 0 && second.player === first.player && isAmong(second, first.cells);
 }
+
+/** Whether these are all the places that a claim is about. */
+const isAmong = <F extends Family>(claim: Claim<F>, places: readonly Place<F>[]): boolean =>
+  claim.cells.every((cell) => places.some((place) => String(place) === String(cell)));
 
 /** Whether the claim compares the move with others. */
 const isChoice = ({ code }: Claim): boolean => code === 'only-move' || code === 'only-moves' || code === 'all-but';

@@ -147,6 +147,26 @@ function check(before: MorrisPosition, turn: MorrisTurn, claim: Claim<'morris'>)
       expect(canClose(gone, mover, opened!, man)).toBe(true);
       return;
     }
+    case 'frees-mill':
+    case 'jams-mill':
+    case 'locks-mill': {
+      const [side] = code === 'locks-mill' ? [other] : [mover];
+      const [mill] = lines as readonly [readonly Point[]];
+      const canStepOut = (position: MorrisPosition) => mill.some((man) => canMove(position, side!, man));
+      expect([has(before.men[side!]!, mill), has(after.men[side!]!, mill)]).toEqual([true, true]);
+      expect([canStepOut(before), canStepOut(after)]).toEqual([code !== 'frees-mill', code === 'frees-mill']);
+      if (code !== 'frees-mill') {
+        expect(first).toBe(turn.to);
+        return;
+      }
+      // Out and back, the other side standing still.
+      expect(mill).toContain(first);
+      expect(turnsOf(after, mover).some(({ from, to }) => from === first && to === second)).toBe(true);
+      const men = (after.men[mover]! & ~(1 << first)) | (1 << second);
+      const gone = { ...after, men: mover === 0 ? ([men, after.men[1]] as const) : ([after.men[0], men] as const) };
+      expect(canClose(gone, mover, mill, first)).toBe(true);
+      return;
+    }
     case 'denies-mill':
       for (const mill of lines) {
         expect(mill.filter((point) => has(before.men[claim.against!]!, [point])).length).toBe(1);
@@ -258,6 +278,7 @@ describe('every claim is true, tried by playing', () => {
           ...['wins', 'draws', 'closes-mill', 'opens-mill', 'blocks-mill', 'breaks-mill', 'threatens-mill'],
           ...['double-threat', 'double-mill', 'denies-mill', 'few-moves', 'blocks-men', 'allows-mill', 'allows-win'],
           ...['denies-fork', 'reopens-mill', 'three-left', 'shuts-in', 'few-waits', 'joins-mills'],
+          ...['frees-mill', 'jams-mill', 'locks-mill'],
         ].sort(),
       );
   });

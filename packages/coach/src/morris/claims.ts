@@ -2,6 +2,7 @@ import { morris as game, type MorrisPosition, type MorrisTurn, type Point, unwra
 import { countPoints, isFlying, morrisBoard, otherSide, pointSet } from '@rowhouse/rules/morris';
 import type { Claim } from '../basics/claims.ts';
 import { sameMove } from '../basics/moves.ts';
+import { millRoomClaims } from './mill-room.ts';
 import { closings, doubleMills, isFilled, isMillSure, millsOfClosings, millsWith, movable, stepsOf } from './mills.ts';
 import { strategyClaims } from './strategy.ts';
 import type { Turn } from './turn.ts';
@@ -30,6 +31,7 @@ export function morrisClaims(before: MorrisPosition, turn: MorrisTurn): readonly
     ...fewMoves(about),
     ...blocksMen(about),
     ...strategyClaims(about),
+    ...millRoomClaims(about),
     ...allows(about),
   ];
 }

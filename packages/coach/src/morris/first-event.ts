@@ -1,25 +1,45 @@
-import { morris as game, type MorrisPosition, type MorrisTurn, type Player, unwrap } from '@rowhouse/rules';
+import { morris as game, type MorrisPosition, type MorrisTurn, type Player, type Point, unwrap } from '@rowhouse/rules';
+import { isFlying } from '@rowhouse/rules/morris';
 import type { FoundEvent } from '../basics/found-event.ts';
 import { closings, doubleMills, isMillSure, millsOfClosings, millsWith } from './mills.ts';
+import { enclosed } from './strategy.ts';
 
 type Found = FoundEvent<'morris'>;
 
 /** An event further down the line than this many plies explains nothing to anybody. */
 const FARTHEST = 12;
+/** Up to so many plies to the end, how the last move is lost is told rather than how the first men were shut in. */
+const SOON = 6;
 
 /**
  * The first thing on a line of best play that shows why `player` wins. `line` begins in `start`; whoever moves first in
- * it may be either side. `null` if nothing of the kind happens soon enough.
+ * it may be either side. Where it ends because the other side cannot move, but not soon, that is how the first men were
+ * shut in that stay so. `null` if nothing of the kind happens soon enough.
  */
 export function firstMorrisEvent(start: MorrisPosition, line: readonly MorrisTurn[], player: Player): Found | null {
   let position = start;
-  for (const [ply, turn] of line.slice(0, FARTHEST).entries()) {
+  let shut: Found | null = null;
+  const old = shutMen(start, player);
+  for (const [ply, turn] of line.entries()) {
     const mover = position.toMove;
     position = unwrap(game.play(position, turn));
     const found = mover === player ? morrisEventAfter(position, turn, player) : null;
-    if (found) return { ...found, moves: line.slice(0, ply + 1) };
+    const moves = line.slice(0, ply + 1);
+    if (found?.event === 'shut-in' && ply >= SOON && shut) return shut;
+    if (found) return ply < FARTHEST ? { ...found, moves } : null;
+    const cells = shutMen(position, player);
+    if (!shut?.cells.every((man) => cells.includes(man))) shut = null;
+    if (ply >= FARTHEST && !shut) return null;
+    if (mover === player && cells.length > 1 && cells.some((man) => !old.includes(man)))
+      shut ??= { event: 'encloses', player, cells, lines: [], moves };
   }
   return null;
+}
+
+/** The men of the other side that can never move while the player's stay. */
+function shutMen(position: MorrisPosition, player: Player): readonly Point[] {
+  const other = 1 - player;
+  return position.hand[other]! > 0 || isFlying(position, other) ? [] : enclosed(position, other, player);
 }
 
 /** What a turn of the player's has brought about. */

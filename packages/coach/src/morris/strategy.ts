@@ -78,7 +78,7 @@ function shutsIn({ before, after, mover, other }: Turn): MorrisClaim[] {
 }
 
 /** The men of a side that reach no empty point, even if others of its men move: only men of `by` stand around them. */
-function enclosed({ men, config }: MorrisPosition, side: number, by: number): readonly Point[] {
+export function enclosed({ men, config }: MorrisPosition, side: number, by: number): readonly Point[] {
   const { neighbours } = morrisBoard(config);
   let left = men[side]!;
   for (;;) {

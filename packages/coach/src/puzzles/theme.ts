@@ -13,6 +13,7 @@ const OF_EVENTS: Readonly<Record<EventCode, PuzzleTheme>> = {
   'sure-mill': 'mill',
   'double-mill': 'double-mill',
   'shut-in': 'shut-in',
+  encloses: 'shut-in',
 };
 
 const OF_CLAIMS: Readonly<Partial<Record<ClaimCode, PuzzleTheme>>> = {

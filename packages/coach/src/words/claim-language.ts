@@ -1,6 +1,6 @@
 import type { Outcome } from '@rowhouse/rules';
-import type { Direction } from '@rowhouse/rules/connect';
 import type { Certainty, ClaimCode, EventCode } from '../basics/claims.ts';
+import type { Slope } from '../basics/directions.ts';
 
 /** A claim of the coach with its players and places in words. */
 export interface ClaimWords {
@@ -21,6 +21,8 @@ export interface ClaimWords {
   /** How it ends, in a word or two. */
   readonly how: string;
   readonly removed: string | null;
+  /** The place of the move, where the other side would have used it. */
+  readonly here: string | null;
   readonly wins: boolean;
   readonly evaluation: string;
   readonly instead: string;
@@ -83,7 +85,7 @@ export interface MoveForms {
 
 /** Everything that sentences about claims are made of, in a language. */
 export interface ClaimLanguage extends MoveForms {
-  readonly directions: Readonly<Record<Direction, string>>;
+  readonly directions: Readonly<Record<Slope, string>>;
   /** How a game ends, in a word or two. */
   readonly how: Readonly<Record<Exclude<Outcome['by'], 'line'>, string>> & {
     readonly line: (along: string) => string;

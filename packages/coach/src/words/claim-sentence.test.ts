@@ -5,6 +5,8 @@ import { claimSentence, sayEvaluation, sayMove } from './claim-sentence.ts';
 import { ENGLISH_CLAIMS, ENGLISH_EVALUATIONS } from './english-claims.ts';
 
 const LOSS = { score: -999_990, value: 'loss', depth: 10 } as const;
+/** From column 3, row 1 to column 6, row 4. */
+const RISING = [0, 1, 2, 3].map((step) => [2 + step, step] as const);
 const BASE = { player: 0, against: 1, cells: [], lines: [], moves: [] } as const;
 
 const say = (config: Config, claim: Claim, longestList = 32): string =>
@@ -51,15 +53,41 @@ test('never two colons in a sentence', () => {
     event: 'lasting-threat',
     certainty: 'forced',
     cells: [[5, 3]],
+    lines: [RISING],
     moves: [2, 4],
   };
   const ended =
-    'after 3, 5, Red threatens column 6, row 4, and if the other columns fill up first, Blue has to play under it.';
+    'after 3, 5, Red threatens column 6, row 4 along the diagonal that rises to the right, and if the other columns fill up first, Blue has to play under it.';
   expect(say(CONNECT_FOUR, story)).toBe(`Column 3 loses: ${ended}`);
   const always = ended.replace('5,', '5, for instance,');
   expect(say(CONNECT_FOUR, { ...story, certainty: 'always' })).toBe(`Column 3 loses. Blue has no defence: ${always}`);
   expect(say(CONNECT_FOUR, { ...story, code: 'misses', certainty: 'always' })).toBe(
     `Better is column 3. Blue has no defence: ${always}`,
+  );
+});
+
+test('which diagonal is meant, and what a move takes first', () => {
+  const builds = (line: Claim['lines'][number]) =>
+    say(CONNECT_FOUR, { ...BASE, code: 'builds', cells: [[5, 3]], lines: [line] });
+  const end = 'Builds a threat: a disc at column 6, row 4 would complete a line along the';
+  expect(builds(RISING)).toBe(`${end} diagonal that rises to the right.`);
+  expect(builds(RISING.map(([x, y]) => [8 - x, y] as const))).toBe(`${end} diagonal that falls to the right.`);
+  expect(builds(RISING.toReversed())).toBe(`${end} diagonal that rises to the right.`);
+  expect(builds(RISING.map(([x]) => [x, 3] as const))).toBe(`${end} row.`);
+  const prevented: Claim = {
+    ...BASE,
+    code: 'prevents',
+    event: 'double-threat',
+    certainty: 'forced',
+    cells: [
+      [1, 3],
+      [3, 3],
+    ],
+    moves: [1, 0],
+    here: [3, 3],
+  };
+  expect(say(CONNECT_FOUR, prevented)).toBe(
+    'Column 2 loses: after 2, 1, Red has two threats at once, at column 2, row 4 and column 4, row 4. This move takes column 4, row 4 first.',
   );
 });
 

@@ -1,7 +1,8 @@
 import type { Evaluation } from '@rowhouse/engine';
 import type { Cell, Config, Move, Player, Point } from '@rowhouse/rules';
 import { makePointName, morrisBoard } from '@rowhouse/rules/morris';
-import { type Claim, directionOf, isOddRow, type Place } from '../basics/claims.ts';
+import type { Claim, Place } from '../basics/claims.ts';
+import { isOddRow, slopeOf } from '../basics/directions.ts';
 import { movesOf } from '../basics/evaluation.ts';
 import type { ClaimLanguage, ClaimWords, EvaluationLanguage, MoveForms, SentenceCode } from './claim-language.ts';
 
@@ -53,7 +54,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
   const { language, player, evaluation: value } = speech;
-  const { cells, lines, moves, evaluation, instead, against, by, removes, idea, counts, plan } = claim;
+  const { cells, lines, moves, evaluation, instead, against, by, removes, here, idea, counts, plan } = claim;
   const place = (at: Place) => placeWords(config, at, language);
   const inSentence = (move: Move | undefined, forms: MoveForms = language) =>
     move === undefined ? '' : sayMove(config, move, forms);
@@ -61,9 +62,7 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
   const places = cells.map(place);
   const [line] = lines;
   const along =
-    config.family === 'connect' && line && line.length > 1
-      ? language.directions[directionOf(line as readonly Cell[])]
-      : '';
+    config.family === 'connect' && line && line.length > 1 ? language.directions[slopeOf(line as readonly Cell[])] : '';
   return {
     player: player(claim.player),
     against: against === undefined ? '' : player(against),
@@ -77,6 +76,7 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
     playing: inSentence(moves[0], language.acts),
     how: by === 'line' ? language.how.line(along) : by === undefined ? '' : language.how[by],
     removed: removes == null ? null : place(removes),
+    here: here === undefined ? null : place(here),
     wins: by !== undefined,
     evaluation: evaluation ? value(evaluation) : '',
     instead: instead ? value(instead) : '',

@@ -17,12 +17,16 @@ const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const because = (clause: string, reason: string) =>
   reason.includes(':') ? `${clause}. ${capital(reason)}` : `${clause}: ${reason}`;
 
+/** So many cells are named. */
+const NAMED = 3;
+
 const howMany = (count: number) => ({ 2: 'Two', 3: 'Three' })[count] ?? `${count}`;
 
 /** Sentences that begin with what a move does. */
 const VERBS: ReadonlySet<SentenceCode | null> = new Set<SentenceCode>([
   'blocks',
   'denies',
+  'aims',
   'threatens',
   'stacked-threat',
   'builds',
@@ -34,6 +38,8 @@ const VERBS: ReadonlySet<SentenceCode | null> = new Set<SentenceCode>([
   'denies-mill',
   'denies-fork',
   'reopens-mill',
+  'frees-mill',
+  'locks-mill',
   'shuts-in',
   'takes-crossing',
   'few-moves',
@@ -75,7 +81,8 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
   directions: {
     horizontal: 'along the row',
     vertical: 'up the column',
-    diagonal: 'along the diagonal',
+    rising: 'along the diagonal that rises to the right',
+    falling: 'along the diagonal that falls to the right',
   },
   how: {
     line: (along) => `a line ${along}`,
@@ -119,10 +126,10 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
       `${player} has ${count === 2 ? 'two' : count} threats at once, at ${places}`,
     'stacked-threat': ({ player, place, second }) => `${player} threatens ${place}, and ${second} right above it`,
     squeeze: ({ player, against }) => `every move of ${against}’s lets ${player} complete a line`,
-    'follow-up': ({ player, place, count }) =>
-      `${player} only has to answer right above every disc, and wins${count === 1 ? ` at ${place}` : ''}`,
-    'lasting-threat': ({ player, against, place }) =>
-      `${player} threatens ${place}, and if the other columns fill up first, ${against} has to play under it`,
+    'follow-up': ({ player, place, places, count }) =>
+      `${player} only has to answer right above every disc, and wins${count === 1 ? ` at ${place}` : count <= NAMED ? ` in one of these cells: ${places}` : ''}`,
+    'lasting-threat': ({ player, against, place, along }) =>
+      `${player} threatens ${place} ${along}, and if the other columns fill up first, ${against} has to play under it`,
     'closes-mill': ({ player, place }) => `${player} closes a mill at ${place}`,
     'sure-mill': ({ player, against, places, count }) =>
       count === 1
@@ -131,6 +138,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'double-mill': ({ player, place, second }) =>
       `${player} has a double mill, with a man that goes from ${place} to ${second} and back`,
     'shut-in': ({ against }) => `${against} cannot move any more`,
+    encloses: ({ player, against, places }) => `${player} has shut in ${against}’s men at ${places}`,
   },
   claims: {
     wins: ({ player, how }) => `${player} wins: ${how}.`,
@@ -146,8 +154,11 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'leads-to': ({ story }) => `${story}.`,
     'runs-into': ({ story }) => `${story}.`,
     misses: ({ move, story }) => `${because(`Better is ${move}`, story)}.`,
-    prevents: ({ playing, story }) => `${because(`${playing} loses`, story)}.`,
-    answered: (claim) => replied(claim.player, 'replies', claim.reply, claim),
+    prevents: ({ playing, story, here }) =>
+      `${because(`${playing} loses`, story)}.${here === null ? '' : ` This move takes ${here} first.`}`,
+    answered: (claim) =>
+      replied(claim.player, 'replies', claim.reply, claim) +
+      (claim.count > 0 ? ` It also threatens ${claim.place} at once.` : ''),
     better: ({ move, idea, ideaCode }) =>
       because(`Better is ${move}`, VERBS.has(ideaCode) ? `it ${small(idea)}` : idea),
     'too-late': tooLate,
@@ -160,6 +171,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     guess: ({ evaluation }) => `Nothing is decided yet: ${evaluation}.`,
     blocks: ({ against, along, place }) => `Blocks ${against}, who would have completed a line ${along} at ${place}.`,
     denies: ({ against, along, place }) => `Takes ${place}, which ${against} needed for a line ${along}.`,
+    aims: ({ along, places }) => `Works towards a line ${along}: ${places} are still missing.`,
     'most-lines': ({ place }) => `More lines can still be made through ${place} than anywhere else.`,
     fight: ({ player, against, place, before, left }) =>
       `The fight is over ${place}, which ${before} of ${player}’s half-finished lines and ${left} of ${against}’s need.`,
@@ -179,6 +191,8 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     parity: ({ player, against, place, isOdd }) =>
       `${player} needs only ${place} (an ${isOdd ? 'odd' : 'even'} row) to complete a line, and if the other columns fill up first, ${against} has to play under it.`,
     plan,
+    'old-threats': ({ player, against, places, count }) =>
+      `${player} already threatens ${places}: ${against} must not play right under ${count === 1 ? 'it' : 'them'}.`,
     zugzwang: ({ player, against, place }) =>
       `In one line of best play, ${against} eventually runs out of safe columns and has to play under ${place}, where ${player} completes a line.`,
     'closes-mill': ({ removed }) =>
@@ -193,6 +207,12 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'joins-mills': ({ place }) =>
       `Two mills now share the man at ${place}: while one opens and closes, the other stays closed.`,
     'opens-mill': 'Opens its own mill.',
+    'frees-mill': ({ place, second }) =>
+      `Makes room for its mill: the man at ${place} could step to ${second} and back.`,
+    'jams-mill': ({ place }) =>
+      `Stands in the way of its own mill: with a man at ${place}, none of the mill can step out now.`,
+    'locks-mill': ({ against, place }) =>
+      `Shuts in ${against}’s mill: with a man at ${place}, none of it can step out now.`,
     'denies-mill': ({ against, place }) => `Takes ${place}, which ${against} needed for a mill.`,
     'denies-fork': ({ against, place }) => `Takes ${place}, where ${against} would have threatened two mills at once.`,
     'reopens-mill': ({ against, place }) =>
@@ -207,8 +227,8 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
         : `${against} has ${moves(left)} left that keep its mills closed, down from ${before}.`,
     'takes-crossing': ({ player, place, before, left }) =>
       `Takes ${place}, a crossing: ${player} now holds ${left} of ${before}.`,
-    'out-of-time': ({ against, left }) =>
-      `${against} would win, but time is too short: the game is drawn after ${left} more ${left === 1 ? 'move' : 'moves'} without a mill.`,
+    'out-of-time': ({ against, left, playing }) =>
+      `${against} would win, but time is too short: the game is drawn after ${left} more ${left === 1 ? 'move' : 'moves'} without a mill.${playing && ` ${capital(playing)} holds without that.`}`,
     'to-and-fro': ({ list }) => `Nobody makes progress: after ${list} the position is the same again.`,
     'few-moves': ({ against, before, left }) =>
       `Leaves ${against} ${left === 0 ? 'no move' : moves(left)}, down from ${before}.`,

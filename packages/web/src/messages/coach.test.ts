@@ -50,6 +50,7 @@ const SAID: ClaimWords = {
   playing: '<MOVE>',
   how: '<HOW>',
   removed: '<REMOVED>',
+  here: '<HERE>',
   wins: false,
   evaluation: '<EVALUATION>',
   instead: '<INSTEAD>',
@@ -97,7 +98,7 @@ describe.each(LANGUAGES)('the coach in %s', (name) => {
       const words = catalogue.why.claims[code];
       return typeof words === 'string' ? words : words({ ...SAID, count: 0 });
     };
-    if (code === 'too-late') expect(parts(none(language))).toEqual(parts(none(en)));
+    if (code === 'too-late' || code === 'answered') expect(parts(none(language))).toEqual(parts(none(en)));
     if (name !== 'en' && code !== 'leads-to' && code !== 'runs-into') expect(sentence(language)).not.toBe(sentence(en));
   });
 

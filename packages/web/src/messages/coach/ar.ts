@@ -97,7 +97,8 @@ export const ar: CoachMessages = {
     directions: {
       horizontal: 'أفقيًّا',
       vertical: 'عموديًّا',
-      diagonal: 'قُطريًّا',
+      rising: 'على القطر الصاعد نحو اليمين',
+      falling: 'على القطر الهابط نحو اليمين',
     },
     how: {
       line: (along) => `خط يكتمل ${along}`,
@@ -128,15 +129,16 @@ export const ar: CoachMessages = {
       'double-threat': ({ player, places, count }) => `يصير لدى ${player} ${counted(count, THREATS)} معًا، في ${places}`,
       'stacked-threat': ({ player, place, second }) => `يهدد ${player} ${place}، و${second} فوقها مباشرة`,
       squeeze: ({ player, against }) => `كل نقلة من ${against} تتيح لـ${player} إكمال خط`,
-      'follow-up': ({ player, place, count }) =>
-        `يكفي ${player} أن يرد فوق كل قرص مباشرة فيفوز${count === 1 ? ` في ${place}` : ''}`,
-      'lasting-threat': ({ player, against, place }) =>
-        `يهدد ${player} ${place}، وسيضطر ${against} إلى اللعب تحتها حين تمتلئ الأعمدة الأخرى`,
+      'follow-up': ({ player, place, places, count }) =>
+        `يكفي ${player} أن يرد فوق كل قرص مباشرة فيفوز${count === 1 ? ` في ${place}` : count <= 3 ? ` في إحدى هذه الخانات: ${places}` : ''}`,
+      'lasting-threat': ({ player, against, place, along }) =>
+        `يهدد ${player} ${place} ${along}، وإذا امتلأت الأعمدة الأخرى أولًا اضطر ${against} إلى اللعب تحتها`,
       'closes-mill': ({ player, place }) => `يكمل ${player} طاحونة في ${place}`,
       'sure-mill': ({ player, against, places }) => `يهدد ${player} بطاحونة في ${places}، ولا يستطيع ${against} منعها`,
       'double-mill': ({ player, place, second }) =>
         `لدى ${player} طاحونة مزدوجة: حجر يذهب من ${place} إلى ${second} ويعود`,
       'shut-in': ({ against }) => `لا يستطيع ${against} الحركة بعد ذلك`,
+      encloses: ({ player, against, places }) => `يكون ${player} قد حاصر أحجار ${against} في ${places}`,
     },
     claims: {
       wins: ({ player, how }) => `يفوز ${player}: ${how}.`,
@@ -149,8 +151,10 @@ export const ar: CoachMessages = {
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
       misses: ({ move, story }) => `الأفضل ${move}. ${story}.`,
-      prevents: ({ move, story }) => `${move} خسارة. ${story}.`,
-      answered: ({ player, answer, idea }) => `يرد ${player} بـ: ${answer}. ${idea}`,
+      prevents: ({ move, story, here }) =>
+        `${move} خسارة. ${story}.${here === null ? '' : ` هذه النقلة تأخذ ${here} أولًا.`}`,
+      answered: ({ player, answer, idea, count, place }) =>
+        `يرد ${player} بـ: ${answer}. ${idea}${count > 0 ? ` وهو يهدد ${place} أيضًا في الحال.` : ''}`,
       better: ({ move, idea }) => `الأفضل ${move}. ${idea}`,
       'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
         count > 0
@@ -163,6 +167,7 @@ export const ar: CoachMessages = {
       guess: ({ evaluation }) => `لم يُحسم شيء بعد: ${evaluation}.`,
       blocks: ({ against, along, place }) => `تصدّ ${against}، وكان سيكمل خطًّا ${along} في ${place}.`,
       denies: ({ against, along, place }) => `تأخذ ${place}، وكان ${against} يحتاجها لخط يكتمل ${along}.`,
+      aims: ({ along, places }) => `تعمل على خط يكتمل ${along}: ينقصه ${places}.`,
       'most-lines': ({ place }) => `يمر بـ${isolate(place)} من الخطوط الممكنة أكثر مما يمر بأي خيار آخر.`,
       fight: ({ player, against, place, before, left }) =>
         `النزاع على ${place}: تحتاجها خطوط نصف مكتملة، ${counted(before, LINES)} لـ${player} و${counted(left, LINES)} لـ${against}.`,
@@ -187,6 +192,8 @@ export const ar: CoachMessages = {
           ? `${answers}. بهذا يكتمل خط لـ${player}، وتفسد كل خطوط ${against}.`
           : `${answers}. بهذا يفسد كل خط كان بإمكان ${against} تكوينه.`;
       },
+      'old-threats': ({ player, against, places }) =>
+        `يهدد ${player} من قبلُ ${places}: فليس لـ${against} أن يلعب تحتها مباشرة.`,
       zugzwang: ({ player, against, place }) =>
         `مثلًا، تنفد الأعمدة الآمنة لدى ${against} في النهاية فيضطر إلى اللعب تحت ${place}، حيث يكمل ${player} خطًّا.`,
       'closes-mill': ({ removed }) => (removed === null ? 'تكمل طاحونة.' : `تكمل طاحونة وتأخذ الحجر في ${removed}.`),
@@ -198,6 +205,10 @@ export const ar: CoachMessages = {
         `طاحونة مزدوجة: يذهب الحجر من ${place} إلى ${second} ويعود، ويكمل طاحونة كل مرة.`,
       'joins-mills': ({ place }) => `تشترك طاحونتان الآن في الحجر في ${place}: تُفتح إحداهما وتُغلق، وتبقى الأخرى مغلقة.`,
       'opens-mill': 'تفتح طاحونتها هي.',
+      'frees-mill': ({ place, second }) => `تفسح لطاحونتها: يستطيع الحجر في ${place} أن يخرج إلى ${second} ويعود.`,
+      'jams-mill': ({ place }) => `تسدّ طاحونتها هي: بحجر في ${place} لا يستطيع أي من أحجارها الخروج الآن.`,
+      'locks-mill': ({ against, place }) =>
+        `تحاصر طاحونة ${against}: بحجر في ${place} لا يستطيع أي من أحجارها الخروج الآن.`,
       'denies-mill': ({ against, place }) => `تأخذ ${place}، وكان ${against} يحتاجها لطاحونة.`,
       'denies-fork': ({ against, place }) => `تأخذ ${place}، حيث كان ${against} سيهدد بطاحونتين معًا.`,
       'reopens-mill': ({ against, place }) => `تفتح الطاحونة لتغلقها ثانية في ${place}، ولا يستطيع ${against} منع ذلك.`,
@@ -210,8 +221,8 @@ export const ar: CoachMessages = {
           : `النقلات التي تُبقي طواحين ${against} مغلقة: ${left}، بعد أن كانت ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
         `تأخذ ${place}، وهي تقاطع: لدى ${player} الآن ${left} من ${before}.`,
-      'out-of-time': ({ against, left }) =>
-        `كان ${against} سيفوز، لكن الوقت لا يكفي: تنتهي المباراة بالتعادل بعد ${moves(left)} أخرى بلا طاحونة.`,
+      'out-of-time': ({ against, left, move }) =>
+        `كان ${against} سيفوز، لكن الوقت لا يكفي: تنتهي المباراة بالتعادل بعد ${moves(left)} أخرى بلا طاحونة.${move && ` أما ${move} فتصمد من دون ذلك.`}`,
       'to-and-fro': ({ list }) => `لا أحد يتقدم: بعد ${list} تعود الوضعية نفسها.`,
       'few-moves': ({ against, before, left }) => `النقلات الباقية لـ${against}: ${left}، بعد أن كانت ${before}.`,
       'blocks-men': ({ against, count, places }) =>

@@ -88,7 +88,12 @@ export const de: CoachMessages = {
     line: 'Wie es weitergeht',
     playThrough: 'Zum Nachspielen',
     close: 'Schließen',
-    directions: { horizontal: 'in der Reihe', vertical: 'in der Spalte', diagonal: 'in der Diagonale' },
+    directions: {
+      horizontal: 'in der Reihe',
+      vertical: 'in der Spalte',
+      rising: 'in der Diagonale nach rechts oben',
+      falling: 'in der Diagonale nach rechts unten',
+    },
     how: {
       line: (along) => `eine Linie ${along}`,
       mill: 'eine Mühle',
@@ -119,16 +124,17 @@ export const de: CoachMessages = {
         `hat ${player} ${count === 2 ? 'zwei' : count} Drohungen zugleich (${places})`,
       'stacked-threat': ({ player, place, second }) => `droht ${player} bei ${place} und direkt darüber: ${second}`,
       squeeze: ({ player, against }) => `erlaubt jeder Zug von ${against} eine Linie für ${player}`,
-      'follow-up': ({ player, place, count }) =>
-        `muss ${player} nur noch direkt über jedem Stein antworten und gewinnt${count === 1 ? ` bei ${place}` : ''}`,
-      'lasting-threat': ({ player, against, place }) =>
-        `droht ${player} bei ${place}, und ${against} muss darunter spielen, sobald die anderen Spalten voll sind`,
+      'follow-up': ({ player, place, places, count }) =>
+        `muss ${player} nur noch direkt über jedem Stein antworten und gewinnt${count === 1 ? ` bei ${place}` : count <= 3 ? ` auf einem dieser Felder: ${places}` : ''}`,
+      'lasting-threat': ({ player, against, place, along }) =>
+        `droht ${player} bei ${place} ${along}, und wenn sich die anderen Spalten zuerst füllen, muss ${against} darunter spielen`,
       'closes-mill': ({ player, place }) => `schließt ${player} eine Mühle (${place})`,
       'sure-mill': ({ player, against, places }) =>
         `droht ${player} eine Mühle (${places}), und ${against} kann sie nicht verhindern`,
       'double-mill': ({ player, place, second }) =>
         `hat ${player} eine Zwickmühle: Ein Stein geht hin und her (${place}, ${second})`,
       'shut-in': ({ against }) => `kann ${against} nicht mehr ziehen`,
+      encloses: ({ player, against, places }) => `hat ${player} Steine von ${against} eingesperrt (${places})`,
     },
     claims: {
       wins: ({ player, how }) => `${player} gewinnt: ${how}.`,
@@ -142,8 +148,10 @@ export const de: CoachMessages = {
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
       misses: ({ move, storySentence }) => `Besser ist ${move}. ${storySentence}.`,
-      prevents: ({ move, storySentence }) => `${move} verliert. ${storySentence}.`,
-      answered: ({ player, answer, idea }) => `${player} antwortet mit ${answer}. ${idea}`,
+      prevents: ({ move, storySentence, here }) =>
+        `${move} verliert. ${storySentence}.${here === null ? '' : ` Dieser Zug besetzt ${here} zuerst.`}`,
+      answered: ({ player, answer, idea, count, place }) =>
+        `${player} antwortet mit ${answer}. ${idea}${count > 0 ? ` Außerdem droht das sofort bei ${place}.` : ''}`,
       better: ({ move, idea }) => `Besser ist ${move}. ${idea}`,
       'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
         count > 0
@@ -160,6 +168,7 @@ export const de: CoachMessages = {
         `Hält ${against} auf: Dort (${place}) wäre eine Linie ${along} vollendet worden.`,
       denies: ({ against, along, place }) =>
         `Besetzt ${place}: Dort fehlte ${against} ein Stein für eine Linie ${along}.`,
+      aims: ({ along, places }) => `Arbeitet an einer Linie ${along}: Es fehlen noch ${places}.`,
       'most-lines': ({ place }) => `Durch ${place} gehen mehr offene Linien als durch jedes andere Feld zur Wahl.`,
       fight: ({ player, against, place, before, left }) =>
         `Es geht um ${place}: Halb fertige Linien brauchen das Feld, ${before} von ${player} und ${left} von ${against}.`,
@@ -187,6 +196,8 @@ export const de: CoachMessages = {
           ? `${answers}. So entsteht eine Linie von ${player}, und ${against} bekommt keine.`
           : `${answers}. So wird jede Linie verhindert, die ${against} noch bilden könnte.`;
       },
+      'old-threats': ({ player, against, places }) =>
+        `${player} droht schon bei ${places}: Darunter darf ${against} nicht spielen.`,
       zugzwang: ({ player, against, place }) =>
         `Zum Beispiel hat ${against} am Ende keine sichere Spalte mehr und muss unter ${place} spielen, wo ${player} eine Linie vollendet.`,
       'closes-mill': ({ removed }) =>
@@ -201,6 +212,11 @@ export const de: CoachMessages = {
       'joins-mills': ({ place }) =>
         `Zwei Mühlen haben nun einen Stein gemeinsam (${place}): Während die eine auf- und zugeht, bleibt die andere geschlossen.`,
       'opens-mill': 'Öffnet eine eigene Mühle.',
+      'frees-mill': ({ place, second }) =>
+        `Macht Platz für die eigene Mühle: Ein Stein könnte hinaus und wieder zurück (${place}, ${second}).`,
+      'jams-mill': ({ place }) => `Steht der eigenen Mühle im Weg (${place}): Keiner ihrer Steine kann jetzt hinaus.`,
+      'locks-mill': ({ against, place }) =>
+        `Sperrt eine Mühle von ${against} ein (${place}): Keiner ihrer Steine kann jetzt hinaus.`,
       'denies-mill': ({ against, place }) => `Besetzt ${place}: Das brauchte ${against} für eine Mühle.`,
       'denies-fork': ({ against, place }) =>
         `Besetzt ${place}: Dort hätte ${against} mit zwei Mühlen zugleich gedroht.`,
@@ -217,8 +233,8 @@ export const de: CoachMessages = {
           : `Züge, bei denen ${against} keine Mühle öffnen muss: ${left}; vorher waren es ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
         `Besetzt ${place}, eine Kreuzung: ${player} hält jetzt ${left} von ${before}.`,
-      'out-of-time': ({ against, left }) =>
-        `${against} würde gewinnen, aber die Zeit reicht nicht: Nach ${left === 1 ? 'einem weiteren Zug' : `${left} weiteren Zügen`} ohne Mühle ist die Partie remis.`,
+      'out-of-time': ({ against, left, move }) =>
+        `${against} würde gewinnen, aber die Zeit reicht nicht: Nach ${left === 1 ? 'einem weiteren Zug' : `${left} weiteren Zügen`} ohne Mühle ist die Partie remis.${move && ` ${move} hält auch ohne das.`}`,
       'to-and-fro': ({ list }) => `Niemand kommt weiter: Nach ${list} ist die Stellung wieder dieselbe.`,
       'few-moves': ({ against, before, left }) => `Züge, die ${against} noch hat: ${left}; vorher waren es ${before}.`,
       'blocks-men': ({ against, count, places }) =>

@@ -88,7 +88,12 @@ export const es: CoachMessages = {
     line: 'Cómo sigue',
     playThrough: 'Para recorrerla',
     close: 'Cerrar',
-    directions: { horizontal: 'en la fila', vertical: 'en la columna', diagonal: 'en diagonal' },
+    directions: {
+      horizontal: 'en la fila',
+      vertical: 'en la columna',
+      rising: 'en la diagonal que sube hacia la derecha',
+      falling: 'en la diagonal que baja hacia la derecha',
+    },
     how: {
       line: (along) => `una línea ${along}`,
       mill: 'un molino',
@@ -120,16 +125,17 @@ export const es: CoachMessages = {
       'stacked-threat': ({ player, place, second }) =>
         `${player} amenaza una casilla (${place}) y la de justo encima (${second})`,
       squeeze: ({ player, against }) => `cada jugada de ${against} deja a ${player} completar una línea`,
-      'follow-up': ({ player, place, count }) =>
-        `a ${player} le basta responder justo encima de cada ficha para ganar${count === 1 ? ` (${place})` : ''}`,
-      'lasting-threat': ({ player, against, place }) =>
-        `${player} amenaza una casilla (${place}), y ${against} tendrá que jugar debajo cuando las demás columnas estén llenas`,
+      'follow-up': ({ player, place, places, count }) =>
+        `a ${player} le basta responder justo encima de cada ficha para ganar${count === 1 ? ` (${place})` : count <= 3 ? ` en una de estas casillas (${places})` : ''}`,
+      'lasting-threat': ({ player, against, place, along }) =>
+        `${player} amenaza una casilla (${place}) ${along}, y si las demás columnas se llenan antes, ${against} tiene que jugar debajo`,
       'closes-mill': ({ player, place }) => `${player} cierra un molino (${place})`,
       'sure-mill': ({ player, against, places }) =>
         `${player} amenaza con cerrar un molino (${places}), y ${against} no puede impedirlo`,
       'double-mill': ({ player, place, second }) =>
         `${player} tiene un doble molino: una ficha va y viene (${place}, ${second})`,
       'shut-in': ({ against }) => `${against} ya no puede mover`,
+      encloses: ({ player, against, places }) => `${player} ha encerrado fichas de ${against} (${places})`,
     },
     claims: {
       wins: ({ player, how }) => `${player} gana: ${how}.`,
@@ -142,8 +148,10 @@ export const es: CoachMessages = {
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
       misses: ({ move, storySentence }) => `Es mejor ${move}. ${storySentence}.`,
-      prevents: ({ move, storySentence }) => `${move} pierde. ${storySentence}.`,
-      answered: ({ player, answer, idea }) => `${player} responde ${answer}. ${idea}`,
+      prevents: ({ move, storySentence, here }) =>
+        `${move} pierde. ${storySentence}.${here === null ? '' : ` Esta jugada ocupa antes ese lugar (${here}).`}`,
+      answered: ({ player, answer, idea, count, place }) =>
+        `${player} responde ${answer}. ${idea}${count > 0 ? ` Además amenaza enseguida una casilla (${place}).` : ''}`,
       better: ({ move, idea }) => `Es mejor ${move}. ${idea}`,
       'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
         count > 0
@@ -159,6 +167,7 @@ export const es: CoachMessages = {
         `Bloquea a ${against}, que habría completado una línea ${along} (${place}).`,
       denies: ({ against, along, place }) =>
         `Ocupa una casilla (${place}) que ${against} necesitaba para una línea ${along}.`,
+      aims: ({ along, places }) => `Trabaja en una línea ${along}: aún faltan ${places}.`,
       'most-lines': ({ place }) => `Por ${place} pasan más líneas aún posibles que por cualquier otra casilla jugable.`,
       fight: ({ player, against, place, before, left }) =>
         `La lucha es por ${place}: la necesitan líneas a medio hacer, ${before} de ${player} y ${left} de ${against}.`,
@@ -186,6 +195,8 @@ export const es: CoachMessages = {
           ? `${answers}. Así completa una línea, y ${against} no consigue ninguna.`
           : `${answers}. Así impide todas las líneas que ${against} aún podría formar.`;
       },
+      'old-threats': ({ player, against, places }) =>
+        `${player} ya amenaza ${places}: ${against} no debe jugar justo debajo.`,
       zugzwang: ({ player, against, place }) =>
         `Por ejemplo, ${against} se queda al final sin columnas seguras y tiene que jugar debajo de ${place}, donde ${player} completa una línea.`,
       'closes-mill': ({ removed }) =>
@@ -200,6 +211,11 @@ export const es: CoachMessages = {
       'joins-mills': ({ place }) =>
         `Dos molinos comparten ahora una ficha (${place}): mientras uno se abre y se cierra, el otro sigue cerrado.`,
       'opens-mill': 'Abre un molino propio.',
+      'frees-mill': ({ place, second }) =>
+        `Hace sitio a su molino: una ficha podría salir y volver (${place}, ${second}).`,
+      'jams-mill': ({ place }) => `Estorba a su propio molino (${place}): ninguna de sus fichas puede salir ahora.`,
+      'locks-mill': ({ against, place }) =>
+        `Encierra un molino de ${against} (${place}): ninguna de sus fichas puede salir ahora.`,
       'denies-mill': ({ against, place }) => `Ocupa un punto (${place}) que ${against} necesitaba para un molino.`,
       'denies-fork': ({ against, place }) =>
         `Ocupa un punto (${place}) donde ${against} habría amenazado dos molinos a la vez.`,
@@ -215,8 +231,8 @@ export const es: CoachMessages = {
           : `Jugadas de ${against} que dejan cerrados sus molinos: ${left}; antes eran ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
         `Ocupa un cruce (${place}): ${player} tiene ahora ${left} de ${before}.`,
-      'out-of-time': ({ against, left }) =>
-        `${against} ganaría, pero falta tiempo: con ${left === 1 ? 'una jugada' : `${left} jugadas`} más sin molino la partida acaba en empate.`,
+      'out-of-time': ({ against, left, move }) =>
+        `${against} ganaría, pero falta tiempo: con ${left === 1 ? 'una jugada' : `${left} jugadas`} más sin molino la partida acaba en empate.${move && ` ${move} resiste también sin eso.`}`,
       'to-and-fro': ({ list }) => `Nadie avanza: después de ${list} la posición vuelve a ser la misma.`,
       'few-moves': ({ against, before, left }) => `Jugadas que le quedan a ${against}: ${left}; antes eran ${before}.`,
       'blocks-men': ({ against, count, places }) =>

@@ -88,7 +88,12 @@ export const fr: CoachMessages = {
     line: 'La suite',
     playThrough: 'À rejouer',
     close: 'Fermer',
-    directions: { horizontal: 'sur la ligne', vertical: 'sur la colonne', diagonal: 'en diagonale' },
+    directions: {
+      horizontal: 'sur la ligne',
+      vertical: 'sur la colonne',
+      rising: 'sur la diagonale qui monte vers la droite',
+      falling: 'sur la diagonale qui descend vers la droite',
+    },
     how: {
       line: (along) => `un alignement ${along}`,
       mill: 'un moulin',
@@ -120,16 +125,17 @@ export const fr: CoachMessages = {
       'stacked-threat': ({ player, place, second }) =>
         `${player} menace une case (${place}) et celle juste au-dessus (${second})`,
       squeeze: ({ player, against }) => `chaque coup de ${against} laisse ${player} compléter un alignement`,
-      'follow-up': ({ player, place, count }) =>
-        `il suffit à ${player} de répondre juste au-dessus de chaque jeton pour gagner${count === 1 ? ` (${place})` : ''}`,
-      'lasting-threat': ({ player, against, place }) =>
-        `${player} menace une case (${place}), et ${against} devra jouer dessous quand les autres colonnes seront pleines`,
+      'follow-up': ({ player, place, places, count }) =>
+        `il suffit à ${player} de répondre juste au-dessus de chaque jeton pour gagner${count === 1 ? ` (${place})` : count <= 3 ? ` dans l’une de ces cases (${places})` : ''}`,
+      'lasting-threat': ({ player, against, place, along }) =>
+        `${player} menace une case (${place}) ${along}, et si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous`,
       'closes-mill': ({ player, place }) => `${player} ferme un moulin (${place})`,
       'sure-mill': ({ player, against, places }) =>
         `${player} menace de fermer un moulin (${places}), et ${against} ne peut pas l’empêcher`,
       'double-mill': ({ player, place, second }) =>
         `${player} a un double moulin : un pion va et vient (${place}, ${second})`,
       'shut-in': ({ against }) => `${against} ne peut plus bouger`,
+      encloses: ({ player, against, places }) => `${player} a enfermé des pions de ${against} (${places})`,
     },
     claims: {
       wins: ({ player, how }) => `${player} gagne : ${how}.`,
@@ -142,8 +148,10 @@ export const fr: CoachMessages = {
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
       misses: ({ move, storySentence }) => `Mieux vaut ${move}. ${storySentence}.`,
-      prevents: ({ move, storySentence }) => `${move} perd. ${storySentence}.`,
-      answered: ({ player, answer, idea }) => `${player} répond ${answer}. ${idea}`,
+      prevents: ({ move, storySentence, here }) =>
+        `${move} perd. ${storySentence}.${here === null ? '' : ` Ce coup prend d’abord cette place (${here}).`}`,
+      answered: ({ player, answer, idea, count, place }) =>
+        `${player} répond ${answer}. ${idea}${count > 0 ? ` Cela menace aussi tout de suite une case (${place}).` : ''}`,
       better: ({ move, idea }) => `Mieux vaut ${move}. ${idea}`,
       'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
         count > 0
@@ -159,6 +167,7 @@ export const fr: CoachMessages = {
         `Bloque ${against}, qui aurait complété un alignement ${along} (${place}).`,
       denies: ({ against, along, place }) =>
         `Prend une case (${place}) qu’il fallait à ${against} pour un alignement ${along}.`,
+      aims: ({ along, places }) => `Travaille à un alignement ${along} : il manque encore ${places}.`,
       'most-lines': ({ place }) =>
         `Aucune autre case jouable n’a autant d’alignements encore possibles que celle-ci (${place}).`,
       fight: ({ player, against, place, before, left }) =>
@@ -188,6 +197,8 @@ export const fr: CoachMessages = {
           ? `${answers}. Cela complète un alignement, et ${against} n’en obtient aucun.`
           : `${answers}. Cela empêche tous les alignements encore possibles pour ${against}.`;
       },
+      'old-threats': ({ player, against, places }) =>
+        `${player} menace déjà ${places} : ${against} ne doit pas jouer juste dessous.`,
       zugzwang: ({ player, against, place }) =>
         `Par exemple, ${against} n’a plus de colonne sûre à la fin et doit jouer sous ${place}, où ${player} complète un alignement.`,
       'closes-mill': ({ removed }) =>
@@ -202,6 +213,12 @@ export const fr: CoachMessages = {
       'joins-mills': ({ place }) =>
         `Deux moulins ont maintenant un pion en commun (${place}) : pendant que l’un s’ouvre et se referme, l’autre reste fermé.`,
       'opens-mill': 'Ouvre un de ses propres moulins.',
+      'frees-mill': ({ place, second }) =>
+        `Fait de la place pour son moulin : un pion pourrait sortir et revenir (${place}, ${second}).`,
+      'jams-mill': ({ place }) =>
+        `Gêne son propre moulin (${place}) : aucun de ses pions ne peut sortir pour l’instant.`,
+      'locks-mill': ({ against, place }) =>
+        `Enferme un moulin de ${against} (${place}) : aucun de ses pions ne peut sortir pour l’instant.`,
       'denies-mill': ({ against, place }) => `Prend un point (${place}) qu’il fallait à ${against} pour un moulin.`,
       'denies-fork': ({ against, place }) =>
         `Prend un point (${place}) où ${against} aurait menacé deux moulins à la fois.`,
@@ -218,8 +235,8 @@ export const fr: CoachMessages = {
           : `Coups de ${against} qui laissent ses moulins fermés : ${left}, au lieu de ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
         `Prend un carrefour (${place}) : ${player} en tient maintenant ${left} sur ${before}.`,
-      'out-of-time': ({ against, left }) =>
-        `${against} gagnerait, mais le temps manque : encore ${left === 1 ? 'un coup' : `${left} coups`} sans moulin, et la partie est nulle.`,
+      'out-of-time': ({ against, left, move }) =>
+        `${against} gagnerait, mais le temps manque : encore ${left === 1 ? 'un coup' : `${left} coups`} sans moulin, et la partie est nulle.${move && ` ${move} tient aussi sans cela.`}`,
       'to-and-fro': ({ list }) => `Personne n’avance : après ${list}, la position est de nouveau la même.`,
       'few-moves': ({ against, before, left }) => `Coups qui restent à ${against} : ${left}, au lieu de ${before}.`,
       'blocks-men': ({ against, count, places }) =>

@@ -88,7 +88,12 @@ export const it: CoachMessages = {
     line: 'Come continua',
     playThrough: 'Guarda sul tavoliere',
     close: 'Chiudi',
-    directions: { horizontal: 'in orizzontale', vertical: 'in verticale', diagonal: 'in diagonale' },
+    directions: {
+      horizontal: 'in orizzontale',
+      vertical: 'in verticale',
+      rising: 'sulla diagonale che sale verso destra',
+      falling: 'sulla diagonale che scende verso destra',
+    },
     how: {
       line: (along) => `una fila ${along}`,
       mill: 'un mulino',
@@ -120,16 +125,17 @@ export const it: CoachMessages = {
       'stacked-threat': ({ player, place, second }) =>
         `${player} minaccia una casella (${place}) e quella subito sopra (${second})`,
       squeeze: ({ player, against }) => `ogni mossa di ${against} permette a ${player} di completare una fila`,
-      'follow-up': ({ player, place, count }) =>
-        `a ${player} basta rispondere subito sopra ogni gettone per vincere${count === 1 ? ` in ${place}` : ''}`,
-      'lasting-threat': ({ player, against, place }) =>
-        `${player} minaccia ${place}, e ${against} dovrà giocare lì sotto quando le altre colonne saranno piene`,
+      'follow-up': ({ player, place, places, count }) =>
+        `a ${player} basta rispondere subito sopra ogni gettone per vincere${count === 1 ? ` in ${place}` : count <= 3 ? ` in una di queste caselle (${places})` : ''}`,
+      'lasting-threat': ({ player, against, place, along }) =>
+        `${player} minaccia ${place} ${along}, e se le altre colonne si riempiono prima, ${against} deve giocare lì sotto`,
       'closes-mill': ({ player, place }) => `${player} chiude un mulino in ${place}`,
       'sure-mill': ({ player, against, places }) =>
         `${player} minaccia un mulino in ${places}, e ${against} non può fermarlo`,
       'double-mill': ({ player, place, second }) =>
         `${player} ha un doppio mulino: una pedina va da ${place} a ${second} e torna`,
       'shut-in': ({ against }) => `${against} non può più muovere`,
+      encloses: ({ player, against, places }) => `${player} ha rinchiuso le pedine di ${against} in ${places}`,
     },
     claims: {
       wins: ({ player, how }) => `${player} vince: ${how}.`,
@@ -142,8 +148,10 @@ export const it: CoachMessages = {
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
       misses: ({ move, storySentence }) => `Meglio ${move}. ${storySentence}.`,
-      prevents: ({ move, storySentence }) => `${move} perde. ${storySentence}.`,
-      answered: ({ player, answer, idea }) => `${player} risponde ${answer}. ${idea}`,
+      prevents: ({ move, storySentence, here }) =>
+        `${move} perde. ${storySentence}.${here === null ? '' : ` Questa mossa occupa prima quel posto (${here}).`}`,
+      answered: ({ player, answer, idea, count, place }) =>
+        `${player} risponde ${answer}. ${idea}${count > 0 ? ` Inoltre minaccia subito ${place}.` : ''}`,
       better: ({ move, idea }) => `Meglio ${move}. ${idea}`,
       'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
         count > 0
@@ -158,6 +166,7 @@ export const it: CoachMessages = {
       blocks: ({ against, along, place }) => `Blocca ${against}, che avrebbe completato una fila ${along} in ${place}.`,
       denies: ({ against, along, place }) =>
         `Occupa una casella (${place}) che serviva a ${against} per una fila ${along}.`,
+      aims: ({ along, places }) => `Lavora a una fila ${along}: mancano ancora ${places}.`,
       'most-lines': ({ place }) => `Da ${place} passano più file ancora aperte che da ogni altra scelta.`,
       fight: ({ player, against, place, before, left }) =>
         `Ci si contende ${place}: serve a file già a metà, ${before} di ${player} e ${left} di ${against}.`,
@@ -184,6 +193,8 @@ export const it: CoachMessages = {
           ? `${answers}. Così ${player} completa una fila e rovina tutte quelle di ${against}.`
           : `${answers}. Così rovina ogni fila che ${against} potrebbe ancora fare.`;
       },
+      'old-threats': ({ player, against, places }) =>
+        `${player} minaccia già ${places}: ${against} non deve giocare subito sotto.`,
       zugzwang: ({ player, against, place }) =>
         `Per esempio, ${against} alla fine resta senza colonne sicure e deve giocare sotto ${place}, dove ${player} completa una fila.`,
       'closes-mill': ({ removed }) =>
@@ -197,6 +208,12 @@ export const it: CoachMessages = {
       'joins-mills': ({ place }) =>
         `Due mulini hanno ora in comune la pedina in ${place}: mentre uno si apre e si chiude, l’altro resta chiuso.`,
       'opens-mill': 'Apre un proprio mulino.',
+      'frees-mill': ({ place, second }) =>
+        `Fa spazio al proprio mulino: la pedina in ${place} potrebbe andare in ${second} e tornare.`,
+      'jams-mill': ({ place }) =>
+        `Intralcia il proprio mulino: con una pedina in ${place}, nessuna delle sue può uscire ora.`,
+      'locks-mill': ({ against, place }) =>
+        `Rinchiude un mulino di ${against}: con una pedina in ${place}, nessuna delle sue può uscire ora.`,
       'denies-mill': ({ against, place }) => `Occupa ${place}, che serviva a ${against} per un mulino.`,
       'denies-fork': ({ against, place }) =>
         `Occupa ${place}, da cui ${against} avrebbe minacciato due mulini insieme.`,
@@ -212,8 +229,8 @@ export const it: CoachMessages = {
           : `Mosse di ${against} che lasciano chiusi i suoi mulini: ${left}; prima erano ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
         `Occupa ${place}, un incrocio: ora ${player} ne ha ${left} su ${before}.`,
-      'out-of-time': ({ against, left }) =>
-        `${against} vincerebbe, ma manca il tempo: ancora ${left === 1 ? 'una mossa' : `${left} mosse`} senza mulini e la partita è pari.`,
+      'out-of-time': ({ against, left, move }) =>
+        `${against} vincerebbe, ma manca il tempo: ancora ${left === 1 ? 'una mossa' : `${left} mosse`} senza mulini e la partita è pari.${move && ` ${move} regge anche senza.`}`,
       'to-and-fro': ({ list }) => `Nessuno fa passi avanti: dopo ${list} la posizione è di nuovo la stessa.`,
       'few-moves': ({ against, before, left }) => `Mosse che restano a ${against}: ${left}; prima erano ${before}.`,
       'blocks-men': ({ against, count, places }) =>

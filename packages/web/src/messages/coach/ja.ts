@@ -92,7 +92,8 @@ export const ja: CoachMessages = {
     directions: {
       horizontal: '横に',
       vertical: '縦に',
-      diagonal: '斜めに',
+      rising: '右上がりの斜めに',
+      falling: '右下がりの斜めに',
     },
     how: {
       line: (along) => `${along}ラインがそろいます`,
@@ -124,14 +125,15 @@ export const ja: CoachMessages = {
         `${player}は一度に${count === 2 ? '2つ' : `${count}つ`}のリーチ（${places}）`,
       'stacked-threat': ({ player, place, second }) => `${player}は${place}と、そのすぐ上の${second}にリーチ`,
       squeeze: ({ player, against }) => `${against}がどう打っても${player}のラインがそろいます`,
-      'follow-up': ({ player, place, count }) =>
-        `${player}はどの石にもすぐ上で応じるだけで${count === 1 ? `${place}で` : ''}勝ちです`,
-      'lasting-threat': ({ player, against, place }) =>
-        `${player}は${place}にリーチ。ほかの列が埋まると、${against}はその下に打つしかありません`,
+      'follow-up': ({ player, place, places, count }) =>
+        `${player}はどの石にもすぐ上で応じるだけで${count === 1 ? `${place}で` : count <= 3 ? `${places}のどれかで` : ''}勝ちです`,
+      'lasting-threat': ({ player, against, place, along }) =>
+        `${player}は${along}${place}でリーチ。ほかの列が先に埋まれば、${against}はその下に打つしかありません`,
       'closes-mill': ({ player, place }) => `${player}が${place}でミルをそろえます`,
       'sure-mill': ({ player, against, places }) => `${player}が${places}でのミルを狙い、${against}には止められません`,
       'double-mill': ({ player, place, second }) => `${player}の往復ミル：コマが${place}と${second}を行き来します`,
       'shut-in': ({ against }) => `${against}はもう動けません`,
+      encloses: ({ player, against, places }) => `${player}が${places}の${against}のコマを閉じ込めます`,
     },
     claims: {
       wins: ({ player, how }) => `${player}の勝ち：${how}。`,
@@ -144,8 +146,10 @@ export const ja: CoachMessages = {
       'leads-to': ({ story }) => `${story}。`,
       'runs-into': ({ story }) => `${story}。`,
       misses: ({ move, story }) => `もっと良いのは${move}。${story}。`,
-      prevents: ({ move, story }) => `${move}は負け。${story}。`,
-      answered: ({ player, answer, idea }) => `${player}の応手は${answer}。${idea}`,
+      prevents: ({ move, story, here }) =>
+        `${move}は負け。${story}。${here === null ? '' : `この手は先に${here}を取ります。`}`,
+      answered: ({ player, answer, idea, count, place }) =>
+        `${player}の応手は${answer}。${idea}${count > 0 ? `しかも${place}にすぐリーチです。` : ''}`,
       better: ({ move, idea }) => `もっと良いのは${move}。${idea}`,
       'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
         count > 0
@@ -159,6 +163,7 @@ export const ja: CoachMessages = {
       guess: ({ evaluation }) => `まだ決着はついていません：${evaluation}。`,
       blocks: ({ against, along, place }) => `${against}が${place}で${along}ラインをそろえるのを止めます。`,
       denies: ({ against, along, place }) => `${against}が${along}並べるのに必要な${place}を取ります。`,
+      aims: ({ along, places }) => `${along}並べる準備です。あと${places}が必要です。`,
       'most-lines': ({ place }) => `${place}は、打てるマスの中で可能なラインが一番多く通ります。`,
       fight: ({ player, against, place, before, left }) =>
         `争点は${place}です。途中のラインが、${player}は${before}本、${against}は${left}本、ここを必要としています。`,
@@ -184,6 +189,8 @@ export const ja: CoachMessages = {
           ? `${answers}。${player}のラインがそろい、${against}のラインはすべてつぶれます。`
           : `${answers}。${against}に残るラインはすべてつぶれます。`;
       },
+      'old-threats': ({ player, against, places }) =>
+        `${player}はすでに${places}にリーチ。${against}はそのすぐ下に打てません。`,
       zugzwang: ({ player, against, place }) =>
         `たとえば、最後に${against}は安全な列がなくなって${place}の下に打つしかなく、そこで${player}のラインがそろいます。`,
       'closes-mill': ({ removed }) =>
@@ -197,6 +204,11 @@ export const ja: CoachMessages = {
       'joins-mills': ({ place }) =>
         `2つのミルが${place}のコマを共有します。片方を開け閉めする間、もう片方は閉じたままです。`,
       'opens-mill': '自分のミルを開きます。',
+      'frees-mill': ({ place, second }) => `自分のミルに余地を作ります。${place}のコマが${second}へ出て戻れます。`,
+      'jams-mill': ({ place }) =>
+        `自分のミルをふさぎます。${place}にコマがあると、今はミルのどのコマも外へ出られません。`,
+      'locks-mill': ({ against, place }) =>
+        `${against}のミルを閉じ込めます。${place}にコマがあると、今はミルのどのコマも外へ出られません。`,
       'denies-mill': ({ against, place }) => `${against}がミルに必要な${place}を取ります。`,
       'denies-fork': ({ against, place }) => `${against}が一度に2つのミルを狙えたはずの${place}を取ります。`,
       'reopens-mill': ({ against, place }) => `ミルを開き、${place}でまたそろえます。${against}には止められません。`,
@@ -210,8 +222,8 @@ export const ja: CoachMessages = {
           : `${against}がミルを閉じたまま指せる手は、${before}から${left}に減ります。`,
       'takes-crossing': ({ player, place, before, left }) =>
         `交差点の${place}を取ります。${player}は${before}か所のうち${left}か所を押さえました。`,
-      'out-of-time': ({ against, left }) =>
-        `${against}が勝つはずですが、間に合いません。ミルなしであと${left}手進むと引き分けです。`,
+      'out-of-time': ({ against, left, move }) =>
+        `${against}が勝つはずですが、間に合いません。ミルなしであと${left}手進むと引き分けです。${move && `${move}ならそれがなくても守れます。`}`,
       'to-and-fro': ({ list }) => `どちらも進めません。${list}のあと、また同じ局面に戻ります。`,
       'few-moves': ({ against, before, left }) =>
         left === 0

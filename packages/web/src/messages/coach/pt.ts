@@ -88,7 +88,12 @@ export const pt: CoachMessages = {
     line: 'Como continua',
     playThrough: 'Ver no tabuleiro',
     close: 'Fechar',
-    directions: { horizontal: 'na horizontal', vertical: 'na vertical', diagonal: 'na diagonal' },
+    directions: {
+      horizontal: 'na horizontal',
+      vertical: 'na vertical',
+      rising: 'na diagonal que sobe para a direita',
+      falling: 'na diagonal que desce para a direita',
+    },
     how: {
       line: (along) => `uma linha ${along}`,
       mill: 'um moinho',
@@ -120,16 +125,17 @@ export const pt: CoachMessages = {
       'stacked-threat': ({ player, place, second }) =>
         `${player} ameaça uma casa (${place}) e a que fica logo acima (${second})`,
       squeeze: ({ player, against }) => `qualquer jogada de ${against} deixa ${player} completar uma linha`,
-      'follow-up': ({ player, place, count }) =>
-        `${player} só precisa responder logo acima de cada ficha, e ganha${count === 1 ? ` (${place})` : ''}`,
-      'lasting-threat': ({ player, against, place }) =>
-        `${player} ameaça a ${place}, e ${against} terá que jogar embaixo dela quando as outras colunas estiverem cheias`,
+      'follow-up': ({ player, place, places, count }) =>
+        `${player} só precisa responder logo acima de cada ficha, e ganha${count === 1 ? ` (${place})` : count <= 3 ? ` numa destas casas (${places})` : ''}`,
+      'lasting-threat': ({ player, against, place, along }) =>
+        `${player} ameaça a ${place} ${along}, e se as outras colunas encherem antes, ${against} tem que jogar embaixo dela`,
       'closes-mill': ({ player, place }) => `${player} fecha um moinho em ${place}`,
       'sure-mill': ({ player, against, places }) =>
         `${player} ameaça fechar um moinho em ${places}, e ${against} não pode impedir`,
       'double-mill': ({ player, place, second }) =>
         `${player} tem um moinho duplo: uma peça vai de ${place} para ${second} e volta`,
       'shut-in': ({ against }) => `${against} não pode mais mover`,
+      encloses: ({ player, against, places }) => `${player} prendeu peças de ${against} (${places})`,
     },
     claims: {
       wins: ({ player, how }) => `${player} ganha: ${how}.`,
@@ -142,8 +148,10 @@ export const pt: CoachMessages = {
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
       misses: ({ move, storySentence }) => `Melhor é ${move}. ${storySentence}.`,
-      prevents: ({ move, storySentence }) => `${move} perde. ${storySentence}.`,
-      answered: ({ player, answer, idea }) => `${player} responde com ${answer}. ${idea}`,
+      prevents: ({ move, storySentence, here }) =>
+        `${move} perde. ${storySentence}.${here === null ? '' : ` Esta jogada ocupa antes esse lugar (${here}).`}`,
+      answered: ({ player, answer, idea, count, place }) =>
+        `${player} responde com ${answer}. ${idea}${count > 0 ? ` Isso também ameaça de imediato uma casa (${place}).` : ''}`,
       better: ({ move, idea }) => `Melhor é ${move}. ${idea}`,
       'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
         count > 0
@@ -158,6 +166,7 @@ export const pt: CoachMessages = {
       blocks: ({ against, along, place }) => `Bloqueia ${against}, que completaria uma linha ${along} (${place}).`,
       denies: ({ against, along, place }) =>
         `Ocupa uma casa (${place}) de que ${against} precisava para uma linha ${along}.`,
+      aims: ({ along, places }) => `Trabalha por uma linha ${along}: ainda faltam ${places}.`,
       'most-lines': ({ place }) => `Pela ${place} passam mais linhas abertas do que por qualquer outra opção.`,
       fight: ({ player, against, place, before, left }) =>
         `A disputa é pela ${place}, de que precisam linhas pela metade: ${before} de ${player}, ${left} de ${against}.`,
@@ -185,6 +194,8 @@ export const pt: CoachMessages = {
           ? `${answers}. Isso completa uma linha de ${player} e estraga todas as de ${against}.`
           : `${answers}. Isso estraga todas as linhas que ${against} ainda poderia formar.`;
       },
+      'old-threats': ({ player, against, places }) =>
+        `${player} já ameaça ${places}: ${against} não deve jogar logo embaixo.`,
       zugzwang: ({ player, against, place }) =>
         `Por exemplo, ${against} acaba sem colunas seguras e tem que jogar embaixo da ${place}, onde ${player} completa uma linha.`,
       'closes-mill': ({ removed }) =>
@@ -199,6 +210,12 @@ export const pt: CoachMessages = {
       'joins-mills': ({ place }) =>
         `Dois moinhos têm agora em comum a peça em ${place}: enquanto um abre e fecha, o outro continua fechado.`,
       'opens-mill': 'Abre um moinho próprio.',
+      'frees-mill': ({ place, second }) =>
+        `Abre espaço para o seu moinho: a peça em ${place} poderia ir a ${second} e voltar.`,
+      'jams-mill': ({ place }) =>
+        `Atrapalha o próprio moinho: com uma peça em ${place}, nenhuma peça dele pode sair agora.`,
+      'locks-mill': ({ against, place }) =>
+        `Prende um moinho de ${against}: com uma peça em ${place}, nenhuma peça dele pode sair agora.`,
       'denies-mill': ({ against, place }) => `Ocupa ${place}, de que ${against} precisava para um moinho.`,
       'denies-fork': ({ against, place }) => `Ocupa ${place}, onde ${against} ameaçaria dois moinhos ao mesmo tempo.`,
       'reopens-mill': ({ against, place }) =>
@@ -213,8 +230,8 @@ export const pt: CoachMessages = {
           : `Jogadas de ${against} que mantêm seus moinhos fechados: ${left}; antes eram ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
         `Ocupa ${place}, um cruzamento: ${player} agora tem ${left} de ${before}.`,
-      'out-of-time': ({ against, left }) =>
-        `${against} venceria, mas falta tempo: mais ${left === 1 ? 'uma jogada' : `${left} jogadas`} sem moinho, e a partida empata.`,
+      'out-of-time': ({ against, left, move }) =>
+        `${against} venceria, mas falta tempo: mais ${left === 1 ? 'uma jogada' : `${left} jogadas`} sem moinho, e a partida empata.${move && ` ${move} segura mesmo sem isso.`}`,
       'to-and-fro': ({ list }) => `Ninguém avança: após ${list} a posição volta a ser a mesma.`,
       'few-moves': ({ against, before, left }) => `Jogadas que restam a ${against}: ${left}; antes eram ${before}.`,
       'blocks-men': ({ against, count, places }) =>

@@ -86,7 +86,7 @@ export const zh: CoachMessages = {
     line: '后续',
     playThrough: '走一遍',
     close: '关闭',
-    directions: { horizontal: '横向', vertical: '纵向', diagonal: '斜向' },
+    directions: { horizontal: '横向', vertical: '纵向', rising: '右上斜向', falling: '右下斜向' },
     how: {
       line: (along) => `${along}连成一线`,
       mill: '成三连',
@@ -116,14 +116,15 @@ export const zh: CoachMessages = {
       'double-threat': ({ player, places, count }) => `${player}同时有 ${count} 处威胁（${places}）`,
       'stacked-threat': ({ player, place, second }) => `${player}威胁${place}，正上方的${second}也是威胁`,
       squeeze: ({ player, against }) => `${against}无论走哪里，${player}都能连成一线`,
-      'follow-up': ({ player, place, count }) =>
-        `${player}只要每次都压在对方棋子的正上方，就能${count === 1 ? `在${place}` : ''}获胜`,
-      'lasting-threat': ({ player, against, place }) =>
-        `${player}威胁${place}，等其他列填满后，${against}不得不走它的下方`,
+      'follow-up': ({ player, place, places, count }) =>
+        `${player}只要每次都压在对方棋子的正上方，就能${count === 1 ? `在${place}` : count <= 3 ? `在其中一格（${places}）` : ''}获胜`,
+      'lasting-threat': ({ player, against, place, along }) =>
+        `${player}威胁${place}（${along}），如果其他列先填满，${against}不得不走它的下方`,
       'closes-mill': ({ player, place }) => `${player}在${place}成三连`,
       'sure-mill': ({ player, against, places }) => `${player}威胁在${places}成三连，${against}无法阻止`,
       'double-mill': ({ player, place, second }) => `${player}形成双三连：一子在${place}与${second}之间来回`,
       'shut-in': ({ against }) => `${against}无路可走`,
+      encloses: ({ player, against, places }) => `${player}困住了${against}在${places}的子`,
     },
     claims: {
       wins: ({ player, how }) => `${player}获胜：${how}。`,
@@ -136,8 +137,9 @@ export const zh: CoachMessages = {
       'leads-to': ({ story }) => `${story}。`,
       'runs-into': ({ story }) => `${story}。`,
       misses: ({ move, story }) => `更好的是${move}。${story}。`,
-      prevents: ({ move, story }) => `${move}会输。${story}。`,
-      answered: ({ player, answer, idea }) => `${player}应以${answer}。${idea}`,
+      prevents: ({ move, story, here }) => `${move}会输。${story}。${here === null ? '' : `这一步先占住${here}。`}`,
+      answered: ({ player, answer, idea, count, place }) =>
+        `${player}应以${answer}。${idea}${count > 0 ? `它还立即威胁${place}。` : ''}`,
       better: ({ move, idea }) => `更好的是${move}。${idea}`,
       'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
         count > 0
@@ -150,6 +152,7 @@ export const zh: CoachMessages = {
       guess: ({ evaluation }) => `胜负未定：${evaluation}。`,
       blocks: ({ against, along, place }) => `挡住${against}：否则对方在${place}${along}连成一线。`,
       denies: ({ against, along, place }) => `占住${place}：${against}${along}连线要用这一格。`,
+      aims: ({ along, places }) => `为${along}连线做准备：还缺${places}。`,
       'most-lines': ({ place }) => `可走的各格中，经过${place}的可能连线最多。`,
       fight: ({ player, against, place, before, left }) =>
         `争夺的焦点是${place}：半成的连线要用这一格，${player}有 ${before} 条，${against}有 ${left} 条。`,
@@ -173,6 +176,7 @@ export const zh: CoachMessages = {
           ? `${answers}。这样${player}能连成一线，而${against}连不成。`
           : `${answers}。这样${against}还能连的每条线都被破坏。`;
       },
+      'old-threats': ({ player, against, places }) => `${player}已经威胁${places}：${against}不能走在正下方。`,
       zugzwang: ({ player, against, place }) =>
         `例如，${against}最后没有安全的列可走，只能走${place}的下方，${player}便在那里连成一线。`,
       'closes-mill': ({ removed }) => (removed === null ? '成三连。' : `成三连，取走${removed}的子。`),
@@ -183,6 +187,9 @@ export const zh: CoachMessages = {
       'double-mill': ({ place, second }) => `双三连：棋子在${place}与${second}之间来回，每次都成三连。`,
       'joins-mills': ({ place }) => `两个三连共用${place}的棋子：一个开合时，另一个始终保持。`,
       'opens-mill': '打开自己的一个三连。',
+      'frees-mill': ({ place, second }) => `给自己的三连腾出位置：${place}的子就能走到${second}再回来。`,
+      'jams-mill': ({ place }) => `挡住自己的三连：棋子站在${place}，三连的子现在都出不来。`,
+      'locks-mill': ({ against, place }) => `封住${against}的三连：棋子站在${place}，三连的子现在都出不来。`,
       'denies-mill': ({ against, place }) => `占住${place}：${against}要用它成三连。`,
       'denies-fork': ({ against, place }) => `占住${place}：否则${against}在那里能同时威胁两个三连。`,
       'reopens-mill': ({ against, place }) => `打开三连是为了在${place}再次成三连，${against}无法阻止。`,
@@ -195,7 +202,8 @@ export const zh: CoachMessages = {
           : `${against}不打开三连的走法只剩 ${left} 种，原来有 ${before} 种。`,
       'takes-crossing': ({ player, place, before, left }) =>
         `占住十字路口${place}：${player}现在占有 ${before} 个中的 ${left} 个。`,
-      'out-of-time': ({ against, left }) => `${against}本可取胜，但时间不够：再走 ${left} 步仍无三连，就判和棋。`,
+      'out-of-time': ({ against, left, move }) =>
+        `${against}本可取胜，但时间不够：再走 ${left} 步仍无三连，就判和棋。${move && `${move}不靠这条规则也能守和。`}`,
       'to-and-fro': ({ list }) => `谁也无法更进一步：走${list}之后，局面又回到原样。`,
       'few-moves': ({ against, before, left }) => `${against}只剩 ${left} 种走法，原来有 ${before} 种。`,
       'blocks-men': ({ against, count, places }) =>

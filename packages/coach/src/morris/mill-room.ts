@@ -1,0 +1,52 @@
+/** Claims about whether the men of a closed mill can step out of it: only then can it close again. */
+import type { MorrisPosition, Player, Point } from '@rowhouse/rules';
+import { isFlying, morrisBoard } from '@rowhouse/rules/morris';
+import type { Claim } from '../basics/claims.ts';
+import { isFilled, type Mill } from './mills.ts';
+import type { Turn } from './turn.ts';
+
+type MorrisClaim = Claim<'morris'>;
+
+export const millRoomClaims = (about: Turn): readonly MorrisClaim[] => [...ownMills(about), ...theirMills(about)];
+
+/** A mill of the mover's that gets room, or loses it. */
+function ownMills({ before, after, turn: { to }, mover }: Turn): MorrisClaim[] {
+  const claims: MorrisClaim[] = [];
+  for (const { mill, old, now } of closedMills(before, after, mover)) {
+    const base = { player: mover, lines: [mill], moves: [] };
+    const [way] = now;
+    if (old.length === 0 && way) claims.push({ code: 'frees-mill', ...base, cells: way });
+    if (old.length > 0 && !way) claims.push({ code: 'jams-mill', ...base, cells: [to] });
+  }
+  return claims;
+}
+
+/** A mill of the other side's that loses its room. */
+const theirMills = ({ before, after, turn: { to }, mover, other }: Turn): MorrisClaim[] =>
+  closedMills(before, after, other)
+    .filter(({ old, now }) => old.length > 0 && now.length === 0)
+    .map(({ mill }) => ({
+      code: 'locks-mill',
+      player: mover,
+      against: other,
+      cells: [to],
+      lines: [mill],
+      moves: [],
+    }));
+
+/** The ways out of the mills of a side that were closed before the turn and still are. A side that flies needs none. */
+function closedMills(before: MorrisPosition, after: MorrisPosition, side: Player) {
+  if (before.hand[side]! > 0 || isFlying(before, side) || isFlying(after, side)) return [];
+  return morrisBoard(after.config)
+    .mills.filter((mill) => isFilled(before.men[side]!, mill) && isFilled(after.men[side]!, mill))
+    .map((mill) => ({ mill, old: waysOut(before, mill), now: waysOut(after, mill) }));
+}
+
+/** The men of a closed mill that can step out, each with a point where it can go. */
+function waysOut({ men, config }: MorrisPosition, mill: Mill): readonly (readonly [man: Point, to: Point])[] {
+  const taken = men[0] | men[1];
+  const { neighbours } = morrisBoard(config);
+  return mill.flatMap((man) =>
+    neighbours[man]!.filter((next) => (taken & (1 << next)) === 0).map((next) => [man, next] as const),
+  );
+}
