@@ -13,8 +13,8 @@ const named = (page: Page | Locator, name: string) => page.getByRole('button', {
 
 /** Opens the dialog with the keyboard, checks it, and closes it again. */
 async function openAndClose(page: Page, { button, entry, inside, name }: Opening): Promise<void> {
-  const opener = named(page, button);
-  await opener.press('Enter');
+  const opener = typeof button === 'string' ? named(page, button) : page.locator('rowhouse-board');
+  await opener.press(typeof button === 'string' ? 'Enter' : button.key);
   if (entry !== undefined) await menuItem(page, entry).press('Enter');
   const dialogs = page.getByRole('dialog');
   if (inside !== undefined) await named(dialogs, inside).press('Enter');

@@ -2,7 +2,7 @@ import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
-import { board } from '../screen/locators.ts';
+import { board, cell, status } from '../screen/locators.ts';
 import { createOnlineGame, dropDisc, takeSeat, waitForDiscs } from '../screen/online-steps.ts';
 import { RestartableServer } from '../server/restartable-server.ts';
 import { open, type Visit } from '../visits/visit.ts';
@@ -81,12 +81,43 @@ describe('online, as a person sees it', () => {
     expect(await page.locator('svg[data-same]').count()).toBe(1);
   });
 
+  test.runIf(isLong)('a move planned while the other side thinks is played as soon as it is one’s turn', async () => {
+    const red = await visit();
+    const link = await createOnlineGame(red, 'connect4', (page) => page.getByText('Clock', { exact: true }).click());
+    const blue = await visit({ phone: true, dark: true, at: link.split('#')[1]! });
+    await takeSeat(blue);
+    await board(red).waitFor();
+    const cancel = blue.getByRole('button', { name: 'Cancel', exact: true });
+    const plan = async (column: string) => {
+      await dropDisc(blue, column);
+      await cancel.waitFor();
+    };
+    await plan('3');
+    // The same column again takes it back, and so does Escape.
+    await dropDisc(blue, '3');
+    await cancel.waitFor({ state: 'detached' });
+    await plan('5');
+    await blue.keyboard.press('Escape');
+    await cancel.waitFor({ state: 'detached' });
+    await plan('4');
+    await axe(blue);
+    await waitForDiscs(red, 0);
+    await dropDisc(red, '4');
+    await cell(red, 'Column 4, row 2: blue').waitFor();
+    await cancel.waitFor({ state: 'detached' });
+    await waitForDiscs(blue, 2);
+  });
+
   test.runIf(isLong)('a series of rematches has a score', async () => {
     const [red, blue] = await pair();
     for (const [at, column] of [...'1212121'].entries()) {
       await dropDisc(at % 2 === 0 ? red : blue, column);
       for (const page of [red, blue]) await waitForDiscs(page, at + 1);
     }
+    // The end is told in the same words as at home.
+    await status(red).getByText('Four in column 1.').waitFor();
+    await status(blue).getByRole('button', { name: 'It turned at move 6.' }).waitFor();
+    await axe(blue);
     await red.getByText('You 1 – 0 Bertha').waitFor();
     await blue.getByText('You 0 – 1').waitFor();
     for (const page of [red, blue]) await page.getByRole('button', { name: 'Rematch' }).click();

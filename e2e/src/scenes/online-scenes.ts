@@ -67,6 +67,15 @@ export const ONLINE_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'online-planned',
+    at: ONLINE,
+    steps: async (page, context) => {
+      await startGame(page, context, '445', 'Clock');
+      await dropDisc(page, '6');
+      await page.getByRole('button', { name: 'Cancel', exact: true }).waitFor();
+    },
+  },
+  {
     name: 'online-asked',
     at: ONLINE,
     steps: async (page, context) => {
@@ -114,6 +123,14 @@ export const ONLINE_SCENES: readonly Scene[] = [
       const blue = await startGame(page, context, '1212121');
       await blue.getByRole('button', { name: 'Rematch' }).click();
       await page.getByText('would like a rematch').first().waitFor();
+    },
+  },
+  {
+    name: 'online-over-lost',
+    at: ONLINE,
+    steps: async (page, context) => {
+      await startGame(page, context, '71216131');
+      await page.getByRole('button', { name: 'It turned at move 7.' }).waitFor();
     },
   },
 ];

@@ -5,8 +5,8 @@ import { enterAsAdmin } from './admin-steps.ts';
 import { createOnlineGame, takeSeat } from './online-steps.ts';
 
 export interface Opening {
-  /** The name of the button that opens it. */
-  readonly button: string;
+  /** The name of the button that opens it; for one that opens by a key on the board, that key. */
+  readonly button: string | { readonly key: string };
   /** If the button opens a menu: the entry that opens the dialog. */
   readonly entry?: string;
   /** If another dialog opens first: the button in that one which leads to this dialog. */
@@ -51,6 +51,7 @@ export const DIALOG_SCREENS: readonly DialogScreen[] = [
       { button: 'More', entry: 'Save', name: 'Save this game', ...SAVE },
       { button: 'More', entry: 'Share', ...SHARE },
       { button: 'More', entry: 'Resign', ...RESIGN },
+      { button: { key: '?' }, name: 'Keyboard', title: 'settingsWords().keyboard', part: 'KeysDialog' },
     ],
   },
   {

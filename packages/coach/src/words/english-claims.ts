@@ -164,7 +164,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'too-late': tooLate,
     forestalls: ({ against, place, playing }) =>
       `${against} wants ${place} as well: after ${playing}, for instance, ${against}’s best reply is there.`,
-    'only-moves': ({ list, isWin }) => `Only ${list} ${isWin ? 'win' : 'hold the draw'}.`,
+    'only-moves': ({ list, isWin }) => `Only ${list} ${isWin ? 'keep the win' : 'hold the draw'}.`,
     'all-but': ({ list, shortList, isColumn, isWin }) =>
       `${isColumn ? 'Every column' : 'Everything'} ${isWin ? 'wins' : 'draws'} here except ${isColumn ? shortList : list}.`,
     evaluation: ({ evaluation }) => `It ${evaluation}.`,

@@ -1,3 +1,4 @@
+import type { HouseOverlay } from '@rowhouse/board';
 import type { Cell, Move, Player, Point, Position } from '@rowhouse/rules';
 
 /** What is highlighted on a board: a good move, or the places and lines of an explanation. */
@@ -9,6 +10,8 @@ export interface Highlights {
   readonly isSent?: boolean;
   /** A move that gave something away, and better ones. */
   readonly turn?: TurnMark | null;
+  /** Something else to draw on a street of houses. */
+  readonly overlay?: HouseOverlay;
 }
 
 /** Whose move is hinted at, if any is. */

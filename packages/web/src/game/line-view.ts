@@ -47,6 +47,7 @@ export function createLineView(session: Accessor<Session>): LineView {
     show: (moves) => (isShown() ? end() : session().show(moves)),
     refuse: (code) => session().refuse(code),
     play: (move) => session().play(move),
+    plan: (column) => session().plan?.(column) ?? false,
     undo: () => session().undo(),
     redo: () => session().redo(),
     reset: () => session().reset(),

@@ -30,6 +30,8 @@ export interface Session {
   refuse(code: Refusal | null): void;
   /** Plays a move for the player to move. */
   play(move: Move): VerbResult;
+  /** Online: plans a move in a column while somebody else is to move. Whether that can be done now. */
+  plan?(column: number): boolean;
   undo(): VerbResult;
   redo(): VerbResult;
   reset(): VerbResult;

@@ -33,3 +33,4 @@ export const GAMES: Noun = { one: 'مباراة واحدة', two: 'مبارات�
 export const PLAYERS: Noun = { one: 'لاعب واحد', two: 'لاعبان', few: 'لاعبين', many: 'لاعبًا', other: 'لاعب' };
 export const DISCS: Noun = { one: 'قرص واحد', two: 'قرصان', few: 'أقراص', many: 'قرصًا', other: 'قرص' };
 export const MEN: Noun = { one: 'حجر واحد', two: 'حجران', few: 'أحجار', many: 'حجرًا', other: 'حجر' };
+export const SECONDS: Noun = { one: 'ثانية واحدة', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية' };

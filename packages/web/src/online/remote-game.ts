@@ -22,6 +22,8 @@ interface RefusedCommand {
 export interface RemoteGame {
   readonly connection: Accessor<ConnectionState>;
   readonly said: Accessor<Said | null>;
+  /** Everything that was said since the page was opened. */
+  readonly allSaid: Accessor<readonly Said[]>;
   /** The last refused command, until somebody does something else or dismisses it. */
   readonly refusal: Accessor<RefusedCommand | null>;
   dismissRefusal(): void;
@@ -33,7 +35,8 @@ export interface RemoteGame {
 
 /** Connects to a game for as long as the component that owns it lives. */
 export function createRemoteGame(game: string, secret: string | null): RemoteGame {
-  const [said, setSaid] = createSignal<Said | null>(null);
+  const [allSaid, setAllSaid] = createSignal<readonly Said[]>([]);
+  const said = () => allSaid().at(-1) ?? null;
   const [refusal, setRefusal] = createSignal<RefusedCommand | null>(null);
   const connection: Connection = client.connect({
     game,
@@ -41,7 +44,7 @@ export function createRemoteGame(game: string, secret: string | null): RemoteGam
     outbox: keys.outbox(game),
     listeners: {
       onChange: (now) => setState(now),
-      onSaid: (seat, phrase) => setSaid({ seat, phrase }),
+      onSaid: (seat, phrase) => setAllSaid((before) => [...before, { seat, phrase }]),
       onRefused: (command, { code }) => setRefusal({ command, code }),
       onTrouble: ({ code }) => notify(errorWords(code)),
     },
@@ -65,6 +68,7 @@ export function createRemoteGame(game: string, secret: string | null): RemoteGam
   return {
     connection: state,
     said,
+    allSaid,
     refusal,
     dismissRefusal: () => setRefusal(null),
     do: (verb, move) => {

@@ -6,10 +6,12 @@ import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid
 import type { Refusal } from '../basics/refusal.ts';
 import type { Highlights } from '../boards/highlights.ts';
 import type { Session } from '../game/session.ts';
+import { createPremove, type Premove } from './premove.ts';
 import type { RemoteGame } from './remote-game.ts';
 
-interface RemoteSession extends Session {
-  /** The move that was sent, for the board to show. It is not made until the server has taken it. */
+export interface RemoteSession extends Session {
+  readonly premove: Premove;
+  /** The move that was sent, for the board to show, or the one that is planned. It is not made until the server has taken it. */
   readonly sent: Accessor<Highlights | null>;
 }
 
@@ -45,7 +47,18 @@ export function createRemoteSession(remote: RemoteGame, game: Accessor<OnlineGam
     remote.do(verb);
     return act(ok(state()));
   };
+  const play = (move: Move) => {
+    const result = verbs.play(state(), game().seat ?? -1, move, 0);
+    if (!result.ok) return act(result);
+    const { config } = state().record;
+    remote.do('move', gameOf(config).makeMove(config, move));
+    return act(ok(state()));
+  };
+  // After the effect above, which clears what was refused: a planned move can be refused.
+  const premove = createPremove(game, { state, play, refuse });
   return {
+    premove,
+    plan: premove.plan,
     state,
     shown,
     live,
@@ -60,13 +73,7 @@ export function createRemoteSession(remote: RemoteGame, game: Accessor<OnlineGam
     thinking: createMemo(() => isPlaying() && state().seats[state().position.toMove]!.kind === 'bot'),
     refused,
     refuse,
-    play: (move: Move) => {
-      const result = verbs.play(state(), game().seat ?? -1, move, 0);
-      if (!result.ok) return act(result);
-      const { config } = state().record;
-      remote.do('move', gameOf(config).makeMove(config, move));
-      return act(ok(state()));
-    },
+    play,
     undo: ask('ask-undo'),
     redo: no('nothing-to-redo'),
     reset: no('remote-seat'),
@@ -77,7 +84,8 @@ export function createRemoteSession(remote: RemoteGame, game: Accessor<OnlineGam
     sent: createMemo(() => {
       const { config } = state().record;
       const move = gameOf(config).parseMove(config, pendingMove()?.move ?? '');
-      return move.ok && live() && isMine() ? { move: move.value, places: [], lines: [], isSent: true } : null;
+      if (!live()) return null;
+      return move.ok && isMine() ? { move: move.value, places: [], lines: [], isSent: true } : premove.highlights();
     }),
   };
 }

@@ -32,6 +32,18 @@ export const linkToMove = (record: GameRecord, moves: number, page = appAddress(
 /** Some messengers and mail programs cut longer links off, or do not make them clickable. */
 export const LONG_LINK = 2000;
 
+/** Whether this device has a share dialog. */
+export const canSend = (): boolean => typeof navigator.share === 'function';
+
+/** Sends a link with the device's share dialog. */
+export async function sendLink(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url });
+  } catch {
+    // The person cancelled; the link is still there.
+  }
+}
+
 /** False if it could not be copied: then the person can select the text. */
 export async function copyText(text: string): Promise<boolean> {
   try {

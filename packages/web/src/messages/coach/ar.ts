@@ -161,7 +161,7 @@ export const ar: CoachMessages = {
           ? `عندئذ يلعب ${player} حيث كان على ${against} أن يلعب، في ${place}.`
           : `يرد ${player} بـ: ${answer}، وعندئذ تأتي ${third} متأخرة.${idea ? ` يرد ${player} بـ: ${fourth}. ${idea}` : ''}`,
       forestalls: ({ against, place, move }) => `يريد ${against} هذا الموضع أيضًا (${place}): بعد ${move} يكون أفضل رد.`,
-      'only-moves': ({ list, isWin }) => `لا ${isWin ? 'يفوز' : 'يحفظ التعادل'} إلا ${list}.`,
+      'only-moves': ({ list, isWin }) => `لا ${isWin ? 'يحفظ الفوز' : 'يحفظ التعادل'} إلا ${list}.`,
       'all-but': ({ list, isWin }) => `كل شيء هنا ${isWin ? 'فوز' : 'تعادل'} إلا ${list}.`,
       evaluation: ({ evaluation }) => `النتيجة: ${evaluation}.`,
       guess: ({ evaluation }) => `لم يُحسم شيء بعد: ${evaluation}.`,

@@ -159,7 +159,7 @@ export const de: CoachMessages = {
           : `${player} antwortet mit ${answer}, und ${third} kommt dann zu spät.${idea ? ` ${player} antwortet dann mit ${fourth}. ${idea}` : ''}`,
       forestalls: ({ against, place, move }) =>
         `Auch ${against} will dorthin (${place}): Nach ${move} wäre das die beste Antwort.`,
-      'only-moves': ({ list, isWin }) => `Nur so ${isWin ? 'ist es gewonnen' : 'bleibt es remis'}: ${list}.`,
+      'only-moves': ({ list, isWin }) => `Nur so ${isWin ? 'bleibt es gewonnen' : 'bleibt es remis'}: ${list}.`,
       'all-but': ({ list, isWin }) =>
         isWin ? `Hier gewinnt alles außer ${list}.` : `Hier hält alles außer ${list} remis.`,
       evaluation: ({ evaluation }) => `Der Zug ${evaluation}.`,

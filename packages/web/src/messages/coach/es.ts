@@ -159,7 +159,7 @@ export const es: CoachMessages = {
           : `${player} responde ${answer}, y ${third} llega entonces demasiado tarde.${idea ? ` ${player} responde entonces ${fourth}. ${idea}` : ''}`,
       forestalls: ({ against, place, move }) =>
         `${against} también quiere esa casilla (${place}): tras ${move}, sería la mejor respuesta.`,
-      'only-moves': ({ list, isWin }) => `Solo ${isWin ? 'ganan' : 'mantienen el empate'} ${list}.`,
+      'only-moves': ({ list, isWin }) => `Solo ${isWin ? 'conservan la victoria' : 'mantienen el empate'} ${list}.`,
       'all-but': ({ list, isWin }) => `Aquí todo ${isWin ? 'gana' : 'empata'} menos ${list}.`,
       evaluation: ({ evaluation }) => `Esta jugada ${evaluation}.`,
       guess: ({ evaluation }) => `Aún no hay nada decidido: ${evaluation}.`,

@@ -159,7 +159,8 @@ export const fr: CoachMessages = {
           : `${player} répond ${answer}, et ${third} arrive alors trop tard.${idea ? ` ${player} répond alors ${fourth}. ${idea}` : ''}`,
       forestalls: ({ against, place, move }) =>
         `${against} veut aussi cette case (${place}) : après ${move}, ce serait la meilleure réponse.`,
-      'only-moves': ({ list, isWin }) => `Seuls coups qui ${isWin ? 'gagnent' : 'tiennent la nulle'} : ${list}.`,
+      'only-moves': ({ list, isWin }) =>
+        `Seuls coups qui ${isWin ? 'gardent le gain' : 'tiennent la nulle'} : ${list}.`,
       'all-but': ({ list, isWin }) => `Ici, tout ${isWin ? 'gagne' : 'fait nulle'} sauf ${list}.`,
       evaluation: ({ evaluation }) => `Ce coup ${evaluation}.`,
       guess: ({ evaluation }) => `Rien n’est encore décidé : ${evaluation}.`,

@@ -159,7 +159,7 @@ export const it: CoachMessages = {
           : `${player} risponde ${answer}, e ${third} arriva allora troppo tardi.${idea ? ` ${player} risponde allora ${fourth}. ${idea}` : ''}`,
       forestalls: ({ against, place, move }) =>
         `Anche ${against} vuole quel posto (${place}): dopo ${move}, sarebbe la risposta migliore.`,
-      'only-moves': ({ list, isWin }) => `Solo ${list} ${isWin ? 'vincono' : 'tengono il pareggio'}.`,
+      'only-moves': ({ list, isWin }) => `Solo ${list} ${isWin ? 'tengono la vittoria' : 'tengono il pareggio'}.`,
       'all-but': ({ list, isWin }) => `Qui tutto ${isWin ? 'vince' : 'pareggia'} tranne ${list}.`,
       evaluation: ({ evaluation }) => `Questa mossa ${evaluation}.`,
       guess: ({ evaluation }) => `Niente è ancora deciso: ${evaluation}.`,

@@ -157,7 +157,7 @@ export const ja: CoachMessages = {
           : `${player}の応手は${answer}。そのあとの${third}では間に合いません。${idea ? `${player}の応手は${fourth}。${idea}` : ''}`,
       forestalls: ({ against, place, move }) =>
         `${place}は${against}もほしい場所です。${move}には、そこが最善の応手になります。`,
-      'only-moves': ({ list, isWin }) => `${isWin ? '勝てる' : '引き分けにできる'}のは${list}だけです。`,
+      'only-moves': ({ list, isWin }) => `${isWin ? '勝ちを保てる' : '引き分けにできる'}のは${list}だけです。`,
       'all-but': ({ list, isWin }) => `ここでは${list}以外はすべて${isWin ? '勝ち' : '引き分け'}です。`,
       evaluation: ({ evaluation }) => `これは${evaluation}です。`,
       guess: ({ evaluation }) => `まだ決着はついていません：${evaluation}。`,

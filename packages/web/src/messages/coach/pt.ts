@@ -159,7 +159,7 @@ export const pt: CoachMessages = {
           : `${player} responde com ${answer}, e ${third} chega então tarde demais.${idea ? ` ${player} responde então com ${fourth}. ${idea}` : ''}`,
       forestalls: ({ against, place, move }) =>
         `${against} também quer essa casa (${place}): após ${move}, seria a melhor resposta.`,
-      'only-moves': ({ list, isWin }) => `Só ${isWin ? 'ganham' : 'seguram o empate'}: ${list}.`,
+      'only-moves': ({ list, isWin }) => `Só ${isWin ? 'seguram a vitória' : 'seguram o empate'}: ${list}.`,
       'all-but': ({ list, isWin }) => `Aqui tudo ${isWin ? 'ganha' : 'empata'}, menos ${list}.`,
       evaluation: ({ evaluation }) => `Esta jogada ${evaluation}.`,
       guess: ({ evaluation }) => `Nada está decidido ainda: ${evaluation}.`,

@@ -146,7 +146,7 @@ export const zh: CoachMessages = {
           ? `${player}随后走到${place}，那正是${against}本该走的地方。`
           : `${player}应以${answer}，之后再走${third}就太晚了。${idea ? `${player}应以${fourth}。${idea}` : ''}`,
       forestalls: ({ against, place, move }) => `${against}也想要${place}：走${move}之后，那就是最好的应着。`,
-      'only-moves': ({ list, isWin }) => `只有${list}${isWin ? '能赢' : '能守和'}。`,
+      'only-moves': ({ list, isWin }) => `只有${list}${isWin ? '能保住胜势' : '能守和'}。`,
       'all-but': ({ list, isWin }) => `这里除了${list}，怎么走都${isWin ? '赢' : '和'}。`,
       evaluation: ({ evaluation }) => `这步${evaluation}。`,
       guess: ({ evaluation }) => `胜负未定：${evaluation}。`,

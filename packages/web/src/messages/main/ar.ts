@@ -1,5 +1,5 @@
 import { ARABIC } from '@rowhouse/board/words/ar';
-import { counted, DISCS, GAMES, isolate, OF_MOVES, PLAYERS } from '../../languages/arabic.ts';
+import { counted, DISCS, GAMES, isolate, OF_MOVES, PLAYERS, SECONDS } from '../../languages/arabic.ts';
 import type { Messages } from './en.ts';
 
 const { games: men, ...morris } = ARABIC.morris;
@@ -170,6 +170,8 @@ export const ar: Messages = {
     discsLeft: (discs) => `بقي ${counted(discs, DISCS)}`,
     inHand: (men) => `للوضع: ${men}`,
     menLost: (men) => `المفقود: ${men}`,
+    timeOf: (colour) => `${colour}: الوقت المتبقي`,
+    secondsLeft: (seconds) => `بقيت ${counted(seconds, SECONDS)}.`,
     phases: { placing: 'وضع', moving: 'تحريك', flying: 'طيران', removing: 'أخذ' },
     tasks: {
       placing: 'ضع حجرًا على أي نقطة فارغة.',

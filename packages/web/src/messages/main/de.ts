@@ -166,6 +166,8 @@ export const de: Messages = {
     discsLeft: (discs) => (discs === 1 ? 'noch 1 Stein' : `noch ${discs} Steine`),
     inHand: (men) => `${men} zu setzen`,
     menLost: (men) => `${men} verloren`,
+    timeOf: (colour) => `${colour}: verbleibende Zeit`,
+    secondsLeft: (seconds) => `Noch ${seconds} Sekunden.`,
     phases: { placing: 'Setzen', moving: 'Ziehen', flying: 'Springen', removing: 'Wegnehmen' },
     tasks: {
       placing: 'Setze einen Stein auf einen freien Punkt.',

@@ -188,6 +188,8 @@ export const en = {
     discsLeft: (discs: number) => (discs === 1 ? '1 disc left' : `${discs} discs left`),
     inHand: (men: number) => `${men} to place`,
     menLost: (men: number) => `${men} lost`,
+    timeOf: (colour: string) => `${colour}: time left`,
+    secondsLeft: (seconds: number) => `${seconds} seconds left.`,
     phases: { placing: 'Placing', moving: 'Moving', flying: 'Flying', removing: 'Removing' },
     /** What to do next in a morris game. */
     tasks: {

@@ -165,6 +165,8 @@ export const es: Messages = {
     discsLeft: (discs) => (discs === 1 ? 'Queda 1 ficha' : `Quedan ${discs} fichas`),
     inHand: (men) => `${men} por colocar`,
     menLost: (men) => (men === 1 ? '1 perdida' : `${men} perdidas`),
+    timeOf: (colour) => `${colour}: tiempo restante`,
+    secondsLeft: (seconds) => `Quedan ${seconds} segundos.`,
     phases: { placing: 'Colocar', moving: 'Mover', flying: 'Volar', removing: 'Retirar' },
     tasks: {
       placing: 'Coloca una ficha en un punto libre.',

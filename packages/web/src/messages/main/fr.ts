@@ -169,6 +169,8 @@ export const fr: Messages = {
     discsLeft: (discs) => `encore ${discs} jeton${discs < 2 ? '' : 's'}`,
     inHand: (men) => `${men} à poser`,
     menLost: (men) => `${men} perdu${men < 2 ? '' : 's'}`,
+    timeOf: (colour) => `${colour} : temps restant`,
+    secondsLeft: (seconds) => `Encore ${seconds} secondes.`,
     phases: { placing: 'Pose', moving: 'Mouvement', flying: 'Vol', removing: 'Prise' },
     tasks: {
       placing: 'Posez un pion sur un point libre.',

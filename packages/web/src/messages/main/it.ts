@@ -165,6 +165,8 @@ export const it: Messages = {
     discsLeft: (discs) => (discs === 1 ? '1 gettone' : `${discs} gettoni`),
     inHand: (men) => `${men} in mano`,
     menLost: (men) => `${men} via`,
+    timeOf: (colour) => `${colour}: tempo rimasto`,
+    secondsLeft: (seconds) => `Ancora ${seconds} secondi.`,
     phases: { placing: 'Si mette', moving: 'Si muove', flying: 'Si vola', removing: 'Si toglie' },
     tasks: {
       placing: 'Metti una pedina su un punto libero.',

@@ -177,6 +177,8 @@ export const ja: Messages = {
     discsLeft: (discs) => `残り${discs}個`,
     inHand: (men) => `手持ち${men}`,
     menLost: (men) => `取られた数${men}`,
+    timeOf: (colour) => `${colour}：残り時間`,
+    secondsLeft: (seconds) => `残り${seconds}秒です。`,
     phases: { placing: '置く', moving: '動かす', flying: '飛ぶ', removing: '取る' },
     tasks: {
       placing: '空いている点にコマを置いてください。',

@@ -165,6 +165,8 @@ export const pt: Messages = {
     discsLeft: (discs) => (discs === 1 ? '1 ficha' : `${discs} fichas`),
     inHand: (men) => `${men} na mão`,
     menLost: (men) => `${men} fora`,
+    timeOf: (colour) => `${colour}: tempo restante`,
+    secondsLeft: (seconds) => `Restam ${seconds} segundos.`,
     phases: { placing: 'Colocar', moving: 'Mover', flying: 'Voar', removing: 'Retirar' },
     tasks: {
       placing: 'Coloque uma peça em qualquer ponto livre.',

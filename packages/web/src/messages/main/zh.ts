@@ -166,6 +166,8 @@ export const zh: Messages = {
     discsLeft: (discs) => `剩 ${discs} 子`,
     inHand: (men) => `待放 ${men} 子`,
     menLost: (men) => `失 ${men} 子`,
+    timeOf: (colour) => `${colour}：剩余时间`,
+    secondsLeft: (seconds) => `还剩 ${seconds} 秒。`,
     phases: { placing: '放子', moving: '走子', flying: '飞子', removing: '吃子' },
     tasks: {
       placing: '在任意空点放一子。',

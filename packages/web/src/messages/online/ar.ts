@@ -1,7 +1,6 @@
-import { counted, isolate } from '../../languages/arabic.ts';
+import { counted, isolate, SECONDS } from '../../languages/arabic.ts';
 import type { OnlineMessages } from './en.ts';
 
-const SECONDS = { one: 'ثانية واحدة', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية' };
 const MINUTES = { one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة' };
 const DAYS = { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' };
 const SEATS = { one: 'مقعد خالٍ', two: 'مقعدان خاليان', few: 'مقاعد خالية', many: 'مقعدًا خاليًا', other: 'مقعد خالٍ' };
@@ -90,8 +89,6 @@ export const ar: OnlineMessages = {
   clockNone: 'بلا حد للوقت',
   daysLeft: (days, hours) => `${days} ي ${hours} س`,
   hoursLeft: (hours, minutes) => `${hours} س ${minutes} د`,
-  timeOf: (colour) => `${colour}: الوقت المتبقي`,
-  secondsLeft: (seconds) => `بقيت ${counted(seconds, SECONDS)}.`,
 
   kicker: 'مباراة عبر الإنترنت',
   invited: 'أنت مدعو إلى مباراة',
@@ -151,6 +148,9 @@ export const ar: OnlineMessages = {
     stale: 'كانت المباراة قد تقدمت.',
     ok: 'حسنًا',
   },
+  planned: (move) => `النقلة المخطَّطة: ${move}.`,
+  unplan: 'إلغاء',
+  unplanned: 'أُلغيت النقلة المخطَّطة.',
   askUndo: 'استرجع نقلة',
   undoAsked: (name) => `يودّ ${isolate(name)} استرجاع نقلة.`,
   undoAsking: 'طلبت استرجاع نقلة.',
@@ -172,6 +172,7 @@ export const ar: OnlineMessages = {
   hasLeft: (name) => `غادر ${isolate(name)}.`,
   newOpponent: 'خصم جديد',
   say: 'قل',
+  saidBefore: 'ما قيل حتى الآن',
   says: (name, words) => `${isolate(name)}: ${words}`,
   phrases: {
     hello: 'مرحبًا!',

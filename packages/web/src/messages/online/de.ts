@@ -81,8 +81,6 @@ export const de: OnlineMessages = {
   clockNone: 'Ohne Zeitlimit',
   daysLeft: (days, hours) => `${days} T ${hours} h`,
   hoursLeft: (hours, minutes) => `${hours} h ${minutes} min`,
-  timeOf: (colour) => `${colour}: verbleibende Zeit`,
-  secondsLeft: (seconds) => `Noch ${seconds} Sekunden.`,
 
   kicker: 'Online-Partie',
   invited: 'Du bist zu einer Partie eingeladen',
@@ -143,6 +141,9 @@ export const de: OnlineMessages = {
     stale: 'Die Partie war inzwischen weitergegangen.',
     ok: 'In Ordnung',
   },
+  planned: (move) => `Geplant: ${move}.`,
+  unplan: 'Abbrechen',
+  unplanned: 'Geplanter Zug verworfen.',
   askUndo: 'Zurücknehmen',
   undoAsked: (name) => `${name} möchte einen Zug zurücknehmen.`,
   undoAsking: 'Du hast gebeten, einen Zug zurückzunehmen.',
@@ -164,6 +165,7 @@ export const de: OnlineMessages = {
   hasLeft: (name) => `${name} ist gegangen.`,
   newOpponent: 'Neuer Gegner',
   say: 'Sagen',
+  saidBefore: 'Bisher gesagt',
   says: (name, words) => `${name}: ${words}`,
   phrases: {
     hello: 'Hallo!',

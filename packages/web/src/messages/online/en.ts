@@ -84,8 +84,6 @@ export const en = {
   clockNone: 'No time limit',
   daysLeft: (days: number, hours: number) => `${days} d ${hours} h`,
   hoursLeft: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
-  timeOf: (colour: string) => `${colour}: time left`,
-  secondsLeft: (seconds: number) => `${seconds} seconds left.`,
 
   // Before it begins
   kicker: 'Online game',
@@ -147,6 +145,10 @@ export const en = {
     stale: 'The game had already moved on.',
     ok: 'OK',
   },
+  /** A move that is played as soon as it is one’s turn. */
+  planned: (move: string) => `Planned: ${move}.`,
+  unplan: 'Cancel',
+  unplanned: 'Planned move cancelled.',
   askUndo: 'Take back',
   undoAsked: (name: string) => `${name} would like to take a move back.`,
   undoAsking: 'You asked to take a move back.',
@@ -168,6 +170,7 @@ export const en = {
   hasLeft: (name: string) => `${name} has left.`,
   newOpponent: 'New opponent',
   say: 'Say',
+  saidBefore: 'Said so far',
   says: (name: string, words: string) => `${name}: ${words}`,
   phrases: {
     hello: 'Hello!',

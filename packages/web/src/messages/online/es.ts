@@ -81,8 +81,6 @@ export const es: OnlineMessages = {
   clockNone: 'Sin límite de tiempo',
   daysLeft: (days, hours) => `${days} d ${hours} h`,
   hoursLeft: (hours, minutes) => `${hours} h ${minutes} min`,
-  timeOf: (colour) => `${colour}: tiempo restante`,
-  secondsLeft: (seconds) => `Quedan ${seconds} segundos.`,
 
   kicker: 'Partida en línea',
   invited: 'Te invitan a una partida',
@@ -143,6 +141,9 @@ export const es: OnlineMessages = {
     stale: 'La partida había seguido entretanto.',
     ok: 'De acuerdo',
   },
+  planned: (move) => `Previsto: ${move}.`,
+  unplan: 'Cancelar',
+  unplanned: 'Jugada prevista cancelada.',
   askUndo: 'Deshacer',
   undoAsked: (name) => `${name} quiere deshacer una jugada.`,
   undoAsking: 'Pediste deshacer una jugada.',
@@ -164,6 +165,7 @@ export const es: OnlineMessages = {
   hasLeft: (name) => `${name} se ha ido.`,
   newOpponent: 'Otro rival',
   say: 'Decir',
+  saidBefore: 'Dicho hasta ahora',
   says: (name, words) => `${name}: ${words}`,
   phrases: {
     hello: '¡Hola!',

@@ -81,8 +81,6 @@ export const fr: OnlineMessages = {
   clockNone: 'Sans limite de temps',
   daysLeft: (days, hours) => `${days} j ${hours} h`,
   hoursLeft: (hours, minutes) => `${hours} h ${minutes} min`,
-  timeOf: (colour) => `${colour} : temps restant`,
-  secondsLeft: (seconds) => `Encore ${seconds} secondes.`,
 
   kicker: 'Partie en ligne',
   invited: 'Vous êtes invité à une partie',
@@ -143,6 +141,9 @@ export const fr: OnlineMessages = {
     stale: 'La partie avait continué entre-temps.',
     ok: 'D’accord',
   },
+  planned: (move) => `Prévu : ${move}.`,
+  unplan: 'Annuler',
+  unplanned: 'Coup prévu annulé.',
   askUndo: 'Reprendre',
   undoAsked: (name) => `${name} voudrait reprendre un coup.`,
   undoAsking: 'Vous avez demandé à reprendre un coup.',
@@ -164,6 +165,7 @@ export const fr: OnlineMessages = {
   hasLeft: (name) => `${name} est parti.`,
   newOpponent: 'Autre adversaire',
   say: 'Dire',
+  saidBefore: 'Déjà dit',
   says: (name, words) => `${name} : ${words}`,
   phrases: {
     hello: 'Bonjour !',

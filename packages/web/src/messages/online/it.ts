@@ -81,8 +81,6 @@ export const it: OnlineMessages = {
   clockNone: 'Senza limiti di tempo',
   daysLeft: (days, hours) => `${days} g ${hours} h`,
   hoursLeft: (hours, minutes) => `${hours} h ${minutes} min`,
-  timeOf: (colour) => `${colour}: tempo rimasto`,
-  secondsLeft: (seconds) => `Ancora ${seconds} secondi.`,
 
   kicker: 'Partita online',
   invited: 'Hai un invito a una partita',
@@ -143,6 +141,9 @@ export const it: OnlineMessages = {
     stale: 'La partita era già andata avanti.',
     ok: 'OK',
   },
+  planned: (move) => `In programma: ${move}.`,
+  unplan: 'Annulla',
+  unplanned: 'Mossa in programma annullata.',
   askUndo: 'Ritira mossa',
   undoAsked: (name) => `${name} vorrebbe ritirare una mossa.`,
   undoAsking: 'Hai chiesto di ritirare una mossa.',
@@ -164,6 +165,7 @@ export const it: OnlineMessages = {
   hasLeft: (name) => `${name} se n’è andato.`,
   newOpponent: 'Nuovo avversario',
   say: 'Di’ qualcosa',
+  saidBefore: 'Detto finora',
   says: (name, words) => `${name}: ${words}`,
   phrases: {
     hello: 'Ciao!',

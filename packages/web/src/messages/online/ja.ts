@@ -81,8 +81,6 @@ export const ja: OnlineMessages = {
   clockNone: '時間無制限',
   daysLeft: (days, hours) => `${days}日${hours}時間`,
   hoursLeft: (hours, minutes) => `${hours}時間${minutes}分`,
-  timeOf: (colour) => `${colour}：残り時間`,
-  secondsLeft: (seconds) => `残り${seconds}秒です。`,
 
   kicker: 'オンライン対局',
   invited: '対局に招待されています',
@@ -142,6 +140,9 @@ export const ja: OnlineMessages = {
     stale: '対局はすでに先へ進んでいました。',
     ok: 'OK',
   },
+  planned: (move) => `予約：${move}。`,
+  unplan: '取り消す',
+  unplanned: '予約した手を取り消しました。',
   askUndo: '待った',
   undoAsked: (name) => `${name}さんが「待った」を求めています。`,
   undoAsking: '「待った」をお願いしました。',
@@ -163,6 +164,7 @@ export const ja: OnlineMessages = {
   hasLeft: (name) => `${name}さんは退席しました。`,
   newOpponent: '別の相手',
   say: 'ひと言',
+  saidBefore: 'これまでのあいさつ',
   says: (name, words) => `${name}：${words}`,
   phrases: {
     hello: 'こんにちは！',

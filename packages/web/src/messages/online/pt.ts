@@ -81,8 +81,6 @@ export const pt: OnlineMessages = {
   clockNone: 'Sem limite de tempo',
   daysLeft: (days, hours) => `${days} d ${hours} h`,
   hoursLeft: (hours, minutes) => `${hours} h ${minutes} min`,
-  timeOf: (colour) => `${colour}: tempo restante`,
-  secondsLeft: (seconds) => `Restam ${seconds} segundos.`,
 
   kicker: 'Partida online',
   invited: 'Você foi convidado para uma partida',
@@ -143,6 +141,9 @@ export const pt: OnlineMessages = {
     stale: 'A partida já tinha avançado.',
     ok: 'OK',
   },
+  planned: (move) => `Planejado: ${move}.`,
+  unplan: 'Cancelar',
+  unplanned: 'Jogada planejada cancelada.',
   askUndo: 'Voltar jogada',
   undoAsked: (name) => `${name} quer voltar uma jogada.`,
   undoAsking: 'Você pediu para voltar uma jogada.',
@@ -164,6 +165,7 @@ export const pt: OnlineMessages = {
   hasLeft: (name) => `${name} saiu.`,
   newOpponent: 'Novo adversário',
   say: 'Dizer',
+  saidBefore: 'Dito até agora',
   says: (name, words) => `${name}: ${words}`,
   phrases: {
     hello: 'Olá!',

@@ -81,8 +81,6 @@ export const zh: OnlineMessages = {
   clockNone: '不限时间',
   daysLeft: (days, hours) => `${days} 天 ${hours} 小时`,
   hoursLeft: (hours, minutes) => `${hours} 小时 ${minutes} 分`,
-  timeOf: (colour) => `${colour}：剩余时间`,
-  secondsLeft: (seconds) => `还剩 ${seconds} 秒。`,
 
   kicker: '在线对局',
   invited: '有人邀请你下一局',
@@ -142,6 +140,9 @@ export const zh: OnlineMessages = {
     stale: '对局在此期间已有变化。',
     ok: '知道了',
   },
+  planned: (move) => `预走：${move}。`,
+  unplan: '取消',
+  unplanned: '已取消预走。',
   askUndo: '悔棋',
   undoAsked: (name) => `${name}想悔一步棋。`,
   undoAsking: '你请求悔一步棋。',
@@ -163,6 +164,7 @@ export const zh: OnlineMessages = {
   hasLeft: (name) => `${name}已离开。`,
   newOpponent: '换个对手',
   say: '说',
+  saidBefore: '之前说的话',
   says: (name, words) => `${name}：${words}`,
   phrases: {
     hello: '你好！',

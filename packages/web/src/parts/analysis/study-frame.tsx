@@ -28,7 +28,7 @@ interface StudyFrameProps {
   onMove(move: Move): void;
 }
 
-/** A board with a task, and text beside it. */
+/** A board with a task, and text beside it. The task is read before the board. */
 export function StudyFrame(props: StudyFrameProps) {
   const [refused, refuse] = createSignal<Refusal | null>(null);
   createEffect(
@@ -42,6 +42,10 @@ export function StudyFrame(props: StudyFrameProps) {
   keepKeyboard(() => frame);
   return (
     <div class="board-screen study task" ref={frame} style={{ '--plan-ratio': planRatio(props.config) }}>
+      <header class="study-head">
+        <p class="soft">{props.kicker}</p>
+        <h1>{props.title}</h1>
+      </header>
       <div class="board-screen-board">
         <StudyBoard
           position={props.position}
@@ -61,13 +65,7 @@ export function StudyFrame(props: StudyFrameProps) {
         />
         <Refused code={refused()} />
       </div>
-      <div class="study-side">
-        <header class="study-head">
-          <p class="soft">{props.kicker}</p>
-          <h1>{props.title}</h1>
-        </header>
-        {props.children}
-      </div>
+      <div class="study-side">{props.children}</div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { createSignal, createUniqueId, lazy, Show, Suspense } from 'solid-js';
 import { onlineWords } from '../../messages/online.ts';
 import { shareWords } from '../../messages/share.ts';
+import { canSend, sendLink } from '../../saves/share.ts';
 import { CopyStatus, createCopy } from './copy.tsx';
 import './link-field.css';
 
@@ -9,6 +10,8 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 
 interface LinkFieldProps {
   readonly label: string;
+  /** Whether only screen readers get the label, because the same words stand above it. */
+  readonly hideLabel?: boolean;
   readonly hint?: string;
   readonly link: string;
   /** The link that most people want. */
@@ -28,16 +31,11 @@ export function LinkField(props: LinkFieldProps) {
     () => field,
   );
   const [isScanning, setIsScanning] = createSignal(false);
-  const send = async () => {
-    try {
-      await navigator.share({ title: props.title, url: props.link });
-    } catch {
-      // The person cancelled; the link is still there.
-    }
-  };
   return (
     <div class="field link-field">
-      <label for={id}>{props.label}</label>
+      <label for={id} classList={{ unseen: props.hideLabel === true }}>
+        {props.label}
+      </label>
       <div class="link-field-line">
         <input
           ref={field}
@@ -67,12 +65,12 @@ export function LinkField(props: LinkFieldProps) {
             {onlineWords().qr}
           </button>
         </Show>
-        <Show when={typeof navigator.share === 'function'}>
+        <Show when={canSend()}>
           <button
             type="button"
             class="button"
             aria-label={onlineWords().sendWhat(props.label)}
-            onClick={() => void send()}
+            onClick={() => void sendLink(props.title, props.link)}
           >
             {shareWords().send}
           </button>

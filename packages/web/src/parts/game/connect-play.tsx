@@ -40,7 +40,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
   const marks = createMemo(() => connectMarks(position(), props.highlights ?? null));
   const overlay = createMemo(() => {
     const turn = props.highlights?.turn;
-    return turn ? overHouses(houseOverlay, houseTurn(turn)) : houseOverlay;
+    return overHouses(houseOverlay, turn && houseTurn(turn), props.highlights?.overlay);
   });
 
   /** The animations since the last drawing: new discs fall in, discs that were taken back go up. */

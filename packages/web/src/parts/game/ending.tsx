@@ -1,16 +1,10 @@
-import type { ReviewedMove } from '@rowhouse/coach';
 import { makeConfig } from '@rowhouse/rules';
-import { parseResults, type TableState } from '@rowhouse/table';
-import { createEffect, createMemo, For, onCleanup, Show } from 'solid-js';
-import { createReview } from '../../analysis/reviews.ts';
+import { parseResults } from '@rowhouse/table';
+import { createEffect, For, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
 import type { Highlights } from '../../boards/highlights.ts';
-import { howItEnded } from '../../endings/how-it-ended.ts';
 import { nextOpponent } from '../../endings/next-opponent.ts';
 import { type Series, seriesOf } from '../../endings/series.ts';
-import { turnMark } from '../../endings/turn-mark.ts';
-import { turningMove } from '../../endings/turning-move.ts';
-import { isStillOpen, whyOf } from '../../endings/why-it-ended.ts';
 import { type Session, saveNow } from '../../game/session.ts';
 import { deedsWith } from '../../learning/deeds.ts';
 import { endingWords } from '../../messages/ending.ts';
@@ -18,12 +12,11 @@ import { t } from '../../messages/messages.ts';
 import { youWords } from '../../messages/you.ts';
 import { storeAccuracy } from '../../saves/accuracy.ts';
 import { resultLines } from '../../saves/store.ts';
-import { callName, headlineOf, ownSeat } from '../../words/names.ts';
+import { callName } from '../../words/names.ts';
 import { type Achievement, newlyReached } from '../../you/achievements.ts';
 import { EndingActions } from './ending-actions.tsx';
 import { EndingGraph } from './ending-graph.tsx';
-import { ResultLine } from './play-status.tsx';
-import './ending.css';
+import { createStory, EndingStory } from './ending-story.tsx';
 
 interface EndingProps {
   readonly session: Session;
@@ -32,62 +25,24 @@ interface EndingProps {
   onShare(): void;
 }
 
-/** The longest game that is looked through for the move that turned it; longer ones are left to the review. */
-const LONGEST_REVIEW = 60;
-
 /** After the end: one sentence to the player, why it went so, and what to do next. */
 export function Ending(props: EndingProps) {
-  // A game that was over when it was opened stays as it is; another one is another component.
-  const state = props.session.state();
-  const own = ownSeat(state);
+  const story = createStory(props, 'all');
+  const { state, own, isWon, isLost, isResigned, review, turn } = story;
   const opponent = state.seats.length === 2 && own !== null ? state.seats[1 - own]!.bot : null;
-  const isWon = own !== null && state.ending?.winner === own;
-  const isLost = own !== null && state.ending?.winner != null && !isWon;
-  const isResigned = isLost && state.ending?.by === 'resignation';
   // The result is stored a moment after the move. What is said here counts it.
   saveNow();
   const series =
     opponent === null ? null : seriesOf(parseResults(resultLines()), makeConfig(state.record.config), opponent);
   const last = opponent === null ? undefined : parseResults(resultLines()).at(-1);
   const reached = last && isWon ? newlyReached(deedsWith(parseResults(resultLines()))) : [];
-  const isReviewed =
-    own !== null &&
-    state.seats.length === 2 &&
-    state.record.moves.length > 0 &&
-    state.record.moves.length <= LONGEST_REVIEW;
-  const review = isReviewed ? createReview(state.record).state : null;
-  const done = createMemo(() => {
-    const now = review?.();
-    return now?.kind === 'done' ? now.review : null;
-  });
-  const turn = createMemo(() => {
-    const made = done();
-    return made && isLost && !isResigned ? turningMove(made, own) : null;
-  });
-  const known = { isLost, isWon, opponent, series };
-  const isOpen = () => isResigned && isStillOpen(done(), 1 - own!);
-  const isDone = () => done() !== null || review?.().kind !== 'working';
-  markTurn(props, state, turn);
   createEffect(() => {
-    const accuracy = done()?.sides[own ?? 0]?.accuracy;
+    const accuracy = review()?.sides[own ?? 0]?.accuracy;
     if (last && last.plies === state.record.moves.length && accuracy != null) storeAccuracy(last.id, accuracy);
   });
   return (
     <>
-      <section class="status over ending" classList={{ lost: isLost }} aria-label={t().play.status}>
-        <p class="status-now">{headlineOf(state, false)}</p>
-        <p class="ending-how">
-          <Show when={turn()} fallback={howItEnded(state)}>
-            {(now) => (
-              <button type="button" class="ending-turn" onClick={() => props.session.show(now().ply + 1)}>
-                {endingWords().turned(now().ply + 1)}
-              </button>
-            )}
-          </Show>
-        </p>
-        <p class="soft ending-why">{whyOf(state, { ...known, turn: turn(), isOpen: isOpen(), done: isDone() })}</p>
-        <ResultLine told={state} headline={headlineOf(state, false)} by={turn() ? howItEnded(state) : ''} />
-      </section>
+      <EndingStory session={props.session} story={story} opponent={opponent} series={series} />
       <EndingActions
         {...props}
         turn={turn()}
@@ -99,7 +54,7 @@ export function Ending(props: EndingProps) {
       <div class="slot ending-series">
         <For each={reached}>{(name) => <Reached name={name} />}</For>
         <Score series={series} opponent={opponent} />
-        <Show when={done()}>
+        <Show when={review()}>
           {(made) => (
             <EndingGraph
               review={made()}
@@ -112,15 +67,6 @@ export function Ending(props: EndingProps) {
       </div>
     </>
   );
-}
-
-/** Marks the move that lost the game on the board, until the next one begins. */
-function markTurn(props: EndingProps, { record }: TableState, turn: () => ReviewedMove | null): void {
-  createEffect(() => {
-    const now = turn();
-    props.onHighlights(now && turnMark(record, now, true));
-  });
-  onCleanup(() => props.onHighlights(null));
 }
 
 /** An achievement that this game has brought: one more lit window on the page about the player. */

@@ -13,6 +13,7 @@ import { createTold } from '../../game/told-state.ts';
 import { t } from '../../messages/messages.ts';
 import { gameName, ownSeat } from '../../words/names.ts';
 import { ConnectPlay } from './connect-play.tsx';
+import { KeyHelp } from './key-help.tsx';
 import { MovesList } from './moves-list.tsx';
 import { createPickUp } from './pick-up.ts';
 import { Message } from './play-message.tsx';
@@ -31,14 +32,12 @@ export interface TableExtras {
   actions(): JSX.Element;
   /** Below the buttons: a place of constant height. */
   slot(): JSX.Element;
-  /** Instead of what is usually offered after the end. */
-  after(): JSX.Element;
+  /** Instead of what is usually said and offered after the end; `onHighlights` as in `TableActions`. */
+  ending(onHighlights: (highlights: Highlights | null) => void): JSX.Element;
   /** Beside the name of a player. */
   besideName(player: Player): JSX.Element;
-  /** A move that the server has not taken yet. */
+  /** A move that the server has not taken yet, or that is planned. */
   readonly sent: Highlights | null;
-  /** How the game ended, if the ending itself does not say it. */
-  readonly by: string | null;
   /** A message beside the board. */
   readonly message: string | null;
 }
@@ -116,6 +115,7 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
         onHighlights={setPointed}
         onLine={line.show}
       />
+      <KeyHelp screen={() => table} />
     </div>
   );
 }
@@ -136,13 +136,12 @@ function Panel(props: PanelProps) {
       <Show when={props.extras} fallback={<TableActions {...props} />}>
         {(extras) => (
           <>
-            <Status
-              session={props.session}
-              told={props.told}
-              phase={props.phase}
-              after={extras().after}
-              by={extras().by}
-            />
+            <Show
+              when={props.told.ending && props.session.state() === props.told}
+              fallback={<Status session={props.session} told={props.told} phase={props.phase} />}
+            >
+              {extras().ending(props.onHighlights)}
+            </Show>
             <section class="actions" aria-label={t().play.actions}>
               {extras().actions()}
             </section>

@@ -1,6 +1,6 @@
 import type { Phase } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
-import { For, type JSX, Show } from 'solid-js';
+import { For, Show } from 'solid-js';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { goalName, headlineOf, reasonOf, resultName, sideToMove, turnName } from '../../words/names.ts';
@@ -13,16 +13,11 @@ interface StatusProps {
   /** The game as the screen tells it: without a result until the last disc has landed. */
   readonly told: TableState;
   readonly phase: TurnPhase | null;
-  /** What an online game offers after the end. */
-  readonly after: (() => JSX.Element) | undefined;
-  /** How an online game ended, if the ending itself does not say it. */
-  readonly by?: string | null;
 }
 
 /** A6, E8: whose turn it is and what to do, the goal, and the result, at all times. */
 export function Status(props: StatusProps) {
   const headline = () => headlineOf(props.told, props.session.thinking());
-  const by = () => (props.told.ending ? (props.by ?? reasonOf(props.told.ending)) : '');
   const task = () => {
     const { phase, told } = props;
     if (phase === null || told.ending || sideToMove(told) === 'bot') return null;
@@ -33,8 +28,7 @@ export function Status(props: StatusProps) {
       <Goal told={props.told} phase={props.phase} />
       <p class="status-now">{headline()}</p>
       <Show when={task()}>{(text) => <p class="status-task">{text()}</p>}</Show>
-      <ResultLine told={props.told} headline={headline()} by={by()} />
-      {props.after?.()}
+      <ResultLine told={props.told} headline={headline()} by={props.told.ending ? reasonOf(props.told.ending) : ''} />
     </section>
   );
 }

@@ -76,7 +76,12 @@ export function SeatCard(props: SeatCardProps) {
           <Show when={seat().token}>{(token) => <span class="seat-token">{token()}</span>}</Show>
           <span classList={{ 'seat-men': position().family === 'morris' }}>
             {position().family === 'morris' ? t().play.inHand(left()) : t().play.discsLeft(left())}
-            <Show when={position().family === 'morris'}>{` · ${t().play.menLost(lost())}`}</Show>
+            <Show when={position().family === 'morris'}>
+              <span class="seat-lost">
+                <span> · </span>
+                {t().play.menLost(lost())}
+              </span>
+            </Show>
           </span>
         </p>
         <span class="rack" aria-hidden="true" style={{ '--left': Math.min(left(), MOST_DRAWN) }} />

@@ -2,6 +2,9 @@ import type { Player } from '@rowhouse/rules';
 import { timeLeft } from '@rowhouse/table';
 import { createEffect, createSignal, onCleanup } from 'solid-js';
 import type { Session } from '../../game/session.ts';
+import { warnOfTime } from '../../game/time-warning.ts';
+import { t } from '../../messages/messages.ts';
+import { colourName } from '../../words/names.ts';
 import './seat-clock.css';
 
 const TICK_MS = 100;
@@ -24,8 +27,14 @@ export function SeatClock(props: { readonly session: Session; readonly player: P
     const running = clock();
     return running ? timeLeft(running, props.player, mover(), now()) : 0;
   };
+  warnOfTime(left, () => isRunning() && props.session.state().seats[props.player]!.kind === 'person');
   return (
-    <span class="own-clock" classList={{ running: isRunning(), short: left() < SHORT_MS }} role="timer">
+    <span
+      class="own-clock"
+      classList={{ running: isRunning(), short: left() < SHORT_MS }}
+      role="timer"
+      aria-label={t().play.timeOf(colourName(props.player))}
+    >
       {clockText(left())}
     </span>
   );

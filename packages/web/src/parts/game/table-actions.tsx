@@ -43,7 +43,7 @@ export function TableActions(props: TableActionsProps): JSX.Element {
   // The end of a game is not the moment to fetch what is said about it.
   afterPaint(() => void Ending.preload());
   const dialogs = { onSave: () => setOpen('save'), onShare: () => setOpen('share') };
-  const playing = () => <Status session={props.session} told={props.told} phase={props.phase} after={undefined} />;
+  const playing = () => <Status session={props.session} told={props.told} phase={props.phase} />;
   return (
     <>
       <Show

@@ -1,17 +1,16 @@
 import type { OnlineGame } from '@rowhouse/client';
 import type { Player } from '@rowhouse/rules';
-import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
-import { announce } from '../../basics/announce.ts';
-import { onlineWords } from '../../messages/online.ts';
+import { createEffect, createMemo, createSignal, onCleanup } from 'solid-js';
+import { warnOfTime } from '../../game/time-warning.ts';
+import { t } from '../../messages/messages.ts';
 import { timeWords } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
 import { colourName } from '../../words/names.ts';
+import './clock-face.css';
 
 const TICK_MS = 100;
 /** Below this the clock shows that time is short. */
 const SHORT_MS = 20_000;
-/** In seconds, the shortest first. */
-const WARNINGS = [10, 30];
 
 interface ClockFaceProps {
   readonly remote: RemoteGame;
@@ -35,21 +34,14 @@ export function ClockFace(props: ClockFaceProps) {
     const used = isRunning() ? Math.max(0, now() - props.remote.connection().receivedAt) : 0;
     return Math.max(0, atArrival - used);
   });
-  // Screen readers announce when one's own time gets short.
-  const warning = createMemo(() => WARNINGS.find((seconds) => left() <= seconds * 1000) ?? null);
-  createEffect(
-    on(warning, (seconds) => {
-      if (seconds !== null && isRunning() && props.player === props.game.seat)
-        announce(onlineWords().secondsLeft(seconds));
-    }),
-  );
+  warnOfTime(left, () => isRunning() && props.player === props.game.seat);
   const words = createMemo(() => timeWords(left()));
   return (
     <span
       class="seat-clock"
       classList={{ running: isRunning(), short: left() < SHORT_MS }}
       role="timer"
-      aria-label={onlineWords().timeOf(colourName(props.player))}
+      aria-label={t().play.timeOf(colourName(props.player))}
     >
       {words()}
     </span>

@@ -8,7 +8,7 @@ import { language, t } from '../../messages/messages.ts';
 import { shareWords } from '../../messages/share.ts';
 import { canGoOnline, onlineFrom } from '../../online/go-online.ts';
 import { downloadPicture } from '../../saves/picture-file.ts';
-import { copyText, LONG_LINK, linkTo, linkToMove } from '../../saves/share.ts';
+import { canSend, copyText, LONG_LINK, linkTo, linkToMove, sendLink } from '../../saves/share.ts';
 import { makeFile } from '../../saves/write-files.ts';
 import { gameName } from '../../words/names.ts';
 import { ChoicesField } from '../controls/choice-fields.tsx';
@@ -92,7 +92,7 @@ function SharePanel(props: SharedProps) {
         >
           {copied() === 'link' ? shareWords().copied : shareWords().copyLink}
         </button>
-        <Show when={typeof navigator.share === 'function' && !isLong()}>
+        <Show when={canSend() && !isLong()}>
           <button type="button" class="button" onClick={() => void send()}>
             {shareWords().send}
           </button>
@@ -124,14 +124,6 @@ function SharePanel(props: SharedProps) {
       </p>
     </>
   );
-}
-
-async function sendLink(title: string, url: string): Promise<void> {
-  try {
-    await navigator.share({ title, url });
-  } catch {
-    // The person cancelled; the link is still there.
-  }
 }
 
 /** The link to the position that somebody is looking at, if that is not the last one. */

@@ -1,6 +1,6 @@
 import type { OnlineGame } from '@rowhouse/client';
-import type { Session } from '../../game/session.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
+import type { RemoteSession } from '../../online/remote-session.ts';
 import type { TournamentLine } from './create-tournament-line.ts';
 
 /** An online game as its screens have it. */
@@ -13,7 +13,7 @@ export interface OnlineTableProps {
 
 /** What every part of the actions beside an online game needs. */
 export interface OnlineActionsProps extends OnlineTableProps {
-  readonly session: Session;
+  readonly session: RemoteSession;
   /** At a game of a tournament, for its players. */
   readonly tournament: TournamentLine | null;
 }

@@ -3,15 +3,28 @@ import { For, Show } from 'solid-js';
 import { onlineWords } from '../../messages/online.ts';
 import { shareWords } from '../../messages/share.ts';
 import { linkTo } from '../../online/api.ts';
+import { nameIn } from '../../online/online-words.ts';
 import { Dialog } from '../../parts/controls/dialog.tsx';
 import { LinkField } from '../../parts/controls/link-field.tsx';
 import { gameName } from '../../words/names.ts';
 import type { OnlineActionsProps } from './online-actions-props.ts';
 
-/** Ready-made phrases. */
+/** As many phrases are shown again. */
+const MOST_SAID = 6;
+
+/** What was said last, and ready-made phrases. */
 export function Say(props: OnlineActionsProps & { onClose(): void }) {
   return (
     <Dialog title={onlineWords().say} onClose={props.onClose}>
+      <Show when={props.remote.allSaid().length > 0}>
+        <ul class="online-said" aria-label={onlineWords().saidBefore}>
+          <For each={props.remote.allSaid().slice(-MOST_SAID)}>
+            {({ seat, phrase }) => (
+              <li>{onlineWords().says(nameIn(props.game, seat), onlineWords().phrases[phrase])}</li>
+            )}
+          </For>
+        </ul>
+      </Show>
       <ul class="online-phrases">
         <For each={PHRASES}>
           {(phrase) => (

@@ -1,6 +1,7 @@
 import type { OnlineGame } from '@rowhouse/client';
 import { createEffect, createMemo, createSignal, Index, on, onCleanup, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
+import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
 import { tournamentWords } from '../../messages/tournament.ts';
 import { declinedIn } from '../../online/declined.ts';
@@ -36,6 +37,7 @@ export function Questions(props: OnlineActionsProps) {
       asked(props, declined.withdraw) ??
       afterEnd(props) ??
       declined.told() ??
+      planned(props) ??
       claimable(),
   );
   return (
@@ -101,6 +103,16 @@ function asked(
   if (offer !== null) return question('draw', offer, words.drawOffered(nameIn(game, offer)), words.drawOffering);
   if (undo === null || undo.agreed.includes(seat)) return null;
   return question('undo', undo.by, words.undoAsked(nameIn(game, undo.by)), words.undoAsking);
+}
+
+/** The move that is played as soon as it is one's turn. */
+function planned({ session }: OnlineActionsProps): Question | null {
+  const column = session.premove.planned();
+  if (column === null || !session.live()) return null;
+  return {
+    words: onlineWords().planned(t().play.columnMove(column + 1)),
+    buttons: [{ words: onlineWords().unplan, act: session.premove.cancel }],
+  };
 }
 
 /** After the game: whether the other player would play again, or has left. */

@@ -6,16 +6,18 @@ import { route } from '../../basics/router.ts';
 import type { Session } from '../../game/session.ts';
 import { onlineWords } from '../../messages/online.ts';
 import { createGameRatings } from '../../online/game-ratings.ts';
-import { claimedWords, nameIn, refusedCommandWords, whyRefused } from '../../online/online-words.ts';
+import { nameIn, refusedCommandWords, whyRefused } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
 import { createRemoteSession } from '../../online/remote-session.ts';
+import { escapeWhile } from '../../parts/game/escape-while.ts';
 import { GameTable, type TableExtras } from '../../parts/game/game-table.tsx';
 import { createTournamentLine } from './create-tournament-line.ts';
 import { OnlineActions } from './online-actions.tsx';
 import type { OnlineTableProps } from './online-actions-props.ts';
-import { After } from './online-after.tsx';
+import { OnlineEnding } from './online-ending.tsx';
 import { Questions } from './online-questions.tsx';
 import { OnlineSeat } from './online-seat.tsx';
+import './online-table.css';
 
 /** An online game on the usual table, with the extras of online play. */
 export function OnlineTable(props: OnlineTableProps) {
@@ -25,18 +27,18 @@ export function OnlineTable(props: OnlineTableProps) {
   const extras: TableExtras = {
     actions: () => <OnlineActions {...props} session={session} tournament={tournament} />,
     slot: () => <Questions {...props} session={session} tournament={tournament} />,
-    after: () => <After {...props} ratings={ratings()} />,
+    ending: (onHighlights) => (
+      <OnlineEnding {...props} session={session} ratings={ratings()} onHighlights={onHighlights} />
+    ),
     besideName: (player) => <OnlineSeat {...props} player={player} rating={ratings()?.seats[player]?.rating} />,
     get sent() {
       return session.sent();
-    },
-    get by() {
-      return claimedWords(props.game.view.live, props.game.seat);
     },
     get message() {
       return messageOf(props.remote);
     },
   };
+  escapeWhile(() => session.premove.planned() !== null, session.premove.cancel);
   speakOnline(props);
   showMoment(session);
   return <GameTable session={session} extras={extras} />;

@@ -107,6 +107,7 @@ function LinkForAll(props: { readonly game: OnlineGame; readonly title: string }
           <summary>{onlineWords().linkWatch}</summary>
           <LinkField
             label={onlineWords().linkWatch}
+            hideLabel
             hint={onlineWords().linkWatchHint}
             link={linkTo(view().game)}
             title={props.title}

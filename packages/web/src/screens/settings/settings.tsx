@@ -1,6 +1,5 @@
 import { snapshot } from '@rowhouse/board/svg';
 import { gameOf, parseRecord, replay, unwrap } from '@rowhouse/rules';
-import { For } from 'solid-js';
 import { version } from '../../../package.json';
 import {
   type Settings as AllSettings,
@@ -13,6 +12,7 @@ import {
 import { LANGUAGE_NAMES, LANGUAGES } from '../../languages/languages.ts';
 import { settingsWords } from '../../messages/settings.ts';
 import { ChoicesField, SwitchField } from '../../parts/controls/choice-fields.tsx';
+import { KeyList } from '../../parts/controls/key-list.tsx';
 import './settings.css';
 
 /** A game with discs of both players. */
@@ -24,17 +24,6 @@ function LooksPreview() {
   const picture = snapshot(gameOf(config).toSetup(unwrap(replay(EXAMPLE))), { theme: 'css' });
   return <div class="settings-preview" aria-hidden="true" innerHTML={picture} />;
 }
-
-/** What is written on the keys, by what they do: the board's own (`board/src/grid`), and `game/shortcuts.ts`. */
-const KEYS = {
-  column: ['1', '…', '9'],
-  around: ['←', '→', '↑', '↓'],
-  act: ['Enter'],
-  step: [',', '.'],
-  hear: ['B', 'L', 'T'],
-  undo: ['Ctrl Z', 'Ctrl Y'],
-  escape: ['Esc'],
-} as const;
 
 const THEMES = ['system', 'light', 'dark'] as const satisfies readonly AllSettings['theme'][];
 
@@ -125,18 +114,7 @@ function Keyboard() {
   return (
     <section class="settings-keyboard">
       <h2>{settingsWords().keyboard}</h2>
-      <dl class="settings-keys">
-        <For each={Object.entries(KEYS)}>
-          {([name, keys]) => (
-            <div>
-              <dt>
-                <For each={keys}>{(key) => <kbd>{key}</kbd>}</For>
-              </dt>
-              <dd>{settingsWords().keys[name as keyof typeof KEYS]}</dd>
-            </div>
-          )}
-        </For>
-      </dl>
+      <KeyList />
     </section>
   );
 }

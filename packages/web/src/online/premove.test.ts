@@ -1,0 +1,52 @@
+import type { OnlineGame } from '@rowhouse/client';
+import { type ConnectPosition, parseRecord, unwrap } from '@rowhouse/rules';
+import { bot, person, remote, type TableState, tableOfRecord } from '@rowhouse/table';
+import { describe, expect, test } from 'vitest';
+import { fateOf, mayPlan, planAfter } from './premove.ts';
+
+/** Blue sits here; Red, elsewhere, began. */
+const table = (moves: string, more: Partial<TableState> = {}): TableState => ({
+  ...tableOfRecord(unwrap(parseRecord(`connect-7x6x4 r ${moves || '-'}`))),
+  seats: [remote('Ann'), person(null)],
+  ...more,
+});
+const live = { kind: 'live', initial: 60_000, increment: 0 };
+const game = (at: TableState, { seat = 1 as number | null, clock = live as object | null, status = 'playing' } = {}) =>
+  ({ seat, table: at, view: { clock, live: { status } } }) as unknown as OnlineGame;
+
+describe('a planned move', () => {
+  test('is possible against the clock, while the other side is to move', () => {
+    expect(mayPlan(game(table('44')))).toBe(true);
+    expect(mayPlan(game(table('4')))).toBe(false);
+  });
+  test('is not possible for watchers, by correspondence, before or after the game, on a seat that was left, in morris', () => {
+    expect(mayPlan(game(table('44'), { seat: null }))).toBe(false);
+    expect(mayPlan(game(table('44'), { clock: null }))).toBe(false);
+    expect(mayPlan(game(table('44'), { clock: { kind: 'days', days: 1 } }))).toBe(false);
+    expect(mayPlan(game(table('44'), { status: 'waiting' }))).toBe(false);
+    expect(mayPlan(game(table('44'), { status: 'over' }))).toBe(false);
+    expect(mayPlan(game(table('44', { seats: [remote('Ann'), bot('level-3')] })))).toBe(false);
+    const morris = tableOfRecord(unwrap(parseRecord('morris-6 r -')));
+    expect(mayPlan(game({ ...morris, seats: [remote('Ann'), person(null)] }))).toBe(false);
+  });
+
+  test('the same column again takes it back, another one replaces it, a full one is refused', () => {
+    const { position } = table('444444');
+    const press = (planned: number | null, column: number) => planAfter(planned, column, position as ConnectPosition);
+    expect(press(null, 2)).toEqual({ ok: true, value: 2 });
+    expect(press(2, 2)).toEqual({ ok: true, value: null });
+    expect(press(2, 5)).toEqual({ ok: true, value: 5 });
+    expect(press(2, 3)).toEqual({ ok: false, error: 'column-full' });
+  });
+
+  test('is due when the other side has moved, and waits until then', () => {
+    expect(fateOf(table('44'), table('443'), 1)).toBe('due');
+    expect(fateOf(table('44'), table('44', { offer: 0 }), 1)).toBe('waits');
+  });
+  test('is void when moves were taken back, at the end, and when the seat is no longer ours', () => {
+    expect(fateOf(table('4433'), table('443'), 1)).toBe('void');
+    expect(fateOf(table('4433'), table('44555'), 1)).toBe('void');
+    expect(fateOf(table('44'), table('443', { ending: { winner: 0, by: 'time' } }), 1)).toBe('void');
+    expect(fateOf(table('44'), table('443', { seats: [remote('Ann'), bot('level-3')] }), 1)).toBe('void');
+  });
+});

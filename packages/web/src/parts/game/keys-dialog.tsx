@@ -1,0 +1,12 @@
+import { settingsWords } from '../../messages/settings.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { KeyList } from '../controls/key-list.tsx';
+
+/** The list of keys, over a board. */
+export function KeysDialog(props: { onClose(): void }) {
+  return (
+    <Dialog title={settingsWords().keyboard} onClose={props.onClose}>
+      <KeyList />
+    </Dialog>
+  );
+}
