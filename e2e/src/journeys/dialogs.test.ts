@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
 import { DIALOG_SCREENS, type Opening } from '../screen/dialogs.ts';
+import { board } from '../screen/locators.ts';
 import { menuItem } from '../screen/more-menu.ts';
 import { RestartableServer } from '../server/restartable-server.ts';
 import { open } from '../visits/visit.ts';
@@ -13,7 +14,7 @@ const named = (page: Page | Locator, name: string) => page.getByRole('button', {
 
 /** Opens the dialog with the keyboard, checks it, and closes it again. */
 async function openAndClose(page: Page, { button, entry, inside, name }: Opening): Promise<void> {
-  const opener = typeof button === 'string' ? named(page, button) : page.locator('rowhouse-board');
+  const opener = typeof button === 'string' ? named(page, button) : board(page);
   await opener.press(typeof button === 'string' ? 'Enter' : button.key);
   if (entry !== undefined) await menuItem(page, entry).press('Enter');
   const dialogs = page.getByRole('dialog');
@@ -25,7 +26,7 @@ async function openAndClose(page: Page, { button, entry, inside, name }: Opening
   if (isLong) await axe(page);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => opener.evaluate((element) => element.matches(':focus'))).toBe(true);
 }
 
 const onlineScreens = DIALOG_SCREENS.filter(({ isOnline }) => isOnline);
