@@ -120,6 +120,14 @@ describe('online, as a person sees it', () => {
     await axe(blue);
     await red.getByText('You 1 – 0 Bertha').waitFor();
     await blue.getByText('You 0 – 1').waitFor();
+    // Whoever asks can withdraw it, and the other one can decline it.
+    await red.getByRole('button', { name: 'Rematch' }).click();
+    await blue.getByRole('button', { name: 'Accept' }).waitFor();
+    await red.getByRole('button', { name: 'Withdraw' }).click();
+    await blue.getByRole('button', { name: 'Accept' }).waitFor({ state: 'detached' });
+    await blue.getByRole('button', { name: 'Rematch' }).click();
+    await red.getByRole('button', { name: 'Decline' }).click();
+    await blue.getByText('Red declined the rematch.').first().waitFor();
     for (const page of [red, blue]) await page.getByRole('button', { name: 'Rematch' }).click();
     for (const page of [red, blue]) await waitForDiscs(page, 0);
     await red.getByRole('button', { name: 'Resign' }).click();

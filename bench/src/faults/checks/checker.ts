@@ -133,7 +133,7 @@ function readLog({ config: text, first, taken, log }: StoredGame) {
   const isDecided = () => position.outcome !== null || !game.canBeWon(position);
   for (const { ply, seat, did, body } of log) {
     const fault = (what: string) => faults.push(`ply ${ply}, ${did} of ${seat}: ${what}`);
-    if (isOver && did !== 'ask-rematch') fault('after the end');
+    if (isOver && did !== 'ask-rematch' && did !== 'decline-rematch') fault('after the end');
     if (seat !== null && seats[seat] === undefined) fault('no such seat');
     switch (did) {
       case 'sit':
@@ -170,6 +170,7 @@ function readLog({ config: text, first, taken, log }: StoredGame) {
         isOver = true;
         break;
       case 'ask-rematch':
+      case 'decline-rematch':
         if (!isOver) fault('before the end');
     }
     if (body?.kept !== undefined) {

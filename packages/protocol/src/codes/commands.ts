@@ -13,6 +13,7 @@ export const ENTRY_VERBS = [
   'resign',
   'cancel',
   'ask-rematch',
+  'decline-rematch',
 ] as const;
 /**
  * What a player can do. Each, when it is accepted, becomes an entry of the log. A claim becomes the resignation of whoever

@@ -246,7 +246,7 @@ export interface Entry {
   /** Who did it; null for the server. */
   readonly seat: SeatNumber | null;
   /** sit: somebody took the seat. time: the time of the side to move ran out. */
-  readonly did: 'move' | 'offer-draw' | 'accept-draw' | 'decline-draw' | 'ask-undo' | 'accept-undo' | 'decline-undo' | 'play-on' | 'resign' | 'cancel' | 'ask-rematch' | 'sit' | 'time';
+  readonly did: 'move' | 'offer-draw' | 'accept-draw' | 'decline-draw' | 'ask-undo' | 'accept-undo' | 'decline-undo' | 'play-on' | 'resign' | 'cancel' | 'ask-rematch' | 'decline-rematch' | 'sit' | 'time';
   /** With move, as the rules write it. */
   readonly move?: string;
   /** On an entry that takes moves back (the last agreement to an undo, or the request if nobody has to agree): how many moves are left. */

@@ -88,6 +88,13 @@ const SCENES: Readonly<
   'claim-win': { before: (table) => played(table, '4'), hears: ['not-away', 'not-away', 'not-seated'] },
   cancel: { before: async () => {}, hears: [null, null, null] },
   'ask-rematch': { before: (table) => did(table, 0, 'resign'), hears: [null, null, 'not-seated'] },
+  'decline-rematch': {
+    before: async (table) => {
+      await did(table, 0, 'resign');
+      await did(table, 0, 'ask-rematch');
+    },
+    hears: [null, null, 'not-seated'],
+  },
 };
 
 /** Each role: which secret they have, and what they hear. */

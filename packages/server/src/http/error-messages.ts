@@ -56,7 +56,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'own-offer': 'The other side has to accept.',
   'not-unwinnable': 'The game can go on only after a draw because nobody could win, and without a clock.',
   'rematch-asked': 'You have already asked for a rematch.',
-  'no-rematch': 'There is no rematch yet.',
+  'no-rematch': 'There is no rematch yet, or no request for one that could be declined.',
   'challenge-again': 'There is no rematch with a bot: challenge it again.',
   'not-in-tournament': 'This is not possible in a game of a tournament.',
   'not-away': 'The other player has not been away for long enough, or it is not their move, or there is no live clock.',

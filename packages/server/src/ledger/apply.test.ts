@@ -148,6 +148,22 @@ describe('agreements', () => {
     expect(doing(after(drawn, [1, 'play-on']), [1, 'play-on'])).toEqual({ ok: false, error: 'not-unwinnable' });
   });
 
+  test('a request for a rematch is declined, or withdrawn, and can be made again, until it is agreed', () => {
+    const over = after(begun, [1, 'resign']);
+    const refused = { ok: false, error: 'no-rematch' };
+    expect(doing(begun, [0, 'decline-rematch'])).toEqual(refused);
+    expect(doing(over, [0, 'decline-rematch'])).toEqual(refused);
+    for (const seat of [0, 1]) {
+      const declined = after(over, [0, 'ask-rematch'], [seat, 'decline-rematch']);
+      expect(declined.rematchAsked.size).toBe(0);
+      // What the other one asks for later is not agreed with the old request.
+      expect(isRematchAgreed(after(declined, [1, 'ask-rematch']))).toBe(false);
+      expect(isRematchAgreed(after(declined, [1, 'ask-rematch'], [0, 'ask-rematch']))).toBe(true);
+    }
+    const agreed = after(over, [0, 'ask-rematch'], [1, 'ask-rematch']);
+    expect(doing(agreed, [0, 'decline-rematch'])).toEqual(refused);
+  });
+
   test('a rematch is on when every person asked', () => {
     expect(doing(begun, [0, 'ask-rematch'])).toEqual({ ok: false, error: 'not-over' });
     const over = after(begun, [1, 'resign']);

@@ -13,7 +13,7 @@ import * as verbs from '@rowhouse/table/verbs';
 import type { LogEntry } from './entry.ts';
 import type { GameSettings } from './game-settings.ts';
 import { quotaAfter } from './lag.ts';
-import { isOver, isWaiting, type Ledger, peopleOf } from './ledger.ts';
+import { isOver, isRematchAgreed, isWaiting, type Ledger, peopleOf } from './ledger.ts';
 import { errorOfVerb } from './verb-errors.ts';
 
 /** The computer player that takes over when a person leaves a game of more than two. */
@@ -110,6 +110,10 @@ const RULES: Readonly<Record<LogEntry['did'], Rule>> = {
     if (ledger.table.ending === null) return err('not-over');
     if (ledger.rematchAsked.has(seat)) return err('rematch-asked');
     return changed({ rematchAsked: new Map([...ledger.rematchAsked, [seat, entry.body?.next ?? '']]) });
+  },
+  'decline-rematch': (ledger) => {
+    const isOpen = ledger.rematchAsked.size > 0 && !isRematchAgreed(ledger);
+    return isOpen ? changed({ rematchAsked: new Map() }) : err('no-rematch');
   },
 };
 

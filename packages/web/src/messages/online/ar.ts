@@ -167,6 +167,8 @@ export const ar: OnlineMessages = {
   joined: (name) => `انضم ${isolate(name)}.`,
   rematchAsked: (name) => `يودّ ${isolate(name)} مباراة إعادة.`,
   rematchAsking: 'في الانتظار…',
+  rematchOffering: 'طلبت مباراة إعادة.',
+  rematchRefused: (name) => `رفض ${isolate(name)} مباراة الإعادة.`,
   rematchGo: 'إلى مباراة الإعادة',
   rematchWatch: 'شاهد مباراة الإعادة',
   hasLeft: (name) => `غادر ${isolate(name)}.`,

@@ -160,6 +160,8 @@ export const de: OnlineMessages = {
   joined: (name) => `${name} ist da.`,
   rematchAsked: (name) => `${name} möchte Revanche.`,
   rematchAsking: 'Warten …',
+  rematchOffering: 'Du hast um eine Revanche gebeten.',
+  rematchRefused: (name) => `${name} hat die Revanche abgelehnt.`,
   rematchGo: 'Zur Revanche',
   rematchWatch: 'Bei der Revanche zuschauen',
   hasLeft: (name) => `${name} ist gegangen.`,

@@ -165,6 +165,8 @@ export const en = {
   joined: (name: string) => `${name} has joined.`,
   rematchAsked: (name: string) => `${name} would like a rematch.`,
   rematchAsking: 'Waiting…',
+  rematchOffering: 'You asked for a rematch.',
+  rematchRefused: (name: string) => `${name} declined the rematch.`,
   rematchGo: 'Go to the rematch',
   rematchWatch: 'Watch the rematch',
   hasLeft: (name: string) => `${name} has left.`,

@@ -160,6 +160,8 @@ export const es: OnlineMessages = {
   joined: (name) => `${name} se ha unido.`,
   rematchAsked: (name) => `${name} quiere la revancha.`,
   rematchAsking: 'Esperando…',
+  rematchOffering: 'Pediste la revancha.',
+  rematchRefused: (name) => `${name} ha rechazado la revancha.`,
   rematchGo: 'A la revancha',
   rematchWatch: 'Mirar la revancha',
   hasLeft: (name) => `${name} se ha ido.`,

@@ -160,6 +160,8 @@ export const fr: OnlineMessages = {
   joined: (name) => `${name} est là.`,
   rematchAsked: (name) => `${name} voudrait une revanche.`,
   rematchAsking: 'En attente…',
+  rematchOffering: 'Vous avez demandé une revanche.',
+  rematchRefused: (name) => `${name} a refusé la revanche.`,
   rematchGo: 'Vers la revanche',
   rematchWatch: 'Regarder la revanche',
   hasLeft: (name) => `${name} est parti.`,

@@ -160,6 +160,8 @@ export const it: OnlineMessages = {
   joined: (name) => `${name} è qui.`,
   rematchAsked: (name) => `${name} vorrebbe la rivincita.`,
   rematchAsking: 'In attesa…',
+  rematchOffering: 'Hai chiesto la rivincita.',
+  rematchRefused: (name) => `${name} ha rifiutato la rivincita.`,
   rematchGo: 'Vai alla rivincita',
   rematchWatch: 'Guarda la rivincita',
   hasLeft: (name) => `${name} se n’è andato.`,

@@ -159,6 +159,8 @@ export const ja: OnlineMessages = {
   joined: (name) => `${name}が参加しました。`,
   rematchAsked: (name) => `${name}さんが再戦を希望しています。`,
   rematchAsking: '待っています…',
+  rematchOffering: '再戦を申し込みました。',
+  rematchRefused: (name) => `${name}さんは再戦を断りました。`,
   rematchGo: '再戦へ',
   rematchWatch: '再戦を観る',
   hasLeft: (name) => `${name}さんは退席しました。`,

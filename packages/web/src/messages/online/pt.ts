@@ -160,6 +160,8 @@ export const pt: OnlineMessages = {
   joined: (name) => `${name} entrou.`,
   rematchAsked: (name) => `${name} quer uma revanche.`,
   rematchAsking: 'Esperando…',
+  rematchOffering: 'Você pediu uma revanche.',
+  rematchRefused: (name) => `${name} recusou a revanche.`,
   rematchGo: 'Ir para a revanche',
   rematchWatch: 'Assistir à revanche',
   hasLeft: (name) => `${name} saiu.`,

@@ -159,6 +159,8 @@ export const zh: OnlineMessages = {
   joined: (name) => `${name}已加入。`,
   rematchAsked: (name) => `${name}想再来一局。`,
   rematchAsking: '等待中……',
+  rematchOffering: '你请求再来一局。',
+  rematchRefused: (name) => `${name}谢绝了再来一局。`,
   rematchGo: '前往新一局',
   rematchWatch: '观看新一局',
   hasLeft: (name) => `${name}已离开。`,

@@ -10,6 +10,9 @@ import { Slot } from '../../parts/game/table-actions.tsx';
 import { createClaim } from './create-claim.ts';
 import { type OnlineActionsProps, opponentHasLeft, opponentOf } from './online-actions-props.ts';
 
+/** What withdraws an own question. */
+type Withdrawal = 'decline-draw' | 'decline-undo' | 'decline-rematch';
+
 /** How long it is shown that somebody declined, in milliseconds. */
 const TOLD_FOR = 5000;
 
@@ -35,7 +38,7 @@ export function Questions(props: OnlineActionsProps) {
       refusedCommand(props) ??
       nextGame(props) ??
       asked(props, declined.withdraw) ??
-      afterEnd(props) ??
+      afterEnd(props, declined.withdraw) ??
       declined.told() ??
       planned(props) ??
       claimable(),
@@ -82,10 +85,7 @@ function nextGame({ tournament }: OnlineActionsProps): Question | null {
 }
 
 /** What is open between the players: a draw, or a move to take back. */
-function asked(
-  { game, remote }: OnlineActionsProps,
-  withdraw: (verb: 'decline-draw' | 'decline-undo') => void,
-): Question | null {
+function asked({ game, remote }: OnlineActionsProps, withdraw: (verb: Withdrawal) => void): Question | null {
   const { seat, view } = game;
   const { status, offer, undo } = view.live;
   if (status !== 'playing' || seat === null) return null;
@@ -116,18 +116,28 @@ function planned({ session }: OnlineActionsProps): Question | null {
 }
 
 /** After the game: whether the other player would play again, or has left. */
-function afterEnd(props: OnlineActionsProps): Question | null {
+function afterEnd(props: OnlineActionsProps, withdraw: (verb: Withdrawal) => void): Question | null {
   const { game, remote } = props;
   const { status, rematch } = game.view.live;
   const { seat } = game;
   if (status !== 'over' || seat === null || rematch.game !== null) return null;
-  const by = rematch.asked.find((one) => one !== seat);
-  if (by !== undefined && !rematch.asked.includes(seat))
+  const words = onlineWords();
+  const left = opponentHasLeft(props) ? words.hasLeft(nameIn(game, 1 - seat)) : null;
+  if (rematch.asked.includes(seat))
     return {
-      words: onlineWords().rematchAsked(nameIn(game, by)),
-      buttons: [{ words: onlineWords().accept, primary: true, act: () => remote.do('ask-rematch') }],
+      words: left ?? words.rematchOffering,
+      buttons: [{ words: words.withdraw, act: () => withdraw('decline-rematch') }],
     };
-  return opponentHasLeft(props) ? { words: onlineWords().hasLeft(nameIn(game, 1 - seat)), buttons: [] } : null;
+  const [by] = rematch.asked;
+  if (by !== undefined)
+    return {
+      words: words.rematchAsked(nameIn(game, by)),
+      buttons: [
+        { words: words.accept, primary: true, act: () => remote.do('ask-rematch') },
+        { words: words.decline, act: () => remote.do('decline-rematch') },
+      ],
+    };
+  return left === null ? null : { words: left, buttons: [] };
 }
 
 /** For a moment: that the other player has declined. Whoever withdraws their question is not told. */
@@ -154,7 +164,7 @@ function createDeclined(props: OnlineActionsProps) {
   };
   onCleanup(() => clearTimeout(timer));
   return {
-    withdraw: (verb: 'decline-draw' | 'decline-undo') => {
+    withdraw: (verb: Withdrawal) => {
       isWithdrawn = true;
       props.remote.do(verb);
     },
@@ -165,8 +175,8 @@ function createDeclined(props: OnlineActionsProps) {
   };
 }
 
-function declinedWords(game: OnlineGame, what: 'draw' | 'undo'): string {
+function declinedWords(game: OnlineGame, what: 'draw' | 'undo' | 'rematch'): string {
   const other = opponentOf(game);
   const name = other === null ? onlineWords().somebody : nameIn(game, other);
-  return what === 'draw' ? onlineWords().drawRefused(name) : onlineWords().undoRefused(name);
+  return onlineWords()[`${what}Refused`](name);
 }
