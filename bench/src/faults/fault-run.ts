@@ -132,7 +132,9 @@ async function playThrough(
   const played: (readonly Journal[])[] = [];
   const tournaments: TournamentJournal[] = [];
   const violations: string[] = [];
-  const isEnough = () => injector.hasAll && injector.total >= faults && injector.count('kill -9 a server') >= kills;
+  // Where only other kinds were asked for, no server is killed.
+  const isKilledEnough = () => (injector.counts.get('kill -9 a server') ?? kills) >= kills;
+  const isEnough = () => injector.hasAll && injector.total >= faults && isKilledEnough();
   const goesOn = () => played.length < games || !isEnough();
   const common = {
     anyServer,
