@@ -23,7 +23,7 @@ const ASKED_SLOW = 3;
 export const levels: Benchmark = {
   subject: 'engine',
   name: 'levels',
-  about: `how long a level takes to choose, in the same thread, in ${ASKED} positions of a game that level ${PLAYER} plays against itself (at most ${MOST_PLIES} plies); levels 9 and 10, which play by the clock, in ${ASKED_SLOW}`,
+  about: `how long a level takes to choose, in the same thread, in ${ASKED} positions of a game that level ${PLAYER} plays against itself (at most ${MOST_PLIES} plies); levels 9 and 10, which think longest, in ${ASKED_SLOW}`,
   run: async () => {
     const figures: Figure[] = [];
     for (const { name, config } of GAMES) {

@@ -35,20 +35,23 @@ const KERNEL: Strengths = {
   2: { budget: { depth: 2 }, noise: 47, sight: 0.83, beginner: BEGINNERS[2] },
   3: { budget: { depth: 2 }, noise: 34, sight: 0.93, beginner: BEGINNERS[3] },
   4: { budget: { depth: 3 }, noise: 24, sight: 1 },
-  5: { budget: { nodes: 140 }, noise: 26, sight: 1 },
-  6: { budget: { nodes: 1000 }, noise: 15, sight: 1 },
-  7: { budget: { nodes: 4000 }, noise: 10, sight: 1 },
-  8: { budget: { nodes: 20_000 }, noise: 6, sight: 1 },
-  9: { budget: { nodes: 120_000 }, noise: 3.5, sight: 1 },
+  5: { budget: { nodes: 400 }, noise: 16, sight: 1 },
+  6: { budget: { nodes: 3000 }, noise: 11.5, sight: 1 },
+  7: { budget: { nodes: 18_000 }, noise: 6.8, sight: 1 },
+  8: { budget: { nodes: 80_000 }, noise: 4.5, sight: 1 },
+  9: { budget: { nodes: 600_000 }, noise: 2, sight: 1 },
   10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
 };
 
 /** The same with lines of five and more, where searching pays more than in Connect Four. */
 const LONG_LINES: Strengths = {
   ...KERNEL,
-  4: { ...KERNEL[4], noise: 22 },
-  5: { ...KERNEL[5], noise: 28 },
-  6: { ...KERNEL[6], noise: 17 },
+  4: { budget: { depth: 3 }, noise: 22, sight: 1 },
+  5: { budget: { nodes: 140 }, noise: 28, sight: 1 },
+  6: { budget: { nodes: 1000 }, noise: 17, sight: 1 },
+  7: { budget: { nodes: 4000 }, noise: 10, sight: 1 },
+  8: { budget: { nodes: 20_000 }, noise: 6, sight: 1 },
+  9: { budget: { nodes: 120_000 }, noise: 3.5, sight: 1 },
 };
 
 /** Morris on larger boards than two squares: more men, and a game in which more goes wrong. */
