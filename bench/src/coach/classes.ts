@@ -33,6 +33,7 @@ const IDEAS: ReadonlySet<ClaimCode> = new Set([
   'stacked-threat',
   'seven',
   'builds',
+  'prepares',
   'parity',
   'plan',
   'closes-mill',

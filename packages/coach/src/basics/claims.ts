@@ -117,6 +117,8 @@ export const CONNECT_CLAIMS = [
   'stacked-threat',
   /** After the move a disc in `cells` (one, in mid-air now) would complete `lines`; before it would not. */
   'builds',
+  /** Of two players, nobody of whom can complete a line at once: if `player` could move again, `moves[0]` would threaten `cells`, and `against` could not stop all of them. Without the move it would not. */
+  'prepares',
   /** After the move both of `cells`, one right above the other, complete a line of `player`'s: one along a row, one along a diagonal, with a disc in common. */
   'seven',
   /** `player`, next to move, can complete `lines` at once by `moves[0]` in `cells[0]`; they could before. */

@@ -15,6 +15,7 @@ import { describe, expect, test } from 'vitest';
 import type { Claim } from '../basics/claims.ts';
 import { firstInColumn } from '../testing/filling.ts';
 import { samples } from '../testing/positions.ts';
+import { canWinAtOnce, isUnanswerable, passed } from '../testing/strikes.ts';
 import { connectClaims } from './claims.ts';
 import { withDisc } from './threats.ts';
 
@@ -142,6 +143,20 @@ function check(before: ConnectPosition, column: number, claim: Claim<'connect'>)
       expect(linesThrough(withDisc(before.board, first, mover), first, length)).toEqual([]);
       expectLines(after.board, first, mover, lines, length);
       return;
+    case 'prepares': {
+      // The mover's turn again: no answer stops both. Without the move some answer did.
+      const struck = (position: ConnectPosition) => {
+        const end = connect.play({ ...position, toMove: mover }, moves[0]!);
+        return end.ok && isUnanswerable(end.value, mover) && canWinAtOnce(passed(end.value), mover);
+      };
+      expect([player, against, cells.length > 1]).toEqual([mover, next, true]);
+      expect([struck(before), struck(after)]).toEqual([false, true]);
+      const filled = after.board.copy();
+      filled.drop(moves[0]!, mover);
+      expect(dropWins(filled, first, mover, length)).toBe(true);
+      for (const cell of cells) expect(linesThrough(withDisc(filled, cell, mover), cell, length)).not.toEqual([]);
+      return;
+    }
     case 'seven': {
       expect(second).toEqual([first[0], first[1] + 1]);
       expect(linesThrough(withDisc(after.board, first, mover), first, length)).toContainEqual(lines[0]);
@@ -193,7 +208,7 @@ describe('every claim is true, tried by playing', () => {
     if (config === CONNECT_FOUR)
       for (const code of [
         ...(['wins', 'blocks', 'threatens', 'double-threat', 'stacked-threat', 'builds', 'seven'] as const),
-        ...(['denies', 'aims'] as const),
+        ...(['denies', 'aims', 'prepares'] as const),
       ])
         expect([code, seen.get(code) ?? 0]).not.toEqual([code, 0]);
   });

@@ -3,6 +3,7 @@ import { isInside, wouldWin } from '@rowhouse/rules/connect';
 import type { Claim } from '../basics/claims.ts';
 import { directionOf } from '../basics/directions.ts';
 import { isDeciding } from './parity.ts';
+import { prepares } from './prepares.ts';
 import { emptyAround, isSameCell, linesAt, winsAtOnce, withDisc } from './threats.ts';
 import { openWindows } from './windows.ts';
 
@@ -35,6 +36,7 @@ export function connectClaims(before: ConnectPosition, column: Column): readonly
     ...givesUp(drop),
     ...threats(drop),
     ...builds(drop),
+    ...[prepares(before, column)].filter((claim) => claim !== null),
   ];
 }
 

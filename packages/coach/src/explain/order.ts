@@ -39,6 +39,7 @@ const ORDER = [
   'few-waits',
   'gives-up',
   'few-moves',
+  'prepares',
   'builds',
   'denies',
   'denies-fork',

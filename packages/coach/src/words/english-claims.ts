@@ -30,6 +30,7 @@ const VERBS: ReadonlySet<SentenceCode | null> = new Set<SentenceCode>([
   'threatens',
   'stacked-threat',
   'builds',
+  'prepares',
   'seven',
   'closes-mill',
   'blocks-mill',
@@ -181,6 +182,8 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
       `${howMany(count)} threats at once, at ${places}: ${against} can meet only one.`,
     'stacked-threat': ({ place, second }) => `Threatens ${place}, and when that is filled, ${second} right above it.`,
     builds: ({ along, place }) => `Builds a threat: a disc at ${place} would complete a line ${along}.`,
+    prepares: ({ against, move, places, count }) =>
+      `Prepares a double blow: ${move} next would threaten ${places}, and ${against} could not stop ${count === 2 ? 'both' : 'them all'}.`,
     seven: ({ places }) => `Makes a seven: ${places}, one above the other, both complete a line.`,
     allows: ({ player, along, place }) => `${player} then plays ${place} and wins ${along}.`,
     'allows-above': ({ player, along, place }) =>

@@ -176,6 +176,8 @@ export const ar: CoachMessages = {
       'double-threat': ({ places, against }) => `أكثر من تهديد معًا، في ${places}: ولا يصدّ ${against} إلا واحدًا.`,
       'stacked-threat': ({ place, second }) => `تهدد ${place}، وإذا مُلئت فـ${second} فوقها مباشرة.`,
       builds: ({ along, place }) => `تبني تهديدًا: قرص في ${place} يكمل خطًّا ${along}.`,
+      prepares: ({ against, move, places }) =>
+        `تُعدّ لضربة مزدوجة: بعدها ${move} تهدد ${places}، ولا يستطيع ${against} صدّها كلها.`,
       seven: ({ places }) => `تصنع سبعة: ${places}، إحداهما فوق الأخرى، وكلتاهما تكمل خطًّا.`,
       allows: ({ player, along, place }) => `عندئذ يلعب ${player} في ${place} ويفوز ${along}.`,
       'allows-above': ({ player, along, place }) => `إنها تحت ${place} مباشرة: يلعب ${player} هناك ويفوز ${along}.`,

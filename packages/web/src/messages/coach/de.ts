@@ -179,6 +179,8 @@ export const de: CoachMessages = {
       'stacked-threat': ({ place, second }) => `Droht bei ${place}, und wenn dort zu ist, direkt darüber: ${second}.`,
       builds: ({ along, place }) =>
         `Baut eine Drohung auf: Ein Stein bei ${place} würde eine Linie ${along} vollenden.`,
+      prepares: ({ against, move, places }) =>
+        `Bereitet einen Doppelschlag vor: Ein weiterer Stein (${move}) würde bei ${places} drohen, und ${against} könnte nicht alles abwehren.`,
       seven: ({ places }) => `Macht eine Sieben: ${places}, übereinander, vollenden beide eine Linie.`,
       allows: ({ player, along, place }) => `${player} spielt dann ${place} und gewinnt ${along}.`,
       'allows-above': ({ player, along, place }) =>

@@ -178,6 +178,8 @@ export const es: CoachMessages = {
       'stacked-threat': ({ place, second }) =>
         `Amenaza una casilla (${place}) y, cuando se llene, la de justo encima (${second}).`,
       builds: ({ along, place }) => `Prepara una amenaza: una ficha en ${place} completaría una línea ${along}.`,
+      prepares: ({ against, move, places }) =>
+        `Prepara un golpe doble: después, ${move} amenazaría ${places}, y ${against} no podría pararlo todo.`,
       seven: ({ places }) => `Forma un siete: dos casillas, una sobre otra (${places}), completan una línea cada una.`,
       allows: ({ player, along, place }) => `${player} juega entonces ${place} y gana ${along}.`,
       'allows-above': ({ player, along, place }) =>

@@ -180,6 +180,8 @@ export const fr: CoachMessages = {
       'stacked-threat': ({ place, second }) =>
         `Menace une case (${place}) et, une fois celle-ci remplie, celle juste au-dessus (${second}).`,
       builds: ({ along, place }) => `Prépare une menace : un jeton en ${place} compléterait un alignement ${along}.`,
+      prepares: ({ against, move, places }) =>
+        `Prépare un coup double : ensuite, ${move} menacerait ${places}, et ${against} ne pourrait pas tout parer.`,
       seven: ({ places }) =>
         `Forme un sept : deux cases l’une sur l’autre (${places}) complètent chacune un alignement.`,
       allows: ({ player, along, place }) => `${player} joue ensuite ${place} et gagne ${along}.`,

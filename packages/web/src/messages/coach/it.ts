@@ -176,6 +176,8 @@ export const it: CoachMessages = {
       'stacked-threat': ({ place, second }) =>
         `Minaccia una casella (${place}) e, quando è occupata, quella subito sopra (${second}).`,
       builds: ({ along, place }) => `Prepara una minaccia: un gettone in ${place} completerebbe una fila ${along}.`,
+      prepares: ({ against, move, places }) =>
+        `Prepara un doppio colpo: poi ${move} minaccerebbe ${places}, e ${against} non potrebbe fermare tutto.`,
       seven: ({ places }) =>
         `Forma un sette: due caselle, una sopra l’altra (${places}), completano entrambe una fila.`,
       allows: ({ player, along, place }) => `Allora ${player} gioca in ${place} e vince ${along}.`,

@@ -172,6 +172,8 @@ export const ja: CoachMessages = {
       'double-threat': ({ places, against }) => `${places}への同時のリーチ。${against}が止められるのはひとつだけです。`,
       'stacked-threat': ({ place, second }) => `${place}へのリーチ。そこが埋まると、すぐ上の${second}がそろいます。`,
       builds: ({ along, place }) => `リーチを作ります：${place}に石が入ると${along}ラインがそろいます。`,
+      prepares: ({ against, move, places }) =>
+        `二重の攻めの準備です。次に${move}に打てば${places}にリーチがかかり、${against}は全部は止められません。`,
       seven: ({ places }) => `「七の形」です。上下に並ぶ${places}のどちらでもラインがそろいます。`,
       allows: ({ player, along, place }) => `次に${player}が${place}に打ち、${along}並べて勝ちます。`,
       'allows-above': ({ player, along, place }) =>

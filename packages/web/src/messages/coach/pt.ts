@@ -177,6 +177,8 @@ export const pt: CoachMessages = {
       'stacked-threat': ({ place, second }) =>
         `Ameaça uma casa (${place}) e, quando ela for ocupada, a que fica logo acima (${second}).`,
       builds: ({ along, place }) => `Prepara uma ameaça: uma ficha na ${place} completaria uma linha ${along}.`,
+      prepares: ({ against, move, places }) =>
+        `Prepara um golpe duplo: em seguida, ${move} ameaçaria ${places}, e ${against} não poderia parar tudo.`,
       seven: ({ places }) => `Forma um sete: duas casas, uma sobre a outra (${places}), completam cada uma uma linha.`,
       allows: ({ player, along, place }) => `${player} joga então na ${place} e ganha ${along}.`,
       'allows-above': ({ player, along, place }) =>

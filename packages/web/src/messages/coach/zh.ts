@@ -161,6 +161,8 @@ export const zh: CoachMessages = {
       'double-threat': ({ places, against }) => `多处同时威胁（${places}）：${against}只能挡住一处。`,
       'stacked-threat': ({ place, second }) => `威胁${place}；填上之后，正上方的${second}又成威胁。`,
       builds: ({ along, place }) => `埋下威胁：在${place}落子即${along}连成一线。`,
+      prepares: ({ against, move, places }) =>
+        `准备双重打击：接下来走${move}，就同时威胁${places}，${against}无法都挡住。`,
       seven: ({ places }) => `形成“七”字：${places}上下相叠，都能连成一线。`,
       allows: ({ player, along, place }) => `${player}随即走${place}，${along}获胜。`,
       'allows-above': ({ player, along, place }) => `正好垫在${place}之下：${player}走那里，${along}获胜。`,
