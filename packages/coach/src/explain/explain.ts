@@ -35,7 +35,11 @@ export function quickClaims<F extends Family>(
   move: Move<F>,
   analysis: Analysis<Move<F>>,
 ): readonly Claim<F>[] {
-  return inOrder([...claimsOf(position, move), ...valueClaims(position, move, analysis)]);
+  const found = analysis.moves.find((evaluated) => sameMove(evaluated.move, move));
+  // Where the game is known not to be won, odd and even rows promise too much; that there is a threat is said anyway.
+  const isOpen = !analysis.exact || found?.value === 'win';
+  const claims = claimsOf(position, move).filter(({ code }) => isOpen || code !== 'parity');
+  return inOrder([...claims, ...valueClaims(position, move, analysis)]);
 }
 
 /** The whole explanation: evaluation, claims and line. `known` is an analysis of the record's position, if there is one already. */

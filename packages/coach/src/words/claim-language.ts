@@ -102,6 +102,8 @@ export interface ClaimLanguage extends MoveForms {
   /** How a line is told: what is played, then what comes of it. `after` is a list of moves, or how many there are. */
   readonly after: Readonly<Record<Certainty, (after: string, against: string) => string>> & { readonly now: string };
   readonly story: (after: string, event: string) => string;
+  /** The same of a longer line that is an example, to a threat that lasts: first what it aims at. */
+  readonly aim: (claim: ClaimWords, after: string) => string;
   /** What a line leads to, as the end of a sentence that begins with `after`. */
   readonly events: Readonly<Record<EventCode, (claim: ClaimWords) => string>>;
   readonly claims: Readonly<Record<SentenceCode, string | ((claim: ClaimWords) => string)>>;

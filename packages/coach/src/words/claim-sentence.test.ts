@@ -66,6 +66,25 @@ test('never two colons in a sentence', () => {
   );
 });
 
+test('of a longer line first what it aims at', () => {
+  const far: Claim = {
+    ...BASE,
+    code: 'runs-into',
+    event: 'lasting-threat',
+    certainty: 'example',
+    cells: [[5, 3]],
+    lines: [RISING],
+    moves: [2, 4, 4, 2, 2],
+  };
+  const place = 'column 6, row 4 along the diagonal that rises to the right';
+  expect(say(CONNECT_FOUR, far)).toBe(
+    `Red aims at ${place}, for instance after 3, 5, 5, 3, 3: if the other columns then fill up first, Blue has to play under it.`,
+  );
+  expect(say(CONNECT_FOUR, { ...far, code: 'prevents' })).toMatch(/^Column 3 loses\. Red aims at column 6, row 4 /);
+  expect(say(CONNECT_FOUR, { ...far, certainty: 'forced' })).toMatch(/^After 3, 5, 5, 3, 3, Red threatens /);
+  expect(say(CONNECT_FOUR, { ...far, moves: [2, 4] })).toMatch(/^After 3, 5, for instance, Red threatens /);
+});
+
 test('which diagonal is meant, and what a move takes first', () => {
   const builds = (line: Claim['lines'][number]) =>
     say(CONNECT_FOUR, { ...BASE, code: 'builds', cells: [[5, 3]], lines: [line] });

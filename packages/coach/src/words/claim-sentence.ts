@@ -118,10 +118,15 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
 function storyWords(claim: Claim, said: ClaimWords, speech: Speech): string {
   const { event, certainty, moves } = claim;
   if (event === undefined || certainty === undefined) return '';
-  const { after, events, story } = speech.language;
+  const { after, aim, events, story } = speech.language;
+  const isFar = event === 'lasting-threat' && certainty === 'example' && moves.length > EASY_MOVES;
+  if (isFar) return aim(said, afterWords(claim, speech));
   const clause = events[event](said);
   return story(moves.length === 0 ? after.now : after[certainty](afterWords(claim, speech), said.against), clause);
 }
+
+/** So many moves are followed by everybody; of a longer line it is better to know first where it leads. */
+const EASY_MOVES = 4;
 
 /** So many moves of a longer line are told. */
 const FIRST_MOVES = 4;

@@ -122,6 +122,8 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     example: (after) => `after ${after}, for instance,`,
   },
   story: (after, event) => `${after} ${event}`,
+  aim: ({ player, against, place, along }, after) =>
+    `${player} aims at ${place} ${along}, for instance after ${after}: if the other columns then fill up first, ${against} has to play under it`,
   events: {
     'double-threat': ({ player, places, count }) =>
       `${player} has ${count === 2 ? 'two' : count} threats at once, at ${places}`,

@@ -110,6 +110,12 @@ describe.each(LANGUAGES)('the coach in %s', (name) => {
     },
   );
 
+  test('what a longer line aims at is told in every language', () => {
+    const sentence = ({ why }: CoachMessages) => why.aim(SAID, '<MOVES>');
+    expect(parts(sentence(language))).toEqual(parts(sentence(en)));
+    if (name !== 'en') expect(sentence(language)).not.toBe(sentence(en));
+  });
+
   test.each(CERTAINTIES)('a line that is %s is told in every language', (certainty) => {
     const sentence = ({ why }: CoachMessages) => why.story(why.after[certainty]('<MOVES>', '<AGAINST>'), '<EVENT>');
     expect(parts(sentence(language))).toEqual(parts(sentence(en)));

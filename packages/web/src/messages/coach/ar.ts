@@ -125,6 +125,8 @@ export const ar: CoachMessages = {
       example: (after) => `مثلًا، بعد ${isolate(after)}`,
     },
     story: (after, event) => `${after} ${event}`,
+    aim: ({ player, against, place, along }, after) =>
+      `يستهدف ${player} ${place} ${along}، مثلًا بعد ${isolate(after)}: وإذا امتلأت الأعمدة الأخرى أولًا بعد ذلك اضطر ${against} إلى اللعب تحتها`,
     events: {
       'double-threat': ({ player, places, count }) => `يصير لدى ${player} ${counted(count, THREATS)} معًا، في ${places}`,
       'stacked-threat': ({ player, place, second }) => `يهدد ${player} ${place}، و${second} فوقها مباشرة`,

@@ -119,6 +119,8 @@ export const de: CoachMessages = {
       example: (after) => `zum Beispiel nach ${after}`,
     },
     story: (after, event) => `${after} ${event}`,
+    aim: ({ player, against, place, along }, after) =>
+      `${player} zielt auf ${place} ${along}, zum Beispiel nach ${after}: Füllen sich dann die anderen Spalten zuerst, muss ${against} darunter spielen`,
     events: {
       'double-threat': ({ player, places, count }) =>
         `hat ${player} ${count === 2 ? 'zwei' : count} Drohungen zugleich (${places})`,

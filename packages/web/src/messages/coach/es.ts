@@ -119,6 +119,8 @@ export const es: CoachMessages = {
       example: (after) => `por ejemplo, tras ${after},`,
     },
     story: (after, event) => `${after} ${event}`,
+    aim: ({ player, against, place, along }, after) =>
+      `${player} apunta a una casilla (${place}) ${along}, por ejemplo tras ${after}: si después las demás columnas se llenan antes, ${against} tiene que jugar debajo`,
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player} tiene ${count === 2 ? 'dos' : count} amenazas a la vez (${places})`,

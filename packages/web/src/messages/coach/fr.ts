@@ -119,6 +119,8 @@ export const fr: CoachMessages = {
       example: (after) => `par exemple, après ${after},`,
     },
     story: (after, event) => `${after} ${event}`,
+    aim: ({ player, against, place, along }, after) =>
+      `${player} vise une case (${place}) ${along}, par exemple après ${after} : si ensuite les autres colonnes se remplissent d’abord, ${against} doit jouer dessous`,
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player} a ${count === 2 ? 'deux' : count} menaces à la fois (${places})`,

@@ -119,6 +119,8 @@ export const it: CoachMessages = {
       example: (after) => `per esempio, dopo ${after}`,
     },
     story: (after, event) => `${after} ${event}`,
+    aim: ({ player, against, place, along }, after) =>
+      `${player} punta a ${place} ${along}, per esempio dopo ${after}: se poi le altre colonne si riempiono prima, ${against} deve giocare lì sotto`,
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player} ha ${count === 2 ? 'due' : count} minacce insieme (${places})`,

@@ -120,6 +120,8 @@ export const ja: CoachMessages = {
       example: (after) => `たとえば${after}のあと`,
     },
     story: (after, event) => `${after}、${event}`,
+    aim: ({ player, against, place, along }, after) =>
+      `${player}は${along}${place}を狙います。たとえば${after}のあと、ほかの列が先に埋まれば、${against}はその下に打つしかありません`,
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player}は一度に${count === 2 ? '2つ' : `${count}つ`}のリーチ（${places}）`,

@@ -119,6 +119,8 @@ export const pt: CoachMessages = {
       example: (after) => `por exemplo, após ${after},`,
     },
     story: (after, event) => `${after} ${event}`,
+    aim: ({ player, against, place, along }, after) =>
+      `${player} mira a ${place} ${along}, por exemplo após ${after}: se depois as outras colunas encherem antes, ${against} tem que jogar embaixo dela`,
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player} tem ${count === 2 ? 'duas' : count} ameaças ao mesmo tempo (${places})`,

@@ -112,6 +112,8 @@ export const zh: CoachMessages = {
       example: (after) => `例如，走 ${after} 之后，`,
     },
     story: (after, event) => `${after}${event}`,
+    aim: ({ player, against, place, along }, after) =>
+      `${player}瞄准${place}（${along}），例如走 ${after} 之后：如果其他列先填满，${against}不得不走它的下方`,
     events: {
       'double-threat': ({ player, places, count }) => `${player}同时有 ${count} 处威胁（${places}）`,
       'stacked-threat': ({ player, place, second }) => `${player}威胁${place}，正上方的${second}也是威胁`,
