@@ -126,6 +126,12 @@ test('what the answer to a bad move does is read before a line that has to be fo
   expect(told(4, builds)).toEqual(['throws-away', 'runs-into']);
   expect(told(6, { ...builds, cells: [[4, 4]] })).toEqual(['throws-away', 'runs-into']);
   expect(told(6, claim('denies'))).toEqual(['throws-away', 'runs-into']);
+  const other = mostTelling([
+    claim('throws-away'),
+    claim('runs-into', { player: 1, moves: Array(6).fill(3) }),
+    claim('answered', { player: 1, idea: builds, moves: [3, 4] }),
+  ]);
+  expect(other.map(({ code }) => code)).toEqual(['throws-away', 'runs-into']);
 });
 
 test('that the move takes a place from the other side is said once', () => {
@@ -142,6 +148,7 @@ test.each([
   [['most-lines', 'only-moves'], true],
   [['zugzwang', 'only-moves'], true],
   [['builds', 'evaluation'], false],
+  [['runs-into', 'evaluation'], false],
 ] as const)('%j: it is worth looking longer: %s', (codes, isWorth) => {
   expect(isBare(codes.map((code) => claim(code)))).toBe(isWorth);
 });

@@ -1,5 +1,6 @@
 import type { Family, Move, Player } from '@rowhouse/rules';
 import type { Claim, ClaimCode, Place } from '../basics/claims.ts';
+import { sameMove } from '../basics/moves.ts';
 import {
   DECISIVE,
   DOUBTS,
@@ -88,7 +89,9 @@ function aboutBadMove<F extends Family>(claims: readonly Claim<F>[], cost: Claim
   const limit = against.find(({ code }) => code === 'out-of-time');
   const harm = against.find((claim) => !isAlternative(claim) && claim !== limit);
   // What the answer does can be seen on the board: it is read before a line that has to be followed.
-  const answer = against.find((claim) => isStrongAnswer(claim) && !(harm && isNamed(claim, harm)));
+  const answer = against.find(
+    (claim) => isStrongAnswer(claim) && harm && isAnswerIn(claim, harm) && !isNamed(claim, harm),
+  );
   if (harm?.code === 'runs-into' && harm.moves.length > EASY_LINE && answer) return [cost, answer, harm];
   const better = harm && (limit || isDecisive(harm)) ? undefined : against.find(isAlternative);
   return [cost, ...[limit, harm, better].filter((claim) => claim !== undefined)];
@@ -97,6 +100,10 @@ function aboutBadMove<F extends Family>(claims: readonly Claim<F>[], cost: Claim
 /** An answer that is played for more than to keep something from the mover. */
 const isStrongAnswer = ({ code, idea }: Claim): boolean =>
   code === 'answered' && (!idea || !(isWeak(idea) || isCommonplace(idea) || isDefensive(idea)));
+
+/** Whether the line goes on with this answer: two sentences about two answers confuse. */
+const isAnswerIn = <F extends Family>({ moves: [, answer] }: Claim<F>, { moves: [, first] }: Claim<F>): boolean =>
+  answer === undefined || first === undefined || sameMove(answer, first);
 
 /** More places than this are not named. */
 const NAMED = 3;
