@@ -14,14 +14,13 @@ const MOST_SAID = 6;
 
 /** What was said last, and ready-made phrases. */
 export function Say(props: OnlineActionsProps & { onClose(): void }) {
+  const speaker = (seat: number) => (seat === props.game.seat ? onlineWords().you : nameIn(props.game, seat));
   return (
     <Dialog title={onlineWords().say} onClose={props.onClose}>
       <Show when={props.remote.allSaid().length > 0}>
         <ul class="online-said" aria-label={onlineWords().saidBefore}>
           <For each={props.remote.allSaid().slice(-MOST_SAID)}>
-            {({ seat, phrase }) => (
-              <li>{onlineWords().says(nameIn(props.game, seat), onlineWords().phrases[phrase])}</li>
-            )}
+            {({ seat, phrase }) => <li>{onlineWords().says(speaker(seat), onlineWords().phrases[phrase])}</li>}
           </For>
         </ul>
       </Show>
