@@ -93,6 +93,12 @@ describe('what is stored', () => {
     expect(faults(deeds)).toMatch(found);
   });
 
+  test('two may meet again if one of them did not come, as in the Dutch system', () => {
+    const absent: Deed = { did: 'result', results: [{ match: 0, points: [2, 0], played: false }] };
+    const again: Deed = { did: 'pair', round: 1, pairs: [[2, 1]], rest: [3] };
+    expect(faults(DEEDS.with(5, absent).with(6, again))).not.toMatch(/meet again/);
+  });
+
   test('a gap', () => {
     expect(tournamentFaults(logOf(DEEDS).toSpliced(2, 1), 2, journalOf(), ENDS).join('\n')).toMatch(/entry 4 where 3/);
   });

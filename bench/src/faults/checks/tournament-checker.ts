@@ -128,8 +128,10 @@ function* pairFaults(
     yield `${named.join(', ')} are paired, of ${names.length} players`;
   if (rest.length > 1) yield `${rest.length} rest`;
   for (const player of rest) if (rests.some((one) => one.includes(player))) yield `${player} rests again`;
+  // Whoever did not come has not met anybody.
+  const played = matches.filter((match) => match.played);
   for (const pair of pairs)
-    if (matches.some(({ players }) => pair.every((player) => players.includes(player))))
+    if (played.some(({ players }) => pair.every((player) => players.includes(player))))
       yield `${pair.join(' and ')} meet again`;
 }
 
