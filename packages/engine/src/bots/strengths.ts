@@ -71,9 +71,10 @@ const LARGE_MORRIS: Strengths = {
 /** Nine Men's Morris has an evaluation that hardly errs, so turns that are played as by a beginner cost more. */
 const NINE: Strengths = {
   ...LARGE_MORRIS,
-  5: { ...LARGE_MORRIS[5], careless: { placing: 0.84, moving: 0.97 } },
-  6: { ...LARGE_MORRIS[6], careless: { placing: 0.43, moving: 0.8 } },
-  7: { ...LARGE_MORRIS[7], careless: { placing: 0.17, moving: 0.55 } },
+  4: { budget: { depth: 2 }, noise: 20, sight: 1, careless: { placing: 0.75, moving: 1 } },
+  5: { ...LARGE_MORRIS[5], careless: { placing: 0.62, moving: 0.94 } },
+  6: { ...LARGE_MORRIS[6], careless: { placing: 0.42, moving: 0.8 } },
+  7: { ...LARGE_MORRIS[7], careless: { placing: 0.2, moving: 0.6 } },
   8: { ...LARGE_MORRIS[8], careless: { placing: 0.1, moving: 0.36 } },
   9: { ...LARGE_MORRIS[9], careless: { placing: 0.05, moving: 0.18 } },
 };
@@ -86,15 +87,15 @@ const MOST_CELLS = 400;
  * luck enough.
  */
 const MANY_PLAYERS: Strengths = {
-  1: { budget: { depth: 1 }, noise: 120, sight: 0.55, beginner: BEGINNERS[1] },
-  2: { budget: { depth: 2 }, noise: 50, sight: 0.83, beginner: BEGINNERS[2] },
-  3: { budget: { depth: 2 }, noise: 25, sight: 0.95, beginner: BEGINNERS[3] },
-  4: { budget: { depth: 3 }, noise: 24, sight: 1 },
-  5: { budget: { nodes: 600 }, noise: 0, sight: 1 },
-  6: { budget: { nodes: 2400 }, noise: 0, sight: 1, careless: { placing: 0, moving: 0.12 } },
-  7: { budget: { nodes: 10_000 }, noise: 0, sight: 1, careless: { placing: 0, moving: 0.08 } },
-  8: { budget: { nodes: 45_000 }, noise: 0, sight: 1, careless: { placing: 0, moving: 0.04 } },
-  9: { budget: { nodes: 220_000 }, noise: 0, sight: 1, careless: { placing: 0, moving: 0.02 } },
+  1: { budget: { depth: 1 }, noise: 120, sight: 0.45, beginner: BEGINNERS[1] },
+  2: { budget: { depth: 2 }, noise: 80, sight: 0.74, beginner: BEGINNERS[2] },
+  3: { budget: { depth: 2 }, noise: 56, sight: 0.9, beginner: BEGINNERS[3] },
+  4: { budget: { depth: 3 }, noise: 78, sight: 1 },
+  5: { budget: { nodes: 250 }, noise: 0, sight: 1, careless: { placing: 0, moving: 0.2 } },
+  6: { budget: { nodes: 600 }, noise: 0, sight: 1 },
+  7: { budget: { nodes: 2400 }, noise: 0, sight: 1, careless: { placing: 0, moving: 0.12 } },
+  8: { budget: { nodes: 10_000 }, noise: 0, sight: 1, careless: { placing: 0, moving: 0.08 } },
+  9: { budget: { nodes: 45_000 }, noise: 0, sight: 1, careless: { placing: 0, moving: 0.04 } },
   10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
 };
 
