@@ -107,13 +107,17 @@ async function tell<F extends Family>(
   return here === null ? claim : { ...claim, here };
 }
 
-/** Whether the player of an event uses a place for it: to play there on the way, or to complete something there at the end. */
+/**
+ * Whether the player of an event uses a place for it: in a line that is completed at the end, or, in a morris game, to play
+ * there on the way. (A disc on the way to a line of its own says nothing about that line.)
+ */
 function isUsed<F extends Family>(
   position: Position<F>,
   place: Place<F>,
-  { event, player, cells, moves }: FoundEvent<F>,
+  { event, player, cells, lines, moves }: FoundEvent<F>,
 ): boolean {
-  if (event !== 'encloses' && cells.some((cell) => samePlace(cell, place))) return true;
+  if (event !== 'encloses' && [cells, ...lines].flat().some((cell) => samePlace(cell, place))) return true;
+  if (position.family === 'connect') return false;
   let at = position;
   for (const move of moves) {
     if (at.toMove === player && samePlace(placeOf(at, move), place)) return true;

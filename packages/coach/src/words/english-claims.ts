@@ -130,7 +130,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'stacked-threat': ({ player, place, second }) => `${player} threatens ${place}, and ${second} right above it`,
     squeeze: ({ player, against }) => `every move of ${against}’s lets ${player} complete a line`,
     'follow-up': ({ player, place, places, count }) =>
-      `${player} only has to answer right above every disc, and wins${count === 1 ? ` at ${place}` : count <= NAMED ? ` in one of these cells: ${places}` : ''}`,
+      `${player} only has to answer right above every disc until a line can be completed, and wins${count === 1 ? ` at ${place}` : count <= NAMED ? ` in one of these cells: ${places}` : ''}`,
     'lasting-threat': ({ player, against, place, along }) =>
       `${player} threatens ${place} ${along}, and if the other columns fill up first, ${against} has to play under it`,
     'closes-mill': ({ player, place }) => `${player} closes a mill at ${place}`,
@@ -147,7 +147,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     wins: ({ player, how }) => `${player} wins: ${how}.`,
     draws: ({ how }) => `The game is drawn: ${how}.`,
     'only-move': ({ evaluation, instead }) => `The only move: it ${evaluation}, and the next best ${instead}.`,
-    'holds-out': 'Every move loses here. No other holds out longer.',
+    'holds-out': 'Every move loses here, and none holds out longer than this one.',
     'throws-away': ({ evaluation, insteadWins, insteadMoves, moves: count, playing }) => {
       const how = insteadMoves === null ? '' : ` in ${count > 0 ? insteadMoves : moves(insteadMoves)}`;
       return `This ${evaluation}; ${playing} would have ${insteadWins ? `won${how}` : 'drawn'}.`;
@@ -185,7 +185,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'stacked-threat': ({ place, second }) => `Threatens ${place}, and when that is filled, ${second} right above it.`,
     builds: ({ along, place }) => `Builds a threat: a disc at ${place} would complete a line ${along}.`,
     prepares: ({ against, move, places, count }) =>
-      `Prepares a double blow: ${move} next would threaten ${places}, and ${against} could not stop ${count === 2 ? 'both' : 'them all'}.`,
+      `Prepares a double threat: ${move} next would threaten ${places}, and ${against} could not stop ${count === 2 ? 'both' : 'them all'}.`,
     seven: ({ places }) => `Makes a seven: ${places}, one above the other, both complete a line.`,
     allows: ({ player, along, place }) => `${player} then plays ${place} and wins ${along}.`,
     'allows-above': ({ player, along, place }) =>

@@ -132,7 +132,7 @@ export const ar: CoachMessages = {
       'stacked-threat': ({ player, place, second }) => `يهدد ${player} ${place}، و${second} فوقها مباشرة`,
       squeeze: ({ player, against }) => `كل نقلة من ${against} تتيح لـ${player} إكمال خط`,
       'follow-up': ({ player, place, places, count }) =>
-        `يكفي ${player} أن يرد فوق كل قرص مباشرة فيفوز${count === 1 ? ` في ${place}` : count <= 3 ? ` في إحدى هذه الخانات: ${places}` : ''}`,
+        `يكفي ${player} أن يرد فوق كل قرص مباشرة إلى أن يستطيع إكمال خط، فيفوز${count === 1 ? ` في ${place}` : count <= 3 ? ` في إحدى هذه الخانات: ${places}` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
         `يهدد ${player} ${place} ${along}، وإذا امتلأت الأعمدة الأخرى أولًا اضطر ${against} إلى اللعب تحتها`,
       'closes-mill': ({ player, place }) => `يكمل ${player} طاحونة في ${place}`,

@@ -127,7 +127,7 @@ export const de: CoachMessages = {
       'stacked-threat': ({ player, place, second }) => `droht ${player} bei ${place} und direkt darüber: ${second}`,
       squeeze: ({ player, against }) => `erlaubt jeder Zug von ${against} eine Linie für ${player}`,
       'follow-up': ({ player, place, places, count }) =>
-        `muss ${player} nur noch direkt über jedem Stein antworten und gewinnt${count === 1 ? ` bei ${place}` : count <= 3 ? ` auf einem dieser Felder: ${places}` : ''}`,
+        `muss ${player} nur noch direkt über jedem Stein antworten, bis sich eine Reihe vollenden lässt, und gewinnt${count === 1 ? ` bei ${place}` : count <= 3 ? ` auf einem dieser Felder: ${places}` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
         `droht ${player} bei ${place} ${along}, und wenn sich die anderen Spalten zuerst füllen, muss ${against} darunter spielen`,
       'closes-mill': ({ player, place }) => `schließt ${player} eine Mühle (${place})`,

@@ -128,7 +128,7 @@ export const es: CoachMessages = {
         `${player} amenaza una casilla (${place}) y la de justo encima (${second})`,
       squeeze: ({ player, against }) => `cada jugada de ${against} deja a ${player} completar una línea`,
       'follow-up': ({ player, place, places, count }) =>
-        `a ${player} le basta responder justo encima de cada ficha para ganar${count === 1 ? ` (${place})` : count <= 3 ? ` en una de estas casillas (${places})` : ''}`,
+        `a ${player} le basta responder justo encima de cada ficha, hasta que pueda completar una línea, para ganar${count === 1 ? ` (${place})` : count <= 3 ? ` en una de estas casillas (${places})` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
         `${player} amenaza una casilla (${place}) ${along}, y si las demás columnas se llenan antes, ${against} tiene que jugar debajo`,
       'closes-mill': ({ player, place }) => `${player} cierra un molino (${place})`,

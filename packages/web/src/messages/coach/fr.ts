@@ -128,7 +128,7 @@ export const fr: CoachMessages = {
         `${player} menace une case (${place}) et celle juste au-dessus (${second})`,
       squeeze: ({ player, against }) => `chaque coup de ${against} laisse ${player} compléter un alignement`,
       'follow-up': ({ player, place, places, count }) =>
-        `il suffit à ${player} de répondre juste au-dessus de chaque jeton pour gagner${count === 1 ? ` (${place})` : count <= 3 ? ` dans l’une de ces cases (${places})` : ''}`,
+        `il suffit à ${player} de répondre juste au-dessus de chaque jeton, jusqu’à pouvoir compléter un alignement, pour gagner${count === 1 ? ` (${place})` : count <= 3 ? ` dans l’une de ces cases (${places})` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
         `${player} menace une case (${place}) ${along}, et si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous`,
       'closes-mill': ({ player, place }) => `${player} ferme un moulin (${place})`,

@@ -128,7 +128,7 @@ export const it: CoachMessages = {
         `${player} minaccia una casella (${place}) e quella subito sopra (${second})`,
       squeeze: ({ player, against }) => `ogni mossa di ${against} permette a ${player} di completare una fila`,
       'follow-up': ({ player, place, places, count }) =>
-        `a ${player} basta rispondere subito sopra ogni gettone per vincere${count === 1 ? ` in ${place}` : count <= 3 ? ` in una di queste caselle (${places})` : ''}`,
+        `a ${player} basta rispondere subito sopra ogni gettone, finché non può completare una fila, per vincere${count === 1 ? ` in ${place}` : count <= 3 ? ` in una di queste caselle (${places})` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
         `${player} minaccia ${place} ${along}, e se le altre colonne si riempiono prima, ${against} deve giocare lì sotto`,
       'closes-mill': ({ player, place }) => `${player} chiude un mulino in ${place}`,

@@ -128,7 +128,7 @@ export const ja: CoachMessages = {
       'stacked-threat': ({ player, place, second }) => `${player}は${place}と、そのすぐ上の${second}にリーチ`,
       squeeze: ({ player, against }) => `${against}がどう打っても${player}のラインがそろいます`,
       'follow-up': ({ player, place, places, count }) =>
-        `${player}はどの石にもすぐ上で応じるだけで${count === 1 ? `${place}で` : count <= 3 ? `${places}のどれかで` : ''}勝ちです`,
+        `${player}はラインをそろえられるまで、どの石にもすぐ上で応じるだけで${count === 1 ? `${place}で` : count <= 3 ? `${places}のどれかで` : ''}勝ちです`,
       'lasting-threat': ({ player, against, place, along }) =>
         `${player}は${along}${place}でリーチ。ほかの列が先に埋まれば、${against}はその下に打つしかありません`,
       'closes-mill': ({ player, place }) => `${player}が${place}でミルをそろえます`,

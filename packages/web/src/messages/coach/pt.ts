@@ -128,7 +128,7 @@ export const pt: CoachMessages = {
         `${player} ameaça uma casa (${place}) e a que fica logo acima (${second})`,
       squeeze: ({ player, against }) => `qualquer jogada de ${against} deixa ${player} completar uma linha`,
       'follow-up': ({ player, place, places, count }) =>
-        `${player} só precisa responder logo acima de cada ficha, e ganha${count === 1 ? ` (${place})` : count <= 3 ? ` numa destas casas (${places})` : ''}`,
+        `${player} só precisa responder logo acima de cada ficha até poder completar uma linha, e ganha${count === 1 ? ` (${place})` : count <= 3 ? ` numa destas casas (${places})` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
         `${player} ameaça a ${place} ${along}, e se as outras colunas encherem antes, ${against} tem que jogar embaixo dela`,
       'closes-mill': ({ player, place }) => `${player} fecha um moinho em ${place}`,

@@ -119,7 +119,7 @@ export const zh: CoachMessages = {
       'stacked-threat': ({ player, place, second }) => `${player}威胁${place}，正上方的${second}也是威胁`,
       squeeze: ({ player, against }) => `${against}无论走哪里，${player}都能连成一线`,
       'follow-up': ({ player, place, places, count }) =>
-        `${player}只要每次都压在对方棋子的正上方，就能${count === 1 ? `在${place}` : count <= 3 ? `在其中一格（${places}）` : ''}获胜`,
+        `${player}只要每次都压在对方棋子的正上方，直到能连成一线，就能${count === 1 ? `在${place}` : count <= 3 ? `在其中一格（${places}）` : ''}获胜`,
       'lasting-threat': ({ player, against, place, along }) =>
         `${player}威胁${place}（${along}），如果其他列先填满，${against}不得不走它的下方`,
       'closes-mill': ({ player, place }) => `${player}在${place}成三连`,
