@@ -63,8 +63,15 @@ test('news of a move that come late are not charged', () => {
   expect(new Outages().creditOf(late, START + 4000)).toBe(2800);
 });
 
-test('whoever was not there when the move was made gets nothing for late news', () => {
-  for (const subscriber of [sitting(1, START + 1), sitting(0, START - 5000), sitting(null, START - 5000)]) {
+test('a move that its server could store only later is not charged to whoever has come here meanwhile', () => {
+  const late = game();
+  late.subscribers.add(sitting(1, START + 1000));
+  late.notify(null, START + 2800);
+  expect(new Outages().creditOf(late, START + 4000)).toBe(2800);
+});
+
+test('whoever was not there when this server heard of the move gets nothing for late news', () => {
+  for (const subscriber of [sitting(1, START + 2800), sitting(0, START - 5000), sitting(null, START - 5000)]) {
     const late = game();
     late.subscribers.add(subscriber);
     late.notify(null, START + 2800);

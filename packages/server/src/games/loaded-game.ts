@@ -114,7 +114,7 @@ export class LoadedGame {
     return (this.moverHere?.joined ?? Number.POSITIVE_INFINITY) <= time;
   }
 
-  /** Whether the player to move was among them, and has been here since before their turn began. */
+  /** Whether the player to move was among them. */
   get toldMover(): boolean {
     return this.#toldMover;
   }
@@ -226,7 +226,7 @@ export class LoadedGame {
   notify(command: string | null, now: number): void {
     if (this.#hasNewBoard) {
       this.#toldAt = now;
-      this.#toldMover = this.isMoverHereSince(this.since ?? now);
+      this.#toldMover = (this.moverHere?.joined ?? now) < now;
     }
     this.#hasNewBoard = false;
     for (const subscriber of this.subscribers) subscriber.onNews(command);

@@ -44,9 +44,11 @@ export class Outages {
       return [{ from, to: games && !wasHere ? Math.min(to, here) : to }];
     });
     if (mover) spans.push({ from: mover.asked, to: mover.joined });
-    // News of a move on another server may be late, and storing it takes a moment. Whoever came only afterwards was told at
-    // once, here or on another server; whoever was told here may have left and come back.
-    if ((here <= since || game.toldMover) && game.toldAt !== null) spans.push({ from: since, to: game.toldAt });
+    // News of a move on another server may be late, and storing it takes a moment. Whoever came before this server heard of it
+    // could not be told, because everybody who comes is told what is stored. Whoever came only afterwards was told at once,
+    // here or on another server; whoever was told here may have left and come back.
+    const { toldAt } = game;
+    if (toldAt !== null && (here < toldAt || game.toldMover)) spans.push({ from: since, to: toldAt });
     const { kept } = game;
     return kept ? kept.credit + coveredTime(spans, kept.until, now) : coveredTime(spans, since, now);
   }
