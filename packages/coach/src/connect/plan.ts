@@ -37,17 +37,24 @@ const MOST_TRIES = 300;
 export function findPlan(board: Board, player: Player, connect: number): Plan | null {
   if (board.columns * board.rows > MOST_CELLS || winsAtOnce(board, 1 - player, connect).length > 0) return null;
   const tries = { left: MOST_TRIES };
+  const windows = [...allWindows(board, connect)];
+  const makeable = windows
+    .filter((line) => line.every(([x, y]) => board.at(x, y) !== 1 - player))
+    .map((line) => line.filter(([x, y]) => board.at(x, y) === null))
+    .sort((a, b) => a.length - b.length);
   for (const threat of [...threatsOf(board, player, connect), null]) {
     const stacks = stacksOf(board, threat);
-    const lines = linesToSpoil(board, player, connect, threat);
+    const lines = linesToSpoil(board, player, windows, threat);
     if (!lines || stacks.reduce((sum, { free }) => sum + free, 0) % 2 === 1) continue;
     for (const groups of groupings(stacks)) {
       if (tries.left <= 0) break;
       const singles = stacks.filter((stack) => !isGrouped(groups, stack));
-      const own = threat ? [] : ownLines(board, player, connect, singles);
-      const open = lines.filter((line) => !own.some((made) => comesTooLate(board, line, made)));
-      const spoiling = { singles, groups, lines: open, own: linesInGroups(board, player, connect, groups) };
-      const games = gamesOf(spoiling, tries);
+      const own = threat ? [] : ownLines(board, player, windows, singles);
+      const late = lines.filter((line) => !own.some((made) => comesTooLate(board, line, made)));
+      const open = late.filter(({ free }) => !free.some((cell) => isSure(singles, cell)));
+      // Most ways to keep columns together fail here, and what the groups are good for takes longer to find out.
+      if (open.some(({ free }) => !free.some(([x]) => groups.some((group) => isIn(group, x))))) continue;
+      const games = gamesOf({ groups, lines: open, own: linesInGroups(makeable, groups) }, tries);
       if (games) return planOf(board, player, { threat, singles, groups, lines, games, made: own[0] }, connect);
     }
   }
@@ -71,6 +78,9 @@ function stacksOf(board: Board, threat: Cell | null): readonly Stack[] {
   }).filter(({ free }) => free > 0);
 }
 
+/** All places for a line. */
+type Windows = readonly (readonly Cell[])[];
+
 interface Line {
   readonly cells: readonly Cell[];
   /** Those that the player may get. */
@@ -78,9 +88,9 @@ interface Line {
 }
 
 /** The lines that the other side could still make before the plan ends; `null` if one of them cannot be spoilt. */
-function linesToSpoil(board: Board, player: Player, connect: number, threat: Cell | null): readonly Line[] | null {
+function linesToSpoil(board: Board, player: Player, windows: Windows, threat: Cell | null): readonly Line[] | null {
   const lines: Line[] = [];
-  for (const cells of allWindows(board, connect)) {
+  for (const cells of windows) {
     if (cells.some(([x, y]) => board.at(x, y) === player)) continue;
     // Nobody gets to the cells above the one under the threat.
     if (threat && cells.some(([x, y]) => x === threat[0] && y >= threat[1])) continue;
@@ -126,18 +136,14 @@ function* matchings(stacks: readonly Stack[]): Generator<readonly Group[]> {
       for (const rest of matchings(others.filter((one) => one !== other))) yield [[first, other], ...rest];
 }
 
-const isGrouped = (groups: readonly Group[], { x }: Stack): boolean =>
-  groups.some((group) => group.some((one) => one.x === x));
+const isIn = (group: Group, x: Column): boolean => group.some((stack) => stack.x === x);
+
+const isGrouped = (groups: readonly Group[], { x }: Stack): boolean => groups.some((group) => isIn(group, x));
 
 /** The lines that the player completes by answering right above. */
-function ownLines(
-  board: Board,
-  player: Player,
-  connect: number,
-  singles: readonly Stack[],
-): readonly (readonly Cell[])[] {
+function ownLines(board: Board, player: Player, windows: Windows, singles: readonly Stack[]): Windows {
   const isOwn = (cell: Cell) => board.at(...cell) === player || isSure(singles, cell);
-  return [...allWindows(board, connect)].filter((line) => line.every(isOwn));
+  return windows.filter((line) => line.every(isOwn));
 }
 
 /** Whether a line of the other side's lies above a line of the player's in each column where that has an empty cell. */
@@ -151,42 +157,29 @@ const isSure = (stacks: readonly Stack[], [x, y]: Cell): boolean =>
 /** So many lines of the player's are looked at in a group. */
 const MOST_OWN = 4;
 
-/** By group: the free cells of lines that the player could complete inside it, the shortest first. */
-function linesInGroups(
-  board: Board,
-  player: Player,
-  connect: number,
-  groups: readonly Group[],
-): readonly (readonly (readonly Cell[])[])[] {
-  const open = [...allWindows(board, connect)].filter((line) => line.every(([x, y]) => board.at(x, y) !== 1 - player));
-  const free = open.map((line) => line.filter(([x, y]) => board.at(x, y) === null));
-  return groups.map((group) =>
-    free
+/** By group: of the free cells of lines that the player could complete, the shortest first, those that all lie inside it. */
+const linesInGroups = (makeable: Windows, groups: readonly Group[]): readonly Windows[] =>
+  groups.map((group) =>
+    makeable
       .filter((cells) => cells.every(([x, y]) => group.some((one) => one.x === x && y < one.low + one.free)))
-      .sort((a, b) => a.length - b.length)
       .slice(0, MOST_OWN),
   );
-}
 
 interface Spoiling {
-  readonly singles: readonly Stack[];
   readonly groups: readonly Group[];
+  /** What the other columns do not spoil. */
   readonly lines: readonly Line[];
   /** By group, the player's own lines. */
-  readonly own: readonly (readonly (readonly Cell[])[])[];
+  readonly own: readonly Windows[];
 }
 
-/** The games of the groups that spoil all lines together with the other columns, or `null`. */
-function gamesOf({ singles, groups, lines, own }: Spoiling, tries: { left: number }): readonly ColumnGame[] | null {
-  const open = lines.filter(({ free }) => !free.some((cell) => isSure(singles, cell)));
-  const parts = open.map(({ free }) =>
-    groups.map((group) => free.filter(([x]) => group.some((stack) => stack.x === x))),
-  );
-  if (parts.some((inGroups) => inGroups.every((cells) => cells.length === 0))) return null;
+/** The games of the groups that spoil all of the lines, or `null`. */
+function gamesOf({ groups, lines, own }: Spoiling, tries: { left: number }): readonly ColumnGame[] | null {
+  const parts = lines.map(({ free }) => groups.map((group) => free.filter(([x]) => isIn(group, x))));
   // Lines with the fewest ways to be spoilt come first.
   const waysOf = (inGroups: (typeof parts)[number]) => inGroups.filter((cells) => cells.length > 0).length;
   const sorted = parts.toSorted((a, b) => waysOf(a) - waysOf(b));
-  const assign = (at: number, chosen: readonly (readonly (readonly Cell[])[])[]): readonly ColumnGame[] | null => {
+  const assign = (at: number, chosen: readonly Windows[]): readonly ColumnGame[] | null => {
     if (at === sorted.length) return chosen.map((spoilt, group) => new ColumnGame(groups[group]!, spoilt, own[group]));
     for (const [group, cells] of sorted[at]!.entries()) {
       if (cells.length === 0 || tries.left-- <= 0) continue;

@@ -4,7 +4,7 @@ import type { Analysis } from '../basics/evaluation.ts';
 import type { SignalOptions } from '../basics/signal-options.ts';
 import { analysisFrom, exactEvaluation, withLine } from '../connect-solved/analyze.ts';
 import type { ColumnScores } from '../connect-solved/column-scores.ts';
-import { columnScores, isSolvedSoon } from '../connect-solved/exact-scores.ts';
+import { columnScores, isSolvedSoon, sharedSolver } from '../connect-solved/exact-scores.ts';
 import { analyzeEndgame, analyzeSolvedMorris } from '../morris-solved/analyze.ts';
 import { endgameInSight } from '../morris-solved/endgame.ts';
 import { estimate } from './estimate.ts';
@@ -74,6 +74,8 @@ async function solveOrEstimate(
 ): Promise<Analysis<number>> {
   const firstEstimate = () =>
     estimate<'connect'>(position, { budget: FIRST_ESTIMATE, signal, began: performance.now() });
+  // Whoever is shown the scores is shown a line next.
+  if (onProgress) sharedSolver(position.config).prepare();
   const rough = onProgress ? await firstEstimate() : null;
   if (rough) onProgress?.(rough);
   const found = await columnScores(position, {

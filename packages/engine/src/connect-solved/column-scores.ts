@@ -1,11 +1,13 @@
 import type { KernelDiscs, Shape } from './kernel.ts';
 import { replies, winningScore, winsAt, withDiscIn } from './kernel-discs.ts';
+import type { GiveWay } from './precedence.ts';
 import { OUT_OF_TIME, type ThreadedKernel } from './threaded-kernel.ts';
 
 interface Means {
   readonly signal?: AbortSignal | undefined;
   /** When to give up, by the clock of `performance`. */
   readonly until?: number | undefined;
+  readonly giveWay?: GiveWay | undefined;
   /** The score of a position that is known without a search, for example from the book. */
   readonly lookUp?: ((discs: KernelDiscs) => number | null) | undefined;
 }
@@ -35,7 +37,7 @@ export async function scoreColumns(
   kernel: () => Promise<ThreadedKernel>,
   shape: Shape,
   discs: KernelDiscs,
-  { signal, until, best, lookUp, onScore }: ColumnScoresOptions = {},
+  { signal, until, giveWay, best, lookUp, onScore }: ColumnScoresOptions = {},
 ): Promise<ColumnScores> {
   const scores: (number | null)[] = Array.from({ length: shape.columns }, () => null);
   const full = shape.columns * shape.rows;
@@ -53,7 +55,7 @@ export async function scoreColumns(
       const known = next.count === full ? 0 : (lookUp?.(next) ?? null);
       if (known !== null) score = -known;
       else {
-        const found = await (await kernel()).solve(next, { low, signal, expected, until });
+        const found = await (await kernel()).solve(next, { low, signal, expected, until, giveWay });
         if (found === OUT_OF_TIME) {
           complete = false;
           continue;
@@ -80,7 +82,7 @@ export async function* columnsThatKeep(
   shape: Shape,
   discs: KernelDiscs,
   best: number,
-  { signal, until, lookUp }: Means = {},
+  { signal, until, giveWay, lookUp }: Means = {},
 ): AsyncGenerator<{ readonly column: number; readonly nodes: number }> {
   const full = shape.columns * shape.rows;
   let nodes = 0;
@@ -92,7 +94,7 @@ export async function* columnsThatKeep(
     const next = withDiscIn(discs, column);
     let low = next.count === full ? 0 : (lookUp?.(next) ?? null);
     if (low === null) {
-      const found = await (await kernel()).solve(next, { low: -best, high: 1 - best, signal, until });
+      const found = await (await kernel()).solve(next, { low: -best, high: 1 - best, signal, until, giveWay });
       if (found === OUT_OF_TIME) return;
       nodes += found.nodes;
       low = found.low;

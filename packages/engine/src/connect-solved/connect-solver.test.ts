@@ -64,6 +64,22 @@ test.each([
   other.close();
 });
 
+test('a line that is wanted soon does not wait for a longer search, which goes on and finds its scores', async () => {
+  const other = new ConnectSolver(CONNECT_FOUR, { book: false, hashBits: 20 });
+  const order: string[] = [];
+  const long = other.scores(after('1213232'), { onProgress: () => order.push('a score') });
+  // So that it has begun: its first score takes much longer.
+  for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+  const late = after('22525762534622441115633653');
+  for (let nth = 0; nth < 3; nth++) {
+    await other.line(late, 0, { ms: 100 });
+    order.push('a line');
+  }
+  expect((await long).scores).toEqual((await solver.scores(after('1213232'))).scores);
+  expect(order.slice(0, 4)).toEqual(['a line', 'a line', 'a line', 'a score']);
+  other.close();
+});
+
 test('A17: a decided position has a score and no columns', async () => {
   // The first player has won with its fourth disc: 22 − 4.
   const { score, scores, complete } = await solver.scores(after('1212121'));

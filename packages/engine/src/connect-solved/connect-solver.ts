@@ -4,6 +4,7 @@ import { type Book, loadBook } from './book.ts';
 import { type ColumnScores, columnsThatKeep, scoreColumns } from './column-scores.ts';
 import { isSolvable, type KernelDiscs, type Shape, shapeOf } from './kernel.ts';
 import { depthOf, kernelDiscsOf, winsAt, withDiscIn } from './kernel-discs.ts';
+import { type GiveWay, Precedence } from './precedence.ts';
 import { hasInBook } from './solved-boards.ts';
 import { OUT_OF_TIME, type ScoreBounds, ThreadedKernel, type ThreadedKernelOptions } from './threaded-kernel.ts';
 
@@ -41,6 +42,7 @@ export interface ScoreOptions extends SignalOptions {
 export class ConnectSolver {
   readonly #shape: Shape;
   readonly #options: ConnectSolverOptions;
+  readonly #precedence = new Precedence();
   #kernel: Promise<ThreadedKernel> | null = null;
 
   /** @throws {RangeError} if `isSolvable` is not true of the config */
@@ -52,11 +54,15 @@ export class ConnectSolver {
   }
 
   /** The score of every column. The position's own score is the best of them. */
-  async scores(
+  scores(position: ConnectPosition, options: ScoresOptions = {}): Promise<ColumnScores & { score: number | null }> {
+    return this.#precedence.run(options.ms, (giveWay) => this.#scores(position, options, giveWay));
+  }
+
+  async #scores(
     position: ConnectPosition,
-    options: ScoresOptions = {},
+    { ms, signal, onProgress }: ScoresOptions,
+    giveWay: GiveWay,
   ): Promise<ColumnScores & { score: number | null }> {
-    const { ms, signal, onProgress } = options;
     const until = ms === undefined ? undefined : performance.now() + ms;
     const discs = kernelDiscsOf(position);
     const sofar: (number | null)[] = Array.from({ length: this.#shape.columns }, () => null);
@@ -69,6 +75,7 @@ export class ConnectSolver {
     const found = await scoreColumns(() => this.#open(), this.#shape, discs, {
       signal,
       until,
+      giveWay,
       best: own?.scoreOf(discs),
       lookUp: book ? (next) => book.scoreOf(next) : undefined,
       onScore: (column, score) => {
@@ -108,10 +115,19 @@ export class ConnectSolver {
   }
 
   /** Follows the best moves from the position after `first` to the end of the game, for at most `ms` milliseconds. */
-  async line(
+  line(
+    position: ConnectPosition,
+    first: number,
+    options: SignalOptions & { readonly ms: number },
+  ): Promise<readonly number[]> {
+    return this.#precedence.run(options.ms, (giveWay) => this.#line(position, first, options, giveWay));
+  }
+
+  async #line(
     position: ConnectPosition,
     first: number,
     { ms, signal }: SignalOptions & { readonly ms: number },
+    giveWay: GiveWay,
   ): Promise<readonly number[]> {
     const shape = this.#shape;
     const from = kernelDiscsOf(position);
@@ -124,13 +140,13 @@ export class ConnectSolver {
     if (winsAt(shape, from, first) || discs.count === shape.columns * shape.rows) return line;
     let best = lookUp?.(discs) ?? null;
     if (best === null) {
-      const found = await (await this.#open()).solve(discs, { signal, until });
+      const found = await (await this.#open()).solve(discs, { signal, until, giveWay });
       if (found === OUT_OF_TIME) return line;
       best = found.low;
     }
     let nodes = 0;
     while (discs.count < shape.columns * shape.rows && (nodes < FEW_NODES || performance.now() < until)) {
-      const keeping = columnsThatKeep(() => this.#open(), shape, discs, best, { signal, until, lookUp });
+      const keeping = columnsThatKeep(() => this.#open(), shape, discs, best, { signal, until, giveWay, lookUp });
       const { value: found, done } = await keeping.next();
       if (done) break;
       nodes += found.nodes;
@@ -142,6 +158,11 @@ export class ConnectSolver {
       best = -best;
     }
     return line;
+  }
+
+  /** Loads the kernel, so that a line need not wait for it where the book has the scores. */
+  prepare(): void {
+    this.#open().catch(() => {});
   }
 
   /** Empties the transposition table. Only measuring needs that. */

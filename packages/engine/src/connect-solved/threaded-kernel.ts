@@ -11,6 +11,7 @@ import {
   type Shape,
   WIDEST,
 } from './kernel.ts';
+import type { GiveWay } from './precedence.ts';
 
 /** How many threads a solver uses (one) and how large its transposition table is, as a power of two of entries. */
 export interface ThreadedKernelOptions {
@@ -34,6 +35,7 @@ export interface Question {
   readonly signal?: AbortSignal | undefined;
   /** When to give up, by the clock of `performance`. */
   readonly until?: number | undefined;
+  readonly giveWay?: GiveWay | undefined;
   readonly onProgress?: ((bounds: ScoreBounds) => void) | undefined;
 }
 
@@ -84,14 +86,28 @@ export class ThreadedKernel {
   }
 
   /** The score of a position that is not decided, for the side to move; OUT_OF_TIME if `until` came first. */
-  solve(discs: KernelDiscs, question: Question = {}): Promise<ScoreBounds | typeof OUT_OF_TIME> {
-    const solved = this.#turn.then(() => this.#solve(discs, question));
-    this.#turn = solved.catch(() => {});
-    return solved;
+  async solve(discs: KernelDiscs, question: Question = {}): Promise<ScoreBounds | typeof OUT_OF_TIME> {
+    const { giveWay } = question;
+    let nodes = 0;
+    for (let left = question; ; ) {
+      for (let others = giveWay?.(); others; others = giveWay?.()) await others;
+      const solved = this.#turn.then(() => this.#solve(discs, left));
+      this.#turn = solved.catch(() => {});
+      const found = await solved;
+      if (found === OUT_OF_TIME) return found;
+      nodes += found.nodes;
+      if (!found.isUnfinished) return { low: found.low, high: found.high, nodes };
+      left = { ...left, low: found.low, high: found.high };
+    }
   }
 
-  async #solve(discs: KernelDiscs, question: Question): Promise<ScoreBounds | typeof OUT_OF_TIME> {
-    const { low = -WIDEST, high = WIDEST, expected, signal, until = Number.POSITIVE_INFINITY, onProgress } = question;
+  /** Unfinished if it has given way to others: then it is to be asked again. */
+  async #solve(
+    discs: KernelDiscs,
+    question: Question,
+  ): Promise<(ScoreBounds & { readonly isUnfinished?: true }) | typeof OUT_OF_TIME> {
+    const { low = -WIDEST, high = WIDEST, expected, signal, onProgress, giveWay } = question;
+    const { until = Number.POSITIVE_INFINITY } = question;
     signal?.throwIfAborted();
     this.#kernel.enter(this.shape, discs);
     this.#kernel.ask(low, high, expected);
@@ -109,6 +125,7 @@ export class ThreadedKernel {
           helping = this.#callHelp(discs, low, high, expected ?? WIDEST * 2);
         await yieldToEventLoop();
         signal?.throwIfAborted();
+        if (giveWay?.()) return { ...this.#bounds(), isUnfinished: true };
       }
       return this.#bounds();
     } finally {

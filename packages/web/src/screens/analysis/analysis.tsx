@@ -12,7 +12,7 @@ import type { Refusal } from '../../basics/refusal.ts';
 import { route } from '../../basics/router.ts';
 import { no } from '../../basics/sound.ts';
 import { type MoveEvaluation, StudyBoard } from '../../boards/study-board.tsx';
-import { prepareCoach } from '../../engine/coach.ts';
+import { coach } from '../../engine/coach.ts';
 import { session } from '../../game/session.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { shareWords } from '../../messages/share.ts';
@@ -202,8 +202,8 @@ type Reasons = ReturnType<typeof createReasons>;
 /** The move that somebody asked about, why it is good or bad, and what to mark on the board for it. */
 function createReasons(study: Study, search: Search) {
   const [asked, setAsked] = createSignal<Move | null>(null);
-  // While the engine still searches.
-  onMount(() => prepareCoach(study.position().config.family));
+  // It is loaded while the engine still searches.
+  onMount(coach);
   const isExact = createMemo(() => search.analysis()?.exact === true);
   const why = createWhy(
     createMemo(() => {
