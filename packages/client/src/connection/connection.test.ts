@@ -1,5 +1,6 @@
 import type { Command, News } from '@rowhouse/protocol';
 import { GAME, LIVE, moved, viewOf } from '@rowhouse/protocol/testing';
+import { FIND_SERVER_MS } from '@rowhouse/server/testing';
 import { describe, expect, it } from 'vitest';
 import { DEAD_AFTER_MS, FIRST_WAIT_MS, LONGEST_WAIT_MS, PING_EVERY_MS } from '../link/link.ts';
 import { World } from '../testing/fake-world.ts';
@@ -96,6 +97,8 @@ describe('coming back after an interruption', () => {
     }
     const expected = Array.from({ length: 8 }, (_, at) => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** at));
     for (const [at, wait] of waits.entries()) expect(wait).toBeCloseTo(expected[at]!);
+    // Until then nobody is charged after an outage: servers count on it that a client is back.
+    expect(LONGEST_WAIT_MS * (0.5 + random)).toBeLessThan(FIND_SERVER_MS);
   });
 
   it('a server that says goodbye says how long to wait', () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClockSpec, GameView, SeatKey } from '@rowhouse/protocol';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
 
@@ -98,6 +98,38 @@ test('a restart stops nothing, and while no server runs nobody’s time does', a
   now += 4000;
   expect(await move(last, blue, 2)).toMatchObject({ status: 200 });
   expect((await view(last, red)).live.clock!.left).toEqual([60_000, 52_300]);
+});
+
+describe.each([2000, 40_000, 2 * 86_400_000])('no server runs for %i ms', (away) => {
+  /** Blue has thought for a second when the only server goes, and the next one runs. */
+  const goneAndBack = async () => {
+    const first = await open();
+    const [red, blue] = (await seatPeople(first, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
+    for (const { game, secret } of [red, blue]) await TestClient.join(first.url, game, secret);
+    await move(first, red, 1);
+    now += 1000;
+    await first.stop();
+    now += away;
+    return { server: await open(), red, blue };
+  };
+  const leftToBlue = async (server: RowhouseServer, blue: SeatKey) => (await view(server, blue)).live.clock!.left[1]!;
+
+  test('whoever comes back after it is not charged until they are back, and is from then on', async () => {
+    const { server, red, blue } = await goneAndBack();
+    await TestClient.join(server.url, red.game, red.secret);
+    now += 1500;
+    const player = await TestClient.join(server.url, blue.game, blue.secret);
+    expect(await leftToBlue(server, blue)).toBe(59_000);
+    now += 700;
+    expect(await leftToBlue(server, blue)).toBe(58_300);
+    expect(await player.does(command('move', 2, '4'))).toMatchObject({ type: 'done' });
+  });
+
+  test('whoever stays away is charged again half a minute later', async () => {
+    const { server, blue } = await goneAndBack();
+    await pass(server, 60_000);
+    expect(await leftToBlue(server, blue)).toBe(59_000 - 30_000);
+  });
 });
 
 test('whoever hears late of their turn is not charged for it, even if they ask for everything again', async () => {

@@ -25,10 +25,11 @@ export const waitingBotIn = ({ game, creator, since, waiting }: Row): WaitingBot
 export const outageIn = ({ began, ended }: Row): Outage => ({ from: began as number, to: ended as number });
 
 export const gamesIn = ({ games }: Row): readonly string[] => JSON.parse(games as string);
-/** `missingUntil`: the end for a server that is missing now, and was seen last at this time. */
-export const goneIn = (row: Row, missingUntil: (seen: number) => number): Gone => {
+/** `foundBy`: when the players of a server that is missing have found another, if there is one since then. */
+export const goneIn = (row: Row, foundBy: (since: number) => number): Gone => {
   const from = row.seen as number;
-  return { from, to: (row.gone as number | null) ?? missingUntil(from), games: gamesIn(row) };
+  const to = (row.gone as number | null) ?? foundBy((row.back as number | null) ?? from);
+  return { from, to, games: gamesIn(row) };
 };
 export const guestIn = (row: Row): GuestRow => row as unknown as GuestRow;
 

@@ -22,6 +22,10 @@ const AT_ONCE_MS = 100;
 /** The row of the sign of life that was given last, by whichever server. The clock may have been set since earlier ones. */
 const LAST = 'last';
 
+/** When the outage ended that began while the players of a server of the table `servers` had no other yet. */
+const backAt = (isKnown: string): string => `SELECT ended FROM outages
+  WHERE began >= servers.seen AND began <= servers.seen + ${FIND_SERVER_MS} AND ${isKnown} ORDER BY began LIMIT 1`;
+
 /** Which servers run, and when none did. */
 export class SqlServers implements ServerStore {
   readonly #database: Database;
@@ -114,7 +118,10 @@ export class SqlServers implements ServerStore {
     await this.#database.run([
       { text: `DELETE FROM outages WHERE ended > ${soon} OR ended < $2`, values: [now, now - KEEP_OUTAGES_MS] },
       // A server that calls this was seen just now, so at least one row stays.
-      { text: `DELETE FROM servers WHERE seen > ${soon} OR seen < $2`, values: [now, now - FORGET_AFTER_MS] },
+      {
+        text: `DELETE FROM servers WHERE seen > ${soon} OR (seen < $2 AND NOT EXISTS (${backAt('ended >= $2')}))`,
+        values: [now, now - FORGET_AFTER_MS],
+      },
       {
         text: `DELETE FROM servers WHERE gone IS NOT NULL AND seen <
           (SELECT seen FROM servers WHERE gone IS NOT NULL ORDER BY seen DESC LIMIT 1 OFFSET ${MOST_GONE - 1})`,
@@ -157,12 +164,14 @@ export class SqlServers implements ServerStore {
         now + MOMENT_MS,
       ),
       this.#database.all(
-        "SELECT seen, gone, games FROM servers WHERE games <> '[]' AND (gone > $1 OR seen < $2)",
+        `SELECT seen, gone, games, (${backAt('ended <= $3')}) AS back FROM servers
+          WHERE games <> '[]' AND (gone > $1 OR seen < $2)`,
         since,
         now - MISSING_MS,
+        now + MOMENT_MS,
       ),
     ]);
-    const gone = servers.map((row) => goneIn(row, (seen) => Math.min(now, seen + FIND_SERVER_MS)));
+    const gone = servers.map((row) => goneIn(row, (lost) => Math.min(now, lost + FIND_SERVER_MS)));
     return [...outages.map(outageIn), ...gone].sort((one, other) => one.from - other.from);
   }
 

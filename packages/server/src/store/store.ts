@@ -229,7 +229,10 @@ export interface Outage {
  */
 export type Gone = Required<Outage>;
 
-/** By then the players of a server that is missing, or has sent them away, have found another, or have left. */
+/**
+ * So long after a server was missing, or has sent them away, its players have found another, or have left; if none ran
+ * meanwhile, so long after one does again. The client waits at most 22.5 s between two attempts.
+ */
 export const FIND_SERVER_MS = 30_000;
 
 /** How often a server gives a sign of life. */

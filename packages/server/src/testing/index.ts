@@ -2,7 +2,7 @@
 export { inThreadEngines } from '@rowhouse/engine/testing';
 export type { LogEntry } from '../ledger/entry.ts';
 export { openStore, type StoreAddress } from '../store/open-store.ts';
-export type { Append, Store } from '../store/store.ts';
+export { type Append, FIND_SERVER_MS, type Store } from '../store/store.ts';
 export type { TournamentDeed, TournamentEntry } from '../tournament/tournament-log.ts';
 export { HARD_GAME, HARD_SETUP, hardKaggleCall } from './hard-setup.ts';
 export { type MemoryConnection, MemoryServer } from './memory-server.ts';

@@ -1,5 +1,6 @@
 /** Which servers are there, and when none was. */
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../basics/durations.ts';
 import type { StorePair } from './store-pair.ts';
 
 export function describeServers(pair: StorePair): void {
@@ -62,6 +63,25 @@ export function describeServers(pair: StorePair): void {
     await beat('lost', since + 40_000);
     expect(await pair.other.servers.outages(since, since + 50_000)).toHaveLength(2);
   });
+
+  test.each([40_000, 2 * DAY_MS])(
+    'after %i ms without any server, its players have half a minute to come back',
+    async (away) => {
+      const since = 40_000_000 + 10 * away;
+      const beat = (server: string, now: number, ...games: string[]) =>
+        pair.store.servers.heartbeat({ server, now, games }, 750);
+      const lost = `lost for ${away}`;
+      await beat(lost, since, 'one');
+      const back = since + away;
+      await beat('new', back);
+      await pair.store.servers.forget(back);
+      const missing = async (now: number) =>
+        (await pair.other.servers.outages(since, now)).filter(({ from, games }) => from === since && games);
+      expect(await missing(back + 1500)).toEqual([{ from: since, to: back + 1500, games: ['one'] }]);
+      for (let now = back + 500; now <= back + 31_000; now += 500) await beat('new', now);
+      expect(await missing(back + 31_000)).toEqual([{ from: since, to: back + 30_000, games: ['one'] }]);
+    },
+  );
 
   test('a sign of life says who is there, but hides no outage', async () => {
     const since = 200_000_000;
