@@ -54,6 +54,7 @@ const WARNINGS: ReadonlySet<ClaimCode> = new Set([
   'allows-mill',
   'gives-up',
   'jams-mill',
+  'lets-in',
   'runs-into',
   'misses',
   'answered',

@@ -50,7 +50,7 @@ describe('the analysis board', () => {
     const page = await open({ at: OPEN_THREE });
     await page.getByRole('button', { name: 'Why: column 5' }).click();
     const why = page.getByRole('region', { name: 'Why column 5' });
-    await why.getByText(/Two threats at once, at column 2, row 1 and column 6, row 1/).waitFor();
+    await why.getByText(/Two threats at once, at columns 2 and 6, row 1/).waitFor();
     await cell(page, /Column 2, row 1: empty, marked/).waitFor();
     await cell(page, /Column 5, row 1: empty, suggested/).waitFor();
     await why.getByRole('button', { name: 'Close' }).click();

@@ -8,6 +8,7 @@ export type { ColumnScores } from './connect-solved/column-scores.ts';
 export {
   ConnectSolver,
   type ConnectSolverOptions,
+  type LineOptions,
   type ScoreOptions,
   type ScoresOptions,
 } from './connect-solved/connect-solver.ts';

@@ -84,8 +84,10 @@ export type EventCode<F extends Family = Family> =
 
 /** How far a line that leads to an event can be relied on. */
 export const CERTAINTIES = [
-  /** Each answer in the line is the only one, or the only one that is not worse. */
+  /** Each answer in the line is the only one: there is no other move, or every other loses at once. */
   'forced',
+  /** Each answer in the line is the only one that is not worse. */
+  'best',
   /** After every answer that is not worse the same event comes about; the line shows one of them. */
   'always',
   /** It comes about in this line of best play; nothing is said about others. */
@@ -166,6 +168,12 @@ export const MORRIS_CLAIMS = [
   'opens-mill',
   /** Of `lines`, a closed mill of `player`'s, no man could step out; now the one on `cells[0]` can, to `cells[1]`, and back. */
   'frees-mill',
+  /**
+   * The move takes a man of `against`'s from where it stood, and `player` goes there in the line that the move runs into
+   * (`cells`, one point); or the man stood on `cells[1]` and could have gone to `cells[0]`, where `player` goes when no man of
+   * `against`'s can.
+   */
+  'lets-in',
   /** Some man of `lines`, a closed mill of `player`'s, could step out; with the man now on `cells` none can. */
   'jams-mill',
   /** The same of a closed mill of `against`'s. */

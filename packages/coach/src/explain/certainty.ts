@@ -38,7 +38,7 @@ export async function certaintyOf<F extends Family>(
     if (analysis.best.length === 1) continue;
     return (await everyAnswerLeads(before, analysis, found, ask, FARTHEST)) ? 'always' : 'example';
   }
-  return 'forced';
+  return 'best';
 }
 
 /** An exact analysis, or `null` if there is none in time. */

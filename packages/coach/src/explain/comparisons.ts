@@ -10,8 +10,8 @@ import { isWarning } from './order.ts';
 import type { PatientHelper } from './patience.ts';
 import { claimsOf, plans } from './rule-claims.ts';
 
-/** What is true of a place whoever stands there is no reason for an answer. */
-const EMPTY: ReadonlySet<ClaimCode> = new Set(['most-lines', 'takes-crossing'] satisfies readonly ClaimCode[]);
+/** What is true of a place whoever stands there is no reason for an answer, nor is a line that lacks two discs yet. */
+const EMPTY: ReadonlySet<ClaimCode> = new Set(['most-lines', 'takes-crossing', 'aims'] satisfies readonly ClaimCode[]);
 
 /** What the best answer and the best move are for, if the move loses value. `line` is best play from the move on. */
 export async function comparisons<F extends Family>(

@@ -7,6 +7,7 @@ import { positionOf, sameMove } from '../basics/moves.ts';
 import { fightClaim } from '../connect/fight.ts';
 import { oldThreats } from '../connect/old-threats.ts';
 import { zugzwang } from '../connect/zugzwang.ts';
+import { letsIn } from '../morris/lets-in.ts';
 import { lineFrom } from './best-line.ts';
 import { comparisons } from './comparisons.ts';
 import { type IsWanted, lineAhead, otherLines } from './line-claims.ts';
@@ -67,7 +68,7 @@ export async function explain<F extends Family>(
   const isWanted: IsWanted = (code, player) => !helper.isHurried || wouldTell(claims, { code, player, moves: [move] });
   const inquiry = { record, move, analysis, line, helper, options, isWanted };
   const ahead = await lineAhead(inquiry);
-  claims.push(...ahead);
+  claims.push(...ahead, ...openings(position, analysis, ahead));
   if (isWanted('plan', toMove)) claims.push(...plans(position, move, found.value === 'win'));
   // If it is known how the move wins, nobody asks what it prevents.
   if (ahead.length === 0 || found.value === 'loss') claims.push(...(await otherLines(inquiry)));
@@ -83,6 +84,18 @@ export async function explain<F extends Family>(
     claims: inOrder(claims),
     line,
   };
+}
+
+/** What the move leaves to the other side, if it has changed who wins in a morris game. */
+function openings<F extends Family>(
+  position: Position<F>,
+  { value }: Analysis<Move<F>>,
+  ahead: readonly Claim<F>[],
+): readonly Claim<F>[] {
+  const [told] = ahead;
+  if (told?.code !== 'runs-into' || value === 'loss' || position.family !== 'morris') return [];
+  const claim = letsIn(position, told.moves as readonly Move<'morris'>[], told.player);
+  return claim ? [claim as Claim<F>] : [];
 }
 
 /** Why the move draws, in a morris game. */

@@ -94,7 +94,8 @@ async function checkCertainty(
         expect(await alwaysComesAbout(at, player, analyze, 12)).toBe(true);
         return;
       }
-      for (const other of others) expect(canWinAtOnce(unwrap(connect.play(position, other)), player)).toBe(true);
+      const losing = certainty === 'forced' ? connect.moves(position).filter((each) => each !== move) : others;
+      for (const other of losing) expect(canWinAtOnce(unwrap(connect.play(position, other)), player)).toBe(true);
     }
     at = withMove(at, move);
   }

@@ -17,14 +17,13 @@ import type { Claim, Place } from '../basics/claims.ts';
 import { bareEvaluation } from '../basics/evaluation.ts';
 import type { FoundEvent } from '../basics/found-event.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
-import { firstConnectEvent } from '../connect/first-event.ts';
 import { isDeciding } from '../connect/parity.ts';
-import { firstMorrisEvent } from '../morris/first-event.ts';
 import { lineFrom } from './best-line.ts';
 import { certaintyOf } from './certainty.ts';
 import { placeOf, samePlace } from './comparisons.ts';
 import { pastObviousDefence } from './obvious-defence.ts';
 import type { PatientHelper } from './patience.ts';
+import { firstEvent, SHORT, soonestEvent } from './soonest-event.ts';
 
 /** What the claims about lines need to know: the position with all its moves, and how to ask for more. */
 export interface Inquiry<F extends Family> {
@@ -46,8 +45,6 @@ export type IsWanted = (
 
 /** Other moves that are tried to find out what the move prevents: solvers of connect games take long, tablebases do not. */
 const MOST_TRIED: Readonly<Record<Family, number>> = { connect: 3, morris: 6 };
-/** A line of so many plies that uses the place of the move is told as soon as it is found; otherwise it is worth trying the next move. */
-const SHORT = 6;
 /** A line may be so many plies longer if the move takes a place in it: then it says what this very move is for. */
 const LONGER = 4;
 /** A move that loses in fewer plies than this loses by an oversight, and shows little of what the position is about. */
@@ -88,18 +85,22 @@ type LineCode = 'leads-to' | 'runs-into' | 'misses' | 'prevents';
 
 /** The claim that a line leads to an event of the player's, or `null` if it leads to none. */
 async function tell<F extends Family>(
-  { record, move, analysis, helper, options }: Inquiry<F>,
+  inquiry: Inquiry<F>,
   code: LineCode,
   line: readonly Move<F>[],
   player: Player,
   evaluation: Evaluation,
 ): Promise<Claim<F> | null> {
+  const { record, move, analysis, helper, options } = inquiry;
   const position = positionOf(record);
   // What was there already explains neither a move that changes who wins nor one that should have been played.
   const isTurn = code === 'misses' || valueFor(position, analysis, player) !== 'win';
-  const first = firstEvent(position, line, player, isTurn);
   const other = code === 'prevents' ? move : analysis.best[0]!;
-  if (!first || (code !== 'leads-to' && isThereAnyway(position, other, first))) return null;
+  const first = await soonestEvent(record, line, helper, options, (moves) => {
+    const event = firstEvent(position, moves, player, isTurn);
+    return event && code !== 'leads-to' && isThereAnyway(position, other, event) ? null : event;
+  });
+  if (!first) return null;
   const found = (await pastObviousDefence(record, first, helper, options)) ?? first;
   const certainty = await certaintyOf(record, found, helper, options);
   const here = code === 'prevents' && isUsed(position, placeOf(position, move), found) ? placeOf(position, move) : null;
@@ -124,19 +125,6 @@ function isUsed<F extends Family>(
     at = unwrap(gameOf(at.config).play(at, move));
   }
   return false;
-}
-
-function firstEvent<F extends Family>(
-  position: Position<F>,
-  line: readonly Move<F>[],
-  player: Player,
-  isTurn: boolean,
-): FoundEvent<F> | null {
-  const found =
-    position.family === 'connect'
-      ? firstConnectEvent(position, line as readonly Move<'connect'>[], player, isTurn)
-      : firstMorrisEvent(position, line as readonly Move<'morris'>[], player);
-  return found as FoundEvent<F> | null;
 }
 
 /** The value of a position for a player. */

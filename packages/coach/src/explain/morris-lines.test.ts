@@ -7,10 +7,11 @@ import {
   morris,
   morrisConfig,
   type Player,
+  parseRecord,
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
-import { isInMill, morrisBoard } from '@rowhouse/rules/morris';
+import { isInMill, makePointName, morrisBoard } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyzeHere } from '../basics/analyzer.ts';
@@ -18,6 +19,7 @@ import type { Claim } from '../basics/claims.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import { samples } from '../testing/positions.ts';
 import { explain } from './explain.ts';
+import { mostTelling } from './telling.ts';
 
 type Record = GameRecord<'morris'>;
 
@@ -86,7 +88,8 @@ async function checkCertainty(record: Record, { moves, player, certainty, event 
     if (ply > 0 && position.toMove !== player && certainty !== 'example') {
       const { best } = await analyze(at);
       expect(best.some((known) => sameMove(known, move))).toBe(true);
-      if (certainty === 'forced') expect(best.length).toBe(1);
+      if (certainty === 'forced') expect(morris.moves(position).length).toBe(1);
+      else if (certainty === 'best') expect(best.length).toBe(1);
       else if (best.length > 1) {
         expect(await comesAbout(at, event!, player, FARTHEST)).toBe(true);
         return;
@@ -143,8 +146,27 @@ async function check(record: Record, move: MorrisTurn, claim: Claim<'morris'>): 
   await checkCertainty(record, claim);
 }
 
+/** The other side goes to where the man was, or to a point where it could have gone and no man of its side can. */
+function checkLetsIn(record: Record, { from }: MorrisTurn, claim: Claim<'morris'>, story: Claim<'morris'>): void {
+  const [to, guard] = claim.cells;
+  const goesThere = (position: MorrisPosition, man?: number) =>
+    morris.moves(position).some((turn) => turn.to === to && (man === undefined || turn.from === man));
+  expect([story.code, claim.player, guard ?? to]).toEqual(['runs-into', story.player, from]);
+  const start = positionOf(record);
+  if (guard !== undefined) expect(goesThere(start, guard)).toBe(true);
+  let at = start;
+  for (const turn of story.moves) {
+    if (at.toMove === claim.player && turn.to === to) {
+      if (guard !== undefined) expect(goesThere(passed(at))).toBe(false);
+      return;
+    }
+    at = unwrap(morris.play(at, turn));
+  }
+  expect.unreachable('nobody goes there');
+}
+
 const GAMES: readonly (readonly [string, MorrisConfig, number, readonly [number, number], readonly string[]])[] = [
-  ['Six Men’s Morris', SIX_MENS_MORRIS, isLong ? 400 : 25, [4, 40], [...LINE_CODES, 'closes-mill']],
+  ['Six Men’s Morris', SIX_MENS_MORRIS, isLong ? 400 : 25, [4, 40], [...LINE_CODES, 'closes-mill', 'lets-in 1']],
   ['Six Men’s Morris with flying', morrisConfig(6, { flying: true }), isLong ? 100 : 10, [8, 60], ['leads-to']],
 ];
 
@@ -157,8 +179,22 @@ describe('every claim about a line is true', () => {
         for (const claim of claims) {
           seen.add(claim.code).add(claim.event ?? claim.code);
           await check(record, move, claim);
+          if (claim.code !== 'lets-in') continue;
+          seen.add(`lets-in ${claim.cells.length}`);
+          checkLetsIn(record, move, claim, claims.find(({ code }) => code === 'runs-into')!);
         }
       }
     for (const code of [...wanted, 'sure-mill']) expect(seen).toContain(code);
   });
+});
+
+test('a man that goes away guards a point no longer', async () => {
+  const text = 'morris-6 b 0.0,1.2,0.3,1.3,1.4,1.5,1.6,0.5,1.7,1.0,1.1,0.2,1.7-0.7';
+  const record = unwrap(parseRecord(text)) as Record;
+  const move = unwrap(morris.parseMove(SIX_MENS_MORRIS, 'c1-e1'));
+  const { claims } = await explain<'morris'>(record, move, analyzeHere, UNTIL_SOLVED);
+  const [cost, opening, story] = mostTelling(claims);
+  expect([cost!.code, opening!.code, story!.code]).toEqual(['throws-away', 'lets-in', 'runs-into']);
+  expect(opening!.cells.map((point) => makePointName(morrisBoard(SIX_MENS_MORRIS), point))).toEqual(['a1', 'c1']);
+  checkLetsIn(record, move, opening!, story!);
 });

@@ -1,5 +1,6 @@
 import type { Family } from '@rowhouse/rules';
 import type { Claim, ClaimCode } from '../basics/claims.ts';
+import { isDefensive, isWeak } from './kinds.ts';
 
 /** The most important first: what ends the game, what loses it, what happens next, what the move leads to, its evaluation. */
 const ORDER = [
@@ -11,6 +12,7 @@ const ORDER = [
   'allows',
   'holds-out',
   'runs-into',
+  'lets-in',
   'old-threats',
   'misses',
   'jams-mill',
@@ -78,15 +80,16 @@ export const isLongExample = ({ certainty, moves }: Claim): boolean =>
 /**
  * What wins already, whatever is played here, says less about the move than what the move itself does; and a long example
  * less than what the answer to a bad move is for; if it ends without a threat at once, less than a plan with a proof; and
- * if it ends with men shut in, less than the men that are shut in already. An answer that only threatens something, or
- * works towards a line, says less than any line. That a better move comes too late says less than where the game is
+ * if it ends with men shut in, less than the men that are shut in already. An answer that only threatens something says less than any line. That a better move comes too late says less than where the game is
  * decided.
  */
 function placeOf(claim: Claim): number {
   const { code, moves, event, cells, idea } = claim;
   if (code === 'leads-to' && moves.length === 0) return rankOf('zugzwang') - 0.5;
   if (code === 'too-late' && cells.length === 0) return rankOf('zugzwang') + 0.5;
-  if (code === 'answered' && (idea?.code === 'aims' || idea?.code === 'threatens')) return rankOf('answered') + 0.75;
+  if (code === 'answered' && idea?.code === 'threatens') return rankOf('too-late') + 0.5;
+  // What only keeps something from the mover says less than that the place of the better move is taken.
+  if (code === 'answered' && idea && (isWeak(idea) || isDefensive(idea))) return rankOf('too-late') + 0.25;
   const isLong = isLongExample(claim);
   const isQuiet = event === 'squeeze' || event === 'follow-up' || event === 'lasting-threat';
   if (code === 'leads-to' && isLong && isQuiet) return rankOf('plan') + 0.5;
@@ -106,6 +109,7 @@ const WARNINGS: ReadonlySet<ClaimCode> = new Set([
   'better',
   'gives-up',
   'jams-mill',
+  'lets-in',
   'misses',
   'opens-mill',
   'refuted',

@@ -80,14 +80,16 @@ export function mostImportant<F extends Family>(claims: readonly Claim<F>[]): re
   return shown;
 }
 
-/** What the move costs, what the other side does about it, and what would have been better. */
+/** What the move costs, what it leaves, what the other side does about it, and what would have been better. */
 function aboutBadMove<F extends Family>(claims: readonly Claim<F>[], cost: Claim<F>): readonly Claim<F>[] {
   const against = claims.filter(
     (claim) => claim !== cost && (isWarning(claim) || isTheirs(claim, cost.player)) && !VALUES.has(claim.code),
   );
   // Where only the limit of moves saves the other side, the value cannot be understood without it.
   const limit = against.find(({ code }) => code === 'out-of-time');
-  const harm = against.find((claim) => !isAlternative(claim) && claim !== limit);
+  const opening = against.find(({ code }) => code === 'lets-in');
+  const harm = against.find((claim) => !isAlternative(claim) && claim !== limit && claim !== opening);
+  if (harm?.code === 'runs-into' && opening) return [cost, opening, harm];
   // What the answer does can be seen on the board: it is read before a line that has to be followed.
   const answer = against.find(
     (claim) => isStrongAnswer(claim) && harm && isAnswerIn(claim, harm) && !isNamed(claim, harm),
@@ -134,7 +136,7 @@ const isTheirs = ({ code, player }: Claim, mover: Player): boolean =>
 
 /**
  * Whether a view has nothing to show but how the game ends, a square where it may be decided far from now, threats that
- * were there before the move, or a weaker reason, or of a bad move only what would have been better: then it is worth
+ * were there before the move, a long example, or a weaker reason, or of a bad move only what would have been better: then it is worth
  * looking longer (`CoachOptions.patienceMs`).
  */
 export function isBare(claims: readonly Claim[]): boolean {
@@ -147,6 +149,7 @@ export function isBare(claims: readonly Claim[]): boolean {
       claim.code === 'zugzwang' ||
       claim.code === 'old-threats' ||
       (isBad && claim.code === 'misses') ||
+      isLongExample(claim) ||
       (VALUES.has(claim.code) && claim.by === undefined),
   );
 }

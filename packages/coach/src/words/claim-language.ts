@@ -33,8 +33,9 @@ export interface ClaimWords {
   /** Its moves, as a list, and the same in short. */
   readonly list: string;
   readonly shortList: string;
-  /** Whether moves are columns. */
+  /** Whether moves are columns; whether the first of its moves places a man. */
   readonly isColumn: boolean;
+  readonly isPlacing: boolean;
   /** Its line and what that leads to, without a full stop; and the same as the beginning of a sentence. */
   readonly story: string;
   readonly storySentence: string;
@@ -91,6 +92,11 @@ export interface ClaimLanguage extends MoveForms {
     readonly line: (along: string) => string;
   };
   readonly cell: (column: number, row: number) => string;
+  /** Several cells of one column or of one row, as lists and as numbers. */
+  readonly cells: (
+    lists: { readonly columns: string; readonly rows: string },
+    numbers: { readonly columns: readonly number[]; readonly rows: readonly number[] },
+  ) => string;
   readonly and: (first: string, last: string) => string;
   readonly columns: (list: string) => string;
   /** A move as something that a player does, and as an answer; a language that needs no such forms leaves them out. */

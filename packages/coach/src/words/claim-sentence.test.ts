@@ -34,7 +34,7 @@ test('places, lists and lines of a connect game', () => {
     ],
     moves: [3, 1, 2],
   };
-  const ended = 'Red has two threats at once, at column 2, row 1 and column 6, row 1.';
+  const ended = 'Red has two threats at once, at columns 2 and 6, row 1.';
   expect(say(CONNECT_FOUR, story)).toBe(`After 4, 2, 3, ${ended}`);
   const long: Claim = { ...story, moves: [3, 1, 2, 4, 5, 0] };
   expect(say(CONNECT_FOUR, long, 4)).toBe(`After 4, 2, 3, 5 and 2 more moves, ${ended}`);
@@ -44,6 +44,24 @@ test('places, lists and lines of a connect game', () => {
     say(CONNECT_FOUR, { ...BASE, code: 'all-but', evaluation: LOSS, moves });
   expect(exceptions(1, 2, 5)).toBe('Every column draws here except 2, 3 and 6.');
   expect(exceptions(2)).toBe('Every column draws here except 3.');
+});
+
+test('several cells are named by column, or by row if they are all in one', () => {
+  const threats = (...cells: readonly (readonly [number, number])[]) =>
+    say(CONNECT_FOUR, { ...BASE, code: 'old-threats', cells }).replace(/^Red already threatens (.*): .*$/, '$1');
+  expect(threats([1, 1])).toBe('column 2, row 2');
+  expect(threats([1, 1], [1, 0])).toBe('column 2, rows 1 and 2');
+  expect(threats([5, 0], [1, 0], [3, 0])).toBe('columns 2, 4 and 6, row 1');
+  expect(threats([3, 4], [4, 3])).toBe('column 4, row 5, and column 5, row 4');
+  expect(threats([1, 1], [1, 0], [4, 2])).toBe('column 2, rows 1 and 2, and column 5, row 3');
+  expect(threats([1, 1], [2, 3], [4, 2])).toBe('column 2, row 2; column 3, row 4; and column 5, row 3');
+});
+
+test('placements and moves that are as good', () => {
+  const exceptions = (text: string) =>
+    say(SIX_MENS_MORRIS, { ...BASE, code: 'all-but', evaluation: LOSS, moves: turns(text) });
+  expect(exceptions('e3')).toMatch(/^Every placement draws here except /);
+  expect(exceptions('a1-a3')).toMatch(/^Every move draws here except /);
 });
 
 test('never two colons in a sentence', () => {
@@ -106,7 +124,7 @@ test('which diagonal is meant, and what a move takes first', () => {
     here: [3, 3],
   };
   expect(say(CONNECT_FOUR, prevented)).toBe(
-    'Column 2 loses: after 2, 1, Red has two threats at once, at column 2, row 4 and column 4, row 4. This move takes column 4, row 4 first.',
+    'Column 2 loses: after 2, 1, Red has two threats at once, at columns 2 and 4, row 4. This move takes column 4, row 4 first.',
   );
 });
 
@@ -120,7 +138,7 @@ test('answers, and moves that come too late', () => {
   expect(say(SIX_MENS_MORRIS, late)).toBe(sentence);
   const closes: Claim = { ...BASE, player: 1, code: 'closes-mill', removes: (close as MorrisTurn).remove };
   expect(say(SIX_MENS_MORRIS, { ...late, moves: [...late.moves, close!], idea: closes })).toBe(
-    `${sentence} Blue answers by moving c1 to e1 and closes a mill and takes the man at c2.`,
+    `${sentence} Blue answers by moving c1 to e1, closing a mill and taking the man at c2.`,
   );
   const taken: Claim = { ...BASE, player: 1, against: 0, code: 'too-late', cells: [[1, 3]], moves: [6, 1, 1] };
   expect(say(CONNECT_FOUR, taken)).toBe('Blue then plays column 2, row 4, where Red should have played.');
@@ -132,10 +150,10 @@ test('columns that a plan keeps together', () => {
   const end = 'That spoils all of Blue’s lines.';
   expect(plan()).toBe(`From here Red answers every disc right above it. ${end}`);
   expect(plan([3, 6])).toBe(
-    `From here Red answers every disc right above it, except in columns 4 and 7: a disc there is answered in one of the same columns. ${end}`,
+    `From here Red answers every disc right above it, except in columns 4 and 7: a disc there is answered in one of those columns. ${end}`,
   );
   expect(plan([0, 1], [3, 5, 6])).toBe(
-    `From here Red answers every disc right above it, except in columns 1 and 2 and in columns 4, 6 and 7: a disc there is answered in one of the same columns. ${end}`,
+    `From here Red answers every disc right above it, except in columns 1 and 2 and in columns 4, 6 and 7: a disc there is answered in one of those columns. ${end}`,
   );
 });
 

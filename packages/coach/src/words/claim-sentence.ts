@@ -68,7 +68,7 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
     against: against === undefined ? '' : player(against),
     place: places[0] ?? '',
     second: places[1] ?? '',
-    places: joined(places, speech),
+    places: placesWords(config, cells, speech),
     count: cells.length,
     along,
     isOdd: config.family === 'connect' && cells.length > 0 && isOddRow(cells[0] as Cell),
@@ -86,6 +86,7 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
     list: listWords(config, moves, speech),
     shortList: joined(moves.map(speech.short), speech),
     isColumn: config.family === 'connect',
+    isPlacing: typeof moves[0] === 'object' && moves[0].from === null,
     story: '',
     storySentence: '',
     answer: inSentence(answer),
@@ -151,6 +152,37 @@ function listWords(config: Config, moves: readonly Move[], speech: Speech): stri
 
 const joined = (texts: readonly string[], { language, listed }: Speech): string =>
   texts.length < 2 ? (texts[0] ?? '') : language.and(listed(texts.slice(0, -1)), texts.at(-1)!);
+
+/** Several places. Cells of one column are named together, and so are cells that are all in one row. */
+function placesWords(config: Config, places: readonly Place[], speech: Speech): string {
+  const { language } = speech;
+  if (config.family === 'morris')
+    return joined(
+      places.map((place) => placeWords(config, place, language)),
+      speech,
+    );
+  const texts = grouped(places as readonly Cell[]).map((numbers) => {
+    const { columns, rows } = numbers;
+    if (columns.length === 1 && rows.length === 1) return language.cell(columns[0]!, rows[0]!);
+    const list = (some: readonly number[]) => joined(some.map(String), speech);
+    return language.cells({ columns: list(columns), rows: list(rows) }, numbers);
+  });
+  // Where a comma is part of a place, another one belongs between two, and a semicolon between more.
+  if (texts.length < 2 || !texts[0]!.includes(',')) return joined(texts, speech);
+  return language.and(`${texts.slice(0, -1).join('; ')}${texts.length > 2 ? ';' : ','}`, texts.at(-1)!);
+}
+
+/** Columns and rows, from 1, that name the cells. */
+function grouped(cells: readonly Cell[]): readonly { readonly columns: number[]; readonly rows: number[] }[] {
+  const upwards = (numbers: readonly number[]) => [...new Set(numbers)].sort((a, b) => a - b).map((each) => each + 1);
+  const columns = upwards(cells.map(([x]) => x));
+  const rows = upwards(cells.map(([, y]) => y));
+  if (rows.length === 1) return [{ columns, rows }];
+  return columns.map((column) => ({
+    columns: [column],
+    rows: upwards(cells.flatMap(([x, y]) => (x + 1 === column ? [y] : []))),
+  }));
+}
 
 function placeWords(config: Config, place: Place, { cell }: ClaimLanguage): string {
   if (config.family === 'morris') return makePointName(morrisBoard(config), place as Point);

@@ -46,13 +46,35 @@ const VERBS: ReadonlySet<SentenceCode | null> = new Set<SentenceCode>([
   'few-moves',
 ]);
 
+/** “Takes” as “taking”. */
+const PARTICIPLES: Readonly<Record<string, string>> = {
+  Blocks: 'blocking',
+  Builds: 'building',
+  Closes: 'closing',
+  Keeps: 'keeping',
+  Leaves: 'leaving',
+  Makes: 'making',
+  Opens: 'opening',
+  Prepares: 'preparing',
+  Shuts: 'shutting',
+  Takes: 'taking',
+  Threatens: 'threatening',
+  Works: 'working',
+};
+
+/** A sentence that begins with what a move does, as the end of another. */
+const participle = (sentence: string): string =>
+  sentence.replace(/^\w+/, (verb) => PARTICIPLES[verb] ?? small(verb)).replace(' and takes ', ' and taking ');
+
 /** A reply and what it is good for. */
 function replied(player: string, verb: string, reply: string, { idea, ideaCode, ideaAgainst }: ClaimWords): string {
   const answers = `${player} answers ${reply}`;
   if (ideaCode === 'denies-mill') return `${answers}, which ${ideaAgainst} needed for a mill.`;
   if (ideaCode === 'blocks-mill') return `${answers}, which keeps ${ideaAgainst} from a mill.`;
   if (ideaCode === 'denies-fork') return `${answers}, where ${ideaAgainst} would have threatened two mills at once.`;
-  return VERBS.has(ideaCode) ? `${player} ${verb} ${reply} and ${small(idea)}` : `${player} ${verb} ${reply}. ${idea}`;
+  return VERBS.has(ideaCode)
+    ? `${player} ${verb} ${reply}, ${participle(idea)}`
+    : `${player} ${verb} ${reply}. ${idea}`;
 }
 
 /** What the other side answers while the better move waits. */
@@ -68,7 +90,7 @@ function tooLate(claim: ClaimWords): string {
 /** How a plan with a proof goes. */
 function plan({ player, against, partners, threat, planWins }: ClaimWords): string {
   const groups = partners.map((group) => `in columns ${group}`).join(' and ');
-  const together = groups && `, except ${groups}: a disc there is answered in one of the same columns`;
+  const together = groups && `, except ${groups}: a disc there is answered in one of those columns`;
   const answers = `From here ${player} answers every disc right above it${together}.`;
   if (threat !== null)
     return `${answers} ${against} cannot make a line, runs out of moves, and has to play under ${threat}, where ${player} wins.`;
@@ -96,6 +118,8 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
   },
   column: (column) => `column ${column}`,
   cell: (column, row) => `column ${column}, row ${row}`,
+  cells: ({ columns, rows }, numbers) =>
+    `column${numbers.columns.length > 1 ? 's' : ''} ${columns}, row${numbers.rows.length > 1 ? 's' : ''} ${rows}`,
   and: (first, last) => `${first} and ${last}`,
   placesTo: (place) => `a man at ${place}`,
   goes: (from, to) => `${from} to ${to}`,
@@ -118,6 +142,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
   after: {
     now: 'as things stand,',
     forced: (after) => `after ${after},`,
+    best: (after) => `with best play, after ${after},`,
     always: (after, against) => `${against} has no defence: after ${after}, for instance,`,
     example: (after) => `after ${after}, for instance,`,
   },
@@ -168,8 +193,8 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     forestalls: ({ against, place, playing }) =>
       `${against} wants ${place} as well: after ${playing}, for instance, ${against}’s best reply is there.`,
     'only-moves': ({ list, isWin }) => `Only ${list} ${isWin ? 'keep the win' : 'hold the draw'}.`,
-    'all-but': ({ list, shortList, isColumn, isWin }) =>
-      `${isColumn ? 'Every column' : 'Everything'} ${isWin ? 'wins' : 'draws'} here except ${isColumn ? shortList : list}.`,
+    'all-but': ({ list, shortList, isColumn, isPlacing, isWin }) =>
+      `Every ${isColumn ? 'column' : isPlacing ? 'placement' : 'move'} ${isWin ? 'wins' : 'draws'} here except ${isColumn ? shortList : list}.`,
     evaluation: ({ evaluation }) => `It ${evaluation}.`,
     guess: ({ evaluation }) => `Nothing is decided yet: ${evaluation}.`,
     blocks: ({ against, along, place }) => `Blocks ${against}, who would have completed a line ${along} at ${place}.`,
@@ -198,8 +223,8 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     plan,
     'old-threats': ({ player, against, places, count }) =>
       `${player} already threatens ${places}: ${against} must not play right under ${count === 1 ? 'it' : 'them'}.`,
-    zugzwang: ({ player, against, place }) =>
-      `In one line of best play, ${against} eventually runs out of safe columns and has to play under ${place}, where ${player} completes a line.`,
+    zugzwang: ({ player, against, place, along }) =>
+      `With best play, for example, ${against} eventually runs out of safe columns and has to play under ${place}, where ${player} completes a line ${along}.`,
     'closes-mill': ({ removed }) =>
       removed === null ? 'Closes a mill.' : `Closes a mill and takes the man at ${removed}.`,
     'blocks-mill': ({ against, place }) => `Keeps ${against} from a mill by standing at ${place}.`,
@@ -214,6 +239,10 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'opens-mill': 'Opens its own mill.',
     'frees-mill': ({ place, second }) =>
       `Makes room for its mill: the man at ${place} could step to ${second} and back.`,
+    'lets-in': ({ player, place, second, count }) =>
+      count === 1
+        ? `It leaves ${place}, and ${player} goes there.`
+        : `From ${second} the man guarded ${place}; now ${player} goes there.`,
     'jams-mill': ({ place }) =>
       `Stands in the way of its own mill: with a man at ${place}, none of the mill can step out now.`,
     'locks-mill': ({ against, place }) =>
@@ -229,12 +258,12 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'few-waits': ({ against, before, left }) =>
       left === 0
         ? `${against} has to open a mill: every move does.`
-        : `${against} has ${moves(left)} left that keep its mills closed, down from ${before}.`,
+        : `${against} has ${moves(left)} left that do not open a mill, down from ${before}.`,
     'takes-crossing': ({ player, place, before, left }) =>
       `Takes ${place}, a crossing: ${player} now holds ${left} of ${before}.`,
     'out-of-time': ({ against, left, playing }) =>
       `${against} would win, but time is too short: the game is drawn after ${left} more ${left === 1 ? 'move' : 'moves'} without a mill.${playing && ` ${capital(playing)} holds without that.`}`,
-    'to-and-fro': ({ list }) => `Nobody makes progress: after ${list} the position is the same again.`,
+    'to-and-fro': ({ list }) => `Neither side can make progress: after ${list} the position is the same again.`,
     'few-moves': ({ against, before, left }) =>
       `Leaves ${against} ${left === 0 ? 'no move' : moves(left)}, down from ${before}.`,
     'blocks-men': ({ against, count, places }) =>

@@ -15,19 +15,31 @@ import { lineAfter } from './line-after.ts';
 const positionOf = (record: string) => unwrap(replay(unwrap(parseRecord(record)))) as ConnectPosition;
 const UNTIL_FOUND = { ms: Number.POSITIVE_INFINITY };
 
+const ORDERS = [undefined, [3, 2, 4, 1, 5, 0, 6], [6, 5, 4, 3, 2, 1, 0]];
+
 test.each([0, 1, 2, 3, 4, 5, 6])('after column %i, every move of the line is a best one', async (column) => {
-  let position = positionOf('connect-7x6x4 r 444443265632');
-  const line = (await lineAfter<'connect'>(position, column, UNTIL_FOUND))!;
+  const start = positionOf('connect-7x6x4 r 444443265632');
+  for (const order of ORDERS)
+    await checkLine(start, (await lineAfter<'connect'>(start, column, { ...UNTIL_FOUND, order }))!, column, order);
+});
+
+async function checkLine(
+  start: ConnectPosition,
+  line: readonly number[],
+  column: number,
+  order: readonly number[] = [0, 1, 2, 3, 4, 5, 6],
+): Promise<void> {
+  let position = start;
   expect(line[0]).toBe(column);
   for (const [ply, move] of line.entries()) {
     if (ply > 0) {
       const { scores, score } = await columnScores(position);
-      expect(scores[move]).toBe(score);
+      expect(move).toBe(order.find((each) => scores[each] === score));
     }
     position = unwrap(connect.play(position, move));
   }
   expect(position.outcome).not.toBeNull();
-});
+}
 
 test('a line that is not found in time is short', async () => {
   const line = (await lineAfter<'connect'>(positionOf('connect-7x6x4 r 4444437261712'), 2, { ms: 0 }))!;

@@ -1,12 +1,6 @@
 import type { ConnectPosition, Family, Move, Position } from '@rowhouse/rules';
-import type { SignalOptions } from '../basics/signal-options.ts';
+import type { LineOptions } from '../connect-solved/connect-solver.ts';
 import { isSolvedSoon, sharedSolver } from '../connect-solved/exact-scores.ts';
-
-/** How to limit or stop the search for a line. */
-export interface LineOptions extends SignalOptions {
-  /** Give up after this many milliseconds; the line ends where it is by then. */
-  readonly ms: number;
-}
 
 /**
  * A move and best play after it, to the end of the game or as far as that is found in time: of connect games that are
@@ -16,10 +10,10 @@ export interface LineOptions extends SignalOptions {
 export async function lineAfter<F extends Family>(
   position: Position<F>,
   move: Move<F>,
-  { ms, signal }: LineOptions,
+  options: LineOptions,
 ): Promise<readonly Move<F>[] | null> {
   if (position.family !== 'connect' || position.outcome || !isSolvedSoon(position)) return null;
   const connect: ConnectPosition = position;
-  const line = await sharedSolver(connect.config).line(connect, move as Move<'connect'>, { ms, signal });
+  const line = await sharedSolver(connect.config).line(connect, move as Move<'connect'>, options);
   return line as readonly Move<F>[];
 }

@@ -73,20 +73,21 @@ export async function scoreColumns(
 }
 
 /**
- * The columns that keep the best score of a position, which is known, from left to right, as far as they are found in time,
- * each with the nodes that were needed so far. Each column is asked only whether it does, so this is much cheaper than the
- * scores of all of them.
+ * The columns that keep the best score of a position, which is known, as far as they are found in time, each with the nodes
+ * that were needed so far; from left to right, if `order` lists them in no other way. Each column is asked only whether it does, so
+ * this is much cheaper than the scores of all of them.
  */
 export async function* columnsThatKeep(
   kernel: () => Promise<ThreadedKernel>,
   shape: Shape,
   discs: KernelDiscs,
   best: number,
-  { signal, until, giveWay, lookUp }: Means = {},
+  { signal, until, giveWay, lookUp, order }: Means & { readonly order?: readonly number[] | undefined } = {},
 ): AsyncGenerator<{ readonly column: number; readonly nodes: number }> {
   const full = shape.columns * shape.rows;
   let nodes = 0;
-  for (const column of replies(shape, discs)) {
+  const columns = replies(shape, discs);
+  for (const column of order?.filter((each) => columns.includes(each)) ?? columns) {
     if (winsAt(shape, discs, column)) {
       yield { column, nodes };
       continue;

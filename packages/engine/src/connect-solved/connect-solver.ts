@@ -32,6 +32,14 @@ export interface ScoreOptions extends SignalOptions {
   readonly onProgress?: ((bounds: ScoreBounds) => void) | undefined;
 }
 
+/** How to limit or stop the search for a line, and which of equally good moves it takes. */
+export interface LineOptions extends SignalOptions {
+  /** Give up after this many milliseconds; the line ends where it is by then. */
+  readonly ms: number;
+  /** All columns, those that are preferred first; from left to right, if it is left out. */
+  readonly order?: readonly number[] | undefined;
+}
+
 /**
  * Exact scores of the positions of one board, by the opening book and the kernel. This is the one entrance for them.
  *
@@ -115,18 +123,14 @@ export class ConnectSolver {
   }
 
   /** Follows the best moves from the position after `first` to the end of the game, for at most `ms` milliseconds. */
-  line(
-    position: ConnectPosition,
-    first: number,
-    options: SignalOptions & { readonly ms: number },
-  ): Promise<readonly number[]> {
+  line(position: ConnectPosition, first: number, options: LineOptions): Promise<readonly number[]> {
     return this.#precedence.run(options.ms, (giveWay) => this.#line(position, first, options, giveWay));
   }
 
   async #line(
     position: ConnectPosition,
     first: number,
-    { ms, signal }: SignalOptions & { readonly ms: number },
+    { ms, signal, order }: LineOptions,
     giveWay: GiveWay,
   ): Promise<readonly number[]> {
     const shape = this.#shape;
@@ -146,7 +150,13 @@ export class ConnectSolver {
     }
     let nodes = 0;
     while (discs.count < shape.columns * shape.rows && (nodes < FEW_NODES || performance.now() < until)) {
-      const keeping = columnsThatKeep(() => this.#open(), shape, discs, best, { signal, until, giveWay, lookUp });
+      const keeping = columnsThatKeep(() => this.#open(), shape, discs, best, {
+        signal,
+        until,
+        giveWay,
+        lookUp,
+        order,
+      });
       const { value: found, done } = await keeping.next();
       if (done) break;
       nodes += found.nodes;

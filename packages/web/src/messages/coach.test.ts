@@ -61,6 +61,7 @@ const SAID: ClaimWords = {
   list: '<LIST>',
   shortList: '<LIST>',
   isColumn: false,
+  isPlacing: true,
   story: '<STORY>',
   storySentence: '<STORY>',
   answer: '<ANSWER>',

@@ -219,7 +219,7 @@ draw defence 4 - 4 connect-7x6x4 r 62435752322454354
 only zugzwang 4 - 1 connect-7x6x4 b 45553443123334541
 only zugzwang 4 - 2 connect-7x6x4 b 31544444533773411
 only zugzwang 4 - 5 connect-7x6x4 b 4223342322234134753
-win other 4 15 2 connect-7x6x4 b 4554554445277341571722
+win zugzwang 4 15 2 connect-7x6x4 b 4554554445277341571722
 win double-threat 4 7 6 connect-7x6x4 b 333133544464244637776
 only zugzwang 4 - 4 connect-7x6x4 r 4672666271241277
 win zugzwang 4 11 6 connect-7x6x4 b 55241535542522444322166146667
@@ -233,8 +233,8 @@ win zugzwang 4 9 7 connect-7x6x4 r 4551352214544517741162522
 win zugzwang 4 13 5 connect-7x6x4 r 26722742164364423433234553561
 draw defence 4 - 1 connect-7x6x4 b 344565455354741664175322611661
 win zugzwang 4 15 3 connect-7x6x4 b 4616626466274473774145
-win seven 4 13 4 connect-7x6x4 r 33425634544235537322
-only other 4 - 3 connect-7x6x4 b 111225523331432475
+win zugzwang 4 13 4 connect-7x6x4 r 33425634544235537322
+only zugzwang 4 - 3 connect-7x6x4 b 111225523331432475
 win zugzwang 4 15 3 connect-7x6x4 b 13222273116654446244353
 only zugzwang 4 - 4 connect-7x6x4 b 11571255775333754
 draw defence 4 - 4 connect-7x6x4 r 3543352144525365
@@ -249,7 +249,7 @@ win zugzwang 4 9 4 connect-7x6x4 r 673575556663355633727723444214426
 draw defence 4 - 2 connect-7x6x4 r 63423433354444377722
 only zugzwang 4 - 4 connect-7x6x4 r 3443441333615557
 win zugzwang 4 15 2 connect-7x6x4 b 576355165663533361522264
-only other 4 - 5 connect-7x6x4 r 6554244474222421
+only zugzwang 4 - 5 connect-7x6x4 r 6554244474222421
 draw defence 4 - 5 connect-7x6x4 r 143767334556151163
 win zugzwang 4 11 5 connect-7x6x4 r 767333345122243377252211
 only zugzwang 4 - 4 connect-7x6x4 r 5515566562771466414
@@ -294,7 +294,7 @@ only zugzwang 5 - 7 connect-7x6x4 b 53322312763252255
 win zugzwang 5 15 4 connect-7x6x4 r 43337546567664575514
 only zugzwang 5 - 7 connect-7x6x4 b 743444363343417277
 only zugzwang 5 - 3 connect-7x6x4 r 4667324432233411114
-only other 5 - 5 connect-7x6x4 r 655424447422242117
+only zugzwang 5 - 5 connect-7x6x4 r 655424447422242117
 only zugzwang 5 - 3 connect-7x6x4 r 15575345573473717743
 win zugzwang 5 15 7 connect-7x6x4 b 453412453324574543357
 only zugzwang 5 - 6 connect-7x6x4 r 2234424314322314
@@ -392,7 +392,7 @@ only zugzwang 2 - 2 connect-7x6x4 b 3532635323326656556
 win seven 2 7 2 connect-7x6x4 b 5455144457221511
 only zugzwang 3 - 4 connect-7x6x4 r 7555534443452233
 draw defence 3 - 6 connect-7x6x4 r 333642221444433422
-only seven 3 - 4 connect-7x6x4 b 24422745645755777
+only zugzwang 3 - 4 connect-7x6x4 b 24422745645755777
 draw defence 3 - 2 connect-7x6x4 r 3773451255533622
 win zugzwang 3 13 3 connect-7x6x4 b 4147445263254565563166547332
 win zugzwang 3 13 6 connect-7x6x4 r 444333543625621213224155564
@@ -468,7 +468,7 @@ draw defence 5 - 6 connect-7x6x4 b 46644422133317225234
 only zugzwang 5 - 5 connect-7x6x4 r 6645155714733311
 only zugzwang 5 - 3 connect-7x6x4 r 3433344455472212
 win zugzwang 5 13 7 connect-7x6x4 b 416135431455574344233
-win double-threat 5 13 1 connect-7x6x4 r 444435415566755221
+win zugzwang 5 13 1 connect-7x6x4 r 444435415566755221
 win zugzwang 5 15 4 connect-7x6x4 b 35574576645643121611
 win seven 1 3 7 connect-7x6x4 r 255554655667474644462
 win seven 1 3 3 connect-7x6x4 b 7664111354344411663
@@ -519,7 +519,7 @@ only zugzwang 5 - 4 connect-7x6x4 b 666555174344453553
 only zugzwang 5 - 7 connect-7x6x4 r 1513417433433214451
 only zugzwang 5 - 6 connect-7x6x4 b 445632334446557336621
 draw defence 5 - 4 connect-7x6x4 b 56334225622443546
-only other 5 - 3 connect-7x6x4 r 3524724233441223
+only zugzwang 5 - 3 connect-7x6x4 r 3524724233441223
 win seven 1 3 3 connect-7x6x4 r 352455634461665434455177661112223
 win double-threat 1 3 3 connect-7x6x4 b 3336543454422167
 win seven 1 3 6 connect-7x6x4 r 4432334533565557714416
@@ -754,7 +754,7 @@ draw defence 4 - 6 connect-7x6x4 r 3145444453324361
 win double-threat 4 11 2 connect-7x6x4 b 53553355335771166
 win double-threat 4 9 7 connect-7x6x4 b 45444557356721652
 draw defence 4 - 2 connect-7x6x4 r 1366644521345244
-win seven 4 13 1 connect-7x6x4 b 7434444333376646766771173112
+win zugzwang 4 13 1 connect-7x6x4 b 7434444333376646766771173112
 win double-threat 4 11 5 connect-7x6x4 r 5333634721316266
 win seven 4 11 6 connect-7x6x4 r 66634357433442345113
 draw defence 4 - 6 connect-7x6x4 b 422444422545255557616
@@ -852,7 +852,7 @@ draw defence 3 - 4 connect-7x6x4 r 2263332522314215
 draw defence 3 - 5 connect-7x6x4 b 51774655234333345
 win seven 4 5 7 connect-7x6x4 r 513413435435475343
 draw defence 4 - 4 connect-7x6x4 r 7154275755422772355
-win seven 4 13 4 connect-7x6x4 b 551653332575366266342
+win zugzwang 4 13 4 connect-7x6x4 b 551653332575366266342
 draw defence 4 - 2 connect-7x6x4 b 6533555633325227637154461
 draw defence 4 - 2 connect-7x6x4 b 7551774575544764425
 draw defence 4 - 7 connect-7x6x4 b 15443222223343133557
@@ -903,7 +903,7 @@ win seven 3 5 7 connect-7x6x4 b 444344333336666145
 draw defence 4 - 5 connect-7x6x4 b 23226362322163564731511
 draw defence 4 - 4 connect-7x6x4 b 35533463355144156611
 win seven 4 9 1 connect-7x6x4 r 72214444246522557177
-win seven 4 13 6 connect-7x6x4 r 22242562445544466551257716
+win zugzwang 4 13 6 connect-7x6x4 r 22242562445544466551257716
 win seven 4 7 5 connect-7x6x4 r 53474435635443322
 win seven 4 9 4 connect-7x6x4 r 7435334656553454
 win seven 4 9 2 connect-7x6x4 b 5444621245742555
@@ -919,7 +919,7 @@ win seven 5 11 5 connect-7x6x4 r 344547633344741356657577
 draw defence 5 - 4 connect-7x6x4 r 73571446335665544
 draw defence 5 - 4 connect-7x6x4 b 1724675775445544
 draw defence 5 - 4 connect-7x6x4 r 3475234443347751
-win seven 5 13 5 connect-7x6x4 b 2222172466664444261711467
+win zugzwang 5 13 5 connect-7x6x4 b 2222172466664444261711467
 win double-threat 1 3 1 connect-7x6x4 b 5444751575567744225666626122413
 win double-threat 1 3 2 connect-7x6x4 r 55575675366524461444647637
 win double-threat 1 3 5 connect-7x6x4 b 2222433342351413111216653
@@ -963,7 +963,7 @@ win double-threat 4 7 4 connect-7x6x4 r 4356144343356225
 win seven 5 9 2 connect-7x6x4 r 6455554441673753277347472
 win double-threat 5 11 7 connect-7x6x4 b 67663663344344432463
 win double-threat 5 7 1 connect-7x6x4 b 644644716447272776122126
-win double-threat 5 13 5 connect-7x6x4 b 4334546743323345
+win zugzwang 5 13 5 connect-7x6x4 b 4334546743323345
 win double-threat 5 7 6 connect-7x6x4 b 25432235337655653
 win double-threat 5 11 5 connect-7x6x4 b 17354462664533545
 win seven 5 11 5 connect-7x6x4 b 364224412274536334

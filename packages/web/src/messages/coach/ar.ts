@@ -8,6 +8,9 @@ const LINES = { one: 'خط واحد', two: 'خطان', few: 'خطوط', many: '�
 const MISTAKES = { one: 'نقلة خاطئة', two: 'نقلتين خاطئتين', few: 'نقلات خاطئة', many: 'نقلة خاطئة' };
 
 /** Modern standard Arabic. An evaluation is a noun (فوز, تعادل, خسارة), so that it fits every sentence. */
+const columnWord = (count: number): string => (count === 1 ? 'العمود' : count === 2 ? 'العمودين' : 'الأعمدة');
+const rowWord = (count: number): string => (count === 1 ? 'الصف' : count === 2 ? 'الصفين' : 'الصفوف');
+
 export const ar: CoachMessages = {
   learn: {
     title: 'تعلّم',
@@ -111,6 +114,8 @@ export const ar: CoachMessages = {
     },
     column: (number) => `العمود ${number}`,
     cell: (column, row) => `العمود ${column} الصف ${row}`,
+    cells: ({ columns, rows }, numbers) =>
+      `${columnWord(numbers.columns.length)} ${columns} ${rowWord(numbers.rows.length)} ${rows}`,
     and: (first, last) => `${isolate(first)} و${isolate(last)}`,
     placesTo: (place) => `حجرًا في ${place}`,
     goes: (from, to) => `من ${from} إلى ${to}`,
@@ -121,6 +126,7 @@ export const ar: CoachMessages = {
     after: {
       now: 'والحال هذه',
       forced: (after) => `بعد ${isolate(after)}`,
+      best: (after) => `مع أفضل لعب، بعد ${isolate(after)}`,
       always: (after, against) => `مهما أحسن ${against} الرد، مثلًا بعد ${isolate(after)}،`,
       example: (after) => `مثلًا، بعد ${isolate(after)}`,
     },
@@ -198,8 +204,8 @@ export const ar: CoachMessages = {
       },
       'old-threats': ({ player, against, places }) =>
         `يهدد ${player} من قبلُ ${places}: فليس لـ${against} أن يلعب تحتها مباشرة.`,
-      zugzwang: ({ player, against, place }) =>
-        `مثلًا، تنفد الأعمدة الآمنة لدى ${against} في النهاية فيضطر إلى اللعب تحت ${place}، حيث يكمل ${player} خطًّا.`,
+      zugzwang: ({ player, against, place, along }) =>
+        `مثلًا، مع أفضل لعب، تنفد الأعمدة الآمنة لدى ${against} في النهاية فيضطر إلى اللعب تحت ${place}، حيث يكمل ${player} خطًّا ${along}.`,
       'closes-mill': ({ removed }) => (removed === null ? 'تكمل طاحونة.' : `تكمل طاحونة وتأخذ الحجر في ${removed}.`),
       'blocks-mill': ({ against, place }) => `تمنع ${against} من طاحونة بالوقوف في ${place}.`,
       'breaks-mill': ({ against, place }) => `تأخذ الحجر في ${place}، وكان ${against} يحتاجه لطاحونة.`,
@@ -210,6 +216,10 @@ export const ar: CoachMessages = {
       'joins-mills': ({ place }) => `تشترك طاحونتان الآن في الحجر في ${place}: تُفتح إحداهما وتُغلق، وتبقى الأخرى مغلقة.`,
       'opens-mill': 'تفتح طاحونتها هي.',
       'frees-mill': ({ place, second }) => `تفسح لطاحونتها: يستطيع الحجر في ${place} أن يخرج إلى ${second} ويعود.`,
+      'lets-in': ({ player, place, second, count }) =>
+        count === 1
+          ? `تترك ${place}، فيذهب ${player} إليها.`
+          : `كان الحجر في ${second} يحرس ${place}، والآن يذهب ${player} إليها.`,
       'jams-mill': ({ place }) => `تسدّ طاحونتها هي: بحجر في ${place} لا يستطيع أي من أحجارها الخروج الآن.`,
       'locks-mill': ({ against, place }) =>
         `تحاصر طاحونة ${against}: بحجر في ${place} لا يستطيع أي من أحجارها الخروج الآن.`,
@@ -227,7 +237,7 @@ export const ar: CoachMessages = {
         `تأخذ ${place}، وهي تقاطع: لدى ${player} الآن ${left} من ${before}.`,
       'out-of-time': ({ against, left, move }) =>
         `كان ${against} سيفوز، لكن الوقت لا يكفي: تنتهي المباراة بالتعادل بعد ${moves(left)} أخرى بلا طاحونة.${move && ` أما ${move} فتصمد من دون ذلك.`}`,
-      'to-and-fro': ({ list }) => `لا أحد يتقدم: بعد ${list} تعود الوضعية نفسها.`,
+      'to-and-fro': ({ list }) => `لا يستطيع أي طرف التقدم: بعد ${list} تعود الوضعية نفسها.`,
       'few-moves': ({ against, before, left }) => `النقلات الباقية لـ${against}: ${left}، بعد أن كانت ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1

@@ -105,6 +105,8 @@ export const de: CoachMessages = {
     },
     column: (number) => `Spalte ${number}`,
     cell: (column, row) => `Spalte ${column}, Reihe ${row}`,
+    cells: ({ columns, rows }, numbers) =>
+      `${numbers.columns.length > 1 ? 'Spalten' : 'Spalte'} ${columns}, ${numbers.rows.length > 1 ? 'Reihen' : 'Reihe'} ${rows}`,
     and: (first, last) => `${first} und ${last}`,
     placesTo: (place) => `ein Stein (${place})`,
     goes: (from, to) => `${from} nach ${to}`,
@@ -115,6 +117,7 @@ export const de: CoachMessages = {
     after: {
       now: 'schon jetzt',
       forced: (after) => `nach ${after}`,
+      best: (after) => `bei bestem Spiel, nach ${after},`,
       always: (after, against) => `gegen jede gute Antwort von ${against}, etwa nach ${after},`,
       example: (after) => `zum Beispiel nach ${after}`,
     },
@@ -202,8 +205,8 @@ export const de: CoachMessages = {
       },
       'old-threats': ({ player, against, places }) =>
         `${player} droht schon bei ${places}: Darunter darf ${against} nicht spielen.`,
-      zugzwang: ({ player, against, place }) =>
-        `Zum Beispiel hat ${against} am Ende keine sichere Spalte mehr und muss unter ${place} spielen, wo ${player} eine Linie vollendet.`,
+      zugzwang: ({ player, against, place, along }) =>
+        `Bei bestem Spiel hat ${against} zum Beispiel am Ende keine sichere Spalte mehr und muss unter ${place} spielen, wo ${player} eine Linie ${along} vollendet.`,
       'closes-mill': ({ removed }) =>
         removed === null ? 'Schließt eine Mühle.' : `Schließt eine Mühle und nimmt den Stein ${removed}.`,
       'blocks-mill': ({ against, place }) => `Verhindert eine Mühle von ${against}: ${place}.`,
@@ -218,6 +221,10 @@ export const de: CoachMessages = {
       'opens-mill': 'Öffnet eine eigene Mühle.',
       'frees-mill': ({ place, second }) =>
         `Macht Platz für die eigene Mühle: Ein Stein könnte hinaus und wieder zurück (${place}, ${second}).`,
+      'lets-in': ({ player, place, second, count }) =>
+        count === 1
+          ? `Der Zug verlässt ${place}, und ${player} geht dorthin.`
+          : `Von ${second} aus bewachte der Stein ${place}; jetzt geht ${player} dorthin.`,
       'jams-mill': ({ place }) => `Steht der eigenen Mühle im Weg (${place}): Keiner ihrer Steine kann jetzt hinaus.`,
       'locks-mill': ({ against, place }) =>
         `Sperrt eine Mühle von ${against} ein (${place}): Keiner ihrer Steine kann jetzt hinaus.`,
@@ -239,7 +246,7 @@ export const de: CoachMessages = {
         `Besetzt ${place}, eine Kreuzung: ${player} hält jetzt ${left} von ${before}.`,
       'out-of-time': ({ against, left, move }) =>
         `${against} würde gewinnen, aber die Zeit reicht nicht: Nach ${left === 1 ? 'einem weiteren Zug' : `${left} weiteren Zügen`} ohne Mühle ist die Partie remis.${move && ` ${move} hält auch ohne das.`}`,
-      'to-and-fro': ({ list }) => `Niemand kommt weiter: Nach ${list} ist die Stellung wieder dieselbe.`,
+      'to-and-fro': ({ list }) => `Keine Seite kommt weiter: Nach ${list} ist die Stellung wieder dieselbe.`,
       'few-moves': ({ against, before, left }) => `Züge, die ${against} noch hat: ${left}; vorher waren es ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1

@@ -105,6 +105,8 @@ export const es: CoachMessages = {
     },
     column: (number) => `columna ${number}`,
     cell: (column, row) => `columna ${column}, fila ${row}`,
+    cells: ({ columns, rows }, numbers) =>
+      `${numbers.columns.length > 1 ? 'columnas' : 'columna'} ${columns}, ${numbers.rows.length > 1 ? 'filas' : 'fila'} ${rows}`,
     and: (first, last) => `${first} y ${last}`,
     placesTo: (place) => `una ficha (${place})`,
     goes: (from, to) => `${from} a ${to}`,
@@ -115,6 +117,7 @@ export const es: CoachMessages = {
     after: {
       now: 'ya ahora',
       forced: (after) => `tras ${after},`,
+      best: (after) => `con el mejor juego, tras ${after},`,
       always: (after, against) => `contra toda buena respuesta de ${against}, por ejemplo tras ${after},`,
       example: (after) => `por ejemplo, tras ${after},`,
     },
@@ -201,8 +204,8 @@ export const es: CoachMessages = {
       },
       'old-threats': ({ player, against, places }) =>
         `${player} ya amenaza ${places}: ${against} no debe jugar justo debajo.`,
-      zugzwang: ({ player, against, place }) =>
-        `Por ejemplo, ${against} se queda al final sin columnas seguras y tiene que jugar debajo de ${place}, donde ${player} completa una línea.`,
+      zugzwang: ({ player, against, place, along }) =>
+        `Con el mejor juego, por ejemplo, ${against} se queda al final sin columnas seguras y tiene que jugar debajo de ${place}, donde ${player} completa una línea ${along}.`,
       'closes-mill': ({ removed }) =>
         removed === null ? 'Cierra un molino.' : `Cierra un molino y retira una ficha (${removed}).`,
       'blocks-mill': ({ against, place }) => `Impide un molino de ${against} (${place}).`,
@@ -217,6 +220,10 @@ export const es: CoachMessages = {
       'opens-mill': 'Abre un molino propio.',
       'frees-mill': ({ place, second }) =>
         `Hace sitio a su molino: una ficha podría salir y volver (${place}, ${second}).`,
+      'lets-in': ({ player, place, second, count }) =>
+        count === 1
+          ? `La ficha deja su punto (${place}), y ${player} va allí.`
+          : `Desde su punto (${second}) la ficha guardaba otro (${place}); ahora ${player} va allí.`,
       'jams-mill': ({ place }) => `Estorba a su propio molino (${place}): ninguna de sus fichas puede salir ahora.`,
       'locks-mill': ({ against, place }) =>
         `Encierra un molino de ${against} (${place}): ninguna de sus fichas puede salir ahora.`,
@@ -232,12 +239,13 @@ export const es: CoachMessages = {
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} tiene que abrir un molino: no hay otra jugada.`
-          : `Jugadas de ${against} que dejan cerrados sus molinos: ${left}; antes eran ${before}.`,
+          : `Jugadas de ${against} que no abren ningún molino: ${left}; antes eran ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
         `Ocupa un cruce (${place}): ${player} tiene ahora ${left} de ${before}.`,
       'out-of-time': ({ against, left, move }) =>
         `${against} ganaría, pero falta tiempo: con ${left === 1 ? 'una jugada' : `${left} jugadas`} más sin molino la partida acaba en empate.${move && ` ${move} resiste también sin eso.`}`,
-      'to-and-fro': ({ list }) => `Nadie avanza: después de ${list} la posición vuelve a ser la misma.`,
+      'to-and-fro': ({ list }) =>
+        `Ninguno de los dos puede avanzar: después de ${list} la posición vuelve a ser la misma.`,
       'few-moves': ({ against, before, left }) => `Jugadas que le quedan a ${against}: ${left}; antes eran ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1

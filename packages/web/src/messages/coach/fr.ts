@@ -105,6 +105,8 @@ export const fr: CoachMessages = {
     },
     column: (number) => `colonne ${number}`,
     cell: (column, row) => `colonne ${column}, ligne ${row}`,
+    cells: ({ columns, rows }, numbers) =>
+      `${numbers.columns.length > 1 ? 'colonnes' : 'colonne'} ${columns}, ${numbers.rows.length > 1 ? 'lignes' : 'ligne'} ${rows}`,
     and: (first, last) => `${first} et ${last}`,
     placesTo: (place) => `un pion (${place})`,
     goes: (from, to) => `${from} vers ${to}`,
@@ -115,6 +117,7 @@ export const fr: CoachMessages = {
     after: {
       now: 'dès maintenant,',
       forced: (after) => `après ${after},`,
+      best: (after) => `avec le meilleur jeu, après ${after},`,
       always: (after, against) => `contre toute bonne réponse de ${against}, par exemple après ${after},`,
       example: (after) => `par exemple, après ${after},`,
     },
@@ -204,8 +207,8 @@ export const fr: CoachMessages = {
       },
       'old-threats': ({ player, against, places }) =>
         `${player} menace déjà ${places} : ${against} ne doit pas jouer juste dessous.`,
-      zugzwang: ({ player, against, place }) =>
-        `Par exemple, ${against} n’a plus de colonne sûre à la fin et doit jouer sous ${place}, où ${player} complète un alignement.`,
+      zugzwang: ({ player, against, place, along }) =>
+        `Avec le meilleur jeu, par exemple, ${against} n’a plus de colonne sûre à la fin et doit jouer sous ${place}, où ${player} complète un alignement ${along}.`,
       'closes-mill': ({ removed }) =>
         removed === null ? 'Ferme un moulin.' : `Ferme un moulin et prend un pion (${removed}).`,
       'blocks-mill': ({ against, place }) => `Empêche un moulin de ${against} (${place}).`,
@@ -220,6 +223,10 @@ export const fr: CoachMessages = {
       'opens-mill': 'Ouvre un de ses propres moulins.',
       'frees-mill': ({ place, second }) =>
         `Fait de la place pour son moulin : un pion pourrait sortir et revenir (${place}, ${second}).`,
+      'lets-in': ({ player, place, second, count }) =>
+        count === 1
+          ? `Le pion quitte sa place (${place}), et ${player} y va.`
+          : `De là (${second}), le pion gardait un point (${place}) ; maintenant, ${player} y va.`,
       'jams-mill': ({ place }) =>
         `Gêne son propre moulin (${place}) : aucun de ses pions ne peut sortir pour l’instant.`,
       'locks-mill': ({ against, place }) =>
@@ -237,12 +244,12 @@ export const fr: CoachMessages = {
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} doit ouvrir un moulin : il n’y a pas d’autre coup.`
-          : `Coups de ${against} qui laissent ses moulins fermés : ${left}, au lieu de ${before}.`,
+          : `Coups de ${against} qui n’ouvrent pas de moulin : ${left}, au lieu de ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
         `Prend un carrefour (${place}) : ${player} en tient maintenant ${left} sur ${before}.`,
       'out-of-time': ({ against, left, move }) =>
         `${against} gagnerait, mais le temps manque : encore ${left === 1 ? 'un coup' : `${left} coups`} sans moulin, et la partie est nulle.${move && ` ${move} tient aussi sans cela.`}`,
-      'to-and-fro': ({ list }) => `Personne n’avance : après ${list}, la position est de nouveau la même.`,
+      'to-and-fro': ({ list }) => `Aucun camp ne peut progresser : après ${list}, la position est de nouveau la même.`,
       'few-moves': ({ against, before, left }) => `Coups qui restent à ${against} : ${left}, au lieu de ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1

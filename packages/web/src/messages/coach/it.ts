@@ -105,6 +105,8 @@ export const it: CoachMessages = {
     },
     column: (number) => `colonna ${number}`,
     cell: (column, row) => `colonna ${column}, riga ${row}`,
+    cells: ({ columns, rows }, numbers) =>
+      `${numbers.columns.length > 1 ? 'colonne' : 'colonna'} ${columns}, ${numbers.rows.length > 1 ? 'righe' : 'riga'} ${rows}`,
     and: (first, last) => `${first} e ${last}`,
     placesTo: (place) => `una pedina in ${place}`,
     goes: (from, to) => `da ${from} a ${to}`,
@@ -115,6 +117,7 @@ export const it: CoachMessages = {
     after: {
       now: 'già adesso',
       forced: (after) => `dopo ${after}`,
+      best: (after) => `col gioco migliore, dopo ${after},`,
       always: (after, against) => `contro ogni buona risposta di ${against}, per esempio dopo ${after},`,
       example: (after) => `per esempio, dopo ${after}`,
     },
@@ -199,8 +202,8 @@ export const it: CoachMessages = {
       },
       'old-threats': ({ player, against, places }) =>
         `${player} minaccia già ${places}: ${against} non deve giocare subito sotto.`,
-      zugzwang: ({ player, against, place }) =>
-        `Per esempio, ${against} alla fine resta senza colonne sicure e deve giocare sotto ${place}, dove ${player} completa una fila.`,
+      zugzwang: ({ player, against, place, along }) =>
+        `Col gioco migliore, per esempio, ${against} alla fine resta senza colonne sicure e deve giocare sotto ${place}, dove ${player} completa una fila ${along}.`,
       'closes-mill': ({ removed }) =>
         removed === null ? 'Chiude un mulino.' : `Chiude un mulino e toglie la pedina in ${removed}.`,
       'blocks-mill': ({ against, place }) => `Impedisce un mulino di ${against}, occupando ${place}.`,
@@ -214,6 +217,10 @@ export const it: CoachMessages = {
       'opens-mill': 'Apre un proprio mulino.',
       'frees-mill': ({ place, second }) =>
         `Fa spazio al proprio mulino: la pedina in ${place} potrebbe andare in ${second} e tornare.`,
+      'lets-in': ({ player, place, second, count }) =>
+        count === 1
+          ? `La pedina lascia ${place}, e ${player} ci va.`
+          : `Da ${second} la pedina sorvegliava ${place}; ora ci va ${player}.`,
       'jams-mill': ({ place }) =>
         `Intralcia il proprio mulino: con una pedina in ${place}, nessuna delle sue può uscire ora.`,
       'locks-mill': ({ against, place }) =>
@@ -230,12 +237,13 @@ export const it: CoachMessages = {
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} deve aprire un mulino: non ha altre mosse.`
-          : `Mosse di ${against} che lasciano chiusi i suoi mulini: ${left}; prima erano ${before}.`,
+          : `Mosse di ${against} che non aprono nessun mulino: ${left}; prima erano ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
         `Occupa ${place}, un incrocio: ora ${player} ne ha ${left} su ${before}.`,
       'out-of-time': ({ against, left, move }) =>
         `${against} vincerebbe, ma manca il tempo: ancora ${left === 1 ? 'una mossa' : `${left} mosse`} senza mulini e la partita è pari.${move && ` ${move} regge anche senza.`}`,
-      'to-and-fro': ({ list }) => `Nessuno fa passi avanti: dopo ${list} la posizione è di nuovo la stessa.`,
+      'to-and-fro': ({ list }) =>
+        `Nessuno dei due può fare passi avanti: dopo ${list} la posizione è di nuovo la stessa.`,
       'few-moves': ({ against, before, left }) => `Mosse che restano a ${against}: ${left}; prima erano ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1

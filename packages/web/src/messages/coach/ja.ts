@@ -106,6 +106,7 @@ export const ja: CoachMessages = {
     },
     column: (number) => `${number}列目`,
     cell: (column, row) => `${column}列${row}段`,
+    cells: (_, { columns, rows }) => `${columns.join('・')}列${rows.join('・')}段`,
     and: (first, last) => `${first}と${last}`,
     placesTo: (place) => `${place}に置く手`,
     goes: (from, to) => `${from}から${to}`,
@@ -116,6 +117,7 @@ export const ja: CoachMessages = {
     after: {
       now: '今のままで',
       forced: (after) => `${after}のあと`,
+      best: (after) => `双方が最善なら、${after}のあと`,
       always: (after, against) => `${against}がどう受けても、たとえば${after}のあと`,
       example: (after) => `たとえば${after}のあと`,
     },
@@ -195,8 +197,8 @@ export const ja: CoachMessages = {
       },
       'old-threats': ({ player, against, places }) =>
         `${player}はすでに${places}にリーチ。${against}はそのすぐ下に打てません。`,
-      zugzwang: ({ player, against, place }) =>
-        `たとえば、最後に${against}は安全な列がなくなって${place}の下に打つしかなく、そこで${player}のラインがそろいます。`,
+      zugzwang: ({ player, against, place, along }) =>
+        `たとえば双方が最善を尽くすと、最後に${against}は安全な列がなくなって${place}の下に打つしかなく、そこで${player}のラインが${along}そろいます。`,
       'closes-mill': ({ removed }) =>
         removed === null ? 'ミルをそろえます。' : `ミルをそろえて、${removed}のコマを取ります。`,
       'blocks-mill': ({ against, place }) => `${place}に入って、${against}のミルを防ぎます。`,
@@ -209,6 +211,10 @@ export const ja: CoachMessages = {
         `2つのミルが${place}のコマを共有します。片方を開け閉めする間、もう片方は閉じたままです。`,
       'opens-mill': '自分のミルを開きます。',
       'frees-mill': ({ place, second }) => `自分のミルに余地を作ります。${place}のコマが${second}へ出て戻れます。`,
+      'lets-in': ({ player, place, second, count }) =>
+        count === 1
+          ? `コマが${place}を離れ、${player}がそこへ入ります。`
+          : `${second}のコマは${place}を守っていました。今は${player}がそこへ入ります。`,
       'jams-mill': ({ place }) =>
         `自分のミルをふさぎます。${place}にコマがあると、今はミルのどのコマも外へ出られません。`,
       'locks-mill': ({ against, place }) =>

@@ -105,6 +105,8 @@ export const pt: CoachMessages = {
     },
     column: (number) => `coluna ${number}`,
     cell: (column, row) => `coluna ${column}, linha ${row}`,
+    cells: ({ columns, rows }, numbers) =>
+      `${numbers.columns.length > 1 ? 'colunas' : 'coluna'} ${columns}, ${numbers.rows.length > 1 ? 'linhas' : 'linha'} ${rows}`,
     and: (first, last) => `${first} e ${last}`,
     placesTo: (place) => `uma peça em ${place}`,
     goes: (from, to) => `de ${from} para ${to}`,
@@ -115,6 +117,7 @@ export const pt: CoachMessages = {
     after: {
       now: 'desde já,',
       forced: (after) => `após ${after},`,
+      best: (after) => `com o melhor jogo, após ${after},`,
       always: (after, against) => `contra toda boa resposta de ${against}, por exemplo após ${after},`,
       example: (after) => `por exemplo, após ${after},`,
     },
@@ -200,8 +203,8 @@ export const pt: CoachMessages = {
       },
       'old-threats': ({ player, against, places }) =>
         `${player} já ameaça ${places}: ${against} não deve jogar logo embaixo.`,
-      zugzwang: ({ player, against, place }) =>
-        `Por exemplo, ${against} acaba sem colunas seguras e tem que jogar embaixo da ${place}, onde ${player} completa uma linha.`,
+      zugzwang: ({ player, against, place, along }) =>
+        `Com o melhor jogo, por exemplo, ${against} acaba sem colunas seguras e tem que jogar embaixo da ${place}, onde ${player} completa uma linha ${along}.`,
       'closes-mill': ({ removed }) =>
         removed === null ? 'Fecha um moinho.' : `Fecha um moinho e retira a peça em ${removed}.`,
       'blocks-mill': ({ against, place }) => `Impede um moinho de ${against}, ocupando ${place}.`,
@@ -216,6 +219,10 @@ export const pt: CoachMessages = {
       'opens-mill': 'Abre um moinho próprio.',
       'frees-mill': ({ place, second }) =>
         `Abre espaço para o seu moinho: a peça em ${place} poderia ir a ${second} e voltar.`,
+      'lets-in': ({ player, place, second, count }) =>
+        count === 1
+          ? `A peça sai de ${place}, e ${player} vai para lá.`
+          : `De ${second} a peça guardava ${place}; agora ${player} vai para lá.`,
       'jams-mill': ({ place }) =>
         `Atrapalha o próprio moinho: com uma peça em ${place}, nenhuma peça dele pode sair agora.`,
       'locks-mill': ({ against, place }) =>
@@ -231,12 +238,12 @@ export const pt: CoachMessages = {
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} tem que abrir um moinho: não há outra jogada.`
-          : `Jogadas de ${against} que mantêm seus moinhos fechados: ${left}; antes eram ${before}.`,
+          : `Jogadas de ${against} que não abrem nenhum moinho: ${left}; antes eram ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
         `Ocupa ${place}, um cruzamento: ${player} agora tem ${left} de ${before}.`,
       'out-of-time': ({ against, left, move }) =>
         `${against} venceria, mas falta tempo: mais ${left === 1 ? 'uma jogada' : `${left} jogadas`} sem moinho, e a partida empata.${move && ` ${move} segura mesmo sem isso.`}`,
-      'to-and-fro': ({ list }) => `Ninguém avança: após ${list} a posição volta a ser a mesma.`,
+      'to-and-fro': ({ list }) => `Nenhum dos dois pode avançar: após ${list} a posição volta a ser a mesma.`,
       'few-moves': ({ against, before, left }) => `Jogadas que restam a ${against}: ${left}; antes eram ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1

@@ -98,6 +98,7 @@ export const zh: CoachMessages = {
     },
     column: (number) => `第 ${number} 列`,
     cell: (column, row) => `第 ${column} 列第 ${row} 行`,
+    cells: (_, { columns, rows }) => `第 ${columns.join('、')} 列第 ${rows.join('、')} 行`,
     and: (first, last) => `${first}和${last}`,
     placesTo: (place) => `${place}落子`,
     goes: (from, to) => `${from}到${to}`,
@@ -108,6 +109,7 @@ export const zh: CoachMessages = {
     after: {
       now: '现在',
       forced: (after) => `走 ${after} 之后，`,
+      best: (after) => `双方都走最好的着法，走 ${after} 之后，`,
       always: (after, against) => `无论${against}如何好好应对（例如走 ${after} 之后），`,
       example: (after) => `例如，走 ${after} 之后，`,
     },
@@ -181,8 +183,8 @@ export const zh: CoachMessages = {
           : `${answers}。这样${against}还能连的每条线都被破坏。`;
       },
       'old-threats': ({ player, against, places }) => `${player}已经威胁${places}：${against}不能走在正下方。`,
-      zugzwang: ({ player, against, place }) =>
-        `例如，${against}最后没有安全的列可走，只能走${place}的下方，${player}便在那里连成一线。`,
+      zugzwang: ({ player, against, place, along }) =>
+        `例如，双方都走最好的着法，${against}最后没有安全的列可走，只能走${place}的下方，${player}便在那里${along}连成一线。`,
       'closes-mill': ({ removed }) => (removed === null ? '成三连。' : `成三连，取走${removed}的子。`),
       'blocks-mill': ({ against, place }) => `站在${place}，阻止${against}成三连。`,
       'breaks-mill': ({ against, place }) => `取走${place}的子，${against}本要用它成三连。`,
@@ -192,6 +194,10 @@ export const zh: CoachMessages = {
       'joins-mills': ({ place }) => `两个三连共用${place}的棋子：一个开合时，另一个始终保持。`,
       'opens-mill': '打开自己的一个三连。',
       'frees-mill': ({ place, second }) => `给自己的三连腾出位置：${place}的子就能走到${second}再回来。`,
+      'lets-in': ({ player, place, second, count }) =>
+        count === 1
+          ? `棋子离开${place}，${player}便走到那里。`
+          : `棋子在${second}时看住${place}；现在${player}走到那里。`,
       'jams-mill': ({ place }) => `挡住自己的三连：棋子站在${place}，三连的子现在都出不来。`,
       'locks-mill': ({ against, place }) => `封住${against}的三连：棋子站在${place}，三连的子现在都出不来。`,
       'denies-mill': ({ against, place }) => `占住${place}：${against}要用它成三连。`,
