@@ -169,9 +169,8 @@ export const MORRIS_CLAIMS = [
   /** Of `lines`, a closed mill of `player`'s, no man could step out; now the one on `cells[0]` can, to `cells[1]`, and back. */
   'frees-mill',
   /**
-   * The move takes a man of `against`'s from where it stood, and `player` goes there in the line that the move runs into
-   * (`cells`, one point); or the man stood on `cells[1]` and could have gone to `cells[0]`, where `player` goes when no man of
-   * `against`'s can.
+   * In the line that the move runs into `player` goes where the man has left (`cells`); or to `cells[0]`, where it could have
+   * gone from `cells[1]`, and no other man of `against`'s can.
    */
   'lets-in',
   /** Some man of `lines`, a closed mill of `player`'s, could step out; with the man now on `cells` none can. */

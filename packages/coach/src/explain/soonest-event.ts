@@ -25,7 +25,7 @@ const isSoon = ({ event, moves }: FoundEvent<Family>): boolean =>
   moves.length <= (event === 'lasting-threat' ? SHORT : SHORT_ENOUGH);
 
 /** So many other lines of best play are tried. */
-const MOST_LINES = 16;
+const MOST_LINES = 32;
 
 /**
  * In which order columns are preferred, if several are equally good: from the middle outwards, from the right, then as

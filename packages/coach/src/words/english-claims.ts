@@ -1,5 +1,6 @@
-import type { ClaimLanguage, ClaimWords, EvaluationLanguage, SentenceCode } from './claim-language.ts';
+import type { ClaimLanguage, ClaimWords, EvaluationLanguage } from './claim-language.ts';
 import { capital } from './claim-sentence.ts';
+import { replied, small, tooLate, VERBS } from './english-replies.ts';
 
 const moves = (count: number) => (count === 1 ? '1 move' : `${count} moves`);
 
@@ -11,8 +12,6 @@ export const ENGLISH_EVALUATIONS: EvaluationLanguage = {
   guess: (value) => `estimate ${value}`,
 };
 
-const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
 /** A clause and what explains it: never two colons in a sentence. */
 const because = (clause: string, reason: string) =>
   reason.includes(':') ? `${clause}. ${capital(reason)}` : `${clause}: ${reason}`;
@@ -21,71 +20,6 @@ const because = (clause: string, reason: string) =>
 const NAMED = 3;
 
 const howMany = (count: number) => ({ 2: 'Two', 3: 'Three' })[count] ?? `${count}`;
-
-/** Sentences that begin with what a move does. */
-const VERBS: ReadonlySet<SentenceCode | null> = new Set<SentenceCode>([
-  'blocks',
-  'denies',
-  'aims',
-  'threatens',
-  'stacked-threat',
-  'builds',
-  'prepares',
-  'seven',
-  'closes-mill',
-  'blocks-mill',
-  'breaks-mill',
-  'threatens-mill',
-  'denies-mill',
-  'denies-fork',
-  'reopens-mill',
-  'frees-mill',
-  'locks-mill',
-  'shuts-in',
-  'takes-crossing',
-  'few-moves',
-]);
-
-/** “Takes” as “taking”. */
-const PARTICIPLES: Readonly<Record<string, string>> = {
-  Blocks: 'blocking',
-  Builds: 'building',
-  Closes: 'closing',
-  Keeps: 'keeping',
-  Leaves: 'leaving',
-  Makes: 'making',
-  Opens: 'opening',
-  Prepares: 'preparing',
-  Shuts: 'shutting',
-  Takes: 'taking',
-  Threatens: 'threatening',
-  Works: 'working',
-};
-
-/** A sentence that begins with what a move does, as the end of another. */
-const participle = (sentence: string): string =>
-  sentence.replace(/^\w+/, (verb) => PARTICIPLES[verb] ?? small(verb)).replace(' and takes ', ' and taking ');
-
-/** A reply and what it is good for. */
-function replied(player: string, verb: string, reply: string, { idea, ideaCode, ideaAgainst }: ClaimWords): string {
-  const answers = `${player} answers ${reply}`;
-  if (ideaCode === 'denies-mill') return `${answers}, which ${ideaAgainst} needed for a mill.`;
-  if (ideaCode === 'blocks-mill') return `${answers}, which keeps ${ideaAgainst} from a mill.`;
-  if (ideaCode === 'denies-fork') return `${answers}, where ${ideaAgainst} would have threatened two mills at once.`;
-  return VERBS.has(ideaCode)
-    ? `${player} ${verb} ${reply}, ${participle(idea)}`
-    : `${player} ${verb} ${reply}. ${idea}`;
-}
-
-/** What the other side answers while the better move waits. */
-function tooLate(claim: ClaimWords): string {
-  const { player, against, place, count, reply, third, fourthReply, ideaCode } = claim;
-  if (count > 0) return `${player} then plays ${place}, where ${against} should have played.`;
-  const late = `${player} replies ${reply}, and ${third} then comes too late`;
-  if (ideaCode === null) return `${late}.`;
-  if (ideaCode === 'wins') return `${late}: ${player} would win ${fourthReply}.`;
-  return `${late}. ${replied(player, 'answers', fourthReply, claim)}`;
-}
 
 /** How a plan with a proof goes. */
 function plan({ player, against, partners, threat, planWins }: ClaimWords): string {
@@ -194,7 +128,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
       `${against} wants ${place} as well: after ${playing}, for instance, ${against}’s best reply is there.`,
     'only-moves': ({ list, isWin }) => `Only ${list} ${isWin ? 'keep the win' : 'hold the draw'}.`,
     'all-but': ({ list, shortList, isColumn, isPlacing, isWin }) =>
-      `Every ${isColumn ? 'column' : isPlacing ? 'placement' : 'move'} ${isWin ? 'wins' : 'draws'} here except ${isColumn ? shortList : list}.`,
+      `Every ${isColumn ? 'column' : isPlacing ? 'placement' : 'move'} ${isWin ? 'wins' : 'draws'} here except ${isColumn || isPlacing ? shortList : list}.`,
     evaluation: ({ evaluation }) => `It ${evaluation}.`,
     guess: ({ evaluation }) => `Nothing is decided yet: ${evaluation}.`,
     blocks: ({ against, along, place }) => `Blocks ${against}, who would have completed a line ${along} at ${place}.`,
