@@ -71,3 +71,9 @@ export const isSameEntry = (one: Entry, other: Entry): boolean =>
   one.did === other.did &&
   one.move === other.move &&
   one.kept === other.kept;
+
+/** When somebody first knew of an entry. */
+export function firstKnown(journals: readonly Journal[], ply: number): number {
+  const times = journals.flatMap(({ known }) => known.find((one) => one.ply >= ply)?.at ?? []);
+  return Math.min(...times, Number.POSITIVE_INFINITY);
+}

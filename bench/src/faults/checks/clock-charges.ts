@@ -4,7 +4,7 @@
  * what the client thought while everything worked must be charged.
  */
 import type { LogEntry } from '@rowhouse/server/testing';
-import type { Journal } from '../basics/journal.ts';
+import { firstKnown, type Journal } from '../basics/journal.ts';
 import { coveredTime, overlap, type Span } from '../basics/spans.ts';
 
 /** A fault between the clients and one server. */
@@ -70,7 +70,7 @@ export function clockCharges(
     if (last && (did === 'move' || did === 'time')) {
       const seat = 1 - last.seat!;
       const journal = journals.find((one) => one.seat === seat)!;
-      const window = { from: sentAtOf(last, journals), to: knownAt(entry, journals) };
+      const window = { from: sentAtOf(last, journals), to: firstKnown(journals, entry.ply) };
       // On a busy machine there are tens of thousands of these.
       const waits = starved.filter((span) => overlap(span, window));
       const machine = [...stalls, ...onSockets(journal, waits)];
@@ -117,12 +117,6 @@ function asking({ sent, acknowledged, refused, sockets, reads }: Journal): reado
 function sentAtOf({ command, seat }: LogEntry, journals: readonly Journal[]): number {
   const journal = journals.find((one) => one.seat === seat);
   return journal?.sent.find(({ id }) => command === `${seat}:${id}`)?.sentAt ?? Number.NEGATIVE_INFINITY;
-}
-
-/** When somebody first knew of an entry. */
-function knownAt({ ply }: LogEntry, journals: readonly Journal[]): number {
-  const times = journals.flatMap(({ known }) => known.find((one) => one.ply >= ply)?.at ?? []);
-  return Math.min(...times, Number.POSITIVE_INFINITY);
 }
 
 /**

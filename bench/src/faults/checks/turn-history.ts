@@ -1,6 +1,6 @@
 /** What happened in a turn, for whoever looks into a wrong charge: what each client did, and what was wrong at the time. */
 import type { LogEntry } from '@rowhouse/server/testing';
-import type { Journal } from '../basics/journal.ts';
+import { firstKnown, type Journal } from '../basics/journal.ts';
 import type { Span } from '../basics/spans.ts';
 
 /** Something that was wrong for a time: `server 2`, `link of clients to server 1: slow`. */
@@ -13,10 +13,13 @@ interface Line {
   readonly text: string;
 }
 
-/** So much before the turn belongs to its history. */
-const BEFORE_MS = 5000;
+/** So much before and after the turn belongs to its history. */
+const AROUND_MS = 5000;
 
-/** The history of a ply as lines, in the order of time. Times are seconds after the entry before was made. */
+/**
+ * The history of a ply as lines, in the order of time. Times are seconds after somebody knew of the entry before, by the
+ * stopwatch of the clients: the store's time may have leapt. Entries have both.
+ */
 export function turnHistory(
   ply: number,
   log: readonly LogEntry[],
@@ -24,10 +27,9 @@ export function turnHistory(
   incidents: readonly Incident[],
 ): readonly string[] {
   const before = log.findLast((entry) => entry.ply < ply && entry.did === 'move')!;
-  // On one machine, the right time is the time of the journals.
-  const zero = before.at - performance.timeOrigin;
+  const zero = firstKnown(journals, before.ply);
   const seconds = (at: number) => `${((at - zero) / 1000).toFixed(2)} s`;
-  const window = { from: zero - BEFORE_MS, to: log[ply - 1]!.at - performance.timeOrigin + BEFORE_MS };
+  const window = { from: zero - AROUND_MS, to: firstKnown(journals, ply) + AROUND_MS };
   const lines: Line[] = [];
   const point = (at: number, text: string) => {
     if (at >= window.from && at <= window.to) lines.push({ at, text: `${seconds(at)} ${text}` });
@@ -38,7 +40,8 @@ export function turnHistory(
   };
   for (const entry of log) {
     const { at, did, seat, credit, command } = entry;
-    point(at - performance.timeOrigin, `STORED ${entry.ply} ${did} of ${seat}, credit ${credit} ms, ${command}`);
+    const stored = `STORED ${entry.ply} at ${((at - before.at) / 1000).toFixed(2)} s of the store`;
+    point(firstKnown(journals, entry.ply), `${stored}, ${did} of ${seat}, credit ${credit} ms, ${command}`);
   }
   for (const incident of incidents) span(incident, `FAULT ${incident.what}`);
   for (const { seat, sockets, thoughts, reads, known, sent, posted, acknowledged } of journals) {

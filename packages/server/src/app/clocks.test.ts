@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClockSpec, GameView, SeatKey } from '@rowhouse/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openStore } from '../store/open-store.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
+import type { OnlineOptions } from './online-options.ts';
 
 const START = 1_800_000_000_000;
 const LIVE = { kind: 'live', initial: 60_000, increment: 1000 } as const satisfies ClockSpec;
@@ -13,8 +15,8 @@ const LIVE = { kind: 'live', initial: 60_000, increment: 1000 } as const satisfi
 let now = START;
 let folder: string;
 const rowhouses: RowhouseServer[] = [];
-const open = async (): Promise<RowhouseServer> => {
-  const rowhouse = await startRowhouse({ store: { folder }, now: () => now });
+const open = async (options: Partial<OnlineOptions> = {}): Promise<RowhouseServer> => {
+  const rowhouse = await startRowhouse({ store: { folder }, now: () => now, ...options });
   rowhouses.push(rowhouse);
   return rowhouse;
 };
@@ -130,6 +132,18 @@ describe.each([2000, 40_000, 2 * 86_400_000])('no server runs for %i ms', (away)
     await pass(server, 60_000);
     expect(await leftToBlue(server, blue)).toBe(59_000 - 30_000);
   });
+});
+
+test('whoever is welcome is known to the store: if the server dies at once, they are not charged for it', async () => {
+  const rowhouse = await open({ stopwatch: () => performance.now() });
+  const store = await openStore({ folder }, () => {});
+  for (let games = 0; games < 3; games++) {
+    const [red] = (await seatPeople(rowhouse, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
+    const player = await TestClient.join(rowhouse.url, red.game, red.secret);
+    expect(await store.servers.hostedElsewhere('another', now)).toContain(red.game);
+    player.close();
+  }
+  await store.close();
 });
 
 test('whoever hears late of their turn is not charged for it, even if they ask for everything again', async () => {

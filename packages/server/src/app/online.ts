@@ -157,7 +157,6 @@ export class Online {
     });
     const openGames = new OpenGames({ store, now, isStopping: () => master.isStopping, onTrouble });
     const onWatched = (game: LoadedGame) => {
-      if (game.ledger.table.clock) this.jobs.signSoon();
       if (isBotsOnly(game.ledger)) onBot(game);
     };
     const presence = new PresenceTracker({ games, bus, openGames, now: elapsed, onWatched });
@@ -199,6 +198,7 @@ export class Online {
     this.#sessions = new Sessions({
       ...{ games, master, presence, bots, limits: this.#limits, origins, now, elapsed },
       canPlay: () => watchdog.canPlay,
+      onArrival: (game) => this.jobs.nameArrival(game),
       tooMany: this.#tooMany.bind(this),
       ...{ onAhead, onMessage, onRefused, onTrouble },
     });

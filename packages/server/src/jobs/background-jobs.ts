@@ -1,5 +1,6 @@
 // Length: the list of everything that a server does though nobody asks
 
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Engines } from '@rowhouse/engine';
 import { DAY_MS } from '../basics/durations.ts';
 import { BOTS_EVERY_MS, type Bots } from '../games/bots.ts';
@@ -50,7 +51,7 @@ interface BackgroundJobsOptions {
 
 /** No sign of life from any server for longer than this is an outage: the clock has leapt, or no server could write. */
 const OUTAGE_MS = 5000;
-/** After a restart many players come at once, and one sign of life is enough for all of them. */
+/** After a restart many players come at once, and one sign of life in this time is enough for all of them. */
 const SIGN_SOON_MS = 50;
 /** So many at a time, so that players do not notice. */
 const MOST_ARCHIVED = 50;
@@ -72,7 +73,11 @@ export class BackgroundJobs {
   #signedAt = 0;
   /** How many games it named. */
   #signedFor = 0;
-  #signTimer: NodeJS.Timeout | null = null;
+  /** The sign of life that arrivals wait for, and when the last one of these was due. */
+  #soon: Promise<void> | null = null;
+  #soonAt = Number.NEGATIVE_INFINITY;
+  /** The games that the last sign or heartbeat names, and when it is stored. */
+  #named: { readonly games: ReadonlySet<string>; readonly stored: Promise<void> } | null = null;
   readonly #leaps: ClockLeaps;
   readonly #jobs: Readonly<Record<JobName, Job>> = {
     heartbeat: { everyMs: 2000, run: () => this.#heartbeat() },
@@ -134,7 +139,6 @@ export class BackgroundJobs {
   }
 
   async stop(): Promise<void> {
-    clearTimeout(this.#signTimer ?? undefined);
     await this.#runner.stop();
     const { store, server, clock, games, watchdog } = this.#options;
     // A last heartbeat: from now on, players are not charged until they are on another server.
@@ -149,7 +153,8 @@ export class BackgroundJobs {
     return watchdog.write(async () => {
       const reading = await clock.read();
       await this.#leaps.note(reading.time, clock.leapBefore(reading));
-      await store.servers.heartbeat({ server, now: reading.time, games: games.hosted() }, gap);
+      const hosted = games.hosted();
+      await this.#naming(hosted, store.servers.heartbeat({ server, now: reading.time, games: hosted }, gap));
       await games.readOutages(reading.time);
       // Last: if time has leapt, the leap is known as an outage before anybody is charged for it.
       clock.accept(reading);
@@ -159,12 +164,33 @@ export class BackgroundJobs {
     });
   }
 
-  /** To be called when somebody joins a game with a clock: if this server dies, the others must know who was here. */
-  signSoon(): void {
-    this.#signTimer ??= setTimeout(() => {
-      this.#signTimer = null;
-      this.#runner.run('sign of life', () => this.#giveSign());
-    }, SIGN_SOON_MS).unref();
+  /**
+   * To be called for a player who arrives, before they are welcome. Resolves when the store has it that somebody of this
+   * game is here: if this server dies, the others must know who was. If the store is away, it resolves all the same.
+   */
+  async nameArrival({ id, ledger }: LoadedGame): Promise<void> {
+    if (ledger.table.clock === null || isOver(ledger)) return;
+    if (this.#named?.games.has(id)) return this.#named.stored.catch(() => {});
+    this.#soon ??= this.#signSoon();
+    return this.#soon;
+  }
+
+  async #signSoon(): Promise<void> {
+    await wait(Math.max(0, this.#soonAt + SIGN_SOON_MS - performance.now()), null, { ref: false });
+    this.#soonAt = performance.now();
+    this.#soon = null;
+    if (!this.#runner.signal.aborted) await this.#giveSign();
+  }
+
+  async #naming(hosted: readonly string[], stored: Promise<void>): Promise<void> {
+    const named = { games: new Set(hosted), stored };
+    this.#named = named;
+    try {
+      await stored;
+    } catch (error) {
+      if (this.#named === named) this.#named = null;
+      throw error;
+    }
   }
 
   /** Between heartbeats, so that others know when this server died and who was connected to it. */
@@ -182,7 +208,7 @@ export class BackgroundJobs {
     const signed = watchdog.tell().then(() => store.servers.sign({ server, now, games: hosted }, OUTAGE_MS));
     // If it fails, the watchdog says so.
     watchdog.follow(signed);
-    await signed.catch(() => {});
+    await this.#naming(hosted, signed).catch(() => {});
   }
 
   /** Checks whether the store answers and, after a write that failed, whether it can be written again. */

@@ -44,6 +44,8 @@ export interface SessionOptions {
   readonly now: () => number;
   /** A stopwatch in milliseconds, for limits. */
   readonly elapsed: () => number;
+  /** A player of this game is about to be welcome. */
+  readonly onArrival: (game: LoadedGame) => Promise<void>;
   readonly onMessage: (type: ClientMessage['type']) => void;
   readonly onRefused: (code: ErrorCode) => void;
   /** A player has seen a later ply than the store has. */
@@ -246,6 +248,7 @@ export class SocketSession implements Subscriber, Attendant {
       // The secret itself is not kept: only its hash in the rematch is needed again.
       const rematchSecretHash = secret === undefined ? null : rematchSecretHashOf(secret, id);
       this.#actor = { seat: own?.seat ?? null, host: own?.host ?? false, lag: 0, rematchSecretHash };
+      if (this.#actor.seat !== null) await this.#options.onArrival(game);
       // They may come from a server that was frozen, and that has said so only now.
       if (this.#actor.seat !== null && timeRunsOutAt(game.ledger) !== null) await games.readOutages();
       if (this.#socket.readyState !== this.#socket.OPEN) return;

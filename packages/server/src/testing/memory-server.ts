@@ -80,6 +80,7 @@ export class MemoryServer {
     new SocketSession(connection.socket, 'memory', {
       ...this.#parts,
       limits,
+      onArrival: async () => {},
       onAhead: () => {},
       onMessage: () => {},
       onRefused: () => {},
