@@ -69,6 +69,12 @@ const KERNELS = {
   'connect-search-1-threads.wasm': search(1, THREADS),
   'connect-search-2-threads.wasm': search(2, THREADS),
   'connect-search-4-threads.wasm': search(4, THREADS),
+  'connect-book.wasm': {
+    folder: `${source}connect-book/`,
+    shared: source,
+    variant: { file: 'geometry.ts', is: 'geometry-any.ts' },
+    options: [],
+  },
   'connect-playouts.wasm': { folder: `${source}connect-playouts/`, options: [] },
   'morris-search.wasm': morris(),
   'morris-search-threads.wasm': morris(THREADS),

@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { BOOK_DISCS, type BookPly, CLASSIC, makeBook, parseBook } from '@rowhouse/engine/research';
+import {
+  BOOK_DISCS,
+  type BookPly,
+  CLASSIC,
+  makeBook,
+  packBook,
+  parseBook,
+  unpackBook,
+} from '@rowhouse/engine/research';
 import { isComplete, isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { bookFiles, levels, pliesFrom } from './connect-book.ts';
@@ -18,29 +26,46 @@ test.runIf(isLong)('the committed book is what follows from its last level', () 
   expect(file.equals(makeBook(CLASSIC, pliesFrom(CLASSIC, all, byKey(last))))).toBe(true);
 });
 
-test.runIf(isLong)('both files of 8 × 5, which were solved by different programs, follow from the deep one', () => {
-  const shape = { columns: 8, rows: 5, length: 4 };
-  const all = levels(shape, 8);
-  const [deep, ...others] = parseBook(shape, committed('connect-8x5-book-8'));
-  expect(others).toEqual([]);
-  expect(deep!.keys).toEqual(Uint32Array.from(all[8]!.keys()));
-  const files = bookFiles(shape, all, byKey(deep!));
-  expect([...files.keys()]).toEqual(['connect-8x5-book-8.bin', 'connect-8x5-book.bin']);
-  for (const [name, bytes] of files) expect(committed(name.replace('.bin', '')).equals(bytes), name).toBe(true);
-  expect(() => bookFiles(shape, all.slice(0, 8), byKey(deep!))).toThrow('no file of 8x5 ends with 7 discs');
-});
+test.runIf(isLong)(
+  'both files of 8 × 5, which were solved by different programs, follow from the deep one',
+  async () => {
+    const shape = { columns: 8, rows: 5, length: 4 };
+    const all = levels(shape, 8);
+    const [deep, ...others] = parseBook(shape, committed('connect-8x5-book-8'));
+    expect(others).toEqual([]);
+    expect(deep!.keys).toEqual(Uint32Array.from(all[8]!.keys()));
+    const files = await bookFiles(shape, all, byKey(deep!));
+    expect([...files.keys()]).toEqual(['connect-8x5-book-8.bin', 'connect-8x5-book.bin']);
+    for (const [name, bytes] of files) expect(committed(name.replace('.bin', '')).equals(bytes), name).toBe(true);
+    await expect(bookFiles(shape, all.slice(0, 8), byKey(deep!))).rejects.toThrow('no file of 8x5 ends with 7 discs');
+  },
+);
 
 test.runIf(isComplete).each([
   [7, 7, 10],
   [6, 8, 10],
-  [8, 6, 9],
-])('the files of %i × %i have every position, and follow from the deep one', (columns, rows, discs) => {
+])('the files of %i × %i have every position, and follow from the deep one', async (columns, rows, discs) => {
   const shape = { columns, rows, length: 4 };
   const all = levels(shape, discs);
   const [deep] = parseBook(shape, committed(`connect-${columns}x${rows}-book-${discs}`));
   expect(deep!.keys).toEqual(Uint32Array.from(all[discs]!.keys()));
-  for (const [name, bytes] of bookFiles(shape, all, byKey(deep!)))
+  for (const [name, bytes] of await bookFiles(shape, all, byKey(deep!)))
     expect(committed(name.replace('.bin', '')).equals(bytes), name).toBe(true);
+});
+
+test.runIf(isComplete)('the files of 8 × 6 have every position, and follow from each other', async () => {
+  const shape = { columns: 8, rows: 6, length: 4 };
+  const limit = 12;
+  const file = committed('connect-8x6-book-10');
+  const known = parseBook(shape, committed('connect-8x6-book'));
+  const plies = [...known];
+  for await (const ply of unpackBook(shape, known, file, 10)) plies.push(ply);
+  expect(file.equals(await packBook(shape, plies, known.length, limit))).toBe(true);
+  const all = levels(shape, 10);
+  expect(plies[10]!.keys).toEqual(Uint32Array.from(all[10]!.keys()));
+  expect(pliesFrom(shape, all.slice(0, 10), byKey(plies[9]!))).toEqual(plies.slice(0, 10));
+  const within = ({ scores }: BookPly) => scores.map((score) => Math.max(-limit, Math.min(limit, score)));
+  expect(within(pliesFrom(shape, all, byKey(plies[10]!))[9]!)).toEqual(within(plies[9]!));
 });
 
 test.runIf(isComplete)(

@@ -21,7 +21,7 @@ export { makeWeights, parseWeights } from './connect-search/learned-weights.ts';
 export { compileSearchKernel, SearchKernel } from './connect-search/search-kernel.ts';
 
 // The solver of Connect Four and its book.
-export { type BookPly, makeBook, parseBook } from './connect-solved/book.ts';
+export { makeBook, parseBook } from './connect-solved/book.ts';
 export { bookKey } from './connect-solved/book-key.ts';
 export {
   CLASSIC,
@@ -33,8 +33,9 @@ export {
   type Shape,
 } from './connect-solved/kernel.ts';
 export { depthOf, discsAfter, replies, winningScore, winsAt, withDiscIn } from './connect-solved/kernel-discs.ts';
+export { type BookPly, packBook, unpackBook } from './connect-solved/packed-book.ts';
 export { randomGame } from './connect-solved/random-game.ts';
-export { BOOK_DISCS, bookBoardOf, deepDiscsOf } from './connect-solved/solved-boards.ts';
+export { BOOK_DISCS, bookBoardOf, deepDiscsOf, PACKED_BOARD } from './connect-solved/solved-boards.ts';
 
 // Boards of Men's Morris.
 export { symmetriesOf } from './morris-board/symmetries.ts';

@@ -2,7 +2,7 @@
 
 // Connect boards.
 export { exactEvaluation } from './connect-solved/analyze.ts';
-export { loadBookPlies, type StoredPly } from './connect-solved/book.ts';
+export { loadBookPlies, type StoredPly } from './connect-solved/book-files.ts';
 export { type ColdSolve, openColdSolver } from './connect-solved/cold-solver.ts';
 export type { ColumnScores } from './connect-solved/column-scores.ts';
 export {

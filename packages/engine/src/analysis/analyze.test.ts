@@ -217,3 +217,15 @@ describe('A16: budgets, progress, and stopping', () => {
     clearInterval(timer);
   });
 });
+
+test('8 × 6 behind the book: exact if there is time, otherwise an estimate', async () => {
+  const config = { ...CONNECT_FOUR, columns: 8 };
+  const game = gameOf(config);
+  let position: Position = game.start(config, 0);
+  for (const column of [3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4]) position = unwrap(game.play(position, column));
+  const estimated = await analyze(position, { budget: { ms: 20 } });
+  expect(estimated.exact).toBe(false);
+  expect(estimated.moves).toHaveLength(6);
+  const exact = await analyze(position, { budget: {} });
+  expect(exact.exact).toBe(true);
+});

@@ -5,6 +5,7 @@ import type { SignalOptions } from '../basics/signal-options.ts';
 import { analysisFrom, exactEvaluation, withLine } from '../connect-solved/analyze.ts';
 import type { ColumnScores } from '../connect-solved/column-scores.ts';
 import { columnScores, isSolvedSoon, sharedSolver } from '../connect-solved/exact-scores.ts';
+import { isSolvedBoard } from '../connect-solved/solved-boards.ts';
 import { analyzeEndgame, analyzeSolvedMorris } from '../morris-solved/analyze.ts';
 import { endgameInSight } from '../morris-solved/endgame.ts';
 import { estimate } from './estimate.ts';
@@ -54,13 +55,18 @@ async function analyzeConnect(
   options: AnalyzeOptions<number>,
   began: number,
 ): Promise<Analysis<number>> {
-  if (mayBeExact(options.budget) && !position.outcome && isSolvedSoon(position))
-    return solveOrEstimate(position, options, began);
+  if (mayBeExact(options.budget) && !position.outcome) {
+    if (isSolvedSoon(position)) return solveOrEstimate(position, options, began);
+    if (isSolvedBoard(position.config)) return solveOrEstimate(position, options, began, SHARE_OF_SOLVING);
+  }
   return estimate<'connect'>(position, { ...options, began });
 }
 
 /** The budget of the first estimate: enough to show something, and too little to wait for. */
 const FIRST_ESTIMATE: Budget = { nodes: 3_000 };
+
+/** Where solving may take long, it gets this part of the time, and a thorough estimate the rest if that was not enough. */
+const SHARE_OF_SOLVING = 0.5;
 
 /** Time for the line that proves the value. With `onProgress` the scores are shown already, and it may take longer. */
 const LONG_LINE_MS = 300;
@@ -71,21 +77,26 @@ async function solveOrEstimate(
   position: ConnectPosition,
   { budget, signal, onProgress }: AnalyzeOptions<number>,
   began: number,
+  share = 1,
 ): Promise<Analysis<number>> {
   const firstEstimate = () =>
     estimate<'connect'>(position, { budget: FIRST_ESTIMATE, signal, began: performance.now() });
+  const { ms: wholeMs } = remainingBudget(budget, performance.now() - began);
   // Whoever is shown the scores is shown a line next.
   if (onProgress) sharedSolver(position.config).prepare();
   const rough = onProgress ? await firstEstimate() : null;
   if (rough) onProgress?.(rough);
   const found = await columnScores(position, {
-    ms: remainingBudget(budget, performance.now() - began).ms,
+    ms: wholeMs === undefined ? undefined : wholeMs * share,
     signal,
     onProgress: (scores) => {
       if (rough) onProgress?.(withScores(position, rough, scores));
     },
   });
-  if (!found.complete) return withScores(position, rough ?? (await firstEstimate()), found.scores);
+  if (!found.complete) {
+    const estimated = share < 1 ? await estimate<'connect'>(position, { budget, signal, began }) : rough;
+    return withScores(position, estimated ?? (await firstEstimate()), found.scores);
+  }
   const exact = analysisFrom(position, found);
   onProgress?.(exact);
   const { ms = Number.POSITIVE_INFINITY } = remainingBudget(budget, performance.now() - began);

@@ -93,7 +93,7 @@ describe('A15: the list of bots', () => {
     ['8 × 5', { ...CONNECT_FOUR, columns: 8, rows: 5 }, true],
     ['7 × 7', { ...CONNECT_FOUR, rows: 7 }, true],
     ['6 × 8', { ...CONNECT_FOUR, columns: 6, rows: 8 }, true],
-    ['8 × 6', { ...CONNECT_FOUR, columns: 8 }, false],
+    ['8 × 6', { ...CONNECT_FOUR, columns: 8 }, true],
     ['7 × 5, five in a row', { ...CONNECT_FOUR, rows: 5, connect: 5 }, false],
     ['8 × 7', { ...CONNECT_FOUR, columns: 8, rows: 7 }, false],
     ['three players', { ...CONNECT_FOUR, players: 3 }, false],

@@ -156,7 +156,8 @@ test('which boards the kernel holds', () => {
   expect(isSolvedSoon(after([], { ...CONNECT_FOUR, columns: 8, rows: 7 }))).toBe(false);
   const opening = [3, 3, 3, 3, 3, 3, 4, 4];
   expect(isSolvedSoon(after(opening, { ...CONNECT_FOUR, columns: 8 }))).toBe(true);
-  expect(isSolvedSoon(after([...opening, 4], { ...CONNECT_FOUR, columns: 8 }))).toBe(false);
+  expect(isSolvedSoon(after([...opening, 4], { ...CONNECT_FOUR, columns: 8 }))).toBe(true);
+  expect(isSolvedSoon(after([...opening, 4, 4], { ...CONNECT_FOUR, columns: 8 }))).toBe(false);
   expect(isSolvedSoon(after([], { ...CONNECT_FOUR, columns: 5, connect: 5 }))).toBe(true);
   expect(isSolvedSoon(after([], { ...CONNECT_FOUR, columns: 6 }))).toBe(true);
   expect(isSolvedSoon(after([], { ...CONNECT_FOUR, columns: 6, connect: 5 }))).toBe(false);

@@ -1,3 +1,4 @@
+import { type KnownBounds, NOTHING_KNOWN } from './book.ts';
 import type { KernelDiscs, Shape } from './kernel.ts';
 import { replies, winningScore, winsAt, withDiscIn } from './kernel-discs.ts';
 import type { GiveWay } from './precedence.ts';
@@ -8,8 +9,8 @@ interface Means {
   /** When to give up, by the clock of `performance`. */
   readonly until?: number | undefined;
   readonly giveWay?: GiveWay | undefined;
-  /** The score of a position that is known without a search, for example from the book. */
-  readonly lookUp?: ((discs: KernelDiscs) => number | null) | undefined;
+  /** What is known of the score of a position without a search, for example from the book. */
+  readonly lookUp?: ((discs: KernelDiscs) => KnownBounds) | undefined;
 }
 
 interface ColumnScoresOptions extends Means {
@@ -52,10 +53,12 @@ export async function scoreColumns(
     if (winsAt(shape, discs, column)) score = winningScore(shape, discs);
     else {
       const next = withDiscIn(discs, column);
-      const known = next.count === full ? 0 : (lookUp?.(next) ?? null);
-      if (known !== null) score = -known;
+      const known = knownOf(next, full, lookUp);
+      if (known.low === known.high) score = -known.low;
       else {
-        const found = await (await kernel()).solve(next, { low, signal, expected, until, giveWay });
+        const least = Math.max(low ?? known.low, known.low);
+        const question = { low: least, high: known.high, signal, expected, until, giveWay };
+        const found = await (await kernel()).solve(next, question);
         if (found === OUT_OF_TIME) {
           complete = false;
           continue;
@@ -71,6 +74,10 @@ export async function scoreColumns(
   }
   return { scores, complete, nodes };
 }
+
+/** A full board is a draw. */
+const knownOf = (next: KernelDiscs, full: number, lookUp: Means['lookUp']): KnownBounds =>
+  next.count === full ? { low: 0, high: 0 } : (lookUp?.(next) ?? NOTHING_KNOWN);
 
 /**
  * The columns that keep the best score of a position, which is known, as far as they are found in time, each with the nodes
@@ -93,8 +100,9 @@ export async function* columnsThatKeep(
       continue;
     }
     const next = withDiscIn(discs, column);
-    let low = next.count === full ? 0 : (lookUp?.(next) ?? null);
-    if (low === null) {
+    const known = knownOf(next, full, lookUp);
+    let { low } = known;
+    if (low <= -best && known.high > -best) {
       const found = await (await kernel()).solve(next, { low: -best, high: 1 - best, signal, until, giveWay });
       if (found === OUT_OF_TIME) return;
       nodes += found.nodes;

@@ -1,6 +1,7 @@
 import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
 import type { SignalOptions } from '../basics/signal-options.ts';
-import { type Book, loadBook } from './book.ts';
+import { type Book, NOTHING_KNOWN } from './book.ts';
+import { loadBook } from './book-files.ts';
 import { type ColumnScores, columnsThatKeep, scoreColumns } from './column-scores.ts';
 import { isSolvable, type KernelDiscs, type Shape, shapeOf } from './kernel.ts';
 import { depthOf, kernelDiscsOf, winsAt, withDiscIn } from './kernel-discs.ts';
@@ -85,7 +86,7 @@ export class ConnectSolver {
       until,
       giveWay,
       best: own?.scoreOf(discs),
-      lookUp: book ? (next) => book.scoreOf(next) : undefined,
+      lookUp: book ? (next) => book.boundsOf(next) : undefined,
       onScore: (column, score) => {
         sofar[column] = score;
         onProgress?.([...sofar]);
@@ -101,9 +102,9 @@ export class ConnectSolver {
   ): Promise<{ readonly score: number; readonly nodes: number }> {
     const discs = kernelDiscsOf(position);
     if (position.outcome) return { score: decidedScore(this.#shape, discs, position), nodes: 0 };
-    const known = (await this.#bookFor(discs.count))?.scoreOf(discs) ?? null;
-    if (known !== null) return { score: onlyValue ? Math.sign(known) : known, nodes: 0 };
-    const bounds = onlyValue ? { low: -1, high: 1 } : {};
+    const known = (await this.#bookFor(discs.count))?.boundsOf(discs) ?? NOTHING_KNOWN;
+    if (known.low === known.high) return { score: onlyValue ? Math.sign(known.low) : known.low, nodes: 0 };
+    const bounds = onlyValue ? { low: -1, high: 1 } : known;
     const found = await (await this.#open()).solve(discs, { ...bounds, signal, onProgress });
     if (found === OUT_OF_TIME) throw new Error('no limit was set');
     return { score: found.low, nodes: found.nodes };
@@ -115,7 +116,7 @@ export class ConnectSolver {
     const { score } = await this.score(position, { signal });
     const book = await this.#bookFor(discs.count + 1);
     signal?.throwIfAborted();
-    const lookUp = book ? (next: KernelDiscs) => book.scoreOf(next) : undefined;
+    const lookUp = book ? (next: KernelDiscs) => book.boundsOf(next) : undefined;
     const best: number[] = [];
     const keeping = columnsThatKeep(() => this.#open(), this.#shape, discs, score, { signal, lookUp });
     for await (const { column } of keeping) best.push(column);
@@ -138,13 +139,14 @@ export class ConnectSolver {
     const until = performance.now() + ms;
     // The book as it was loaded for the position itself: the line does not need more of it.
     const book = await this.#bookFor(from.count + 1, ms);
-    const lookUp = book ? (next: KernelDiscs) => book.scoreOf(next) : undefined;
+    const lookUp = book ? (next: KernelDiscs) => book.boundsOf(next) : undefined;
     const line = [first];
     let discs = withDiscIn(from, first);
     if (winsAt(shape, from, first) || discs.count === shape.columns * shape.rows) return line;
-    let best = lookUp?.(discs) ?? null;
-    if (best === null) {
-      const found = await (await this.#open()).solve(discs, { signal, until, giveWay });
+    const known = lookUp?.(discs) ?? NOTHING_KNOWN;
+    let best = known.low;
+    if (known.low < known.high) {
+      const found = await (await this.#open()).solve(discs, { ...known, signal, until, giveWay });
       if (found === OUT_OF_TIME) return line;
       best = found.low;
     }

@@ -5,7 +5,7 @@ import type { ColumnScores } from './column-scores.ts';
 import { ConnectSolver, type ScoresOptions } from './connect-solver.ts';
 import { CLASSIC, isSolvable, shapeOf } from './kernel.ts';
 import { kernelDiscsOf } from './kernel-discs.ts';
-import { hasInBook, isSolvedBoard } from './solved-boards.ts';
+import { hasInBook, isSlowBoard, isSolvedBoard } from './solved-boards.ts';
 
 /** Other boards are solved when so few cells are empty that it takes no longer than a person waits. */
 const FEW_EMPTY_CELLS = 30;
@@ -15,9 +15,10 @@ export function isSolvedSoon(position: ConnectPosition): boolean {
   const { config } = position;
   if (!isSolvable(config)) return false;
   const { count } = kernelDiscsOf(position);
+  const shape = shapeOf(config);
   return (
-    isSolvedBoard(config) ||
-    hasInBook(shapeOf(config), count + 1) ||
+    (isSolvedBoard(config) && !isSlowBoard(shape)) ||
+    hasInBook(shape, count + 1) ||
     config.columns * config.rows - count <= FEW_EMPTY_CELLS
   );
 }

@@ -5,15 +5,20 @@ export const BOOK_DISCS = { '7x6': 8, '8x5': 6, '6x7': 6, '7x7': 8, '6x8': 8, '8
 /** A board with an opening book, as columns and rows. */
 export type BookBoard = keyof typeof BOOK_DISCS;
 
-/**
- * Of these boards a second, deep file has the positions with two discs more. The scores of positions with one disc more
- * follow from them.
- */
-const DEEP_BOARDS = ['7x6', '8x5', '7x7', '6x8', '8x6'] as const satisfies readonly BookBoard[];
-export type DeepBoard = (typeof DEEP_BOARDS)[number];
+/** Of these boards another, deep file goes on to positions with so many discs. */
+const DEEP_DISCS = { '7x6': 10, '8x5': 8, '7x7': 10, '6x8': 10, '8x6': 10 } as const satisfies Partial<
+  Record<BookBoard, number>
+>;
+export type DeepBoard = keyof typeof DEEP_DISCS;
 
-/** Of these boards only the opening is known: after it, and long before the end, a search takes longer than a person waits. */
-const OPENING_ONLY: readonly BookBoard[] = ['8x6'];
+/**
+ * The deep file of this board is packed: it has the positions with every number of discs that follows. Those of other boards
+ * have the positions with two discs more, and the scores of positions with one disc more follow from them.
+ */
+export const PACKED_BOARD = '8x6' satisfies DeepBoard;
+
+/** Of these boards, some positions right behind the book take several seconds. */
+const SLOW_BOARDS: readonly BookBoard[] = ['8x6'];
 
 interface BoardShape {
   readonly columns: number;
@@ -27,10 +32,10 @@ export function bookBoardOf({ columns, rows, length }: BoardShape): BookBoard | 
   return length === 4 && Object.hasOwn(BOOK_DISCS, board) ? (board as BookBoard) : null;
 }
 
-export const isDeepBoard = (board: BookBoard): board is DeepBoard => (DEEP_BOARDS as readonly string[]).includes(board);
+export const isDeepBoard = (board: BookBoard): board is DeepBoard => Object.hasOwn(DEEP_DISCS, board);
 
 /** How many discs the positions in the deep file of a board have; null if it has none. */
-export const deepDiscsOf = (board: BookBoard): number | null => (isDeepBoard(board) ? BOOK_DISCS[board] + 2 : null);
+export const deepDiscsOf = (board: BookBoard): number | null => (isDeepBoard(board) ? DEEP_DISCS[board] : null);
 
 /** Whether the book of a board has all positions with this many discs. */
 export function hasInBook(shape: BoardShape, discs: number): boolean {
@@ -43,11 +48,17 @@ const FEW_COLUMNS = 7;
 const FEW_CELLS = 36;
 
 /**
- * Whether every position of a board is solved while a person waits. It asks the config alone, so that a menu need not
- * load what solves it.
+ * Whether every position of a board is solved while a person waits, though on some boards with patience. It asks the config
+ * alone, so that a menu need not load what solves it.
  */
 export function isSolvedBoard({ columns, rows, connect, players }: ConnectConfig): boolean {
   if (players !== 2 || connect !== 4) return false;
   const board = bookBoardOf({ columns, rows, length: connect });
-  return board === null ? columns <= FEW_COLUMNS && columns * rows <= FEW_CELLS : !OPENING_ONLY.includes(board);
+  return board !== null || (columns <= FEW_COLUMNS && columns * rows <= FEW_CELLS);
+}
+
+/** Whether patience is needed on this board. */
+export function isSlowBoard(shape: BoardShape): boolean {
+  const board = bookBoardOf(shape);
+  return board !== null && SLOW_BOARDS.includes(board);
 }

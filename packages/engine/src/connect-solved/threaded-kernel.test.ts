@@ -124,15 +124,22 @@ describe('all columns at once', () => {
 
   test('what is known without searching is not searched', async () => {
     const noSolver = () => Promise.reject(new Error('not needed'));
-    const found = await scoreColumns(noSolver, CLASSIC, after(''), { lookUp: ({ count }) => count });
+    const found = await scoreColumns(noSolver, CLASSIC, after(''), {
+      lookUp: ({ count }) => ({ low: count, high: count }),
+    });
     expect(found).toEqual({ scores: [-1, -1, -1, -1, -1, -1, -1], complete: true, nodes: 0 });
     // Only what is not known is asked of the solver.
     const part = await scoreColumns(async () => solver, CLASSIC, after('444444'), {
-      lookUp: ({ columns }) => (columns[6]!.length === 1 ? null : 2),
+      lookUp: ({ columns }) => ({ low: columns[6]!.length === 1 ? 1 : 2, high: 2 }),
       until: 0,
     });
     expect(part.scores).toEqual([-2, -2, -2, null, -2, -2, null]);
     expect(part.complete).toBe(false);
+    // What is known of a score bounds the search.
+    const [whole, bounded] = [{}, { lookUp: () => ({ low: 2, high: 3 }) }];
+    const exact = await scoreColumns(async () => solver, CLASSIC, HARD, whole);
+    const { scores } = await scoreColumns(async () => solver, CLASSIC, HARD, bounded);
+    expect(scores).toEqual(exact.scores.map((score) => score && Math.max(-3, Math.min(-2, score))));
   });
 
   test('out of time: what is missing is null, and it says so; an abort rejects', async () => {

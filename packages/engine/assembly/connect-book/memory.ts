@@ -1,0 +1,16 @@
+/** Memory is handed out from the bottom up and given back all at once, with the kernel. */
+const PAGE: usize = 65536;
+
+/** The arrays of constant length are below. */
+const ARRAYS: usize = 2 * PAGE;
+
+let next: usize = __heap_base + ARRAYS;
+
+/** So many bytes, all 0. */
+export function take(bytes: usize): usize {
+  const at = (next + 15) & ~15;
+  next = at + bytes;
+  const missing = <i32>((next + PAGE - 1) / PAGE) - memory.size();
+  if (missing > 0) memory.grow(missing);
+  return at;
+}

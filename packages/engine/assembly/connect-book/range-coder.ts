@@ -1,0 +1,64 @@
+import { take } from './memory';
+
+/**
+ * Arithmetic coding, as in `src/morris-solved/bit-coder.ts`, here because a call from WebAssembly for every bit would take
+ * longer than the bit. The state is a range of numbers from `low` to `high`, 32 bits wide; each bit keeps one part of it, as
+ * wide as the bit is likely. Leading bytes that are the same in both are moved out.
+ */
+const TOP: u32 = 0xff000000;
+
+let writes: bool = false;
+let low: u32 = 0;
+let high: u32 = 0xffffffff;
+let code: u32 = 0;
+let at: usize = 0;
+let end: usize = 0;
+let start: usize = 0;
+
+/** Room for so many bytes, which are read or written next. */
+export function open(size: usize, write: bool): usize {
+  start = take(size + 8);
+  at = start;
+  end = start + size;
+  writes = write;
+  return start;
+}
+
+/** Call this when the bytes to be read are there. */
+export function begin(): void {
+  low = 0;
+  high = 0xffffffff;
+  code = 0;
+  if (!writes) for (let byte = 0; byte < 4; byte++) code = (code << 8) | next();
+}
+
+/** Writes the rest. Returns how many bytes there are. */
+export function finish(): usize {
+  if (writes) for (let byte = 0; byte < 4; byte++) store<u8>(at++, <u8>(low >> (24 - 8 * byte)));
+  return at - start;
+}
+
+// @ts-ignore: decorator
+@inline
+function next(): u32 {
+  const byte: u32 = at < end ? load<u8>(at) : 0;
+  at++;
+  return byte;
+}
+
+/** `chance`: of a 1, in 65,536ths. Writes the bit, or reads one and returns it. */
+// @ts-ignore: decorator
+@inline
+export function codeBit(chance: u32, bit: u32): u32 {
+  const middle = low + ((high - low) >> 16) * chance;
+  if (!writes) bit = code <= middle ? 1 : 0;
+  if (bit != 0) high = middle;
+  else low = middle + 1;
+  while (((low ^ high) & TOP) == 0) {
+    if (writes) store<u8>(at++, <u8>(high >> 24));
+    else code = (code << 8) | next();
+    low <<= 8;
+    high = (high << 8) | 0xff;
+  }
+  return bit;
+}
