@@ -25,9 +25,16 @@ export function isSolvedSoon(position: ConnectPosition): boolean {
 
 /** More threads than this get in each other's way. */
 const MOST_THREADS = 4;
-/** About what the search takes for a position in which the book's deep file would help, up to 7 × 6 and on larger boards. */
+/** About what the search takes for a position in which the book's deep file would help: up to 7 × 6, on larger and on slow boards. */
 const BOOK_PATIENCE_MS = 300;
 const LARGE_BOOK_PATIENCE_MS = 2_000;
+const SLOW_BOOK_PATIENCE_MS = 10_000;
+
+function bookPatienceMsFor(config: ConnectConfig): number {
+  if (isSlowBoard(shapeOf(config))) return SLOW_BOOK_PATIENCE_MS;
+  const isLarge = config.columns * config.rows > CLASSIC.columns * CLASSIC.rows;
+  return isLarge ? LARGE_BOOK_PATIENCE_MS : BOOK_PATIENCE_MS;
+}
 
 let shared: { readonly key: string; readonly solver: ConnectSolver } | null = null;
 
@@ -40,9 +47,7 @@ export function sharedSolver(config: ConnectConfig): ConnectSolver {
   if (shared?.key !== key) {
     shared?.solver.close();
     const threads = canShareMemory() ? Math.min(MOST_THREADS, processors()) : 1;
-    const isLarge = config.columns * config.rows > CLASSIC.columns * CLASSIC.rows;
-    const bookPatienceMs = isLarge ? LARGE_BOOK_PATIENCE_MS : BOOK_PATIENCE_MS;
-    shared = { key, solver: new ConnectSolver(config, { threads, bookPatienceMs }) };
+    shared = { key, solver: new ConnectSolver(config, { threads, bookPatienceMs: bookPatienceMsFor(config) }) };
   }
   return shared.solver;
 }
