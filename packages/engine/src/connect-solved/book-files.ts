@@ -24,7 +24,8 @@ export interface StoredPly {
 export async function loadBookPlies(): Promise<readonly StoredPly[]> {
   const discs = deepDiscsOf('7x6')!;
   const { plies, deep } = (await loadBook(CLASSIC, discs))!;
-  return [...plies.map((ply, discs) => ({ discs, ...ply })), ...(deep ? [deep] : [])];
+  const stored = plies.map((ply, discs) => ({ discs, ...ply }));
+  return deep ? [...stored, { discs, keys: deep.keys, scores: deep.scores }] : stored;
 }
 
 /** What was begun, by its address. After a failure it is begun again when it is next needed. */
