@@ -109,11 +109,9 @@ export async function bookFiles(
   if (!isDeep && discs !== BOOK_DISCS[board]) throw new Error(`no file of ${board} ends with ${discs} discs`);
   const plies = pliesFrom(shape, all, last);
   const kept = BOOK_DISCS[board] + 1;
-  if (isDeep) {
-    const isPacked = board === PACKED_BOARD;
-    const deep = isPacked ? await packBook(shape, plies, kept, PACKED_LIMIT) : makeBook(shape, [plyOf(last)]);
-    files.set(`${name}-${discs}.bin`, deep);
-  }
+  const pack = () =>
+    board === PACKED_BOARD ? packBook(shape, plies, kept, PACKED_LIMIT) : makeBook(shape, [plyOf(last)]);
+  if (isDeep) files.set(`${name}-${discs}.bin`, await pack());
   files.set(`${name}.bin`, makeBook(shape, plies.slice(0, kept)));
   return files;
 }
