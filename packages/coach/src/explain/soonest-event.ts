@@ -53,6 +53,9 @@ export async function soonestEvent<F extends Family>(
   if (position.family !== 'connect' || first === undefined || !helper.hasTime) return soonest;
   for (const order of columnOrders(position.config.columns)) {
     if ((soonest && isSoon(soonest)) || helper.isLate()) break;
+    // Whoever asks the next question, or calls this one off, is not kept waiting.
+    await new Promise((resolve) => setTimeout(resolve));
+    signal?.throwIfAborted();
     const other = (await helper.line(record, first, signal, order)) as readonly Move<F>[] | null;
     const found = other && eventOf(other);
     if (found && (!soonest || found.moves.length < soonest.moves.length)) soonest = found;

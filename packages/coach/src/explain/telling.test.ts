@@ -134,6 +134,18 @@ test('what the answer to a bad move does is read before a line that has to be fo
   expect(other.map(({ code }) => code)).toEqual(['throws-away', 'runs-into']);
 });
 
+test('a plan that wins against a bad move needs no line beside it', () => {
+  const told = (result: 'win' | 'draw') => {
+    const plan = { result, groups: [], threat: null };
+    const idea = claim('plan', { player: 1, cells: [[6, 5]], plan });
+    const line = claim('runs-into', { player: 1, moves: [3, 4, 3, 3, 2, 2] });
+    const claims = [claim('throws-away'), claim('answered', { player: 1, idea, moves: [3, 4] }), line];
+    return mostTelling(inOrder(claims)).map(({ code }) => code);
+  };
+  expect(told('win')).toEqual(['throws-away', 'answered']);
+  expect(told('draw')).toEqual(['throws-away', 'answered', 'runs-into']);
+});
+
 test('that the move takes a place from the other side is said once', () => {
   const taken = claim('prevents', { player: 1, here: [3, 3] });
   const denied = (cell: Cell) => mostTelling([taken, claim('denies', { cells: [cell] })]).map(({ code }) => code);

@@ -94,6 +94,8 @@ function aboutBadMove<F extends Family>(claims: readonly Claim<F>[], cost: Claim
   const answer = against.find(
     (claim) => isStrongAnswer(claim) && harm && isAnswerIn(claim, harm) && !isNamed(claim, harm),
   );
+  // A plan that wins, with its proof, needs no line beside it.
+  if (harm?.code === 'runs-into' && answer?.idea?.plan?.result === 'win') return [cost, answer];
   if (harm?.code === 'runs-into' && harm.moves.length > EASY_LINE && answer) return [cost, answer, harm];
   const better = harm && (limit || isDecisive(harm)) ? undefined : against.find(isAlternative);
   return [cost, ...[limit, harm, better].filter((claim) => claim !== undefined)];

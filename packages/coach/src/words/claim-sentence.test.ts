@@ -153,7 +153,7 @@ test('columns that a plan keeps together', () => {
     `From here Red answers every disc right above it, except in columns 4 and 7: a disc there is answered in one of those columns. ${end}`,
   );
   expect(plan([0, 1], [3, 5, 6])).toBe(
-    `From here Red answers every disc right above it, except in columns 1 and 2 and in columns 4, 6 and 7: a disc there is answered in one of those columns. ${end}`,
+    `From here Red answers every disc right above it, except in columns that it keeps together: 1 and 2; 4, 6 and 7. A disc in one of these groups is answered in the same group. ${end}`,
   );
 });
 

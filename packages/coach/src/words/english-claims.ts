@@ -23,9 +23,12 @@ const howMany = (count: number) => ({ 2: 'Two', 3: 'Three' })[count] ?? `${count
 
 /** How a plan with a proof goes. */
 function plan({ player, against, partners, threat, planWins }: ClaimWords): string {
-  const groups = partners.map((group) => `in columns ${group}`).join(' and ');
-  const together = groups && `, except ${groups}: a disc there is answered in one of those columns`;
-  const answers = `From here ${player} answers every disc right above it${together}.`;
+  const [only, ...others] = partners;
+  const together =
+    others.length > 0
+      ? `, except in columns that it keeps together: ${partners.join('; ')}. A disc in one of these groups is answered in the same group`
+      : only && `, except in columns ${only}: a disc there is answered in one of those columns`;
+  const answers = `From here ${player} answers every disc right above it${together ?? ''}.`;
   if (threat !== null)
     return `${answers} ${against} cannot make a line, runs out of moves, and has to play under ${threat}, where ${player} wins.`;
   return planWins
