@@ -50,7 +50,9 @@ for (const [config, plies] of GAMES) {
     );
     const read = async (what: string, move: Move) => {
       const { shown, isLookedOn } = await tellAbout(record, move, analysis);
-      console.log(`${what}: ${sayMove(config, move, ENGLISH_CLAIMS)}${isLookedOn ? ' (it looked on)' : ''}`);
+      console.log(
+        `${what}: ${sayMove(config, move, ENGLISH_CLAIMS)}${isLookedOn ? ' (found by looking further)' : ''}`,
+      );
       for (const claim of shown) console.log(`  ${sentenceOf(config, claim)}`);
     };
     await read('Best', analysis.best[0]!);

@@ -75,7 +75,7 @@ test('never two colons in a sentence', () => {
     moves: [2, 4],
   };
   const ended =
-    'after 3, 5, Red threatens column 6, row 4 along the diagonal that rises to the right, and if the other columns fill up first, Blue has to play under it.';
+    'after 3, 5, Red threatens column 6, row 4 along the rising diagonal, and once the other columns are full, Blue has to play right under it.';
   expect(say(CONNECT_FOUR, story)).toBe(`Column 3 loses: ${ended}`);
   const always = ended.replace('5,', '5, for instance,');
   expect(say(CONNECT_FOUR, { ...story, certainty: 'always' })).toBe(`Column 3 loses. Blue has no defence: ${always}`);
@@ -94,9 +94,9 @@ test('of a longer line first what it aims at', () => {
     lines: [RISING],
     moves: [2, 4, 4, 2, 2],
   };
-  const place = 'column 6, row 4 along the diagonal that rises to the right';
+  const place = 'column 6, row 4 along the rising diagonal';
   expect(say(CONNECT_FOUR, far)).toBe(
-    `Red aims at ${place}, for instance after 3, 5, 5, 3, 3: if the other columns then fill up first, Blue has to play under it.`,
+    `Red aims at ${place}, for instance after 3, 5, 5, 3, 3: once the other columns are full, Blue has to play right under it.`,
   );
   expect(say(CONNECT_FOUR, { ...far, code: 'prevents' })).toMatch(/^Column 3 loses\. Red aims at column 6, row 4 /);
   expect(say(CONNECT_FOUR, { ...far, certainty: 'forced' })).toMatch(/^After 3, 5, 5, 3, 3, Red threatens /);
@@ -107,9 +107,9 @@ test('which diagonal is meant, and what a move takes first', () => {
   const builds = (line: Claim['lines'][number]) =>
     say(CONNECT_FOUR, { ...BASE, code: 'builds', cells: [[5, 3]], lines: [line] });
   const end = 'Builds a threat: a disc at column 6, row 4 would complete a line along the';
-  expect(builds(RISING)).toBe(`${end} diagonal that rises to the right.`);
-  expect(builds(RISING.map(([x, y]) => [8 - x, y] as const))).toBe(`${end} diagonal that falls to the right.`);
-  expect(builds(RISING.toReversed())).toBe(`${end} diagonal that rises to the right.`);
+  expect(builds(RISING)).toBe(`${end} rising diagonal.`);
+  expect(builds(RISING.map(([x, y]) => [8 - x, y] as const))).toBe(`${end} falling diagonal.`);
+  expect(builds(RISING.toReversed())).toBe(`${end} rising diagonal.`);
   expect(builds(RISING.map(([x]) => [x, 3] as const))).toBe(`${end} row.`);
   const prevented: Claim = {
     ...BASE,
@@ -147,7 +147,7 @@ test('answers, and moves that come too late', () => {
 test('columns that a plan keeps together', () => {
   const plan = (...groups: readonly (readonly number[])[]): string =>
     say(CONNECT_FOUR, { ...BASE, code: 'plan', plan: { result: 'draw', groups, threat: null } });
-  const end = 'That spoils all of Blue’s lines.';
+  const end = 'Then Blue can never complete a line.';
   expect(plan()).toBe(`From here Red answers every disc right above it. ${end}`);
   expect(plan([3, 6])).toBe(
     `From here Red answers every disc right above it, except in columns 4 and 7: a disc there is answered in one of those columns. ${end}`,

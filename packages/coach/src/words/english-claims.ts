@@ -32,8 +32,8 @@ function plan({ player, against, partners, threat, planWins }: ClaimWords): stri
   if (threat !== null)
     return `${answers} ${against} cannot make a line, runs out of moves, and has to play under ${threat}, where ${player} wins.`;
   return planWins
-    ? `${answers} That makes a line for ${player} and spoils all of ${against}’s lines.`
-    : `${answers} That spoils all of ${against}’s lines.`;
+    ? `${answers} That makes a line for ${player}, and ${against} can never complete one.`
+    : `${answers} Then ${against} can never complete a line.`;
 }
 
 /** Claims in English. */
@@ -41,8 +41,8 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
   directions: {
     horizontal: 'along the row',
     vertical: 'up the column',
-    rising: 'along the diagonal that rises to the right',
-    falling: 'along the diagonal that falls to the right',
+    rising: 'along the rising diagonal',
+    falling: 'along the falling diagonal',
   },
   how: {
     line: (along) => `a line ${along}`,
@@ -85,7 +85,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
   },
   story: (after, event) => `${after} ${event}`,
   aim: ({ player, against, place, along }, after) =>
-    `${player} aims at ${place} ${along}, for instance after ${after}: if the other columns then fill up first, ${against} has to play under it`,
+    `${player} aims at ${place} ${along}, for instance after ${after}: once the other columns are full, ${against} has to play right under it`,
   events: {
     'double-threat': ({ player, places, count }) =>
       `${player} has ${count === 2 ? 'two' : count} threats at once, at ${places}`,
@@ -94,7 +94,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'follow-up': ({ player, place, places, count }) =>
       `${player} only has to answer right above every disc until a line can be completed, and wins${count === 1 ? ` at ${place}` : count <= NAMED ? ` in one of these cells: ${places}` : ''}`,
     'lasting-threat': ({ player, against, place, along }) =>
-      `${player} threatens ${place} ${along}, and if the other columns fill up first, ${against} has to play under it`,
+      `${player} threatens ${place} ${along}, and once the other columns are full, ${against} has to play right under it`,
     'closes-mill': ({ player, place }) => `${player} closes a mill at ${place}`,
     'sure-mill': ({ player, against, places, count }) =>
       count === 1
@@ -109,7 +109,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     wins: ({ player, how }) => `${player} wins: ${how}.`,
     draws: ({ how }) => `The game is drawn: ${how}.`,
     'only-move': ({ evaluation, instead }) => `The only move: it ${evaluation}, and the next best ${instead}.`,
-    'holds-out': 'Every move loses here, and none holds out longer than this one.',
+    'holds-out': 'Every move loses here, but none holds out longer than this one.',
     'throws-away': ({ evaluation, insteadWins, insteadMoves, moves: count, playing }) => {
       const how = insteadMoves === null ? '' : ` in ${count > 0 ? insteadMoves : moves(insteadMoves)}`;
       return `This ${evaluation}; ${playing} would have ${insteadWins ? `won${how}` : 'drawn'}.`;
@@ -144,19 +144,19 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
       `Threatens to complete a line ${along} at ${place}${against ? `, so ${against} has to answer there` : ''}.`,
     'double-threat': ({ places, count, against }) =>
       `${howMany(count)} threats at once, at ${places}: ${against} can meet only one.`,
-    'stacked-threat': ({ place, second }) => `Threatens ${place}, and when that is filled, ${second} right above it.`,
+    'stacked-threat': ({ place, second }) => `Threatens ${place}, and if that is blocked, ${second} right above it.`,
     builds: ({ along, place }) => `Builds a threat: a disc at ${place} would complete a line ${along}.`,
     prepares: ({ against, move, places, count }) =>
       `Prepares a double threat: ${move} next would threaten ${places}, and ${against} could not stop ${count === 2 ? 'both' : 'them all'}.`,
     seven: ({ places }) => `Makes a seven: ${places}, one above the other, both complete a line.`,
     allows: ({ player, along, place }) => `${player} then plays ${place} and wins ${along}.`,
     'allows-above': ({ player, along, place }) =>
-      `It lies right under ${place}: ${player} plays there and wins ${along}.`,
+      `It lets ${player} play right above it, at ${place}, and win ${along}.`,
     'allows-win': ({ player, move }) => `${player} can then end the game: ${move}.`,
     'gives-up': ({ place, along }) =>
       `Gives up ${place}, where a line ${along} could have been completed: the other side can fill it now.`,
     parity: ({ player, against, place, isOdd }) =>
-      `${player} needs only ${place} (an ${isOdd ? 'odd' : 'even'} row) to complete a line, and if the other columns fill up first, ${against} has to play under it.`,
+      `${player} needs only ${place} (an ${isOdd ? 'odd' : 'even'} row) to complete a line, and once the other columns are full, ${against} has to play right under it.`,
     plan,
     'old-threats': ({ player, against, places, count }) =>
       `${player} already threatens ${places}: ${against} must not play right under ${count === 1 ? 'it' : 'them'}.`,
@@ -178,12 +178,12 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
       `Makes room for its mill: the man at ${place} could step to ${second} and back.`,
     'lets-in': ({ player, place, second, count }) =>
       count === 1
-        ? `It leaves ${place}, and ${player} goes there.`
+        ? `It gives up ${place}, and ${player} moves in.`
         : `From ${second} the man guarded ${place}; now ${player} goes there.`,
     'jams-mill': ({ place }) =>
-      `Stands in the way of its own mill: with a man at ${place}, none of the mill can step out now.`,
+      `Stands in the way of its own mill: with a man at ${place}, none of its men can step out now.`,
     'locks-mill': ({ against, place }) =>
-      `Shuts in ${against}’s mill: with a man at ${place}, none of it can step out now.`,
+      `Shuts in ${against}’s mill: with a man at ${place}, none of its men can step out now.`,
     'denies-mill': ({ against, place }) => `Takes ${place}, which ${against} needed for a mill.`,
     'denies-fork': ({ against, place }) => `Takes ${place}, where ${against} would have threatened two mills at once.`,
     'reopens-mill': ({ against, place }) =>
@@ -191,7 +191,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'three-left': ({ against }) => `${against} has three men left: the next mill wins.`,
     'lets-fly': ({ against }) => `${against} has three men left and may fly now, but the next mill wins.`,
     'shuts-in': ({ player, places, count }) =>
-      `Shuts in the ${count === 1 ? 'man' : 'men'} at ${places}: no way out while ${player}’s men stay where they are.`,
+      `Shuts in the ${count === 1 ? 'man' : 'men'} at ${places}, which cannot get out while ${player}’s men stay where they are.`,
     'few-waits': ({ against, before, left }) =>
       left === 0
         ? `${against} has to open a mill: every move does.`
@@ -199,7 +199,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'takes-crossing': ({ player, place, before, left }) =>
       `Takes ${place}, a crossing: ${player} now holds ${left} of ${before}.`,
     'out-of-time': ({ against, left, playing }) =>
-      `${against} would win, but time is too short: the game is drawn after ${left} more ${left === 1 ? 'move' : 'moves'} without a mill.${playing && ` ${capital(playing)} holds without that.`}`,
+      `${against} would win, but not soon enough: after ${left} more ${left === 1 ? 'move' : 'moves'} without a mill the game is drawn.${playing && ` ${capital(playing)} draws without relying on that.`}`,
     'to-and-fro': ({ list }) => `Neither side can make progress: after ${list} the position is the same again.`,
     'few-moves': ({ against, before, left }) =>
       `Leaves ${against} ${left === 0 ? 'no move' : moves(left)}, down from ${before}.`,

@@ -104,9 +104,9 @@ export const en = {
     none: 'Nobody threatens anything yet.',
     open: ({ player, place }: ThreatWords) => `${player} can complete a line now at ${place}.`,
     owned: ({ player, against, place, isOdd }: ThreatWords) =>
-      `${player} threatens ${place}, on an ${isOdd ? 'odd' : 'even'} row: if the other columns fill up first, ${against} has to play under it.`,
+      `${player} threatens ${place}, on an ${isOdd ? 'odd' : 'even'} row: once the other columns are full, ${against} has to play right under it.`,
     loose: ({ player, place, isOdd }: ThreatWords) =>
-      `${player} threatens ${place}, on an ${isOdd ? 'odd' : 'even'} row: if the other columns fill up first, ${player} has to play under it and gives it away.`,
+      `${player} threatens ${place}, on an ${isOdd ? 'odd' : 'even'} row: once the other columns are full, ${player} has to play right under it and gives it away.`,
     covered: ({ player, place }: ThreatWords) =>
       `${player} threatens ${place}, but that column is decided further down.`,
     inAir: ({ player, place }: ThreatWords) => `${player} threatens ${place}.`,
