@@ -73,6 +73,10 @@ const rankOf = (code: (typeof ORDER)[number]): number => ORDER.indexOf(code);
 /** An example of more plies than this is hard to follow. */
 const LONG_EXAMPLE = 8;
 
+/** Whether the claim tells a line that is long, and not forced. */
+export const isLongLine = ({ event, certainty, moves }: Claim): boolean =>
+  event !== undefined && certainty !== 'forced' && moves.length > LONG_EXAMPLE;
+
 /** Whether the claim tells a line that is one of several, and long. */
 export const isLongExample = ({ certainty, moves }: Claim): boolean =>
   certainty === 'example' && moves.length > LONG_EXAMPLE;

@@ -1,5 +1,7 @@
+import type { Analysis } from '@rowhouse/engine';
 import {
   type Column,
+  choose,
   type Family,
   type GameRecord,
   type Move,
@@ -9,8 +11,9 @@ import {
   shuffled,
 } from '@rowhouse/rules';
 import type { CoachOptions } from '../basics/analyzer.ts';
+import type { EventCode } from '../basics/claims.ts';
 import type { FoundEvent } from '../basics/found-event.ts';
-import { positionOf } from '../basics/moves.ts';
+import { positionOf, withMove } from '../basics/moves.ts';
 import { firstConnectEvent } from '../connect/first-event.ts';
 import { firstMorrisEvent } from '../morris/first-event.ts';
 import type { PatientHelper } from './patience.ts';
@@ -18,14 +21,22 @@ import type { PatientHelper } from './patience.ts';
 /** A line of no more plies than this is told as it is; for a longer one it is worth looking for another. */
 export const SHORT = 6;
 
-/** The same of two threats at once, and of what else cannot be answered: that is worth following further. */
+/** The same of what cannot be answered any more in a connect game: that is worth following further. */
 const SHORT_ENOUGH = 9;
+const STRIKES: ReadonlySet<EventCode> = new Set([
+  'double-threat',
+  'stacked-threat',
+  'squeeze',
+  'follow-up',
+] satisfies readonly EventCode[]);
 
 const isSoon = ({ event, moves }: FoundEvent<Family>): boolean =>
-  moves.length <= (event === 'lasting-threat' ? SHORT : SHORT_ENOUGH);
+  moves.length <= (STRIKES.has(event) ? SHORT_ENOUGH : SHORT);
 
-/** So many other lines of best play are tried. */
-const MOST_LINES = 32;
+/** So many other lines of best play are tried. In a morris game every position on the way is looked up. */
+const MOST_LINES: Readonly<Record<Family, number>> = { connect: 32, morris: 8 };
+/** How far a line of a morris game is followed, in plies. */
+const FARTHEST = 12;
 
 /**
  * In which order columns are preferred, if several are equally good: from the middle outwards, from the right, then as
@@ -36,7 +47,37 @@ function* columnOrders(columns: number): Generator<readonly Column[]> {
   yield all.toSorted((a, b) => Math.abs(2 * a + 1 - columns) - Math.abs(2 * b + 1 - columns));
   yield all.toReversed();
   const random = randomFrom(columns);
-  for (let nth = 2; nth < MOST_LINES; nth++) yield shuffled(all, random);
+  for (let nth = 2; nth < MOST_LINES.connect; nth++) yield shuffled(all, random);
+}
+
+/** Other lines of best play that begin with the same move. */
+async function* otherLines<F extends Family>(
+  record: GameRecord<F>,
+  first: Move<F>,
+  helper: PatientHelper,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<readonly Move<F>[]> {
+  const { config } = record;
+  if (config.family === 'connect') {
+    for (const order of columnOrders(config.columns)) {
+      const line = await helper.line(record, first, signal, order);
+      if (!line) return;
+      yield line as readonly Move<F>[];
+    }
+    return;
+  }
+  const random = randomFrom(1);
+  for (let nth = 0; nth < MOST_LINES.morris; nth++) {
+    const line = [first];
+    for (let at = withMove(record, first); line.length < FARTHEST && !positionOf(at).outcome; ) {
+      const { exact, best } = (await helper.analyze(at, { budget: {}, signal })) as Analysis<Move<F>>;
+      if (!exact || best.length === 0) return;
+      const move = choose(best, random);
+      line.push(move);
+      at = withMove(at, move);
+    }
+    yield line;
+  }
 }
 
 /** The event that a line leads to. If it is far away and there is time, other lines of best play may lead to one sooner. */
@@ -47,18 +88,17 @@ export async function soonestEvent<F extends Family>(
   { signal }: CoachOptions,
   eventOf: (line: readonly Move<F>[]) => FoundEvent<F> | null,
 ): Promise<FoundEvent<F> | null> {
-  const position = positionOf(record);
   let soonest = eventOf(line);
   const [first] = line;
-  if (position.family !== 'connect' || first === undefined || !helper.hasTime) return soonest;
-  for (const order of columnOrders(position.config.columns)) {
-    if ((soonest && isSoon(soonest)) || helper.isLate()) break;
+  const isDone = () => (soonest && isSoon(soonest)) || helper.isLate();
+  if (first === undefined || !helper.hasTime || isDone()) return soonest;
+  for await (const other of otherLines(record, first, helper, signal)) {
+    const found = eventOf(other);
+    if (found && (!soonest || found.moves.length < soonest.moves.length)) soonest = found;
+    if (isDone()) break;
     // Whoever asks the next question, or calls this one off, is not kept waiting.
     await new Promise((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();
-    const other = (await helper.line(record, first, signal, order)) as readonly Move<F>[] | null;
-    const found = other && eventOf(other);
-    if (found && (!soonest || found.moves.length < soonest.moves.length)) soonest = found;
   }
   return soonest;
 }

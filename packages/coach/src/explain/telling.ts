@@ -13,7 +13,7 @@ import {
   VALUES,
   WHY_NOT,
 } from './kinds.ts';
-import { inOrder, isLongExample, isWarning } from './order.ts';
+import { inOrder, isLongExample, isLongLine, isWarning } from './order.ts';
 
 /** People do not read long answers: at most this many sentences are shown about a move that keeps its value. */
 const ENOUGH = 2;
@@ -138,7 +138,7 @@ const isTheirs = ({ code, player }: Claim, mover: Player): boolean =>
 
 /**
  * Whether a view has nothing to show but how the game ends, a square where it may be decided far from now, threats that
- * were there before the move, a long example, or a weaker reason, or of a bad move only what would have been better: then it is worth
+ * were there before the move, a long line, or a weaker reason, or of a bad move only what would have been better: then it is worth
  * looking longer (`CoachOptions.patienceMs`).
  */
 export function isBare(claims: readonly Claim[]): boolean {
@@ -151,7 +151,7 @@ export function isBare(claims: readonly Claim[]): boolean {
       claim.code === 'zugzwang' ||
       claim.code === 'old-threats' ||
       (isBad && claim.code === 'misses') ||
-      isLongExample(claim) ||
+      isLongLine(claim) ||
       (VALUES.has(claim.code) && claim.by === undefined),
   );
 }

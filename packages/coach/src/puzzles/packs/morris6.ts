@@ -142,7 +142,7 @@ win shut-in 5 7 1.4-1.5 morris-6 r - from br.rbbrb/r.brr..b r 0 0
 draw defence 5 - 0.2-0.3 morris-6 r - from r.r.b..b/rrbbbrb. r 0 0
 win mill 5 15 1.7-1.0 morris-6 r - from br.rb.br/.brbbr.r r 0 0
 win shut-in 5 7 1.1-1.0 morris-6 r - from br.rbbrb/.rbr.r.b r 0 0
-win shut-in 5 13 0.0 morris-6 b - from .br..br./rbrbrrb. b 0 1
+win mill 5 13 0.0 morris-6 b - from .br..br./rbrbrrb. b 0 1
 only mill 5 - 1.5 morris-6 r - from ..rbrbb./r.b.r..b r 2 1
 win double-threat 5 15 1.4 morris-6 r - from rb.b..b./rb.r..rb r 2 1
 only mill 5 - 0.0 morris-6 b - from ....br.b/.rb.r.br b 2 2
