@@ -27,7 +27,6 @@ export const CONNECT: Kind<'connect', ConnectView, null> = {
     );
     return CONNECT_LIVE.live(host);
   },
-  family: 'connect',
   game: lightConnect,
   noDraft: null,
   words: ENGLISH_PLAY,

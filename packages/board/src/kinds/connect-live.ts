@@ -3,7 +3,7 @@ import { HOUSE_SHEET } from '../connect/house-sheet.ts';
 import { ConnectBoard } from '../live/connect-board.ts';
 import type { LiveKind } from './kind.ts';
 
-export const CONNECT_LIVE: LiveKind<ConnectView> = {
+export const CONNECT_LIVE: LiveKind<ConnectView, 'connect'> = {
   family: 'connect',
   sheet: HOUSE_SHEET,
   live: (host) => new ConnectBoard(host),

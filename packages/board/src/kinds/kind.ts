@@ -39,8 +39,8 @@ export type Touch<F extends Family, Draft> =
   | { readonly kind: 'refused' };
 
 /** A family of games, as the element draws it. */
-export interface LiveKind<View = unknown> {
-  readonly family: Family;
+export interface LiveKind<View = unknown, F extends Family = Family> {
+  readonly family: F;
   readonly sheet: string;
   live(host: BoardHost): LiveBoard<View>;
 }

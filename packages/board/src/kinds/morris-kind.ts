@@ -14,7 +14,6 @@ import { MORRIS_LIVE } from './morris-live.ts';
 /** Men's Morris. A place is the number of a point. */
 export const MORRIS: Kind<'morris', MorrisView, Draft> = {
   ...MORRIS_LIVE,
-  family: 'morris',
   game: lightMorris,
   noDraft: NO_DRAFT,
   words: { ...ENGLISH_PLAY, morris: ENGLISH_MORRIS },

@@ -2,6 +2,7 @@ import type { Player, Point } from '@rowhouse/rules';
 import { makePointName, morrisBoard } from '@rowhouse/rules/morris';
 import type { PointMark } from '../basics/point-mark.ts';
 import type { BoardWords } from '../words/words.ts';
+import { menOf } from './mill-men.ts';
 import type { MorrisView } from './morris-view.ts';
 import { pointWords } from './point-words.ts';
 
@@ -15,9 +16,16 @@ interface ShownPoint {
 /** What a screen reader says at a point: where it is, who is there, its marks and its evaluation. */
 export function describePoint(view: MorrisView, shown: ShownPoint, { morris: words, colours }: BoardWords): string {
   const { point, owner, marks } = shown;
-  const what = [owner === null ? words.empty : words.man(colours[owner]!), ...marks.map((mark) => words.marks[mark])];
+  const board = morrisBoard(view.config);
+  /** Whether a man on this empty point would complete a player's mill. It may be one of each. */
+  const completes = (_: string, player: Player) =>
+    board.mills.some((mill) => mill.includes(point) && menOf(mill, view.at)[1] === player);
+  const said = (mark: PointMark) =>
+    words.marks[mark] +
+    (owner === null && mark === 'near-mill' ? `: ${colours.filter(completes).map(words.man).join(', ')}` : '');
+  const what = [owner === null ? words.empty : words.man(colours[owner]!), ...marks.map(said)];
   const evaluation = view.evaluations?.at(point);
   if (evaluation) what.push(evaluation.said);
-  const where = `${makePointName(morrisBoard(view.config), point)}, ${pointWords(words, view.config, point, view.orientation)}`;
+  const where = `${makePointName(board, point)}, ${pointWords(words, view.config, point, view.orientation)}`;
   return words.point(where, what.join(', '));
 }

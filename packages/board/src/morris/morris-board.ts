@@ -92,7 +92,7 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
     this.#layout = layoutOf(this.#board, view.orientation);
     if (this.#layout !== before) this.#build();
     fitFrame(this.element, this.#svg, view.coordinates === false);
-    if (!view.held) this.#pointer.carried = this.#pointer.dragged === null ? null : this.#pointer.carried;
+    if (!view.held && this.#pointer.dragged === null) this.#pointer.carried = null;
     const owners = this.#owners;
     this.#owners = this.#layout.spots.map((_, point) => view.at(point));
     this.#marks = this.#layout.spots.map((_, point) => view.marks?.(point) ?? []);
@@ -181,7 +181,7 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
     ]);
     for (const point of spots.keys()) this.#drawMan(point, isNear(point), hover === point && wouldCome(point));
     this.#drawOver(atCursor, over?.over ?? []);
-    this.#svg.classList.toggle('dragging', dragged !== null || (held === true && carried !== null));
+    setClasses(this.#svg, { dragging: dragged !== null || (held === true && carried !== null) });
   }
 
   /** The man of a point with its marks, and the area around it that reacts to the pointer. */

@@ -90,7 +90,6 @@ function layOut(board: MorrisBoard, orientation: Orientation): MorrisLayout {
   const lines = neighbours.flatMap((others, point) =>
     others.filter((other) => other > point).map((other) => [point, other] as const),
   );
-  const byPlace = new Map(places.map(({ row, column }, point) => [row * side + column, point]));
   const reach = Math.min(pitch * 0.55, 110);
   return {
     side,
@@ -102,8 +101,10 @@ function layOut(board: MorrisBoard, orientation: Orientation): MorrisLayout {
     paths: lines.map(([from, to]) => lineBetween(spots[from]!, spots[to]!)).join(''),
     names: { column: namesAlong('column'), row: namesAlong('row') },
     slab: pitch / Math.round(pitch / 34),
-    pointAt: ({ row, column }) =>
-      row < 0 || column < 0 || row >= side || column >= side ? null : (byPlace.get(row * side + column) ?? null),
+    pointAt: ({ row, column }) => {
+      const point = places.findIndex((place) => place.row === row && place.column === column);
+      return point < 0 ? null : point;
+    },
     nearest: ({ x, y }) => {
       const far = (point: Point) => Math.hypot(spots[point]!.x - x, spots[point]!.y - y);
       let best = 0;

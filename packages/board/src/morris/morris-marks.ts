@@ -4,6 +4,7 @@ import { drawMarks } from '../basics/cell-mark.ts';
 import { inside, type Paint, playerColour } from '../basics/colours.ts';
 import { type Drawings, PLAY_DRAWINGS } from '../basics/mark-drawings.ts';
 import type { PointMark } from '../basics/point-mark.ts';
+import { menOf } from './mill-men.ts';
 import { lineBetween, type MorrisLayout } from './morris-layout.ts';
 
 /** Four short arcs at the corners, like a crosshair. */
@@ -63,14 +64,13 @@ export function millLines(
   marks: (point: Point) => readonly PointMark[],
 ): readonly string[] {
   /** The mills whose points all have the mark. */
-  const lines = (mark: PointMark, men: number, name: string) =>
+  const lines = (mark: PointMark, men: number) =>
     board.mills.flatMap((mill) => {
       if (!mill.every((point) => marks(point).includes(mark))) return [];
-      const owners = mill.map(at).filter((owner) => owner !== null);
-      const [owner] = owners;
-      if (owner === undefined || owners.length !== men || owners.some((other) => other !== owner)) return [];
+      const owners = menOf(mill, at);
+      if (owners.length !== men) return [];
       const d = lineBetween(layout.spots[mill[0]]!, layout.spots[mill[2]]!);
-      return [`<path class="${name}" stroke="${inside(playerColour(owner))}" d="${d}"/>`];
+      return [`<path class="${mark}" stroke="${inside(playerColour(owners[0]!))}" d="${d}"/>`];
     });
-  return [...lines('near-mill', 2, 'near-mill'), ...lines('mill', 3, 'mill')];
+  return [...lines('near-mill', 2), ...lines('mill', 3)];
 }

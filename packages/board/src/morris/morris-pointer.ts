@@ -48,8 +48,7 @@ export class MorrisPointer {
 
   #spotOf(event: PointerEvent): Spot {
     const inverse = this.#options.svg.getScreenCTM()!.inverse();
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(inverse);
-    return { x, y };
+    return new DOMPoint(event.clientX, event.clientY).matrixTransform(inverse);
   }
 
   readonly #onDown = (event: PointerEvent): void => {

@@ -4,7 +4,6 @@ export const MORRIS_SHEET: string = [
   '.morris{width:0;min-width:100%}',
   '.morris-square{display:block;width:100%;height:100%;overflow:visible}',
   '.morris-joints{fill:none;stroke:var(--_sill);stroke-width:var(--_path-width);opacity:0.55}',
-  '.mill,.near-mill{fill:none;stroke-linecap:round}',
   '.mill{stroke-width:9}',
   '.near-mill{stroke-width:5;stroke-dasharray:0 14}',
   '.morris-man{transition:transform calc(140ms*var(--_duration)) ease-out}',
@@ -17,7 +16,7 @@ export const MORRIS_SHEET: string = [
   '.morris-man.away{opacity:0.25}',
   '.morris-ghost{opacity:0.55}',
   '.over{pointer-events:none}',
-  '.mark-movable,.mark-target,.mark-selected,.mark-removable{fill:none;stroke-linecap:round}',
+  '.mill,.near-mill,.mark-movable,.mark-target,.mark-selected,.mark-removable{fill:none;stroke-linecap:round}',
   '.mark-movable{stroke:var(--_edge);stroke-width:2.5}',
   '.mark-movable.near{stroke:var(--_ink)}',
   '.mark-target{stroke-width:5;stroke-dasharray:10 9;stroke-linecap:butt}',
@@ -28,5 +27,5 @@ export const MORRIS_SHEET: string = [
   '.morris-reach{fill:transparent}',
   '.morris-reach.open{cursor:pointer}',
   '.morris-reach.grab{touch-action:none}',
-  '.morris-square.dragging,.morris-square.dragging .morris-reach{cursor:grabbing}',
+  '.dragging,.dragging .morris-reach{cursor:grabbing}',
 ].join('');

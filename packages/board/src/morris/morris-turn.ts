@@ -1,6 +1,7 @@
 import type { MorrisPosition, Player, Point } from '@rowhouse/rules';
 import { type Draft, morrisBoard, morrisToSetup } from '@rowhouse/rules/morris';
 import type { PointMark } from '../basics/point-mark.ts';
+import { menOf } from './mill-men.ts';
 
 /** The men on the points during an unfinished turn. The man that closed a mill is already at its new point. */
 export function drafted(position: MorrisPosition, { from, to }: Draft): readonly (Player | null)[] {
@@ -22,8 +23,8 @@ export function marksOf(
   const closing = draft.to ?? (last?.remove == null || draft.from !== null ? null : last.to);
   const nearMills = new Set<Point>();
   for (const mill of board.mills) {
-    const owners = mill.map((point) => points[point]).filter((owner) => owner !== null);
-    if (owners.length < 2 || owners.some((owner) => owner !== owners[0])) continue;
+    const owners = menOf(mill, (point) => points[point]!);
+    if (owners.length < 2) continue;
     const isClosed = owners.length === 3 && mill.some((point) => point === closing);
     for (const point of mill) (isClosed ? closed : owners.length === 3 ? inMills : nearMills).add(point);
   }
@@ -34,11 +35,10 @@ export function marksOf(
     if (inMills.has(point) || closed.has(point)) {
       const isWon = outcome?.by === 'mill' && owner === outcome.winner;
       if (isWon) marks.push('win');
-      else
-        marks.push(
-          ...(closed.has(point) ? (['closed'] as const) : []),
-          ...(inMills.has(point) ? (['mill'] as const) : []),
-        );
+      else {
+        if (closed.has(point)) marks.push('closed');
+        if (inMills.has(point)) marks.push('mill');
+      }
     }
     if (nearMills.has(point)) marks.push('near-mill');
     const wentHere = draft.to === null ? point === last?.to || point === last?.from : point === draft.to;

@@ -1,13 +1,13 @@
 import type { MorrisConfig, Point } from '@rowhouse/rules';
-import { type MorrisBoard, morrisBoard, ringAndPlace } from '@rowhouse/rules/morris';
+import { type MorrisBoard, morrisBoard, ringAndPlace, squaresOf } from '@rowhouse/rules/morris';
 import type { MorrisWords } from '../words/words.ts';
 import { type Orientation, turned } from './morris-layout.ts';
 
 /** Which square a point is on; `only` where the board has just one. */
-export function ringName({ rings }: MorrisBoard, point: Point): 'only' | 'outer' | 'middle' | 'inner' | 'centre' {
+export function ringName(board: MorrisBoard, point: Point): 'only' | 'outer' | 'middle' | 'inner' | 'centre' {
   const [ring] = ringAndPlace(point);
-  if (rings[ring] === 1) return 'centre';
-  const squares = rings.filter((size) => size > 1).length;
+  const squares = squaresOf(board);
+  if (ring === squares) return 'centre';
   if (squares === 1) return 'only';
   return ring === 0 ? 'outer' : ring === squares - 1 ? 'inner' : 'middle';
 }

@@ -27,7 +27,7 @@ export function touchTurn(turns: readonly MorrisTurn[], draft: Draft, point: Poi
     const turn = same.find(({ remove }) => remove === point);
     return turn ? { kind: 'move', move: turn } : { kind: 'refused' };
   }
-  const [turn] = same.filter(({ to }) => to === point);
+  const turn = same.find(({ to }) => to === point);
   if (turn)
     return turn.remove === null
       ? { kind: 'move', move: turn }
