@@ -5,12 +5,19 @@ import { sideways } from './sideways.ts';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Whether a board is read before the title of its screen. */
+function isBoardFirst(): boolean {
+  const [title, board] = ['h1', 'rowhouse-board'].map((name) => document.querySelector(`main ${name}`));
+  return !!title && !!board && title.compareDocumentPosition(board) === Node.DOCUMENT_POSITION_PRECEDING;
+}
+
 /**
- * Fails if axe finds accessibility problems on the page, or if it is wider than the screen (WCAG 1.4.10), which axe does not
- * look at. The failure lists each problem and its place.
+ * Fails if axe finds accessibility problems on the page, or what axe does not look at: if it is wider than the screen (WCAG
+ * 1.4.10), or a board comes before its title (1.3.2). The failure lists each problem and its place.
  */
 export async function axe(page: Page): Promise<void> {
   await expect.poll(() => sideways(page)).toBe(0);
+  await expect.poll(() => page.evaluate(isBoardFirst)).toBe(false);
   await page.evaluate(axeCore.source);
   // What lies under the bar of a phone, or under a button that sticks above it, can be scrolled out from under it. axe
   // would call it covered.

@@ -82,9 +82,12 @@ export function sitterName(state: TableState, player: Player): string {
 
 /** A6: the result, or that the game is in progress. The winner is named by colour. */
 export function resultName({ ending }: TableState): string {
-  if (ending === null) return t().result.inProgress;
-  return ending.winner === null ? t().result.drawn : t().result.wins(colourName(ending.winner));
+  return ending === null ? t().result.inProgress : winnerName(ending);
 }
+
+/** Who won: “Red wins”, or that nobody did. */
+export const winnerName = ({ winner }: Pick<Ending, 'winner'>): string =>
+  winner === null ? t().result.drawn : t().result.wins(colourName(winner));
 
 /** How a game ended, after the result: “Blue is down to two men.” Empty after a line, which is seen. */
 export function reasonOf({ by, winner }: Ending): string {

@@ -4,6 +4,7 @@ import { gameOf, type Position } from '@rowhouse/rules';
 import { Show } from 'solid-js';
 import { positionWords } from '../../analysis/evaluation-words.ts';
 import { coachWords } from '../../messages/coach.ts';
+import { winnerName } from '../../words/names.ts';
 import './evaluation-bar.css';
 
 /**
@@ -22,8 +23,11 @@ export function EvaluationBar(props: { readonly position: Position; readonly eva
     return props.evaluation.value === null ? Math.max(6, Math.min(94, first)) : first;
   };
   const isGuess = () => !props.position.outcome && props.evaluation?.value == null;
-  const said = () =>
-    props.evaluation && !props.position.outcome ? positionWords(props.position, props.evaluation) : '';
+  const said = () => {
+    const { outcome } = props.position;
+    if (outcome) return winnerName(outcome);
+    return props.evaluation ? positionWords(props.position, props.evaluation) : '';
+  };
   return (
     <Show when={isPair()}>
       <div

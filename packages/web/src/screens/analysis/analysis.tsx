@@ -89,7 +89,7 @@ function AnalysisBoard(props: Opened) {
     }),
   );
   announceStudy(study, search);
-  let screen!: HTMLDivElement;
+  let screen!: HTMLElement;
 
   const play = (move: Move) => {
     refuse(null);
@@ -97,12 +97,20 @@ function AnalysisBoard(props: Opened) {
   };
   followKeys(study, () => screen, { onDrop: play, onRefuse: refuse });
   return (
-    <div
+    <section
       class="board-screen study analysis"
       ref={screen}
       tabindex="-1"
+      aria-label={coachWords().analysis.title}
       style={{ '--plan-ratio': planRatio(props.record.config) }}
     >
+      <header class="study-head analysis-head">
+        <h1>{coachWords().analysis.title}</h1>
+        <p class="soft">{gameName(props.record.config)}</p>
+        <button type="button" class="button plain" onClick={() => setOpen('open')}>
+          {coachWords().analysis.open}
+        </button>
+      </header>
       <div class="study-bar">
         <EvaluationBar position={position()} evaluation={search.analysis()} />
       </div>
@@ -124,13 +132,6 @@ function AnalysisBoard(props: Opened) {
       </div>
       <StepControls study={study} />
       <div class="study-side">
-        <header class="analysis-head">
-          <h1>{coachWords().analysis.title}</h1>
-          <p class="soft">{gameName(props.record.config)}</p>
-          <button type="button" class="button plain" onClick={() => setOpen('open')}>
-            {coachWords().analysis.open}
-          </button>
-        </header>
         <PositionEvaluation position={position()} search={search} />
         <Show when={!isOver()}>
           <MovesToPlay study={study} search={search} evaluations={evaluations()} reasons={reasons} onPlay={play} />
@@ -141,7 +142,7 @@ function AnalysisBoard(props: Opened) {
         <p class="soft analysis-keys">{coachWords().analysis.keys}</p>
       </div>
       <AnalysisDialogs open={open()} study={study} onClose={() => setOpen(null)} />
-    </div>
+    </section>
   );
 }
 

@@ -14,12 +14,10 @@ import '../../parts/analysis/variation-list.css';
 export function SideSummaries(props: { readonly review: Review }) {
   const sides = () => props.review.sides;
   return (
-    <table class="review-sides">
+    <table class="review-sides" aria-label={coachWords().review.accuracy}>
       <thead>
         <tr>
-          <th scope="col">
-            <span class="unseen">{coachWords().review.grades.best}</span>
-          </th>
+          <td />
           <For each={sides()}>
             {({ player }) => (
               <th scope="col">

@@ -27,7 +27,6 @@ import { StudyBoard } from '../../boards/study-board.tsx';
 import { turnMark } from '../../endings/turn-mark.ts';
 import { session } from '../../game/session.ts';
 import { coachWords } from '../../messages/coach.ts';
-import { t } from '../../messages/messages.ts';
 import { shareWords } from '../../messages/share.ts';
 import { EvaluationBar } from '../../parts/analysis/evaluation-bar.tsx';
 import { EvaluationGraph } from '../../parts/analysis/evaluation-graph.tsx';
@@ -37,7 +36,7 @@ import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { currentGame } from '../../saves/store.ts';
 import { moveWords } from '../../words/move-words.ts';
-import { colourName, gameName } from '../../words/names.ts';
+import { gameName, winnerName } from '../../words/names.ts';
 import { MoveReview } from './move-review.tsx';
 import { createRetry } from './retry.ts';
 import { RetryPanel } from './retry-panel.tsx';
@@ -97,6 +96,13 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
   if (route()[1] === undefined) tellAddress('review', packRecord(props.record));
   return (
     <div class="board-screen study review" style={{ '--plan-ratio': planRatio(config) }}>
+      <header class="study-head analysis-head">
+        <h1>{coachWords().review.title}</h1>
+        <p class="soft">{gameName(config)}</p>
+        <button type="button" class="button plain" onClick={() => setExporting(true)}>
+          {coachWords().analysis.export}
+        </button>
+      </header>
       <div class="study-bar">
         <EvaluationBar position={study.position()} evaluation={evaluation()} />
       </div>
@@ -112,13 +118,6 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
       </div>
       <StepControls study={study} />
       <div class="study-side">
-        <header class="analysis-head">
-          <h1>{coachWords().review.title}</h1>
-          <p class="soft">{gameName(config)}</p>
-          <button type="button" class="button plain" onClick={() => setExporting(true)}>
-            {coachWords().analysis.export}
-          </button>
-        </header>
         <Progress reviewing={reviewing} />
         <Show when={done()}>
           {(reviewed) => (
@@ -205,9 +204,6 @@ function createReasons(record: GameRecord, done: () => CoachReview | null, ply: 
   return { asked, setAsked, why, highlights };
 }
 
-const resultOf = (winner: number | null): string =>
-  winner === null ? t().result.drawn : t().result.wins(colourName(winner));
-
 const mainLine = (study: Study): readonly number[] => [...study.tree().nodes.keys()].slice(1);
 
 /** Arrow keys go from move to move, Home and End to the ends, wherever on the page the keyboard is. */
@@ -229,7 +225,7 @@ function stepByKeys(ply: () => number, last: number, show: (ply: number) => void
 function pointWordsOf(record: GameRecord, { points }: CoachReview, at: number): string {
   const point = points[at]!;
   const position = unwrap(replay({ ...record, moves: record.moves.slice(0, at) }));
-  const evaluation = position.outcome ? resultOf(position.outcome.winner) : positionWords(position, point.evaluation);
+  const evaluation = position.outcome ? winnerName(position.outcome) : positionWords(position, point.evaluation);
   const move = record.moves[at - 1];
   return move === undefined
     ? `${coachWords().review.start}: ${evaluation}`
