@@ -100,6 +100,7 @@ describe('online, as a person sees it', () => {
     await blue.keyboard.press('Escape');
     await cancel.waitFor({ state: 'detached' });
     await plan('4');
+    await cell(blue, 'Column 4, row 1: empty, marked').waitFor();
     await axe(blue);
     await waitForDiscs(red, 0);
     await dropDisc(red, '4');

@@ -1,5 +1,5 @@
 import type { ClientErrorCode, OnlineGame } from '@rowhouse/client';
-import type { ClockSpec, ErrorCode, GameView, Live, SeatNumber, SeatView, Verb } from '@rowhouse/protocol';
+import type { ClockSpec, ErrorCode, GameView, Live, Phrase, SeatNumber, SeatView, Verb } from '@rowhouse/protocol';
 import type { Ending } from '@rowhouse/table';
 import { hasKey } from '../basics/has-key.ts';
 import { t } from '../messages/messages.ts';
@@ -72,6 +72,10 @@ export const whyRefused = (code: ErrorCode): string =>
   code === 'stale' || code === 'command-reused' ? onlineWords().refused.stale : errorWords(code);
 
 export const nameIn = ({ table }: OnlineGame, seat: SeatNumber): string => seatName(table.seats[seat]!, seat);
+
+/** What somebody said, and who. */
+export const saidWords = (game: OnlineGame, seat: SeatNumber, phrase: Phrase): string =>
+  onlineWords().says(seat === game.seat ? onlineWords().you : nameIn(game, seat), onlineWords().phrases[phrase]);
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

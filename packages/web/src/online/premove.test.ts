@@ -2,7 +2,8 @@ import type { OnlineGame } from '@rowhouse/client';
 import { type ConnectPosition, parseRecord, unwrap } from '@rowhouse/rules';
 import { bot, person, remote, type TableState, tableOfRecord } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
-import { fateOf, mayPlan, planAfter } from './premove.ts';
+import { connectMarks } from '../boards/connect-marks.ts';
+import { fateOf, mayPlan, planAfter, planOf } from './premove.ts';
 
 /** Blue sits here; Red, elsewhere, began. */
 const table = (moves: string, more: Partial<TableState> = {}): TableState => ({
@@ -37,6 +38,13 @@ describe('a planned move', () => {
     expect(press(2, 2)).toEqual({ ok: true, value: null });
     expect(press(2, 5)).toEqual({ ok: true, value: 5 });
     expect(press(2, 3)).toEqual({ ok: false, error: 'column-full' });
+  });
+
+  test('is marked on every board, also on a canvas, and is a small disc on a street of houses', () => {
+    const plan = planOf([3, 2], 1);
+    const marks = connectMarks(table('44').position as ConnectPosition, plan);
+    expect(marks(3, 2)).toEqual(['idea']);
+    expect(plan.overlay!(undefined as never, () => [350, 450], false).join()).toContain('#disc-1');
   });
 
   test('is due when the other side has moved, and waits until then', () => {

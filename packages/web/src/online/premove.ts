@@ -1,6 +1,5 @@
-import type { HouseOverlay } from '@rowhouse/board';
 import type { OnlineGame } from '@rowhouse/client';
-import { type ConnectPosition, err, landingRow, ok, type Player, type Result } from '@rowhouse/rules';
+import { type Cell, type ConnectPosition, err, landingRow, ok, type Player, type Result } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import { announce } from '../basics/announce.ts';
@@ -81,9 +80,10 @@ export function createPremove(
     },
     cancel,
     highlights: createMemo(() => {
-      const [column, { seat }] = [planned(), game()];
+      const [column, { seat, table }] = [planned(), game()];
       if (column === null || seat === null) return null;
-      return { move: null, places: [], lines: [], overlay: ghost(column, seat) };
+      const row = landingRow((table.position as ConnectPosition).board, column);
+      return row === null ? null : planOf([column, row], seat);
     }),
   };
 }
@@ -91,15 +91,13 @@ export function createPremove(
 /** The radius of the small disc, in hundredths of a cell. */
 const SMALL = 22;
 
-/** A small, faint disc in a dashed ring, where the disc would land now. */
-const ghost =
-  (column: number, player: Player): HouseOverlay =>
-  (view, middle) => {
-    const row = view.landing?.(column) ?? null;
-    if (row === null) return [];
-    const [x, y] = middle([column, row]);
-    return [
-      `<circle cx="${x}" cy="${y}" r="34" fill="none" stroke-width="5" stroke-dasharray="11 8" style="stroke:var(--player-${player})"/>`,
-      `<use href="#disc-${player}" opacity="0.6" transform="translate(${x - SMALL} ${y - SMALL}) scale(${SMALL / 50})"/>`,
-    ];
-  };
+/** A planned disc where it would land now: the mark of places, and on a street of houses a small, faint disc in it. */
+export const planOf = (place: Cell, player: Player): Highlights => ({
+  move: null,
+  places: [place],
+  lines: [],
+  overlay: (_, middle) => {
+    const [x, y] = middle(place).map((side) => side - SMALL);
+    return [`<use href="#disc-${player}" opacity="0.6" transform="translate(${x} ${y}) scale(${SMALL / 50})"/>`];
+  },
+});

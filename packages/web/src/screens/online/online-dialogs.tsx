@@ -3,7 +3,7 @@ import { For, Show } from 'solid-js';
 import { onlineWords } from '../../messages/online.ts';
 import { shareWords } from '../../messages/share.ts';
 import { linkTo } from '../../online/api.ts';
-import { nameIn } from '../../online/online-words.ts';
+import { saidWords } from '../../online/online-words.ts';
 import { Dialog } from '../../parts/controls/dialog.tsx';
 import { LinkField } from '../../parts/controls/link-field.tsx';
 import { gameName } from '../../words/names.ts';
@@ -14,13 +14,12 @@ const MOST_SAID = 6;
 
 /** What was said last, and ready-made phrases. */
 export function Say(props: OnlineActionsProps & { onClose(): void }) {
-  const speaker = (seat: number) => (seat === props.game.seat ? onlineWords().you : nameIn(props.game, seat));
   return (
     <Dialog title={onlineWords().say} onClose={props.onClose}>
       <Show when={props.remote.allSaid().length > 0}>
         <ul class="online-said" aria-label={onlineWords().saidBefore}>
           <For each={props.remote.allSaid().slice(-MOST_SAID)}>
-            {({ seat, phrase }) => <li>{onlineWords().says(speaker(seat), onlineWords().phrases[phrase])}</li>}
+            {({ seat, phrase }) => <li>{saidWords(props.game, seat, phrase)}</li>}
           </For>
         </ul>
       </Show>

@@ -6,7 +6,7 @@ import { route } from '../../basics/router.ts';
 import type { Session } from '../../game/session.ts';
 import { onlineWords } from '../../messages/online.ts';
 import { createGameRatings } from '../../online/game-ratings.ts';
-import { nameIn, refusedCommandWords, whyRefused } from '../../online/online-words.ts';
+import { nameIn, refusedCommandWords, saidWords, whyRefused } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
 import { createRemoteSession } from '../../online/remote-session.ts';
 import { escapeWhile } from '../../parts/game/escape-while.ts';
@@ -88,7 +88,7 @@ function speakOnline(props: OnlineTableProps): void {
   );
   createEffect(
     on(props.remote.said, (said) => {
-      if (said) announce(onlineWords().says(nameIn(props.game, said.seat), onlineWords().phrases[said.phrase]));
+      if (said) announce(saidWords(props.game, said.seat, said.phrase));
     }),
   );
   createEffect(
