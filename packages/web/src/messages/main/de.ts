@@ -174,6 +174,7 @@ export const de: Messages = {
       moving: 'Zieh einen deiner Steine entlang einer Linie.',
       flying: 'Noch drei Steine: Zieh mit einem auf irgendeinen freien Punkt.',
       removing: 'Mühle! Nimm einen Stein der anderen Seite.',
+      removingFree: 'Mühle! Nimm einen Stein der anderen Seite, der in keiner Mühle steht.',
     },
     goal: (length) =>
       `${['Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn'][length - 3] ?? length} in einer Reihe`,

@@ -197,6 +197,8 @@ export const en = {
       moving: 'Slide one of your men along a line.',
       flying: 'Three men left: move one to any empty point.',
       removing: 'You closed a mill: take one of the other side’s men.',
+      /** Where some of them are safe in a mill. */
+      removingFree: 'You closed a mill: take one of the other side’s men that isn’t in a mill.',
     },
     goal: (length: number) =>
       `${['Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'][length - 3] ?? length} in a row`,

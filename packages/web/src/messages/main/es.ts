@@ -173,6 +173,7 @@ export const es: Messages = {
       moving: 'Desliza una de tus fichas por una línea.',
       flying: 'Te quedan tres fichas: mueve una a cualquier punto libre.',
       removing: '¡Molino! Retira una ficha del rival.',
+      removingFree: '¡Molino! Retira una ficha del rival que no esté en un molino.',
     },
     goal: (length) =>
       `${['Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez'][length - 3] ?? length} en línea`,

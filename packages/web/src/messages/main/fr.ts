@@ -177,6 +177,7 @@ export const fr: Messages = {
       moving: 'Faites glisser un de vos pions le long d’une ligne.',
       flying: 'Plus que trois pions : déplacez-en un sur n’importe quel point libre.',
       removing: 'Moulin ! Prenez un pion adverse.',
+      removingFree: 'Moulin ! Prenez un pion adverse qui n’est pas dans un moulin.',
     },
     goal: (length) =>
       `${['Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'][length - 3] ?? length} à la suite`,

@@ -173,6 +173,7 @@ export const it: Messages = {
       moving: 'Fai scorrere una tua pedina lungo una linea.',
       flying: 'Ti restano tre pedine: portane una su qualsiasi punto libero.',
       removing: 'Hai chiuso un mulino: togli una pedina all’avversario.',
+      removingFree: 'Hai chiuso un mulino: togli all’avversario una pedina fuori dai mulini.',
     },
     goal: (length) =>
       `${['Tre', 'Quattro', 'Cinque', 'Sei', 'Sette', 'Otto', 'Nove', 'Dieci'][length - 3] ?? length} in fila`,

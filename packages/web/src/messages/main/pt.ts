@@ -173,6 +173,7 @@ export const pt: Messages = {
       moving: 'Deslize uma das suas peças por uma linha.',
       flying: 'Restam três peças: leve uma a qualquer ponto livre.',
       removing: 'Moinho fechado! Retire uma peça do outro lado.',
+      removingFree: 'Moinho fechado! Retire uma peça do outro lado que não esteja em um moinho.',
     },
     goal: (length) =>
       `${['Três', 'Quatro', 'Cinco', 'Seis', 'Sete', 'Oito', 'Nove', 'Dez'][length - 3] ?? length} em linha`,

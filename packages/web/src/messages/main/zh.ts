@@ -174,6 +174,7 @@ export const zh: Messages = {
       moving: '沿线移动一枚己方棋子。',
       flying: '只剩三子：可移到任意空点。',
       removing: '成三了：吃掉对方一子。',
+      removingFree: '成三了：吃掉对方不在三连中的一子。',
     },
     goal: (length) => `${['三', '四', '五', '六', '七', '八', '九', '十'][length - 3] ?? length}子连线`,
     millGoal: '成三吃子',

@@ -17,6 +17,7 @@ import { t } from '../../messages/messages.ts';
 import { gameName } from '../../words/names.ts';
 import { pointWords } from '../../words/point-words.ts';
 import { escapeWhile } from './escape-while.ts';
+import { taskWords } from './mill-words.ts';
 
 interface MorrisPlayProps {
   readonly session: Session;
@@ -113,9 +114,9 @@ export function MorrisPlay(props: MorrisPlayProps) {
 }
 
 /** The turn so far, for screen readers. Complete turns are announced elsewhere. */
-function draftWords({ config }: MorrisPosition, { from, to }: Draft): string {
+function draftWords(position: MorrisPosition, { from, to }: Draft): string {
   const { marks, point, putDown } = t().board.morris;
   const { selected } = marks;
-  if (to !== null) return t().refused['must-remove'];
-  return from === null ? putDown : point(pointWords(config, from), selected!);
+  if (to !== null) return taskWords('removing', position);
+  return from === null ? putDown : point(pointWords(position.config, from), selected!);
 }

@@ -1,10 +1,8 @@
 import { createEffect, Show } from 'solid-js';
 import { no } from '../../basics/sound.ts';
 import type { Session } from '../../game/session.ts';
-import { t } from '../../messages/messages.ts';
 import { refusalWords } from '../../words/refusal-words.ts';
-import { millWords } from './mill-words.ts';
-import type { TurnPhase } from './play-status.tsx';
+import { millWords, type TurnPhase, taskWords } from './mill-words.ts';
 
 interface MessageProps {
   readonly session: Session;
@@ -20,7 +18,8 @@ export function Message(props: MessageProps) {
     return code === null ? null : refusalWords(code);
   };
   const message = () =>
-    props.message ?? (props.phase === 'removing' ? t().play.tasks.removing : millWords(props.session));
+    props.message ??
+    (props.phase === 'removing' ? taskWords('removing', props.session.position()) : millWords(props.session));
   createEffect(() => {
     if (refused() !== null) no();
   });

@@ -1,12 +1,9 @@
-import type { Phase } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
 import { For, Show } from 'solid-js';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { goalName, headlineOf, reasonOf, resultName, sideToMove, turnName } from '../../words/names.ts';
-
-/** What a morris turn asks for: flying is moving with three men. */
-export type TurnPhase = Phase | 'flying';
+import { type TurnPhase, taskWords } from './mill-words.ts';
 
 interface StatusProps {
   readonly session: Session;
@@ -21,7 +18,7 @@ export function Status(props: StatusProps) {
   const task = () => {
     const { phase, told } = props;
     if (phase === null || told.ending || sideToMove(told) === 'bot') return null;
-    return t().play.tasks[phase];
+    return taskWords(phase, told.position);
   };
   return (
     <section class="status" classList={{ over: props.told.ending !== null }} aria-label={t().play.status}>

@@ -6,8 +6,9 @@ import { focusBoard } from '../../boards/focus-board.ts';
 import type { Highlights } from '../../boards/highlights.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
+import type { TurnPhase } from './mill-words.ts';
 import { Actions } from './play-actions.tsx';
-import { Status, type TurnPhase } from './play-status.tsx';
+import { Status } from './play-status.tsx';
 
 const HintPanel = lazy(async () => ({ default: (await import('../analysis/hint-panel.tsx')).HintPanel }));
 const Ending = lazy(async () => ({ default: (await import('./ending.tsx')).Ending }));

@@ -7,7 +7,7 @@ import type { Session } from '../../game/session.ts';
 import { gameShortcut, steppedOverBoard } from '../../game/shortcuts.ts';
 import { t } from '../../messages/messages.ts';
 import { headlineOf } from '../../words/names.ts';
-import type { TurnPhase } from './play-status.tsx';
+import type { TurnPhase } from './mill-words.ts';
 
 /** Keys that step through the game work anywhere on the page. */
 export function listenToShortcuts(session: Accessor<Session>, putBack: () => void): void {
