@@ -46,7 +46,7 @@ describe('the review of a game', () => {
     const page = await open({ at: REVIEW, dark: true });
     await page.getByRole('button', { name: /^Move 4: column 1, Mistake$/ }).click();
     await expect.poll(() => discs(page)).toBe(4);
-    await page.getByText(/Better was/).waitFor();
+    await page.getByText(/Better:/).waitFor();
     await page.getByRole('button', { name: /^Move 2: Blue, column 1$/ }).waitFor();
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.getByRole('region', { name: 'Why column 1' }).waitFor();

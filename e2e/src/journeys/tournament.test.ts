@@ -98,7 +98,7 @@ test.runIf(isLong).each([isComplete ? { pupils: 12, rounds: 3 } : { pupils: 4, r
       if (round < rounds) await host.getByRole('button', { name: `Start round ${round + 1}` }).click();
     }
     await host.getByText('Over', { exact: true }).waitFor();
-    await Promise.all(pages.map((page) => page.getByText(/You finished number \d+ of/).waitFor()));
+    await Promise.all(pages.map((page) => page.getByText(/You finished \d+(st|nd|rd|th) of/).waitFor()));
     await axe(pages[0]!);
     await axe(host);
     // Every round, half of all points were given.

@@ -63,7 +63,7 @@ export const en = {
   } as Readonly<Record<AdminKind, string>>,
   removeHint: {
     game: 'It’s gone for everyone at once, and can’t be brought back.',
-    guest: 'Their ratings go, and their name goes from every game. This can’t be undone.',
+    guest: 'Their ratings are deleted, and their name is removed from every game. This can’t be undone.',
     tournament: 'It’s gone with all its games, and can’t be brought back.',
   } as Readonly<Record<AdminKind, string>>,
   removed: 'Deleted.',
@@ -76,7 +76,7 @@ export const en = {
   block: 'Block',
   blockWhat: (address: string) => `Block ${address}`,
   blockTitle: (address: string) => `Block ${address}?`,
-  blockHint: 'Nobody gets in from there any more, and those who are here are sent away.',
+  blockHint: 'Nobody can get in from there any more, and anyone already here is disconnected.',
   dontBlock: 'Don’t block',
   blocked: (address: string) => `${address} is blocked.`,
   unblock: 'Unblock',

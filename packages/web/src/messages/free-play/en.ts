@@ -38,7 +38,7 @@ export const en = {
     connect:
       'No floating discs, no finished lines, and the numbers add up. Whether a real game can get here is still open: there are too many orders of moves to try.',
     morris:
-      'The men on the board, the men in hand and the mills fit together. It is not proved that a game leads here.',
+      'The men on the board, the men in hand and the mills fit together. Whether a real game can get here is still open.',
   },
   start: 'This is how every game begins.',
   arises: (moves: number) => (moves === 1 ? 'One move gets you here:' : `These ${moves} moves get you here:`),
@@ -66,7 +66,7 @@ export const en = {
     'too-many-removed': 'More men are missing than the other side’s mills can have taken.',
     'too-few-removed': 'There are mills, but the men they should have taken are still here.',
     'already-won': 'The side to move already has a mill, and that won the game.',
-    'plies-since-mill': 'So many moves without a mill would have been a draw.',
+    'plies-since-mill': 'With that many moves since the last mill, the game was already a draw.',
   },
   next: 'Play on from here',
   playOn: 'Play on',

@@ -51,7 +51,7 @@ export const en = {
   forget: 'Delete my data',
   forgetTitle: 'Delete your data?',
   forgetHint:
-    'The server deletes your name and your ratings, and removes the name from every game. This device forgets your seats: to go on with an unfinished game, you need a seat link that you have kept.',
+    'The server deletes your name and your ratings, and removes the name from every game. This device forgets your seats: you can only get back into an unfinished game with a seat link that you’ve kept.',
   forgetNow: 'Delete',
   forgotten: 'Your data has been deleted.',
   keep: 'Keep',
@@ -76,7 +76,7 @@ export const en = {
   begin: 'Create game',
   creating: 'One moment…',
   from: (game: string, turn: string) => `From a position · ${game} · ${turn}`,
-  fromOver: 'This game is over. Only an unfinished game can go on online.',
+  fromOver: 'This game is over. Only an unfinished game can be continued online.',
 
   clockLive: (minutes: number, seconds: number) =>
     seconds === 0 ? `${minutes} min each` : `${minutes} min each, +${seconds} s per move`,
@@ -141,7 +141,7 @@ export const en = {
   backAgain: 'You’re back online.',
   refused: {
     move: 'Your move wasn’t played.',
-    other: 'That didn’t happen.',
+    other: 'That didn’t go through.',
     stale: 'The game had already moved on.',
     ok: 'OK',
   },
@@ -214,9 +214,9 @@ export const en = {
     'no-such-tournament': 'There is no tournament with this code.',
     'cannot-be-rated': 'This game can’t be rated.',
     'needs-guest': 'A rated game needs a name.',
-    'not-away': 'Your opponent is there.',
-    'not-in-rated': 'Not in a rated game.',
-    'not-in-tournament': 'Not in a tournament: the game counts as it is played.',
+    'not-away': 'Your opponent is back.',
+    'not-in-rated': 'That isn’t allowed in a rated game.',
+    'not-in-tournament': 'That isn’t allowed in a tournament game.',
     'bot-away': 'This bot isn’t here any more.',
     'bot-busy': 'This bot is playing as many games as it can. Try again in a moment.',
     'bot-declines': 'This bot doesn’t play this game, or not with this clock.',

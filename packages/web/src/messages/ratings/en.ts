@@ -15,7 +15,7 @@ export const en = {
 
   // Online
   rated: 'Rated',
-  ratedHint: 'It counts for the ratings of everyone at the table. No undo, and chance decides who begins.',
+  ratedHint: 'It counts towards everyone’s rating. No undo, and who starts is random.',
   /** Beside a name, for screen readers. */
   ratingOf: (rating: number) => `Rating ${rating}`,
   best: 'Best players',
@@ -29,10 +29,10 @@ export const en = {
   few: 'few games so far',
   own: (rating: number) => `Your rating: ${rating}`,
   /** Games of three and more players. */
-  many: 'Three and more',
+  many: 'Three or more players',
   /** Why a rated game did not count. */
   reasons: {
-    cancelled: 'It doesn’t count: it was called off.',
+    cancelled: 'It doesn’t count: it was cancelled.',
     'too-short': 'It doesn’t count: it was too short.',
     'one-address': 'It doesn’t count: both players are at the same address.',
     'no-guest': 'It doesn’t count: a player is gone.',

@@ -20,7 +20,8 @@ export const en = {
   setUp: 'Set-up',
   broken: 'Can’t be read',
   brokenHint: 'This game can’t be read any more. It’s still here, so you can export or delete it.',
-  withComputers: (people: number, computers: number) => `${people} players, ${computers} computers`,
+  withComputers: (people: number, computers: number) =>
+    `${people === 1 ? '1 person' : `${people} people`}, ${computers === 1 ? '1 computer' : `${computers} computers`}`,
   moves: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
   open: 'Open',
   more: (name: string) => `More: ${name}`,
@@ -78,7 +79,7 @@ export const en = {
   won: 'Won',
   drew: 'Drawn',
   lost: 'Lost',
-  bestRun: 'Best run',
+  bestRun: 'Best streak',
 };
 
 /** What every language has to say. */

@@ -1,13 +1,19 @@
 import type { RoundResult, TieBreak, TournamentFormat } from '@rowhouse/protocol';
 
+const ENDINGS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
+const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** 1st, 2nd, 3rd, 11th. */
+const ordinal = (rank: number): string => `${rank}${ENDINGS[rules.select(rank)] ?? 'th'}`;
+
 /** The words of tournaments, in English. The other languages have the same shape. */
 export const en = {
   title: 'Tournaments',
   hint: 'For a class, a club or a few friends. No sign-up needed.',
   join: 'Join',
-  joinHint: 'Your host has a code of six characters.',
+  joinHint: 'Ask your host for the six-character code.',
   code: 'Code',
-  codeWrong: 'A code has six letters or digits.',
+  codeWrong: 'The code is six letters or digits.',
   open: 'Open',
   host: 'Host a tournament',
   hostHint: 'You get a code, a QR code and a page for the projector.',
@@ -63,8 +69,8 @@ export const en = {
   left: 'You’ve left the tournament.',
   leave: 'Leave',
   comeBack: 'Come back',
-  finished: (rank: number, players: number) => `You finished number ${rank} of ${players}.`,
-  standing: (rank: number, players: number) => `Number ${rank} of ${players}`,
+  finished: (rank: number, players: number) => `You finished ${ordinal(rank)} of ${players}.`,
+  standing: (rank: number, players: number) => `${ordinal(rank)} of ${players}`,
   players: (players: number) => (players === 1 ? '1 player' : `${players} players`),
   nobody: 'Nobody’s here yet.',
   bot: 'bot',
