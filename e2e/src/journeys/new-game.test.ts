@@ -123,6 +123,31 @@ describe('a new game of Connect Four', () => {
   );
 });
 
+test.runIf(isLong)(
+  'a clock against the computer: short time is announced, and time that is up ends the game',
+  async () => {
+    const page = await open({ at: '/new/connect4/1', storage: pause(0) });
+    await radio(page, 'Your colour', 'Red').check();
+    await radio(page, 'Who starts', 'Red').check();
+    await radio(page, 'Clock', '1 min').check();
+    // From here on the page's time can be moved.
+    await page.clock.install();
+    await begin(page);
+    await page.getByRole('timer', { name: 'Red: time left' }).getByText('1:00').waitFor();
+    await board(page).press('4');
+    await cell(page, /: blue/).waitFor();
+    await status(page).getByText('Red to move').waitFor();
+    const said = page.getByRole('status').last();
+    for (const seconds of [30, 10]) {
+      await page.clock.fastForward(seconds === 30 ? 31_000 : 20_000);
+      await expect.poll(() => said.textContent()).toContain(`${seconds} seconds left.`);
+    }
+    await page.clock.fastForward(10_000);
+    await page.getByText('You lost').first().waitFor();
+    await expect.poll(() => said.textContent()).toContain('On time.');
+  },
+);
+
 describe('a new game of Connect X', () => {
   test('C1, C4: a number out of range is explained beside its field; Play moves the focus there and nothing is lost', async () => {
     const page = await open({ at: '/new/connectx' });
