@@ -8,8 +8,8 @@ import { picturesCalled, takePictures } from './scenes/take-scenes.ts';
 const words = process.argv.slice(2);
 const isWriting = words.includes('--write');
 const changes: string[] = [];
-await takePictures(picturesCalled(words.filter((word) => word !== '--write')), async (page, picture, browser) => {
-  const change = await (isWriting ? store : changeOf)(page, picture, browser);
+await takePictures(picturesCalled(words.filter((word) => word !== '--write')), async (page, picture, canvas) => {
+  const change = await (isWriting ? store : changeOf)(page, picture, canvas);
   if (change) changes.push(change);
   process.stdout.write(`${isWriting ? 'stored' : 'compared'} ${picture.name}\n`);
 });

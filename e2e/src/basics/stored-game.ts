@@ -8,7 +8,11 @@ export type Bots = Readonly<Record<number, string>>;
  * The browser storage of a visitor who left in the middle of a game. The game goes on when the app opens at `/play`.
  * `text` is a record: a game in one line (docs/formats.md).
  */
-export function gameInProgress(text: string, bots: Bots = {}): Readonly<Record<string, string>> {
+export function gameInProgress(
+  text: string,
+  bots: Bots = {},
+  savedAt: number = Date.now(),
+): Readonly<Record<string, string>> {
   const record = unwrap(parseRecord(text));
   const { config, first, setup, moves } = record;
   const seats = Array.from({ length: gameOf(config).players(config) }, (_, seat) =>
@@ -20,7 +24,7 @@ export function gameInProgress(text: string, bots: Bots = {}): Readonly<Record<s
     ...rest,
     game: text,
     name: '',
-    savedAt: Date.now(),
+    savedAt,
     moves: moves.length,
     begun: true,
   });
@@ -30,7 +34,7 @@ export function gameInProgress(text: string, bots: Bots = {}): Readonly<Record<s
 }
 
 /** The browser storage of a visitor who has saved this game under a name. */
-export function savedGame(name: string, text: string): Readonly<Record<string, string>> {
-  const { moves: _, begun: __, ...save } = JSON.parse(gameInProgress(text)['rowhouse.kept.earlier']!);
+export function savedGame(name: string, text: string, savedAt?: number): Readonly<Record<string, string>> {
+  const { moves: _, begun: __, ...save } = JSON.parse(gameInProgress(text, {}, savedAt)['rowhouse.kept.earlier']!);
   return { 'rowhouse.save.earlier': JSON.stringify({ ...save, name }) };
 }

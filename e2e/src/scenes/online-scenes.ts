@@ -133,4 +133,19 @@ export const ONLINE_SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: 'It turned at move 7.' }).waitFor();
     },
   },
+  { name: 'tournament', at: '/online/tournament' },
+  { name: 'tournament-new', at: '/online/tournament/new' },
+  {
+    name: 'tournament-host',
+    at: '/online/tournament/new',
+    steps: async (page, { other }) => {
+      await page.getByRole('textbox', { name: 'Name of the tournament' }).fill('Class 4b');
+      await page.getByRole('button', { name: 'New tournament' }).click();
+      await page.getByText('Scan this, or type the code').waitFor();
+      const pupil = await other(hashOf(page.url()));
+      await pupil.getByRole('textbox', { name: 'Your name' }).fill('Amina');
+      await pupil.getByRole('button', { name: 'Join' }).click();
+      await page.getByText('Amina').first().waitFor();
+    },
+  },
 ];

@@ -17,6 +17,10 @@ export interface Scene {
   readonly name: string;
   /** The part of the address after the #. */
   readonly at: string;
+  /** A language tag as browsers send it; English by default. */
+  readonly lang?: string;
+  /** Whether the picture depends on how fast the machine is. Then it is not compared in CI. */
+  readonly isUnsteady?: boolean;
   /** What the browser's storage holds at the start, by key. */
   readonly storage?: Readonly<Record<string, string>>;
   /** What happens on the page before the picture is taken. */

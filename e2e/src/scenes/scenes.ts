@@ -2,7 +2,7 @@
 import { loadPuzzles } from '@rowhouse/coach/puzzles';
 import { gameOf, replay, unwrap } from '@rowhouse/rules';
 import type { Page } from 'playwright-core';
-import { gameInProgress } from '../basics/stored-game.ts';
+import { gameInProgress, savedGame } from '../basics/stored-game.ts';
 import { board, cell, status } from '../screen/locators.ts';
 import { chooseMore } from '../screen/more-menu.ts';
 import { ONLINE_SCENES } from './online-scenes.ts';
@@ -53,6 +53,18 @@ const PLAY: readonly Scene[] = [
     at: '/play',
     storage: gameInProgress('connect-7x6x4 r 413252', { 0: 'level-10' }),
     steps: async (page) => page.getByRole('button', { name: 'Try again from move 6' }).waitFor(),
+  },
+  {
+    name: 'home-arabic',
+    at: '/',
+    lang: 'ar',
+    storage: { ...PLAYED, ...gameInProgress('connect-7x6x4 r 44533', { 1: 'level-3' }, SCENE_DAY.getTime()) },
+  },
+  {
+    name: 'play-arabic',
+    at: '/play',
+    lang: 'ar',
+    storage: gameInProgress('morris-9 r 0.0,0.4,0.1,1.2,0.2x1.2,1.6', { 1: 'level-6' }),
   },
   { name: 'you', at: '/you', storage: PLAYED },
   { name: 'you-first', at: '/you' },
@@ -159,6 +171,7 @@ const ANALYSIS: readonly Scene[] = [
   },
   {
     name: 'analysis-estimates',
+    isUnsteady: true,
     at: '/analyse/connect-9x9x5_r_5544',
     steps: (page) =>
       cell(page, /estimate/)
@@ -215,6 +228,7 @@ const LEARNING: readonly Scene[] = [
     },
   },
   { name: 'puzzle-morris', at: '/puzzles/morris6-0001' },
+  { name: 'puzzle-run', at: '/puzzles/run' },
   { name: 'lesson', at: '/lessons/connect4-sevens/1' },
   {
     name: 'lesson-right',
@@ -238,6 +252,14 @@ const LEARNING: readonly Scene[] = [
 
 const REST: readonly Scene[] = [
   { name: 'saved', at: '/saved' },
+  {
+    name: 'saved-games',
+    at: '/saved',
+    storage: {
+      ...savedGame('Rainy Sunday', 'connect-7x6x4 r 44533261526', SCENE_DAY.getTime()),
+      ...gameInProgress('morris-6 r 0.0,0.4,0.1,1.2,0.2x1.2,1.6', { 1: 'level-3' }, SCENE_DAY.getTime() - 86_400_000),
+    },
+  },
   { name: 'settings', at: '/settings' },
   { name: 'shared', at: link('connect-7x6x4 r 4435261') },
   { name: 'not-found', at: '/attic' },

@@ -7,10 +7,12 @@ import { fileURLToPath } from 'node:url';
 
 const SCRIPT = fileURLToPath(new URL('server-process.ts', import.meta.url));
 
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'rowhouse-online-'));
+
 /** A server in a process of its own. It can be killed at any time and started again at the same address with its data. */
 export class RestartableServer {
   readonly #web: string;
-  readonly #data = mkdtempSync(join(tmpdir(), 'rowhouse-online-'));
+  #data = newFolder();
   #process: ChildProcess | null = null;
   url = '';
 
@@ -47,6 +49,13 @@ export class RestartableServer {
     const gone = once(server, 'exit');
     server.kill('SIGKILL');
     await gone;
+  }
+
+  /** Starts again at the same address without any data. */
+  async startAfresh(): Promise<void> {
+    await this.close();
+    this.#data = newFolder();
+    await this.start();
   }
 
   async close(): Promise<void> {
