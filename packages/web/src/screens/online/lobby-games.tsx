@@ -40,6 +40,7 @@ export function QuickGames(props: QuickGamesProps) {
           choosePreset(chosen);
         }}
       />
+      <SwitchField label={ratingWords().rated} hint={ratingWords().ratedHint} checked={isRated()} onChange={setRated} />
       <p class="row">
         <For each={QUICK}>
           {(game) => (
@@ -55,7 +56,6 @@ export function QuickGames(props: QuickGamesProps) {
           )}
         </For>
       </p>
-      <SwitchField label={ratingWords().rated} hint={ratingWords().ratedHint} checked={isRated()} onChange={setRated} />
       <p>
         <a href={makeRoute('online', 'ratings')}>{ratingWords().bestLink}</a>
       </p>
