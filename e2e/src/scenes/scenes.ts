@@ -79,6 +79,7 @@ const PLAY: readonly Scene[] = [
   { name: 'play-morris', at: '/play', storage: gameInProgress('morris-6 r 0.0,0.4,0.1,1.2,0.2x1.2,1.6') },
   {
     name: 'play-hint',
+    isLeftOut: true,
     at: '/play',
     storage: gameInProgress('connect-7x6x4 r 3141', { 1: 'level-3' }),
     steps: async (page) => {
@@ -152,7 +153,7 @@ const exact = (page: Page): Promise<void> => status(page).getByText('Exact').wai
 const ANALYSIS: readonly Scene[] = [
   { name: 'analysis-startGame', at: '/analyse/connect-7x6x4_r_-', steps: exact },
   { name: 'analysis', at: '/analyse/connect-7x6x4_r_44533261526', steps: exact },
-  { name: 'analysis-why', at: '/analyse/connect-7x6x4_r_3141', steps: why },
+  { name: 'analysis-why', isLeftOut: true, at: '/analyse/connect-7x6x4_r_3141', steps: why },
   {
     name: 'analysis-export',
     at: '/analyse/connect-7x6x4_r_44533261526',
@@ -171,7 +172,7 @@ const ANALYSIS: readonly Scene[] = [
   },
   {
     name: 'analysis-estimates',
-    isUnsteady: true,
+    isLeftOut: true,
     at: '/analyse/connect-9x9x5_r_5544',
     steps: (page) =>
       cell(page, /estimate/)
@@ -179,7 +180,7 @@ const ANALYSIS: readonly Scene[] = [
         .waitFor(),
   },
   { name: 'analysis-morris', at: '/analyse/morris-6_r_0.0,0.4,0.1,1.2', steps: exact },
-  { name: 'analysis-morris-why', at: '/analyse/morris-6_r_0.0,0.4,0.1,1.2', steps: why },
+  { name: 'analysis-morris-why', isLeftOut: true, at: '/analyse/morris-6_r_0.0,0.4,0.1,1.2', steps: why },
   {
     name: 'review',
     at: '/review/connect-7x6x4_r_4453326152647',
@@ -187,6 +188,7 @@ const ANALYSIS: readonly Scene[] = [
   },
   {
     name: 'review-move',
+    isLeftOut: true,
     at: '/review/connect-7x6x4_r_3141512',
     steps: async (page) => {
       await page.getByRole('button', { name: /^Move 2: column 1, / }).click();
@@ -221,6 +223,7 @@ const LEARNING: readonly Scene[] = [
   },
   {
     name: 'puzzle-solved',
+    isLeftOut: true,
     at: `/puzzles/${ONE_MOVE.id}`,
     steps: async (page) => {
       await press(page, String((ONE_MOVE.answer as number) + 1));
