@@ -68,13 +68,19 @@ const PLAY: readonly Scene[] = [
   },
   { name: 'you', at: '/you', storage: PLAYED },
   { name: 'you-first', at: '/you' },
-  { name: 'play-won', at: '/play', storage: gameInProgress('connect-7x6x4 r 4343424') },
+  {
+    name: 'play-won',
+    at: '/play',
+    storage: gameInProgress('connect-7x6x4 r 4343424'),
+    steps: async (page) => page.getByRole('button', { name: 'Play again' }).focus(),
+  },
   {
     name: 'play-large',
     at: '/play',
     storage: gameInProgress(
       `connect-100x100x25-p10 r ${Array.from({ length: 600 }, (_, i) => ((i * 37) % 100) + 1).join()}`,
     ),
+    steps: async (page) => board(page).focus(),
   },
   { name: 'play-morris', at: '/play', storage: gameInProgress('morris-6 r 0.0,0.4,0.1,1.2,0.2x1.2,1.6') },
   {

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, chromium, type Page, type Route } from 'playwright-core';
 import { contextOptions, type Device } from '../browser/device.ts';
 import { launchOptions } from '../browser/launch.ts';
 import { buildWeb } from '../server/built-app.ts';
@@ -48,6 +48,15 @@ export const oneOfEach: readonly Picture[] = SCENES.map(
   (_, at) => PICTURES[at * DEVICES.length + (at % DEVICES.length)]!,
 );
 
+/** On a slow machine the app begins with another font, so that no word moves when its own one comes. A picture waits for it. */
+async function waitForFont(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({
+    response,
+    body: (await response.text()).replaceAll('font-display:optional', 'font-display:block'),
+  });
+}
+
 /** Whether two pictures show the same page: only the colours differ, and a page follows them. */
 const isSamePage = (one: Picture | undefined, other: Picture): boolean =>
   one?.scene === other.scene && one.device.phone === other.device.phone;
@@ -75,6 +84,7 @@ export async function takePictures(
       serviceWorkers: 'block',
     });
     visitors.push(context);
+    await context.route(/\.css$/, waitForFont);
     await context.clock.setFixedTime(SCENE_DAY);
     await context.addInitScript((entries) => {
       // What is drawn by lot is the same in every picture.
