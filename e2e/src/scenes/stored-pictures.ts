@@ -47,7 +47,7 @@ async function lookAt(page: Page, { device }: Picture, canvas: Page): Promise<Lo
 
 const pathOf = ({ name }: Picture): string => `${STORED}${name}.webp`;
 
-export const isStored = (picture: Picture): boolean => existsSync(pathOf(picture));
+const isStored = (picture: Picture): boolean => existsSync(pathOf(picture));
 
 /** Stores what a page looks like. */
 export async function store(page: Page, picture: Picture, canvas: Page): Promise<void> {
