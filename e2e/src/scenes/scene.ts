@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { board } from '../screen/locators.ts';
 import type { RestartableServer } from '../server/restartable-server.ts';
 
 /** The day on which all pictures are taken, so that today's puzzle and the street of days are the same tomorrow. */
@@ -28,4 +29,10 @@ export interface Scene {
   readonly storage?: Readonly<Record<string, string>>;
   /** What happens on the page before the picture is taken. */
   steps?(page: Page, context: SceneContext): Promise<void>;
+}
+
+/** Presses keys on the board of the page. */
+export async function press(page: Page, ...keys: string[]): Promise<void> {
+  await board(page).focus();
+  for (const key of keys) await page.keyboard.press(key);
 }

@@ -1,20 +1,14 @@
 /** The scenes that `npm run screens` takes pictures of. To add a scene, add an entry here. */
-import { loadPuzzles } from '@rowhouse/coach/puzzles';
-import { gameOf, replay, unwrap } from '@rowhouse/rules';
 import type { Page } from 'playwright-core';
 import { gameInProgress, savedGame } from '../basics/stored-game.ts';
 import { board, cell, status } from '../screen/locators.ts';
 import { chooseMore } from '../screen/more-menu.ts';
+import { LEARNING_SCENES } from './learning-scenes.ts';
 import { ONLINE_SCENES } from './online-scenes.ts';
-import { SCENE_DAY, type Scene } from './scene.ts';
+import { press, SCENE_DAY, type Scene } from './scene.ts';
 
 /** The address of a shared game. A record is a game in one line (docs/formats.md). */
 const link = (record: string): string => `/game/${encodeURIComponent(record)}`;
-
-const press = async (page: Page, ...keys: string[]): Promise<void> => {
-  await board(page).focus();
-  for (const key of keys) await page.keyboard.press(key);
-};
 
 /** A device on which some games were played and some days were solved. */
 const PLAYED: Readonly<Record<string, string>> = {
@@ -204,61 +198,6 @@ const ANALYSIS: readonly Scene[] = [
   },
 ];
 
-/** The first Connect Four puzzle with a win in two moves, with its answer and a wrong move. */
-async function puzzle(): Promise<{ readonly id: string; readonly answer: number; readonly wrong: number }> {
-  const { id, answer, record } = (await loadPuzzles('connect4')).find((one) => one.kind === 'win' && one.plies === 3)!;
-  const wrong = gameOf(record.config)
-    .moves(unwrap(replay(record)))
-    .find((move) => move !== answer);
-  return { id, answer: answer as number, wrong: wrong as number };
-}
-const PUZZLE = await puzzle();
-const ONE_MOVE = (await loadPuzzles('connect4')).find(({ kind, plies }) => kind !== 'win' || plies === 1)!;
-
-const LEARNING: readonly Scene[] = [
-  { name: 'learn', at: '/learn' },
-  { name: 'puzzle-today', at: '/puzzles/today' },
-  { name: 'puzzle', at: `/puzzles/${PUZZLE.id}` },
-  {
-    name: 'puzzle-wrong',
-    at: `/puzzles/${PUZZLE.id}`,
-    steps: async (page) => {
-      await press(page, String(PUZZLE.wrong + 1));
-      await page.getByRole('button', { name: 'Try again' }).waitFor();
-    },
-  },
-  {
-    name: 'puzzle-solved',
-    isLeftOut: true,
-    at: `/puzzles/${ONE_MOVE.id}`,
-    steps: async (page) => {
-      await press(page, String((ONE_MOVE.answer as number) + 1));
-      await page.getByRole('region', { name: /^Why / }).waitFor();
-    },
-  },
-  { name: 'puzzle-morris', at: '/puzzles/morris6-0001' },
-  { name: 'puzzle-run', at: '/puzzles/run' },
-  { name: 'lesson', at: '/lessons/connect4-sevens/1' },
-  {
-    name: 'lesson-right',
-    at: '/lessons/connect4-first-steps/1',
-    steps: async (page) => {
-      await press(page, '3');
-      await page.getByRole('button', { name: 'Next' }).waitFor();
-    },
-  },
-  {
-    name: 'lesson-wrong',
-    at: '/lessons/connect4-first-steps/2',
-    steps: async (page) => {
-      await press(page, '1');
-      await page.getByRole('button', { name: 'Try again' }).waitFor();
-    },
-  },
-  { name: 'lesson-morris', at: '/lessons/morris-mills/2' },
-  { name: 'lesson-done', at: '/lessons/connect4-first-steps/7' },
-];
-
 const REST: readonly Scene[] = [
   { name: 'saved', at: '/saved' },
   {
@@ -274,4 +213,4 @@ const REST: readonly Scene[] = [
   { name: 'not-found', at: '/attic' },
 ];
 
-export const SCENES: readonly Scene[] = [...PLAY, ...ANALYSIS, ...LEARNING, ...ONLINE_SCENES, ...REST];
+export const SCENES: readonly Scene[] = [...PLAY, ...ANALYSIS, ...LEARNING_SCENES, ...ONLINE_SCENES, ...REST];
