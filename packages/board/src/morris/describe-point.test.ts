@@ -18,12 +18,12 @@ const view: MorrisView = {
 test('an empty point says whose mill is one short', () => {
   const near = { point: 2, owner: null, marks: ['near-mill', 'hint'] } as const;
   expect(describePoint(view, near, ENGLISH)).toBe(
-    'e5, outer square, top right corner: empty, one short of a mill: red, blue, suggested',
+    'e5, outer square, top right corner: empty, one short of a mill (red, blue), suggested',
   );
   expect(describePoint({ ...view, at: (point) => (MEN[point] === 1 ? 1 : null) }, near, ENGLISH)).toMatch(
-    /a mill: blue, suggested$/,
+    /a mill \(blue\), suggested$/,
   );
-  expect(describePoint(view, near, CHINESE)).toMatch(/空，差一子成三连: 红子，蓝子，/);
+  expect(describePoint(view, near, CHINESE)).toMatch(/空，差一子成三连 \(红子，蓝子\)，/);
 });
 
 test('a man is in a mill of its own', () => {

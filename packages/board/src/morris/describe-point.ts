@@ -22,7 +22,7 @@ export function describePoint(view: MorrisView, shown: ShownPoint, { morris: wor
     board.mills.some((mill) => mill.includes(point) && menOf(mill, view.at)[1] === player);
   const said = (mark: PointMark) =>
     words.marks[mark] +
-    (owner === null && mark === 'near-mill' ? `: ${colours.filter(completes).map(words.man).join(', ')}` : '');
+    (owner === null && mark === 'near-mill' ? ` (${colours.filter(completes).map(words.man).join(', ')})` : '');
   const what = [owner === null ? words.empty : words.man(colours[owner]!), ...marks.map(said)];
   const evaluation = view.evaluations?.at(point);
   if (evaluation) what.push(evaluation.said);

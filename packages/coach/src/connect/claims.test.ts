@@ -161,6 +161,7 @@ function check(before: ConnectPosition, column: number, claim: Claim<'connect'>)
       expect(second).toEqual([first[0], first[1] + 1]);
       expect(linesThrough(withDisc(after.board, first, mover), first, length)).toContainEqual(lines[0]);
       const filled = withDisc(after.board, first, next);
+      expect(linesThrough(filled, first, length)).toEqual([]);
       expect(linesThrough(withDisc(filled, second, mover), second, length)).toContainEqual(lines[1]);
       const shared = lines[0]!.filter(([x, y]) => lines[1]!.some((cell) => cell[0] === x && cell[1] === y));
       expect(shared.map((cell) => after.board.at(...cell))).toEqual([mover]);

@@ -164,7 +164,10 @@ function builds({ before, after, landing, mover }: Drop): ConnectClaim[] {
   return [...claims, ...sevens(after, made, landing, mover)];
 }
 
-/** Two threats one above the other, a row and a diagonal through one disc: the shape of a seven. */
+/**
+ * Two threats one above the other, a row and a diagonal through one disc: the shape of a seven. It is none if the lower cell
+ * completes a line of the other side's, who could then play there and win.
+ */
 function sevens(after: ConnectPosition, made: readonly Cell[], landing: Cell, mover: Player): ConnectClaim[] {
   const { board, config } = after;
   const near = emptyAround(board, landing, config.connect);
@@ -176,6 +179,7 @@ function sevens(after: ConnectPosition, made: readonly Cell[], landing: Cell, mo
     ];
     if (!pair.some((cell) => made.some((other) => isSameCell(cell, other)))) continue;
     const low = linesAt(board, pair[0], mover, config.connect);
+    if (linesAt(board, pair[0], after.toMove, config.connect).length > 0) continue;
     const high = linesAt(withDisc(board, pair[0], after.toMove), pair[1], mover, config.connect);
     const seven = low.flatMap((a) => high.map((b) => [a, b] as const)).find(([a, b]) => isSeven(a, b));
     if (seven && !claims.some(({ cells }) => isSameCell(cells[0]!, pair[0])))

@@ -86,15 +86,17 @@ export async function explain<F extends Family>(
   };
 }
 
-/** What the move leaves to the other side, if it has changed who wins in a morris game. */
+/** What the move leaves to the other side, if it has changed who wins in a morris game: nothing that a best move leaves as well. */
 function openings<F extends Family>(
   position: Position<F>,
-  { value }: Analysis<Move<F>>,
+  { value, best }: Analysis<Move<F>>,
   ahead: readonly Claim<F>[],
 ): readonly Claim<F>[] {
   const [told] = ahead;
   if (told?.code !== 'runs-into' || value === 'loss' || position.family !== 'morris') return [];
-  const claim = letsIn(position, told.moves as readonly Move<'morris'>[], told.player);
+  const moves = told.moves as readonly Move<'morris'>[];
+  if ((best as readonly Move<'morris'>[]).some(({ from }) => from === moves[0]!.from)) return [];
+  const claim = letsIn(position, moves, told.player);
   return claim ? [claim as Claim<F>] : [];
 }
 

@@ -103,10 +103,15 @@ async function tell<F extends Family>(
   if (!first) return null;
   const found = (await pastObviousDefence(record, first, helper, options)) ?? first;
   const certainty = await certaintyOf(record, found, helper, options);
-  const here = code === 'prevents' && isUsed(position, placeOf(position, move), found) ? placeOf(position, move) : null;
+  const place = placeOf(position, move);
+  const here = code === 'prevents' && !isEasy(analysis) && isUsed(position, place, found) ? place : null;
   const claim = { code, against: 1 - player, evaluation: bareEvaluation(evaluation), certainty, ...found };
   return here === null ? claim : { ...claim, here };
 }
+
+/** Whether most moves keep the value: then the place of one of them is not what matters. */
+const isEasy = <F extends Family>({ moves, value }: Analysis<Move<F>>): boolean =>
+  2 * moves.filter((other) => other.value === value).length > moves.length;
 
 /**
  * Whether the player of an event uses a place for it: in a line that is completed at the end, or, in a morris game, to play

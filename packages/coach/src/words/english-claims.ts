@@ -109,7 +109,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     wins: ({ player, how }) => `${player} wins: ${how}.`,
     draws: ({ how }) => `The game is drawn: ${how}.`,
     'only-move': ({ evaluation, instead }) => `The only move: it ${evaluation}, and the next best ${instead}.`,
-    'holds-out': 'Every move loses here, but none holds out longer than this one.',
+    'holds-out': 'Every move loses here; this one holds out as long as any.',
     'throws-away': ({ evaluation, insteadWins, insteadMoves, moves: count, playing }) => {
       const how = insteadMoves === null ? '' : ` in ${count > 0 ? insteadMoves : moves(insteadMoves)}`;
       return `This ${evaluation}; ${playing} would have ${insteadWins ? `won${how}` : 'drawn'}.`;
@@ -139,7 +139,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     aims: ({ along, places }) => `Works towards a line ${along}: ${places} are still missing.`,
     'most-lines': ({ place }) => `More lines can still be made through ${place} than anywhere else.`,
     fight: ({ player, against, place, before, left }) =>
-      `The fight is over ${place}, which ${before} of ${player}’s half-finished lines and ${left} of ${against}’s need.`,
+      `Both sides want ${place}: ${before} of ${player}’s unfinished lines and ${left} of ${against}’s run through it.`,
     threatens: ({ against, along, place }) =>
       `Threatens to complete a line ${along} at ${place}${against ? `, so ${against} has to answer there` : ''}.`,
     'double-threat': ({ places, count, against }) =>
