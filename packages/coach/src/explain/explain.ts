@@ -86,7 +86,7 @@ export async function explain<F extends Family>(
   };
 }
 
-/** What the move leaves to the other side, if it has changed who wins in a morris game: nothing that a best move leaves as well. */
+/** What the move leaves to the other side, if it has changed who wins in a morris game: no point that a best move leaves as well. */
 function openings<F extends Family>(
   position: Position<F>,
   { value, best }: Analysis<Move<F>>,
@@ -94,10 +94,9 @@ function openings<F extends Family>(
 ): readonly Claim<F>[] {
   const [told] = ahead;
   if (told?.code !== 'runs-into' || value === 'loss' || position.family !== 'morris') return [];
-  const moves = told.moves as readonly Move<'morris'>[];
-  if ((best as readonly Move<'morris'>[]).some(({ from }) => from === moves[0]!.from)) return [];
-  const claim = letsIn(position, moves, told.player);
-  return claim ? [claim as Claim<F>] : [];
+  const claim = letsIn(position, told.moves as readonly Move<'morris'>[], told.player);
+  const isLeftAnyway = ({ from }: Move<'morris'>) => claim?.cells.length === 1 && claim.cells[0] === from;
+  return claim && !(best as readonly Move<'morris'>[]).some(isLeftAnyway) ? [claim as Claim<F>] : [];
 }
 
 /** Why the move draws, in a morris game. */
