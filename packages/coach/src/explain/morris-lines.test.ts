@@ -166,7 +166,7 @@ function checkLetsIn(record: Record, { from }: MorrisTurn, claim: Claim<'morris'
 }
 
 const GAMES: readonly (readonly [string, MorrisConfig, number, readonly [number, number], readonly string[]])[] = [
-  ['Six Men’s Morris', SIX_MENS_MORRIS, isLong ? 400 : 25, [4, 40], [...LINE_CODES, 'closes-mill', 'lets-in 1']],
+  ['Six Men’s Morris', SIX_MENS_MORRIS, isLong ? 400 : 60, [4, 40], [...LINE_CODES, 'closes-mill', 'lets-in 1']],
   ['Six Men’s Morris with flying', morrisConfig(6, { flying: true }), isLong ? 100 : 10, [8, 60], ['leads-to']],
 ];
 
