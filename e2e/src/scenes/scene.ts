@@ -21,7 +21,7 @@ export interface Scene {
   /** A language tag as browsers send it; English by default. */
   readonly lang?: string;
   /**
-   * Not compared in CI: what it shows depends on how fast the machine is, or on a sentence of the coach, which has tests of
+   * Not compared by tests: what it shows depends on how fast the machine is, or on a sentence of the coach, which has tests of
    * its own.
    */
   readonly isLeftOut?: boolean;

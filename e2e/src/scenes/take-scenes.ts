@@ -43,7 +43,7 @@ export function picturesCalled(wanted: readonly string[]): readonly Picture[] {
   return wanted.length === 0 ? PICTURES : PICTURES.filter((one) => wanted.some((by) => isCalled(one, by)));
 }
 
-/** One picture of each scene, each on the next device: what CI has time for. */
+/** One picture of each scene, each on the next device. */
 export const oneOfEach: readonly Picture[] = SCENES.map(
   (_, at) => PICTURES[at * DEVICES.length + (at % DEVICES.length)]!,
 );
