@@ -3,7 +3,7 @@ import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { median, quantile, worst } from '../measuring/measure.ts';
 import { type EngineAccess, inThisThread, throughWorker } from './engine-access.ts';
 import { MachineStalls } from './machine-stalls.ts';
-import { SEARCH_TASKS, type SearchTask } from './search-tasks.ts';
+import { OPEN_TASKS, type SearchTask } from './search-tasks.ts';
 
 const TIMES = 8;
 /** A search is cancelled at a random moment before this. */
@@ -27,7 +27,7 @@ async function measure(engine: EngineAccess, stalls: MachineStalls): Promise<rea
   const random = randomFrom(16);
   const boards: { readonly name: string; readonly stopped: readonly number[] }[] = [];
   const rejected: number[] = [];
-  for (const task of SEARCH_TASKS) {
+  for (const task of OPEN_TASKS) {
     stalls.measure(100);
     await engine.analyze(task, WARM_UP);
     const stopped: number[] = [];
