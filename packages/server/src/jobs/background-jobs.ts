@@ -165,7 +165,7 @@ export class BackgroundJobs {
   }
 
   /**
-   * To be called for a player who arrives, before they are welcome. Resolves when the store has it that somebody of this
+   * To be called for a player who arrives, before they are welcomed. Resolves when the store has it that somebody of this
    * game is here: if this server dies, the others must know who was. If the store is away, it resolves all the same.
    */
   async nameArrival({ id, ledger }: LoadedGame): Promise<void> {

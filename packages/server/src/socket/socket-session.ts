@@ -44,7 +44,7 @@ export interface SessionOptions {
   readonly now: () => number;
   /** A stopwatch in milliseconds, for limits. */
   readonly elapsed: () => number;
-  /** A player of this game is about to be welcome. */
+  /** A player of this game is about to be welcomed. */
   readonly onArrival: (game: LoadedGame) => Promise<void>;
   readonly onMessage: (type: ClientMessage['type']) => void;
   readonly onRefused: (code: ErrorCode) => void;
