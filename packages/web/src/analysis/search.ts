@@ -65,8 +65,7 @@ export function createSearch(record: Accessor<GameRecord | null>): Search {
       const tell = (analysis: Analysis | null, status: SearchStatus) => {
         if (controller.signal.aborted) return;
         // A longer search begins with rough estimates again: until it is better, the last analysis stays.
-        const isBetter = !latest || (analysis && analysis.reached >= latest.reached);
-        if (isBetter) latest = analysis;
+        if (!latest || (analysis && isAsGood(analysis, latest))) latest = analysis;
         const next = { game: text, analysis: latest, status };
         setFound(next);
         if (status !== 'searching') remember(next);
@@ -98,6 +97,10 @@ export function createSearch(record: Accessor<GameRecord | null>): Search {
     goOn: () => setAsked(({ ms }) => ({ ms: ms * 2 })),
   };
 }
+
+/** Whether an analysis may take the place of the one that is shown. Near the end a search may look beyond the last move. */
+export const isAsGood = (analysis: Analysis, shown: Analysis): boolean =>
+  analysis.exact || (!shown.exact && analysis.reached >= shown.reached);
 
 /** Whether every evaluation is proved, so that more searching cannot change anything. */
 export const isSettled = (analysis: Analysis): boolean => analysis.moves.every(({ value }) => value !== null);
