@@ -13,21 +13,17 @@ export {
 
 // What it claims about moves.
 export {
-  CERTAINTIES,
-  type Certainty,
   type Claim,
   type ClaimCode,
   COMMON_CLAIMS,
   CONNECT_CLAIMS,
-  CONNECT_EVENTS,
-  type EventCode,
   MORRIS_CLAIMS,
-  MORRIS_EVENTS,
   type Place,
   type Places,
 } from './basics/claims.ts';
 export { directionOf, isOddRow, type Slope, slopeOf } from './basics/directions.ts';
 export { expectedShare, movesOf } from './basics/evaluation.ts';
+export { CERTAINTIES, type Certainty, CONNECT_EVENTS, type EventCode, MORRIS_EVENTS } from './basics/events.ts';
 export { sameMove } from './basics/moves.ts';
 export { type MappedThreat, type PoisonedColumn, type ThreatMap, threatMap } from './connect/threat-map.ts';
 export { type Explanation, explain, quickClaims } from './explain/explain.ts';

@@ -1,5 +1,6 @@
 import type { Family } from '@rowhouse/rules';
-import type { Claim, EventCode } from './claims.ts';
+import type { Claim } from './claims.ts';
+import type { EventCode } from './events.ts';
 
 /** An event with the line that leads to it: the parts of a claim that do not depend on who is told. */
 export interface FoundEvent<F extends Family> extends Pick<Claim<F>, 'player' | 'cells' | 'lines' | 'moves'> {

@@ -1,6 +1,6 @@
 import { type Cell, type Column, type ConnectPosition, connect as game, type Player, unwrap } from '@rowhouse/rules';
 import { isInside, wouldWin } from '@rowhouse/rules/connect';
-import type { EventCode } from '../basics/claims.ts';
+import type { EventCode } from '../basics/events.ts';
 import type { FoundEvent } from '../basics/found-event.ts';
 import { followUp } from './follow-up.ts';
 import { type Duel, forcedLine, strikeOn } from './forcing.ts';
@@ -65,7 +65,10 @@ function eventIn(position: ConnectPosition, duel: Duel): Found | null {
     return { event: 'squeeze', player: attacker, cells: squeezed, lines: linesOf(squeezed), moves: [] };
   const plan = followUp(board, duel);
   if (plan?.result !== 'win') return null;
-  return { event: 'follow-up', player: attacker, cells: plan.cells, lines: linesOf(plan.cells), moves: [] };
+  // What lacks only one disc already can be seen on the board.
+  const lacking = ([x, y]: Cell) => (wouldWin(board, x, y, attacker, connect) ? 0 : 1);
+  const cells = plan.cells.toSorted((a, b) => lacking(a) - lacking(b));
+  return { event: 'follow-up', player: attacker, cells, lines: linesOf(cells), moves: [] };
 }
 
 /** The lines that the cells complete when the moves have been played, and the lower of two stacked cells is filled. */

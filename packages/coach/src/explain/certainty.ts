@@ -1,7 +1,7 @@
 import type { Analysis } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move, type Position, unwrap } from '@rowhouse/rules';
 import { type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
-import type { Certainty } from '../basics/claims.ts';
+import type { Certainty } from '../basics/events.ts';
 import type { FoundEvent } from '../basics/found-event.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import { isForced, recursInConnect } from '../connect/first-event.ts';
@@ -24,7 +24,8 @@ export async function certaintyOf<F extends Family>(
   { budget = DEFAULT_BUDGET, signal }: CoachOptions,
 ): Promise<Certainty> {
   const open = openAnswers(record, found);
-  if (open.length === 0) return 'forced';
+  // How the men that are shut in lose in the end is one line of several.
+  if (open.length === 0 && found.event !== 'encloses') return 'forced';
   if (!canRecur(found)) return 'example';
   let left = MOST_ASKED[record.config.family];
   const ask: Ask<F> = async (at) => {

@@ -133,6 +133,23 @@ function checkHere(record: GameRecord<'connect'>, move: Move<'connect'>, claim: 
   expect([...cells, ...lines.flat()]).toContainEqual(here);
 }
 
+/** Where the player could have completed a line on the way, and the next move took the place. */
+function checkStopped(record: GameRecord<'connect'>, { code, player, moves, stopped = [] }: Claim<'connect'>): void {
+  const places: Cell[] = [];
+  let at = positionOf(record);
+  for (const [ply, move] of moves.entries()) {
+    const next = unwrap(connect.play(at, move));
+    const isStop =
+      ply > (code === 'leads-to' ? 1 : 0) &&
+      at.toMove !== player &&
+      unwrap(connect.play(passed(at), move)).outcome?.winner === player &&
+      !canWinAtOnce(next, player);
+    if (isStop) places.push(next.last!);
+    at = next;
+  }
+  expect(stopped).toEqual(places);
+}
+
 async function check(
   record: GameRecord<'connect'>,
   move: Move<'connect'>,
@@ -171,6 +188,7 @@ async function check(
   const end = positionOf<'connect'>({ ...record, moves: [...record.moves, ...moves] });
   checkEvent(end, claim);
   if (claim.here !== undefined) checkHere(record, move, claim);
+  checkStopped(record, claim);
   await checkCertainty(record, claim, analyze);
   // However the line came about, its player wins at its end.
   const { value: last } = await analyze({ ...record, moves: [...record.moves, ...moves] }, UNTIL_SOLVED);
@@ -187,11 +205,12 @@ describe('every claim about a line is true', () => {
         for (const claim of claims) {
           seen.add(claim.code).add(claim.event ?? claim.code);
           if (claim.here !== undefined) seen.add('here');
+          if (claim.stopped !== undefined) seen.add('stopped');
           await check(record, move, claim, analyze);
         }
       }
     for (const code of LINE_CODES) expect(seen).toContain(code);
     if (config === CONNECT_FOUR)
-      for (const event of ['double-threat', 'follow-up', 'here']) expect(seen).toContain(event);
+      for (const event of ['double-threat', 'follow-up', 'here', 'stopped']) expect(seen).toContain(event);
   });
 });

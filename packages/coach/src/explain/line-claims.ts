@@ -9,6 +9,7 @@ import {
   gameOf,
   type Move,
   type Player,
+  type Point,
   type Position,
   unwrap,
 } from '@rowhouse/rules';
@@ -24,6 +25,7 @@ import { placeOf, samePlace } from './comparisons.ts';
 import { pastObviousDefence } from './obvious-defence.ts';
 import type { PatientHelper } from './patience.ts';
 import { firstEvent, SHORT, soonestEvent } from './soonest-event.ts';
+import { stoppedIn } from './stops.ts';
 
 /** What the claims about lines need to know: the position with all its moves, and how to ask for more. */
 export interface Inquiry<F extends Family> {
@@ -105,8 +107,27 @@ async function tell<F extends Family>(
   const certainty = await certaintyOf(record, found, helper, options);
   const place = placeOf(position, move);
   const here = code === 'prevents' && !isEasy(analysis) && isUsed(position, place, found) ? place : null;
-  const claim = { code, against: 1 - player, evaluation: bareEvaluation(evaluation), certainty, ...found };
-  return here === null ? claim : { ...claim, here };
+  const guard = code === 'prevents' ? guardOf(analysis, found.moves[0]) : null;
+  // What the move itself threatens is a claim of its own.
+  const stopped = stoppedIn(position, found.moves, player, code === 'leads-to' ? 2 : 1);
+  return {
+    code,
+    against: 1 - player,
+    evaluation: bareEvaluation(evaluation),
+    certainty,
+    ...found,
+    ...(here === null ? {} : { here }),
+    ...(guard === null ? {} : { guard: guard as Place<F> }),
+    ...(stopped.length === 0 ? {} : { stopped }),
+  };
+}
+
+/** Where the man of a move stands, if every move of that man loses: it has to stay there. */
+function guardOf<F extends Family>({ moves }: Analysis<Move<F>>, move: Move<F> | undefined): Point | null {
+  const fromOf = (turn: Move | undefined) => (typeof turn === 'object' ? turn.from : null);
+  const from = fromOf(move);
+  if (from === null) return null;
+  return moves.every((other) => fromOf(other.move) !== from || other.value === 'loss') ? from : null;
 }
 
 /** Whether most moves keep the value: then the place of one of them is not what matters. */

@@ -114,6 +114,33 @@ function checkShutMen({ men, config }: MorrisPosition, { player, cells }: Claim<
   }
 }
 
+/** Where the player could have closed a mill on the way, and the next turn went there, so that none could be closed. */
+function checkStopped(record: Record, { code, player, moves, stopped = [] }: Claim<'morris'>): void {
+  const places = new Set<number>();
+  let at = positionOf(record);
+  for (const [ply, move] of moves.entries()) {
+    const after = unwrap(morris.play(at, move));
+    const isThreatened = () =>
+      next(passed(at)).some(({ turn, end }) => turn.to === move.to && closes(end, turn, player));
+    if (ply > (code === 'leads-to' ? 1 : 0) && at.toMove !== player && isThreatened() && !canClose(after, player))
+      places.add(move.to);
+    at = after;
+  }
+  expect(stopped).toEqual([...places]);
+}
+
+/** Whether some line of best play without a mill ends because the other side cannot move. */
+async function endsShutIn(at: Record, player: Player, seen = new Set<string>()): Promise<boolean> {
+  const { outcome, men, toMove } = positionOf(at);
+  if (outcome) return outcome.winner === player && outcome.by === 'blocked';
+  const key = `${men} ${toMove}`;
+  if (seen.has(key)) return false;
+  seen.add(key);
+  for (const turn of (await analyze(at)).best)
+    if (turn.remove === null && (await endsShutIn(withMove(at, turn), player, seen))) return true;
+  return false;
+}
+
 async function check(record: Record, move: MorrisTurn, claim: Claim<'morris'>): Promise<void> {
   const { code, player, moves, event } = claim;
   const story = LINE_CODES.find((known) => known === code);
@@ -135,14 +162,23 @@ async function check(record: Record, move: MorrisTurn, claim: Claim<'morris'>): 
   if (story === 'prevents') expect(evaluationIn(move).value).not.toBe('loss');
   const last = moves.at(-1)!;
   const end = positionOf<'morris'>({ ...record, moves: [...record.moves, ...moves] });
-  if (event === 'encloses') checkShutMen(end, claim);
-  else expect(eventBy(end, last, player)).toBe(event);
+  if (event === 'encloses') {
+    checkShutMen(end, claim);
+    expect(claim.certainty).toBe('example');
+    expect(await endsShutIn({ ...record, moves: [...record.moves, ...moves] }, player)).toBe(true);
+  } else expect(eventBy(end, last, player)).toBe(event);
   if (claim.here !== undefined) {
     // The other side goes there in the line, or closes a mill there.
     const turnsOf = moves.filter((_, ply) => (ply % 2 === 0 ? toMove : 1 - toMove) === player);
     expect([story, claim.here]).toEqual(['prevents', move.to]);
     expect([...turnsOf.map(({ to }) => to), ...claim.cells]).toContain(claim.here);
   }
+  checkStopped(record, claim);
+  if (story === 'prevents' && first.from !== null) {
+    // The man has to stay if every move of it loses.
+    const values = analysis.moves.filter((known) => known.move.from === first.from).map((known) => known.value);
+    expect(claim.guard).toBe(values.every((known) => known === 'loss') ? first.from : undefined);
+  } else expect(claim.guard).toBeUndefined();
   await checkCertainty(record, claim);
 }
 
@@ -166,7 +202,13 @@ function checkLetsIn(record: Record, { from }: MorrisTurn, claim: Claim<'morris'
 }
 
 const GAMES: readonly (readonly [string, MorrisConfig, number, readonly [number, number], readonly string[]])[] = [
-  ['Six Men’s Morris', SIX_MENS_MORRIS, isLong ? 400 : 60, [4, 40], [...LINE_CODES, 'closes-mill', 'lets-in 1']],
+  [
+    'Six Men’s Morris',
+    SIX_MENS_MORRIS,
+    isLong ? 400 : 60,
+    [4, 40],
+    [...LINE_CODES, 'closes-mill', 'lets-in 1', 'stopped', 'guard'],
+  ],
   ['Six Men’s Morris with flying', morrisConfig(6, { flying: true }), isLong ? 100 : 10, [8, 60], ['leads-to']],
 ];
 
@@ -178,6 +220,8 @@ describe('every claim about a line is true', () => {
         const { claims } = await explain<'morris'>(record, move, analyzeHere, UNTIL_SOLVED);
         for (const claim of claims) {
           seen.add(claim.code).add(claim.event ?? claim.code);
+          if (claim.stopped !== undefined) seen.add('stopped');
+          if (claim.guard !== undefined) seen.add('guard');
           await check(record, move, claim);
           if (claim.code !== 'lets-in') continue;
           seen.add(`lets-in ${claim.cells.length}`);

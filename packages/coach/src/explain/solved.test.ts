@@ -10,6 +10,7 @@ import {
   type GameRecord,
   gameOf,
   type MorrisPosition,
+  type MorrisTurn,
   type Move,
   morris,
   type Player,
@@ -18,7 +19,7 @@ import {
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
-import { morrisToSetup } from '@rowhouse/rules/morris';
+import { isInMill, morrisBoard, morrisToSetup } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyzeHere } from '../basics/analyzer.ts';
@@ -120,6 +121,22 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
       }
       const men = (some: GameRecord) => (positionOf(some) as MorrisPosition).men;
       expect([men(at), positionOf(at).toMove]).toEqual([men(record), positionOf(record).toMove]);
+      // It only waits if nobody could close a mill there, and its player cannot close one next.
+      const [start, turn] = [positionOf(record) as MorrisPosition, move as MorrisTurn];
+      const closing = (position: MorrisPosition, toMove: Player) =>
+        morris
+          .moves({ ...position, toMove })
+          .filter((step) =>
+            isInMill(
+              morrisBoard(start.config),
+              unwrap(morris.play({ ...position, toMove }, step)).men[toMove]!,
+              step.to,
+            ),
+          );
+      const isBusy =
+        closing(start, 1 - start.toMove).some(({ to }) => to === turn.to) ||
+        closing(unwrap(morris.play(start, turn)), start.toMove).length > 0;
+      expect(claim.cells).toEqual(isBusy ? [] : [turn.from, turn.to]);
       return;
     }
     case 'out-of-time': {

@@ -11,7 +11,7 @@ import {
   shuffled,
 } from '@rowhouse/rules';
 import type { CoachOptions } from '../basics/analyzer.ts';
-import type { EventCode } from '../basics/claims.ts';
+import type { EventCode } from '../basics/events.ts';
 import type { FoundEvent } from '../basics/found-event.ts';
 import { positionOf, withMove } from '../basics/moves.ts';
 import { firstConnectEvent } from '../connect/first-event.ts';

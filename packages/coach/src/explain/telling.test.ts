@@ -46,7 +46,12 @@ test.each([
   ],
   ['a bad move with no harm known', ['throws-away', 'misses', 'better', 'evaluation'], ['throws-away', 'misses']],
   ['that everything else wins, too, only with a reason', ['leads-to', 'all-but', 'evaluation'], ['leads-to']],
-  ['what others lose once', ['prevents', 'forestalls', 'only-move'], ['prevents', 'only-move']],
+  [
+    'what others lose, and that the other side wants this place',
+    ['prevents', 'forestalls', 'only-move'],
+    ['prevents', 'forestalls'],
+  ],
+  ['a move that waits before what must not be done', ['prevents', 'to-and-fro'], ['to-and-fro', 'prevents']],
   ['what others lose, without the bare value', ['prevents', 'evaluation'], ['prevents']],
   ['what others lose, and no square far away', ['prevents', 'zugzwang', 'only-move'], ['prevents', 'only-move']],
   ['what others lose, and that nothing else does', ['prevents', 'all-but', 'evaluation'], ['prevents', 'all-but']],
@@ -86,6 +91,32 @@ test('what has to be answered at once comes first, unless it is said already', (
   expect(mostTelling([line, { ...claim('threatens'), cells: threat.cells }]).map(({ code }) => code)).toEqual([
     'leads-to',
   ]);
+});
+
+test('a mill that is threatened and stopped is told before the line', () => {
+  const turn = (to: number) => ({ from: null, to, remove: null });
+  const told = (answer: number) =>
+    mostTelling([
+      claim('leads-to', { moves: [turn(1), turn(answer), turn(5)] }),
+      claim('threatens-mill', { cells: [2] }),
+    ]).map(({ code }) => code);
+  expect([told(2), told(3)]).toEqual([['threatens-mill', 'leads-to'], ['leads-to']]);
+});
+
+test('that men cannot move any more is told beside a line that has to be followed', () => {
+  const told = (plies: number) =>
+    mostTelling(
+      inOrder([claim('leads-to', { moves: Array(plies).fill(3) }), claim('blocks-men'), claim('only-move')]),
+    ).map(({ code }) => code);
+  expect([told(5), told(4)]).toEqual([
+    ['blocks-men', 'leads-to'],
+    ['leads-to', 'only-move'],
+  ]);
+});
+
+test('that the other side wants this place is not said twice', () => {
+  const shown = mostTelling([claim('prevents', { player: 1, here: [3, 3] }), claim('forestalls'), claim('only-move')]);
+  expect(shown.map(({ code }) => code)).toEqual(['prevents', 'only-move']);
 });
 
 test('in a lost position, what the other side threatens already', () => {

@@ -35,8 +35,9 @@ function plainFirst<F extends Family>(shown: readonly Claim<F>[]): readonly Clai
   const [first, second, ...others] = shown;
   if (!first || !second) return shown;
   const isPlain = second.event === undefined && !VALUES.has(second.code) && second.code !== 'zugzwang';
-  const isLine = (first.code === 'leads-to' || first.code === 'prevents') && first.moves.length > EASY_LINE;
-  return isLine && isPlain ? [second, first, ...others] : shown;
+  // That the move waits is said before what must not be done meanwhile.
+  const isWait = first.code === 'prevents' && second.code === 'to-and-fro';
+  return (isFollowed(first) && isPlain) || isWait ? [second, first, ...others] : shown;
 }
 
 /** In a lost position, what the other side threatens already: lines in mid-air, or a mill that it can close next. */
@@ -59,15 +60,24 @@ function withThreat<F extends Family>(claims: readonly Claim<F>[], shown: readon
   const isSettled = claims.some(({ code }) => STRIKES.has(code) || SETTLING.has(code));
   if (!threat || isSettled || shown.includes(threat)) return shown;
   const isTold = ({ code, moves, player, cells }: Claim<F>) =>
-    (code === 'leads-to' && (moves.length === 1 || threat.code === 'threatens-mill')) ||
+    (code === 'leads-to' &&
+      (moves.length === 1 || (threat.code === 'threatens-mill' && !isStoppedBy(threat, moves[1])))) ||
     (player === threat.player && isAmong(threat, cells));
   if (shown.some(isTold)) return shown;
   const [first, ...others] = shown.filter((claim, place) => place === 0 || !isWeak(claim));
   return first?.code === 'holds-out' ? [first, threat, ...others] : [threat, ...(first ? [first] : []), ...others];
 }
 
+/** Whether a man goes where a mill is threatened. */
+const isStoppedBy = <F extends Family>({ cells }: Claim<F>, answer: Move<F> | undefined): boolean =>
+  typeof answer === 'object' && cells.every((cell) => cell === answer.to);
+
 /** A line of so many plies is followed by everybody. */
 const EASY_LINE = 4;
+
+/** Whether the claim about a good move tells a line that has to be followed move by move. */
+const isFollowed = ({ code, moves }: Claim): boolean =>
+  (code === 'leads-to' || code === 'prevents') && moves.length > EASY_LINE;
 
 /** The same, the one that says most first. */
 export function mostImportant<F extends Family>(claims: readonly Claim<F>[]): readonly Claim<F>[] {
@@ -158,12 +168,15 @@ export function isBare(claims: readonly Claim[]): boolean {
 
 /** Whether a person who has read the first claim learns nothing from the second. */
 function isKnownFrom<F extends Family>(first: Claim<F>, second: Claim<F>): boolean {
-  if (isCommonplace(second)) return true;
+  // Men that cannot move any more may be what a line in a morris game is about.
+  if (isCommonplace(second) && !(second.code === 'blocks-men' && isFollowed(first))) return true;
   if (ENDS.has(second.code) && ENDS.has(first.code)) return true;
   // Beside two threats at once nothing matters but which other moves do as well.
   if (STRIKES.has(first.code) && !isChoice(second)) return true;
   if (second.code === 'evaluation' && first.code === 'prevents') return true;
-  if ((second.code === 'forestalls' || second.code === 'zugzwang') && first.code === 'prevents') return true;
+  // That the other side plays here itself says what the move is for, unless that has been said.
+  if (second.code === 'forestalls' && first.here !== undefined) return true;
+  if (second.code === 'zugzwang' && first.code === 'prevents') return true;
   // That everything else does as well tells nothing about the move; that something does not, only if it is said why.
   if (second.code === 'all-but' && !WHY_NOT.has(first.code) && !isWeak(first) && !isCommonplace(first)) return true;
   if (VALUES.has(second.code)) return VALUES.has(first.code) || (ENDS.has(first.code) && !isChoice(second));

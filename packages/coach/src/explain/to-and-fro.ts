@@ -1,8 +1,9 @@
 import type { Analysis } from '@rowhouse/engine';
-import { type GameRecord, type MorrisTurn, morris } from '@rowhouse/rules';
+import { type GameRecord, type MorrisPosition, type MorrisTurn, morris } from '@rowhouse/rules';
 import { type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
 import type { Claim } from '../basics/claims.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
+import { closings } from '../morris/mills.ts';
 import type { PatientHelper } from './patience.ts';
 
 /** So many answers are tried. */
@@ -35,10 +36,17 @@ export async function toAndFro(
     const end = positionOf(withMove(returned, answerBack));
     if (end.outcome || String(end.men) !== String(start.men)) continue;
     const moves = [move, answer, back, answerBack];
-    return { code: 'to-and-fro', player: start.toMove, against: 1 - start.toMove, cells: [], lines: [], moves };
+    const player = start.toMove;
+    const cells = isWait(start, positionOf(moved), move) ? [move.from!, move.to] : [];
+    return { code: 'to-and-fro', player, against: 1 - player, cells, lines: [], moves };
   }
   return null;
 }
+
+/** Whether a turn neither keeps the other side from a mill nor threatens one. */
+const isWait = (before: MorrisPosition, after: MorrisPosition, { to }: MorrisTurn): boolean =>
+  closings(before, 1 - before.toMove).every((closing) => closing.to !== to) &&
+  closings(after, before.toMove).length === 0;
 
 /** The step back; `null` for a turn that places or takes a man. */
 const backOf = ({ from, to, remove }: MorrisTurn): MorrisTurn | null =>

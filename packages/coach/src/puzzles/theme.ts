@@ -1,4 +1,5 @@
-import type { Claim, ClaimCode, EventCode } from '../basics/claims.ts';
+import type { Claim, ClaimCode } from '../basics/claims.ts';
+import type { EventCode } from '../basics/events.ts';
 import { mostImportant } from '../explain/telling.ts';
 import type { PuzzleKind, PuzzleTheme } from './puzzle.ts';
 

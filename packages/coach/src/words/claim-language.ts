@@ -1,6 +1,7 @@
-import type { Outcome } from '@rowhouse/rules';
-import type { Certainty, ClaimCode, EventCode } from '../basics/claims.ts';
+import type { Family, Outcome } from '@rowhouse/rules';
+import type { ClaimCode } from '../basics/claims.ts';
 import type { Slope } from '../basics/directions.ts';
+import type { Certainty, EventCode } from '../basics/events.ts';
 
 /** A claim of the coach with its players and places in words. */
 export interface ClaimWords {
@@ -23,6 +24,11 @@ export interface ClaimWords {
   readonly removed: string | null;
   /** The place of the move, where the other side would have used it. */
   readonly here: string | null;
+  /** Where a man has to stay. */
+  readonly guard: string | null;
+  /** Where something is threatened on the way and stopped, and how often. */
+  readonly stopped: string;
+  readonly stops: number;
   readonly wins: boolean;
   readonly evaluation: string;
   readonly instead: string;
@@ -110,6 +116,8 @@ export interface ClaimLanguage extends MoveForms {
   readonly story: (after: string, event: string) => string;
   /** The same of a longer line that is an example, to a threat that lasts: first what it aims at. */
   readonly aim: (claim: ClaimWords, after: string) => string;
+  /** A line and what it leads to, with the threats on the way that are stopped: lines, or mills. */
+  readonly onTheWay: Readonly<Record<Family, (story: string, claim: ClaimWords) => string>>;
   /** What a line leads to, as the end of a sentence that begins with `after`. */
   readonly events: Readonly<Record<EventCode, (claim: ClaimWords) => string>>;
   readonly claims: Readonly<Record<SentenceCode, string | ((claim: ClaimWords) => string)>>;

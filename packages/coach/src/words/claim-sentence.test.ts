@@ -75,7 +75,7 @@ test('never two colons in a sentence', () => {
     moves: [2, 4],
   };
   const ended =
-    'after 3, 5, Red threatens column 6, row 4 along the rising diagonal, and once the other columns are full, Blue has to play right under it.';
+    'after 3, 5, Red needs only column 6, row 4 for a line along the rising diagonal, and once the other columns are full, Blue has to play right under it, so that Red completes the line.';
   expect(say(CONNECT_FOUR, story)).toBe(`Column 3 loses: ${ended}`);
   const always = ended.replace('5,', '5, for instance,');
   expect(say(CONNECT_FOUR, { ...story, certainty: 'always' })).toBe(`Column 3 loses. Blue has no defence: ${always}`);
@@ -94,13 +94,12 @@ test('of a longer line first what it aims at', () => {
     lines: [RISING],
     moves: [2, 4, 4, 2, 2],
   };
-  const place = 'column 6, row 4 along the rising diagonal';
   expect(say(CONNECT_FOUR, far)).toBe(
-    `Red aims at ${place}, for instance after 3, 5, 5, 3, 3: once the other columns are full, Blue has to play right under it.`,
+    'Red aims at column 6, row 4 for a line along the rising diagonal: after 3, 5, 5, 3, 3, for instance, only that disc is missing, and once the other columns are full, Blue has to play right under it.',
   );
   expect(say(CONNECT_FOUR, { ...far, code: 'prevents' })).toMatch(/^Column 3 loses\. Red aims at column 6, row 4 /);
-  expect(say(CONNECT_FOUR, { ...far, certainty: 'forced' })).toMatch(/^After 3, 5, 5, 3, 3, Red threatens /);
-  expect(say(CONNECT_FOUR, { ...far, moves: [2, 4] })).toMatch(/^After 3, 5, for instance, Red threatens /);
+  expect(say(CONNECT_FOUR, { ...far, certainty: 'forced' })).toMatch(/^After 3, 5, 5, 3, 3, Red needs only /);
+  expect(say(CONNECT_FOUR, { ...far, moves: [2, 4] })).toMatch(/^After 3, 5, for instance, Red needs only /);
 });
 
 test('which diagonal is meant, and what a move takes first', () => {
@@ -128,6 +127,52 @@ test('which diagonal is meant, and what a move takes first', () => {
   );
 });
 
+test('what is stopped on the way, and the man that has to stay', () => {
+  const line: Claim = {
+    ...BASE,
+    code: 'leads-to',
+    event: 'double-threat',
+    certainty: 'forced',
+    cells: [
+      [3, 3],
+      [4, 3],
+    ],
+    moves: [3, 0, 3, 5, 3],
+    stopped: [
+      [0, 0],
+      [5, 1],
+    ],
+  };
+  expect(say(CONNECT_FOUR, line)).toBe(
+    'After 4, 1, 4, 6, 4, Red has two threats at once, at columns 4 and 5, row 4. On the way, Blue has to block column 1, row 1, and column 6, row 2.',
+  );
+  const moves = turns('b4-b3', 'c4-b4', 'e3-e5', 'c5-c4');
+  const point = (name: string) => (turns(name)[0] as MorrisTurn).to;
+  const left: Claim = {
+    ...BASE,
+    code: 'prevents',
+    event: 'sure-mill',
+    certainty: 'always',
+    cells: [point('d4')],
+    moves,
+  };
+  const mill = 'after b4-b3, c4-b4, e3-e5, c5-c4, for instance, Red threatens a mill at d4, and Blue cannot stop it.';
+  expect(say(SIX_MENS_MORRIS, left)).toBe(`Moving b4 to b3 loses: ${mill}`);
+  expect(say(SIX_MENS_MORRIS, { ...left, guard: point('b4') })).toBe(`Blue’s man at b4 has to stay there: ${mill}`);
+  const stopped = (...names: readonly string[]) =>
+    say(SIX_MENS_MORRIS, { ...left, stopped: names.map(point) }).replace(/^.* On the way, /, '');
+  expect(stopped('e5')).toBe('Red threatens a mill at e5, and Blue stops it.');
+  expect(stopped('e5', 'c1')).toBe('Red threatens mills at e5 and c1, and Blue stops them.');
+});
+
+test('a move that waits', () => {
+  const moves = turns('e3-e5', 'c4-d4', 'e5-e3', 'd4-c4');
+  const waiting: Claim = { ...BASE, code: 'to-and-fro', moves };
+  const end = 'can make progress, and after e3-e5, c4-d4, e5-e3 and d4-c4 the position is the same again.';
+  expect(say(SIX_MENS_MORRIS, waiting)).toBe(`Neither side ${end}`);
+  expect(say(SIX_MENS_MORRIS, { ...waiting, cells: [1, 2] })).toBe(`A waiting move: neither side ${end}`);
+});
+
 test('answers, and moves that come too late', () => {
   const [e1, b4, step, close] = turns('e1', 'b4', 'c1-e1', 'c1-e1xc2');
   const idea: Claim = { ...BASE, player: 1, against: 0, code: 'denies-mill', cells: [4] };
@@ -138,7 +183,7 @@ test('answers, and moves that come too late', () => {
   expect(say(SIX_MENS_MORRIS, late)).toBe(sentence);
   const closes: Claim = { ...BASE, player: 1, code: 'closes-mill', removes: (close as MorrisTurn).remove };
   expect(say(SIX_MENS_MORRIS, { ...late, moves: [...late.moves, close!], idea: closes })).toBe(
-    `${sentence} Blue answers by moving c1 to e1, closing a mill and taking the man at c2.`,
+    `${sentence.slice(0, -1)}, because Blue answers by moving c1 to e1, closing a mill and taking the man at c2.`,
   );
   const taken: Claim = { ...BASE, player: 1, against: 0, code: 'too-late', cells: [[1, 3]], moves: [6, 1, 1] };
   expect(say(CONNECT_FOUR, taken)).toBe('Blue then plays column 2, row 4, where Red should have played.');
@@ -153,7 +198,7 @@ test('columns that a plan keeps together', () => {
     `From here Red answers every disc right above it, except in columns 4 and 7: a disc there is answered in one of those columns. ${end}`,
   );
   expect(plan([0, 1], [3, 5, 6])).toBe(
-    `From here Red answers every disc right above it, except in columns that it keeps together: 1 and 2; 4, 6 and 7. A disc in one of these groups is answered in the same group. ${end}`,
+    `From here Red answers every disc right above it, except that columns 1 and 2 belong together, and so do columns 4, 6 and 7: a disc there is answered in the same group. ${end}`,
   );
 });
 

@@ -46,7 +46,7 @@ export function claimSentence(config: Config, claim: Claim, speech: Speech): str
   const plain = wordsOf(config, claim, speech);
   const sentence = language.claims[sentenceOf(config, claim)];
   if (typeof sentence === 'string') return sentence;
-  const story = storyWords(claim, plain, speech);
+  const story = storyWords(config, claim, plain, speech);
   return capital(sentence({ ...plain, story, storySentence: capital(story) }));
 }
 
@@ -54,7 +54,22 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
   const { language, player, evaluation: value } = speech;
-  const { cells, lines, moves, evaluation, instead, against, by, removes, here, idea, counts, plan } = claim;
+  const {
+    cells,
+    lines,
+    moves,
+    evaluation,
+    instead,
+    against,
+    by,
+    removes,
+    here,
+    guard,
+    stopped = [],
+    idea,
+    counts,
+    plan,
+  } = claim;
   const place = (at: Place) => placeWords(config, at, language);
   const inSentence = (move: Move | undefined, forms: MoveForms = language) =>
     move === undefined ? '' : sayMove(config, move, forms);
@@ -77,6 +92,9 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
     how: by === 'line' ? language.how.line(along) : by === undefined ? '' : language.how[by],
     removed: removes == null ? null : place(removes),
     here: here === undefined ? null : place(here),
+    guard: guard === undefined ? null : place(guard),
+    stopped: placesWords(config, stopped, speech),
+    stops: stopped.length,
     wins: by !== undefined,
     evaluation: evaluation ? value(evaluation) : '',
     instead: instead ? value(instead) : '',
@@ -116,14 +134,22 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
 }
 
 /** A line and what it leads to, without a full stop. */
-function storyWords(claim: Claim, said: ClaimWords, speech: Speech): string {
+function storyWords({ family }: Config, claim: Claim, said: ClaimWords, speech: Speech): string {
+  const told = lineWords(claim, said, speech);
+  return said.stops > 0 ? speech.language.onTheWay[family](told, said) : told;
+}
+
+/** The same without what is stopped on the way. */
+function lineWords(claim: Claim, said: ClaimWords, speech: Speech): string {
   const { event, certainty, moves } = claim;
   if (event === undefined || certainty === undefined) return '';
   const { after, aim, events, story } = speech.language;
   const isFar = event === 'lasting-threat' && certainty === 'example' && moves.length > EASY_MOVES;
   if (isFar) return aim(said, afterWords(claim, speech));
+  // A mill that cannot be stopped says already that there is no defence.
+  const how = certainty === 'always' && event === 'sure-mill' ? 'example' : certainty;
   const clause = events[event](said);
-  return story(moves.length === 0 ? after.now : after[certainty](afterWords(claim, speech), said.against), clause);
+  return story(moves.length === 0 ? after.now : after[how](afterWords(claim, speech), said.against), clause);
 }
 
 /** So many moves are followed by everybody; of a longer line it is better to know first where it leads. */

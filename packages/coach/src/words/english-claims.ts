@@ -26,7 +26,7 @@ function plan({ player, against, partners, threat, planWins }: ClaimWords): stri
   const [only, ...others] = partners;
   const together =
     others.length > 0
-      ? `, except in columns that it keeps together: ${partners.join('; ')}. A disc in one of these groups is answered in the same group`
+      ? `, except that columns ${only} belong together${others.map((group) => `, and so do columns ${group}`).join('')}: a disc there is answered in the same group`
       : only && `, except in columns ${only}: a disc there is answered in one of those columns`;
   const answers = `From here ${player} answers every disc right above it${together ?? ''}.`;
   if (threat !== null)
@@ -85,16 +85,21 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
   },
   story: (after, event) => `${after} ${event}`,
   aim: ({ player, against, place, along }, after) =>
-    `${player} aims at ${place} ${along}, for instance after ${after}: once the other columns are full, ${against} has to play right under it`,
+    `${player} aims at ${place} for a line ${along}: after ${after}, for instance, only that disc is missing, and once the other columns are full, ${against} has to play right under it`,
+  onTheWay: {
+    connect: (story, { against, stopped }) => `${story}. On the way, ${against} has to block ${stopped}`,
+    morris: (story, { player, against, stopped, stops }) =>
+      `${story}. On the way, ${player} threatens ${stops === 1 ? 'a mill' : 'mills'} at ${stopped}, and ${against} stops ${stops === 1 ? 'it' : 'them'}`,
+  },
   events: {
     'double-threat': ({ player, places, count }) =>
       `${player} has ${count === 2 ? 'two' : count} threats at once, at ${places}`,
     'stacked-threat': ({ player, place, second }) => `${player} threatens ${place}, and ${second} right above it`,
     squeeze: ({ player, against }) => `every move of ${against}’s lets ${player} complete a line`,
     'follow-up': ({ player, place, places, count }) =>
-      `${player} only has to answer right above every disc until a line can be completed, and wins${count === 1 ? ` at ${place}` : count <= NAMED ? ` in one of these cells: ${places}` : ''}`,
+      `${player} only has to answer right above every disc until a line can be completed, and wins${count === 1 ? ` at ${place}` : count <= NAMED ? ` in one of these cells: ${places}` : `, for instance at ${place}`}`,
     'lasting-threat': ({ player, against, place, along }) =>
-      `${player} threatens ${place} ${along}, and once the other columns are full, ${against} has to play right under it`,
+      `${player} needs only ${place} for a line ${along}, and once the other columns are full, ${against} has to play right under it, so that ${player} completes the line`,
     'closes-mill': ({ player, place }) => `${player} closes a mill at ${place}`,
     'sure-mill': ({ player, against, places, count }) =>
       count === 1
@@ -103,7 +108,8 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'double-mill': ({ player, place, second }) =>
       `${player} has a double mill, with a man that goes from ${place} to ${second} and back`,
     'shut-in': ({ against }) => `${against} cannot move any more`,
-    encloses: ({ player, against, places }) => `${player} has shut in ${against}’s men at ${places}`,
+    encloses: ({ player, against, places }) =>
+      `${player} has shut in ${against}’s men at ${places}, and in the end ${against} cannot move at all`,
   },
   claims: {
     wins: ({ player, how }) => `${player} wins: ${how}.`,
@@ -119,8 +125,8 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'leads-to': ({ story }) => `${story}.`,
     'runs-into': ({ story }) => `${story}.`,
     misses: ({ move, story }) => `${because(`Better is ${move}`, story)}.`,
-    prevents: ({ playing, story, here }) =>
-      `${because(`${playing} loses`, story)}.${here === null ? '' : ` This move takes ${here} first.`}`,
+    prevents: ({ against, playing, guard, story, here }) =>
+      `${because(guard === null ? `${playing} loses` : `${against}’s man at ${guard} has to stay there`, story)}.${here === null ? '' : ` This move takes ${here} first.`}`,
     answered: (claim) =>
       replied(claim.player, 'replies', claim.reply, claim) +
       (claim.count > 0 ? ` It also threatens ${claim.place} at once.` : ''),
@@ -141,7 +147,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     fight: ({ player, against, place, before, left }) =>
       `Both sides want ${place}: ${before} of ${player}’s unfinished lines and ${left} of ${against}’s run through it.`,
     threatens: ({ against, along, place }) =>
-      `Threatens to complete a line ${along} at ${place}${against ? `, so ${against} has to answer there` : ''}.`,
+      `Threatens to complete a line ${along} at ${place}${against ? `, so ${against} has to block there` : ''}.`,
     'double-threat': ({ places, count, against }) =>
       `${howMany(count)} threats at once, at ${places}: ${against} can meet only one.`,
     'stacked-threat': ({ place, second }) => `Threatens ${place}, and if that is blocked, ${second} right above it.`,
@@ -200,7 +206,8 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
       `Takes ${place}, a crossing: ${player} now holds ${left} of ${before}.`,
     'out-of-time': ({ against, left, playing }) =>
       `${against} would win, but not soon enough: after ${left} more ${left === 1 ? 'move' : 'moves'} without a mill the game is drawn.${playing && ` ${capital(playing)} draws without relying on that.`}`,
-    'to-and-fro': ({ list }) => `Neither side can make progress: after ${list} the position is the same again.`,
+    'to-and-fro': ({ list, count }) =>
+      `${count > 0 ? 'A waiting move: neither side' : 'Neither side'} can make progress, and after ${list} the position is the same again.`,
     'few-moves': ({ against, before, left }) =>
       `Leaves ${against} ${left === 0 ? 'no move' : moves(left)}, down from ${before}.`,
     'blocks-men': ({ against, count, places }) =>

@@ -70,5 +70,5 @@ export function tooLate(claim: ClaimWords): string {
   const late = `${player} replies ${reply}, and ${third} then comes too late`;
   if (ideaCode === null) return `${late}.`;
   if (ideaCode === 'wins') return `${late}: ${player} would win ${fourthReply}.`;
-  return `${late}. ${replied(player, 'answers', fourthReply, claim)}`;
+  return `${late}, because ${replied(player, 'answers', fourthReply, claim)}`;
 }

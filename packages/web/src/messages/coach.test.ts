@@ -51,6 +51,9 @@ const SAID: ClaimWords = {
   how: '<HOW>',
   removed: '<REMOVED>',
   here: '<HERE>',
+  guard: '<GUARD>',
+  stopped: '<STOPPED>',
+  stops: 2,
   wins: false,
   evaluation: '<EVALUATION>',
   instead: '<INSTEAD>',
@@ -99,7 +102,8 @@ describe.each(LANGUAGES)('the coach in %s', (name) => {
       const words = catalogue.why.claims[code];
       return typeof words === 'string' ? words : words({ ...SAID, count: 0 });
     };
-    if (code === 'too-late' || code === 'answered') expect(parts(none(language))).toEqual(parts(none(en)));
+    if (code === 'too-late' || code === 'answered' || code === 'to-and-fro')
+      expect(parts(none(language))).toEqual(parts(none(en)));
     if (name !== 'en' && code !== 'leads-to' && code !== 'runs-into') expect(sentence(language)).not.toBe(sentence(en));
   });
 
@@ -115,6 +119,16 @@ describe.each(LANGUAGES)('the coach in %s', (name) => {
     const sentence = ({ why }: CoachMessages) => why.aim(SAID, '<MOVES>');
     expect(parts(sentence(language))).toEqual(parts(sentence(en)));
     if (name !== 'en') expect(sentence(language)).not.toBe(sentence(en));
+  });
+
+  test('a man that may move, and threats on the way, are told in every language', () => {
+    const sentences = ({ why: { claims, onTheWay, events } }: CoachMessages) => [
+      (claims.prevents as (words: ClaimWords) => string)({ ...SAID, guard: null, here: null }),
+      onTheWay.connect('<STORY>', SAID),
+      onTheWay.morris('<STORY>', SAID),
+      events['follow-up']({ ...SAID, count: 4 }),
+    ];
+    expect(sentences(language).map(parts)).toEqual(sentences(en).map(parts));
   });
 
   test.each(CERTAINTIES)('a line that is %s is told in every language', (certainty) => {

@@ -132,21 +132,27 @@ export const ar: CoachMessages = {
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `يستهدف ${player} ${place} ${along}، مثلًا بعد ${isolate(after)}: وإذا امتلأت الأعمدة الأخرى أولًا بعد ذلك اضطر ${against} إلى اللعب تحتها`,
+      `يستهدف ${player} ${place} لخط ${along}: بعد ${isolate(after)} مثلًا لا ينقص إلا هذا القرص، وإذا امتلأت الأعمدة الأخرى أولًا اضطر ${against} إلى اللعب تحتها`,
+    onTheWay: {
+      connect: (story, { against, stopped }) => `${story}. وفي الطريق يضطر ${against} إلى الصد في ${stopped}`,
+      morris: (story, { player, against, stopped }) =>
+        `${story}. وفي الطريق يهدد ${player} بإكمال طاحونة في ${stopped}، فيمنع ${against} ذلك`,
+    },
     events: {
       'double-threat': ({ player, places, count }) => `يصير لدى ${player} ${counted(count, THREATS)} معًا، في ${places}`,
       'stacked-threat': ({ player, place, second }) => `يهدد ${player} ${place}، و${second} فوقها مباشرة`,
       squeeze: ({ player, against }) => `كل نقلة من ${against} تتيح لـ${player} إكمال خط`,
       'follow-up': ({ player, place, places, count }) =>
-        `يكفي ${player} أن يرد فوق كل قرص مباشرة إلى أن يستطيع إكمال خط، فيفوز${count === 1 ? ` في ${place}` : count <= 3 ? ` في إحدى هذه الخانات: ${places}` : ''}`,
+        `يكفي ${player} أن يرد فوق كل قرص مباشرة إلى أن يستطيع إكمال خط، فيفوز${count === 1 ? ` في ${place}` : count <= 3 ? ` في إحدى هذه الخانات: ${places}` : `، مثلًا في ${place}`}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `يهدد ${player} ${place} ${along}، وإذا امتلأت الأعمدة الأخرى أولًا اضطر ${against} إلى اللعب تحتها`,
+        `لا ينقص ${player} إلا ${place} لإكمال خط ${along}، وإذا امتلأت الأعمدة الأخرى أولًا اضطر ${against} إلى اللعب تحتها، فيكمل ${player} الخط`,
       'closes-mill': ({ player, place }) => `يكمل ${player} طاحونة في ${place}`,
       'sure-mill': ({ player, against, places }) => `يهدد ${player} بطاحونة في ${places}، ولا يستطيع ${against} منعها`,
       'double-mill': ({ player, place, second }) =>
         `لدى ${player} طاحونة مزدوجة: حجر يذهب من ${place} إلى ${second} ويعود`,
       'shut-in': ({ against }) => `لا يستطيع ${against} الحركة بعد ذلك`,
-      encloses: ({ player, against, places }) => `يكون ${player} قد حاصر أحجار ${against} في ${places}`,
+      encloses: ({ player, against, places }) =>
+        `يكون ${player} قد حاصر أحجار ${against} في ${places}، وفي النهاية لا يستطيع ${against} الحركة`,
     },
     claims: {
       wins: ({ player, how }) => `يفوز ${player}: ${how}.`,
@@ -159,8 +165,8 @@ export const ar: CoachMessages = {
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
       misses: ({ move, story }) => `الأفضل ${move}. ${story}.`,
-      prevents: ({ move, story, here }) =>
-        `${move} خسارة. ${story}.${here === null ? '' : ` هذه النقلة تأخذ ${here} أولًا.`}`,
+      prevents: ({ against, move, guard, story, here }) =>
+        `${guard === null ? `${move} خسارة.` : `حجر ${against} في ${guard} يجب أن يبقى مكانه.`} ${story}.${here === null ? '' : ` هذه النقلة تأخذ ${here} أولًا.`}`,
       answered: ({ player, answer, idea, count, place }) =>
         `يرد ${player} بـ: ${answer}. ${idea}${count > 0 ? ` وهو يهدد ${place} أيضًا في الحال.` : ''}`,
       better: ({ move, idea }) => `الأفضل ${move}. ${idea}`,
@@ -237,7 +243,8 @@ export const ar: CoachMessages = {
         `تأخذ ${place}، وهي تقاطع: لدى ${player} الآن ${left} من ${before}.`,
       'out-of-time': ({ against, left, move }) =>
         `كان ${against} سيفوز، لكن الوقت لا يكفي: تنتهي المباراة بالتعادل بعد ${moves(left)} أخرى بلا طاحونة.${move && ` أما ${move} فتصمد من دون ذلك.`}`,
-      'to-and-fro': ({ list }) => `لا يستطيع أي طرف التقدم: بعد ${list} تعود الوضعية نفسها.`,
+      'to-and-fro': ({ list, count }) =>
+        `${count > 0 ? 'نقلة انتظار: ' : ''}لا يستطيع أي طرف التقدم، وبعد ${list} تعود الوضعية نفسها.`,
       'few-moves': ({ against, before, left }) => `النقلات الباقية لـ${against}: ${left}، بعد أن كانت ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1

@@ -123,23 +123,30 @@ export const de: CoachMessages = {
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player} zielt auf ${place} ${along}, zum Beispiel nach ${after}: Füllen sich dann die anderen Spalten zuerst, muss ${against} darunter spielen`,
+      `${player} zielt auf ${place} für eine Linie ${along}: Nach ${after} zum Beispiel fehlt nur noch dieser Stein, und füllen sich die anderen Spalten zuerst, muss ${against} darunter spielen`,
+    onTheWay: {
+      connect: (story, { against, stopped, stops }) =>
+        `${story}. Unterwegs muss ${against} ${stops === 1 ? 'eine Drohung' : 'Drohungen'} abwehren (${stopped})`,
+      morris: (story, { player, against, stopped, stops }) =>
+        `${story}. Unterwegs droht ${player} mit ${stops === 1 ? 'einer Mühle' : 'Mühlen'} (${stopped}), und ${against} verhindert sie`,
+    },
     events: {
       'double-threat': ({ player, places, count }) =>
         `hat ${player} ${count === 2 ? 'zwei' : count} Drohungen zugleich (${places})`,
       'stacked-threat': ({ player, place, second }) => `droht ${player} bei ${place} und direkt darüber: ${second}`,
       squeeze: ({ player, against }) => `erlaubt jeder Zug von ${against} eine Linie für ${player}`,
       'follow-up': ({ player, place, places, count }) =>
-        `muss ${player} nur noch direkt über jedem Stein antworten, bis sich eine Reihe vollenden lässt, und gewinnt${count === 1 ? ` bei ${place}` : count <= 3 ? ` auf einem dieser Felder: ${places}` : ''}`,
+        `muss ${player} nur noch direkt über jedem Stein antworten, bis sich eine Reihe vollenden lässt, und gewinnt${count === 1 ? ` bei ${place}` : count <= 3 ? ` auf einem dieser Felder: ${places}` : `, zum Beispiel bei ${place}`}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `droht ${player} bei ${place} ${along}, und wenn sich die anderen Spalten zuerst füllen, muss ${against} darunter spielen`,
+        `fehlt ${player} nur noch ${place} für eine Linie ${along}, und wenn sich die anderen Spalten zuerst füllen, muss ${against} darunter spielen, und ${player} vollendet die Linie`,
       'closes-mill': ({ player, place }) => `schließt ${player} eine Mühle (${place})`,
       'sure-mill': ({ player, against, places }) =>
         `droht ${player} eine Mühle (${places}), und ${against} kann sie nicht verhindern`,
       'double-mill': ({ player, place, second }) =>
         `hat ${player} eine Zwickmühle: Ein Stein geht hin und her (${place}, ${second})`,
       'shut-in': ({ against }) => `kann ${against} nicht mehr ziehen`,
-      encloses: ({ player, against, places }) => `hat ${player} Steine von ${against} eingesperrt (${places})`,
+      encloses: ({ player, against, places }) =>
+        `hat ${player} Steine von ${against} eingesperrt (${places}), und am Ende kann ${against} gar nicht mehr ziehen`,
     },
     claims: {
       wins: ({ player, how }) => `${player} gewinnt: ${how}.`,
@@ -153,8 +160,8 @@ export const de: CoachMessages = {
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
       misses: ({ move, storySentence }) => `Besser ist ${move}. ${storySentence}.`,
-      prevents: ({ move, storySentence, here }) =>
-        `${move} verliert. ${storySentence}.${here === null ? '' : ` Dieser Zug besetzt ${here} zuerst.`}`,
+      prevents: ({ against, move, guard, storySentence, here }) =>
+        `${guard === null ? `${move} verliert.` : `Der Stein von ${against} auf ${guard} muss dort bleiben.`} ${storySentence}.${here === null ? '' : ` Dieser Zug besetzt ${here} zuerst.`}`,
       answered: ({ player, answer, idea, count, place }) =>
         `${player} antwortet mit ${answer}. ${idea}${count > 0 ? ` Außerdem droht das sofort bei ${place}.` : ''}`,
       better: ({ move, idea }) => `Besser ist ${move}. ${idea}`,
@@ -246,7 +253,8 @@ export const de: CoachMessages = {
         `Besetzt ${place}, eine Kreuzung: ${player} hält jetzt ${left} von ${before}.`,
       'out-of-time': ({ against, left, move }) =>
         `${against} würde gewinnen, aber die Zeit reicht nicht: Nach ${left === 1 ? 'einem weiteren Zug' : `${left} weiteren Zügen`} ohne Mühle ist die Partie remis.${move && ` ${move} hält auch ohne das.`}`,
-      'to-and-fro': ({ list }) => `Keine Seite kommt weiter: Nach ${list} ist die Stellung wieder dieselbe.`,
+      'to-and-fro': ({ list, count }) =>
+        `${count > 0 ? 'Ein Wartezug: Keine' : 'Keine'} Seite kommt weiter, und nach ${list} ist die Stellung wieder dieselbe.`,
       'few-moves': ({ against, before, left }) => `Züge, die ${against} noch hat: ${left}; vorher waren es ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1

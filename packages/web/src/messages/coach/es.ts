@@ -123,7 +123,13 @@ export const es: CoachMessages = {
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player} apunta a una casilla (${place}) ${along}, por ejemplo tras ${after}: si después las demás columnas se llenan antes, ${against} tiene que jugar debajo`,
+      `${player} apunta a una casilla (${place}) para una línea ${along}: tras ${after}, por ejemplo, solo falta esa ficha, y si las demás columnas se llenan antes, ${against} tiene que jugar debajo`,
+    onTheWay: {
+      connect: (story, { against, stopped, stops }) =>
+        `${story}. Por el camino, ${against} tiene que parar ${stops === 1 ? 'una amenaza' : 'amenazas'} (${stopped})`,
+      morris: (story, { player, against, stopped, stops }) =>
+        `${story}. Por el camino, ${player} amenaza con cerrar ${stops === 1 ? 'un molino' : 'molinos'} (${stopped}), y ${against} lo impide`,
+    },
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player} tiene ${count === 2 ? 'dos' : count} amenazas a la vez (${places})`,
@@ -131,16 +137,17 @@ export const es: CoachMessages = {
         `${player} amenaza una casilla (${place}) y la de justo encima (${second})`,
       squeeze: ({ player, against }) => `cada jugada de ${against} deja a ${player} completar una línea`,
       'follow-up': ({ player, place, places, count }) =>
-        `a ${player} le basta responder justo encima de cada ficha, hasta que pueda completar una línea, para ganar${count === 1 ? ` (${place})` : count <= 3 ? ` en una de estas casillas (${places})` : ''}`,
+        `a ${player} le basta responder justo encima de cada ficha, hasta que pueda completar una línea, para ganar${count === 1 ? ` (${place})` : count <= 3 ? ` en una de estas casillas (${places})` : `, por ejemplo en ${place}`}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `${player} amenaza una casilla (${place}) ${along}, y si las demás columnas se llenan antes, ${against} tiene que jugar debajo`,
+        `a ${player} solo le falta una casilla (${place}) para una línea ${along}, y si las demás columnas se llenan antes, ${against} tiene que jugar debajo y ${player} completa la línea`,
       'closes-mill': ({ player, place }) => `${player} cierra un molino (${place})`,
       'sure-mill': ({ player, against, places }) =>
         `${player} amenaza con cerrar un molino (${places}), y ${against} no puede impedirlo`,
       'double-mill': ({ player, place, second }) =>
         `${player} tiene un doble molino: una ficha va y viene (${place}, ${second})`,
       'shut-in': ({ against }) => `${against} ya no puede mover`,
-      encloses: ({ player, against, places }) => `${player} ha encerrado fichas de ${against} (${places})`,
+      encloses: ({ player, against, places }) =>
+        `${player} ha encerrado fichas de ${against} (${places}), y al final ${against} ya no puede mover`,
     },
     claims: {
       wins: ({ player, how }) => `${player} gana: ${how}.`,
@@ -153,8 +160,8 @@ export const es: CoachMessages = {
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
       misses: ({ move, storySentence }) => `Es mejor ${move}. ${storySentence}.`,
-      prevents: ({ move, storySentence, here }) =>
-        `${move} pierde. ${storySentence}.${here === null ? '' : ` Esta jugada ocupa antes ese lugar (${here}).`}`,
+      prevents: ({ against, move, guard, storySentence, here }) =>
+        `${guard === null ? `${move} pierde.` : `La ficha de ${against} tiene que quedarse en su sitio (${guard}).`} ${storySentence}.${here === null ? '' : ` Esta jugada ocupa antes ese lugar (${here}).`}`,
       answered: ({ player, answer, idea, count, place }) =>
         `${player} responde ${answer}. ${idea}${count > 0 ? ` Además amenaza enseguida una casilla (${place}).` : ''}`,
       better: ({ move, idea }) => `Es mejor ${move}. ${idea}`,
@@ -244,8 +251,8 @@ export const es: CoachMessages = {
         `Ocupa un cruce (${place}): ${player} tiene ahora ${left} de ${before}.`,
       'out-of-time': ({ against, left, move }) =>
         `${against} ganaría, pero falta tiempo: con ${left === 1 ? 'una jugada' : `${left} jugadas`} más sin molino la partida acaba en empate.${move && ` ${move} resiste también sin eso.`}`,
-      'to-and-fro': ({ list }) =>
-        `Ninguno de los dos puede avanzar: después de ${list} la posición vuelve a ser la misma.`,
+      'to-and-fro': ({ list, count }) =>
+        `${count > 0 ? 'Una jugada de espera: ninguno' : 'Ninguno'} de los dos puede avanzar, y después de ${list} la posición vuelve a ser la misma.`,
       'few-moves': ({ against, before, left }) => `Jugadas que le quedan a ${against}: ${left}; antes eran ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1

@@ -123,7 +123,13 @@ export const fr: CoachMessages = {
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player} vise une case (${place}) ${along}, par exemple après ${after} : si ensuite les autres colonnes se remplissent d’abord, ${against} doit jouer dessous`,
+      `${player} vise une case (${place}) pour un alignement ${along} : après ${after}, par exemple, il ne manque plus que ce jeton, et si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous`,
+    onTheWay: {
+      connect: (story, { against, stopped, stops }) =>
+        `${story}. En chemin, ${against} doit parer ${stops === 1 ? 'une menace' : 'des menaces'} (${stopped})`,
+      morris: (story, { player, against, stopped, stops }) =>
+        `${story}. En chemin, ${player} menace de fermer ${stops === 1 ? 'un moulin' : 'des moulins'} (${stopped}), et ${against} l’empêche`,
+    },
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player} a ${count === 2 ? 'deux' : count} menaces à la fois (${places})`,
@@ -131,16 +137,17 @@ export const fr: CoachMessages = {
         `${player} menace une case (${place}) et celle juste au-dessus (${second})`,
       squeeze: ({ player, against }) => `chaque coup de ${against} laisse ${player} compléter un alignement`,
       'follow-up': ({ player, place, places, count }) =>
-        `il suffit à ${player} de répondre juste au-dessus de chaque jeton, jusqu’à pouvoir compléter un alignement, pour gagner${count === 1 ? ` (${place})` : count <= 3 ? ` dans l’une de ces cases (${places})` : ''}`,
+        `il suffit à ${player} de répondre juste au-dessus de chaque jeton, jusqu’à pouvoir compléter un alignement, pour gagner${count === 1 ? ` (${place})` : count <= 3 ? ` dans l’une de ces cases (${places})` : `, par exemple en ${place}`}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `${player} menace une case (${place}) ${along}, et si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous`,
+        `il ne manque à ${player} qu’une case (${place}) pour un alignement ${along}, et si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous, et ${player} complète l’alignement`,
       'closes-mill': ({ player, place }) => `${player} ferme un moulin (${place})`,
       'sure-mill': ({ player, against, places }) =>
         `${player} menace de fermer un moulin (${places}), et ${against} ne peut pas l’empêcher`,
       'double-mill': ({ player, place, second }) =>
         `${player} a un double moulin : un pion va et vient (${place}, ${second})`,
       'shut-in': ({ against }) => `${against} ne peut plus bouger`,
-      encloses: ({ player, against, places }) => `${player} a enfermé des pions de ${against} (${places})`,
+      encloses: ({ player, against, places }) =>
+        `${player} a enfermé des pions de ${against} (${places}), et à la fin ${against} ne peut plus bouger`,
     },
     claims: {
       wins: ({ player, how }) => `${player} gagne : ${how}.`,
@@ -153,8 +160,8 @@ export const fr: CoachMessages = {
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
       misses: ({ move, storySentence }) => `Mieux vaut ${move}. ${storySentence}.`,
-      prevents: ({ move, storySentence, here }) =>
-        `${move} perd. ${storySentence}.${here === null ? '' : ` Ce coup prend d’abord cette place (${here}).`}`,
+      prevents: ({ against, move, guard, storySentence, here }) =>
+        `${guard === null ? `${move} perd.` : `Le pion de ${against} doit rester à sa place (${guard}).`} ${storySentence}.${here === null ? '' : ` Ce coup prend d’abord cette place (${here}).`}`,
       answered: ({ player, answer, idea, count, place }) =>
         `${player} répond ${answer}. ${idea}${count > 0 ? ` Cela menace aussi tout de suite une case (${place}).` : ''}`,
       better: ({ move, idea }) => `Mieux vaut ${move}. ${idea}`,
@@ -249,7 +256,8 @@ export const fr: CoachMessages = {
         `Prend un carrefour (${place}) : ${player} en tient maintenant ${left} sur ${before}.`,
       'out-of-time': ({ against, left, move }) =>
         `${against} gagnerait, mais le temps manque : encore ${left === 1 ? 'un coup' : `${left} coups`} sans moulin, et la partie est nulle.${move && ` ${move} tient aussi sans cela.`}`,
-      'to-and-fro': ({ list }) => `Aucun camp ne peut progresser : après ${list}, la position est de nouveau la même.`,
+      'to-and-fro': ({ list, count }) =>
+        `${count > 0 ? 'Un coup d’attente : aucun' : 'Aucun'} camp ne peut progresser, et après ${list}, la position est de nouveau la même.`,
       'few-moves': ({ against, before, left }) => `Coups qui restent à ${against} : ${left}, au lieu de ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1

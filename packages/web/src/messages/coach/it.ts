@@ -123,7 +123,13 @@ export const it: CoachMessages = {
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player} punta a ${place} ${along}, per esempio dopo ${after}: se poi le altre colonne si riempiono prima, ${against} deve giocare lì sotto`,
+      `${player} punta a ${place} per una fila ${along}: dopo ${after}, per esempio, manca solo quel gettone, e se le altre colonne si riempiono prima, ${against} deve giocare lì sotto`,
+    onTheWay: {
+      connect: (story, { against, stopped, stops }) =>
+        `${story}. Lungo la strada ${against} deve fermare ${stops === 1 ? 'una minaccia' : 'minacce'} (${stopped})`,
+      morris: (story, { player, against, stopped, stops }) =>
+        `${story}. Lungo la strada ${player} minaccia ${stops === 1 ? 'un mulino' : 'mulini'} in ${stopped}, e ${against} lo impedisce`,
+    },
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player} ha ${count === 2 ? 'due' : count} minacce insieme (${places})`,
@@ -131,16 +137,17 @@ export const it: CoachMessages = {
         `${player} minaccia una casella (${place}) e quella subito sopra (${second})`,
       squeeze: ({ player, against }) => `ogni mossa di ${against} permette a ${player} di completare una fila`,
       'follow-up': ({ player, place, places, count }) =>
-        `a ${player} basta rispondere subito sopra ogni gettone, finché non può completare una fila, per vincere${count === 1 ? ` in ${place}` : count <= 3 ? ` in una di queste caselle (${places})` : ''}`,
+        `a ${player} basta rispondere subito sopra ogni gettone, finché non può completare una fila, per vincere${count === 1 ? ` in ${place}` : count <= 3 ? ` in una di queste caselle (${places})` : `, per esempio in ${place}`}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `${player} minaccia ${place} ${along}, e se le altre colonne si riempiono prima, ${against} deve giocare lì sotto`,
+        `a ${player} manca solo ${place} per una fila ${along}, e se le altre colonne si riempiono prima, ${against} deve giocare lì sotto, e ${player} completa la fila`,
       'closes-mill': ({ player, place }) => `${player} chiude un mulino in ${place}`,
       'sure-mill': ({ player, against, places }) =>
         `${player} minaccia un mulino in ${places}, e ${against} non può fermarlo`,
       'double-mill': ({ player, place, second }) =>
         `${player} ha un doppio mulino: una pedina va da ${place} a ${second} e torna`,
       'shut-in': ({ against }) => `${against} non può più muovere`,
-      encloses: ({ player, against, places }) => `${player} ha rinchiuso le pedine di ${against} in ${places}`,
+      encloses: ({ player, against, places }) =>
+        `${player} ha rinchiuso le pedine di ${against} in ${places}, e alla fine ${against} non può più muovere`,
     },
     claims: {
       wins: ({ player, how }) => `${player} vince: ${how}.`,
@@ -153,8 +160,8 @@ export const it: CoachMessages = {
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
       misses: ({ move, storySentence }) => `Meglio ${move}. ${storySentence}.`,
-      prevents: ({ move, storySentence, here }) =>
-        `${move} perde. ${storySentence}.${here === null ? '' : ` Questa mossa occupa prima quel posto (${here}).`}`,
+      prevents: ({ against, move, guard, storySentence, here }) =>
+        `${guard === null ? `${move} perde.` : `La pedina di ${against} in ${guard} deve restare lì.`} ${storySentence}.${here === null ? '' : ` Questa mossa occupa prima quel posto (${here}).`}`,
       answered: ({ player, answer, idea, count, place }) =>
         `${player} risponde ${answer}. ${idea}${count > 0 ? ` Inoltre minaccia subito ${place}.` : ''}`,
       better: ({ move, idea }) => `Meglio ${move}. ${idea}`,
@@ -242,8 +249,8 @@ export const it: CoachMessages = {
         `Occupa ${place}, un incrocio: ora ${player} ne ha ${left} su ${before}.`,
       'out-of-time': ({ against, left, move }) =>
         `${against} vincerebbe, ma manca il tempo: ancora ${left === 1 ? 'una mossa' : `${left} mosse`} senza mulini e la partita è pari.${move && ` ${move} regge anche senza.`}`,
-      'to-and-fro': ({ list }) =>
-        `Nessuno dei due può fare passi avanti: dopo ${list} la posizione è di nuovo la stessa.`,
+      'to-and-fro': ({ list, count }) =>
+        `${count > 0 ? 'Una mossa d’attesa: nessuno' : 'Nessuno'} dei due può fare passi avanti, e dopo ${list} la posizione è di nuovo la stessa.`,
       'few-moves': ({ against, before, left }) => `Mosse che restano a ${against}: ${left}; prima erano ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1

@@ -123,21 +123,27 @@ export const ja: CoachMessages = {
     },
     story: (after, event) => `${after}、${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player}は${along}${place}を狙います。たとえば${after}のあと、ほかの列が先に埋まれば、${against}はその下に打つしかありません`,
+      `${player}は${along}${place}を狙います。たとえば${after}のあとはそこに打つだけになり、ほかの列が先に埋まれば、${against}はその下に打つしかありません`,
+    onTheWay: {
+      connect: (story, { against, stopped }) => `${story}。その途中、${against}は${stopped}を止めるしかありません`,
+      morris: (story, { player, against, stopped }) =>
+        `${story}。その途中、${player}は${stopped}でのミルを狙い、${against}がそれを止めます`,
+    },
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player}は一度に${count === 2 ? '2つ' : `${count}つ`}のリーチ（${places}）`,
       'stacked-threat': ({ player, place, second }) => `${player}は${place}と、そのすぐ上の${second}にリーチ`,
       squeeze: ({ player, against }) => `${against}がどう打っても${player}のラインがそろいます`,
       'follow-up': ({ player, place, places, count }) =>
-        `${player}はラインをそろえられるまで、どの石にもすぐ上で応じるだけで${count === 1 ? `${place}で` : count <= 3 ? `${places}のどれかで` : ''}勝ちです`,
+        `${player}はラインをそろえられるまで、どの石にもすぐ上で応じるだけで${count === 1 ? `${place}で` : count <= 3 ? `${places}のどれかで` : `たとえば${place}で`}勝ちです`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `${player}は${along}${place}でリーチ。ほかの列が先に埋まれば、${against}はその下に打つしかありません`,
+        `${player}は${along}${place}でリーチ。ほかの列が先に埋まれば、${against}はその下に打つしかなく、${player}がラインをそろえます`,
       'closes-mill': ({ player, place }) => `${player}が${place}でミルをそろえます`,
       'sure-mill': ({ player, against, places }) => `${player}が${places}でのミルを狙い、${against}には止められません`,
       'double-mill': ({ player, place, second }) => `${player}の往復ミル：コマが${place}と${second}を行き来します`,
       'shut-in': ({ against }) => `${against}はもう動けません`,
-      encloses: ({ player, against, places }) => `${player}が${places}の${against}のコマを閉じ込めます`,
+      encloses: ({ player, against, places }) =>
+        `${player}が${places}の${against}のコマを閉じ込め、最後には${against}が動けなくなります`,
     },
     claims: {
       wins: ({ player, how }) => `${player}の勝ち：${how}。`,
@@ -150,8 +156,8 @@ export const ja: CoachMessages = {
       'leads-to': ({ story }) => `${story}。`,
       'runs-into': ({ story }) => `${story}。`,
       misses: ({ move, story }) => `もっと良いのは${move}。${story}。`,
-      prevents: ({ move, story, here }) =>
-        `${move}は負け。${story}。${here === null ? '' : `この手は先に${here}を取ります。`}`,
+      prevents: ({ against, move, guard, story, here }) =>
+        `${guard === null ? `${move}は負け。` : `${guard}にある${against}のコマは、そこを離れてはいけません。`}${story}。${here === null ? '' : `この手は先に${here}を取ります。`}`,
       answered: ({ player, answer, idea, count, place }) =>
         `${player}の応手は${answer}。${idea}${count > 0 ? `しかも${place}にすぐリーチです。` : ''}`,
       better: ({ move, idea }) => `もっと良いのは${move}。${idea}`,
@@ -234,7 +240,8 @@ export const ja: CoachMessages = {
         `交差点の${place}を取ります。${player}は${before}か所のうち${left}か所を押さえました。`,
       'out-of-time': ({ against, left, move }) =>
         `${against}が勝つはずですが、間に合いません。ミルなしであと${left}手進むと引き分けです。${move && `${move}ならそれがなくても守れます。`}`,
-      'to-and-fro': ({ list }) => `どちらも進めません。${list}のあと、また同じ局面に戻ります。`,
+      'to-and-fro': ({ list, count }) =>
+        `${count > 0 ? '手待ちです。' : ''}どちらも進めず、${list}のあと、また同じ局面に戻ります。`,
       'few-moves': ({ against, before, left }) =>
         left === 0
           ? `${against}の指せる手を${before}から0にします。`

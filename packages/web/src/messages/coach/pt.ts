@@ -123,7 +123,13 @@ export const pt: CoachMessages = {
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player} mira a ${place} ${along}, por exemplo após ${after}: se depois as outras colunas encherem antes, ${against} tem que jogar embaixo dela`,
+      `${player} mira a ${place} para uma linha ${along}: após ${after}, por exemplo, só falta essa ficha, e se as outras colunas encherem antes, ${against} tem que jogar logo embaixo`,
+    onTheWay: {
+      connect: (story, { against, stopped, stops }) =>
+        `${story}. No caminho, ${against} tem que parar ${stops === 1 ? 'uma ameaça' : 'ameaças'} (${stopped})`,
+      morris: (story, { player, against, stopped, stops }) =>
+        `${story}. No caminho, ${player} ameaça fechar ${stops === 1 ? 'um moinho' : 'moinhos'} em ${stopped}, e ${against} impede isso`,
+    },
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player} tem ${count === 2 ? 'duas' : count} ameaças ao mesmo tempo (${places})`,
@@ -131,16 +137,17 @@ export const pt: CoachMessages = {
         `${player} ameaça uma casa (${place}) e a que fica logo acima (${second})`,
       squeeze: ({ player, against }) => `qualquer jogada de ${against} deixa ${player} completar uma linha`,
       'follow-up': ({ player, place, places, count }) =>
-        `${player} só precisa responder logo acima de cada ficha até poder completar uma linha, e ganha${count === 1 ? ` (${place})` : count <= 3 ? ` numa destas casas (${places})` : ''}`,
+        `${player} só precisa responder logo acima de cada ficha até poder completar uma linha, e ganha${count === 1 ? ` (${place})` : count <= 3 ? ` numa destas casas (${places})` : `, por exemplo na ${place}`}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `${player} ameaça a ${place} ${along}, e se as outras colunas encherem antes, ${against} tem que jogar embaixo dela`,
+        `só falta a ${player} a ${place} para uma linha ${along}, e se as outras colunas encherem antes, ${against} tem que jogar embaixo dela, e ${player} completa a linha`,
       'closes-mill': ({ player, place }) => `${player} fecha um moinho em ${place}`,
       'sure-mill': ({ player, against, places }) =>
         `${player} ameaça fechar um moinho em ${places}, e ${against} não pode impedir`,
       'double-mill': ({ player, place, second }) =>
         `${player} tem um moinho duplo: uma peça vai de ${place} para ${second} e volta`,
       'shut-in': ({ against }) => `${against} não pode mais mover`,
-      encloses: ({ player, against, places }) => `${player} prendeu peças de ${against} (${places})`,
+      encloses: ({ player, against, places }) =>
+        `${player} prendeu peças de ${against} (${places}), e no fim ${against} não pode mais mover`,
     },
     claims: {
       wins: ({ player, how }) => `${player} ganha: ${how}.`,
@@ -153,8 +160,8 @@ export const pt: CoachMessages = {
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
       misses: ({ move, storySentence }) => `Melhor é ${move}. ${storySentence}.`,
-      prevents: ({ move, storySentence, here }) =>
-        `${move} perde. ${storySentence}.${here === null ? '' : ` Esta jogada ocupa antes esse lugar (${here}).`}`,
+      prevents: ({ against, move, guard, storySentence, here }) =>
+        `${guard === null ? `${move} perde.` : `A peça de ${against} em ${guard} tem que ficar ali.`} ${storySentence}.${here === null ? '' : ` Esta jogada ocupa antes esse lugar (${here}).`}`,
       answered: ({ player, answer, idea, count, place }) =>
         `${player} responde com ${answer}. ${idea}${count > 0 ? ` Isso também ameaça de imediato uma casa (${place}).` : ''}`,
       better: ({ move, idea }) => `Melhor é ${move}. ${idea}`,
@@ -243,7 +250,8 @@ export const pt: CoachMessages = {
         `Ocupa ${place}, um cruzamento: ${player} agora tem ${left} de ${before}.`,
       'out-of-time': ({ against, left, move }) =>
         `${against} venceria, mas falta tempo: mais ${left === 1 ? 'uma jogada' : `${left} jogadas`} sem moinho, e a partida empata.${move && ` ${move} segura mesmo sem isso.`}`,
-      'to-and-fro': ({ list }) => `Nenhum dos dois pode avançar: após ${list} a posição volta a ser a mesma.`,
+      'to-and-fro': ({ list, count }) =>
+        `${count > 0 ? 'Uma jogada de espera: nenhum' : 'Nenhum'} dos dois pode avançar, e após ${list} a posição volta a ser a mesma.`,
       'few-moves': ({ against, before, left }) => `Jogadas que restam a ${against}: ${left}; antes eram ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1

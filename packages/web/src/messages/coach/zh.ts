@@ -115,20 +115,25 @@ export const zh: CoachMessages = {
     },
     story: (after, event) => `${after}${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player}瞄准${place}（${along}），例如走 ${after} 之后：如果其他列先填满，${against}不得不走它的下方`,
+      `${player}瞄准${place}（${along}）：例如走 ${after} 之后，只差这一子；如果其他列先填满，${against}不得不走它的下方`,
+    onTheWay: {
+      connect: (story, { against, stopped }) => `${story}。途中${against}必须挡住${stopped}`,
+      morris: (story, { player, against, stopped, stops }) =>
+        `${story}。途中${player}威胁在${stopped}成三连，${stops === 1 ? '' : '都'}被${against}挡住`,
+    },
     events: {
       'double-threat': ({ player, places, count }) => `${player}同时有 ${count} 处威胁（${places}）`,
       'stacked-threat': ({ player, place, second }) => `${player}威胁${place}，正上方的${second}也是威胁`,
       squeeze: ({ player, against }) => `${against}无论走哪里，${player}都能连成一线`,
       'follow-up': ({ player, place, places, count }) =>
-        `${player}只要每次都压在对方棋子的正上方，直到能连成一线，就能${count === 1 ? `在${place}` : count <= 3 ? `在其中一格（${places}）` : ''}获胜`,
+        `${player}只要每次都压在对方棋子的正上方，直到能连成一线，就能${count === 1 ? `在${place}` : count <= 3 ? `在其中一格（${places}）` : `在某一格（例如${place}）`}获胜`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `${player}威胁${place}（${along}），如果其他列先填满，${against}不得不走它的下方`,
+        `${player}只差${place}就能${along}连成一线，如果其他列先填满，${against}不得不走它的下方，${player}便连成一线`,
       'closes-mill': ({ player, place }) => `${player}在${place}成三连`,
       'sure-mill': ({ player, against, places }) => `${player}威胁在${places}成三连，${against}无法阻止`,
       'double-mill': ({ player, place, second }) => `${player}形成双三连：一子在${place}与${second}之间来回`,
       'shut-in': ({ against }) => `${against}无路可走`,
-      encloses: ({ player, against, places }) => `${player}困住了${against}在${places}的子`,
+      encloses: ({ player, against, places }) => `${player}困住了${against}在${places}的子，最后${against}无路可走`,
     },
     claims: {
       wins: ({ player, how }) => `${player}获胜：${how}。`,
@@ -141,7 +146,8 @@ export const zh: CoachMessages = {
       'leads-to': ({ story }) => `${story}。`,
       'runs-into': ({ story }) => `${story}。`,
       misses: ({ move, story }) => `更好的是${move}。${story}。`,
-      prevents: ({ move, story, here }) => `${move}会输。${story}。${here === null ? '' : `这一步先占住${here}。`}`,
+      prevents: ({ against, move, guard, story, here }) =>
+        `${guard === null ? `${move}会输。` : `${against}在${guard}的子必须留在原地。`}${story}。${here === null ? '' : `这一步先占住${here}。`}`,
       answered: ({ player, answer, idea, count, place }) =>
         `${player}应以${answer}。${idea}${count > 0 ? `它还立即威胁${place}。` : ''}`,
       better: ({ move, idea }) => `更好的是${move}。${idea}`,
@@ -214,7 +220,8 @@ export const zh: CoachMessages = {
         `占住十字路口${place}：${player}现在占有 ${before} 个中的 ${left} 个。`,
       'out-of-time': ({ against, left, move }) =>
         `${against}本可取胜，但时间不够：再走 ${left} 步仍无三连，就判和棋。${move && `${move}不靠这条规则也能守和。`}`,
-      'to-and-fro': ({ list }) => `谁也无法更进一步：走${list}之后，局面又回到原样。`,
+      'to-and-fro': ({ list, count }) =>
+        `${count > 0 ? '这是一步等着：' : ''}谁也无法更进一步，走${list}之后，局面又回到原样。`,
       'few-moves': ({ against, before, left }) => `${against}只剩 ${left} 种走法，原来有 ${before} 种。`,
       'blocks-men': ({ against, count, places }) =>
         count === 1 ? `${against}在${places}的子动不了了。` : `${against}有 ${count} 子动不了了。`,
