@@ -44,3 +44,14 @@ test('knows who is inside', () => {
   expect(networks.replace([])).toBe(true);
   expect(networks.has('203.0.113.7')).toBe(false);
 });
+
+test('networks come and go', () => {
+  const networks = new Networks();
+  const steps = [['10.0.0.0/8'], ['10.0.0.0/8', '192.0.2.0/24'], ['192.0.2.0/24'], ['192.0.2.0/24', '10.1.0.0/16'], []];
+  const asked = ['10.2.0.1', '10.1.0.1', '192.0.2.9'];
+  const inside = steps.map((step) => {
+    networks.replace(step);
+    return asked.filter((one) => networks.has(one)).join(' ');
+  });
+  expect(inside).toEqual(['10.2.0.1 10.1.0.1', '10.2.0.1 10.1.0.1 192.0.2.9', '192.0.2.9', '10.1.0.1 192.0.2.9', '']);
+});

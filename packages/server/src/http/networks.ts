@@ -20,25 +20,29 @@ export function readNetwork(text: string): string | null {
 /** Addresses that are shut out. Asking costs next to nothing. */
 export class Networks {
   #list = new BlockList();
-  #known = '';
+  #known: ReadonlySet<string> = new Set();
 
   /** Takes the place of all before. `networks` as `readNetwork` gives them. Returns whether anything changed. */
   replace(networks: readonly string[]): boolean {
-    const known = networks.toSorted().join(' ');
-    if (known === this.#known) return false;
+    const before = this.#known;
+    const known = new Set(networks);
+    const added = [...known].filter((text) => !before.has(text));
+    const isLonger = [...before].every((text) => known.has(text));
+    if (isLonger && added.length === 0) return false;
     this.#known = known;
-    const list = new BlockList();
-    for (const text of networks) {
+    // Each network is an object outside of the heap, and collecting thousands of them takes long. So a longer list is not
+    // made anew; out of a list nothing can be taken.
+    if (!isLonger) this.#list = new BlockList();
+    for (const text of isLonger ? added : known) {
       const network = parse(text);
-      if (network) list.addSubnet(network.address, network.prefix, network.family);
+      if (network) this.#list.addSubnet(network.address, network.prefix, network.family);
     }
-    this.#list = list;
     return true;
   }
 
   /** The address of a closed connection is not known. */
   has(address: string | undefined): boolean {
-    if (this.#known === '' || address === undefined) return false;
+    if (this.#known.size === 0 || address === undefined) return false;
     const plain = withoutMapping(address);
     return this.#list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
   }
