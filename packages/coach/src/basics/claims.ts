@@ -191,6 +191,8 @@ export interface Claim<F extends Family = Family> {
   readonly here?: Place<F>;
   /** Of the claims that tell a line: where `player` threatens a line or a mill on the way, and the next move stops that by filling the place. What `moves[0]` of `leads-to` threatens is a claim of its own. */
   readonly stopped?: readonly Place<F>[];
+  /** Of a line to `sure-mill`: there is one of `cells`, and no man of the other side's can go there. */
+  readonly isOutOfReach?: true;
   /** Of `prevents` in a morris game: where the man of `moves[0]` stands, if every move of that man loses. */
   readonly guard?: Place<F>;
   readonly evaluation?: Evaluation;

@@ -95,6 +95,13 @@ export const SETTLING: ReadonlySet<ClaimCode> = new Set([
   'allows-win',
 ] satisfies readonly ClaimCode[]);
 
+/** What is about lines that lack two discs or more: a detail, where a line shows how the game goes on. */
+export const BESIDE_LINES: ReadonlySet<ClaimCode> = new Set([
+  'aims',
+  'fight',
+  'most-lines',
+] satisfies readonly ClaimCode[]);
+
 /** What is wrong with another move. */
 export const WHY_NOT: ReadonlySet<ClaimCode> = new Set(['prevents', 'forestalls'] satisfies readonly ClaimCode[]);
 

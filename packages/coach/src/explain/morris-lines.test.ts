@@ -167,6 +167,8 @@ async function check(record: Record, move: MorrisTurn, claim: Claim<'morris'>): 
     expect(claim.certainty).toBe('example');
     expect(await endsShutIn({ ...record, moves: [...record.moves, ...moves] }, player)).toBe(true);
   } else expect(eventBy(end, last, player)).toBe(event);
+  const isReached = next(end).some(({ turn }) => claim.cells.includes(turn.to));
+  expect(claim.isOutOfReach).toBe(event === 'sure-mill' && claim.cells.length === 1 && !isReached ? true : undefined);
   if (claim.here !== undefined) {
     // The other side goes there in the line, or closes a mill there.
     const turnsOf = moves.filter((_, ply) => (ply % 2 === 0 ? toMove : 1 - toMove) === player);
@@ -207,7 +209,7 @@ const GAMES: readonly (readonly [string, MorrisConfig, number, readonly [number,
     SIX_MENS_MORRIS,
     isLong ? 400 : 60,
     [4, 40],
-    [...LINE_CODES, 'closes-mill', 'lets-in 1', 'stopped', 'guard'],
+    [...LINE_CODES, 'closes-mill', 'lets-in 1', 'stopped', 'guard', 'out of reach'],
   ],
   ['Six Men’s Morris with flying', morrisConfig(6, { flying: true }), isLong ? 100 : 10, [8, 60], ['leads-to']],
 ];
@@ -222,6 +224,7 @@ describe('every claim about a line is true', () => {
           seen.add(claim.code).add(claim.event ?? claim.code);
           if (claim.stopped !== undefined) seen.add('stopped');
           if (claim.guard !== undefined) seen.add('guard');
+          if (claim.isOutOfReach) seen.add('out of reach');
           await check(record, move, claim);
           if (claim.code !== 'lets-in') continue;
           seen.add(`lets-in ${claim.cells.length}`);

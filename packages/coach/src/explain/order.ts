@@ -95,6 +95,8 @@ function placeOf(claim: Claim): number {
   // What only keeps something from the mover says less than that the place of the better move is taken.
   if (code === 'answered' && idea && (isWeak(idea) || isDefensive(idea))) return rankOf('too-late') + 0.25;
   const isLong = isLongExample(claim);
+  // What another move loses far from now says less than how many moves there are to choose from.
+  if (code === 'prevents' && isLongLine(claim)) return rankOf('all-but') + 0.5;
   const isQuiet = event === 'squeeze' || event === 'follow-up' || event === 'lasting-threat';
   if (code === 'leads-to' && isLong && isQuiet) return rankOf('plan') + 0.5;
   if (code === 'leads-to' && isLong && (event === 'shut-in' || event === 'encloses')) return rankOf('shuts-in') + 0.5;

@@ -101,6 +101,13 @@ test('a mill that is threatened and stopped is told before the line', () => {
       claim('threatens-mill', { cells: [2] }),
     ]).map(({ code }) => code);
   expect([told(2), told(3)]).toEqual([['threatens-mill', 'leads-to'], ['leads-to']]);
+  const lost = (answer: number) => [
+    claim('holds-out'),
+    claim('runs-into', { player: 1, moves: [turn(1), turn(answer)] }),
+    claim('threatens-mill', { cells: [2] }),
+  ];
+  expect(mostTelling(lost(2)).map(({ code }) => code)).toEqual(['holds-out', 'threatens-mill', 'runs-into']);
+  expect(mostTelling(lost(3)).map(({ code }) => code)).toEqual(['holds-out', 'runs-into']);
 });
 
 test('that men cannot move any more is told beside a line that has to be followed', () => {
@@ -112,6 +119,15 @@ test('that men cannot move any more is told beside a line that has to be followe
     ['blocks-men', 'leads-to'],
     ['leads-to', 'only-move'],
   ]);
+});
+
+test('beside a line nothing is said about lines in general, and a long one about other moves comes last', () => {
+  const line = (code: Claim['code'], plies: number) =>
+    claim(code, { event: 'double-threat', certainty: 'example', moves: Array(plies).fill(3) });
+  const told = (...claims: readonly Claim[]) => mostTelling(inOrder(claims)).map(({ code }) => code);
+  expect(told(line('leads-to', 3), claim('fight'), claim('only-move'))).toEqual(['leads-to', 'only-move']);
+  expect(told(line('prevents', 9), claim('denies'), claim('only-move'))).toEqual(['denies', 'only-move']);
+  expect(told(line('prevents', 8), claim('denies'), claim('only-move'))).toEqual(['denies', 'prevents']);
 });
 
 test('that the other side wants this place is not said twice', () => {

@@ -2,6 +2,7 @@ import type { Family, Move, Player } from '@rowhouse/rules';
 import type { Claim, ClaimCode, Place } from '../basics/claims.ts';
 import { sameMove } from '../basics/moves.ts';
 import {
+  BESIDE_LINES,
   DECISIVE,
   DOUBTS,
   ENDS,
@@ -60,13 +61,15 @@ function withThreat<F extends Family>(claims: readonly Claim<F>[], shown: readon
   const isSettled = claims.some(({ code }) => STRIKES.has(code) || SETTLING.has(code));
   if (!threat || isSettled || shown.includes(threat)) return shown;
   const isTold = ({ code, moves, player, cells }: Claim<F>) =>
-    (code === 'leads-to' &&
-      (moves.length === 1 || (threat.code === 'threatens-mill' && !isStoppedBy(threat, moves[1])))) ||
+    (isAhead(code) && (moves.length === 1 || (threat.code === 'threatens-mill' && !isStoppedBy(threat, moves[1])))) ||
     (player === threat.player && isAmong(threat, cells));
   if (shown.some(isTold)) return shown;
   const [first, ...others] = shown.filter((claim, place) => place === 0 || !isWeak(claim));
   return first?.code === 'holds-out' ? [first, threat, ...others] : [threat, ...(first ? [first] : []), ...others];
 }
+
+/** Whether the claim tells a line that begins with the move itself. */
+const isAhead = (code: ClaimCode): boolean => code === 'leads-to' || code === 'runs-into';
 
 /** Whether a man goes where a mill is threatened. */
 const isStoppedBy = <F extends Family>({ cells }: Claim<F>, answer: Move<F> | undefined): boolean =>
@@ -180,8 +183,8 @@ function isKnownFrom<F extends Family>(first: Claim<F>, second: Claim<F>): boole
   // That everything else does as well tells nothing about the move; that something does not, only if it is said why.
   if (second.code === 'all-but' && !WHY_NOT.has(first.code) && !isWeak(first) && !isCommonplace(first)) return true;
   if (VALUES.has(second.code)) return VALUES.has(first.code) || (ENDS.has(first.code) && !isChoice(second));
-  // Where a line shows how the game goes on, a line that lacks two discs yet is a detail.
-  if (second.code === 'aims' && first.event !== undefined && !isLongExample(first)) return true;
+  // Where a line shows how the game goes on, lines that lack two discs yet are a detail.
+  if (BESIDE_LINES.has(second.code) && first.event !== undefined && !isLongExample(first)) return true;
   // That the move takes a place which the other side needs is said once.
   if (first.here !== undefined && isDefensive(second) && isAmong(second, [first.here])) return true;
   return second.cells.length > 0 && second.player === first.player && isAmong(second, first.cells);

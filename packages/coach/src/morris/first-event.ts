@@ -42,6 +42,10 @@ function shutMen(position: MorrisPosition, player: Player): readonly Point[] {
   return position.hand[other]! > 0 || isFlying(position, other) ? [] : enclosed(position, other, player);
 }
 
+/** Whether the side to move could go to the points; of several, it is enough that there are several. */
+const canReach = (position: MorrisPosition, points: readonly Point[]): boolean =>
+  points.length > 1 || game.moves(position).some(({ to }) => points.includes(to));
+
 /** What a turn of the player's has brought about. */
 export function morrisEventAfter(after: MorrisPosition, { to }: MorrisTurn, player: Player): Found | null {
   const base = { player, moves: [] };
@@ -54,5 +58,6 @@ export function morrisEventAfter(after: MorrisPosition, { to }: MorrisTurn, play
   if (!isMillSure(after, player)) return null;
   const possible = closings(after, player);
   const cells = [...new Set(possible.map((closing) => closing.to))];
-  return { event: 'sure-mill', ...base, cells, lines: millsOfClosings(possible) };
+  const sure: Found = { event: 'sure-mill', ...base, cells, lines: millsOfClosings(possible) };
+  return canReach(after, cells) ? sure : { ...sure, isOutOfReach: true };
 }

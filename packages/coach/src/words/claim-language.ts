@@ -24,6 +24,8 @@ export interface ClaimWords {
   readonly removed: string | null;
   /** The place of the move, where the other side would have used it. */
   readonly here: string | null;
+  /** Whether no man of the other side's can go where the mill is threatened. */
+  readonly isOutOfReach: boolean;
   /** Where a man has to stay. */
   readonly guard: string | null;
   /** Where something is threatened on the way and stopped, and how often. */

@@ -158,6 +158,9 @@ test('what is stopped on the way, and the man that has to stay', () => {
   };
   const mill = 'after b4-b3, c4-b4, e3-e5, c5-c4, for instance, Red threatens a mill at d4, and Blue cannot stop it.';
   expect(say(SIX_MENS_MORRIS, left)).toBe(`Moving b4 to b3 loses: ${mill}`);
+  expect(say(SIX_MENS_MORRIS, { ...left, isOutOfReach: true })).toMatch(
+    / Red threatens a mill at d4, and no man of Blue’s can get there to stop it\.$/,
+  );
   expect(say(SIX_MENS_MORRIS, { ...left, guard: point('b4') })).toBe(`Blue’s man at b4 has to stay there: ${mill}`);
   const stopped = (...names: readonly string[]) =>
     say(SIX_MENS_MORRIS, { ...left, stopped: names.map(point) }).replace(/^.* On the way, /, '');

@@ -92,6 +92,7 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
     how: by === 'line' ? language.how.line(along) : by === undefined ? '' : language.how[by],
     removed: removes == null ? null : place(removes),
     here: here === undefined ? null : place(here),
+    isOutOfReach: claim.isOutOfReach === true,
     guard: guard === undefined ? null : place(guard),
     stopped: placesWords(config, stopped, speech),
     stops: stopped.length,

@@ -101,9 +101,9 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'lasting-threat': ({ player, against, place, along }) =>
       `${player} needs only ${place} for a line ${along}, and once the other columns are full, ${against} has to play right under it, so that ${player} completes the line`,
     'closes-mill': ({ player, place }) => `${player} closes a mill at ${place}`,
-    'sure-mill': ({ player, against, places, count }) =>
+    'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
       count === 1
-        ? `${player} threatens a mill at ${places}, and ${against} cannot stop it`
+        ? `${player} threatens a mill at ${places}, and ${isOutOfReach ? `no man of ${against}’s can get there to stop it` : `${against} cannot stop it`}`
         : `${player} threatens mills at ${places}, and ${against} cannot stop ${count === 2 ? 'both' : 'them all'}`,
     'double-mill': ({ player, place, second }) =>
       `${player} has a double mill, with a man that goes from ${place} to ${second} and back`,

@@ -51,6 +51,7 @@ const SAID: ClaimWords = {
   how: '<HOW>',
   removed: '<REMOVED>',
   here: '<HERE>',
+  isOutOfReach: false,
   guard: '<GUARD>',
   stopped: '<STOPPED>',
   stops: 2,
@@ -127,6 +128,7 @@ describe.each(LANGUAGES)('the coach in %s', (name) => {
       onTheWay.connect('<STORY>', SAID),
       onTheWay.morris('<STORY>', SAID),
       events['follow-up']({ ...SAID, count: 4 }),
+      events['sure-mill']({ ...SAID, places: '<PLACE>', count: 1, isOutOfReach: true }),
     ];
     expect(sentences(language).map(parts)).toEqual(sentences(en).map(parts));
   });

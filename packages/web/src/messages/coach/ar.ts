@@ -147,7 +147,8 @@ export const ar: CoachMessages = {
       'lasting-threat': ({ player, against, place, along }) =>
         `لا ينقص ${player} إلا ${place} لإكمال خط ${along}، وإذا امتلأت الأعمدة الأخرى أولًا اضطر ${against} إلى اللعب تحتها، فيكمل ${player} الخط`,
       'closes-mill': ({ player, place }) => `يكمل ${player} طاحونة في ${place}`,
-      'sure-mill': ({ player, against, places }) => `يهدد ${player} بطاحونة في ${places}، ولا يستطيع ${against} منعها`,
+      'sure-mill': ({ player, against, places, isOutOfReach }) =>
+        `يهدد ${player} بطاحونة في ${places}، ${isOutOfReach ? `ولا يصل إليها أي حجر من أحجار ${against} في الوقت المناسب` : `ولا يستطيع ${against} منعها`}`,
       'double-mill': ({ player, place, second }) =>
         `لدى ${player} طاحونة مزدوجة: حجر يذهب من ${place} إلى ${second} ويعود`,
       'shut-in': ({ against }) => `لا يستطيع ${against} الحركة بعد ذلك`,

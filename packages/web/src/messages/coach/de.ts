@@ -140,8 +140,8 @@ export const de: CoachMessages = {
       'lasting-threat': ({ player, against, place, along }) =>
         `fehlt ${player} nur noch ${place} für eine Linie ${along}, und wenn sich die anderen Spalten zuerst füllen, muss ${against} darunter spielen, und ${player} vollendet die Linie`,
       'closes-mill': ({ player, place }) => `schließt ${player} eine Mühle (${place})`,
-      'sure-mill': ({ player, against, places }) =>
-        `droht ${player} eine Mühle (${places}), und ${against} kann sie nicht verhindern`,
+      'sure-mill': ({ player, against, places, isOutOfReach }) =>
+        `droht ${player} eine Mühle (${places}), und ${isOutOfReach ? `kein Stein von ${against} kommt rechtzeitig dorthin` : `${against} kann sie nicht verhindern`}`,
       'double-mill': ({ player, place, second }) =>
         `hat ${player} eine Zwickmühle: Ein Stein geht hin und her (${place}, ${second})`,
       'shut-in': ({ against }) => `kann ${against} nicht mehr ziehen`,

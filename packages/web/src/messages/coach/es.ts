@@ -141,8 +141,8 @@ export const es: CoachMessages = {
       'lasting-threat': ({ player, against, place, along }) =>
         `a ${player} solo le falta una casilla (${place}) para una línea ${along}, y si las demás columnas se llenan antes, ${against} tiene que jugar debajo y ${player} completa la línea`,
       'closes-mill': ({ player, place }) => `${player} cierra un molino (${place})`,
-      'sure-mill': ({ player, against, places }) =>
-        `${player} amenaza con cerrar un molino (${places}), y ${against} no puede impedirlo`,
+      'sure-mill': ({ player, against, places, isOutOfReach }) =>
+        `${player} amenaza con cerrar un molino (${places}), y ${isOutOfReach ? `ninguna ficha de ${against} puede llegar a tiempo` : `${against} no puede impedirlo`}`,
       'double-mill': ({ player, place, second }) =>
         `${player} tiene un doble molino: una ficha va y viene (${place}, ${second})`,
       'shut-in': ({ against }) => `${against} ya no puede mover`,

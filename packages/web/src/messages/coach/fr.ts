@@ -141,8 +141,8 @@ export const fr: CoachMessages = {
       'lasting-threat': ({ player, against, place, along }) =>
         `il ne manque à ${player} qu’une case (${place}) pour un alignement ${along}, et si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous, et ${player} complète l’alignement`,
       'closes-mill': ({ player, place }) => `${player} ferme un moulin (${place})`,
-      'sure-mill': ({ player, against, places }) =>
-        `${player} menace de fermer un moulin (${places}), et ${against} ne peut pas l’empêcher`,
+      'sure-mill': ({ player, against, places, isOutOfReach }) =>
+        `${player} menace de fermer un moulin (${places}), et ${isOutOfReach ? `aucun pion de ${against} ne peut y aller à temps` : `${against} ne peut pas l’empêcher`}`,
       'double-mill': ({ player, place, second }) =>
         `${player} a un double moulin : un pion va et vient (${place}, ${second})`,
       'shut-in': ({ against }) => `${against} ne peut plus bouger`,

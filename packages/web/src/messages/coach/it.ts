@@ -141,8 +141,8 @@ export const it: CoachMessages = {
       'lasting-threat': ({ player, against, place, along }) =>
         `a ${player} manca solo ${place} per una fila ${along}, e se le altre colonne si riempiono prima, ${against} deve giocare lì sotto, e ${player} completa la fila`,
       'closes-mill': ({ player, place }) => `${player} chiude un mulino in ${place}`,
-      'sure-mill': ({ player, against, places }) =>
-        `${player} minaccia un mulino in ${places}, e ${against} non può fermarlo`,
+      'sure-mill': ({ player, against, places, isOutOfReach }) =>
+        `${player} minaccia un mulino in ${places}, e ${isOutOfReach ? `nessuna pedina di ${against} può arrivarci in tempo` : `${against} non può fermarlo`}`,
       'double-mill': ({ player, place, second }) =>
         `${player} ha un doppio mulino: una pedina va da ${place} a ${second} e torna`,
       'shut-in': ({ against }) => `${against} non può più muovere`,

@@ -139,7 +139,8 @@ export const ja: CoachMessages = {
       'lasting-threat': ({ player, against, place, along }) =>
         `${player}は${along}${place}でリーチ。ほかの列が先に埋まれば、${against}はその下に打つしかなく、${player}がラインをそろえます`,
       'closes-mill': ({ player, place }) => `${player}が${place}でミルをそろえます`,
-      'sure-mill': ({ player, against, places }) => `${player}が${places}でのミルを狙い、${against}には止められません`,
+      'sure-mill': ({ player, against, places, isOutOfReach }) =>
+        `${player}が${places}でのミルを狙い、${isOutOfReach ? `${against}のどのコマもそこには間に合いません` : `${against}には止められません`}`,
       'double-mill': ({ player, place, second }) => `${player}の往復ミル：コマが${place}と${second}を行き来します`,
       'shut-in': ({ against }) => `${against}はもう動けません`,
       encloses: ({ player, against, places }) =>

@@ -141,8 +141,8 @@ export const pt: CoachMessages = {
       'lasting-threat': ({ player, against, place, along }) =>
         `só falta a ${player} a ${place} para uma linha ${along}, e se as outras colunas encherem antes, ${against} tem que jogar embaixo dela, e ${player} completa a linha`,
       'closes-mill': ({ player, place }) => `${player} fecha um moinho em ${place}`,
-      'sure-mill': ({ player, against, places }) =>
-        `${player} ameaça fechar um moinho em ${places}, e ${against} não pode impedir`,
+      'sure-mill': ({ player, against, places, isOutOfReach }) =>
+        `${player} ameaça fechar um moinho em ${places}, e ${isOutOfReach ? `nenhuma peça de ${against} pode chegar lá a tempo` : `${against} não pode impedir`}`,
       'double-mill': ({ player, place, second }) =>
         `${player} tem um moinho duplo: uma peça vai de ${place} para ${second} e volta`,
       'shut-in': ({ against }) => `${against} não pode mais mover`,

@@ -130,7 +130,8 @@ export const zh: CoachMessages = {
       'lasting-threat': ({ player, against, place, along }) =>
         `${player}只差${place}就能${along}连成一线，如果其他列先填满，${against}不得不走它的下方，${player}便连成一线`,
       'closes-mill': ({ player, place }) => `${player}在${place}成三连`,
-      'sure-mill': ({ player, against, places }) => `${player}威胁在${places}成三连，${against}无法阻止`,
+      'sure-mill': ({ player, against, places, isOutOfReach }) =>
+        `${player}威胁在${places}成三连，${isOutOfReach ? `${against}没有子能及时走到那里` : `${against}无法阻止`}`,
       'double-mill': ({ player, place, second }) => `${player}形成双三连：一子在${place}与${second}之间来回`,
       'shut-in': ({ against }) => `${against}无路可走`,
       encloses: ({ player, against, places }) => `${player}困住了${against}在${places}的子，最后${against}无路可走`,
