@@ -121,6 +121,16 @@ test('that men cannot move any more is told beside a line that has to be followe
   ]);
 });
 
+test('a mill that the other side closes in the line is told once', () => {
+  const turn = (to: number) => ({ from: null, to, remove: null });
+  const told = (answer: number) =>
+    mostTelling([
+      claim('leads-to', { moves: [turn(1), turn(answer), turn(5)] }),
+      claim('allows-mill', { player: 1, cells: [2] }),
+    ]).map(({ code }) => code);
+  expect([told(2), told(3)]).toEqual([['leads-to'], ['leads-to', 'allows-mill']]);
+});
+
 test('beside a line nothing is said about lines in general, and a long one about other moves comes last', () => {
   const line = (code: Claim['code'], plies: number) =>
     claim(code, { event: 'double-threat', certainty: 'example', moves: Array(plies).fill(3) });

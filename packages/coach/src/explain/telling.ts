@@ -61,7 +61,7 @@ function withThreat<F extends Family>(claims: readonly Claim<F>[], shown: readon
   const isSettled = claims.some(({ code }) => STRIKES.has(code) || SETTLING.has(code));
   if (!threat || isSettled || shown.includes(threat)) return shown;
   const isTold = ({ code, moves, player, cells }: Claim<F>) =>
-    (isAhead(code) && (moves.length === 1 || (threat.code === 'threatens-mill' && !isStoppedBy(threat, moves[1])))) ||
+    (isAhead(code) && (moves.length === 1 || (threat.code === 'threatens-mill' && !isGoneTo(threat, moves[1])))) ||
     (player === threat.player && isAmong(threat, cells));
   if (shown.some(isTold)) return shown;
   const [first, ...others] = shown.filter((claim, place) => place === 0 || !isWeak(claim));
@@ -71,8 +71,8 @@ function withThreat<F extends Family>(claims: readonly Claim<F>[], shown: readon
 /** Whether the claim tells a line that begins with the move itself. */
 const isAhead = (code: ClaimCode): boolean => code === 'leads-to' || code === 'runs-into';
 
-/** Whether a man goes where a mill is threatened. */
-const isStoppedBy = <F extends Family>({ cells }: Claim<F>, answer: Move<F> | undefined): boolean =>
+/** Whether a man goes where a mill is threatened: to stop it, or to close it. */
+const isGoneTo = <F extends Family>({ cells }: Claim<F>, answer: Move<F> | undefined): boolean =>
   typeof answer === 'object' && cells.every((cell) => cell === answer.to);
 
 /** A line of so many plies is followed by everybody. */
@@ -177,6 +177,7 @@ function isKnownFrom<F extends Family>(first: Claim<F>, second: Claim<F>): boole
   // Beside two threats at once nothing matters but which other moves do as well.
   if (STRIKES.has(first.code) && !isChoice(second)) return true;
   if (second.code === 'evaluation' && first.code === 'prevents') return true;
+  if (second.code === 'allows-mill' && isAhead(first.code) && isGoneTo(second, first.moves[1])) return true;
   // That the other side plays here itself says what the move is for, unless that has been said.
   if (second.code === 'forestalls' && first.here !== undefined) return true;
   if (second.code === 'zugzwang' && first.code === 'prevents') return true;

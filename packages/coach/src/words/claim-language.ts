@@ -31,7 +31,6 @@ export interface ClaimWords {
   /** Where something is threatened on the way and stopped, and how often. */
   readonly stopped: string;
   readonly stops: number;
-  readonly wins: boolean;
   readonly evaluation: string;
   readonly instead: string;
   /** Of the better evaluation: whether it is a win, and in how many moves (`null` if it is none, or nobody knows). */

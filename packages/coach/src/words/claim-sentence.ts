@@ -96,7 +96,6 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
     guard: guard === undefined ? null : place(guard),
     stopped: placesWords(config, stopped, speech),
     stops: stopped.length,
-    wins: by !== undefined,
     evaluation: evaluation ? value(evaluation) : '',
     instead: instead ? value(instead) : '',
     insteadWins: instead?.value === 'win',

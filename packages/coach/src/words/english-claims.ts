@@ -201,7 +201,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'few-waits': ({ against, before, left }) =>
       left === 0
         ? `${against} has to open a mill: every move does.`
-        : `${against} has ${moves(left)} left that do not open a mill, down from ${before}.`,
+        : `${against} has ${moves(left)} left that ${left === 1 ? 'does' : 'do'} not open a mill, down from ${before}.`,
     'takes-crossing': ({ player, place, before, left }) =>
       `Takes ${place}, a crossing: ${player} now holds ${left} of ${before}.`,
     'out-of-time': ({ against, left, playing }) =>
@@ -214,6 +214,6 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
       count === 1
         ? `${against}’s man at ${places} cannot move any more.`
         : `${count} men of ${against} cannot move any more.`,
-    'allows-mill': ({ player, move, wins }) => `${player} can then close a mill${wins ? ' and win' : ''}: ${move}.`,
+    'allows-mill': ({ player, place }) => `${player} can then close a mill at ${place}.`,
   },
 };

@@ -55,7 +55,6 @@ const SAID: ClaimWords = {
   guard: '<GUARD>',
   stopped: '<STOPPED>',
   stops: 2,
-  wins: false,
   evaluation: '<EVALUATION>',
   instead: '<INSTEAD>',
   // English says this part as a number.

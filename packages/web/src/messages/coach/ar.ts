@@ -251,8 +251,7 @@ export const ar: CoachMessages = {
         count === 1
           ? `لم يعد حجر ${against} في ${places} يستطيع الحركة.`
           : `${counted(count, MEN)} من أحجار ${against} لم تعد تستطيع الحركة.`,
-      'allows-mill': ({ player, move, wins }) =>
-        `عندئذ يستطيع ${player} إكمال طاحونة${wins ? ' والفوز' : ''}: ${move}.`,
+      'allows-mill': ({ player, place }) => `عندئذ يستطيع ${player} إكمال طاحونة في ${place}.`,
     },
   },
   threats: {

@@ -260,8 +260,7 @@ export const de: CoachMessages = {
         count === 1
           ? `Ein Stein von ${against} kann nicht mehr ziehen: ${places}.`
           : `${count} Steine von ${against} können nicht mehr ziehen.`,
-      'allows-mill': ({ player, move, wins }) =>
-        `${player} kann dann eine Mühle schließen${wins ? ' und gewinnen' : ''}: ${move}.`,
+      'allows-mill': ({ player, place }) => `${player} kann dann eine Mühle schließen (${place}).`,
     },
   },
   threats: {

@@ -258,8 +258,7 @@ export const es: CoachMessages = {
         count === 1
           ? `Una ficha de ${against} ya no puede mover (${places}).`
           : `${count} fichas de ${against} ya no pueden mover.`,
-      'allows-mill': ({ player, move, wins }) =>
-        `${player} puede entonces cerrar un molino${wins ? ' y ganar' : ''}: ${move}.`,
+      'allows-mill': ({ player, place }) => `${player} puede entonces cerrar un molino (${place}).`,
     },
   },
   threats: {

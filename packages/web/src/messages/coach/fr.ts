@@ -263,8 +263,7 @@ export const fr: CoachMessages = {
         count === 1
           ? `Un pion de ${against} ne peut plus bouger (${places}).`
           : `${count} pions de ${against} ne peuvent plus bouger.`,
-      'allows-mill': ({ player, move, wins }) =>
-        `${player} peut alors fermer un moulin${wins ? ' et gagner' : ''} : ${move}.`,
+      'allows-mill': ({ player, place }) => `${player} peut alors fermer un moulin (${place}).`,
     },
   },
   threats: {

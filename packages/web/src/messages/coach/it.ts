@@ -256,8 +256,7 @@ export const it: CoachMessages = {
         count === 1
           ? `La pedina di ${against} in ${places} non può più muoversi.`
           : `${count} pedine di ${against} non possono più muoversi.`,
-      'allows-mill': ({ player, move, wins }) =>
-        `Allora ${player} può chiudere un mulino${wins ? ' e vincere' : ''}: ${move}.`,
+      'allows-mill': ({ player, place }) => `Allora ${player} può chiudere un mulino in ${place}.`,
     },
   },
   threats: {

@@ -251,8 +251,7 @@ export const ja: CoachMessages = {
         count === 1
           ? `${against}の${places}のコマはもう動けません。`
           : `${against}の${count}つのコマはもう動けません。`,
-      'allows-mill': ({ player, move, wins }) =>
-        `次に${player}がミルをそろえ${wins ? 'て勝ち' : 'られ'}ます：${move}。`,
+      'allows-mill': ({ player, place }) => `次に${player}が${place}でミルをそろえられます。`,
     },
   },
   threats: {

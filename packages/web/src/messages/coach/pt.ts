@@ -257,8 +257,7 @@ export const pt: CoachMessages = {
         count === 1
           ? `A peça de ${against} em ${places} não pode mais mover.`
           : `${count} peças de ${against} não podem mais mover.`,
-      'allows-mill': ({ player, move, wins }) =>
-        `${player} pode então fechar um moinho${wins ? ' e ganhar' : ''}: ${move}.`,
+      'allows-mill': ({ player, place }) => `${player} pode então fechar um moinho em ${place}.`,
     },
   },
   threats: {

@@ -226,7 +226,7 @@ export const zh: CoachMessages = {
       'few-moves': ({ against, before, left }) => `${against}只剩 ${left} 种走法，原来有 ${before} 种。`,
       'blocks-men': ({ against, count, places }) =>
         count === 1 ? `${against}在${places}的子动不了了。` : `${against}有 ${count} 子动不了了。`,
-      'allows-mill': ({ player, move, wins }) => `${player}随即可以成三连${wins ? '并获胜' : ''}：${move}。`,
+      'allows-mill': ({ player, place }) => `${player}随即可以在${place}成三连。`,
     },
   },
   threats: {
