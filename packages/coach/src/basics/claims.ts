@@ -149,7 +149,8 @@ export const MORRIS_CLAIMS = [
   'takes-crossing',
   /**
    * With best play the game is drawn: `moves`, four of them from the move on, keep the draw and lead back to the same
-   * position. If the move neither keeps the other side from a mill nor threatens one, it only waits, between `cells`.
+   * position. If the move neither keeps the other side from a mill nor threatens one, nor takes a place as `prevents`
+   * says (`here`), it only waits, between `cells`.
    */
   'to-and-fro',
   /**

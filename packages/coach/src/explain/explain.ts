@@ -75,7 +75,9 @@ export async function explain<F extends Family>(
   if (isWanted('answered', 1 - toMove) || isWanted('too-late', 1 - toMove) || isWanted('better', toMove))
     claims.push(...(await comparisons(record, line, analysis, helper, options)));
   if (isWanted('out-of-time', toMove) || isWanted('out-of-time', 1 - toMove))
-    claims.push(...(await drawings(record, move, analysis, helper, options)));
+    // Whoever takes a place that the other side uses does more than wait.
+    for (const claim of await drawings(record, move, analysis, helper, options))
+      claims.push(claims.some(({ here }) => here !== undefined) ? { ...claim, cells: [] } : claim);
   return {
     move,
     evaluation: bareEvaluation(found),

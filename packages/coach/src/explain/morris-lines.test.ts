@@ -209,7 +209,7 @@ const GAMES: readonly (readonly [string, MorrisConfig, number, readonly [number,
     SIX_MENS_MORRIS,
     isLong ? 400 : 60,
     [4, 40],
-    [...LINE_CODES, 'closes-mill', 'lets-in 1', 'stopped', 'guard', 'out of reach'],
+    [...LINE_CODES, 'closes-mill', 'lets-in 1', 'stopped', 'guard', 'out of reach', 'waits'],
   ],
   ['Six Men’s Morris with flying', morrisConfig(6, { flying: true }), isLong ? 100 : 10, [8, 60], ['leads-to']],
 ];
@@ -220,7 +220,11 @@ describe('every claim about a line is true', () => {
     for (const { record, position } of samples<'morris'>(config, count, 43, plies))
       for (const move of morris.moves(position)) {
         const { claims } = await explain<'morris'>(record, move, analyzeHere, UNTIL_SOLVED);
+        // Whoever takes a place that the other side uses does more than wait.
+        if (claims.some(({ here }) => here !== undefined))
+          expect(claims.find(({ code }) => code === 'to-and-fro')?.cells ?? []).toEqual([]);
         for (const claim of claims) {
+          if (claim.code === 'to-and-fro' && claim.cells.length > 0) seen.add('waits');
           seen.add(claim.code).add(claim.event ?? claim.code);
           if (claim.stopped !== undefined) seen.add('stopped');
           if (claim.guard !== undefined) seen.add('guard');
