@@ -2,7 +2,7 @@
 
 // Analysis.
 export { type AnalyzeOptions, analyze } from './analysis/analyze.ts';
-export { lineAfter } from './analysis/line-after.ts';
+export { goFirst, lineAfter } from './analysis/line-after.ts';
 export type { Budget } from './basics/budget.ts';
 export type { Analysis, Evaluation, Value } from './basics/evaluation.ts';
 export type { SignalOptions } from './basics/signal-options.ts';

@@ -2,6 +2,7 @@ import { type Cell, type Column, type ConnectPosition, connect as game, type Pla
 import { isInside, wouldWin } from '@rowhouse/rules/connect';
 import type { EventCode } from '../basics/events.ts';
 import type { FoundEvent } from '../basics/found-event.ts';
+import { DuelBoard } from './duel-board.ts';
 import { followUp } from './follow-up.ts';
 import { type Duel, forcedLine, strikeOn } from './forcing.ts';
 import { decidingThreat } from './parity.ts';
@@ -58,7 +59,7 @@ function eventIn(position: ConnectPosition, duel: Duel): Found | null {
     const forced = forcedLine(board, duel);
     return forced && { ...forced, player: attacker, lines: linesAfter(position, forced.moves, forced.cells, duel) };
   }
-  const strike = strikeOn(board, duel);
+  const strike = strikeOn(new DuelBoard(board, connect), duel);
   if (strike) return { ...strike, player: attacker, lines: linesOf(strike.cells), moves: [] };
   const squeezed = squeezeCells(position, duel);
   if (squeezed.length > 0)

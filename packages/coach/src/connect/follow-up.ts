@@ -1,7 +1,6 @@
-import type { Board, Cell, Column } from '@rowhouse/rules';
-import { isColumnFree, isFull, type MutableBoard } from '@rowhouse/rules/connect';
+import type { Board, Cell, Column, Player } from '@rowhouse/rules';
+import { DuelBoard } from './duel-board.ts';
 import type { Duel } from './forcing.ts';
-import { winsAtOnce } from './threats.ts';
 
 /** How many positions the proof may visit. */
 const MOST_POSITIONS = 4000;
@@ -19,7 +18,7 @@ export interface FollowUp {
  */
 export function followUp(board: Board, duel: Duel): FollowUp | null {
   if (board.columns * (board.rows + 1) > KEY_BITS) return null;
-  const proof = new Proof(board.copy(), duel);
+  const proof = new Proof(new DuelBoard(board, duel.connect), duel);
   const result = proof.defend();
   return result && { result, cells: [...proof.completed.values()] };
 }
@@ -31,11 +30,11 @@ const KEY_BITS = 53;
 class Proof {
   /** Where the plan completes a line, by their text. */
   readonly completed = new Map<string, Cell>();
-  readonly #board: MutableBoard;
+  readonly #board: DuelBoard;
   readonly #duel: Duel;
   readonly #known = new Map<number, FollowUp['result'] | null>();
 
-  constructor(board: MutableBoard, duel: Duel) {
+  constructor(board: DuelBoard, duel: Duel) {
     this.#board = board;
     this.#duel = duel;
   }
@@ -43,15 +42,15 @@ class Proof {
   /** The worst result over all moves of the defender, who is to move. */
   defend(): FollowUp['result'] | null {
     const board = this.#board;
-    const { defender, connect } = this.#duel;
-    if (isFull(board)) return 'draw';
-    const key = keyOf(board);
+    const { defender } = this.#duel;
+    if (board.isFull) return 'draw';
+    const key = board.key();
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    if (this.#known.size >= MOST_POSITIONS || winsAtOnce(board, defender, connect).length > 0) return null;
+    if (this.#known.size >= MOST_POSITIONS || board.winFor(defender) >= 0) return null;
     let worst: FollowUp['result'] | null = 'win';
     for (let x = 0; x < board.columns && worst !== null; x++) {
-      if (!isColumnFree(board, x)) continue;
+      if (!board.isFree(x)) continue;
       board.drop(x, defender);
       const found = this.#answer(x);
       board.lift(x);
@@ -64,15 +63,16 @@ class Proof {
   /** The result of the plan's answer to a disc in this column. */
   #answer(last: Column): FollowUp['result'] | null {
     const board = this.#board;
-    const { attacker, defender, connect } = this.#duel;
-    const [won] = winsAtOnce(board, attacker, connect);
-    if (won) {
-      this.completed.set(won.join(), won);
+    const { attacker, defender } = this.#duel;
+    const won = board.winFor(attacker);
+    if (won >= 0) {
+      const cell = board.landing(won);
+      this.completed.set(cell.join(), cell);
       return 'win';
     }
-    if (isFull(board)) return 'draw';
+    if (board.isFull) return 'draw';
     // Where something has to be filled elsewhere, it is not enough to answer right above.
-    if (winsAtOnce(board, defender, connect).some(([x]) => x !== last) || !isColumnFree(board, last)) return null;
+    if (!board.isFree(last) || hasOtherWin(board, defender, last)) return null;
     board.drop(last, attacker);
     const found = this.defend();
     board.lift(last);
@@ -80,13 +80,8 @@ class Proof {
   }
 }
 
-/** The discs as one number: for each column a bit for each disc, with a bit on top that marks its height. */
-function keyOf(board: Board): number {
-  let key = 0;
-  for (let x = 0; x < board.columns; x++) {
-    let bits = 1;
-    for (let y = board.height(x) - 1; y >= 0; y--) bits = bits * 2 + board.at(x, y)!;
-    key = key * 2 ** (board.rows + 1) + bits;
-  }
-  return key;
+/** Whether the player completes a line in another column than this. */
+function hasOtherWin(board: DuelBoard, player: Player, column: Column): boolean {
+  const first = board.winFor(player);
+  return first >= 0 && (first !== column || board.winFor(player, column + 1) >= 0);
 }

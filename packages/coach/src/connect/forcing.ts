@@ -1,6 +1,5 @@
 import type { Board, Cell, Column, Player } from '@rowhouse/rules';
-import { isColumnFree, isInside, type MutableBoard, wouldWin } from '@rowhouse/rules/connect';
-import { winsAtOnce } from './threats.ts';
+import { DuelBoard } from './duel-board.ts';
 
 /** The two players of a duel on a board of this length of line. */
 export interface Duel {
@@ -20,24 +19,18 @@ export interface Strike {
  * What the attacker has right after their own move, if it cannot be answered: the defender cannot win at once, and
  * whatever is filled, the attacker completes a line next.
  */
-export function strikeOn(board: Board, { attacker, defender, connect }: Duel): Strike | null {
-  const cells = winsAtOnce(board, attacker, connect);
-  const [cell] = cells;
-  if (!cell || winsAtOnce(board, defender, connect).length > 0) return null;
+export function strikeOn(board: DuelBoard, { attacker, defender }: Duel): Strike | null {
+  const first = board.winFor(attacker);
+  if (first < 0 || board.winFor(defender) >= 0) return null;
+  const cells: Cell[] = [];
+  for (let x = first; x >= 0; x = board.winFor(attacker, x + 1)) cells.push(board.landing(x));
   if (cells.length > 1) return { event: 'double-threat', cells };
-  const [x, y] = cell;
-  // The defender's disc in the lower cell is in no line of the attacker's, so it need not be there for the question.
-  if (!isInside(board, x, y + 1) || !wouldWin(board, x, y + 1, attacker, connect)) return null;
-  return isWonAbove(board, cell, { attacker, defender, connect })
-    ? { event: 'stacked-threat', cells: [cell, [x, y + 1]] }
-    : null;
-}
-
-/** Whether the attacker still completes the line right above the cell when the defender has filled the cell. */
-function isWonAbove(board: Board, [x, y]: Cell, { attacker, defender, connect }: Duel): boolean {
-  const filled = board.copy();
-  filled.drop(x, defender);
-  return wouldWin(filled, x, y + 1, attacker, connect);
+  const [x, y] = board.landing(first);
+  if (y + 1 >= board.rows) return null;
+  board.drop(x, defender);
+  const isWonAbove = board.completes(x, y + 1, attacker);
+  board.lift(x);
+  return isWonAbove ? { event: 'stacked-threat', cells: [...cells, [x, y + 1]] } : null;
 }
 
 /** A line of play in which every answer is forced, up to the attacker's move that cannot be answered. */
@@ -54,43 +47,59 @@ const LONGEST = 6;
  * complete a line already.
  */
 export function forcedLine(board: Board, duel: Duel): Forced | null {
-  if (winsAtOnce(board, duel.attacker, duel.connect).length > 0) return null;
-  const copy = board.copy();
+  const copy = new DuelBoard(board, duel.connect);
+  if (copy.winFor(duel.attacker) >= 0) return null;
   for (let most = 1; most <= LONGEST; most++) {
-    const found = searchForced(copy, duel, most);
-    if (found) return found;
+    const search = new ForcedSearch(copy, duel);
+    const found = search.attack(most);
+    if (found || !search.hasMore) return found;
   }
   return null;
 }
 
-function searchForced(board: MutableBoard, duel: Duel, most: number): Forced | null {
-  const { attacker, defender, connect } = duel;
-  const urgent = winsAtOnce(board, defender, connect);
-  if (urgent.length > 1) return null;
-  for (let x = 0; x < board.columns; x++) {
-    if (!isColumnFree(board, x) || (urgent[0] && urgent[0][0] !== x)) continue;
-    board.drop(x, attacker);
-    const found = afterAttack(board, duel, most);
-    board.lift(x);
-    if (found) return { ...found, moves: [x, ...found.moves] };
-  }
-  return null;
-}
+/** Looks for a forced line with so many moves of the attacker's. */
+class ForcedSearch {
+  /** Whether the attacker threatened something with the last of them: then a longer line may lead further. */
+  hasMore = false;
+  readonly #board: DuelBoard;
+  readonly #duel: Duel;
 
-/** The attacker has just moved. */
-function afterAttack(board: MutableBoard, duel: Duel, most: number): Forced | null {
-  const { attacker, defender, connect } = duel;
-  const [threat] = winsAtOnce(board, attacker, connect);
-  if (!threat || winsAtOnce(board, defender, connect).length > 0) return null;
-  if (most === 1) {
-    const strike = strikeOn(board, duel);
-    return strike && { ...strike, moves: [] };
+  constructor(board: DuelBoard, duel: Duel) {
+    this.#board = board;
+    this.#duel = duel;
   }
-  const [x] = threat;
-  board.drop(x, defender);
-  // What can be completed now was a threat before: the shorter search has seen it.
-  const isOver = winsAtOnce(board, attacker, connect).length > 0;
-  const found = isOver ? null : searchForced(board, duel, most - 1);
-  board.lift(x);
-  return found && { ...found, moves: [x, ...found.moves] };
+
+  /** The attacker is to move. */
+  attack(most: number): Forced | null {
+    const board = this.#board;
+    const { attacker, defender } = this.#duel;
+    const urgent = board.winFor(defender);
+    if (urgent >= 0 && board.winFor(defender, urgent + 1) >= 0) return null;
+    for (let x = 0; x < board.columns; x++) {
+      if (!board.isFree(x) || (urgent >= 0 && urgent !== x)) continue;
+      board.drop(x, attacker);
+      const found = this.#defend(most);
+      board.lift(x);
+      if (found) return { ...found, moves: [x, ...found.moves] };
+    }
+    return null;
+  }
+
+  /** The attacker has just moved. */
+  #defend(most: number): Forced | null {
+    const board = this.#board;
+    const { attacker, defender } = this.#duel;
+    const threat = board.winFor(attacker);
+    if (threat < 0 || board.winFor(defender) >= 0) return null;
+    if (most === 1) {
+      this.hasMore = true;
+      const strike = strikeOn(board, this.#duel);
+      return strike && { ...strike, moves: [] };
+    }
+    board.drop(threat, defender);
+    // What can be completed now was a threat before: the shorter search has seen it.
+    const found = board.winFor(attacker) >= 0 ? null : this.attack(most - 1);
+    board.lift(threat);
+    return found && { ...found, moves: [threat, ...found.moves] };
+  }
 }

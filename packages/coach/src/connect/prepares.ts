@@ -1,5 +1,6 @@
-import { type Column, type ConnectPosition, connect as game, landingRow, unwrap } from '@rowhouse/rules';
+import { type Column, type ConnectPosition, connect as game, unwrap } from '@rowhouse/rules';
 import type { Claim } from '../basics/claims.ts';
+import { DuelBoard } from './duel-board.ts';
 import { type Duel, type Strike, strikeOn } from './forcing.ts';
 import { linesAt, winsAtOnce } from './threats.ts';
 
@@ -14,9 +15,10 @@ export function prepares(before: ConnectPosition, column: Column): Claim<'connec
   if (players !== 2 || after.outcome || columns > COUNTED_COLUMNS) return null;
   const duel: Duel = { attacker, defender: 1 - attacker, connect };
   if ([0, 1].some((side) => winsAtOnce(after.board, side, connect).length > 0)) return null;
+  const [earlier, now] = [before, after].map(({ board }) => new DuelBoard(board, connect)) as [DuelBoard, DuelBoard];
   for (let x = 0; x < columns; x++) {
-    const strike = strikeAt(after, x, duel);
-    if (!strike || strikeAt(before, x, duel)) continue;
+    const strike = strikeAt(now, x, duel);
+    if (!strike || strikeAt(earlier, x, duel)) continue;
     const filled = after.board.copy();
     filled.drop(x, attacker);
     const lines = strike.cells.flatMap((cell) => linesAt(filled, cell, attacker, connect));
@@ -29,9 +31,10 @@ export function prepares(before: ConnectPosition, column: Column): Claim<'connec
 const COUNTED_COLUMNS = 12;
 
 /** What a disc of the attacker's in a column would bring about, if it cannot be answered. */
-function strikeAt({ board }: ConnectPosition, x: Column, duel: Duel): Strike | null {
-  if (landingRow(board, x) === null) return null;
-  const filled = board.copy();
-  filled.drop(x, duel.attacker);
-  return strikeOn(filled, duel);
+function strikeAt(board: DuelBoard, x: Column, duel: Duel): Strike | null {
+  if (!board.isFree(x)) return null;
+  board.drop(x, duel.attacker);
+  const strike = strikeOn(board, duel);
+  board.lift(x);
+  return strike;
 }

@@ -80,6 +80,22 @@ test('a line that is wanted soon does not wait for a longer search, which goes o
   other.close();
 });
 
+test('a longer search waits for work that goes first, also between its lines', async () => {
+  const other = new ConnectSolver(CONNECT_FOUR, { book: false, hashBits: 20 });
+  const order: string[] = [];
+  const long = other.scores(after('66416115412'), { onProgress: () => order.push('a score') });
+  for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+  await other.goFirst(async () => {
+    await other.line(after('22525762534622441115633653'), 0, { ms: 100 });
+    // Enough for a score, if the search went on.
+    for (let turn = 0; turn < 300; turn++) await new Promise(setImmediate);
+    order.push('the work');
+  });
+  expect((await long).complete).toBe(true);
+  expect(order.slice(0, 2)).toEqual(['the work', 'a score']);
+  other.close();
+});
+
 test('A17: a decided position has a score and no columns', async () => {
   // The first player has won with its fourth disc: 22 − 4.
   const { score, scores, complete } = await solver.scores(after('1212121'));

@@ -172,6 +172,11 @@ export class ConnectSolver {
     return line;
   }
 
+  /** Long searches wait until the work is done, which must ask for short ones only: for those of at most 100 milliseconds. */
+  goFirst<T>(work: () => Promise<T>): Promise<T> {
+    return this.#precedence.run(0, work);
+  }
+
   /** Loads the kernel, so that a line need not wait for it where the book has the scores. */
   prepare(): void {
     this.#open().catch(() => {});

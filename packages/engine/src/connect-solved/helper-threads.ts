@@ -7,6 +7,8 @@ import type { ThreadOrder } from './thread-order.ts';
  * is set.
  */
 export interface Helper {
+  /** Whether it has started. Until then an order would wait for that, which takes longer than most searches. */
+  readonly isReady: boolean;
   /** Resolves when the helper has stopped. */
   help(order: ThreadOrder): Promise<void>;
   end(): void;
@@ -19,6 +21,15 @@ export function startHelper(options: KernelOptions): Helper {
     // The address has the ending of the built file; a bundler finds the TypeScript by it, too.
     () => new Worker(new URL('./helper-thread.js', import.meta.url), { type: 'module' }),
   );
-  void send({ begin: options });
-  return { help: send, end };
+  let isReady = false;
+  void send({ begin: options }).then(() => {
+    isReady = true;
+  });
+  return {
+    get isReady() {
+      return isReady;
+    },
+    help: send,
+    end,
+  };
 }

@@ -12,6 +12,7 @@ import {
   WIDEST,
 } from './kernel.ts';
 import type { GiveWay } from './precedence.ts';
+import type { HelpOrder } from './thread-order.ts';
 
 /** How many threads a solver uses (one) and how large its transposition table is, as a power of two of entries. */
 export interface ThreadedKernelOptions {
@@ -41,6 +42,8 @@ export interface Question {
 
 /** Nodes between two pauses: some five milliseconds. The transposition table keeps what was begun before a pause. */
 const SLICE = 40_000;
+/** The least of them, where little time is left. */
+const LEAST_SLICE = 4_000;
 /** Helpers are called after this many nodes: most questions are answered before a thread would have started. */
 const CALL_HELP_AFTER = 40_000;
 const REPORT_EVERY_MS = 50;
@@ -59,6 +62,7 @@ export class ThreadedKernel {
   readonly #kernel: Kernel;
   readonly #options: KernelOptions;
   #helpers: Helper[] = [];
+  #isClosed = false;
   /** The last question that was asked: the next one waits for it. */
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -111,27 +115,31 @@ export class ThreadedKernel {
     signal?.throwIfAborted();
     this.#kernel.enter(this.shape, discs);
     this.#kernel.ask(low, high, expected);
-    let helping: Promise<unknown> | null = null;
-    let reportedAt = performance.now();
+    const helping = new Map<Helper, Promise<void>>();
+    const began = performance.now();
+    let reportedAt = began;
+    let slice = SLICE;
     try {
-      while (!this.#kernel.run(SLICE)) {
+      while (!this.#kernel.run(slice)) {
         const now = performance.now();
         if (now >= until) return OUT_OF_TIME;
+        const inTime = ((until - now) * this.#kernel.nodes) / (now - began);
+        slice = Math.min(SLICE, Math.max(LEAST_SLICE, Math.floor(inTime)));
         if (now - reportedAt >= REPORT_EVERY_MS) {
           onProgress?.(this.#bounds());
           reportedAt = now;
         }
-        if (!helping && this.#options.threads > 1 && this.#kernel.nodes >= CALL_HELP_AFTER)
-          helping = this.#callHelp(discs, low, high, expected ?? WIDEST * 2);
+        if (this.#kernel.nodes >= CALL_HELP_AFTER)
+          this.#callHelp(helping, { discs, low, high, expected: expected ?? WIDEST * 2 });
         await yieldToEventLoop();
         signal?.throwIfAborted();
         if (giveWay?.()) return { ...this.#bounds(), isUnfinished: true };
       }
       return this.#bounds();
     } finally {
-      if (helping) {
+      if (helping.size > 0) {
         Atomics.store(this.#stopFlag, 0, 1);
-        await helping;
+        await Promise.all(helping.values());
         Atomics.store(this.#stopFlag, 0, 0);
       }
     }
@@ -141,10 +149,13 @@ export class ThreadedKernel {
     return new Int32Array(this.#options.memory.buffer, STOP_AT, 1);
   }
 
-  #callHelp(discs: KernelDiscs, low: number, high: number, expected: number): Promise<unknown> {
+  /** Orders those to help that do not yet and are ready. The others start meanwhile: a short search does not wait for them. */
+  #callHelp(helping: Map<Helper, Promise<void>>, order: HelpOrder): void {
+    if (this.#isClosed) return;
     for (let thread = this.#helpers.length + 1; thread < this.#options.threads; thread++)
       this.#helpers.push(startHelper({ ...this.#options, thread }));
-    return Promise.all(this.#helpers.map((helper) => helper.help({ discs, low, high, expected })));
+    for (const helper of this.#helpers)
+      if (helper.isReady && !helping.has(helper)) helping.set(helper, helper.help(order));
   }
 
   #bounds(): ScoreBounds {
@@ -152,6 +163,7 @@ export class ThreadedKernel {
   }
 
   close(): void {
+    this.#isClosed = true;
     for (const helper of this.#helpers) helper.end();
     this.#helpers = [];
   }

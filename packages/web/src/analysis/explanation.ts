@@ -1,7 +1,7 @@
 import { type Claim, claimsOf, type Explanation, isBare, quickClaims } from '@rowhouse/coach';
 import type { Analysis } from '@rowhouse/engine';
 import { type GameRecord, type Move, type Position, replay, unwrap } from '@rowhouse/rules';
-import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { type Accessor, createComputed, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { coach } from '../engine/coach.ts';
 
 /** Why a move is good or bad: what is visible at once, and a moment later the line that proves it. */
@@ -28,7 +28,8 @@ const LONG_PATIENCE_MS = 3000;
 
 export function createWhy(question: Accessor<Question | null>): Accessor<Why | null> {
   const [proof, setProof] = createSignal<(Pick<Why, 'claims' | 'line'> & { readonly of: Question }) | null>(null);
-  createEffect(
+  // Before anything is drawn: the coach looks for the reason while the page draws what it knows already.
+  createComputed(
     on(question, (asked) => {
       setProof(null);
       if (!asked) return;

@@ -1,4 +1,5 @@
 import { type Analyzer, analyzeHere, explain, hint, rememberingAnalyzer } from '@rowhouse/coach';
+import { goFirst } from '@rowhouse/engine';
 import { parseRecord, unwrap } from '@rowhouse/rules';
 import type { CoachQuestion, CoachReply, CoachRequest } from './coach-messages.ts';
 
@@ -12,15 +13,11 @@ export function serveCoach(port: Pick<MessagePort, 'postMessage' | 'onmessage'>,
   const running = new Map<number, AbortController>();
   const answer = (question: CoachQuestion, signal: AbortSignal) => {
     const record = unwrap(parseRecord(question.game));
-    return question.ask === 'hint'
-      ? hint(record, remembered, { signal })
-      : explain(
-          record,
-          question.move,
-          analyze,
-          { signal, patienceMs: question.patienceMs },
-          question.analysis ?? undefined,
-        );
+    if (question.ask === 'hint') return hint(record, remembered, { signal });
+    const { move, analysis, patienceMs } = question;
+    const tell = () => explain(record, move, analyze, { signal, patienceMs }, analysis ?? undefined);
+    // Where the evaluations are known, the first answer is a matter of a moment; what takes longer waits for it.
+    return analysis && patienceMs === undefined ? goFirst(record.config, tell) : tell();
   };
   port.onmessage = async ({ data }: MessageEvent<CoachRequest>) => {
     const { id } = data;
