@@ -70,7 +70,13 @@ describe('Connect Four at the table', () => {
     const page = await openGame(`${FOUR} r 111111`);
     await board(page).focus();
     await page.keyboard.press('1');
-    await page.getByRole('alert').getByText('This column is full.').waitFor();
+    const told = page.getByRole('alert').getByText('This column is full.');
+    await told.waitFor();
+    const before = await told.elementHandle();
+    // A screen reader hears it again, because it is a new element.
+    await page.keyboard.press('1');
+    await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+    await told.waitFor();
     await expect.poll(() => cell(page, /empty/).count()).toBe(36);
     await status(page).getByText('Red to move').waitFor();
   });
@@ -132,6 +138,19 @@ describe('Connect Four at the table', () => {
     await expect.poll(discs).toBe(3);
     await chooseMore(page, 'Redo');
     await expect.poll(discs).toBe(4);
+    // Undo is switched off at the first move. Then the board has the keyboard, and Redo says what it made.
+    await page.getByRole('button', { name: 'Undo' }).focus();
+    for (const left of [3, 2, 1, 0]) {
+      await page.keyboard.press('Control+z');
+      await expect.poll(discs).toBe(left);
+    }
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('rowhouse-board');
+    await page.keyboard.press('Control+Shift+z');
+    await page.getByRole('status').filter({ hasText: 'Red drops in column 4, row 1. Blue to move.' }).waitFor();
+    for (const more of [2, 3, 4]) {
+      await page.keyboard.press('Control+Shift+z');
+      await expect.poll(discs).toBe(more);
+    }
     await resign(page);
     await status(page).getByText('Blue wins').waitFor();
     await status(page).getByText('Red resigned.').waitFor();

@@ -11,9 +11,10 @@ export function keepFocus(main: HTMLElement): () => void {
     last = target instanceof Element && main.contains(target) ? target : null;
   };
   const check = () => {
-    if (last === null || document.activeElement !== document.body || !isGone(last)) return;
-    last = null;
-    focusFree(() => placeFor(main));
+    if (last === null || !isGone(last)) return;
+    const here = document.activeElement;
+    // A control that was switched off keeps the keyboard until the next paint, and nothing tells when it loses it.
+    if (here === document.body || here === last) focusFree(() => placeFor(main));
   };
   const observer = new MutationObserver(check);
   observer.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'open'] });

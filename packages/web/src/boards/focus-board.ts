@@ -3,7 +3,7 @@ import { afterPaint } from '../basics/after-paint.ts';
 import { isPointing } from '../basics/pointing.ts';
 
 /** Whether nothing has the keyboard: what had it is gone, or somebody clicked on a blank place. */
-function isFree(): boolean {
+export function isFree(): boolean {
   const here = document.activeElement;
   return here === null || here === document.body || here.id === 'main';
 }

@@ -1,4 +1,4 @@
-import type { TableState } from '@rowhouse/table';
+import { positionAfter, type TableState } from '@rowhouse/table';
 import { type Accessor, createEffect, on, onCleanup } from 'solid-js';
 import { afterPaint } from '../basics/after-paint.ts';
 import { announce } from '../basics/announce.ts';
@@ -16,6 +16,13 @@ function turnWords(now: TableState): string {
   return `${result} ${reasonOf(ending)}`;
 }
 
+/** The moves since an earlier one in words, but no more than a round: Redo makes several, and so does a server that is back. */
+function newMoves(now: TableState, since: number): readonly string[] {
+  const { moves } = now.record;
+  const from = Math.max(since, moves.length - now.seats.length);
+  return moves.slice(from).map((move, at) => sayMove(positionAfter(now, from + at), move));
+}
+
 /** Tells screen readers what happened and whose turn it is, in this game and in the next one at the same table. */
 export function announceGame(session: Accessor<Session>): void {
   let left = false;
@@ -28,9 +35,8 @@ export function announceGame(session: Accessor<Session>): void {
         // Another game: what was said about the last one is over.
         if (before.start !== now.start) return announce(turn);
         const [was, is] = [before.record.moves.length, now.record.moves.length];
-        if (is === was + 1) announce(`${sayMove(before.position, now.record.moves[is - 1]!)} ${turn}`);
-        else if (is < was) announce(`${t().play.tookBack(was - is)} ${turn}`);
-        else announce(turn);
+        if (is < was) announce(`${t().play.tookBack(was - is)} ${turn}`);
+        else announce([...newMoves(now, was), turn].join(' '));
       },
     ),
   );
@@ -47,7 +53,10 @@ export function announceGame(session: Accessor<Session>): void {
   createEffect(
     on(
       () => session().live(),
-      (isLive, wasLive) => isLive && wasLive === false && announce(headlineOf(session().state(), session().thinking())),
+      (isLive, wasLive) => {
+        const at = session();
+        if (isLive && wasLive === false) announce(`${lastMoveWords(at)} ${headlineOf(at.state(), at.thinking())}`);
+      },
     ),
   );
   createEffect(() => {

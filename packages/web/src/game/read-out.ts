@@ -3,7 +3,7 @@ import { pointsOf } from '@rowhouse/rules/morris';
 import { positionAfter } from '@rowhouse/table';
 import { announce } from '../basics/announce.ts';
 import { t } from '../messages/messages.ts';
-import { listed } from '../words/listed.ts';
+import { listed, listedApart } from '../words/listed.ts';
 import { colourName, headlineOf } from '../words/names.ts';
 import { pointWords } from '../words/point-words.ts';
 import { sayMove } from '../words/say-move.ts';
@@ -37,24 +37,21 @@ export const nameBoard = (at: Session, name: string): string =>
 function boardWords(position: Position): string {
   if (position.family === 'morris') {
     const { config, men } = position;
-    return men
-      .map((points, player) =>
-        named(
-          colourName(player),
-          pointsOf(points).map((point) => pointWords(config, point)),
-        ),
-      )
-      .filter(Boolean)
-      .join('; ');
+    const parts = men.map((points, player) =>
+      named(
+        colourName(player),
+        pointsOf(points).map((point) => pointWords(config, point)),
+      ),
+    );
+    return listedApart(...parts.filter(Boolean));
   }
   const { board } = position;
-  return Array.from({ length: board.columns }, (_, x) => {
+  const columns = Array.from({ length: board.columns }, (_, x) => {
     const discs = Array.from({ length: board.height(x) }, (_, y) => colourName(board.at(x, y)!));
     return named(t().play.columnMove(x + 1), discs);
-  })
-    .filter(Boolean)
-    .join('; ');
+  });
+  return listedApart(...columns.filter(Boolean));
 }
 
 const named = (name: string, what: readonly string[]): string =>
-  what.length === 0 ? '' : `${name}: ${what.join(', ')}`;
+  what.length === 0 ? '' : `${name}: ${listed(...what)}`;

@@ -2,7 +2,7 @@ import type { Move, Player, Position } from '@rowhouse/rules';
 import { drive, positionAfter, resigningPlayer, Table, type TableState, type VerbResult } from '@rowhouse/table';
 import { type Accessor, createMemo, createRoot, createSignal } from 'solid-js';
 import { afterPaint } from '../basics/after-paint.ts';
-import type { Refusal } from '../basics/refusal.ts';
+import { createRefused, type Refusal } from '../basics/refusal.ts';
 import { settings } from '../basics/settings.ts';
 import { engine } from '../engine/client.ts';
 import { autosave } from '../saves/store.ts';
@@ -47,7 +47,7 @@ function createSession(first: TableState): Session {
   const [state, setState] = createSignal(first);
   const [back, setBack] = createSignal<number | null>(null);
   const [thinking, setThinking] = createSignal(false);
-  const [refused, refuse] = createSignal<Refusal | null>(null);
+  const [refused, refuse] = createRefused();
   const [savedAs, setSavedAs] = createSignal<string | null>(null);
 
   table.subscribe((next) => {

@@ -3,7 +3,7 @@ import { err, gameOf, type Move, ok } from '@rowhouse/rules';
 import { positionAfter, type VerbCode, type VerbResult } from '@rowhouse/table';
 import * as verbs from '@rowhouse/table/verbs';
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
-import type { Refusal } from '../basics/refusal.ts';
+import { createRefused } from '../basics/refusal.ts';
 import type { Highlights } from '../boards/highlights.ts';
 import type { Session } from '../game/session.ts';
 import { createPremove, type Premove } from './premove.ts';
@@ -22,7 +22,7 @@ export interface RemoteSession extends Session {
 export function createRemoteSession(remote: RemoteGame, game: Accessor<OnlineGame>): RemoteSession {
   const state = createMemo(() => game().table);
   const [back, setBack] = createSignal<number | null>(null);
-  const [refused, refuse] = createSignal<Refusal | null>(null);
+  const [refused, refuse] = createRefused();
   createEffect(on(state, () => refuse(null), { defer: true }));
 
   const pendingMove = createMemo(() => remote.connection().pending.find((command) => command.do === 'move') ?? null);

@@ -1,8 +1,8 @@
 import { planRatio } from '@rowhouse/board/svg';
 import type { ThreatMap } from '@rowhouse/coach';
 import type { Config, Move, Position } from '@rowhouse/rules';
-import { createEffect, createSignal, type JSX, on, Show } from 'solid-js';
-import type { Refusal } from '../../basics/refusal.ts';
+import { createEffect, createMemo, type JSX, on, Show } from 'solid-js';
+import { createRefused, type Refusal } from '../../basics/refusal.ts';
 import { no } from '../../basics/sound.ts';
 import { keepKeyboard } from '../../boards/focus-board.ts';
 import type { Highlights } from '../../boards/highlights.ts';
@@ -30,7 +30,7 @@ interface StudyFrameProps {
 
 /** A board with a task, and text beside it. The task is read before the board. */
 export function StudyFrame(props: StudyFrameProps) {
-  const [refused, refuse] = createSignal<Refusal | null>(null);
+  const [refused, refuse] = createRefused();
   createEffect(
     on(
       () => props.position,
@@ -70,11 +70,14 @@ export function StudyFrame(props: StudyFrameProps) {
   );
 }
 
-/** Why a move on the board was refused. */
+/** Why a move on the board was refused. A screen reader hears each refusal, because each is a new element. */
 export function Refused(props: { readonly code: Refusal | null }) {
+  const told = createMemo(() => props.code && { words: refusalWords(props.code) });
   return (
     <div class="board-screen-message" role="alert">
-      <Show when={props.code}>{(code) => <p>{refusalWords(code())}</p>}</Show>
+      <Show when={told()} keyed>
+        {({ words }) => <p>{words}</p>}
+      </Show>
     </div>
   );
 }

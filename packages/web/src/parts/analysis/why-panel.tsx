@@ -1,6 +1,6 @@
 import { type Claim, mostTelling, sameMove } from '@rowhouse/coach';
 import type { Move } from '@rowhouse/rules';
-import { createEffect, createMemo, createUniqueId, For, on, Show } from 'solid-js';
+import { createEffect, createMemo, createUniqueId, For, Show } from 'solid-js';
 import { claimWords } from '../../analysis/claim-words.ts';
 import type { Why } from '../../analysis/explanation.ts';
 import { announce } from '../../basics/announce.ts';
@@ -16,6 +16,9 @@ interface WhyPanelProps {
   onClose?(): void;
 }
 
+/** What was read out about a move. */
+type Said = { readonly move: Move; readonly sentences: readonly string[] } | undefined;
+
 /** A few sentences about a move, and the line that proves them. */
 export function WhyPanel(props: WhyPanelProps) {
   const id = createUniqueId();
@@ -23,17 +26,14 @@ export function WhyPanel(props: WhyPanelProps) {
   const shown = createMemo(() =>
     mostTelling(props.why.claims).map((claim) => ({ claim, sentence: claimWords(props.why.position, claim) })),
   );
-  createEffect(
-    on(
-      () => props.why.move,
-      () =>
-        announce(
-          shown()
-            .map(({ sentence }) => sentence)
-            .join(' '),
-        ),
-    ),
-  );
+  // An explanation grows while it is looked for: what was said about this move is not said again.
+  createEffect<Said>((before) => {
+    const { move } = props.why;
+    const said = before && sameMove(before.move, move) ? before.sentences : [];
+    const fresh = shown().flatMap(({ sentence }) => (said.includes(sentence) ? [] : [sentence]));
+    if (fresh.length > 0) announce(fresh.join(' '));
+    return { move, sentences: [...said, ...fresh] };
+  });
   const stepping = () => (props.onStep ? { onStep: props.onStep } : {});
   return (
     <section class="why" aria-labelledby={id} aria-busy={!props.why.isWhole}>

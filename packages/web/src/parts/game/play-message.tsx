@@ -1,4 +1,4 @@
-import { createEffect, Show } from 'solid-js';
+import { createEffect, createMemo, Show } from 'solid-js';
 import { no } from '../../basics/sound.ts';
 import type { Session } from '../../game/session.ts';
 import { refusalWords } from '../../words/refusal-words.ts';
@@ -13,10 +13,11 @@ interface MessageProps {
 
 /** The message over the roofs: why something was refused and what to do instead, what a mill asks for or took. */
 export function Message(props: MessageProps) {
-  const refused = () => {
+  // A new object for each refusal, so that a screen reader hears the same one again.
+  const refused = createMemo(() => {
     const code = props.session.refused();
-    return code === null ? null : refusalWords(code);
-  };
+    return code && { words: refusalWords(code) };
+  });
   const message = () =>
     props.message ??
     (props.phase === 'removing' ? taskWords('removing', props.session.position()) : millWords(props.session));
@@ -26,7 +27,9 @@ export function Message(props: MessageProps) {
   return (
     <div class="board-screen-message">
       <div role="alert">
-        <Show when={refused()}>{(text) => <p>{text()}</p>}</Show>
+        <Show when={refused()} keyed>
+          {({ words }) => <p>{words}</p>}
+        </Show>
       </div>
       <Show when={refused() === null && message()}>{(text) => <p aria-hidden="true">{text()}</p>}</Show>
     </div>

@@ -3,10 +3,11 @@ import { type Accessor, createEffect, on, onCleanup, onMount } from 'solid-js';
 import { afterPaint } from '../../basics/after-paint.ts';
 import { announce } from '../../basics/announce.ts';
 import { focusBoard } from '../../boards/focus-board.ts';
+import { lastMoveWords } from '../../game/read-out.ts';
 import type { Session } from '../../game/session.ts';
 import { gameShortcut, steppedOverBoard } from '../../game/shortcuts.ts';
 import { t } from '../../messages/messages.ts';
-import { headlineOf } from '../../words/names.ts';
+import { colourName, headlineOf, ownSeat, sitterName } from '../../words/names.ts';
 import type { TurnPhase } from './mill-words.ts';
 
 /** Keys that step through the game work anywhere on the page. */
@@ -31,10 +32,21 @@ export function listenToShortcuts(session: Accessor<Session>, putBack: () => voi
 export function beginAtBoard(session: Accessor<Session>, table: () => HTMLElement): void {
   createEffect(
     on(session, (now) => {
-      announce(headlineOf(now.state(), false));
+      announce(openingWords(now));
       focusBoard(table);
     }),
   );
+}
+
+/** “Red: You. Blue: Pim, No. 1. Your move”: who sits where if only one person does, the last move, whose turn it is. */
+function openingWords(now: Session): string {
+  const state = now.state();
+  const seats = state.seats.map((_, player) => `${t().play.seat(colourName(player), sitterName(state, player))}.`);
+  return [
+    ...(ownSeat(state) === null ? [] : seats),
+    ...(state.record.moves.length === 0 ? [] : [lastMoveWords(now)]),
+    headlineOf(state, false),
+  ].join(' ');
 }
 
 /** Tells a person when their men stop being placed and slide, and when they fly. */

@@ -1,7 +1,7 @@
 import { loadPuzzles, type Puzzle, puzzleOfTheDay } from '@rowhouse/coach/puzzles';
-import { createMemo, createResource, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
+import { createMemo, createResource, type JSX, Match, Show, Switch } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
-import type { Refusal } from '../../basics/refusal.ts';
+import { createRefused, type Refusal } from '../../basics/refusal.ts';
 import { makeRoute } from '../../basics/router.ts';
 import { focusBoard } from '../../boards/focus-board.ts';
 import { StudyBoard } from '../../boards/study-board.tsx';
@@ -29,7 +29,7 @@ export function Today(): JSX.Element {
 
 function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
   const solving = createSolving(props.puzzle, { isDaily: () => true, isRated: true });
-  const [refused, refuse] = createSignal<Refusal | null>(null);
+  const [refused, refuse] = createRefused();
   const days = createMemo(solvedDays);
   const isLit = () => days().has(today());
   const streak = () => dayStreak(days(), today());
@@ -47,6 +47,12 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
     await solving.play(move);
     announce(`${said()} ${replyWords(attempt())}`.trim());
   };
+  const onRefuse = (code: Refusal) => {
+    // While a move is looked at, the next one waits.
+    if (!solving.mayMove()) return;
+    refuse(code);
+    announce(refusalWords(code));
+  };
   const tryAgain = () => {
     solving.tryAgain();
     announce(taskOf(props.puzzle));
@@ -63,7 +69,7 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
           mayMove={solving.mayMove()}
           label={taskOf(props.puzzle)}
           onMove={(move) => void play(move)}
-          onRefuse={(code) => attempt().status === 'open' && refuse(code)}
+          onRefuse={onRefuse}
         />
       </div>
       <div class="today-next">

@@ -8,7 +8,7 @@ import { moveEvaluations } from '../../analysis/evaluation-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
 import { createSearch, type Search } from '../../analysis/search.ts';
 import type { Study } from '../../analysis/study.ts';
-import type { Refusal } from '../../basics/refusal.ts';
+import { createRefused } from '../../basics/refusal.ts';
 import { route } from '../../basics/router.ts';
 import { no } from '../../basics/sound.ts';
 import { type MoveEvaluation, StudyBoard } from '../../boards/study-board.tsx';
@@ -76,7 +76,7 @@ function AnalysisBoard(props: Opened) {
   });
   const reasons = createReasons(study, search);
   const { setAsked, highlights } = reasons;
-  const [refused, refuse] = createSignal<Refusal | null>(null);
+  const [refused, refuse] = createRefused();
   const [open, setOpen] = createSignal<DialogName | null>(null);
 
   // While an explanation or the threats are shown, the evaluations are hidden.

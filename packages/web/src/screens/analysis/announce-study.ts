@@ -15,24 +15,21 @@ export function announceStudy(study: Study, search: Search): void {
     const analysis = search.analysis();
     return analysis ? positionWords(position, analysis) : '';
   };
+  const sayMove = () => {
+    const { move } = nodeOf(study.tree(), study.at());
+    const { config, toMove } = study.position();
+    const played = move === null ? coachWords().review.start : moveWords(config, move);
+    return `${played.charAt(0).toUpperCase()}${played.slice(1)}. ${coachWords().analysis.toMove(colourName(toMove))}.`;
+  };
+  // One effect for both: the evaluation of a position that is known already never comes before its move.
   createEffect(
     on(
-      study.at,
-      (at) => {
-        const { move } = nodeOf(study.tree(), at);
-        const { config } = study.position();
-        const played = move === null ? coachWords().review.start : moveWords(config, move);
-        const turn = coachWords().analysis.toMove(colourName(study.position().toMove));
-        announce(`${played.charAt(0).toUpperCase()}${played.slice(1)}. ${turn}.`);
-      },
-      { defer: true },
-    ),
-  );
-  createEffect(
-    on(
-      search.status,
-      (status) => {
-        if (status !== 'searching' && !study.position().outcome) announce(sayStand(study.position()));
+      [study.at, search.status],
+      ([at, status], before) => {
+        const isMoved = before !== undefined && before[0] !== at;
+        const isKnown = status !== 'searching' && !study.position().outcome && (isMoved || before?.[1] !== status);
+        const words = [isMoved ? sayMove() : '', isKnown ? sayStand(study.position()) : ''].filter(Boolean).join(' ');
+        if (words !== '') announce(words);
       },
       { defer: true },
     ),

@@ -6,6 +6,8 @@ import { draftOrEmpty } from '../../free-play/drafts.ts';
 import { redone, undone } from '../../free-play/editing.ts';
 import { countPieces, emptySetup, isEmpty } from '../../free-play/setup-pieces.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
+import { listed } from '../../words/listed.ts';
+import { colourName } from '../../words/names.ts';
 import { CheckResult } from './check-result.tsx';
 import { Board } from './free-play-board.tsx';
 import { GameChooser } from './free-play-game.tsx';
@@ -17,10 +19,15 @@ import './free-play.css';
 export function FreePlay() {
   const model = createFreePlay();
   const { change, edit, editing, report, setup, tool } = model;
-  undoByKeys(
-    () => change(undone(editing())),
-    () => change(redone(editing())),
-  );
+  const step = (how: typeof undone) => {
+    change(how(editing()));
+    const counts = countPieces(setup()).map(
+      (count, player) => `${colourName(player)} ${freePlayWords().onBoard(count)}`,
+    );
+    announce(listed(...counts));
+  };
+  const [undo, redo] = [() => step(undone), () => step(redone)];
+  undoByKeys(undo, redo);
   return (
     <div class="free-play">
       <section class="free-play-game stack">
@@ -38,15 +45,17 @@ export function FreePlay() {
         findings={model.shownFindings()}
         onChoose={model.choose}
         onTool={(next) => {
-          if (next === 'eraser' || next < countPieces(setup()).length) model.setTool(next);
+          if (next !== 'eraser' && next >= countPieces(setup()).length) return;
+          model.setTool(next);
+          announce(next === 'eraser' ? freePlayWords().eraser : colourName(next));
         }}
       />
       <div class="free-play-side">
         <Palette setup={setup()} tool={tool()} onTool={model.setTool} />
         <EditButtons
           editing={editing()}
-          onUndo={() => change(undone(editing()))}
-          onRedo={() => change(redone(editing()))}
+          onUndo={undo}
+          onRedo={redo}
           onClear={() => {
             edit(isEmpty(setup()) ? setup() : emptySetup(setup().config));
             announce(freePlayWords().cleared);

@@ -7,6 +7,7 @@ import { ratingWords } from '../../messages/ratings.ts';
 import { leaderboard, viewGuest } from '../../online/api.ts';
 import { guest } from '../../online/guest.ts';
 import { errorWords } from '../../online/online-words.ts';
+import { nameRoom } from '../../parts/online/name-room.ts';
 import { NotFound } from '../../parts/page/not-found.tsx';
 import './best-players.css';
 
@@ -23,6 +24,7 @@ export function BestPlayers(): JSX.Element {
 const poolName = (pool: RatingPool): string => (pool === 'many' ? ratingWords().many : t().games[pool]);
 
 function Players(props: { readonly pool: RatingPool }) {
+  nameRoom(() => ratingWords().best);
   const [list] = createResource(() => props.pool, leaderboard);
   const [me] = createResource(() => guest()?.secret, viewGuest);
   const own = () => {

@@ -21,6 +21,7 @@ import { ConnectNumbers } from '../../parts/new-game/connectx-fields.tsx';
 import { MorrisDetails, MorrisMen } from '../../parts/new-game/morris-fields.tsx';
 import { NewGameFrame } from '../../parts/new-game/new-game-frame.tsx';
 import { GuestName } from '../../parts/online/guest-form.tsx';
+import { nameRoom } from '../../parts/online/name-room.ts';
 import { NotFound, Nothing } from '../../parts/page/not-found.tsx';
 import { configWords, gameWords } from '../../saves/save-words.ts';
 import { botName, colourName } from '../../words/names.ts';
@@ -31,6 +32,7 @@ import { ClockFields, MultiplayerSeats, type OnlineFormProps, PairSeats, RatedFi
  * `#/online/new/from/<record>` to continue another game.
  */
 export function OnlineNew() {
+  nameRoom(() => onlineWords().create);
   const game = () => GAME_IDS.find((name) => name === (route()[2] ?? GAME_IDS[0]));
   const from = createMemo(() => (route()[2] === 'from' ? unpackRecord(route()[3] ?? '') : null));
   return (

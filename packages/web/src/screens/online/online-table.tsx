@@ -69,7 +69,8 @@ function speakOnline(props: OnlineTableProps): void {
     on(
       () => live().offer,
       (offer, before) => {
-        if (isOthers(offer)) announce(onlineWords().drawOffered(nameIn(props.game, offer)));
+        if (offer !== null && offer === props.game.seat) announce(onlineWords().drawOffering);
+        else if (isOthers(offer)) announce(onlineWords().drawOffered(nameIn(props.game, offer)));
         else if (offer === null && isOthers(before ?? null) && !live().ending) announce(onlineWords().drawDeclined);
       },
     ),
@@ -77,7 +78,10 @@ function speakOnline(props: OnlineTableProps): void {
   createEffect(
     on(
       () => live().undo?.by ?? null,
-      (by) => isOthers(by) && announce(onlineWords().undoAsked(nameIn(props.game, by))),
+      (by) => {
+        if (isOthers(by)) announce(onlineWords().undoAsked(nameIn(props.game, by)));
+        else if (by !== null && by === props.game.seat) announce(onlineWords().undoAsking);
+      },
     ),
   );
   createEffect(

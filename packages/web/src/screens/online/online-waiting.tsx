@@ -16,6 +16,7 @@ import { clockWords, errorWords, seatWords, timeWords } from '../../online/onlin
 import type { RemoteGame } from '../../online/remote-game.ts';
 import { LinkField } from '../../parts/controls/link-field.tsx';
 import { GuestName } from '../../parts/online/guest-form.tsx';
+import { nameRoom } from '../../parts/online/name-room.ts';
 import { measureWords } from '../../saves/save-words.ts';
 import { colourName, gameName } from '../../words/names.ts';
 import '../../parts/page/shared.css';
@@ -46,6 +47,7 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
     if (!isSeated()) return onlineWords().kicker;
     return free() === 1 ? onlineWords().waitingOne : onlineWords().waiting;
   };
+  nameRoom(heading);
   const picture = () =>
     snapshot(gameOf(record().config).toSetup(props.game.table.position), { theme: 'css', size: 900 });
   return (

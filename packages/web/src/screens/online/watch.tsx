@@ -7,12 +7,14 @@ import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
 import { clockWords, seatWords } from '../../online/online-words.ts';
 import { BoardPicture, LiveBoard, Players } from '../../parts/online/live-board.tsx';
+import { nameRoom } from '../../parts/online/name-room.ts';
 import { configWords } from '../../saves/save-words.ts';
 import { createWatchList } from './create-watch-list.ts';
 import './watch.css';
 
 /** `#/online/watch`: the games in progress that anybody may watch, the best one large. */
 export function Watch() {
+  nameRoom(() => onlineWords().watch);
   const { games, best, fault } = createWatchList();
   const others = createMemo(() =>
     (games() ?? []).filter(({ game }) => game !== best()?.game).toSorted((one, two) => two.created - one.created),

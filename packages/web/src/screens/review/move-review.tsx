@@ -1,14 +1,11 @@
 import type { ReviewedMove } from '@rowhouse/coach';
-import { type GameRecord, replay, unwrap } from '@rowhouse/rules';
+import type { GameRecord } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
 import { Show } from 'solid-js';
-import { positionWords } from '../../analysis/evaluation-words.ts';
 import { makeRoute } from '../../basics/router.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { GradeMark } from '../../parts/analysis/grade-mark.tsx';
-import { listed } from '../../words/listed.ts';
-import { moveWords } from '../../words/move-words.ts';
-import { colourName } from '../../words/names.ts';
+import { betterWords, gradeWords, turnWords } from './graded-words.ts';
 import { isMistake } from './retry.ts';
 
 interface MoveReviewProps {
@@ -21,27 +18,12 @@ interface MoveReviewProps {
 
 /** The last move: its grade, what it changed, what was better; for one that gave something away, a button to try again. */
 export function MoveReview(props: MoveReviewProps) {
-  const { config } = props.record;
-  const before = () => unwrap(replay(recordBefore()));
-  const recordBefore = () => ({ ...props.record, moves: props.record.moves.slice(0, props.move.ply) });
-  const grade = () => coachWords().review.grades[props.move.grade];
-  const text = () => {
-    const [best, played] = [positionWords(before(), props.move.best), positionWords(before(), props.move.played)];
-    return best === played
-      ? coachWords().review.gradedSame(grade(), played)
-      : coachWords().review.graded(grade(), best, played);
-  };
-  const isBest = () => props.move.grade === 'best';
-  const better = () => listed(...props.move.bestMoves.slice(0, 3).map((move) => moveWords(config, move)));
+  const better = () => betterWords(props.record, props.move);
   return (
-    <section class="review-move" aria-live="polite">
+    <section class="review-move">
       <h2>
         <GradeMark grade={props.move.grade} />
-        {coachWords().review.turn(
-          props.move.ply + 1,
-          colourName(props.move.player),
-          moveWords(config, props.move.move),
-        )}
+        {turnWords(props.record, props.move.ply)}
       </h2>
       <p class="row">
         <button type="button" class="button" aria-pressed={props.isAsked} onClick={props.onWhy}>
@@ -56,8 +38,8 @@ export function MoveReview(props: MoveReviewProps) {
           {coachWords().review.analyse}
         </a>
       </p>
-      <p>{text()}</p>
-      <Show when={!isBest()}>
+      <p>{gradeWords(props.record, props.move)}</p>
+      <Show when={better() !== ''}>
         <p>
           {coachWords().review.better} <strong>{better()}</strong>.
         </p>

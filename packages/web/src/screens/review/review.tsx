@@ -37,6 +37,7 @@ import { Nothing } from '../../parts/page/not-found.tsx';
 import { currentGame } from '../../saves/store.ts';
 import { moveWords } from '../../words/move-words.ts';
 import { gameName, winnerName } from '../../words/names.ts';
+import { announceReview } from './announce-review.ts';
 import { MoveReview } from './move-review.tsx';
 import { createRetry } from './retry.ts';
 import { RetryPanel } from './retry-panel.tsx';
@@ -92,6 +93,7 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
   const describe = (at: number) => pointWordsOf(props.record, done()!, at);
   const { retry, isRetrying, beginRetry, endRetry } = createRetrying(props.record, done, ply, show);
   stepByKeys(ply, props.record.moves.length, show);
+  announceReview(props.record, ply, done, describe);
   // The table may hold another game when somebody comes back here.
   if (route()[1] === undefined) tellAddress('review', packRecord(props.record));
   return (

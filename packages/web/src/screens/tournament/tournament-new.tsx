@@ -13,6 +13,7 @@ import { errorWords } from '../../online/online-words.ts';
 import { storeHost } from '../../online/tournament-keys.ts';
 import { ChoicesField, SelectField, SwitchField } from '../../parts/controls/choice-fields.tsx';
 import { NumberField, TextField } from '../../parts/controls/fields.tsx';
+import { nameRoom } from '../../parts/online/name-room.ts';
 import { configWords } from '../../saves/save-words.ts';
 import { PartnerField } from './partner-field.tsx';
 import {
@@ -56,6 +57,7 @@ interface FieldsProps {
 
 /** Sets up a tournament. */
 export function TournamentNew() {
+  nameRoom(() => tournamentWords().create);
   const [choices, setChoices] = createSignal(FIRST);
   const [isBusy, setIsBusy] = createSignal(false);
   const [fault, setFault] = createSignal('');

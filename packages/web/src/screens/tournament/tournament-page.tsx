@@ -6,6 +6,7 @@ import { tournamentWords } from '../../messages/tournament.ts';
 import { type FollowedTournament, followTournament } from '../../online/follow-tournament.ts';
 import { clockWords, errorWords } from '../../online/online-words.ts';
 import { storedTournament } from '../../online/tournament-keys.ts';
+import { nameRoom } from '../../parts/online/name-room.ts';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { configWords } from '../../saves/save-words.ts';
 import { createCountdown, minutesWords } from './countdown.tsx';
@@ -65,6 +66,7 @@ export function TournamentPage(props: { readonly code: string }) {
 }
 
 function Head(props: { readonly view: TournamentView; readonly tournament: FollowedTournament }) {
+  nameRoom(() => props.view.name);
   const left = createCountdown(props.tournament, () => props.view.nextAt ?? props.view.endsAt);
   const status = () => {
     const { status: now, paused, round, rounds, format, nextAt } = props.view;

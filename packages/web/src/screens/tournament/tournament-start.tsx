@@ -4,10 +4,12 @@ import { go, makeRoute } from '../../basics/router.ts';
 import { tournamentWords } from '../../messages/tournament.ts';
 import { readCode } from '../../online/tournament-keys.ts';
 import { TextField } from '../../parts/controls/fields.tsx';
+import { nameRoom } from '../../parts/online/name-room.ts';
 import { OnlineStreet } from '../../parts/online/online-street.tsx';
 
 /** Join a tournament by its code, or host one. */
 export function TournamentStart() {
+  nameRoom(() => tournamentWords().title);
   const [code, setCode] = createSignal('');
   const [wrong, setWrong] = createSignal(false);
   const open = () => {
