@@ -46,7 +46,10 @@ describe('the review of a game', () => {
     const page = await open({ at: REVIEW, dark: true });
     await page.getByRole('button', { name: /^Move 4: column 1, Mistake$/ }).click();
     await expect.poll(() => discs(page)).toBe(4);
-    await page.getByText(/Better:/).waitFor();
+    await page
+      .getByRole('main')
+      .getByText(/Better:/)
+      .waitFor();
     await page.getByRole('button', { name: /^Move 2: Blue, column 1$/ }).waitFor();
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.getByRole('region', { name: 'Why column 1' }).waitFor();
@@ -60,14 +63,15 @@ describe('the review of a game', () => {
     const page = await open({ at: REVIEW });
     await page.getByRole('button', { name: /^Move 2: column 1, / }).click();
     await page.getByRole('button', { name: 'Retry this move' }).click();
-    await page.getByText('Find a better move.').waitFor();
+    const panel = page.getByRole('region', { name: 'Retry this move' });
+    await panel.getByText('Find a better move.').waitFor();
     await expect.poll(() => discs(page)).toBe(1);
     await board(page).press('1');
-    await page.getByRole('region', { name: 'Retry this move' }).getByText('Not this one').waitFor();
+    await panel.getByText('Not this one').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => discs(page)).toBe(1);
     await board(page).press('4');
-    await page.getByText('Yes, that’s better.').waitFor();
+    await panel.getByText('Yes, that’s better.').waitFor();
     await page.getByRole('button', { name: 'Next mistake' }).click();
     await expect.poll(() => discs(page)).toBe(3);
     await page.getByRole('button', { name: 'Back to the review' }).click();

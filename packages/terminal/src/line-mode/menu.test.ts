@@ -306,3 +306,20 @@ test('a hint says the move, its value and the reason; without a computer it says
   });
   expect(dialogue.said).toContain('Hint: column 1, win in 1. Red wins: a line up the column.\n');
 });
+
+test('whole words are commands, the board is told in words, and nothing is drawn twice', async () => {
+  const { said } = await conversation(['1', '4', '4', 'board', 'nonsense', 'undo', 'drawing', '5', '?', 'quit', 'q']);
+  expect(said).toContain('Column 4: Red, Blue.\n');
+  // The start, two moves, the move that was taken back; from there on words alone.
+  expect(said.split('|1|2|3|4|5|6|7|')).toHaveLength(5);
+  expect(said).toContain('\nGame in progress. Red to move\n');
+  expect(said.split('b board in words')).toHaveLength(4);
+});
+
+test('the only person is told a colour', async () => {
+  const services = { saves: savesIn(newFolder()), seed: () => RED_BEGINS };
+  const dialogue = new ScriptedDialogue(['q']);
+  const game = newGame({ config: CONNECT_FOUR, seats: [bot('level-1'), person()] }, services);
+  await playGame(game, new Conversation(dialogue), services);
+  expect(dialogue.said).toContain('Connect Four. You are Blue. Type a column');
+});

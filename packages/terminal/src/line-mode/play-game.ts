@@ -6,16 +6,37 @@ import { errorMessage } from '../basics/error-message.ts';
 import type { Conversation } from '../dialogue/dialogue.ts';
 import { type OpenGame, openAgain } from '../game/open-game.ts';
 import type { PlayServices } from '../game/services.ts';
-import { tablePicture } from '../pictures/table.ts';
+import { tablePicture, tableWords } from '../pictures/table.ts';
 import type { Autosave } from '../storage/autosave.ts';
+import { boardWords } from '../words/board-words.ts';
 import { verbWords } from '../words/codes.ts';
 import { textFaultWords } from '../words/expected.ts';
 import { gameName } from '../words/games.ts';
 import { hintText } from '../words/hints.ts';
-import { playerName } from '../words/table.ts';
+import { colourName, playerName } from '../words/table.ts';
 
 /** `leave`: what q and Enter do, in words. */
-const commandsFor = (leave: string): string => `u undo, r redo, h hint, w [NAME] save, g resign, q ${leave}`;
+const commandsFor = (leave: string): string =>
+  `u undo, r redo, h hint, b board in words, d drawing on or off, w [NAME] save, g resign, q ${leave}, ? this list`;
+
+/** Whole words are understood, too. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ undo: 'u', redo: 'r', hint: 'h', board: 'b', drawing: 'd', save: 'w', resign: 'g' },
+  ...{ quit: 'q', leave: 'q', exit: 'q', help: '?' },
+};
+
+/** What was typed, with the letter of a command instead of its word. */
+function withLetter(answer: string): string {
+  const [first = '', ...rest] = answer.split(/\s+/);
+  const word = first.toLowerCase();
+  return Object.hasOwn(LETTERS, word) ? [LETTERS[word], ...rest].join(' ') : answer;
+}
+
+/** Which colour the only person plays; nothing if there are more, or none. */
+function youAre({ seats }: TableState): string {
+  const people = seats.flatMap(({ bot }, player) => (bot === null ? [player] : []));
+  return people.length === 1 && seats.length > 1 ? `You are ${colourName(people[0]!)}. ` : '';
+}
 
 /** `leave`: where leaving the game leads to, in words. */
 export async function playGame(
@@ -28,13 +49,18 @@ export async function playGame(
   const isMorris = config.family === 'morris';
   const form = isMorris ? 'a turn: d2, d2-d3 or d2-d3xa1 (the last removes a man)' : 'a column';
   const commands = commandsFor(leave);
-  conversation.say(`\n${gameName(config)}. Type ${form}; or ${commands}.\n`);
+  const help = `Type ${form}; or ${commands}.`;
+  conversation.say(`\n${gameName(config)}. ${youAre(opened.state)}${help}\n`);
   let game = opened;
   let table = new Table(game.state);
+  let isDrawn = true;
+  /** What was shown last: the same is not shown again after a hint or a refusal. */
+  let shown: TableState | null = null;
   for (;;) {
     // Stored before it is shown: what was shown is never lost.
     say(conversation, await game.autosave.keep(table.state));
-    conversation.say(`\n${tablePicture(table.state)}\n`);
+    if (shown !== table.state) conversation.say(`\n${isDrawn ? tablePicture(table.state) : tableWords(table.state)}\n`);
+    shown = table.state;
     if (table.state.ending) {
       const choice = await afterEnd(table, conversation, leave);
       if (choice === 'leave') return;
@@ -46,10 +72,16 @@ export async function playGame(
     }
     const computer = await computerTurn(table, conversation, services);
     if (computer === 'played') continue;
-    const answer = computer === 'ended' ? null : await conversation.ask('> ');
-    if (answer === null || answer.toLowerCase() === 'q')
-      return say(conversation, await game.autosave.saveOnLeave(table.state));
-    if (answer.toLowerCase() === 'h') say(conversation, await hintFor(table.state, game, services));
+    const typed = computer === 'ended' ? null : await conversation.ask('> ');
+    const answer = typed === null ? 'q' : withLetter(typed);
+    const letter = answer.toLowerCase();
+    if (letter === 'q') return say(conversation, await game.autosave.saveOnLeave(table.state));
+    if (letter === 'd') {
+      isDrawn = !isDrawn;
+      shown = null;
+    } else if (letter === 'h') say(conversation, await hintFor(table.state, game, services));
+    else if (letter === 'b') say(conversation, boardWords(table.state));
+    else if (letter === '?') say(conversation, help);
     else say(conversation, await obey(answer, table, game.autosave, commands));
   }
 }

@@ -1,0 +1,26 @@
+/** A board in words, for whoever does not see its picture. */
+import type { Position } from '@rowhouse/rules';
+import { makePointName, morrisBoard, pointsOf } from '@rowhouse/rules/morris';
+import type { TableState } from '@rowhouse/table';
+import { playerName } from './table.ts';
+
+/** `Column 3: Red, Blue; column 4: Red.` from the bottom up, or `Red: a5, c5; Blue: e1.` */
+export function boardWords(state: TableState): string {
+  const words = partsOf(state.position, (player) => playerName(state, player))
+    .filter(([, pieces]) => pieces.length > 0)
+    .map(([name, pieces]) => `${name}: ${pieces.join(', ')}`)
+    .join('; ');
+  return words === '' ? 'The board is empty.' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+function partsOf(position: Position, name: (player: number) => string): readonly (readonly [string, string[]])[] {
+  if (position.family === 'morris') {
+    const board = morrisBoard(position.config);
+    return position.men.map((men, player) => [name(player), pointsOf(men).map((point) => makePointName(board, point))]);
+  }
+  const { board } = position;
+  return Array.from({ length: board.columns }, (_, x) => [
+    `column ${x + 1}`,
+    Array.from({ length: board.height(x) }, (_, y) => name(board.at(x, y)!)),
+  ]);
+}
