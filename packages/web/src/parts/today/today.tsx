@@ -48,7 +48,6 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
     announce(`${said()} ${replyWords(attempt())}`.trim());
   };
   const onRefuse = (code: Refusal) => {
-    // While a move is looked at, the next one waits.
     if (!solving.mayMove()) return;
     refuse(code);
     announce(refusalWords(code));

@@ -1,6 +1,6 @@
 import type { Review } from '@rowhouse/coach';
 import type { GameRecord } from '@rowhouse/rules';
-import { type Accessor, createEffect, createMemo, on } from 'solid-js';
+import { type Accessor, createEffect, on } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { betterWords, gradeWords, turnWords } from './graded-words.ts';
@@ -23,10 +23,8 @@ export function announceReview(
     const instead = better === '' ? '' : ` ${coachWords().review.better} ${better}.`;
     return `${turnWords(record, at - 1)}. ${gradeWords(record, move)}${instead}`;
   };
-  // Each step of the work is a new state of it: only its end is told.
-  const finished = createMemo(review);
   createEffect(
-    on([ply, finished], ([at, made], before) =>
+    on([ply, review], ([at, made], before) =>
       announce(before || made ? shownWords(at, made) : coachWords().review.working),
     ),
   );

@@ -17,7 +17,7 @@ import {
 import { highlightsOf } from '../../analysis/claim-words.ts';
 import { positionWords } from '../../analysis/evaluation-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
-import { createReview } from '../../analysis/reviews.ts';
+import { createReview, type ReviewState } from '../../analysis/reviews.ts';
 import { createStudy, type Study } from '../../analysis/study.ts';
 import { pathTo } from '../../analysis/variation-tree.ts';
 import { belongsToControl } from '../../basics/control-keys.ts';
@@ -74,15 +74,14 @@ export function Review() {
 const NoMoves = () => <Nothing title={coachWords().review.title} hint={coachWords().review.nothing} />;
 const BadLink = () => <Nothing title={shareWords().bad} hint={shareWords().badHint} />;
 
+const finished = (state: ReviewState): CoachReview | null => (state.kind === 'done' ? state.review : null);
+
 /** The review of a game: board, graph, grades and turning points. */
 function ReviewBoard(props: { readonly record: GameRecord }) {
   const { config } = props.record;
   const study = createStudy(props.record);
   const reviewing = createReview(props.record);
-  const done = () => {
-    const state = reviewing.state();
-    return state.kind === 'done' ? state.review : null;
-  };
+  const done = createMemo(() => finished(reviewing.state()));
   const ply = createMemo(() => pathTo(study.tree(), study.at()).length);
   /** The move that led to the shown position. */
   const played = () => done()?.moves[ply() - 1] ?? null;
