@@ -92,6 +92,14 @@ describe('the analysis board', () => {
     await expect.poll(() => discs(page)).toBe(0);
     await page.keyboard.press('End');
     await expect.poll(() => discs(page)).toBe(4);
+    // For whoever plays with the mouse they do so on the board, too.
+    const { x, y } = await pointAt(page, 0, 3);
+    await page.mouse.click(x, y);
+    await expect.poll(() => discs(page)).toBe(5);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => discs(page)).toBe(4);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => discs(page)).toBe(3);
   });
 
   test.runIf(isLong)(

@@ -17,8 +17,8 @@ export function numberOfDay(day: Day): number | null {
 /** Each round through the pack has another order. */
 const ORDER_SEED = 0x0da7;
 
-/** The levels of the puzzles of the day: something to think about, and hardly ever too hard. */
-const MEDIUM: readonly PuzzleLevel[] = [2, 3];
+/** The level of the puzzles of the day: something to think about, and hardly ever too hard. */
+const MEDIUM: PuzzleLevel = 3;
 
 /**
  * The puzzle of a day: one of medium difficulty where the pack has any, and the same for everybody with the same pack.
@@ -26,7 +26,7 @@ const MEDIUM: readonly PuzzleLevel[] = [2, 3];
  */
 export function puzzleOfTheDay(pack: readonly Puzzle[], day: Day): Puzzle {
   const number = numberOfDay(day);
-  const medium = pack.filter(({ level }) => MEDIUM.includes(level));
+  const medium = pack.filter(({ level }) => level === MEDIUM);
   const puzzles = medium.length > 0 ? medium : pack;
   if (number === null || puzzles.length === 0) throw new RangeError(`no puzzle for “${day}”`);
   const round = Math.floor(number / puzzles.length);

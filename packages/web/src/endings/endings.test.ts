@@ -7,7 +7,7 @@ import { houseTurn } from '../boards/turn-overlay.ts';
 import { nextOpponent } from './next-opponent.ts';
 import { seriesOf } from './series.ts';
 import { turnMark } from './turn-mark.ts';
-import { isOversight, turningMove } from './turning-move.ts';
+import { isLostByMove, isOversight, turningMove } from './turning-move.ts';
 import { isStillOpen } from './why-it-ended.ts';
 
 describe('the end of a game', () => {
@@ -19,6 +19,13 @@ describe('the end of a game', () => {
     expect(turn).toMatchObject({ ply: 5, bestMoves: [3] });
     expect(isOversight(turn!)).toBe(true);
     expect(made.moves.filter(isOversight).map(({ ply }) => ply)).toEqual([5]);
+  });
+
+  test('a game that was given up or lost on time was not lost by a move', () => {
+    const lost = (['line', 'men', 'blocked', 'resignation', 'time'] as const).filter((by) =>
+      isLostByMove({ winner: 1, by }),
+    );
+    expect(lost).toEqual(['line', 'men', 'blocked']);
   });
 
   test('whether a resigned game was lost', async () => {

@@ -1,5 +1,6 @@
 import type { Review, ReviewedMove } from '@rowhouse/coach';
 import type { Player } from '@rowhouse/rules';
+import type { Ending } from '@rowhouse/table';
 
 /** The player's move and the other side's answer: nobody has to calculate to see that far. */
 const AT_ONCE = 2;
@@ -9,6 +10,9 @@ const isLostAtOnce = ({ value, depth }: ReviewedMove['best']): boolean =>
 
 /** Whether the other side was about to win, and this move did not stop it, though one could. */
 export const isOversight = ({ played, best }: ReviewedMove): boolean => isLostAtOnce(played) && !isLostAtOnce(best);
+
+/** Whoever gave up or ran out of time may have stood well: no move has lost that game. */
+export const isLostByMove = (ending: Ending | null): boolean => ending?.by !== 'resignation' && ending?.by !== 'time';
 
 /**
  * The move that lost the game: the player's last one that overlooked what everybody can see; otherwise the last one

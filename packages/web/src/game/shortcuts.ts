@@ -1,5 +1,5 @@
 import { columnOfKey } from '../basics/column-key.ts';
-import { belongsToControl } from '../basics/control-keys.ts';
+import { belongsToControl, isOnPointedBoard } from '../basics/control-keys.ts';
 import { chooseColumn } from './choose-column.ts';
 import { readBoard, readLastMove, readTurn } from './read-out.ts';
 import type { Session } from './session.ts';
@@ -47,15 +47,13 @@ export function gameShortcut(event: KeyboardEvent, at: Session, letGo: () => voi
 }
 
 /**
- * Arrows, Home and End on the board of a finished game. Whoever came to the board by keyboard reads it with them; for
- * whoever came by mouse they step through the game, as they do beside the board.
+ * Arrows, Home and End on a board where nobody here plays: a finished game, or one that is watched. Whoever came to the
+ * board by keyboard reads it with them; for whoever came by mouse they step through the game, as they do beside the board.
  */
 export function steppedOverBoard(event: KeyboardEvent, at: Session): void {
-  const [inner] = event.composedPath();
-  const isOnBoard = event.target instanceof Element && event.target.localName === 'rowhouse-board';
   const act = KEYS[event.key.toLowerCase()];
-  if (!act || !isOnBoard || !at.state().ending || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (inner instanceof Element && inner.matches(':focus-visible')) return;
+  const isPlayed = at.state().ending === null && at.viewer?.() !== null;
+  if (!act || isPlayed || !isOnPointedBoard(event)) return;
   act(at);
   event.preventDefault();
   event.stopPropagation();

@@ -2,7 +2,7 @@ import type { ClockSpec } from '@rowhouse/protocol';
 import type { SafeStorage } from '../basics/safe-storage.ts';
 import { deviceStorage } from '../basics/storage.ts';
 
-/** Minutes for each player, and seconds more with every move. Written as players write it: 3+2. */
+/** Minutes for each player, and seconds more with every move. Stored as chess players write it: 3+2. */
 export const PRESETS = ['1+0', '3+2', '5+3', '10+5'] as const;
 /** One of `PRESETS`. */
 export type Preset = (typeof PRESETS)[number];

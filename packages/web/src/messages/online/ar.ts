@@ -81,6 +81,7 @@ export const ar: OnlineMessages = {
   from: (game, turn) => `من وضعية · ${game} · ${turn}`,
   fromOver: 'هذه المباراة انتهت. لا تُكمَل عبر الإنترنت إلا مباراة لم تنتهِ.',
 
+  preset: (minutes, seconds) => (seconds === 0 ? `${minutes} د` : `${minutes} د + ${seconds} ث`),
   clockLive: (minutes, seconds) =>
     seconds === 0
       ? `${counted(minutes, MINUTES)} لكل لاعب`

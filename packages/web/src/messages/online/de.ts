@@ -75,6 +75,7 @@ export const de: OnlineMessages = {
   from: (game, turn) => `Aus einer Stellung · ${game} · ${turn}`,
   fromOver: 'Online weiterspielen lässt sich nur eine Partie, die noch läuft.',
 
+  preset: (minutes, seconds) => (seconds === 0 ? `${minutes} min` : `${minutes} min + ${seconds} s`),
   clockLive: (minutes, seconds) =>
     seconds === 0 ? `je ${minutes} min` : `je ${minutes} min, ${seconds} s mehr je Zug`,
   clockDays: (days) => (days === 1 ? '1 Tag je Zug' : `${days} Tage je Zug`),

@@ -78,6 +78,8 @@ export const en = {
   from: (game: string, turn: string) => `From a position · ${game} · ${turn}`,
   fromOver: 'This game is over. Only an unfinished game can be continued online.',
 
+  /** On a button: minutes for each player, and seconds more with every move. */
+  preset: (minutes: number, seconds: number) => (seconds === 0 ? `${minutes} min` : `${minutes} min + ${seconds} s`),
   clockLive: (minutes: number, seconds: number) =>
     seconds === 0 ? `${minutes} min each` : `${minutes} min each, +${seconds} s per move`,
   clockDays: (days: number) => (days === 1 ? '1 day per move' : `${days} days per move`),

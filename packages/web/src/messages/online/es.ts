@@ -75,6 +75,7 @@ export const es: OnlineMessages = {
   from: (game, turn) => `Desde una posición · ${game} · ${turn}`,
   fromOver: 'Solo una partida en curso puede continuar en línea.',
 
+  preset: (minutes, seconds) => (seconds === 0 ? `${minutes} min` : `${minutes} min + ${seconds} s`),
   clockLive: (minutes, seconds) =>
     seconds === 0 ? `${minutes} min cada uno` : `${minutes} min cada uno, ${seconds} s más por jugada`,
   clockDays: (days) => (days === 1 ? '1 día por jugada' : `${days} días por jugada`),

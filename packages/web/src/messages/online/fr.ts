@@ -75,6 +75,7 @@ export const fr: OnlineMessages = {
   from: (game, turn) => `Depuis une position · ${game} · ${turn}`,
   fromOver: 'Seule une partie encore en cours peut continuer en ligne.',
 
+  preset: (minutes, seconds) => (seconds === 0 ? `${minutes} min` : `${minutes} min + ${seconds} s`),
   clockLive: (minutes, seconds) =>
     seconds === 0 ? `${minutes} min chacun` : `${minutes} min chacun, ${seconds} s de plus par coup`,
   clockDays: (days) => (days === 1 ? '1 jour par coup' : `${days} jours par coup`),

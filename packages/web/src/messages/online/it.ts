@@ -75,6 +75,7 @@ export const it: OnlineMessages = {
   from: (game, turn) => `Da una posizione · ${game} · ${turn}`,
   fromOver: 'Questa partita è finita. Online si può continuare solo una partita in corso.',
 
+  preset: (minutes, seconds) => (seconds === 0 ? `${minutes} min` : `${minutes} min + ${seconds} s`),
   clockLive: (minutes, seconds) =>
     seconds === 0 ? `${minutes} min a testa` : `${minutes} min a testa, +${seconds} s per mossa`,
   clockDays: (days) => (days === 1 ? '1 giorno per mossa' : `${days} giorni per mossa`),

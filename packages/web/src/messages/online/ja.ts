@@ -75,6 +75,7 @@ export const ja: OnlineMessages = {
   from: (game, turn) => `途中の局面から · ${game} · ${turn}`,
   fromOver: 'この対局は終わっています。オンラインで続けられるのは途中の対局だけです。',
 
+  preset: (minutes, seconds) => (seconds === 0 ? `${minutes}分` : `${minutes}分 + ${seconds}秒`),
   clockLive: (minutes, seconds) =>
     seconds === 0 ? `持ち時間 各${minutes}分` : `持ち時間 各${minutes}分、1手ごとに+${seconds}秒`,
   clockDays: (days) => `1手${days}日`,

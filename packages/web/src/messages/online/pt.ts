@@ -75,6 +75,7 @@ export const pt: OnlineMessages = {
   from: (game, turn) => `De uma posição · ${game} · ${turn}`,
   fromOver: 'Esta partida acabou. Só dá para continuar online uma partida em andamento.',
 
+  preset: (minutes, seconds) => (seconds === 0 ? `${minutes} min` : `${minutes} min + ${seconds} s`),
   clockLive: (minutes, seconds) =>
     seconds === 0 ? `${minutes} min cada` : `${minutes} min cada, +${seconds} s por jogada`,
   clockDays: (days) => (days === 1 ? '1 dia por jogada' : `${days} dias por jogada`),

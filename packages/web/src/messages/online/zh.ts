@@ -75,6 +75,7 @@ export const zh: OnlineMessages = {
   from: (game, turn) => `从指定局面开始 · ${game} · ${turn}`,
   fromOver: '只有尚未结束的对局才能在线继续。',
 
+  preset: (minutes, seconds) => (seconds === 0 ? `${minutes} 分钟` : `${minutes} 分钟 + ${seconds} 秒`),
   clockLive: (minutes, seconds) =>
     seconds === 0 ? `每方 ${minutes} 分钟` : `每方 ${minutes} 分钟，每步加 ${seconds} 秒`,
   clockDays: (days) => `每步 ${days} 天`,

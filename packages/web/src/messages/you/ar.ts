@@ -14,6 +14,7 @@ export const ar: YouMessages = {
   moves: (moves) => counted(moves, MOVES),
   accuracy: 'الدقة مع الوقت',
   noAccuracy: 'أنهِ مباراة مع أحد الجيران، فتظهر دقتك هنا.',
+  accuracyOnce: (value) => `${value}% في مباراة واحدة حتى الآن.`,
   accuracyWords: (from, to) => `من ${from}% إلى ${to}% في آخر مبارياتك`,
   street: 'شارعك',
   achievements: 'الإنجازات',

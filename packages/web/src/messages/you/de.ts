@@ -13,6 +13,7 @@ export const de: YouMessages = {
   moves: (moves) => `${moves} Züge`,
   accuracy: 'Genauigkeit im Lauf der Zeit',
   noAccuracy: 'Spiel eine Partie gegen einen Nachbarn zu Ende, dann siehst du hier deine Genauigkeit.',
+  accuracyOnce: (value) => `${value} Prozent in bisher einer Partie.`,
   accuracyWords: (from, to) => `Von ${from} auf ${to} Prozent in deinen letzten Partien`,
   street: 'Deine Straße',
   achievements: 'Erfolge',

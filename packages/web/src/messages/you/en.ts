@@ -14,6 +14,7 @@ export const en = {
   moves: (moves: number) => `${moves} moves`,
   accuracy: 'Accuracy over time',
   noAccuracy: 'Finish a game against a neighbour, and your accuracy appears here.',
+  accuracyOnce: (value: number) => `${value}% in one game so far.`,
   accuracyWords: (from: number, to: number) => `From ${from}% to ${to}% over your last games`,
   street: 'Your street',
   achievements: 'Achievements',

@@ -13,6 +13,7 @@ export const es: YouMessages = {
   moves: (moves) => `${moves} jugadas`,
   accuracy: 'Precisión a lo largo del tiempo',
   noAccuracy: 'Termina una partida contra un vecino y aquí verás tu precisión.',
+  accuracyOnce: (value) => `${value} % en la única partida hasta ahora.`,
   accuracyWords: (from, to) => `Del ${from} al ${to} % en tus últimas partidas`,
   street: 'Tu calle',
   achievements: 'Logros',

@@ -13,6 +13,7 @@ export const fr: YouMessages = {
   moves: (moves) => `${moves} coups`,
   accuracy: 'Précision au fil du temps',
   noAccuracy: 'Terminez une partie contre un voisin et votre précision s’affichera ici.',
+  accuracyOnce: (value) => `${value} % en une seule partie pour l’instant.`,
   accuracyWords: (from, to) => `De ${from} à ${to} % sur vos dernières parties`,
   street: 'Votre rue',
   achievements: 'Exploits',

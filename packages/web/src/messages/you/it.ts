@@ -13,6 +13,7 @@ export const it: YouMessages = {
   moves: (moves) => `${moves} mosse`,
   accuracy: 'Precisione nel tempo',
   noAccuracy: 'Finisci una partita contro un vicino e qui vedrai la tua precisione.',
+  accuracyOnce: (value) => `${value}% nell’unica partita finora.`,
   accuracyWords: (from, to) => `Dal ${from}% al ${to}% nelle ultime partite`,
   street: 'La tua via',
   achievements: 'Traguardi',

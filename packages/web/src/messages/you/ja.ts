@@ -13,6 +13,7 @@ export const ja: YouMessages = {
   moves: (moves) => `${moves}手`,
   accuracy: '正確さの移り変わり',
   noAccuracy: '住人との対局を終えると、ここに正確さが出ます。',
+  accuracyOnce: (value) => `これまでの1局で${value}%。`,
   accuracyWords: (from, to) => `最近の対局で${from}%から${to}%へ`,
   street: 'あなたの通り',
   achievements: '実績',

@@ -13,6 +13,7 @@ export const pt: YouMessages = {
   moves: (moves) => `${moves} jogadas`,
   accuracy: 'Precisão ao longo do tempo',
   noAccuracy: 'Termine uma partida contra um vizinho e sua precisão aparece aqui.',
+  accuracyOnce: (value) => `${value}% na única partida até agora.`,
   accuracyWords: (from, to) => `De ${from}% a ${to}% nas últimas partidas`,
   street: 'Sua rua',
   achievements: 'Conquistas',

@@ -13,6 +13,7 @@ export const zh: YouMessages = {
   moves: (moves) => `${moves} 手`,
   accuracy: '准确率走势',
   noAccuracy: '与邻居下完一局，这里就会显示你的准确率。',
+  accuracyOnce: (value) => `目前一局，${value}%。`,
   accuracyWords: (from, to) => `最近几局从 ${from}% 到 ${to}%`,
   street: '你的街道',
   achievements: '成就',

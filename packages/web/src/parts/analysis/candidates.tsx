@@ -10,6 +10,8 @@ import { BestStar, EvaluationSign } from './evaluation-sign.tsx';
 
 interface CandidatesProps {
   readonly config: Config;
+  /** Whose moves they are: “loses in 4” is said of this side. */
+  readonly turn: string;
   /** How many moves there are. Their room is there before their evaluations are. */
   readonly count: number;
   /** The best first. */
@@ -34,7 +36,10 @@ export function Candidates(props: CandidatesProps) {
   const more = () => props.evaluations.length - shown().length;
   return (
     <section class="candidates" aria-labelledby={id}>
-      <h2 id={id}>{coachWords().analysis.candidates}</h2>
+      <div class="candidates-head">
+        <h2 id={id}>{coachWords().analysis.candidates}</h2>
+        <p class="soft">{props.turn}</p>
+      </div>
       <ul style={{ '--rows': Math.min(props.count, SHOWN) }}>
         <For each={shown()}>
           {(name) => <Show when={byName().get(name)}>{(row) => <Candidate {...props} name={name} row={row()} />}</Show>}

@@ -1,5 +1,6 @@
 import type { ReviewedMove } from '@rowhouse/coach';
-import { unwrap } from '@rowhouse/rules';
+import { type GameRecord, unwrap } from '@rowhouse/rules';
+import { packRecord } from '@rowhouse/rules/formats';
 import { bot, newTable, playAgain, withMoves } from '@rowhouse/table';
 import { type JSX, onMount, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
@@ -20,6 +21,10 @@ interface EndingActionsProps {
   readonly isLost: boolean;
   readonly isResigned: boolean;
 }
+
+/** The review, at the move that lost the game if one did: there it says what would have been better. */
+const reviewAt = (record: GameRecord, turn: ReviewedMove | null): string =>
+  turn ? makeRoute('review', packRecord(record), String(turn.ply + 1)) : makeRoute('review');
 
 /** One thing to do next, two others, and the rest in the menu. */
 export function EndingActions(props: EndingActionsProps): JSX.Element {
@@ -85,7 +90,7 @@ export function EndingActions(props: EndingActionsProps): JSX.Element {
         )}
       </Show>
       <Show when={state().record.moves.length > 0 && props.easier === null}>
-        <a class="button" href={makeRoute('review')}>
+        <a class="button" href={reviewAt(state().record, props.turn)}>
           {props.isLost ? endingWords().seeWhy : endingWords().seeGame}
         </a>
       </Show>

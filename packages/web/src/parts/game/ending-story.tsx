@@ -8,7 +8,7 @@ import type { Highlights } from '../../boards/highlights.ts';
 import { howItEnded } from '../../endings/how-it-ended.ts';
 import type { Series } from '../../endings/series.ts';
 import { turnMark } from '../../endings/turn-mark.ts';
-import { turningMove } from '../../endings/turning-move.ts';
+import { isLostByMove, turningMove } from '../../endings/turning-move.ts';
 import { isStillOpen, whyOf } from '../../endings/why-it-ended.ts';
 import type { Session } from '../../game/session.ts';
 import { endingWords } from '../../messages/ending.ts';
@@ -55,7 +55,7 @@ export function createStory(
   });
   const turn = createMemo(() => {
     const made = review();
-    return made && isLost && !isResigned ? turningMove(made, own) : null;
+    return made && isLost && isLostByMove(state.ending) ? turningMove(made, own) : null;
   });
   // The move is marked on the board until the next game begins.
   createEffect(() => {

@@ -73,6 +73,7 @@ function Scrubber(props: { readonly session: Session }) {
         type="button"
         class="button plain icon"
         aria-label={t().play.back}
+        title={`${t().play.back} (,)`}
         disabled={props.session.shown() === 0}
         onClick={() => props.session.show(props.session.shown() - 1)}
       >
@@ -97,6 +98,7 @@ function Scrubber(props: { readonly session: Session }) {
         type="button"
         class="button plain icon"
         aria-label={t().play.forward}
+        title={`${t().play.forward} (.)`}
         disabled={props.session.live()}
         onClick={() => props.session.show(props.session.shown() + 1)}
       >

@@ -1,7 +1,8 @@
 import type { Player } from '@rowhouse/rules';
-import { type Accessor, createEffect, on, onCleanup, onMount } from 'solid-js';
+import { type Accessor, createEffect, on } from 'solid-js';
 import { afterPaint } from '../../basics/after-paint.ts';
 import { announce } from '../../basics/announce.ts';
+import { listenToKeys } from '../../basics/listen-to-keys.ts';
 import { focusBoard } from '../../boards/focus-board.ts';
 import { lastMoveWords } from '../../game/read-out.ts';
 import type { Session } from '../../game/session.ts';
@@ -12,17 +13,10 @@ import type { TurnPhase } from './mill-words.ts';
 
 /** Keys that step through the game work anywhere on the page. */
 export function listenToShortcuts(session: Accessor<Session>, putBack: () => void): void {
-  onMount(() => {
-    const onKey = (event: KeyboardEvent) => gameShortcut(event, session(), putBack);
-    // Before the board, which moves its cursor with the same keys.
-    const onKeyFirst = (event: KeyboardEvent) => steppedOverBoard(event, session());
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('keydown', onKeyFirst, true);
-    onCleanup(() => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('keydown', onKeyFirst, true);
-    });
-  });
+  listenToKeys(
+    (event) => gameShortcut(event, session(), putBack),
+    (event) => steppedOverBoard(event, session()),
+  );
 }
 
 /**

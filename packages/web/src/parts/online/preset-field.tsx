@@ -1,7 +1,12 @@
 import { onlineWords } from '../../messages/online.ts';
-import { clockOf, PRESETS, type Preset } from '../../online/clock-presets.ts';
+import { clockOf, numbersOf, PRESETS, type Preset } from '../../online/clock-presets.ts';
 import { clockWords } from '../../online/online-words.ts';
 import { ChoicesField } from '../controls/choice-fields.tsx';
+
+function labelOf(preset: Preset): string {
+  const { minutes, increment } = numbersOf(preset);
+  return onlineWords().preset(Number(minutes), Number(increment));
+}
 
 /** The times that most people play with. `null`: another one is set. */
 export function PresetField(props: { readonly value: Preset | null; onChoose(preset: Preset): void }) {
@@ -10,7 +15,7 @@ export function PresetField(props: { readonly value: Preset | null; onChoose(pre
       label={onlineWords().clock}
       hideLabel
       value={props.value}
-      choices={PRESETS.map((value) => ({ value, label: value, spoken: clockWords(clockOf(value)) }))}
+      choices={PRESETS.map((value) => ({ value, label: labelOf(value), spoken: clockWords(clockOf(value)) }))}
       onChoose={(preset) => preset !== null && props.onChoose(preset)}
     />
   );

@@ -27,7 +27,7 @@ import { VariationList } from '../../parts/analysis/variation-list.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { currentGame } from '../../saves/store.ts';
-import { gameName } from '../../words/names.ts';
+import { colourName, gameName } from '../../words/names.ts';
 import { AnalysisActions, AnalysisDialogs, type DialogName } from './analysis-actions.tsx';
 import { announceStudy } from './announce-study.ts';
 import { Branches } from './branches.tsx';
@@ -182,6 +182,7 @@ function MovesToPlay(props: MovesToPlayProps) {
     <>
       <Candidates
         config={position().config}
+        turn={coachWords().analysis.toMove(colourName(position().toMove))}
         count={gameOf(position().config).moves(position()).length}
         evaluations={isListed() ? props.evaluations : []}
         asked={props.reasons.asked()}

@@ -1,8 +1,8 @@
 import { gameOf, type Position } from '@rowhouse/rules';
-import { onCleanup, onMount } from 'solid-js';
 import type { Study } from '../../analysis/study.ts';
 import { columnOfKey } from '../../basics/column-key.ts';
-import { belongsToControl } from '../../basics/control-keys.ts';
+import { belongsToControl, isOnPointedBoard } from '../../basics/control-keys.ts';
+import { listenToKeys } from '../../basics/listen-to-keys.ts';
 import type { Refusal } from '../../basics/refusal.ts';
 import { keepKeyboard } from '../../boards/focus-board.ts';
 
@@ -30,11 +30,19 @@ interface DropOptions {
 export function followKeys(study: Study, screen: () => HTMLElement, options: DropOptions): void {
   // Not the board: there the arrows move its cursor, here they step through the game.
   keepKeyboard(screen, 'screen');
-  onMount(() => {
-    const onKey = (event: KeyboardEvent) => studyShortcut(event, study, screen(), options);
-    document.addEventListener('keydown', onKey);
-    onCleanup(() => document.removeEventListener('keydown', onKey));
-  });
+  listenToKeys(
+    (event) => studyShortcut(event, study, screen(), options),
+    (event) => steppedOverBoard(event, study),
+  );
+}
+
+/** For whoever plays moves here with a pointer, the arrows step through them even on the board. */
+function steppedOverBoard(event: KeyboardEvent, study: Study): void {
+  const act = KEYS[event.key];
+  if (!act || !isOnPointedBoard(event)) return;
+  act(study);
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Why no disc can be dropped in a column; `null` if one can. */

@@ -16,6 +16,7 @@ import {
 } from '@rowhouse/rules';
 import { parseWhole } from '@rowhouse/rules/formats';
 import { createEffect, createSignal, For, on, Show } from 'solid-js';
+import { ROOMY } from '../../basics/roomy.ts';
 import { resized } from '../../free-play/setup-pieces.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
 import { t } from '../../messages/messages.ts';
@@ -25,9 +26,6 @@ import { NumberField } from '../../parts/controls/fields.tsx';
 /** The first board of Connect X: larger than Connect Four, and still small enough for a phone. */
 const CONNECT_X: ConnectConfig = { ...CONNECT_FOUR, columns: 10, rows: 8, connect: 5, players: 3 };
 const NUMBERS = Object.keys(CONNECT_LIMITS) as readonly ConnectNumber[];
-
-/** On a phone the numbers would push the board off the screen, so there they are closed at first. */
-const ROOMY = matchMedia('(min-width: 60.01rem)');
 
 interface GameChooserProps {
   readonly setup: Setup;
@@ -112,6 +110,7 @@ function Size(props: { readonly setup: ConnectSetup; onChange(setup: Setup): voi
     return { columns, rows, connect: length, players };
   };
   return (
+    // On a phone the numbers would push the board off the screen.
     <details class="free-play-size" open={ROOMY.matches}>
       <summary>
         {t().games.size(props.setup.config.columns, props.setup.config.rows, props.setup.config.connect)},{' '}

@@ -14,6 +14,7 @@ import {
 } from '@rowhouse/coach/puzzles';
 import { createMemo, createResource, For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { ROOMY } from '../../basics/roomy.ts';
 import { makeRoute } from '../../basics/router.ts';
 import { puzzleStatistics, ratedTries, today } from '../../learning/progress.ts';
 import { ratingAfter, SETTLED_TRIES } from '../../learning/rating-log.ts';
@@ -68,7 +69,10 @@ export function AllPacks(props: { readonly packs: AllPuzzles | undefined; readon
   );
 }
 
-/** The packs of a game by difficulty and by theme. Each begins with the first puzzle that is not solved. */
+/**
+ * The packs of a game by difficulty and by theme. Each begins with the first puzzle that is not solved. On a phone all
+ * games but the first are folded up.
+ */
 function Packs(props: {
   readonly game: PuzzleGame;
   readonly puzzles: readonly Puzzle[];
@@ -85,15 +89,17 @@ function Packs(props: {
     ),
   );
   return (
-    <div class="learn-game">
-      <Dynamic component={props.heading}>{puzzleGameName(props.game)}</Dynamic>
+    <details class="learn-game" open={props.game === PUZZLE_GAMES[0] || ROOMY.matches}>
+      <summary>
+        <Dynamic component={props.heading}>{puzzleGameName(props.game)}</Dynamic>
+      </summary>
       <ul class="packs">
         <For each={levels()}>{({ level, puzzles }) => <Pack game={props.game} level={level} puzzles={puzzles} />}</For>
       </ul>
       <ul class="themes">
         <For each={themes()}>{({ theme, puzzles }) => <Theme game={props.game} theme={theme} puzzles={puzzles} />}</For>
       </ul>
-    </div>
+    </details>
   );
 }
 

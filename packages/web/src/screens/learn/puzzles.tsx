@@ -132,13 +132,14 @@ function PuzzleBoard(props: PuzzleBoardProps) {
       }
       onMove={(move) => void solving.play(move)}
     >
-      <Feedback solving={solving} onStep={lines.stepWrong} />
+      <Feedback solving={solving} />
       <PuzzleActions
         solving={solving}
         next={addressOf(nextPuzzle(series(), puzzle), isByTheme())}
         onAgain={lines.again()}
         onTry={lines.isShown() ? lines.stop : null}
       />
+      <Refutation solving={solving} onStep={lines.stepWrong} />
       <Show when={why()}>{(reasons) => <WhyPanel why={reasons()} onStep={lines.stepSolution} />}</Show>
       <p class="study-links">
         <a class="button plain" href={makeRoute('analyse', packRecord(puzzle.record))}>
@@ -175,8 +176,8 @@ function nextPuzzle(series: readonly Puzzle[], puzzle: Puzzle): Puzzle | null {
   return order.find(({ id }) => !solved.has(id)) ?? order[0] ?? null;
 }
 
-/** What came of the last move; after a wrong one, the line that refutes it. */
-function Feedback(props: { readonly solving: Solving; onStep(moves: readonly Move[]): void }) {
+/** What came of the last move. A solution that was only shown is not ticked. */
+function Feedback(props: { readonly solving: Solving }) {
   const attempt = () => props.solving.attempt();
   return (
     <Show when={props.solving.feedback()}>
@@ -186,23 +187,32 @@ function Feedback(props: { readonly solving: Solving; onStep(moves: readonly Mov
           classList={{ good: props.solving.isSolved() || attempt().reply !== null, bad: attempt().status === 'failed' }}
         >
           <p class="puzzle-title">
-            <ResultIcon good={attempt().status !== 'failed'} />
+            <Show when={!props.solving.isShown() || attempt().status !== 'open'}>
+              <ResultIcon good={attempt().status !== 'failed'} />
+            </Show>
             {said().title}
           </p>
           <Show when={said().hint}>
             <p>{said().hint}</p>
           </Show>
           <Show when={props.solving.rated()}>{(now) => <p class="soft">{ratedWords(now())}</p>}</Show>
-          <Show when={(attempt().wrong?.line.length ?? 0) > 0}>
-            <LineSteps
-              label={coachWords().puzzles.wrongHint}
-              position={props.solving.position()}
-              line={attempt().wrong!.line}
-              onStep={props.onStep}
-            />
-          </Show>
         </div>
       )}
+    </Show>
+  );
+}
+
+/** After a wrong move, the line that refutes it: below the buttons, because it may be long. */
+function Refutation(props: { readonly solving: Solving; onStep(moves: readonly Move[]): void }) {
+  const line = () => props.solving.attempt().wrong?.line ?? [];
+  return (
+    <Show when={line().length > 0}>
+      <LineSteps
+        label={coachWords().puzzles.wrongHint}
+        position={props.solving.position()}
+        line={line()}
+        onStep={props.onStep}
+      />
     </Show>
   );
 }

@@ -1,26 +1,16 @@
 import { planRatio } from '@rowhouse/board/svg';
 import { type Review as CoachReview, mostTelling, type ReviewedMove } from '@rowhouse/coach';
 import { type GameRecord, replay, unwrap } from '@rowhouse/rules';
-import { packRecord, unpackRecord } from '@rowhouse/rules/formats';
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  lazy,
-  on,
-  onCleanup,
-  onMount,
-  Show,
-  Suspense,
-  untrack,
-} from 'solid-js';
+import { packRecord, parseWhole, unpackRecord } from '@rowhouse/rules/formats';
+import { createEffect, createMemo, createSignal, lazy, on, Show, Suspense, untrack } from 'solid-js';
 import { highlightsOf } from '../../analysis/claim-words.ts';
 import { positionWords } from '../../analysis/evaluation-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
 import { createReview, type ReviewState } from '../../analysis/reviews.ts';
 import { createStudy, type Study } from '../../analysis/study.ts';
 import { pathTo } from '../../analysis/variation-tree.ts';
-import { belongsToControl } from '../../basics/control-keys.ts';
+import { belongsToControl, isOnPointedBoard } from '../../basics/control-keys.ts';
+import { listenToKeys } from '../../basics/listen-to-keys.ts';
 import { route, tellAddress } from '../../basics/router.ts';
 import { focusBoard } from '../../boards/focus-board.ts';
 import { StudyBoard } from '../../boards/study-board.tsx';
@@ -52,7 +42,7 @@ const ExportDialog = lazy(async () => ({
   default: (await import('../../parts/saves/export-dialog.tsx')).ExportDialog,
 }));
 
-/** `#/review/<record>`; without a record, the game at the table. */
+/** `#/review/<record>/<how many moves are shown>`; without a record, the game at the table. */
 export function Review() {
   const record = createMemo((): GameRecord | null => {
     const [, text] = route();
@@ -88,13 +78,12 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
   const [isExporting, setExporting] = createSignal(false);
   const { asked, setAsked, why, highlights } = createReasons(props.record, done, ply);
   const show = (to: number) => study.go(to === 0 ? 0 : (mainLine(study)[to - 1] ?? 0));
+  beginAtAddress(props.record, show);
   const evaluation = () => done()?.points[ply()]?.evaluation ?? null;
   const describe = (at: number) => pointWordsOf(props.record, done()!, at);
   const { retry, isRetrying, beginRetry, endRetry } = createRetrying(props.record, done, ply, show);
   stepByKeys(ply, props.record.moves.length, show);
   announceReview(props.record, ply, done, describe);
-  // The table may hold another game when somebody comes back here.
-  if (route()[1] === undefined) tellAddress('review', packRecord(props.record));
   return (
     <div class="board-screen study review" style={{ '--plan-ratio': planRatio(config) }}>
       <header class="study-head analysis-head">
@@ -156,6 +145,15 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
   );
 }
 
+/** A link may lead to a moment of the game. */
+function beginAtAddress(record: GameRecord, show: (ply: number) => void): void {
+  const [, text, moment = ''] = untrack(route);
+  const ply = parseWhole(moment);
+  if (ply !== null) show(Math.min(ply, record.moves.length));
+  // The table may hold another game when somebody comes back here.
+  if (text === undefined) tellAddress('review', packRecord(record));
+}
+
 /** A move that is tried again on this board: going to another move ends it. */
 function createRetrying(
   record: GameRecord,
@@ -207,19 +205,21 @@ function createReasons(record: GameRecord, done: () => CoachReview | null, ply: 
 
 const mainLine = (study: Study): readonly number[] => [...study.tree().nodes.keys()].slice(1);
 
-/** Arrow keys go from move to move, Home and End to the ends, wherever on the page the keyboard is. */
+/** Arrow keys go from move to move, Home and End to the ends, unless somebody reads the board with them. */
 function stepByKeys(ply: () => number, last: number, show: (ply: number) => void): void {
-  onMount(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || belongsToControl(event)) return;
-      const to = { ArrowLeft: ply() - 1, ArrowRight: ply() + 1, Home: 0, End: last }[event.key];
-      if (to === undefined) return;
-      show(Math.max(0, Math.min(last, to)));
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', onKey);
-    onCleanup(() => document.removeEventListener('keydown', onKey));
-  });
+  const step = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: ply() - 1, ArrowRight: ply() + 1, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    show(Math.max(0, Math.min(last, to)));
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const isTaken = (event: KeyboardEvent) =>
+    event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || belongsToControl(event);
+  listenToKeys(
+    (event) => !isTaken(event) && step(event),
+    (event) => isOnPointedBoard(event) && step(event),
+  );
 }
 
 /** A point of the graph in words: the move that led there, and the evaluation. */

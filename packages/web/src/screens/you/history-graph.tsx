@@ -6,7 +6,7 @@ interface HistoryGraphProps {
   readonly values: readonly number[];
   /** What the lower and the upper edge stand for. */
   readonly range: readonly [low: number, high: number];
-  /** For screen readers: how it went from the first value to the last. */
+  /** In words, below it: how it went from the first value to the last. */
   words(from: number, to: number): string;
 }
 
@@ -22,19 +22,20 @@ export function HistoryGraph(props: HistoryGraphProps) {
     `M${values()
       .map((value, at) => place(value, at).map(Math.round).join(' '))
       .join('L')}`;
+  const words = () => props.words(values()[0]!, values().at(-1)!);
   return (
-    <svg
-      class="you-history"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={props.words(values()[0]!, values().at(-1)!)}
-    >
-      <path class="you-grid" d={[10, 60, 110].map((y) => `M0 ${y}H${WIDTH}`).join('')} />
-      <path class="you-line" d={line()} />
-      {values().map((value, at) => {
-        const [x, y] = place(value, at);
-        return <circle cx={x} cy={y} r="4" />;
-      })}
-    </svg>
+    <>
+      <svg class="you-history" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words()}>
+        <path class="you-grid" d={[10, 60, 110].map((y) => `M0 ${y}H${WIDTH}`).join('')} />
+        <path class="you-line" d={line()} />
+        {values().map((value, at) => {
+          const [x, y] = place(value, at);
+          return <circle cx={x} cy={y} r="4" />;
+        })}
+      </svg>
+      <p class="soft" aria-hidden="true">
+        {words()}
+      </p>
+    </>
   );
 }

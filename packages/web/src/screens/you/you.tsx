@@ -55,7 +55,7 @@ export function You(): JSX.Element {
       </section>
       <section aria-labelledby="you-accuracy">
         <h2 id="you-accuracy">{youWords().accuracy}</h2>
-        <Show when={accuracy().length > 0} fallback={<p class="soft">{youWords().noAccuracy}</p>}>
+        <Show when={accuracy().length > 1} fallback={<p class="soft">{fewWords(accuracy())}</p>}>
           <HistoryGraph values={accuracy()} range={[0, 100]} words={youWords().accuracyWords} />
         </Show>
       </section>
@@ -77,6 +77,10 @@ export function You(): JSX.Element {
     </div>
   );
 }
+
+/** Before there is a way to draw. */
+const fewWords = ([first]: readonly number[]): string =>
+  first === undefined ? youWords().noAccuracy : youWords().accuracyOnce(first);
 
 /** The few numbers that people ask for first. */
 function Figures() {
