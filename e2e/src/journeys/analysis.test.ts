@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { TRIED_LANGUAGES } from '../basics/languages.ts';
 import { axe } from '../screen/axe.ts';
-import { board, cell, pointAt, status } from '../screen/locators.ts';
+import { board, cell, status } from '../screen/locators.ts';
 import { chooseMore } from '../screen/more-menu.ts';
 import { openGame } from '../visits/open-game.ts';
 import { open } from '../visits/visit.ts';
@@ -92,14 +92,6 @@ describe('the analysis board', () => {
     await expect.poll(() => discs(page)).toBe(0);
     await page.keyboard.press('End');
     await expect.poll(() => discs(page)).toBe(4);
-    // For whoever plays with the mouse they do so on the board, too.
-    const { x, y } = await pointAt(page, 0, 3);
-    await page.mouse.click(x, y);
-    await expect.poll(() => discs(page)).toBe(5);
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => discs(page)).toBe(4);
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => discs(page)).toBe(3);
   });
 
   test.runIf(isLong)(
