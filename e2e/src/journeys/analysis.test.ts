@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { TRIED_LANGUAGES } from '../basics/languages.ts';
 import { axe } from '../screen/axe.ts';
-import { board, cell, status } from '../screen/locators.ts';
+import { board, cell, pointAt, status } from '../screen/locators.ts';
 import { chooseMore } from '../screen/more-menu.ts';
 import { openGame } from '../visits/open-game.ts';
 import { open } from '../visits/visit.ts';
