@@ -92,6 +92,19 @@ describe('the analysis board', () => {
     await expect.poll(() => discs(page)).toBe(0);
     await page.keyboard.press('End');
     await expect.poll(() => discs(page)).toBe(4);
+    // Whoever plays with the mouse steps on the board as well; whoever comes by keyboard moves the cursor there.
+    const { x, y } = await pointAt(page, 2, 0);
+    await page.mouse.click(x, y);
+    await expect.poll(() => discs(page)).toBe(5);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => discs(page)).toBe(4);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => discs(page)).toBe(3);
+    await page.keyboard.press('Tab');
+    await board(page).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => discs(page)).toBe(4);
   });
 
   test.runIf(isLong)(

@@ -1,5 +1,5 @@
 import { columnOfKey } from '../basics/column-key.ts';
-import { belongsToControl, isOnPointedBoard } from '../basics/control-keys.ts';
+import { belongsToControl } from '../basics/control-keys.ts';
 import { chooseColumn } from './choose-column.ts';
 import { readBoard, readLastMove, readTurn } from './read-out.ts';
 import type { Session } from './session.ts';
@@ -53,7 +53,7 @@ export function gameShortcut(event: KeyboardEvent, at: Session, letGo: () => voi
 export function steppedOverBoard(event: KeyboardEvent, at: Session): void {
   const act = KEYS[event.key.toLowerCase()];
   const isPlayed = at.state().ending === null && at.viewer?.() !== null;
-  if (!act || isPlayed || !isOnPointedBoard(event)) return;
+  if (!act || isPlayed) return;
   act(at);
   event.preventDefault();
   event.stopPropagation();

@@ -1,7 +1,7 @@
 import { gameOf, type Position } from '@rowhouse/rules';
 import type { Study } from '../../analysis/study.ts';
 import { columnOfKey } from '../../basics/column-key.ts';
-import { belongsToControl, isOnPointedBoard } from '../../basics/control-keys.ts';
+import { belongsToControl } from '../../basics/control-keys.ts';
 import { listenToKeys } from '../../basics/listen-to-keys.ts';
 import type { Refusal } from '../../basics/refusal.ts';
 import { keepKeyboard } from '../../boards/focus-board.ts';
@@ -39,7 +39,7 @@ export function followKeys(study: Study, screen: () => HTMLElement, options: Dro
 /** For whoever plays moves here with a pointer, the arrows step through them even on the board. */
 function steppedOverBoard(event: KeyboardEvent, study: Study): void {
   const act = KEYS[event.key];
-  if (!act || !isOnPointedBoard(event)) return;
+  if (!act) return;
   act(study);
   event.preventDefault();
   event.stopPropagation();

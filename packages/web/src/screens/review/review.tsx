@@ -9,7 +9,7 @@ import { createWhy } from '../../analysis/explanation.ts';
 import { createReview, type ReviewState } from '../../analysis/reviews.ts';
 import { createStudy, type Study } from '../../analysis/study.ts';
 import { pathTo } from '../../analysis/variation-tree.ts';
-import { belongsToControl, isOnPointedBoard } from '../../basics/control-keys.ts';
+import { belongsToControl } from '../../basics/control-keys.ts';
 import { listenToKeys } from '../../basics/listen-to-keys.ts';
 import { route, tellAddress } from '../../basics/router.ts';
 import { focusBoard } from '../../boards/focus-board.ts';
@@ -216,10 +216,7 @@ function stepByKeys(ply: () => number, last: number, show: (ply: number) => void
   };
   const isTaken = (event: KeyboardEvent) =>
     event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || belongsToControl(event);
-  listenToKeys(
-    (event) => !isTaken(event) && step(event),
-    (event) => isOnPointedBoard(event) && step(event),
-  );
+  listenToKeys((event) => !isTaken(event) && step(event), step);
 }
 
 /** A point of the graph in words: the move that led there, and the evaluation. */
