@@ -28,12 +28,11 @@ const PUBLIC = 'Anyone, from the lobby';
 export const ONLINE_SCENES: readonly Scene[] = [
   {
     name: 'online',
+    isAlone: true,
     at: ONLINE,
     steps: async (page, { other }) => {
-      const host = await other('/online/new/connect4');
-      await host.getByText(PUBLIC, { exact: true }).click();
-      await host.getByRole('button', { name: 'Create game' }).click();
-      await host.getByRole('heading', { name: 'Waiting for your opponent' }).waitFor();
+      const host = await other(ONLINE);
+      await createOnlineGame(host, 'connect4', () => host.getByText(PUBLIC, { exact: true }).click());
       await createOnlineGame(page, 'morris');
       await page.goto(page.url().replace(/#.*/, '#/online'));
       await page.getByRole('heading', { name: 'Your games' }).waitFor();
@@ -97,6 +96,7 @@ export const ONLINE_SCENES: readonly Scene[] = [
   },
   {
     name: 'online-watch',
+    isAlone: true,
     at: ONLINE,
     steps: async (page, context) => {
       for (const columns of ['44533', '4', '1234'])
@@ -133,19 +133,14 @@ export const ONLINE_SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: 'It turned at move 7.' }).waitFor();
     },
   },
-  { name: 'tournament', at: '/online/tournament' },
-  { name: 'tournament-new', at: '/online/tournament/new' },
   {
-    name: 'tournament-host',
-    at: '/online/tournament/new',
-    steps: async (page, { other }) => {
-      await page.getByRole('textbox', { name: 'Name of the tournament' }).fill('Class 4b');
-      await page.getByRole('button', { name: 'New tournament' }).click();
-      await page.getByText('Scan this, or type the code').waitFor();
-      const pupil = await other(hashOf(page.url()));
-      await pupil.getByRole('textbox', { name: 'Your name' }).fill('Amina');
-      await pupil.getByRole('button', { name: 'Join' }).click();
-      await page.getByText('Amina').first().waitFor();
+    name: 'online-links',
+    at: ONLINE,
+    steps: async (page, context) => {
+      await startGame(page, context, '44');
+      await page.getByRole('button', { name: 'Links', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Links to this game' }).waitFor();
     },
   },
+  { name: 'online-arabic', at: ONLINE, lang: 'ar', isAlone: true },
 ];

@@ -20,11 +20,8 @@ export interface Scene {
   readonly at: string;
   /** A language tag as browsers send it; English by default. */
   readonly lang?: string;
-  /**
-   * Not compared by tests: what it shows depends on how fast the machine is, or on a sentence of the coach, which has tests of
-   * its own.
-   */
-  readonly isLeftOut?: boolean;
+  /** Whether it shows what other visitors have left on the server, so that nobody may have been there before. */
+  readonly isAlone?: boolean;
   /** What the browser's storage holds at the start, by key. */
   readonly storage?: Readonly<Record<string, string>>;
   /** What happens on the page before the picture is taken. */

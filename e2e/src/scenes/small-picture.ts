@@ -39,14 +39,16 @@ export async function shrink(canvas: Page, screenshot: Buffer, isPhone: boolean)
 export interface Difference {
   /** From 0 to 255; 255 where one picture ends before the other. */
   readonly by: number;
-  /** From the left and from the top, in percent. */
-  readonly at: string;
+  /** The middle of the square, from the left and from the top, in percent; of pages of different lengths, the first that differs. */
+  readonly at: readonly [number, number];
+  /** By how many percent the second picture is higher; 0 if a pixel or less, which is less than a line of text. */
+  readonly higher: number;
 }
 
-/** Compares two small pictures. One may be a pixel higher than the other: that is less than a line of text. */
+/** Compares two small pictures. */
 export function difference(canvas: Page, one: Buffer, other: Buffer): Promise<Difference> {
   return canvas.evaluate(
-    async ([a, b, side]) => {
+    async ([a, b, side, tolerance]) => {
       const pixels = async (data: string) => {
         const picture = new Image();
         picture.src = `data:image/webp;base64,${data}`;
@@ -58,7 +60,6 @@ export function difference(canvas: Page, one: Buffer, other: Buffer): Promise<Di
       };
       const [left, right] = [await pixels(a), await pixels(b)];
       const [width, height] = [left.width, Math.min(left.height, right.height)];
-      if (left.width !== right.width || Math.abs(left.height - right.height) > 1) return { by: 255, at: '0 %, 100 %' };
       const inSquare = (start: number, top: number): number => {
         let [sum, count] = [0, 0];
         for (let y = top; y < Math.min(top + side, height); y++)
@@ -70,15 +71,18 @@ export function difference(canvas: Page, one: Buffer, other: Buffer): Promise<Di
             }
         return sum / count;
       };
-      let worst = { by: 0, at: '' };
+      const isHigher = Math.abs(right.height - left.height) > 1;
+      let worst = { by: 0, at: [50, 100] as [number, number] };
       for (let top = 0; top < height; top += side)
         for (let start = 0; start < width; start += side) {
+          if (isHigher && worst.by > tolerance) break;
           const by = inSquare(start, top);
-          const [x, y] = [start / width, top / height].map((part) => `${Math.round(100 * part)} %`);
-          if (by > worst.by) worst = { by, at: `${x}, ${y}` };
+          const middle = (from: number, length: number) => (100 * Math.min(from + side / 2, length)) / length;
+          if (by > worst.by) worst = { by, at: [middle(start, width), middle(top, right.height)] };
         }
-      return worst;
+      if (!isHigher) return { ...worst, higher: 0 };
+      return { ...worst, by: 255, higher: Math.round((100 * (right.height - left.height)) / left.height) || 1 };
     },
-    [one.toString('base64'), other.toString('base64'), SQUARE] as const,
+    [one.toString('base64'), other.toString('base64'), SQUARE, TOLERANCE] as const,
   );
 }

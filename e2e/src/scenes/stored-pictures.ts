@@ -2,81 +2,71 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { difference, shrink, TOLERANCE } from './small-picture.ts';
-import type { Picture } from './take-scenes.ts';
+import { lookAt, thingAt } from './look.ts';
+import type { Picture } from './pictures.ts';
+import { type Difference, difference, TOLERANCE } from './small-picture.ts';
 
 const STORED = fileURLToPath(new URL('../../snapshots/', import.meta.url));
 /** What looks different is kept here, at full size. */
 const SEEN = fileURLToPath(new URL('../../../screens/', import.meta.url));
 
-/** What a page looks like now, at full size and small. */
-interface Look {
-  readonly full: Buffer;
-  readonly small: Buffer;
-}
-
-/** Links with codes that are drawn for each game. They are covered. */
-const VARIES = '.qr-code, .link-field input, .tournament-big-code';
-
-/** Waits until a page has kept its height for a moment. */
-async function settle(): Promise<void> {
-  const height = () => document.documentElement.scrollHeight;
-  for (let before = -1; before !== height(); ) {
-    before = height();
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
-}
-
-/** Hides the bar of a phone on pages that scroll: in a picture of a whole page it may be anywhere. */
-function hideBar(): void {
-  const bar = document.querySelector<HTMLElement>('.header nav')!;
-  const isFixed = getComputedStyle(bar).position === 'fixed';
-  const isLong = document.documentElement.scrollHeight > document.documentElement.clientHeight;
-  bar.style.visibility = isFixed && isLong ? 'hidden' : '';
-}
-
-async function lookAt(page: Page, { device }: Picture, canvas: Page): Promise<Look> {
-  // What a pointer happened to rest on is not part of the picture.
-  await page.mouse.move(0, 0);
-  await page.evaluate(settle);
-  await page.evaluate(hideBar);
-  const mask = [page.locator(VARIES)];
-  const full = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, mask });
-  return { full, small: await shrink(canvas, full, device.phone === true) };
-}
-
-const pathOf = ({ name }: Picture): string => `${STORED}${name}.webp`;
-
-const isStored = (picture: Picture): boolean => existsSync(pathOf(picture));
-
-/** Stores what a page looks like. */
-export async function store(page: Page, picture: Picture, canvas: Page): Promise<void> {
-  mkdirSync(STORED, { recursive: true });
-  writeFileSync(pathOf(picture), (await lookAt(page, picture, canvas)).small);
-}
+/** Two looks at the same page may differ by this, as by the digits of a clock. What differs more is stored anew. */
+const NOISE = 3;
 
 /** How often a page is looked at before it is called different: on a busy machine something may still be on its way. */
 const LOOKS = 3;
+/** The pause between two looks, in milliseconds. */
+const PAUSE = 400;
+
+const pathOf = ({ name }: Picture): string => `${STORED}${name}.webp`;
+
+const storedOf = (picture: Picture): Buffer | null =>
+  existsSync(pathOf(picture)) ? readFileSync(pathOf(picture)) : null;
+
+/** Stores what a page looks like, once it looks the same twice, unless it looks as stored. Returns what is wrong, in words. */
+export async function store(page: Page, picture: Picture, canvas: Page): Promise<string | null> {
+  let before: Buffer | null = null;
+  for (let look = 0; look < 2 * LOOKS; look++) {
+    const { small } = await lookAt(page, picture, canvas);
+    if (before && (await difference(canvas, before, small)).by <= NOISE) {
+      const stored = storedOf(picture);
+      if (stored && (await difference(canvas, stored, small)).by <= NOISE) return null;
+      mkdirSync(STORED, { recursive: true });
+      writeFileSync(pathOf(picture), small);
+      return null;
+    }
+    before = small;
+    await page.waitForTimeout(PAUSE);
+  }
+  return `${picture.name}: it does not stop changing`;
+}
 
 /** How far a page is from its stored picture, in words, and then it is kept in screens/; `null` if it looks the same. */
 export async function changeOf(page: Page, picture: Picture, canvas: Page): Promise<string | null> {
   const { name } = picture;
-  if (!isStored(picture)) return `${name}: no picture is stored`;
+  const stored = storedOf(picture);
+  if (!stored) return `${name}: no picture is stored`;
   for (let look = 1; ; look++) {
     const { full, small } = await lookAt(page, picture, canvas);
-    const far = await difference(canvas, readFileSync(pathOf(picture)), small);
+    const far = await difference(canvas, stored, small);
     if (far.by <= TOLERANCE) return null;
-    if (look < LOOKS) await page.waitForTimeout(500);
+    if (look < LOOKS) await page.waitForTimeout(look * PAUSE);
     else {
       mkdirSync(SEEN, { recursive: true });
       writeFileSync(`${SEEN}${name}.png`, full);
-      return `${name}: differs by ${far.by.toFixed(1)} (${TOLERANCE} is allowed), most at ${far.at} of screens/${name}.png`;
+      return `${name}: ${inWords(far)} (${await thingAt(page, far.at)}); see screens/${name}.png`;
     }
   }
 }
 
+const inWords = ({ by, at: [x, y], higher }: Difference): string => {
+  const place = `${Math.round(x)} % from the left and ${Math.round(y)} % from the top`;
+  if (higher === 0) return `differs by ${by.toFixed(1)} (${TOLERANCE} is allowed), most at ${place}`;
+  return `the page is ${Math.abs(higher)} % ${higher > 0 ? 'longer' : 'shorter'}, from ${place}`;
+};
+
 /** Whether a page looks different from its stored picture at this moment. */
 export async function isDifferent(page: Page, picture: Picture, canvas: Page): Promise<boolean> {
   const { small } = await lookAt(page, picture, canvas);
-  return (await difference(canvas, readFileSync(pathOf(picture)), small)).by > TOLERANCE;
+  return (await difference(canvas, storedOf(picture)!, small)).by > TOLERANCE;
 }

@@ -1,120 +1,103 @@
-import { type BrowserContext, chromium, type Page, type Route } from 'playwright-core';
-import { contextOptions, type Device } from '../browser/device.ts';
+import { rmSync } from 'node:fs';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { launchOptions } from '../browser/launch.ts';
 import { buildWeb } from '../server/built-app.ts';
 import { RestartableServer } from '../server/restartable-server.ts';
-import { SCENE_DAY, type Scene } from './scene.ts';
-import { SCENES } from './scenes.ts';
+import { byPage, type Picture } from './pictures.ts';
+import { makeStillApp } from './still-app.ts';
+import { Visitors } from './visitors.ts';
 
-/** Every scene is seen on these. */
-const DEVICES = [
-  { name: 'desktop-light', phone: false, dark: false },
-  { name: 'desktop-dark', phone: false, dark: true },
-  { name: 'phone-light', phone: true, dark: false },
-  { name: 'phone-dark', phone: true, dark: true },
-] as const;
+/** How many pages are looked at together: most of the time one of them waits for something. */
+const LANES = 3;
 
-/** How the addresses of scenes begin that use the server. */
-const ONLINE = '/online';
+/** How often a page is visited anew before what is wrong with it is believed: a real change is there every time. */
+const VISITS = 3;
 
-/** The smallest desktop screen that the layout is made for. */
-const LAPTOP = { width: 1280, height: 800 };
+/** Looks at a page. Returns what is wrong with it, in words, or `null`. `canvas` is another page, for drawing. */
+export type Look = (page: Page, picture: Picture, canvas: Page) => Promise<string | null>;
 
-/** A scene on a device. */
-export interface Picture {
-  /** As its file is called, without the ending. */
-  readonly name: string;
-  readonly scene: Scene;
-  readonly device: Device;
-}
+/** Shows scenes one after the other, as new visitors see them. Several of these work side by side. */
+class Lane {
+  readonly #server: RestartableServer;
+  readonly #visitors: Visitors;
+  readonly #canvas: Page;
+  #isServerEmpty = true;
 
-const PICTURES: readonly Picture[] = SCENES.flatMap((scene) =>
-  DEVICES.map((device) => ({ name: `${scene.name}-${device.name}`, scene, device })),
-);
-
-/** The pictures with these names (`home-phone-dark`) or of these scenes (`home`), or all of them. Throws if one is unknown. */
-export function picturesCalled(wanted: readonly string[]): readonly Picture[] {
-  const isCalled = ({ name, scene }: Picture, by: string) => by === name || by === scene.name;
-  const unknown = wanted.filter((by) => !PICTURES.some((picture) => isCalled(picture, by)));
-  if (unknown.length > 0) {
-    const names = SCENES.map(({ name }) => name).join(', ');
-    throw new Error(`no scene is called ${unknown.join(', ')}; there are ${names}`);
+  private constructor(server: RestartableServer, visitors: Visitors, canvas: Page) {
+    this.#server = server;
+    this.#visitors = visitors;
+    this.#canvas = canvas;
   }
-  return wanted.length === 0 ? PICTURES : PICTURES.filter((one) => wanted.some((by) => isCalled(one, by)));
-}
 
-/** One picture of each scene, each on the next device. */
-export const oneOfEach: readonly Picture[] = SCENES.map(
-  (_, at) => PICTURES[at * DEVICES.length + (at % DEVICES.length)]!,
-);
+  static async open(browser: Browser, web: string): Promise<Lane> {
+    const server = await RestartableServer.open(web);
+    return new Lane(server, new Visitors(browser, () => server.url), await browser.newPage());
+  }
 
-/** On a slow machine the app begins with another font, so that no word moves when its own one comes. A picture waits for it. */
-async function waitForFont(route: Route): Promise<void> {
-  const response = await route.fetch();
-  await route.fulfill({
-    response,
-    body: (await response.text()).replaceAll('font-display:optional', 'font-display:block'),
-  });
-}
+  close(): Promise<void> {
+    return this.#server.close();
+  }
 
-/** Whether two pictures show the same page: only the colours differ, and a page follows them. */
-const isSamePage = (one: Picture | undefined, other: Picture): boolean =>
-  one?.scene === other.scene && one.device.phone === other.device.phone;
-
-/**
- * Builds the app, serves it, and shows scene after scene as new visitors see them. `canvas` is another page, for
- * drawing.
- */
-export async function takePictures(
-  pictures: readonly Picture[],
-  onPicture: (page: Page, picture: Picture, canvas: Page) => Promise<void>,
-): Promise<void> {
-  const server = await RestartableServer.open(buildWeb());
-  const browser = await chromium.launch(launchOptions());
-  const canvas = await browser.newPage();
-  /** The visitors of the scene. */
-  let visitors: BrowserContext[] = [];
-  /** Opens a screen as a new visitor, and waits until everything is loaded. */
-  const visit = async (at: string, device: Device, storage: Scene['storage'] = {}): Promise<Page> => {
-    const context = await browser.newContext({
-      ...contextOptions(device),
-      ...(device.phone ? {} : { viewport: LAPTOP }),
-      timezoneId: 'Europe/Amsterdam',
-      // What is stored for offline use is not seen, and takes longer than the page.
-      serviceWorkers: 'block',
-    });
-    visitors.push(context);
-    await context.route(/\.css$/, waitForFont);
-    await context.clock.setFixedTime(SCENE_DAY);
-    await context.addInitScript((entries) => {
-      // What is drawn by lot is the same in every picture.
-      Math.random = () => 0.5;
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    }, storage);
-    const page = await context.newPage();
-    await page.goto(`${server.url}#${at}`, { waitUntil: 'networkidle' });
-    await page.evaluate(() => document.fonts.ready);
+  async #show({ scene, device }: Picture): Promise<Page> {
+    // A lobby shows what other visitors have left on the server.
+    if (scene.isAlone && !this.#isServerEmpty) await this.#server.startAfresh();
+    this.#isServerEmpty = false;
+    // The last scene may have killed it.
+    await this.#server.start();
+    const visitor = { ...device, ...(scene.lang ? { lang: scene.lang } : {}) };
+    const page = await this.#visitors.visit(scene.at, visitor, scene.storage);
+    await scene.steps?.(page, { server: this.#server, other: (place) => this.#visitors.visit(place, {}) });
     return page;
+  }
+
+  /** Looks at pictures of one page. Returns what is wrong with each that looks wrong at every visit. */
+  async take(pictures: readonly Picture[], look: Look): Promise<readonly string[]> {
+    for (let left = pictures, visit = 1; ; visit++) {
+      const wrong = await this.#lookAll(left, look);
+      if (wrong.size === 0) await this.#visitors.leave();
+      else await this.#visitors.forget();
+      if (wrong.size === 0 || visit === VISITS) return [...wrong.values()];
+      left = [...wrong.keys()];
+    }
+  }
+
+  async #lookAll(pictures: readonly Picture[], look: Look): Promise<ReadonlyMap<Picture, string>> {
+    const wrong = new Map<Picture, string>();
+    try {
+      const page = await this.#show(pictures[0]!);
+      for (const picture of pictures) {
+        await page.emulateMedia({ colorScheme: picture.device.dark ? 'dark' : 'light' });
+        const fault = await look(page, picture, this.#canvas);
+        if (fault !== null) wrong.set(picture, fault);
+      }
+    } catch (error) {
+      // A step that waits in vain, most of the time.
+      const { message } = error as Error;
+      for (const picture of pictures) wrong.set(picture, wrong.get(picture) ?? `${picture.name}: ${message}`);
+    }
+    return wrong;
+  }
+}
+
+/** Builds the app, serves it, and looks at pictures of it. Returns what is wrong with them, in words. */
+export async function takePictures(pictures: readonly Picture[], look: Look): Promise<readonly string[]> {
+  const web = makeStillApp(buildWeb());
+  const browser = await chromium.launch(launchOptions());
+  const pages = byPage(pictures).values();
+  const faults: string[] = [];
+  const work = async () => {
+    const lane = await Lane.open(browser, web);
+    try {
+      for (const page of pages) faults.push(...(await lane.take(page, look)));
+    } finally {
+      await lane.close();
+    }
   };
   try {
-    let page = canvas;
-    for (const [at, picture] of pictures.entries()) {
-      const { scene, device } = picture;
-      if (isSamePage(pictures[at - 1], picture))
-        await page.emulateMedia({ colorScheme: device.dark ? 'dark' : 'light' });
-      else {
-        for (const context of visitors) await context.close();
-        visitors = [];
-        // A lobby shows what other visitors have left on the server.
-        if (scene.at.startsWith(ONLINE)) await server.startAfresh();
-        await server.start();
-        page = await visit(scene.at, { ...device, ...(scene.lang ? { lang: scene.lang } : {}) }, scene.storage);
-        await scene.steps?.(page, { server, other: (place) => visit(place, {}) });
-      }
-      await onPicture(page, picture, canvas);
-    }
+    await Promise.all(Array.from({ length: LANES }, work));
   } finally {
     await browser.close();
-    await server.close();
+    rmSync(web, { recursive: true, force: true });
   }
+  return faults;
 }

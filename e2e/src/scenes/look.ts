@@ -1,0 +1,69 @@
+/** What a page looks like once nothing on it changes any more. */
+import type { Page } from 'playwright-core';
+import type { Picture } from './pictures.ts';
+import { shrink } from './small-picture.ts';
+
+/** What a page looks like, at full size and small. */
+export interface Looks {
+  readonly full: Buffer;
+  readonly small: Buffer;
+}
+
+/** Links with codes that are drawn for each game. They are covered. */
+const VARIES = '.qr-code, .link-field input, .tournament-big-code';
+
+/** Waits in a page until its letters and images are there and nothing on it has changed for a moment. */
+async function settle(): Promise<void> {
+  /** Milliseconds. A clock that ticks is not waited for. */
+  const [STILL, MOST] = [120, 3000];
+  const letters = await document.fonts.load('1em "Figtree Variable"');
+  if (letters.length === 0) throw new Error('the page does not have its own letters');
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      observer.disconnect();
+      resolve();
+    };
+    let still = setTimeout(end, STILL);
+    setTimeout(end, MOST);
+    const observer = new MutationObserver(() => {
+      clearTimeout(still);
+      still = setTimeout(end, STILL);
+    });
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+}
+
+/** Hides the bar of a phone on pages that scroll: in a picture of a whole page it may be anywhere. */
+function hideBar(): void {
+  const bar = document.querySelector<HTMLElement>('.header nav');
+  if (!bar) return;
+  const isFixed = getComputedStyle(bar).position === 'fixed';
+  const isLong = document.documentElement.scrollHeight > document.documentElement.clientHeight;
+  bar.style.visibility = isFixed && isLong ? 'hidden' : '';
+}
+
+export async function lookAt(page: Page, { device }: Picture, canvas: Page): Promise<Looks> {
+  // What a pointer happened to rest on is not part of the picture.
+  await page.mouse.move(0, 0);
+  await page.evaluate(settle);
+  await page.evaluate(hideBar);
+  const mask = [page.locator(VARIES)];
+  const full = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, mask, scale: 'css' });
+  return { full, small: await shrink(canvas, full, device.phone === true) };
+}
+
+/** What is at a place of a page, as a developer would call it. The place is from the left and from the top, in percent. */
+export function thingAt(page: Page, place: readonly [number, number]): Promise<string> {
+  return page.evaluate(([left, top]) => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    const [x, y] = [(left * scrollWidth) / 100, (top * scrollHeight) / 100];
+    scrollTo(0, y - innerHeight / 2);
+    const thing = document.elementFromPoint(x - scrollX, y - scrollY);
+    scrollTo(0, 0);
+    if (!thing) return 'nothing';
+    const text = (thing.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+    return [thing.localName, ...thing.classList].join('.') + (text ? ` “${text}”` : '');
+  }, place);
+}
