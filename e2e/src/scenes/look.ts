@@ -9,8 +9,8 @@ export interface Looks {
   readonly small: Buffer;
 }
 
-/** Links with codes that are drawn for each game. They are covered. */
-const VARIES = '.qr-code, .link-field input, .tournament-big-code';
+/** Links with codes that are drawn for each game, and clocks that run. Their place stays empty. */
+const VARIES = '.qr-code, .link-field input, .tournament-big-code, .projector-code, .seat-clock';
 
 /** Waits in a page until its letters and images are there and nothing on it has changed for a moment. */
 async function settle(): Promise<void> {
@@ -35,8 +35,9 @@ async function settle(): Promise<void> {
   });
 }
 
-/** Hides the bar of a phone on pages that scroll: in a picture of a whole page it may be anywhere. */
-function hideBar(): void {
+/** Hides what varies, and the bar of a phone on pages that scroll: in a picture of a whole page it may be anywhere. */
+function hide(varies: string): void {
+  for (const thing of document.querySelectorAll<HTMLElement | SVGElement>(varies)) thing.style.visibility = 'hidden';
   const bar = document.querySelector<HTMLElement>('.header nav');
   if (!bar) return;
   const isFixed = getComputedStyle(bar).position === 'fixed';
@@ -48,9 +49,8 @@ export async function lookAt(page: Page, { device }: Picture, canvas: Page): Pro
   // What a pointer happened to rest on is not part of the picture.
   await page.mouse.move(0, 0);
   await page.evaluate(settle);
-  await page.evaluate(hideBar);
-  const mask = [page.locator(VARIES)];
-  const full = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, mask, scale: 'css' });
+  await page.evaluate(hide, VARIES);
+  const full = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, scale: 'css' });
   return { full, small: await shrink(canvas, full, device.phone === true) };
 }
 

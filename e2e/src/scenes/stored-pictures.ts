@@ -25,20 +25,21 @@ const storedOf = (picture: Picture): Buffer | null =>
 
 /** Stores what a page looks like, once it looks the same twice, unless it looks as stored. Returns what is wrong, in words. */
 export async function store(page: Page, picture: Picture, canvas: Page): Promise<string | null> {
-  let before: Buffer | null = null;
-  for (let look = 0; look < 2 * LOOKS; look++) {
-    const { small } = await lookAt(page, picture, canvas);
-    if (before && (await difference(canvas, before, small)).by <= NOISE) {
-      const stored = storedOf(picture);
-      if (stored && (await difference(canvas, stored, small)).by <= NOISE) return null;
-      mkdirSync(STORED, { recursive: true });
-      writeFileSync(pathOf(picture), small);
-      return null;
-    }
-    before = small;
+  let { small } = await lookAt(page, picture, canvas);
+  for (let look = 2; ; look++) {
     await page.waitForTimeout(PAUSE);
+    const before = small;
+    ({ small } = await lookAt(page, picture, canvas));
+    const far = await difference(canvas, before, small);
+    if (far.by <= NOISE) break;
+    if (look === 2 * LOOKS)
+      return `${picture.name}: does not stop changing: ${inWords(far)} (${await thingAt(page, far.at)})`;
   }
-  return `${picture.name}: it does not stop changing`;
+  const stored = storedOf(picture);
+  if (stored && (await difference(canvas, stored, small)).by <= NOISE) return null;
+  mkdirSync(STORED, { recursive: true });
+  writeFileSync(pathOf(picture), small);
+  return null;
 }
 
 /** How far a page is from its stored picture, in words, and then it is kept in screens/; `null` if it looks the same. */
