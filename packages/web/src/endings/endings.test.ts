@@ -7,7 +7,7 @@ import { houseTurn } from '../boards/turn-overlay.ts';
 import { nextOpponent } from './next-opponent.ts';
 import { seriesOf } from './series.ts';
 import { turnMark } from './turn-mark.ts';
-import { isLostByMove, isOversight, turningMove } from './turning-move.ts';
+import { isLostByMove, isOversight, turningMove, turningMoves } from './turning-move.ts';
 import { isStillOpen } from './why-it-ended.ts';
 
 describe('the end of a game', () => {
@@ -18,6 +18,8 @@ describe('the end of a game', () => {
     const turn = turningMove(made, 1);
     expect(turn).toMatchObject({ ply: 5, bestMoves: [3] });
     expect(isOversight(turn!)).toBe(true);
+    // The review names it as well.
+    expect(turningMoves(made).map(({ ply }) => ply)).toEqual([...made.turningPoints, 5]);
     expect(made.moves.filter(isOversight).map(({ ply }) => ply)).toEqual([5]);
   });
 

@@ -26,3 +26,12 @@ export function turningMove({ turningPoints, moves }: Review, player: Player): R
   const ply = turningPoints.findLast((at) => isOwn(moves[at]!) && moves[at]!.exact);
   return ply === undefined ? null : moves[ply]!;
 }
+
+/**
+ * The moves that a review names as turning points, in the order of the game: those that changed who wins, and the one that
+ * the ending speaks of, which may have lost a game that was lost in theory long before.
+ */
+export function turningMoves(review: Review): readonly ReviewedMove[] {
+  const told = review.sides.map(({ player }) => turningMove(review, player)?.ply);
+  return review.moves.filter(({ ply }) => review.turningPoints.includes(ply) || told.includes(ply));
+}

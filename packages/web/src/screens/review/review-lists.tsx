@@ -1,6 +1,7 @@
 import { GRADES, type Review } from '@rowhouse/coach';
 import { createMemo, For, Show } from 'solid-js';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
+import { turningMoves } from '../../endings/turning-move.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
 import { GradeMark } from '../../parts/analysis/grade-mark.tsx';
@@ -55,14 +56,15 @@ export function SideSummaries(props: { readonly review: Review }) {
   );
 }
 
-/** The moves that changed who wins. */
+/** The moves that decided the game. */
 export function Turning(props: { readonly review: Review; onGo(ply: number): void }) {
+  const turns = () => turningMoves(props.review);
   return (
     <section class="review-turning">
       <h2>{coachWords().review.turning}</h2>
-      <Show when={props.review.turningPoints.length > 0} fallback={<p class="soft">{coachWords().review.noTurning}</p>}>
+      <Show when={turns().length > 0} fallback={<p class="soft">{coachWords().review.noTurning}</p>}>
         <ul>
-          <For each={props.review.turningPoints.map((ply) => props.review.moves[ply]!)}>
+          <For each={turns()}>
             {({ ply, player, move, grade }) => (
               <li>
                 <button type="button" class="review-turn" onClick={() => props.onGo(ply + 1)}>

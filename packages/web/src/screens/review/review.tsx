@@ -15,6 +15,7 @@ import { route, tellAddress } from '../../basics/router.ts';
 import { focusBoard } from '../../boards/focus-board.ts';
 import { StudyBoard } from '../../boards/study-board.tsx';
 import { turnMark } from '../../endings/turn-mark.ts';
+import { turningMoves } from '../../endings/turning-move.ts';
 import { session } from '../../game/session.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { shareWords } from '../../messages/share.ts';
@@ -194,7 +195,7 @@ function createReasons(record: GameRecord, done: () => CoachReview | null, ply: 
     const reviewed = done();
     const move = reviewed?.moves[ply() - 1];
     if (!reviewed || !move || move.grade === 'best' || move.grade === 'good') return null;
-    return turnMark(record, move, reviewed.turningPoints.includes(move.ply));
+    return turnMark(record, move, turningMoves(reviewed).includes(move));
   });
   const highlights = createMemo(() => {
     const answer = why();
