@@ -131,9 +131,9 @@ export const MORRIS_CLAIMS = [
   'jams-mill',
   /** The same of a closed mill of `against`'s. */
   'locks-mill',
-  /** The man was placed on `cells`, one of `lines`: mills of which `against` had one point, with the others empty. */
+  /** The man was placed on `cells`. Had `against` placed one there, it could have closed `lines`, a mill through that point, at its next turn. */
   'denies-mill',
-  /** The same of two mills at once: there `against` would have threatened both. */
+  /** The same of two mills at once or more: there `against` would have threatened them all. */
   'denies-fork',
   /** The move takes a man out of `lines`, mills of `player`'s own, and after every answer `player` can step back to `cells` and close them. */
   'reopens-mill',
@@ -194,7 +194,7 @@ export interface Claim<F extends Family = Family> {
   readonly stopped?: readonly Place<F>[];
   /** Of a line to `sure-mill`: there is one of `cells`, and no man of the other side's can go there. */
   readonly isOutOfReach?: true;
-  /** Of `prevents` in a morris game: where the man of `moves[0]` stands, if every move of that man loses. */
+  /** Of `prevents` in a morris game: where the man of `moves[0]` stands, if every move of that man loses, and after no other man’s move the rest of `moves` leads to the same event. */
   readonly guard?: Place<F>;
   readonly evaluation?: Evaluation;
   readonly instead?: Evaluation;

@@ -8,7 +8,7 @@ export const CONNECT_EVENTS = [
   'stacked-threat',
   /** Nobody can complete a line at once, but whatever the other side plays, `player` can then, in one of `cells`. */
   'squeeze',
-  /** `player` wins by answering right above every disc until a line can be completed, at last in one of `cells`. */
+  /** `player` wins by answering right above every disc until a line can be completed: in one of `cells` if the other side holds out as long as it can, or sooner. */
   'follow-up',
   /** `cells` (one, in mid-air) would complete `lines` of `player`'s, and the other side has to play under it if the other columns fill up first: nothing below it in its column decides sooner. As long as the line goes on, `player` keeps it, or spends it to gain a move and has such a cell above it. */
   'lasting-threat',

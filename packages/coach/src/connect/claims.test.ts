@@ -13,7 +13,7 @@ import { type Discs, linesThrough } from '@rowhouse/rules/connect';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../basics/claims.ts';
-import { firstInColumn } from '../testing/filling.ts';
+import { firstInColumn, firstToGiveWay } from '../testing/filling.ts';
 import { samples } from '../testing/positions.ts';
 import { canWinAtOnce, isUnanswerable, passed } from '../testing/strikes.ts';
 import { connectClaims } from './claims.ts';
@@ -183,6 +183,7 @@ function check(before: ConnectPosition, column: number, claim: Claim<'connect'>)
     case 'parity':
       // Fill every other column, then this one: of all threats in it, this is the one that somebody gets first.
       expect(firstInColumn(after, first[0])).toEqual({ player, cell: first });
+      expect(firstToGiveWay(after, first, player)).not.toBe(player);
       expect(against).toBe(1 - player);
       expectLines(after.board, first, player, lines, length);
       return;

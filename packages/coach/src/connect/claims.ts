@@ -2,7 +2,7 @@ import { type Cell, type Column, type ConnectPosition, connect as game, type Pla
 import { isInside, wouldWin } from '@rowhouse/rules/connect';
 import type { Claim } from '../basics/claims.ts';
 import { directionOf } from '../basics/directions.ts';
-import { isDeciding } from './parity.ts';
+import { isDeciding, isUpset } from './parity.ts';
 import { prepares } from './prepares.ts';
 import { emptyAround, isSameCell, linesAt, winsAtOnce, withDisc } from './threats.ts';
 import { openWindows } from './windows.ts';
@@ -158,7 +158,7 @@ function builds({ before, after, landing, mover }: Drop): ConnectClaim[] {
   for (const cell of made) {
     const lines = linesAt(board, cell, mover, connect);
     claims.push({ code: 'builds', player: mover, cells: [cell], lines, moves: [] });
-    if (players === 2 && isDeciding(after, cell, mover))
+    if (players === 2 && isDeciding(after, cell, mover) && !isUpset(after, cell, mover))
       claims.push({ code: 'parity', player: mover, against: after.toMove, cells: [cell], lines, moves: [] });
   }
   return [...claims, ...sevens(after, made, landing, mover)];

@@ -5,7 +5,7 @@ import type { FoundEvent } from '../basics/found-event.ts';
 import { DuelBoard } from './duel-board.ts';
 import { followUp } from './follow-up.ts';
 import { type Duel, forcedLine, strikeOn } from './forcing.ts';
-import { decidingThreat } from './parity.ts';
+import { decidingThreat, isUpset } from './parity.ts';
 import { isSameCell, linesAt, winsAtOnce } from './threats.ts';
 
 type Found = FoundEvent<'connect'>;
@@ -121,7 +121,9 @@ function lastingThreat(
     positions
       .slice(ply)
       .every((later) => later.outcome || later.board.height(x) <= y || decidingThreat(later, x)?.player === attacker);
-  const cell = threatsOf(position, duel).find((each) => lasts(each) && !known.some((old) => isSameCell(old, each)));
+  const cell = threatsOf(position, duel).find(
+    (each) => lasts(each) && !isUpset(position, each, attacker) && !known.some((old) => isSameCell(old, each)),
+  );
   if (!cell) return null;
   const lines = linesAt(position.board, cell, attacker, connect);
   return { event: 'lasting-threat', player: attacker, cells: [cell], lines, moves: line.slice(0, ply) };

@@ -5,9 +5,10 @@ import type { Duel } from './forcing.ts';
 /** How many positions the proof may visit. */
 const MOST_POSITIONS = 4000;
 
-/** What the plan achieves against every defence: a win, at last in one of the cells, or at least a draw. */
+/** What the plan achieves against every defence: a win, or at least a draw. */
 export interface FollowUp {
   readonly result: 'win' | 'draw';
+  /** Where it wins against the defences that hold out longest; elsewhere it wins only sooner. */
   readonly cells: readonly Cell[];
 }
 
@@ -18,9 +19,24 @@ export interface FollowUp {
  */
 export function followUp(board: Board, duel: Duel): FollowUp | null {
   if (board.columns * (board.rows + 1) > KEY_BITS) return null;
-  const proof = new Proof(new DuelBoard(board, duel.connect), duel);
-  const result = proof.defend();
-  return result && { result, cells: [...proof.completed.values()] };
+  const end = new Proof(new DuelBoard(board, duel.connect), duel).defend();
+  if (!end) return null;
+  return end.plies === null ? { result: 'draw', cells: [] } : { result: 'win', cells: [...end.cells.values()] };
+}
+
+/** How the plan ends: after so many plies, `null` for a draw, and where it completes a line, by their text. */
+interface End {
+  readonly plies: number | null;
+  readonly cells: ReadonlyMap<string, Cell>;
+}
+
+const DRAW: End = { plies: null, cells: new Map() };
+
+/** Of two ends the one that the defender prefers; of two as good for the defender, both. */
+function worse(a: End, b: End): End {
+  if (a.plies === null || b.plies === null) return DRAW;
+  if (a.plies !== b.plies) return a.plies > b.plies ? a : b;
+  return { plies: a.plies, cells: new Map([...a.cells, ...b.cells]) };
 }
 
 /** As many bits as a number holds exactly. */
@@ -28,55 +44,52 @@ const KEY_BITS = 53;
 
 /** Tries every move of the defender's against the plan. */
 class Proof {
-  /** Where the plan completes a line, by their text. */
-  readonly completed = new Map<string, Cell>();
   readonly #board: DuelBoard;
   readonly #duel: Duel;
-  readonly #known = new Map<number, FollowUp['result'] | null>();
+  readonly #known = new Map<number, End | null>();
 
   constructor(board: DuelBoard, duel: Duel) {
     this.#board = board;
     this.#duel = duel;
   }
 
-  /** The worst result over all moves of the defender, who is to move. */
-  defend(): FollowUp['result'] | null {
+  /** The worst end over all moves of the defender, who is to move. */
+  defend(): End | null {
     const board = this.#board;
     const { defender } = this.#duel;
-    if (board.isFull) return 'draw';
+    if (board.isFull) return DRAW;
     const key = board.key();
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     if (this.#known.size >= MOST_POSITIONS || board.winFor(defender) >= 0) return null;
-    let worst: FollowUp['result'] | null = 'win';
+    let worst: End | null = { plies: 0, cells: new Map() };
     for (let x = 0; x < board.columns && worst !== null; x++) {
       if (!board.isFree(x)) continue;
       board.drop(x, defender);
       const found = this.#answer(x);
       board.lift(x);
-      if (found !== 'win') worst = found;
+      worst = found && worse(worst, found);
     }
     this.#known.set(key, worst);
     return worst;
   }
 
-  /** The result of the plan's answer to a disc in this column. */
-  #answer(last: Column): FollowUp['result'] | null {
+  /** The end after the plan's answer to a disc in this column. */
+  #answer(last: Column): End | null {
     const board = this.#board;
     const { attacker, defender } = this.#duel;
     const won = board.winFor(attacker);
     if (won >= 0) {
       const cell = board.landing(won);
-      this.completed.set(cell.join(), cell);
-      return 'win';
+      return { plies: 2, cells: new Map([[cell.join(), cell]]) };
     }
-    if (board.isFull) return 'draw';
+    if (board.isFull) return DRAW;
     // Where something has to be filled elsewhere, it is not enough to answer right above.
     if (!board.isFree(last) || hasOtherWin(board, defender, last)) return null;
     board.drop(last, attacker);
     const found = this.defend();
     board.lift(last);
-    return found;
+    return found?.plies == null ? found : { plies: found.plies + 2, cells: found.cells };
   }
 }
 

@@ -36,6 +36,37 @@ export function decidingThreat(position: ConnectPosition, x: Column): OwnedThrea
   return null;
 }
 
+/**
+ * Whether threats of the other side's in other columns upset the count for a cell that the player owns: those columns do not
+ * fill up first, because nobody wants to play right under a threat. When only such moves are left, it is the player's turn;
+ * or the other side plays right under two threats of its own, and only one of them can be filled.
+ */
+export function isUpset(position: ConnectPosition, [x, y]: Cell, player: Player): boolean {
+  const { board, toMove, config } = position;
+  const isTheirs = (column: Column, row: number) =>
+    row < board.rows && wouldWin(board, column, row, 1 - player, config.connect);
+  let safe = y - board.height(x) - 1;
+  let isContested = false;
+  for (let column = 0; column < board.columns; column++) {
+    if (column === x) continue;
+    const lowest = lowestThreat(position, column, 1 - player);
+    if (lowest !== null && isTheirs(column, lowest) && isTheirs(column, lowest + 1)) return true;
+    isContested ||= lowest !== null;
+    safe += (lowest === null ? board.rows : lowest - 1) - board.height(column);
+  }
+  return isContested && (safe % 2 === 0) === (toMove === player);
+}
+
+/** The lowest threat in mid-air in a column where the player has one; it may be the other side's. */
+function lowestThreat({ board, config }: ConnectPosition, x: Column, player: Player): number | null {
+  let lowest: number | null = null;
+  for (let y = board.rows - 1; y > board.height(x); y--) {
+    const wins = (side: Player) => wouldWin(board, x, y, side, config.connect);
+    if (wins(player) || (lowest !== null && wins(1 - player))) lowest = y;
+  }
+  return lowest;
+}
+
 /** Whether the player's threat in a cell decides its column if the other columns fill up first. */
 export function isDeciding(position: ConnectPosition, [x, y]: Cell, player: Player): boolean {
   const found = decidingThreat(position, x);

@@ -141,15 +141,35 @@ async function withStop<F extends Family>(
   const after = positionOf(withMove(answered, better));
   if (after.outcome || helper.isLate()) return null;
   const line = after.family === 'connect' ? await helper.line(answered, better, signal) : null;
+  const inTime = await answeredInTime(record, [better, answer], helper, signal);
   for (const stop of await bestAnswers(withMove(answered, better), line?.[1] as Move<F> | undefined, helper, signal)) {
     const idea = ownIdea(
       after,
       stop,
-      (claim) => !EMPTY.has(claim.code) && !isThereAnyway(positionOf(record), better, stop, claim),
+      (claim) =>
+        !EMPTY.has(claim.code) &&
+        !isThereAnyway(positionOf(record), better, stop, claim) &&
+        !(inTime && isThereAnyway(...inTime, stop, claim)),
     );
     if (idea) return { ...late, moves: [move, answer, better, stop], idea };
   }
   return null;
+}
+
+/** In a morris game: the position after the better move and the same answer, and what is best there. `null` if that is not known. */
+async function answeredInTime<F extends Family>(
+  record: GameRecord<F>,
+  [better, answer]: readonly [Move<F>, Move<F>],
+  helper: PatientHelper,
+  signal: AbortSignal | undefined,
+): Promise<readonly [Position<F>, Move<F>] | null> {
+  const played = withMove(record, better);
+  const position = positionOf(played);
+  const isLegal = !position.outcome && gameOf(position.config).play(position, answer).ok;
+  if (position.family !== 'morris' || !isLegal || helper.isLate()) return null;
+  const answered = withMove(played, answer);
+  const [best] = positionOf(answered).outcome ? [] : await bestAnswers(answered, undefined, helper, signal);
+  return best === undefined ? null : [positionOf(answered), best];
 }
 
 /** Where the disc or the man of a move comes to be. */

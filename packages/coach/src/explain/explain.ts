@@ -146,7 +146,7 @@ function endClaims<F extends Family>(
   const common = { cells: [], lines: [], evaluation };
   const own: Claim<F> =
     value === 'win'
-      ? { code: 'forced-win', player: toMove, moves: line, ...common }
+      ? { code: 'forced-win', player: toMove, against: 1 - toMove, moves: line, ...common }
       : { code: 'refuted', player: 1 - toMove, moves: line.slice(1), ...common };
   const squeeze = position.family === 'connect' ? zugzwang(position, line as readonly Move<'connect'>[]) : null;
   return squeeze ? [own, squeeze as Claim<F>] : [own];

@@ -16,10 +16,10 @@ import { type Analyzer, analyzeHere } from '../basics/analyzer.ts';
 import type { Claim } from '../basics/claims.ts';
 import { expectedShare } from '../basics/evaluation.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
-import { firstInColumn } from '../testing/filling.ts';
+import { firstInColumn, firstToGiveWay } from '../testing/filling.ts';
 import { samples } from '../testing/positions.ts';
 import { slowAnalyzer } from '../testing/slow-solver.ts';
-import { canForce, canWinAtOnce, isUnanswerable, passed, planWins } from '../testing/strikes.ts';
+import { canForce, canWinAtOnce, isUnanswerable, longestGames, passed, planWins } from '../testing/strikes.ts';
 import { explain } from './explain.ts';
 
 const LINE_CODES = ['leads-to', 'runs-into', 'misses', 'prevents'] as const;
@@ -63,6 +63,8 @@ function checkEvent(end: ConnectPosition, { event, player, cells, lines }: Claim
     case 'follow-up':
       expect(end.toMove).not.toBe(player);
       expect(planWins(end, player)).toBe(true);
+      // Where the games end in which the other side holds out as long as it can.
+      expect(new Set(cells.map(String))).toEqual(new Set(longestGames(end, player).cells.map(String)));
       return;
     case 'lasting-threat': {
       const [x, y] = cells[0] as Cell;
@@ -70,6 +72,8 @@ function checkEvent(end: ConnectPosition, { event, player, cells, lines }: Claim
       expect(lines.length).toBeGreaterThan(0);
       // The other columns are filled, then this one: of all threats in it, this is the one that somebody gets first.
       expect(firstInColumn(end, x)).toEqual({ player, cell: [x, y] });
+      // Where the other side has a threat elsewhere, that does not change who gives way.
+      expect(firstToGiveWay(end, [x, y], player)).not.toBe(player);
       return;
     }
   }

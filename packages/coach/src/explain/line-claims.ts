@@ -19,10 +19,11 @@ import { bareEvaluation } from '../basics/evaluation.ts';
 import type { FoundEvent } from '../basics/found-event.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import { isDeciding } from '../connect/parity.ts';
+import { leadsThereToo } from '../morris/same-event.ts';
 import { lineFrom } from './best-line.ts';
 import { certaintyOf } from './certainty.ts';
 import { placeOf, samePlace } from './comparisons.ts';
-import { pastObviousDefence } from './obvious-defence.ts';
+import { pastObviousDefences } from './obvious-defence.ts';
 import type { PatientHelper } from './patience.ts';
 import { firstEvent, SHORT, soonestEvent } from './soonest-event.ts';
 import { stoppedIn } from './stops.ts';
@@ -98,16 +99,16 @@ async function tell<F extends Family>(
   // What was there already explains neither a move that changes who wins nor one that should have been played.
   const isTurn = code === 'misses' || valueFor(position, analysis, player) !== 'win';
   const other = code === 'prevents' ? move : analysis.best[0]!;
-  const first = await soonestEvent(record, line, helper, options, (moves) => {
-    const event = firstEvent(position, moves, player, isTurn);
-    return event && code !== 'leads-to' && isThereAnyway(position, other, event) ? null : event;
-  });
-  if (!first) return null;
-  const found = (await pastObviousDefence(record, first, helper, options)) ?? first;
+  const isOld = (event: FoundEvent<F>) =>
+    code !== 'leads-to' && (isTurn || position.family === 'connect') && isThereAnyway(position, other, event);
+  const eventOf = (moves: readonly Move<F>[]) => firstEvent(position, moves, player, isTurn, isOld);
+  const first = await soonestEvent(record, line, helper, options, eventOf);
+  const found = first && (await pastObviousDefences(record, first, eventOf, helper, options));
+  if (!found) return null;
   const certainty = await certaintyOf(record, found, helper, options);
   const place = placeOf(position, move);
   const here = code === 'prevents' && !isEasy(analysis) && isUsed(position, place, found) ? place : null;
-  const guard = code === 'prevents' ? guardOf(analysis, found.moves[0]) : null;
+  const guard = code === 'prevents' ? guardOf(position, analysis, found) : null;
   // What the move itself threatens is a claim of its own.
   const stopped = stoppedIn(position, found.moves, player, code === 'leads-to' ? 2 : 1);
   return {
@@ -122,12 +123,23 @@ async function tell<F extends Family>(
   };
 }
 
-/** Where the man of a move stands, if every move of that man loses: it has to stay there. */
-function guardOf<F extends Family>({ moves }: Analysis<Move<F>>, move: Move<F> | undefined): Point | null {
-  const fromOf = (turn: Move | undefined) => (typeof turn === 'object' ? turn.from : null);
-  const from = fromOf(move);
-  if (from === null) return null;
-  return moves.every((other) => fromOf(other.move) !== from || other.value === 'loss') ? from : null;
+/**
+ * Where the man of the first move of an event's line stands, if it has to stay there: every move of that man loses, and
+ * the line leads nowhere after a move of another man's.
+ */
+function guardOf<F extends Family>(
+  position: Position<F>,
+  { moves }: Analysis<Move<F>>,
+  found: FoundEvent<F>,
+): Point | null {
+  const [first] = found.moves;
+  const from = typeof first === 'object' ? first.from : null;
+  if (position.family !== 'morris' || from === null) return null;
+  const isKept = moves.every(({ move, value }) => {
+    const turn = move as Move<'morris'>;
+    return turn.from === from ? value === 'loss' : !leadsThereToo(position, turn, found as FoundEvent<'morris'>);
+  });
+  return isKept ? from : null;
 }
 
 /** Whether most moves keep the value: then the place of one of them is not what matters. */
@@ -157,14 +169,19 @@ function isUsed<F extends Family>(
 const valueFor = ({ toMove }: Position, { value }: Evaluation, player: Player): Value | null =>
   value === null || value === 'draw' || toMove === player ? value : value === 'win' ? 'loss' : 'win';
 
-/** Whether the same answer leads to the same threat after another move, too: then it says nothing against the first. */
+/** Whether the same answer leads to the same event after another move, too: then it says nothing against the first. */
 function isThereAnyway<F extends Family>(
   position: Position<F>,
   other: Move<F>,
   { event, player, cells, moves }: FoundEvent<F>,
 ): boolean {
   const [, answer] = moves;
-  if (position.family !== 'connect' || event !== 'lasting-threat' || moves.length !== 2) return false;
+  if (moves.length !== 2) return false;
+  if (position.family === 'morris') {
+    const found = { event, player, cells, lines: [], moves } as FoundEvent<Family> as FoundEvent<'morris'>;
+    return leadsThereToo(position, other as Move<'morris'>, found);
+  }
+  if (event !== 'lasting-threat') return false;
   const [x, y] = cells[0] as Cell;
   const after = [other, answer!].reduce<ConnectPosition | null>((at, column) => {
     const played = at && !at.outcome ? connect.play(at, column as Column) : null;

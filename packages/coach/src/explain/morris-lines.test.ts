@@ -129,6 +129,32 @@ function checkStopped(record: Record, { code, player, moves, stopped = [] }: Cla
   expect(stopped).toEqual([...places]);
 }
 
+/** Whether the rest of a line, after another first turn, leads to the same event in the same places; the man taken last may differ. */
+function isSameAfter(record: Record, first: MorrisTurn, { moves, player, event, cells }: Claim<'morris'>): boolean {
+  let ends = [{ turn: first, end: unwrap(morris.play(positionOf(record), first)) }];
+  for (const [ply, wanted] of moves.entries()) {
+    if (ply === 0) continue;
+    const isWanted = ({ from, to, remove }: MorrisTurn) =>
+      from === wanted.from && to === wanted.to && (ply === moves.length - 1 || remove === wanted.remove);
+    ends = ends.flatMap(({ end }) => (end.outcome ? [] : next(end).filter(({ turn }) => isWanted(turn))));
+  }
+  return ends.some(({ turn, end }) => {
+    if (eventBy(end, turn, player) !== event) return false;
+    if (event === 'closes-mill') return turn.to === cells[0];
+    if (event !== 'sure-mill') return true;
+    const goals = next(passed(end)).filter((step) => closes(step.end, step.turn, player));
+    return goals.every((goal) => cells.includes(goal.turn.to)) && goals.length > 0;
+  });
+}
+
+/** Nobody leaves a mill open that could have been stopped, unless he closes one himself. */
+function checkUnavoidable(record: Record, { moves, player }: Claim<'morris'>): void {
+  const before = positionOf<'morris'>({ ...record, moves: [...record.moves, ...moves.slice(0, -2)] });
+  const answer = moves.at(-2);
+  if (moves.length < 3 || answer?.remove !== null || !canClose(passed(before), player)) return;
+  expect(next(before).every(({ end }) => end.outcome !== null || canClose(end, player))).toBe(true);
+}
+
 /** Whether some line of best play without a mill ends because the other side cannot move. */
 async function endsShutIn(at: Record, player: Player, seen = new Set<string>()): Promise<boolean> {
   const { outcome, men, toMove } = positionOf(at);
@@ -176,10 +202,17 @@ async function check(record: Record, move: MorrisTurn, claim: Claim<'morris'>): 
     expect([...turnsOf.map(({ to }) => to), ...claim.cells]).toContain(claim.here);
   }
   checkStopped(record, claim);
+  if (event === 'closes-mill') checkUnavoidable(record, claim);
+  // What happens after the best move as well is no reason.
+  if (story === 'runs-into' && analysis.value !== 'loss' && moves.length === 2)
+    expect(isSameAfter(record, analysis.best[0]!, claim)).toBe(false);
   if (story === 'prevents' && first.from !== null) {
-    // The man has to stay if every move of it loses.
+    // The man has to stay if every move of it loses, and the same does not happen if another man goes.
     const values = analysis.moves.filter((known) => known.move.from === first.from).map((known) => known.value);
-    expect(claim.guard).toBe(values.every((known) => known === 'loss') ? first.from : undefined);
+    const others = analysis.moves.filter((known) => known.move.from !== first.from);
+    const isGuard =
+      values.every((known) => known === 'loss') && !others.some((known) => isSameAfter(record, known.move, claim));
+    expect(claim.guard).toBe(isGuard ? first.from : undefined);
   } else expect(claim.guard).toBeUndefined();
   await checkCertainty(record, claim);
 }

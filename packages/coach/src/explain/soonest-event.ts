@@ -103,16 +103,23 @@ export async function soonestEvent<F extends Family>(
   return soonest;
 }
 
-/** The first thing on a line that shows why the player wins: see `firstConnectEvent` and `firstMorrisEvent`. */
+/** The first thing on a line that shows why the player wins, and that is not old: see `firstConnectEvent` and `firstMorrisEvent`. */
 export function firstEvent<F extends Family>(
   position: Position<F>,
   line: readonly Move<F>[],
   player: Player,
   isTurn: boolean,
+  isOld: (event: FoundEvent<F>) => boolean,
 ): FoundEvent<F> | null {
-  const found =
-    position.family === 'connect'
-      ? firstConnectEvent(position, line as readonly Move<'connect'>[], player, isTurn)
-      : firstMorrisEvent(position, line as readonly Move<'morris'>[], player);
-  return found as FoundEvent<F> | null;
+  if (position.family === 'connect') {
+    const found = firstConnectEvent(
+      position,
+      line as readonly Move<'connect'>[],
+      player,
+      isTurn,
+    ) as FoundEvent<F> | null;
+    return found && isOld(found) ? null : found;
+  }
+  const isKnown = isOld as unknown as (event: FoundEvent<'morris'>) => boolean;
+  return firstMorrisEvent(position, line as readonly Move<'morris'>[], player, isKnown) as FoundEvent<F> | null;
 }

@@ -1,10 +1,12 @@
 import {
+  type GameRecord,
   type MorrisPosition,
   type MorrisTurn,
   morris,
   morrisConfig,
   type Player,
   type Point,
+  parseRecord,
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
@@ -12,6 +14,7 @@ import { morrisBoard, pointsOf } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../basics/claims.ts';
+import { positionOf } from '../basics/moves.ts';
 import { samples } from '../testing/positions.ts';
 import { morrisClaims } from './claims.ts';
 
@@ -168,23 +171,15 @@ function check(before: MorrisPosition, turn: MorrisTurn, claim: Claim<'morris'>)
       return;
     }
     case 'denies-mill':
-      for (const mill of lines) {
-        expect(mill.filter((point) => has(before.men[claim.against!]!, [point])).length).toBe(1);
-        expect(mill.filter((point) => has(before.men[mover]!, [point])).length).toBe(0);
-        expect(mill).toContain(turn.to);
-      }
-      return;
     case 'denies-fork': {
-      expect(lines.length).toBeGreaterThan(1);
-      // Had the other side placed there, it could have closed any of them next.
-      const men = before.men[other]! | (1 << turn.to);
-      const forked = {
-        ...before,
-        men: other === 0 ? ([men, before.men[1]] as const) : ([before.men[0], men] as const),
-      };
+      expect(code === 'denies-fork').toBe(lines.length > 1);
+      // Had the other side placed a man there, it could have closed each of them at its next turn.
+      const theirs = turnsOf(before, other).find(({ from, to }) => from === null && to === turn.to)!;
+      const placed = unwrap(morris.play({ ...before, toMove: other, pliesSinceMill: 0, past: null }, { ...theirs }));
       for (const mill of lines) {
-        expect(mill.filter((point) => has(forked.men[other]!, [point])).length).toBe(2);
-        expect(mill.filter((point) => has(forked.men[mover]!, [point])).length).toBe(0);
+        expect(mill).toContain(turn.to);
+        expect(has(before.men[other]!, mill)).toBe(false);
+        expect(canClose(placed, other, mill)).toBe(true);
       }
       return;
     }
@@ -293,4 +288,15 @@ test('nothing that decides the game at the next move is left out', () => {
       const wins = morris.moves(after).some((reply) => unwrap(morris.play(after, reply)).outcome?.winner != null);
       expect(codes.includes('allows-win')).toBe(wins);
     }
+});
+
+test('a point is needed for a mill only where that could be closed next', () => {
+  const needed = (text: string, turn: string) => {
+    const position = positionOf(unwrap(parseRecord(text)) as GameRecord<'morris'>);
+    const claims = morrisClaims(position, unwrap(morris.parseMove(SIX_MENS_MORRIS, turn)));
+    return claims.some(({ code }) => code === 'denies-mill');
+  };
+  // Red has a man at a1, and none for e1 once its last one has been placed at c1.
+  expect(needed('morris-6 r 1.4,1.7,1.3,1.2,0.7,0.3,0.6,0.0,0.1', 'c1')).toBe(false);
+  expect(needed('morris-6 r a1', 'c1')).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { morris as game, type MorrisPosition, type MorrisTurn, type Point, unwrap } from '@rowhouse/rules';
-import { countPoints, isFlying, morrisBoard, otherSide, pointSet } from '@rowhouse/rules/morris';
+import { isFlying, morrisBoard, otherSide } from '@rowhouse/rules/morris';
 import type { Claim } from '../basics/claims.ts';
 import { sameMove } from '../basics/moves.ts';
 import { millRoomClaims } from './mill-room.ts';
@@ -86,14 +86,19 @@ function doubleMill({ after, turn: { to }, mover }: Turn): MorrisClaim[] {
   return found ? [{ code: 'double-mill', player: mover, cells: found.steps, lines: found.mills, moves: [] }] : [];
 }
 
-/** Mills that the other side had begun by placing, and cannot finish while the man stands there. Two of them were a fork. */
+/**
+ * Mills that the other side could have closed at its next turn if it had placed a man there itself: with a man in hand, or
+ * one that can step to the third point. Two of them were a fork.
+ */
 function deniesMill({ before, turn: { to }, mover, other }: Turn): MorrisClaim[] {
   if (before.hand[other]! === 0 || before.hand[mover]! === 0) return [];
-  const own = before.men[mover]!;
-  const lines = morrisBoard(before.config).mills.filter(
-    (mill) =>
-      mill.includes(to) && (own & pointSet(mill)) === 0 && countPoints(before.men[other]! & pointSet(mill)) === 1,
-  );
+  const [red, blue] = before.men;
+  const placed: MorrisPosition = {
+    ...before,
+    men: other === 0 ? [red | (1 << to), blue] : [red, blue | (1 << to)],
+    hand: other === 0 ? [before.hand[0] - 1, before.hand[1]] : [before.hand[0], before.hand[1] - 1],
+  };
+  const lines = millsOfClosings(closings(placed, other)).filter((mill) => mill.includes(to));
   if (lines.length === 0) return [];
   const code = lines.length > 1 ? 'denies-fork' : 'denies-mill';
   return [{ code, player: mover, against: other, cells: [to], lines, moves: [] }];

@@ -14,9 +14,14 @@ const SOON = 6;
 /**
  * The first thing on a line of best play that shows why `player` wins. `line` begins in `start`; whoever moves first in
  * it may be either side. Where it ends because the other side cannot move, but not soon, that is how the first men were
- * shut in that stay so. `null` if nothing of the kind happens soon enough.
+ * shut in that stay so. What is old is passed over. `null` if nothing of the kind happens soon enough.
  */
-export function firstMorrisEvent(start: MorrisPosition, line: readonly MorrisTurn[], player: Player): Found | null {
+export function firstMorrisEvent(
+  start: MorrisPosition,
+  line: readonly MorrisTurn[],
+  player: Player,
+  isOld: (event: Found) => boolean,
+): Found | null {
   let position = start;
   let shut: Found | null = null;
   const old = shutMen(start, player);
@@ -26,7 +31,7 @@ export function firstMorrisEvent(start: MorrisPosition, line: readonly MorrisTur
     const found = mover === player ? morrisEventAfter(position, turn, player) : null;
     const moves = line.slice(0, ply + 1);
     if (found?.event === 'shut-in' && ply >= SOON && shut) return shut;
-    if (found) return ply < FARTHEST ? { ...found, moves } : null;
+    if (found && !isOld({ ...found, moves })) return ply < FARTHEST ? { ...found, moves } : null;
     const cells = shutMen(position, player);
     if (!shut?.cells.every((man) => cells.includes(man))) shut = null;
     if (ply >= FARTHEST && !shut) return null;

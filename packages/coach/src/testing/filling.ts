@@ -22,3 +22,37 @@ export function firstInColumn(
   }
   return null;
 }
+
+/**
+ * Both sides fill what they can without playing right under the cell, or right under a line in mid-air in another column where
+ * the player who does not want the cell has one. Says who has to do that first; `null` if there is no such other column.
+ */
+export function firstToGiveWay(
+  { board, toMove, config }: ConnectPosition,
+  [x, y]: Cell,
+  player: Player,
+): Player | null {
+  const wins = (side: Player, column: Column, row: number) => {
+    const filled = board.copy();
+    while (filled.height(column) < row) filled.drop(column, -1);
+    filled.drop(column, side);
+    return linesThrough(filled, [column, row], config.connect).length > 0;
+  };
+  const rows = Array.from({ length: board.rows }, (_, row) => row);
+  const limits = Array.from({ length: board.columns }, (_, column) => {
+    if (column === x) return y;
+    const inAir = rows.filter((row) => row > board.height(column));
+    return inAir.some((row) => wins(1 - player, column, row))
+      ? inAir.find((row) => wins(0, column, row) || wins(1, column, row))!
+      : null;
+  });
+  if (limits.every((limit, column) => limit === null || column === x)) return null;
+  const heights = limits.map((_, column) => board.height(column));
+  let turn = toMove;
+  for (;;) {
+    const safe = limits.findIndex((limit, column) => heights[column]! < (limit === null ? board.rows : limit - 1));
+    if (safe < 0) return turn;
+    heights[safe]!++;
+    turn = 1 - turn;
+  }
+}

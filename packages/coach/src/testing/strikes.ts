@@ -1,5 +1,5 @@
 /** Events of lines, looked for by trying everything: slow and obvious. */
-import { type ConnectPosition, connect, type Player, unwrap } from '@rowhouse/rules';
+import { type Cell, type ConnectPosition, connect, type Player, unwrap } from '@rowhouse/rules';
 
 const after = (position: ConnectPosition): readonly ConnectPosition[] =>
   connect.moves(position).map((column) => unwrap(connect.play(position, column)));
@@ -52,4 +52,20 @@ export function planWins(position: ConnectPosition, player: Player, known = new 
   });
   known.set(key, wins);
   return wins;
+}
+
+/** How long that plan, which wins, can be held up, and the last cells of those games. The other side is to move. */
+export function longestGames(
+  position: ConnectPosition,
+  player: Player,
+): { readonly plies: number; readonly cells: readonly Cell[] } {
+  const games = connect.moves(position).map((column) => {
+    const next = unwrap(connect.play(position, column));
+    const win = connect.moves(next).find((reply) => unwrap(connect.play(next, reply)).outcome?.winner === player);
+    if (win !== undefined) return { plies: 2, cells: [unwrap(connect.play(next, win)).last!] };
+    const { plies, cells } = longestGames(unwrap(connect.play(next, column)), player);
+    return { plies: plies + 2, cells };
+  });
+  const longest = Math.max(...games.map(({ plies }) => plies));
+  return { plies: longest, cells: games.flatMap(({ plies, cells }) => (plies === longest ? cells : [])) };
 }
