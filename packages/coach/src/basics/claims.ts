@@ -38,7 +38,7 @@ export const COMMON_CLAIMS = [
   'answered',
   /** The move loses value, and a best move (`moves[0]`) has its own reason: `idea`. */
   'better',
-  /** The move loses value, and the other side's best answer (`moves[1]`, after the move) uses the time: it takes the place (`cells`) where a best move (`moves[2]`) would have put its disc or man; or, without `cells`, that move, still possible, has no better value then than the move had; if there is a best answer to that (`moves[3]`) with its own reason, that is `idea`. */
+  /** The move loses value, and the other side's best answer (`moves[1]`, after the move) uses the time: it takes the place (`cells`) where a best move (`moves[2]`) would have put its disc or man; or, without `cells`, that move, still possible, has no better value then than the move had (before it had `instead`); if there is a best answer to that (`moves[3]`) with its own reason, that is `idea`. */
   'too-late',
   /** The move keeps the value; after another (`moves[0]`), which does not, the other side's best answer (`moves[1]`) is to play in this place (`cells`) itself. */
   'forestalls',

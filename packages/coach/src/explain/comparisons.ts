@@ -1,9 +1,9 @@
 /** What is wrong with a move that loses value, by comparing it with a best one: the answer that it allows, and what that does. */
-import type { Analysis } from '@rowhouse/engine';
+import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move, type Position, unwrap } from '@rowhouse/rules';
 import type { CoachOptions } from '../basics/analyzer.ts';
 import type { Claim, ClaimCode, Place } from '../basics/claims.ts';
-import { expectedShare } from '../basics/evaluation.ts';
+import { bareEvaluation, expectedShare } from '../basics/evaluation.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import { isCommonplace, isDefensive } from './kinds.ts';
 import { isWarning } from './order.ts';
@@ -58,7 +58,7 @@ export async function comparisons<F extends Family>(
       const { cells, lines } = threat && threat !== idea ? threat : base;
       claims.push({ code: 'answered', player: 1 - toMove, moves: [move, by], idea, cells, lines });
     }
-    const late = answers.map((by) => tooLate(position, after, [move, by, better]));
+    const late = answers.map((by) => tooLate(position, after, [move, by, better], moves[0]!));
     const taken = late.find((claim) => claim !== null && claim.cells.length > 0);
     if (taken) claims.push(taken);
     else if (late[0]) claims.push((await withStop(record, late[0], helper, signal)) ?? late[0]);
@@ -118,6 +118,7 @@ function tooLate<F extends Family>(
   position: Position<F>,
   after: Position<F>,
   [move, answer, better]: readonly [Move<F>, Move<F>, Move<F>],
+  best: Evaluation,
 ): Claim<F> | null {
   const game = gameOf(position.config);
   const answered = unwrap(game.play(after, answer));
@@ -126,7 +127,9 @@ function tooLate<F extends Family>(
   if (!isTaken && (answered.outcome || !game.play(answered, better).ok)) return null;
   const { toMove } = position;
   const cells = isTaken ? [place] : [];
-  return { code: 'too-late', player: 1 - toMove, against: toMove, cells, lines: [], moves: [move, answer, better] };
+  const moves = [move, answer, better];
+  const instead = bareEvaluation(best);
+  return { code: 'too-late', player: 1 - toMove, against: toMove, cells, lines: [], moves, instead };
 }
 
 /** The same with what the other side then does about the better move, if there is something to say about it. */

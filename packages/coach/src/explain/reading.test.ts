@@ -32,6 +32,12 @@ test('what happens after the best move as well is no reason', async () => {
   expect([bad.event, bad.moves.length]).toEqual(['sure-mill', 4]);
 });
 
+test('nor is an answer to the better move that is possible in time as well', async () => {
+  // Red could move b4 to c4 and shut in a man after the best move, too.
+  const late = await claimIn('r 1.4,1.7,1.3,1.2,0.7,0.3,0.6,0.0,0.1', 'c2', 'too-late');
+  expect(late.idea?.code).not.toBe('shuts-in');
+});
+
 test('a man has to stay only if the same does not happen when another one goes', async () => {
   const best = await claimIn(`r ${LONG}`, 'b4-b3', 'prevents');
   expect([best.event, best.guard]).toEqual(['sure-mill', undefined]);

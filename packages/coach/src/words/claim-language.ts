@@ -10,11 +10,15 @@ export interface ClaimWords {
   /** The first place it is about, and all of them. */
   readonly place: string;
   readonly places: string;
+  /** One of them, whichever it is. */
+  readonly anyPlace: string;
   /** The second place, if there is one. */
   readonly second: string;
   readonly count: number;
   /** The direction of its line. */
   readonly along: string;
+  /** If its line runs up a column: how long it is, and its cell. */
+  readonly upright: { readonly length: number; readonly column: number; readonly row: number } | null;
   readonly isOdd: boolean;
   /** The first move of its line, and the same as something that a player does: the subject of a sentence. */
   readonly move: string;
@@ -49,6 +53,8 @@ export interface ClaimWords {
   /** The other side's answer among its moves, and the same after “replies”. */
   readonly answer: string;
   readonly reply: string;
+  /** Whether that answer moves a man from one point to another. */
+  readonly isAnswerStep: boolean;
   /** The third of its moves, as something that a player does, and the answer to that. */
   readonly third: string;
   readonly fourth: string;
@@ -105,6 +111,7 @@ export interface ClaimLanguage extends MoveForms {
     numbers: { readonly columns: readonly number[]; readonly rows: readonly number[] },
   ) => string;
   readonly and: (first: string, last: string) => string;
+  readonly or: (first: string, last: string) => string;
   readonly columns: (list: string) => string;
   /** A move as something that a player does, and as an answer; a language that needs no such forms leaves them out. */
   readonly acts?: MoveForms;

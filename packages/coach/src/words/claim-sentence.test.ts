@@ -75,12 +75,12 @@ test('never two colons in a sentence', () => {
     moves: [2, 4],
   };
   const ended =
-    'after 3, 5, Red needs only column 6, row 4 for a line along the rising diagonal, and once the other columns are full, Blue has to play right under it, so that Red completes the line.';
+    'after 3, 5, Red needs only column 6, row 4 for a line along the rising diagonal, and once the other columns are full, Blue has to play right under it, and Red wins there.';
   expect(say(CONNECT_FOUR, story)).toBe(`Column 3 loses: ${ended}`);
   const always = ended.replace('5,', '5, for instance,');
   expect(say(CONNECT_FOUR, { ...story, certainty: 'always' })).toBe(`Column 3 loses. Blue has no defence: ${always}`);
   expect(say(CONNECT_FOUR, { ...story, code: 'misses', certainty: 'always' })).toBe(
-    `Better is column 3. Blue has no defence: ${always}`,
+    `Column 3 is better. Blue has no defence: ${always}`,
   );
 });
 
@@ -95,9 +95,9 @@ test('of a longer line first what it aims at', () => {
     moves: [2, 4, 4, 2, 2],
   };
   expect(say(CONNECT_FOUR, far)).toBe(
-    'Red aims at column 6, row 4 for a line along the rising diagonal: after 3, 5, 5, 3, 3, for instance, only that disc is missing, and once the other columns are full, Blue has to play right under it.',
+    'Red aims to complete a line along the rising diagonal at column 6, row 4: after 3, 5, 5, 3, 3, for instance, only that cell is missing, and once the other columns are full, Blue has to play right under it, and Red wins there.',
   );
-  expect(say(CONNECT_FOUR, { ...far, code: 'prevents' })).toMatch(/^Column 3 loses\. Red aims at column 6, row 4 /);
+  expect(say(CONNECT_FOUR, { ...far, code: 'prevents' })).toMatch(/^Column 3 loses\. Red aims to complete a line /);
   expect(say(CONNECT_FOUR, { ...far, certainty: 'forced' })).toMatch(/^After 3, 5, 5, 3, 3, Red needs only /);
   expect(say(CONNECT_FOUR, { ...far, moves: [2, 4] })).toMatch(/^After 3, 5, for instance, Red needs only /);
 });
@@ -159,7 +159,7 @@ test('what is stopped on the way, and the man that has to stay', () => {
   const mill = 'after b4-b3, c4-b4, e3-e5, c5-c4, for instance, Red threatens a mill at d4, and Blue cannot stop it.';
   expect(say(SIX_MENS_MORRIS, left)).toBe(`Moving b4 to b3 loses: ${mill}`);
   expect(say(SIX_MENS_MORRIS, { ...left, isOutOfReach: true })).toMatch(
-    / Red threatens a mill at d4, and no man of Blue’s can get there to stop it\.$/,
+    / Red threatens a mill at d4, and Blue has no man near enough to stop it\.$/,
   );
   expect(say(SIX_MENS_MORRIS, { ...left, guard: point('b4') })).toBe(`Blue’s man at b4 has to stay there: ${mill}`);
   const stopped = (...names: readonly string[]) =>
@@ -181,8 +181,9 @@ test('answers, and moves that come too late', () => {
   const idea: Claim = { ...BASE, player: 1, against: 0, code: 'denies-mill', cells: [4] };
   const answered: Claim = { ...BASE, player: 1, code: 'answered', moves: [b4!, e1!], idea };
   expect(say(SIX_MENS_MORRIS, answered)).toBe('Blue answers with a man at e1, which Red needed for a mill.');
-  const late: Claim = { ...BASE, player: 1, against: 0, code: 'too-late', moves: [e1!, step!, b4!] };
-  const sentence = 'Blue replies by moving c1 to e1, and placing a man at b4 then comes too late.';
+  const instead = { score: 0, value: 'win', depth: 9 } as const;
+  const late: Claim = { ...BASE, player: 1, against: 0, code: 'too-late', moves: [e1!, step!, b4!], instead };
+  const sentence = 'Blue replies by moving c1 to e1, and placing a man at b4 then no longer wins.';
   expect(say(SIX_MENS_MORRIS, late)).toBe(sentence);
   const closes: Claim = { ...BASE, player: 1, code: 'closes-mill', removes: (close as MorrisTurn).remove };
   expect(say(SIX_MENS_MORRIS, { ...late, moves: [...late.moves, close!], idea: closes })).toBe(
@@ -190,6 +191,25 @@ test('answers, and moves that come too late', () => {
   );
   const taken: Claim = { ...BASE, player: 1, against: 0, code: 'too-late', cells: [[1, 3]], moves: [6, 1, 1] };
   expect(say(CONNECT_FOUR, taken)).toBe('Blue then plays column 2, row 4, where Red should have played.');
+  expect(say(SIX_MENS_MORRIS, { ...late, cells: [4] })).toBe('Blue then moves c1 to e1, where Red should have played.');
+});
+
+test('a line up a column, and where a follow-up ends', () => {
+  const column = [0, 1, 2, 3].map((y) => [5, y] as const);
+  const upright: Claim = { ...BASE, code: 'threatens', cells: [[5, 3]], lines: [column] };
+  const threat = 'Threatens to make four in column 6, at row 4, so Blue has to block there.';
+  expect(say(CONNECT_FOUR, upright)).toBe(threat);
+  expect(say({ ...CONNECT_FOUR, connect: 5 }, upright)).toBe(threat.replace('four', 'five'));
+  expect(say(CONNECT_FOUR, { ...upright, code: 'blocks' })).toBe(
+    'Blocks Blue, who would have made four in column 6, at row 4.',
+  );
+  const ends = (...cells: readonly (readonly [number, number])[]) =>
+    say(CONNECT_FOUR, { ...BASE, code: 'leads-to', event: 'follow-up', certainty: 'forced', cells, moves: [1, 1] })
+      .split('completed, ')
+      .at(-1);
+  expect(ends([1, 4])).toBe('and wins, at the latest at column 2, row 5.');
+  expect(ends([1, 4], [6, 4])).toBe('and wins, at the latest at column 2, row 5 or column 7, row 5.');
+  expect(ends([1, 4], [6, 4], [0, 1], [3, 3])).toBe('and wins.');
 });
 
 test('columns that a plan keeps together', () => {

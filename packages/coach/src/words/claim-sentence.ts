@@ -84,8 +84,10 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
     place: places[0] ?? '',
     second: places[1] ?? '',
     places: placesWords(config, cells, speech),
+    anyPlace: places.length < 2 ? (places[0] ?? '') : language.or(places.slice(0, -1).join('; '), places.at(-1)!),
     count: cells.length,
     along,
+    upright: uprightOf(config, claim),
     isOdd: config.family === 'connect' && cells.length > 0 && isOddRow(cells[0] as Cell),
     move: inSentence(moves[0]),
     playing: inSentence(moves[0], language.acts),
@@ -109,6 +111,7 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
     storySentence: '',
     answer: inSentence(answer),
     reply: inSentence(answer, language.replies),
+    isAnswerStep: typeof answer === 'object' && answer.from !== null,
     third: inSentence(moves[2], language.acts),
     fourth: inSentence(moves[3]),
     fourthReply: inSentence(moves[3], language.replies),
@@ -131,6 +134,12 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
     threat: plan?.threat ? place(plan.threat) : null,
     planWins: plan?.result === 'win',
   };
+}
+
+function uprightOf(config: Config, { cells: [cell], lines: [line] }: Claim): ClaimWords['upright'] {
+  if (config.family !== 'connect' || !cell || !line || slopeOf(line as readonly Cell[]) !== 'vertical') return null;
+  const [x, y] = cell as Cell;
+  return { length: config.connect, column: x + 1, row: y + 1 };
 }
 
 /** A line and what it leads to, without a full stop. */

@@ -19,7 +19,13 @@ const because = (clause: string, reason: string) =>
 /** So many cells are named. */
 const NAMED = 3;
 
-const howMany = (count: number) => ({ 2: 'Two', 3: 'Three' })[count] ?? `${count}`;
+/** What a disc completes in a cell, and where. */
+const completes = (verbs: readonly [make: string, complete: string], { upright, along, place }: ClaimWords): string =>
+  upright
+    ? `${verbs[0]} ${small(howMany(upright.length))} in column ${upright.column}, at row ${upright.row}`
+    : `${verbs[1]} a line ${along} at ${place}`;
+
+const howMany = (count: number) => ({ 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five', 6: 'Six' })[count] ?? `${count}`;
 
 /** How a plan with a proof goes. */
 function plan({ player, against, partners, threat, planWins }: ClaimWords): string {
@@ -58,6 +64,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
   cells: ({ columns, rows }, numbers) =>
     `column${numbers.columns.length > 1 ? 's' : ''} ${columns}, row${numbers.rows.length > 1 ? 's' : ''} ${rows}`,
   and: (first, last) => `${first} and ${last}`,
+  or: (first, last) => `${first} or ${last}`,
   placesTo: (place) => `a man at ${place}`,
   goes: (from, to) => `${from} to ${to}`,
   takes: (turn, place) => `${turn}, taking the man at ${place}`,
@@ -85,7 +92,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
   },
   story: (after, event) => `${after} ${event}`,
   aim: ({ player, against, place, along }, after) =>
-    `${player} aims at ${place} for a line ${along}: after ${after}, for instance, only that disc is missing, and once the other columns are full, ${against} has to play right under it`,
+    `${player} aims to complete a line ${along} at ${place}: after ${after}, for instance, only that cell is missing, and once the other columns are full, ${against} has to play right under it, and ${player} wins there`,
   onTheWay: {
     connect: (story, { against, stopped }) => `${story}. On the way, ${against} has to block ${stopped}`,
     morris: (story, { player, against, stopped, stops }) =>
@@ -96,14 +103,14 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
       `${player} has ${count === 2 ? 'two' : count} threats at once, at ${places}`,
     'stacked-threat': ({ player, place, second }) => `${player} threatens ${place}, and ${second} right above it`,
     squeeze: ({ player, against }) => `every move of ${against}’s lets ${player} complete a line`,
-    'follow-up': ({ player, place, places, count }) =>
-      `${player} only has to answer right above every disc until a line can be completed, and wins${count === 1 ? ` at ${place}` : count <= NAMED ? ` in one of these cells: ${places}` : `, for instance at ${place}`}`,
+    'follow-up': ({ player, anyPlace, count }) =>
+      `${player} only has to answer right above every disc until a line can be completed, and wins${count <= NAMED ? `, at the latest at ${anyPlace}` : ''}`,
     'lasting-threat': ({ player, against, place, along }) =>
-      `${player} needs only ${place} for a line ${along}, and once the other columns are full, ${against} has to play right under it, so that ${player} completes the line`,
+      `${player} needs only ${place} for a line ${along}, and once the other columns are full, ${against} has to play right under it, and ${player} wins there`,
     'closes-mill': ({ player, place }) => `${player} closes a mill at ${place}`,
     'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
       count === 1
-        ? `${player} threatens a mill at ${places}, and ${isOutOfReach ? `no man of ${against}’s can get there to stop it` : `${against} cannot stop it`}`
+        ? `${player} threatens a mill at ${places}, and ${isOutOfReach ? `${against} has no man near enough to stop it` : `${against} cannot stop it`}`
         : `${player} threatens mills at ${places}, and ${against} cannot stop ${count === 2 ? 'both' : 'them all'}`,
     'double-mill': ({ player, place, second }) =>
       `${player} has a double mill, with a man that goes from ${place} to ${second} and back`,
@@ -120,18 +127,18 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
       const how = insteadMoves === null ? '' : ` in ${count > 0 ? insteadMoves : moves(insteadMoves)}`;
       return `This ${evaluation}; ${playing} would have ${insteadWins ? `won${how}` : 'drawn'}.`;
     },
-    'forced-win': ({ player, moves: count }) => `${player} wins in ${moves(count)}, whatever the answer.`,
+    'forced-win': ({ player, against, moves: count }) => `${player} wins in ${moves(count)}, whatever ${against} does.`,
     refuted: ({ player, reply, moves: count }) => `${player} replies ${reply} and wins in ${moves(count)}.`,
     'leads-to': ({ story }) => `${story}.`,
     'runs-into': ({ story }) => `${story}.`,
-    misses: ({ move, story }) => `${because(`Better is ${move}`, story)}.`,
+    misses: ({ playing, story }) => `${because(`${playing} is better`, story)}.`,
     prevents: ({ against, playing, guard, story, here }) =>
       `${because(guard === null ? `${playing} loses` : `${against}’s man at ${guard} has to stay there`, story)}.${here === null ? '' : ` This move takes ${here} first.`}`,
     answered: (claim) =>
       replied(claim.player, 'replies', claim.reply, claim) +
       (claim.count > 0 ? ` It also threatens ${claim.place} at once.` : ''),
-    better: ({ move, idea, ideaCode }) =>
-      because(`Better is ${move}`, VERBS.has(ideaCode) ? `it ${small(idea)}` : idea),
+    better: ({ playing, idea, ideaCode }) =>
+      because(`${playing} is better`, VERBS.has(ideaCode) ? `it ${small(idea)}` : idea),
     'too-late': tooLate,
     forestalls: ({ against, place, playing }) =>
       `${against} wants ${place} as well: after ${playing}, for instance, ${against}’s best reply is there.`,
@@ -140,14 +147,14 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
       `Every ${isColumn ? 'column' : isPlacing ? 'placement' : 'move'} ${isWin ? 'wins' : 'draws'} here except ${isColumn || isPlacing ? shortList : list}.`,
     evaluation: ({ evaluation }) => `It ${evaluation}.`,
     guess: ({ evaluation }) => `Nothing is decided yet: ${evaluation}.`,
-    blocks: ({ against, along, place }) => `Blocks ${against}, who would have completed a line ${along} at ${place}.`,
+    blocks: (claim) => `Blocks ${claim.against}, who would have ${completes(['made', 'completed'], claim)}.`,
     denies: ({ against, along, place }) => `Takes ${place}, which ${against} needed for a line ${along}.`,
     aims: ({ along, places }) => `Works towards a line ${along}: ${places} are still missing.`,
     'most-lines': ({ place }) => `More lines can still be made through ${place} than anywhere else.`,
     fight: ({ player, against, place, before, left }) =>
       `Both sides want ${place}: ${before} of ${player}’s unfinished lines and ${left} of ${against}’s run through it.`,
-    threatens: ({ against, along, place }) =>
-      `Threatens to complete a line ${along} at ${place}${against ? `, so ${against} has to block there` : ''}.`,
+    threatens: (claim) =>
+      `Threatens to ${completes(['make', 'complete'], claim)}${claim.against ? `, so ${claim.against} has to block there` : ''}.`,
     'double-threat': ({ places, count, against }) =>
       `${howMany(count)} threats at once, at ${places}: ${against} can meet only one.`,
     'stacked-threat': ({ place, second }) => `Threatens ${place}, and if that is blocked, ${second} right above it.`,
@@ -197,7 +204,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'three-left': ({ against }) => `${against} has three men left: the next mill wins.`,
     'lets-fly': ({ against }) => `${against} has three men left and may fly now, but the next mill wins.`,
     'shuts-in': ({ player, places, count }) =>
-      `Shuts in the ${count === 1 ? 'man' : 'men'} at ${places}, which cannot get out while ${player}’s men stay where they are.`,
+      `Shuts in the ${count === 1 ? 'man' : 'men'} at ${places} for as long as ${player}’s men stay where they are.`,
     'few-waits': ({ against, before, left }) =>
       left === 0
         ? `${against} has to open a mill: every move does.`

@@ -65,9 +65,11 @@ export function replied(
 
 /** What the other side answers while the better move waits. */
 export function tooLate(claim: ClaimWords): string {
-  const { player, against, place, count, reply, third, fourthReply, ideaCode } = claim;
-  if (count > 0) return `${player} then plays ${place}, where ${against} should have played.`;
-  const late = `${player} replies ${reply}, and ${third} then comes too late`;
+  const { player, against, place, count, answer, isAnswerStep, reply, third, fourthReply, insteadWins, ideaCode } =
+    claim;
+  if (count > 0)
+    return `${player} then ${isAnswerStep ? `moves ${answer}` : `plays ${place}`}, where ${against} should have played.`;
+  const late = `${player} replies ${reply}, and ${third} then no longer ${insteadWins ? 'wins' : 'draws'}`;
   if (ideaCode === null) return `${late}.`;
   if (ideaCode === 'wins') return `${late}: ${player} would win ${fourthReply}.`;
   return `${late}, because ${replied(player, 'answers', fourthReply, claim)}`;

@@ -117,6 +117,7 @@ export const ar: CoachMessages = {
     cells: ({ columns, rows }, numbers) =>
       `${columnWord(numbers.columns.length)} ${columns} ${rowWord(numbers.rows.length)} ${rows}`,
     and: (first, last) => `${isolate(first)} و${isolate(last)}`,
+    or: (first, last) => `${isolate(first)} أو ${isolate(last)}`,
     placesTo: (place) => `حجرًا في ${place}`,
     goes: (from, to) => `من ${from} إلى ${to}`,
     takes: (turn, place) => `${turn}، مع أخذ الحجر في ${place}`,
@@ -132,7 +133,7 @@ export const ar: CoachMessages = {
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `يستهدف ${player} ${place} لخط ${along}: بعد ${isolate(after)} مثلًا لا ينقص إلا هذا القرص، وإذا امتلأت الأعمدة الأخرى أولًا اضطر ${against} إلى اللعب تحتها`,
+      `يريد ${player} إكمال خط ${along} في ${place}: بعد ${isolate(after)} مثلًا لا تنقص إلا هذه الخانة، وإذا امتلأت الأعمدة الأخرى أولًا اضطر ${against} إلى اللعب تحتها، فيفوز ${player} هناك`,
     onTheWay: {
       connect: (story, { against, stopped }) => `${story}. وفي الطريق يضطر ${against} إلى الصد في ${stopped}`,
       morris: (story, { player, against, stopped }) =>
@@ -142,10 +143,10 @@ export const ar: CoachMessages = {
       'double-threat': ({ player, places, count }) => `يصير لدى ${player} ${counted(count, THREATS)} معًا، في ${places}`,
       'stacked-threat': ({ player, place, second }) => `يهدد ${player} ${place}، و${second} فوقها مباشرة`,
       squeeze: ({ player, against }) => `كل نقلة من ${against} تتيح لـ${player} إكمال خط`,
-      'follow-up': ({ player, place, places, count }) =>
-        `يكفي ${player} أن يرد فوق كل قرص مباشرة إلى أن يستطيع إكمال خط، فيفوز${count === 1 ? ` في ${place}` : count <= 3 ? ` في إحدى هذه الخانات: ${places}` : `، مثلًا في ${place}`}`,
+      'follow-up': ({ player, anyPlace, count }) =>
+        `يكفي ${player} أن يرد فوق كل قرص مباشرة إلى أن يستطيع إكمال خط، فيفوز${count <= 3 ? `، في ${anyPlace} على أبعد تقدير` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `لا ينقص ${player} إلا ${place} لإكمال خط ${along}، وإذا امتلأت الأعمدة الأخرى أولًا اضطر ${against} إلى اللعب تحتها، فيكمل ${player} الخط`,
+        `لا ينقص ${player} إلا ${place} لإكمال خط ${along}، وإذا امتلأت الأعمدة الأخرى أولًا اضطر ${against} إلى اللعب تحتها، فيفوز ${player} هناك`,
       'closes-mill': ({ player, place }) => `يكمل ${player} طاحونة في ${place}`,
       'sure-mill': ({ player, against, places, isOutOfReach }) =>
         `يهدد ${player} بطاحونة في ${places}، ${isOutOfReach ? `ولا يصل إليها أي حجر من أحجار ${against} في الوقت المناسب` : `ولا يستطيع ${against} منعها`}`,
@@ -161,7 +162,7 @@ export const ar: CoachMessages = {
       'only-move': ({ evaluation, instead }) => `النقلة الوحيدة: ${evaluation}، والتي تليها ${instead}.`,
       'holds-out': 'كل النقلات هنا خاسرة. ولا نقلة أطول صمودًا من هذه.',
       'throws-away': ({ evaluation, instead, move }) => `هذه ${evaluation}، أما ${move} فكانت ${instead}.`,
-      'forced-win': ({ player, moves: count }) => `يفوز ${player} في ${moves(count)} مهما كان الرد.`,
+      'forced-win': ({ player, against, moves: count }) => `يفوز ${player} في ${moves(count)} مهما لعب ${against}.`,
       refuted: ({ player, answer, moves: count }) => `يرد ${player} بـ: ${answer}، ويفوز في ${moves(count)}.`,
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
@@ -171,10 +172,10 @@ export const ar: CoachMessages = {
       answered: ({ player, answer, idea, count, place }) =>
         `يرد ${player} بـ: ${answer}. ${idea}${count > 0 ? ` وهو يهدد ${place} أيضًا في الحال.` : ''}`,
       better: ({ move, idea }) => `الأفضل ${move}. ${idea}`,
-      'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
+      'too-late': ({ player, against, place, count, answer, isAnswerStep, third, fourth, insteadWins, idea }) =>
         count > 0
-          ? `عندئذ يلعب ${player} حيث كان على ${against} أن يلعب، في ${place}.`
-          : `يرد ${player} بـ: ${answer}، وعندئذ تأتي ${third} متأخرة.${idea ? ` يرد ${player} بـ: ${fourth}. ${idea}` : ''}`,
+          ? `عندئذ يلعب ${player} حيث كان على ${against} أن يلعب، ${isAnswerStep ? answer : `في ${place}`}.`
+          : `يرد ${player} بـ: ${answer}، وعندئذ لم تعد ${third} ${insteadWins ? 'تكفي للفوز' : 'تكفي للتعادل'}.${idea ? ` يرد ${player} بـ: ${fourth}. ${idea}` : ''}`,
       forestalls: ({ against, place, move }) => `يريد ${against} هذا الموضع أيضًا (${place}): بعد ${move} يكون أفضل رد.`,
       'only-moves': ({ list, isWin }) => `لا ${isWin ? 'يحفظ الفوز' : 'يحفظ التعادل'} إلا ${list}.`,
       'all-but': ({ list, isWin }) => `كل شيء هنا ${isWin ? 'فوز' : 'تعادل'} إلا ${list}.`,
@@ -235,7 +236,7 @@ export const ar: CoachMessages = {
       'reopens-mill': ({ against, place }) => `تفتح الطاحونة لتغلقها ثانية في ${place}، ولا يستطيع ${against} منع ذلك.`,
       'three-left': ({ against }) => `بقيت لـ${against} ثلاثة أحجار: الطاحونة التالية تفوز.`,
       'lets-fly': ({ against }) => `بقيت لـ${against} ثلاثة أحجار، وصار له أن يطير، لكن الطاحونة التالية تفوز.`,
-      'shuts-in': ({ player, places }) => `تحاصر الأحجار في ${places}: لا مخرج لها ما دامت أحجار ${player} في مكانها.`,
+      'shuts-in': ({ player, places }) => `تحاصر الأحجار في ${places} ما دامت أحجار ${player} في مكانها.`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} مضطر إلى فتح طاحونة: كل نقلة تفعل ذلك.`

@@ -108,6 +108,7 @@ export const de: CoachMessages = {
     cells: ({ columns, rows }, numbers) =>
       `${numbers.columns.length > 1 ? 'Spalten' : 'Spalte'} ${columns}, ${numbers.rows.length > 1 ? 'Reihen' : 'Reihe'} ${rows}`,
     and: (first, last) => `${first} und ${last}`,
+    or: (first, last) => `${first} oder ${last}`,
     placesTo: (place) => `ein Stein (${place})`,
     goes: (from, to) => `${from} nach ${to}`,
     takes: (turn, place) => `${turn}, dabei fällt der Stein ${place}`,
@@ -123,7 +124,7 @@ export const de: CoachMessages = {
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player} zielt auf ${place} für eine Linie ${along}: Nach ${after} zum Beispiel fehlt nur noch dieser Stein, und füllen sich die anderen Spalten zuerst, muss ${against} darunter spielen`,
+      `${player} will eine Linie ${along} vollenden (${place}): Nach ${after} zum Beispiel fehlt nur noch dieses Feld, und füllen sich die anderen Spalten zuerst, muss ${against} darunter spielen, und ${player} gewinnt dort`,
     onTheWay: {
       connect: (story, { against, stopped, stops }) =>
         `${story}. Unterwegs muss ${against} ${stops === 1 ? 'eine Drohung' : 'Drohungen'} abwehren (${stopped})`,
@@ -135,10 +136,10 @@ export const de: CoachMessages = {
         `hat ${player} ${count === 2 ? 'zwei' : count} Drohungen zugleich (${places})`,
       'stacked-threat': ({ player, place, second }) => `droht ${player} bei ${place} und direkt darüber: ${second}`,
       squeeze: ({ player, against }) => `erlaubt jeder Zug von ${against} eine Linie für ${player}`,
-      'follow-up': ({ player, place, places, count }) =>
-        `muss ${player} nur noch direkt über jedem Stein antworten, bis sich eine Reihe vollenden lässt, und gewinnt${count === 1 ? ` bei ${place}` : count <= 3 ? ` auf einem dieser Felder: ${places}` : `, zum Beispiel bei ${place}`}`,
+      'follow-up': ({ player, anyPlace, count }) =>
+        `muss ${player} nur noch direkt über jedem Stein antworten, bis sich eine Reihe vollenden lässt, und gewinnt${count <= 3 ? `, spätestens bei ${anyPlace}` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `fehlt ${player} nur noch ${place} für eine Linie ${along}, und wenn sich die anderen Spalten zuerst füllen, muss ${against} darunter spielen, und ${player} vollendet die Linie`,
+        `fehlt ${player} nur noch ${place} für eine Linie ${along}, und wenn sich die anderen Spalten zuerst füllen, muss ${against} darunter spielen, und ${player} gewinnt dort`,
       'closes-mill': ({ player, place }) => `schließt ${player} eine Mühle (${place})`,
       'sure-mill': ({ player, against, places, isOutOfReach }) =>
         `droht ${player} eine Mühle (${places}), und ${isOutOfReach ? `kein Stein von ${against} kommt rechtzeitig dorthin` : `${against} kann sie nicht verhindern`}`,
@@ -154,7 +155,8 @@ export const de: CoachMessages = {
       'only-move': ({ evaluation, instead }) => `Der einzige Zug: Er ${evaluation}, der nächstbeste ${instead}.`,
       'holds-out': 'Hier verliert jeder Zug. Kein anderer hält länger stand.',
       'throws-away': ({ evaluation, instead, move }) => `Das ${evaluation}; ${move} ${instead}.`,
-      'forced-win': ({ player, moves: count }) => `${player} gewinnt in ${moves(count)}, was auch immer folgt.`,
+      'forced-win': ({ player, against, moves: count }) =>
+        `${player} gewinnt in ${moves(count)}, was auch immer ${against} spielt.`,
       refuted: ({ player, answer, moves: count }) =>
         `${player} antwortet mit ${answer} und gewinnt in ${moves(count)}.`,
       'leads-to': ({ story }) => `${story}.`,
@@ -165,10 +167,10 @@ export const de: CoachMessages = {
       answered: ({ player, answer, idea, count, place }) =>
         `${player} antwortet mit ${answer}. ${idea}${count > 0 ? ` Außerdem droht das sofort bei ${place}.` : ''}`,
       better: ({ move, idea }) => `Besser ist ${move}. ${idea}`,
-      'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
+      'too-late': ({ player, against, place, count, answer, isAnswerStep, third, fourth, insteadWins, idea }) =>
         count > 0
-          ? `Dann spielt ${player} selbst dorthin, wo ${against} hätte spielen sollen: ${place}.`
-          : `${player} antwortet mit ${answer}, und ${third} kommt dann zu spät.${idea ? ` ${player} antwortet dann mit ${fourth}. ${idea}` : ''}`,
+          ? `Dann spielt ${player} selbst dorthin, wo ${against} hätte spielen sollen: ${isAnswerStep ? answer : place}.`
+          : `${player} antwortet mit ${answer}, und ${third} ${insteadWins ? 'gewinnt' : 'hält das Remis'} dann nicht mehr.${idea ? ` ${player} antwortet dann mit ${fourth}. ${idea}` : ''}`,
       forestalls: ({ against, place, move }) =>
         `Auch ${against} will dorthin (${place}): Nach ${move} wäre das die beste Antwort.`,
       'only-moves': ({ list, isWin }) => `Nur so ${isWin ? 'bleibt es gewonnen' : 'bleibt es remis'}: ${list}.`,
@@ -244,7 +246,7 @@ export const de: CoachMessages = {
       'lets-fly': ({ against }) =>
         `${against} hat noch drei Steine und darf jetzt springen, aber die nächste Mühle gewinnt.`,
       'shuts-in': ({ player, places }) =>
-        `Sperrt Steine ein (${places}): Sie kommen nicht heraus, solange die Steine von ${player} stehen bleiben.`,
+        `Sperrt Steine ein (${places}), solange die Steine von ${player} stehen bleiben.`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} muss eine Mühle öffnen: Einen anderen Zug gibt es nicht.`

@@ -108,6 +108,7 @@ export const es: CoachMessages = {
     cells: ({ columns, rows }, numbers) =>
       `${numbers.columns.length > 1 ? 'columnas' : 'columna'} ${columns}, ${numbers.rows.length > 1 ? 'filas' : 'fila'} ${rows}`,
     and: (first, last) => `${first} y ${last}`,
+    or: (first, last) => `${first} o ${last}`,
     placesTo: (place) => `una ficha (${place})`,
     goes: (from, to) => `${from} a ${to}`,
     takes: (turn, place) => `${turn}, y retira la ficha (${place})`,
@@ -123,7 +124,7 @@ export const es: CoachMessages = {
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player} apunta a una casilla (${place}) para una línea ${along}: tras ${after}, por ejemplo, solo falta esa ficha, y si las demás columnas se llenan antes, ${against} tiene que jugar debajo`,
+      `${player} quiere completar una línea ${along} (${place}): tras ${after}, por ejemplo, solo falta esa casilla, y si las demás columnas se llenan antes, ${against} tiene que jugar debajo, y ${player} gana ahí`,
     onTheWay: {
       connect: (story, { against, stopped, stops }) =>
         `${story}. Por el camino, ${against} tiene que parar ${stops === 1 ? 'una amenaza' : 'amenazas'} (${stopped})`,
@@ -136,10 +137,10 @@ export const es: CoachMessages = {
       'stacked-threat': ({ player, place, second }) =>
         `${player} amenaza una casilla (${place}) y la de justo encima (${second})`,
       squeeze: ({ player, against }) => `cada jugada de ${against} deja a ${player} completar una línea`,
-      'follow-up': ({ player, place, places, count }) =>
-        `a ${player} le basta responder justo encima de cada ficha, hasta que pueda completar una línea, para ganar${count === 1 ? ` (${place})` : count <= 3 ? ` en una de estas casillas (${places})` : `, por ejemplo en ${place}`}`,
+      'follow-up': ({ player, anyPlace, count }) =>
+        `a ${player} le basta responder justo encima de cada ficha, hasta que pueda completar una línea, para ganar${count <= 3 ? `, a más tardar en ${anyPlace}` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `a ${player} solo le falta una casilla (${place}) para una línea ${along}, y si las demás columnas se llenan antes, ${against} tiene que jugar debajo y ${player} completa la línea`,
+        `a ${player} solo le falta una casilla (${place}) para una línea ${along}, y si las demás columnas se llenan antes, ${against} tiene que jugar debajo, y ${player} gana ahí`,
       'closes-mill': ({ player, place }) => `${player} cierra un molino (${place})`,
       'sure-mill': ({ player, against, places, isOutOfReach }) =>
         `${player} amenaza con cerrar un molino (${places}), y ${isOutOfReach ? `ninguna ficha de ${against} puede llegar a tiempo` : `${against} no puede impedirlo`}`,
@@ -155,7 +156,8 @@ export const es: CoachMessages = {
       'only-move': ({ evaluation, instead }) => `La única jugada: ${evaluation}, y la siguiente mejor ${instead}.`,
       'holds-out': 'Aquí pierden todas las jugadas. Ninguna otra resiste más.',
       'throws-away': ({ evaluation, instead, move }) => `Esta ${evaluation}, mientras que ${move} ${instead}.`,
-      'forced-win': ({ player, moves: count }) => `${player} gana en ${moves(count)}, responda lo que responda.`,
+      'forced-win': ({ player, against, moves: count }) =>
+        `${player} gana en ${moves(count)}, juegue lo que juegue ${against}.`,
       refuted: ({ player, answer, moves: count }) => `${player} responde ${answer} y gana en ${moves(count)}.`,
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
@@ -165,10 +167,10 @@ export const es: CoachMessages = {
       answered: ({ player, answer, idea, count, place }) =>
         `${player} responde ${answer}. ${idea}${count > 0 ? ` Además amenaza enseguida una casilla (${place}).` : ''}`,
       better: ({ move, idea }) => `Es mejor ${move}. ${idea}`,
-      'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
+      'too-late': ({ player, against, place, count, answer, isAnswerStep, third, fourth, insteadWins, idea }) =>
         count > 0
-          ? `${player} juega entonces donde ${against} debía haber jugado (${place}).`
-          : `${player} responde ${answer}, y ${third} llega entonces demasiado tarde.${idea ? ` ${player} responde entonces ${fourth}. ${idea}` : ''}`,
+          ? `${player} juega entonces donde ${against} debía haber jugado (${isAnswerStep ? answer : place}).`
+          : `${player} responde ${answer}, y ${third} entonces ya no ${insteadWins ? 'gana' : 'empata'}.${idea ? ` ${player} responde entonces ${fourth}. ${idea}` : ''}`,
       forestalls: ({ against, place, move }) =>
         `${against} también quiere esa casilla (${place}): tras ${move}, sería la mejor respuesta.`,
       'only-moves': ({ list, isWin }) => `Solo ${isWin ? 'conservan la victoria' : 'mantienen el empate'} ${list}.`,
@@ -241,8 +243,7 @@ export const es: CoachMessages = {
         `Abre el molino para volver a cerrarlo enseguida (${place}), y ${against} no puede impedirlo.`,
       'three-left': ({ against }) => `A ${against} le quedan tres fichas: el próximo molino gana.`,
       'lets-fly': ({ against }) => `A ${against} le quedan tres fichas y ya puede volar, pero el próximo molino gana.`,
-      'shuts-in': ({ player, places }) =>
-        `Encierra fichas (${places}): no pueden salir mientras las fichas de ${player} sigan ahí.`,
+      'shuts-in': ({ player, places }) => `Encierra fichas (${places}) mientras las fichas de ${player} sigan ahí.`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} tiene que abrir un molino: no hay otra jugada.`

@@ -108,6 +108,7 @@ export const fr: CoachMessages = {
     cells: ({ columns, rows }, numbers) =>
       `${numbers.columns.length > 1 ? 'colonnes' : 'colonne'} ${columns}, ${numbers.rows.length > 1 ? 'lignes' : 'ligne'} ${rows}`,
     and: (first, last) => `${first} et ${last}`,
+    or: (first, last) => `${first} ou ${last}`,
     placesTo: (place) => `un pion (${place})`,
     goes: (from, to) => `${from} vers ${to}`,
     takes: (turn, place) => `${turn}, en prenant le pion (${place})`,
@@ -123,7 +124,7 @@ export const fr: CoachMessages = {
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player} vise une case (${place}) pour un alignement ${along} : après ${after}, par exemple, il ne manque plus que ce jeton, et si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous`,
+      `${player} veut compléter un alignement ${along} (${place}) : après ${after}, par exemple, il ne manque plus que cette case, et si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous, et ${player} y gagne`,
     onTheWay: {
       connect: (story, { against, stopped, stops }) =>
         `${story}. En chemin, ${against} doit parer ${stops === 1 ? 'une menace' : 'des menaces'} (${stopped})`,
@@ -136,10 +137,10 @@ export const fr: CoachMessages = {
       'stacked-threat': ({ player, place, second }) =>
         `${player} menace une case (${place}) et celle juste au-dessus (${second})`,
       squeeze: ({ player, against }) => `chaque coup de ${against} laisse ${player} compléter un alignement`,
-      'follow-up': ({ player, place, places, count }) =>
-        `il suffit à ${player} de répondre juste au-dessus de chaque jeton, jusqu’à pouvoir compléter un alignement, pour gagner${count === 1 ? ` (${place})` : count <= 3 ? ` dans l’une de ces cases (${places})` : `, par exemple en ${place}`}`,
+      'follow-up': ({ player, anyPlace, count }) =>
+        `il suffit à ${player} de répondre juste au-dessus de chaque jeton, jusqu’à pouvoir compléter un alignement, pour gagner${count <= 3 ? `, au plus tard en ${anyPlace}` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `il ne manque à ${player} qu’une case (${place}) pour un alignement ${along}, et si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous, et ${player} complète l’alignement`,
+        `il ne manque à ${player} qu’une case (${place}) pour un alignement ${along}, et si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous, et ${player} y gagne`,
       'closes-mill': ({ player, place }) => `${player} ferme un moulin (${place})`,
       'sure-mill': ({ player, against, places, isOutOfReach }) =>
         `${player} menace de fermer un moulin (${places}), et ${isOutOfReach ? `aucun pion de ${against} ne peut y aller à temps` : `${against} ne peut pas l’empêcher`}`,
@@ -155,7 +156,8 @@ export const fr: CoachMessages = {
       'only-move': ({ evaluation, instead }) => `Le seul coup : il ${evaluation}, le suivant ${instead}.`,
       'holds-out': 'Ici, tous les coups perdent. Aucun autre ne résiste plus longtemps.',
       'throws-away': ({ evaluation, instead, move }) => `Il ${evaluation}, alors que ${move} ${instead}.`,
-      'forced-win': ({ player, moves: count }) => `${player} gagne en ${moves(count)}, quelle que soit la réponse.`,
+      'forced-win': ({ player, against, moves: count }) =>
+        `${player} gagne en ${moves(count)}, quoi que joue ${against}.`,
       refuted: ({ player, answer, moves: count }) => `${player} répond ${answer} et gagne en ${moves(count)}.`,
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
@@ -165,10 +167,10 @@ export const fr: CoachMessages = {
       answered: ({ player, answer, idea, count, place }) =>
         `${player} répond ${answer}. ${idea}${count > 0 ? ` Cela menace aussi tout de suite une case (${place}).` : ''}`,
       better: ({ move, idea }) => `Mieux vaut ${move}. ${idea}`,
-      'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
+      'too-late': ({ player, against, place, count, answer, isAnswerStep, third, fourth, insteadWins, idea }) =>
         count > 0
-          ? `${player} joue alors là où ${against} aurait dû jouer (${place}).`
-          : `${player} répond ${answer}, et ${third} arrive alors trop tard.${idea ? ` ${player} répond alors ${fourth}. ${idea}` : ''}`,
+          ? `${player} joue alors là où ${against} aurait dû jouer (${isAnswerStep ? answer : place}).`
+          : `${player} répond ${answer}, et ${third} ne suffit alors plus pour ${insteadWins ? 'gagner' : 'annuler'}.${idea ? ` ${player} répond alors ${fourth}. ${idea}` : ''}`,
       forestalls: ({ against, place, move }) =>
         `${against} veut aussi cette case (${place}) : après ${move}, ce serait la meilleure réponse.`,
       'only-moves': ({ list, isWin }) =>
@@ -247,7 +249,7 @@ export const fr: CoachMessages = {
       'lets-fly': ({ against }) =>
         `Il reste trois pions à ${against}, qui peut désormais sauter, mais le prochain moulin gagne.`,
       'shuts-in': ({ player, places }) =>
-        `Enferme des pions (${places}) : ils ne sortent plus tant que les pions de ${player} restent en place.`,
+        `Enferme des pions (${places}) tant que les pions de ${player} restent en place.`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} doit ouvrir un moulin : il n’y a pas d’autre coup.`

@@ -108,6 +108,7 @@ export const it: CoachMessages = {
     cells: ({ columns, rows }, numbers) =>
       `${numbers.columns.length > 1 ? 'colonne' : 'colonna'} ${columns}, ${numbers.rows.length > 1 ? 'righe' : 'riga'} ${rows}`,
     and: (first, last) => `${first} e ${last}`,
+    or: (first, last) => `${first} o ${last}`,
     placesTo: (place) => `una pedina in ${place}`,
     goes: (from, to) => `da ${from} a ${to}`,
     takes: (turn, place) => `${turn}, e via la pedina in ${place}`,
@@ -123,7 +124,7 @@ export const it: CoachMessages = {
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player} punta a ${place} per una fila ${along}: dopo ${after}, per esempio, manca solo quel gettone, e se le altre colonne si riempiono prima, ${against} deve giocare lì sotto`,
+      `${player} vuole completare una fila ${along} (${place}): dopo ${after}, per esempio, manca solo quella casella, e se le altre colonne si riempiono prima, ${against} deve giocare lì sotto, e ${player} vince lì`,
     onTheWay: {
       connect: (story, { against, stopped, stops }) =>
         `${story}. Lungo la strada ${against} deve fermare ${stops === 1 ? 'una minaccia' : 'minacce'} (${stopped})`,
@@ -136,10 +137,10 @@ export const it: CoachMessages = {
       'stacked-threat': ({ player, place, second }) =>
         `${player} minaccia una casella (${place}) e quella subito sopra (${second})`,
       squeeze: ({ player, against }) => `ogni mossa di ${against} permette a ${player} di completare una fila`,
-      'follow-up': ({ player, place, places, count }) =>
-        `a ${player} basta rispondere subito sopra ogni gettone, finché non può completare una fila, per vincere${count === 1 ? ` in ${place}` : count <= 3 ? ` in una di queste caselle (${places})` : `, per esempio in ${place}`}`,
+      'follow-up': ({ player, anyPlace, count }) =>
+        `a ${player} basta rispondere subito sopra ogni gettone, finché non può completare una fila, per vincere${count <= 3 ? `, al più tardi in ${anyPlace}` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `a ${player} manca solo ${place} per una fila ${along}, e se le altre colonne si riempiono prima, ${against} deve giocare lì sotto, e ${player} completa la fila`,
+        `a ${player} manca solo ${place} per una fila ${along}, e se le altre colonne si riempiono prima, ${against} deve giocare lì sotto, e ${player} vince lì`,
       'closes-mill': ({ player, place }) => `${player} chiude un mulino in ${place}`,
       'sure-mill': ({ player, against, places, isOutOfReach }) =>
         `${player} minaccia un mulino in ${places}, e ${isOutOfReach ? `nessuna pedina di ${against} può arrivarci in tempo` : `${against} non può fermarlo`}`,
@@ -155,7 +156,8 @@ export const it: CoachMessages = {
       'only-move': ({ evaluation, instead }) => `L’unica mossa: ${evaluation}, mentre la seconda migliore ${instead}.`,
       'holds-out': 'Qui ogni mossa perde. Nessun’altra resiste di più.',
       'throws-away': ({ evaluation, instead, move }) => `Questa ${evaluation}, mentre ${move} ${instead}.`,
-      'forced-win': ({ player, moves: count }) => `${player} vince in ${moves(count)}, qualunque sia la risposta.`,
+      'forced-win': ({ player, against, moves: count }) =>
+        `${player} vince in ${moves(count)}, qualunque cosa giochi ${against}.`,
       refuted: ({ player, answer, moves: count }) => `${player} risponde ${answer} e vince in ${moves(count)}.`,
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
@@ -165,10 +167,10 @@ export const it: CoachMessages = {
       answered: ({ player, answer, idea, count, place }) =>
         `${player} risponde ${answer}. ${idea}${count > 0 ? ` Inoltre minaccia subito ${place}.` : ''}`,
       better: ({ move, idea }) => `Meglio ${move}. ${idea}`,
-      'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
+      'too-late': ({ player, against, place, count, answer, isAnswerStep, third, fourth, insteadWins, idea }) =>
         count > 0
-          ? `${player} gioca allora dove avrebbe dovuto giocare ${against} (${place}).`
-          : `${player} risponde ${answer}, e ${third} arriva allora troppo tardi.${idea ? ` ${player} risponde allora ${fourth}. ${idea}` : ''}`,
+          ? `${player} gioca allora dove avrebbe dovuto giocare ${against} (${isAnswerStep ? answer : place}).`
+          : `${player} risponde ${answer}, e ${third} allora non ${insteadWins ? 'vince' : 'pareggia'} più.${idea ? ` ${player} risponde allora ${fourth}. ${idea}` : ''}`,
       forestalls: ({ against, place, move }) =>
         `Anche ${against} vuole quel posto (${place}): dopo ${move}, sarebbe la risposta migliore.`,
       'only-moves': ({ list, isWin }) => `Solo ${list} ${isWin ? 'tengono la vittoria' : 'tengono il pareggio'}.`,
@@ -240,7 +242,7 @@ export const it: CoachMessages = {
       'three-left': ({ against }) => `A ${against} restano tre pedine: il prossimo mulino vince.`,
       'lets-fly': ({ against }) => `A ${against} restano tre pedine e ora può volare, ma il prossimo mulino vince.`,
       'shuts-in': ({ player, places }) =>
-        `Rinchiude le pedine in ${places}: non escono finché le pedine di ${player} restano dove sono.`,
+        `Rinchiude le pedine in ${places} finché le pedine di ${player} restano dove sono.`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} deve aprire un mulino: non ha altre mosse.`

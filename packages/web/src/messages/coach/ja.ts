@@ -108,6 +108,7 @@ export const ja: CoachMessages = {
     cell: (column, row) => `${column}列${row}段`,
     cells: (_, { columns, rows }) => `${columns.join('・')}列${rows.join('・')}段`,
     and: (first, last) => `${first}と${last}`,
+    or: (first, last) => `${first}か${last}`,
     placesTo: (place) => `${place}に置く手`,
     goes: (from, to) => `${from}から${to}`,
     takes: (turn, place) => `${turn}、${place}のコマを取る手`,
@@ -123,7 +124,7 @@ export const ja: CoachMessages = {
     },
     story: (after, event) => `${after}、${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player}は${along}${place}を狙います。たとえば${after}のあとはそこに打つだけになり、ほかの列が先に埋まれば、${against}はその下に打つしかありません`,
+      `${player}は${place}で${along}ラインをそろえようとしています。たとえば${after}のあとはあと1マスになり、ほかの列が先に埋まれば、${against}はその下に打つしかなく、${player}がそこで勝ちます`,
     onTheWay: {
       connect: (story, { against, stopped }) => `${story}。その途中、${against}は${stopped}を止めるしかありません`,
       morris: (story, { player, against, stopped }) =>
@@ -134,10 +135,10 @@ export const ja: CoachMessages = {
         `${player}は一度に${count === 2 ? '2つ' : `${count}つ`}のリーチ（${places}）`,
       'stacked-threat': ({ player, place, second }) => `${player}は${place}と、そのすぐ上の${second}にリーチ`,
       squeeze: ({ player, against }) => `${against}がどう打っても${player}のラインがそろいます`,
-      'follow-up': ({ player, place, places, count }) =>
-        `${player}はラインをそろえられるまで、どの石にもすぐ上で応じるだけで${count === 1 ? `${place}で` : count <= 3 ? `${places}のどれかで` : `たとえば${place}で`}勝ちです`,
+      'follow-up': ({ player, anyPlace, count }) =>
+        `${player}はラインをそろえられるまで、どの石にもすぐ上で応じるだけで${count <= 3 ? `、遅くとも${anyPlace}で` : ''}勝ちです`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `${player}は${along}${place}でリーチ。ほかの列が先に埋まれば、${against}はその下に打つしかなく、${player}がラインをそろえます`,
+        `${player}は${along}${place}でリーチ。ほかの列が先に埋まれば、${against}はその下に打つしかなく、${player}がそこで勝ちます`,
       'closes-mill': ({ player, place }) => `${player}が${place}でミルをそろえます`,
       'sure-mill': ({ player, against, places, isOutOfReach }) =>
         `${player}が${places}でのミルを狙い、${isOutOfReach ? `${against}のどのコマもそこには間に合いません` : `${against}には止められません`}`,
@@ -152,7 +153,8 @@ export const ja: CoachMessages = {
       'only-move': ({ evaluation, instead }) => `唯一の手：これは${evaluation}、次に良い手は${instead}です。`,
       'holds-out': 'ここではどの手も負けです。これより長く粘れる手はありません。',
       'throws-away': ({ evaluation, instead, move }) => `これは${evaluation}。${move}なら${instead}でした。`,
-      'forced-win': ({ player, moves: count }) => `どう受けられても、${player}が${moves(count)}で勝ちます。`,
+      'forced-win': ({ player, against, moves: count }) =>
+        `${against}がどう受けても、${player}が${moves(count)}で勝ちます。`,
       refuted: ({ player, answer, moves: count }) => `${player}は${answer}と応じて、${moves(count)}で勝ちます。`,
       'leads-to': ({ story }) => `${story}。`,
       'runs-into': ({ story }) => `${story}。`,
@@ -162,10 +164,12 @@ export const ja: CoachMessages = {
       answered: ({ player, answer, idea, count, place }) =>
         `${player}の応手は${answer}。${idea}${count > 0 ? `しかも${place}にすぐリーチです。` : ''}`,
       better: ({ move, idea }) => `もっと良いのは${move}。${idea}`,
-      'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
+      'too-late': ({ player, against, place, count, answer, isAnswerStep, third, fourth, insteadWins, idea }) =>
         count > 0
-          ? `すると${against}が打つべきだった${place}に${player}が打ちます。`
-          : `${player}の応手は${answer}。そのあとの${third}では間に合いません。${idea ? `${player}の応手は${fourth}。${idea}` : ''}`,
+          ? isAnswerStep
+            ? `すると${player}の応手は${answer}。${against}が行くべきだった場所です。`
+            : `すると${against}が打つべきだった${place}に${player}が打ちます。`
+          : `${player}の応手は${answer}。そのあとの${third}ではもう${insteadWins ? '勝てません' : '引き分けにできません'}。${idea ? `${player}の応手は${fourth}。${idea}` : ''}`,
       forestalls: ({ against, place, move }) =>
         `${place}は${against}もほしい場所です。${move}には、そこが最善の応手になります。`,
       'only-moves': ({ list, isWin }) => `${isWin ? '勝ちを保てる' : '引き分けにできる'}のは${list}だけです。`,
@@ -231,8 +235,7 @@ export const ja: CoachMessages = {
       'reopens-mill': ({ against, place }) => `ミルを開き、${place}でまたそろえます。${against}には止められません。`,
       'three-left': ({ against }) => `${against}のコマは残り三つ。次のミルで勝ちです。`,
       'lets-fly': ({ against }) => `${against}のコマは残り三つで、もう飛べます。それでも次のミルで勝ちです。`,
-      'shuts-in': ({ player, places }) =>
-        `${places}のコマを閉じ込めます。${player}のコマが動かないかぎり出られません。`,
+      'shuts-in': ({ player, places }) => `${player}のコマが動かないかぎり、${places}のコマを閉じ込めます。`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against}はミルを開くしかありません。どの手でもそうなります。`

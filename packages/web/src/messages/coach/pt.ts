@@ -108,6 +108,7 @@ export const pt: CoachMessages = {
     cells: ({ columns, rows }, numbers) =>
       `${numbers.columns.length > 1 ? 'colunas' : 'coluna'} ${columns}, ${numbers.rows.length > 1 ? 'linhas' : 'linha'} ${rows}`,
     and: (first, last) => `${first} e ${last}`,
+    or: (first, last) => `${first} ou ${last}`,
     placesTo: (place) => `uma peça em ${place}`,
     goes: (from, to) => `de ${from} para ${to}`,
     takes: (turn, place) => `${turn}, retirando a peça em ${place}`,
@@ -123,7 +124,7 @@ export const pt: CoachMessages = {
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player} mira a ${place} para uma linha ${along}: após ${after}, por exemplo, só falta essa ficha, e se as outras colunas encherem antes, ${against} tem que jogar logo embaixo`,
+      `${player} quer completar uma linha ${along} (${place}): após ${after}, por exemplo, só falta essa casa, e se as outras colunas encherem antes, ${against} tem que jogar logo embaixo, e ${player} ganha ali`,
     onTheWay: {
       connect: (story, { against, stopped, stops }) =>
         `${story}. No caminho, ${against} tem que parar ${stops === 1 ? 'uma ameaça' : 'ameaças'} (${stopped})`,
@@ -136,10 +137,10 @@ export const pt: CoachMessages = {
       'stacked-threat': ({ player, place, second }) =>
         `${player} ameaça uma casa (${place}) e a que fica logo acima (${second})`,
       squeeze: ({ player, against }) => `qualquer jogada de ${against} deixa ${player} completar uma linha`,
-      'follow-up': ({ player, place, places, count }) =>
-        `${player} só precisa responder logo acima de cada ficha até poder completar uma linha, e ganha${count === 1 ? ` (${place})` : count <= 3 ? ` numa destas casas (${places})` : `, por exemplo na ${place}`}`,
+      'follow-up': ({ player, anyPlace, count }) =>
+        `${player} só precisa responder logo acima de cada ficha até poder completar uma linha, e ganha${count <= 3 ? `, no mais tardar na ${anyPlace}` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `só falta a ${player} a ${place} para uma linha ${along}, e se as outras colunas encherem antes, ${against} tem que jogar embaixo dela, e ${player} completa a linha`,
+        `só falta a ${player} a ${place} para uma linha ${along}, e se as outras colunas encherem antes, ${against} tem que jogar embaixo dela, e ${player} ganha ali`,
       'closes-mill': ({ player, place }) => `${player} fecha um moinho em ${place}`,
       'sure-mill': ({ player, against, places, isOutOfReach }) =>
         `${player} ameaça fechar um moinho em ${places}, e ${isOutOfReach ? `nenhuma peça de ${against} pode chegar lá a tempo` : `${against} não pode impedir`}`,
@@ -155,7 +156,8 @@ export const pt: CoachMessages = {
       'only-move': ({ evaluation, instead }) => `A única jogada: ela ${evaluation}, e a segunda melhor ${instead}.`,
       'holds-out': 'Aqui todas as jogadas perdem. Nenhuma outra resiste mais.',
       'throws-away': ({ evaluation, instead, move }) => `Esta jogada ${evaluation}; já ${move} ${instead}.`,
-      'forced-win': ({ player, moves: count }) => `${player} ganha em ${moves(count)}, seja qual for a resposta.`,
+      'forced-win': ({ player, against, moves: count }) =>
+        `${player} ganha em ${moves(count)}, seja o que for que ${against} jogue.`,
       refuted: ({ player, answer, moves: count }) => `${player} responde com ${answer} e ganha em ${moves(count)}.`,
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
@@ -165,10 +167,10 @@ export const pt: CoachMessages = {
       answered: ({ player, answer, idea, count, place }) =>
         `${player} responde com ${answer}. ${idea}${count > 0 ? ` Isso também ameaça de imediato uma casa (${place}).` : ''}`,
       better: ({ move, idea }) => `Melhor é ${move}. ${idea}`,
-      'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
+      'too-late': ({ player, against, place, count, answer, isAnswerStep, third, fourth, insteadWins, idea }) =>
         count > 0
-          ? `${player} joga então onde ${against} deveria ter jogado (${place}).`
-          : `${player} responde com ${answer}, e ${third} chega então tarde demais.${idea ? ` ${player} responde então com ${fourth}. ${idea}` : ''}`,
+          ? `${player} joga então onde ${against} deveria ter jogado (${isAnswerStep ? answer : place}).`
+          : `${player} responde com ${answer}, e ${third} então já não ${insteadWins ? 'ganha' : 'empata'}.${idea ? ` ${player} responde então com ${fourth}. ${idea}` : ''}`,
       forestalls: ({ against, place, move }) =>
         `${against} também quer essa casa (${place}): após ${move}, seria a melhor resposta.`,
       'only-moves': ({ list, isWin }) => `Só ${isWin ? 'seguram a vitória' : 'seguram o empate'}: ${list}.`,
@@ -241,7 +243,7 @@ export const pt: CoachMessages = {
       'three-left': ({ against }) => `${against} fica com três peças: o próximo moinho ganha.`,
       'lets-fly': ({ against }) => `${against} fica com três peças e já pode voar, mas o próximo moinho ganha.`,
       'shuts-in': ({ player, places }) =>
-        `Prende as peças em ${places}: elas não saem enquanto as peças de ${player} ficarem onde estão.`,
+        `Prende as peças em ${places} enquanto as peças de ${player} ficarem onde estão.`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} tem que abrir um moinho: não há outra jogada.`

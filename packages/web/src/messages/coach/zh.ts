@@ -100,6 +100,7 @@ export const zh: CoachMessages = {
     cell: (column, row) => `第 ${column} 列第 ${row} 行`,
     cells: (_, { columns, rows }) => `第 ${columns.join('、')} 列第 ${rows.join('、')} 行`,
     and: (first, last) => `${first}和${last}`,
+    or: (first, last) => `${first}或${last}`,
     placesTo: (place) => `${place}落子`,
     goes: (from, to) => `${from}到${to}`,
     takes: (turn, place) => `${turn}，并取走${place}的子`,
@@ -115,7 +116,7 @@ export const zh: CoachMessages = {
     },
     story: (after, event) => `${after}${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player}瞄准${place}（${along}）：例如走 ${after} 之后，只差这一子；如果其他列先填满，${against}不得不走它的下方`,
+      `${player}想在${place}${along}连成一线：例如走 ${after} 之后，只差这一格；如果其他列先填满，${against}不得不走它的下方，${player}就在那里获胜`,
     onTheWay: {
       connect: (story, { against, stopped }) => `${story}。途中${against}必须挡住${stopped}`,
       morris: (story, { player, against, stopped, stops }) =>
@@ -125,10 +126,10 @@ export const zh: CoachMessages = {
       'double-threat': ({ player, places, count }) => `${player}同时有 ${count} 处威胁（${places}）`,
       'stacked-threat': ({ player, place, second }) => `${player}威胁${place}，正上方的${second}也是威胁`,
       squeeze: ({ player, against }) => `${against}无论走哪里，${player}都能连成一线`,
-      'follow-up': ({ player, place, places, count }) =>
-        `${player}只要每次都压在对方棋子的正上方，直到能连成一线，就能${count === 1 ? `在${place}` : count <= 3 ? `在其中一格（${places}）` : `在某一格（例如${place}）`}获胜`,
+      'follow-up': ({ player, anyPlace, count }) =>
+        `${player}只要每次都压在对方棋子的正上方，直到能连成一线，就能获胜${count <= 3 ? `，最迟在${anyPlace}` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `${player}只差${place}就能${along}连成一线，如果其他列先填满，${against}不得不走它的下方，${player}便连成一线`,
+        `${player}只差${place}就能${along}连成一线，如果其他列先填满，${against}不得不走它的下方，${player}就在那里获胜`,
       'closes-mill': ({ player, place }) => `${player}在${place}成三连`,
       'sure-mill': ({ player, against, places, isOutOfReach }) =>
         `${player}威胁在${places}成三连，${isOutOfReach ? `${against}没有子能及时走到那里` : `${against}无法阻止`}`,
@@ -142,7 +143,7 @@ export const zh: CoachMessages = {
       'only-move': ({ evaluation, instead }) => `唯一的一步：${evaluation}，次佳则${instead}。`,
       'holds-out': '这里怎么走都输，没有哪一手能坚持得更久。',
       'throws-away': ({ evaluation, instead, move }) => `这步${evaluation}，而${move}${instead}。`,
-      'forced-win': ({ player, moves }) => `无论如何应对，${player} ${moves} 步内获胜。`,
+      'forced-win': ({ player, against, moves }) => `无论${against}如何应对，${player} ${moves} 步内获胜。`,
       refuted: ({ player, answer, moves }) => `${player}应以${answer}，${moves} 步内获胜。`,
       'leads-to': ({ story }) => `${story}。`,
       'runs-into': ({ story }) => `${story}。`,
@@ -152,10 +153,10 @@ export const zh: CoachMessages = {
       answered: ({ player, answer, idea, count, place }) =>
         `${player}应以${answer}。${idea}${count > 0 ? `它还立即威胁${place}。` : ''}`,
       better: ({ move, idea }) => `更好的是${move}。${idea}`,
-      'too-late': ({ player, against, place, count, answer, third, fourth, idea }) =>
+      'too-late': ({ player, against, place, count, answer, isAnswerStep, third, fourth, insteadWins, idea }) =>
         count > 0
-          ? `${player}随后走到${place}，那正是${against}本该走的地方。`
-          : `${player}应以${answer}，之后再走${third}就太晚了。${idea ? `${player}应以${fourth}。${idea}` : ''}`,
+          ? `${player}随后走${isAnswerStep ? answer : `到${place}`}，那正是${against}本该走的地方。`
+          : `${player}应以${answer}，之后再走${third}就${insteadWins ? '赢不了' : '守不住和棋'}了。${idea ? `${player}应以${fourth}。${idea}` : ''}`,
       forestalls: ({ against, place, move }) => `${against}也想要${place}：走${move}之后，那就是最好的应着。`,
       'only-moves': ({ list, isWin }) => `只有${list}${isWin ? '能保住胜势' : '能守和'}。`,
       'all-but': ({ list, isWin }) => `这里除了${list}，怎么走都${isWin ? '赢' : '和'}。`,
@@ -212,7 +213,7 @@ export const zh: CoachMessages = {
       'reopens-mill': ({ against, place }) => `打开三连是为了在${place}再次成三连，${against}无法阻止。`,
       'three-left': ({ against }) => `${against}只剩三子：再成一个三连即获胜。`,
       'lets-fly': ({ against }) => `${against}只剩三子，从此可以飞行，但再成一个三连即获胜。`,
-      'shuts-in': ({ player, places }) => `困住${places}的子：只要${player}的子不动，就出不来。`,
+      'shuts-in': ({ player, places }) => `只要${player}的子不动，${places}的子就被困住。`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against}必须打开三连：没有别的走法。`
