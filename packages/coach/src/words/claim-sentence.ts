@@ -121,20 +121,26 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
     before: counts?.[0] ?? 0,
     left: counts?.[1] ?? 0,
     isWin: evaluation?.value === 'win',
-    groups: joined(
-      (plan?.groups ?? []).map((group) => group.map((column) => column + 1).join('–')),
-      speech,
-    ),
-    partners: (plan?.groups ?? []).map((group) =>
-      joined(
-        group.map((column) => `${column + 1}`),
-        speech,
-      ),
-    ),
+    ...groupWords(plan?.groups ?? [], speech),
     threat: plan?.threat ? place(plan.threat) : null,
     planWins: plan?.result === 'win',
   };
 }
+
+/** The columns that a plan keeps together. */
+const groupWords = (
+  groups: readonly (readonly number[])[],
+  speech: Speech,
+): Pick<ClaimWords, 'groups' | 'partners'> => {
+  const named = groups.map((group) => group.map((column) => `${column + 1}`));
+  return {
+    groups: joined(
+      named.map((group) => group.join('–')),
+      speech,
+    ),
+    partners: named.map((group) => joined(group, speech)),
+  };
+};
 
 function uprightOf(config: Config, { cells: [cell], lines: [line] }: Claim): ClaimWords['upright'] {
   if (config.family !== 'connect' || !cell || !line || slopeOf(line as readonly Cell[]) !== 'vertical') return null;
