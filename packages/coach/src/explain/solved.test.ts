@@ -20,7 +20,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { isInMill, morrisBoard, morrisToSetup } from '@rowhouse/rules/morris';
-import { isLong } from '@rowhouse/tools';
+import { isComplete, isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyzeHere } from '../basics/analyzer.ts';
 import type { Claim } from '../basics/claims.ts';
@@ -31,7 +31,7 @@ import { explain } from './explain.ts';
 import { isWarning } from './order.ts';
 import { claimsOf } from './rule-claims.ts';
 
-const POSITIONS = isLong ? 2000 : 60;
+const POSITIONS = isComplete ? 2000 : isLong ? 1000 : 60;
 const GAMES: readonly (readonly [name: string, config: Config, plies: readonly [number, number]])[] = [
   ['Connect Four', CONNECT_FOUR, [14, 40]],
   ['Six Men’s Morris', SIX_MENS_MORRIS, [2, 40]],
