@@ -38,6 +38,15 @@ async function settle(): Promise<void> {
 /** Hides what varies, and the bar of a phone on pages that scroll: in a picture of a whole page it may be anywhere. */
 function hide(varies: string): void {
   for (const thing of document.querySelectorAll<HTMLElement | SVGElement>(varies)) thing.style.visibility = 'hidden';
+  // What the names of languages look like depends on the letters that a machine has.
+  for (const { style } of document.querySelectorAll<HTMLElement>('.choices label[lang]'))
+    Object.assign(style, {
+      boxSizing: 'border-box',
+      width: '8em',
+      height: '2.75rem',
+      overflow: 'hidden',
+      color: 'transparent',
+    });
   const bar = document.querySelector<HTMLElement>('.header nav');
   if (!bar) return;
   const isFixed = getComputedStyle(bar).position === 'fixed';

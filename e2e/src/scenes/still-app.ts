@@ -6,6 +6,10 @@ import { join } from 'node:path';
 /** On a slow machine the app begins with another font, so that no word moves when its own one comes. A picture waits for it. */
 const waitForFont = (css: string): string => css.replaceAll('font-display:optional', 'font-display:block');
 
+/** Letters are as wide in every browser: some move them to whole pixels, and then lines break elsewhere. */
+const EXACT_LETTERS = '*,::before,::after{text-rendering:geometricPrecision!important}';
+const steadyStyle = (css: string): string => waitForFont(css) + EXACT_LETTERS;
+
 /**
  * The engine's time passes when it looks at the clock, so it searches as far on every machine; it has one thread; and it
  * waits for its books.
@@ -34,7 +38,7 @@ export function makeStillApp(web: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-still-'));
   // Without the compressed versions, which would be sent instead.
   cpSync(web, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
-  change(folder, 'assets/**/*.css', waitForFont);
+  change(folder, 'assets/**/*.css', steadyStyle);
   change(folder, 'assets/worker-*.js', steady);
   return folder;
 }
