@@ -9,8 +9,16 @@ export interface Looks {
   readonly small: Buffer;
 }
 
-/** Links with codes that are drawn for each game, and clocks that run. Their place stays empty. */
-const VARIES = '.qr-code, .link-field input, .tournament-big-code, .projector-code, .seat-clock';
+/**
+ * Links with codes that are drawn for each game, and clocks that run: their place stays empty. So do the names of
+ * languages, which are written in the letters that a machine has.
+ */
+const UNSEEN = `
+  .qr-code, .link-field input, .tournament-big-code, .projector-code, .seat-clock { visibility: hidden !important; }
+  .choices label[lang] {
+    box-sizing: border-box; width: 8em; height: 2.75rem; overflow: hidden; color: transparent !important;
+  }
+`;
 
 /** Waits in a page until its letters and images are there and nothing on it has changed for a moment. */
 async function settle(): Promise<void> {
@@ -36,17 +44,11 @@ async function settle(): Promise<void> {
 }
 
 /** Hides what varies, and the bar of a phone on pages that scroll: in a picture of a whole page it may be anywhere. */
-function hide(varies: string): void {
-  for (const thing of document.querySelectorAll<HTMLElement | SVGElement>(varies)) thing.style.visibility = 'hidden';
-  // What the names of languages look like depends on the letters that a machine has.
-  for (const { style } of document.querySelectorAll<HTMLElement>('.choices label[lang]'))
-    Object.assign(style, {
-      boxSizing: 'border-box',
-      width: '8em',
-      height: '2.75rem',
-      overflow: 'hidden',
-      color: 'transparent',
-    });
+function hide(unseen: string): void {
+  // Sheets that a script makes pass the security policy.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(unseen);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const bar = document.querySelector<HTMLElement>('.header nav');
   if (!bar) return;
   const isFixed = getComputedStyle(bar).position === 'fixed';
@@ -58,7 +60,7 @@ export async function lookAt(page: Page, { device }: Picture, canvas: Page): Pro
   // What a pointer happened to rest on is not part of the picture.
   await page.mouse.move(0, 0);
   await page.evaluate(settle);
-  await page.evaluate(hide, VARIES);
+  await page.evaluate(hide, UNSEEN);
   const full = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, scale: 'css' });
   return { full, small: await shrink(canvas, full, device.phone === true) };
 }

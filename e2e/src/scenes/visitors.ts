@@ -39,6 +39,8 @@ export class Visitors {
     await page.addInitScript((entries) => {
       // What is drawn by lot is the same in every picture.
       Math.random = () => 0.5;
+      // Some browsers answer for people whether they want to be told when it is their move.
+      Object.defineProperty(Notification, 'permission', { value: 'default' });
       // The blank page before the first page has no storage.
       if (location.origin === 'null') return;
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
