@@ -11,13 +11,16 @@ export interface Looks {
 
 /**
  * Links with codes that are drawn for each game, and clocks that run: their place stays empty. So do the names of
- * languages, which are written in the letters that a machine has.
+ * languages, which are written in the letters that a machine has, and the sentences of the coach, which have tests of
+ * their own and get better all the time.
  */
 const UNSEEN = `
   .qr-code, .link-field input, .tournament-big-code, .projector-code, .seat-clock { visibility: hidden !important; }
   .choices label[lang] {
     box-sizing: border-box; width: 8em; height: 2.75rem; overflow: hidden; color: transparent !important;
   }
+  .why { box-sizing: border-box; height: 14rem; overflow: hidden; align-content: start; }
+  .why > :not(.why-head) { visibility: hidden !important; }
 `;
 
 /** Waits in a page until its letters and images are there and nothing on it has changed for a moment. */

@@ -36,7 +36,8 @@ export const TOURNAMENT_SCENES: readonly Scene[] = [
     name: 'tournament-round',
     at: NEW,
     steps: async (page, context) => {
-      await host(page, context, 'Amina', 'Jun');
+      // Who begins is drawn by lot.
+      await host(page, context, 'Anna', 'Anne');
       await page.getByRole('button', { name: 'Start', exact: true }).click();
       await page
         .getByText(/^Round 1 of/)
