@@ -99,8 +99,8 @@ async function tell<F extends Family>(
   // What was there already explains neither a move that changes who wins nor one that should have been played.
   const isTurn = code === 'misses' || valueFor(position, analysis, player) !== 'win';
   const other = code === 'prevents' ? move : analysis.best[0]!;
-  const isOld = (event: FoundEvent<F>) =>
-    code !== 'leads-to' && (isTurn || position.family === 'connect') && isThereAnyway(position, other, event);
+  const isCompared = position.family === 'connect' ? code !== 'leads-to' : code === 'runs-into' && isTurn;
+  const isOld = (event: FoundEvent<F>) => isCompared && isThereAnyway(position, other, event);
   const eventOf = (moves: readonly Move<F>[]) => firstEvent(position, moves, player, isTurn, isOld);
   const first = await soonestEvent(record, line, helper, options, eventOf);
   const found = first && (await pastObviousDefences(record, first, eventOf, helper, options));
@@ -135,10 +135,13 @@ function guardOf<F extends Family>(
   const [first] = found.moves;
   const from = typeof first === 'object' ? first.from : null;
   if (position.family !== 'morris' || from === null) return null;
-  const isKept = moves.every(({ move, value }) => {
-    const turn = move as Move<'morris'>;
-    return turn.from === from ? value === 'loss' : !leadsThereToo(position, turn, found as FoundEvent<'morris'>);
-  });
+  const isOwn = ({ move }: (typeof moves)[number]) => (move as Move<'morris'>).from === from;
+  // Values are known; whether the line leads there takes long to find out.
+  const isKept =
+    moves.every((one) => !isOwn(one) || one.value === 'loss') &&
+    !moves.some(
+      (one) => !isOwn(one) && leadsThereToo(position, one.move as Move<'morris'>, found as FoundEvent<'morris'>),
+    );
   return isKept ? from : null;
 }
 

@@ -456,7 +456,7 @@ only zugzwang 4 - 5 connect-7x6x4 b 67544545146156223342
 win zugzwang 4 15 3 connect-7x6x4 b 7734545545512442133
 draw defence 4 - 2 connect-7x6x4 r 7354612652656566
 draw defence 4 - 3 connect-7x6x4 b 454443353365555434
-win zugzwang 4 15 4 connect-7x6x4 b 222114774722545535
+win other 4 15 4 connect-7x6x4 b 222114774722545535
 only zugzwang 4 - 3 connect-7x6x4 b 5746576455235631
 win zugzwang 4 7 1 connect-7x6x4 r 455544514466251662562247612
 only zugzwang 4 - 4 connect-7x6x4 r 4453673443323677

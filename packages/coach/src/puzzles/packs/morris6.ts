@@ -40,7 +40,7 @@ win mill 2 9 0.1-0.0x1.1 morris-6 r - from .r.b..rr/bb.b..rb r 0 0
 win mill 2 9 1.1-1.2x0.3 morris-6 r - from .b.bb..r/br.rrb.. r 0 0
 only mill 2 - 1.6 morris-6 r - from ......rb/r...bb.. r 4 3
 only mill 2 - 1.3 morris-6 b - from ....bbb./rrr.r..b b 1 1
-only mill 2 - 0.6 morris-6 r - from ....bb../rrr....b r 3 2
+only double-mill 2 - 0.6 morris-6 r - from ....bb../rrr....b r 3 2
 draw defence 2 - 1.0 morris-6 b - from b....b.r/.rrbr... b 2 3
 only mill 2 - 0.0 morris-6 b - from .b...brr/.rbrb..r b 1 2
 draw defence 2 - 1.0 morris-6 r - from r..b.r.b/.....rbb r 3 2
@@ -260,7 +260,7 @@ draw defence 5 - 0.7 morris-6 r - from ..b...../.rbr.rb. r 3 3
 only mill 5 - 0.5 morris-6 r - from r..b..rb/..b...rb r 3 2
 draw defence 5 - 0.2 morris-6 r - from ....rrb./b...br.. r 3 3
 only mill 5 - 0.4 morris-6 b - from ......b./r..r.b.. b 4 4
-only mill 1 - 1.0 morris-6 b - from .b.....r/.rrbr.b. b 2 3
+only shut-in 1 - 1.0 morris-6 b - from .b.....r/.rrbr.b. b 2 3
 win mill 1 9 0.7-1.7 morris-6 r - from rb..rbrr/br..rbb. r 0 0
 draw defence 1 - 1.4 morris-6 b - from brbrb..r/b..b.rr. b 1 1
 draw defence 1 - 1.7 morris-6 r - from ..b...b./brrrbrb. r 2 1
