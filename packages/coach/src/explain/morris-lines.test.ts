@@ -143,7 +143,7 @@ function isSameAfter(record: Record, first: MorrisTurn, { moves, player, event, 
     if (event === 'closes-mill') return turn.to === cells[0];
     if (event !== 'sure-mill') return true;
     const goals = next(passed(end)).filter((step) => closes(step.end, step.turn, player));
-    return goals.every((goal) => cells.includes(goal.turn.to)) && goals.length > 0;
+    return String([...new Set(goals.map((goal) => goal.turn.to))].sort()) === String([...cells].sort());
   });
 }
 
