@@ -64,7 +64,7 @@ describe('a hint at the table', () => {
       .poll(() => hasFocus(page.getByRole('list', { name: 'How it goes on' }).getByRole('button').first()))
       .toBe(true);
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.getByRole('status').last().textContent()).toMatch(/^Red places a man at /);
+    await expect.poll(() => page.getByRole('status').last().textContent()).toMatch(/Red places a man at /);
     await page.getByRole('button', { name: 'Hide the hint' }).press('Enter');
     await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Hint', exact: true }))).toBe(true);
   });
