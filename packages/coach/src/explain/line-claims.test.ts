@@ -40,7 +40,7 @@ const GAMES: readonly (readonly [
   count: number,
   plies: readonly [number, number],
 ])[] = [
-  ['Connect Four, by our solver', CONNECT_FOUR, () => analyzeHere, isComplete ? 500 : isLong ? 250 : 60, [14, 38]],
+  ['Connect Four, by our solver', CONNECT_FOUR, () => analyzeHere, isComplete ? 500 : isLong ? 120 : 60, [14, 38]],
   ['Connect Four, by trying everything', CONNECT_FOUR, slowAnalyzer, isLong ? 1000 : 40, [31, 38]],
   ['4 × 5, four in a row', small(4, 5, 4), slowAnalyzer, isLong ? 700 : 40, [8, 16]],
   ['5 × 4, three in a row', small(5, 4, 3), slowAnalyzer, isLong ? 300 : 20, [4, 10]],

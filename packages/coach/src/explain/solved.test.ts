@@ -31,7 +31,7 @@ import { explain } from './explain.ts';
 import { isWarning } from './order.ts';
 import { claimsOf } from './rule-claims.ts';
 
-const POSITIONS = isComplete ? 2000 : isLong ? 1000 : 60;
+const POSITIONS = isComplete ? 2000 : isLong ? 600 : 60;
 const GAMES: readonly (readonly [name: string, config: Config, plies: readonly [number, number]])[] = [
   ['Connect Four', CONNECT_FOUR, [14, 40]],
   ['Six Men’s Morris', SIX_MENS_MORRIS, [2, 40]],
