@@ -52,8 +52,8 @@ export async function openApp(
     app.redraw();
   };
   const signals = onSignals(terminal, app);
-  const stopWatching = onCrash(terminal, app);
   const stopGuarding = guardScreen();
+  const stopWatching = onCrash(terminal, app, stopGuarding);
   let message: string | null;
   try {
     const page = await first(app);
@@ -106,9 +106,11 @@ function onSignals(terminal: Terminal, app: FullScreenApp) {
 }
 
 /** After a bug the terminal is restored first; then the bug is reported and the game saved, if that is possible. */
-function onCrash(terminal: Terminal, app: FullScreenApp): () => void {
+function onCrash(terminal: Terminal, app: FullScreenApp, stopGuarding: () => void): () => void {
   const crashed = (error: unknown) => {
     terminal.restore();
+    // The guard would leave the screen once more, and the shell would write over the report.
+    stopGuarding();
     process.stderr.write(`rowhouse: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     const leave = () => process.exit(1);
     setTimeout(leave, CRASH_SAVE_MS);
