@@ -1,5 +1,5 @@
 import type { Move } from '@rowhouse/rules';
-import { createEffect, createMemo, createUniqueId, For, Show } from 'solid-js';
+import { createEffect, createMemo, createUniqueId, For, onCleanup, Show } from 'solid-js';
 import { afterPaint } from '../../basics/after-paint.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
@@ -118,14 +118,19 @@ function followMoves(slider: HTMLInputElement, most: () => number, shown: () => 
 
 /** Scrolls the list to the shown move, without moving the page. */
 function followEnd(list: HTMLElement, shown: () => number): void {
+  const follow = () => {
+    const here = list.querySelector<HTMLElement>('[aria-current]');
+    if (!here) return;
+    const [row, box] = [here.getBoundingClientRect(), list.getBoundingClientRect()];
+    if (row.top < box.top || row.bottom > box.bottom) list.scrollTop += row.top - box.top - box.height / 2;
+    if (row.left < box.left || row.right > box.right) list.scrollLeft += row.left - box.left - box.width / 2;
+  };
   createEffect(() => {
     shown();
-    afterPaint(() => {
-      const here = list.querySelector<HTMLElement>('[aria-current]');
-      if (!here) return;
-      const [row, box] = [here.getBoundingClientRect(), list.getBoundingClientRect()];
-      if (row.top < box.top || row.bottom > box.bottom) list.scrollTop += row.top - box.top - box.height / 2;
-      if (row.left < box.left || row.right > box.right) list.scrollLeft += row.left - box.left - box.width / 2;
-    });
+    afterPaint(follow);
   });
+  // What comes above the list later takes some of its room.
+  const observer = new ResizeObserver(follow);
+  observer.observe(list);
+  onCleanup(() => observer.disconnect());
 }
