@@ -108,7 +108,7 @@ async function tell<F extends Family>(
   const certainty = await certaintyOf(record, found, helper, options);
   const place = placeOf(position, move);
   const here = code === 'prevents' && !isEasy(analysis) && isUsed(position, place, found) ? place : null;
-  const guard = code === 'prevents' ? guardOf(position, analysis, found) : null;
+  const guard = code === 'prevents' && here === null ? guardOf(position, analysis, found) : null;
   // What the move itself threatens is a claim of its own.
   const stopped = stoppedIn(position, found.moves, player, code === 'leads-to' ? 2 : 1);
   return {
@@ -125,7 +125,7 @@ async function tell<F extends Family>(
 
 /**
  * Where the man of the first move of an event's line stands, if it has to stay there: every move of that man loses, and
- * the line leads nowhere after a move of another man's.
+ * the line leads nowhere after a move of another man's. (If the move takes a place in the line, that is the reason.)
  */
 function guardOf<F extends Family>(
   position: Position<F>,

@@ -207,11 +207,13 @@ async function check(record: Record, move: MorrisTurn, claim: Claim<'morris'>): 
   if (story === 'runs-into' && analysis.value !== 'loss' && moves.length === 2)
     expect(isSameAfter(record, analysis.best[0]!, claim)).toBe(false);
   if (story === 'prevents' && first.from !== null) {
-    // The man has to stay if every move of it loses, and the same does not happen if another man goes.
+    // The man has to stay if every move of it loses, and the same does not happen if another man goes, or this one comes first.
     const values = analysis.moves.filter((known) => known.move.from === first.from).map((known) => known.value);
     const others = analysis.moves.filter((known) => known.move.from !== first.from);
     const isGuard =
-      values.every((known) => known === 'loss') && !others.some((known) => isSameAfter(record, known.move, claim));
+      claim.here === undefined &&
+      values.every((known) => known === 'loss') &&
+      !others.some((known) => isSameAfter(record, known.move, claim));
     expect(claim.guard).toBe(isGuard ? first.from : undefined);
   } else expect(claim.guard).toBeUndefined();
   await checkCertainty(record, claim);

@@ -5,11 +5,13 @@ import { analyzeHere } from '../basics/analyzer.ts';
 import type { Claim } from '../basics/claims.ts';
 import { explain } from './explain.ts';
 
-/** What readers from outside found misleading: positions of `npm run reading -- --seed 593317`. */
+/** What readers from outside found misleading: positions of `npm run reading`, seeds 593317 and 845201. */
 const LONG =
   '0.0,1.6,1.0,0.7,0.4,0.1,1.4,1.5,0.3,0.2,0.5,0.6,1.4-1.3,1.5-1.4,1.0-1.7,1.6-1.5,1.7-1.0,0.7-1.7,1.0-1.1,1.7-1.6x0.0,1.1-1.0,0.1-1.1,1.3-1.2,1.6-1.7,1.2-1.3,1.7-1.6x0.4,1.3-1.2,0.2-0.1,0.3-0.4,0.6-0.7,0.4-0.3,0.1-0.0,1.2-1.3,0.0-0.1,0.3-0.4,1.1-1.2';
 const ENDGAME =
   '0.0,0.4,1.3,0.7,1.2,1.4,0.3,1.0,0.6,1.7,1.6,0.5,0.3-0.2,1.0-1.1,0.0-0.1,1.1-1.0,0.1-0.0,0.4-0.3,1.2-1.1,1.4-1.5,1.1-0.1x0.5,1.5-1.4,1.3-1.2,1.4-1.3,1.2-1.1,1.3-1.2,1.6-1.5,0.3-1.3,1.5-0.5,1.3-1.4,0.5-0.4,1.4-1.5';
+
+const nameOf = (point: number) => makePointName(morrisBoard(SIX_MENS_MORRIS), point);
 
 async function claimIn(text: string, turn: string, code: Claim['code']): Promise<Claim<'morris'>> {
   const record = unwrap(parseRecord(`morris-6 ${text}`)) as GameRecord<'morris'>;
@@ -22,7 +24,6 @@ test('in a line nobody leaves a mill open that could have been stopped', async (
   const bad = await claimIn('b 0.5,0.2,1.1,0.3,0.4,0.6,1.4', 'd3', 'runs-into');
   const best = await claimIn('b 0.5,0.0,1.5,1.2,1.3,1.6,1.4', 'e5', 'leads-to');
   expect([bad.event, best.event]).toEqual(['sure-mill', 'sure-mill']);
-  const nameOf = (point: number) => makePointName(morrisBoard(SIX_MENS_MORRIS), point);
   expect([bad.stopped, best.stopped].map((points) => points?.map(nameOf))).toEqual([['d4', 'c2'], ['e1']]);
 });
 
@@ -41,4 +42,10 @@ test('nor is an answer to the better move that is possible in time as well', asy
 test('a man has to stay only if the same does not happen when another one goes', async () => {
   const best = await claimIn(`r ${LONG}`, 'b4-b3', 'prevents');
   expect([best.event, best.guard]).toEqual(['sure-mill', undefined]);
+});
+
+test('nor if the move itself takes a place that the other side needs', async () => {
+  const text = 'r 1.3,0.4,1.4,1.2,1.7,0.2,0.3,1.1,1.0,1.6,0.5,0.7,1.4-1.5,0.2-0.1';
+  const best = await claimIn(text, 'e3-e5', 'prevents');
+  expect([best.event, nameOf(best.here!), best.guard]).toEqual(['sure-mill', 'e5', undefined]);
 });

@@ -104,7 +104,7 @@ export interface ClaimLanguage extends MoveForms {
   readonly how: Readonly<Record<Exclude<Outcome['by'], 'line'>, string>> & {
     readonly line: (along: string) => string;
   };
-  readonly cell: (column: number, row: number) => string;
+  readonly cell: (column: number | string, row: number | string) => string;
   /** Several cells of one column or of one row, as lists and as numbers. */
   readonly cells: (
     lists: { readonly columns: string; readonly rows: string },

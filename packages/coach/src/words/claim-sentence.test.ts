@@ -78,9 +78,11 @@ test('never two colons in a sentence', () => {
     'after 3, 5, Red needs only column 6, row 4 for a line along the rising diagonal, and once the other columns are full, Blue has to play right under it, and Red wins there.';
   expect(say(CONNECT_FOUR, story)).toBe(`Column 3 loses: ${ended}`);
   const always = ended.replace('5,', '5, for instance,');
-  expect(say(CONNECT_FOUR, { ...story, certainty: 'always' })).toBe(`Column 3 loses. Blue has no defence: ${always}`);
+  expect(say(CONNECT_FOUR, { ...story, certainty: 'always' })).toBe(
+    `Column 3 loses. Then Blue has no defence: ${always}`,
+  );
   expect(say(CONNECT_FOUR, { ...story, code: 'misses', certainty: 'always' })).toBe(
-    `Column 3 is better. Blue has no defence: ${always}`,
+    `Column 3 is better. Then Blue has no defence: ${always}`,
   );
 });
 
@@ -97,7 +99,9 @@ test('of a longer line first what it aims at', () => {
   expect(say(CONNECT_FOUR, far)).toBe(
     'Red aims to complete a line along the rising diagonal at column 6, row 4: after 3, 5, 5, 3, 3, for instance, only that cell is missing, and once the other columns are full, Blue has to play right under it, and Red wins there.',
   );
-  expect(say(CONNECT_FOUR, { ...far, code: 'prevents' })).toMatch(/^Column 3 loses\. Red aims to complete a line /);
+  expect(say(CONNECT_FOUR, { ...far, code: 'prevents' })).toMatch(
+    /^Column 3 loses\. Then Red aims to complete a line /,
+  );
   expect(say(CONNECT_FOUR, { ...far, certainty: 'forced' })).toMatch(/^After 3, 5, 5, 3, 3, Red needs only /);
   expect(say(CONNECT_FOUR, { ...far, moves: [2, 4] })).toMatch(/^After 3, 5, for instance, Red needs only /);
 });
@@ -207,8 +211,10 @@ test('a line up a column, and where a follow-up ends', () => {
     say(CONNECT_FOUR, { ...BASE, code: 'leads-to', event: 'follow-up', certainty: 'forced', cells, moves: [1, 1] })
       .split('completed, ')
       .at(-1);
-  expect(ends([1, 4])).toBe('and wins, at the latest at column 2, row 5.');
-  expect(ends([1, 4], [6, 4])).toBe('and wins, at the latest at column 2, row 5 or column 7, row 5.');
+  expect(ends([1, 4])).toBe('and wins, at column 2, row 5 if not sooner.');
+  expect(ends([1, 4], [6, 4])).toBe('and wins, at column 2 or 7, row 5 if not sooner.');
+  expect(ends([5, 2], [5, 3])).toBe('and wins, at column 6, row 3 or 4 if not sooner.');
+  expect(ends([5, 2], [4, 3])).toBe('and wins, at column 6, row 3 or column 5, row 4 if not sooner.');
   expect(ends([1, 4], [6, 4], [0, 1], [3, 3])).toBe('and wins.');
 });
 
@@ -218,10 +224,10 @@ test('columns that a plan keeps together', () => {
   const end = 'Then Blue can never complete a line.';
   expect(plan()).toBe(`From here Red answers every disc right above it. ${end}`);
   expect(plan([3, 6])).toBe(
-    `From here Red answers every disc right above it, except in columns 4 and 7: a disc there is answered in one of those columns. ${end}`,
+    `From here Red answers every disc right above it, except in columns 4 and 7: a disc there is answered in whichever of those columns is right. ${end}`,
   );
   expect(plan([0, 1], [3, 5, 6])).toBe(
-    `From here Red answers every disc right above it, except that columns 1 and 2 belong together, and so do columns 4, 6 and 7: a disc there is answered in the same group. ${end}`,
+    `From here Red answers every disc right above it, except that columns 1 and 2 belong together, and so do columns 4, 6 and 7: a disc there is answered in its own group, in whichever column is right. ${end}`,
   );
 });
 

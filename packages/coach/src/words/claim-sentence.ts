@@ -84,7 +84,7 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
     place: places[0] ?? '',
     second: places[1] ?? '',
     places: placesWords(config, cells, speech),
-    anyPlace: places.length < 2 ? (places[0] ?? '') : language.or(places.slice(0, -1).join('; '), places.at(-1)!),
+    anyPlace: anyPlaceWords(config, cells, language),
     count: cells.length,
     along,
     upright: uprightOf(config, claim),
@@ -211,6 +211,17 @@ function placesWords(config: Config, places: readonly Place[], speech: Speech): 
   // Where a comma is part of a place, another one belongs between two, and a semicolon between more.
   if (texts.length < 2 || !texts[0]!.includes(',')) return joined(texts, speech);
   return language.and(`${texts.slice(0, -1).join('; ')}${texts.length > 2 ? ';' : ','}`, texts.at(-1)!);
+}
+
+/** One of several places: “column 6, row 3 or 4”. */
+function anyPlaceWords(config: Config, places: readonly Place[], language: ClaimLanguage): string {
+  const any = (texts: readonly (number | string)[]) =>
+    texts.length < 2 ? `${texts[0] ?? ''}` : language.or(texts.slice(0, -1).join('; '), `${texts.at(-1)!}`);
+  if (config.family === 'connect' && places.length > 1) {
+    const groups = grouped(places as readonly Cell[]);
+    if (groups.length === 1) return language.cell(any(groups[0]!.columns), any(groups[0]!.rows));
+  }
+  return any(places.map((place) => placeWords(config, place, language)));
 }
 
 /** Columns and rows, from 1, that name the cells. */

@@ -16,6 +16,10 @@ export const ENGLISH_EVALUATIONS: EvaluationLanguage = {
 const because = (clause: string, reason: string) =>
   reason.includes(':') ? `${clause}. ${capital(reason)}` : `${clause}: ${reason}`;
 
+/** The same, where the reason is what happens next. */
+const leads = (clause: string, story: string) =>
+  story.includes(':') ? `${clause}. Then ${story}` : `${clause}: ${story}`;
+
 /** So many cells are named. */
 const NAMED = 3;
 
@@ -32,8 +36,8 @@ function plan({ player, against, partners, threat, planWins }: ClaimWords): stri
   const [only, ...others] = partners;
   const together =
     others.length > 0
-      ? `, except that columns ${only} belong together${others.map((group) => `, and so do columns ${group}`).join('')}: a disc there is answered in the same group`
-      : only && `, except in columns ${only}: a disc there is answered in one of those columns`;
+      ? `, except that columns ${only} belong together${others.map((group) => `, and so do columns ${group}`).join('')}: a disc there is answered in its own group, in whichever column is right`
+      : only && `, except in columns ${only}: a disc there is answered in whichever of those columns is right`;
   const answers = `From here ${player} answers every disc right above it${together ?? ''}.`;
   if (threat !== null)
     return `${answers} ${against} cannot make a line, runs out of moves, and has to play under ${threat}, where ${player} wins.`;
@@ -104,7 +108,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'stacked-threat': ({ player, place, second }) => `${player} threatens ${place}, and ${second} right above it`,
     squeeze: ({ player, against }) => `every move of ${against}’s lets ${player} complete a line`,
     'follow-up': ({ player, anyPlace, count }) =>
-      `${player} only has to answer right above every disc until a line can be completed, and wins${count <= NAMED ? `, at the latest at ${anyPlace}` : ''}`,
+      `${player} only has to answer right above every disc until a line can be completed, and wins${count <= NAMED ? `, at ${anyPlace} if not sooner` : ''}`,
     'lasting-threat': ({ player, against, place, along }) =>
       `${player} needs only ${place} for a line ${along}, and once the other columns are full, ${against} has to play right under it, and ${player} wins there`,
     'closes-mill': ({ player, place }) => `${player} closes a mill at ${place}`,
@@ -131,9 +135,9 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     refuted: ({ player, reply, moves: count }) => `${player} replies ${reply} and wins in ${moves(count)}.`,
     'leads-to': ({ story }) => `${story}.`,
     'runs-into': ({ story }) => `${story}.`,
-    misses: ({ playing, story }) => `${because(`${playing} is better`, story)}.`,
+    misses: ({ playing, story }) => `${leads(`${playing} is better`, story)}.`,
     prevents: ({ against, playing, guard, story, here }) =>
-      `${because(guard === null ? `${playing} loses` : `${against}’s man at ${guard} has to stay there`, story)}.${here === null ? '' : ` This move takes ${here} first.`}`,
+      `${guard === null ? leads(`${playing} loses`, story) : because(`${against}’s man at ${guard} has to stay there`, story)}.${here === null ? '' : ` This move takes ${here} first.`}`,
     answered: (claim) =>
       replied(claim.player, 'replies', claim.reply, claim) +
       (claim.count > 0 ? ` It also threatens ${claim.place} at once.` : ''),
@@ -212,7 +216,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'takes-crossing': ({ player, place, before, left }) =>
       `Takes ${place}, a crossing: ${player} now holds ${left} of ${before}.`,
     'out-of-time': ({ against, left, playing }) =>
-      `${against} would win, but not soon enough: after ${left} more ${left === 1 ? 'move' : 'moves'} without a mill the game is drawn.${playing && ` ${capital(playing)} draws without relying on that.`}`,
+      `${against} would win, but not soon enough: after ${left === 1 ? '1 more move' : `${left} more moves by both sides together`} without a mill the game is drawn.${playing && ` ${capital(playing)} draws without relying on that.`}`,
     'to-and-fro': ({ list, count }) =>
       `${count > 0 ? 'A waiting move: neither side' : 'Neither side'} can make progress, and after ${list} the position is the same again.`,
     'few-moves': ({ against, before, left }) =>
