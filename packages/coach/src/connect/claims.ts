@@ -102,11 +102,11 @@ function allows({ after: { board, toMove, config }, landing: [x] }: Drop): Conne
   }));
 }
 
-function givesUp({ before, after, landing: [x, y], mover }: Drop): ConnectClaim[] {
+function givesUp({ before, landing: [x, y], mover }: Drop): ConnectClaim[] {
   const above: Cell = [x, y + 1];
   const { connect } = before.config;
   if (!isInside(before.board, ...above) || !wouldWin(before.board, ...above, mover, connect)) return [];
-  const lines = linesAt(after.board, above, mover, connect);
+  const lines = linesAt(before.board, above, mover, connect);
   return [{ code: 'gives-up', player: mover, cells: [above], lines, moves: [] }];
 }
 

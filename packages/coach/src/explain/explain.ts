@@ -10,6 +10,7 @@ import { zugzwang } from '../connect/zugzwang.ts';
 import { letsIn } from '../morris/lets-in.ts';
 import { lineFrom } from './best-line.ts';
 import { comparisons } from './comparisons.ts';
+import { withoutEmptyThreats } from './empty-threats.ts';
 import { type IsWanted, lineAhead, otherLines } from './line-claims.ts';
 import { inOrder } from './order.ts';
 import { outOfTime } from './out-of-time.ts';
@@ -60,7 +61,7 @@ export async function explain<F extends Family>(
   const line = await lineFrom(record, move, analysis, helper, options);
   const { toMove } = position;
   const claims: Claim<F>[] = [
-    ...quickClaims(position, move, analysis),
+    ...(await withoutEmptyThreats(quickClaims(position, move, analysis), record, move, analysis, helper, options)),
     ...endClaims(position, line, found),
     ...fights(position, move, analysis),
   ];

@@ -49,3 +49,10 @@ test('nor if the move itself takes a place that the other side needs', async () 
   const best = await claimIn(text, 'e3-e5', 'prevents');
   expect([best.event, nameOf(best.here!), best.guard]).toEqual(['sure-mill', 'e5', undefined]);
 });
+
+test('a mill whose closing loses is no threat', async () => {
+  // After c1-c2, e3-d3 the man at b3 has to stay: it keeps Red's mill shut.
+  const text = 'r 0.2,1.6,0.7,1.7,1.0,0.4,0.0,0.1,0.6x1.6,0.5,0.3,1.4,1.0-1.1';
+  expect(await claimIn(text, 'c1-c2', 'threatens-mill')).toBeUndefined();
+  expect(await claimIn(text, 'c1-c2', 'to-and-fro')).toBeDefined();
+});

@@ -110,6 +110,18 @@ test('a mill that is threatened and stopped is told before the line', () => {
   expect(mostTelling(lost(3)).map(({ code }) => code)).toEqual(['holds-out', 'runs-into']);
 });
 
+test('a bad move under one’s own winning cell is told so, if the other side fills it', () => {
+  const told = (...moves: readonly number[]) =>
+    mostTelling([claim('throws-away'), claim('runs-into', { player: 1, moves }), claim('gives-up')]).map(
+      ({ code }) => code,
+    );
+  expect([told(6, 6, 2), told(6, 2, 6)]).toEqual([
+    ['throws-away', 'gives-up', 'runs-into'],
+    ['throws-away', 'runs-into'],
+  ]);
+  expect(mostTelling([claim('throws-away'), claim('gives-up')]).map(({ code }) => code)).toContain('gives-up');
+});
+
 test('that men cannot move any more is told beside a line that has to be followed', () => {
   const told = (plies: number) =>
     mostTelling(

@@ -100,8 +100,8 @@ function aboutBadMove<F extends Family>(claims: readonly Claim<F>[], cost: Claim
   );
   // Where only the limit of moves saves the other side, the value cannot be understood without it.
   const limit = against.find(({ code }) => code === 'out-of-time');
-  const opening = against.find(({ code }) => code === 'lets-in');
-  const harm = against.find((claim) => !isAlternative(claim) && claim !== limit && claim !== opening);
+  const harm = against.find((claim) => !isAlternative(claim) && claim !== limit && claim.code !== 'lets-in');
+  const opening = against.find(({ code }) => code === 'lets-in' || (code === 'gives-up' && harm && isFilled(harm)));
   if (harm?.code === 'runs-into' && opening) return [cost, opening, harm];
   // What the answer does can be seen on the board: it is read before a line that has to be followed.
   const answer = against.find(
@@ -113,6 +113,9 @@ function aboutBadMove<F extends Family>(claims: readonly Claim<F>[], cost: Claim
   const better = harm && (limit || isDecisive(harm)) ? undefined : against.find(isAlternative);
   return [cost, ...[limit, harm, better].filter((claim) => claim !== undefined)];
 }
+
+/** Whether the line goes on right above the move. */
+const isFilled = <F extends Family>({ moves: [move, answer] }: Claim<F>): boolean => move === answer;
 
 /** An answer that is played for more than to keep something from the mover. */
 const isStrongAnswer = ({ code, idea }: Claim): boolean =>

@@ -214,6 +214,7 @@ test('a line up a column, and where a follow-up ends', () => {
   expect(ends([1, 4])).toBe('and wins, at column 2, row 5 if not sooner.');
   expect(ends([1, 4], [6, 4])).toBe('and wins, at column 2 or 7, row 5 if not sooner.');
   expect(ends([5, 2], [5, 3])).toBe('and wins, at column 6, row 3 or 4 if not sooner.');
+  expect(ends([1, 3], [5, 3], [4, 3])).toBe('and wins, at column 2, 5 or 6, row 4 if not sooner.');
   expect(ends([5, 2], [4, 3])).toBe('and wins, at column 6, row 3 or column 5, row 4 if not sooner.');
   expect(ends([1, 4], [6, 4], [0, 1], [3, 3])).toBe('and wins.');
 });

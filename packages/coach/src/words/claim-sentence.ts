@@ -84,7 +84,7 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
     place: places[0] ?? '',
     second: places[1] ?? '',
     places: placesWords(config, cells, speech),
-    anyPlace: anyPlaceWords(config, cells, language),
+    anyPlace: anyPlaceWords(config, cells, speech),
     count: cells.length,
     along,
     upright: uprightOf(config, claim),
@@ -214,14 +214,16 @@ function placesWords(config: Config, places: readonly Place[], speech: Speech): 
 }
 
 /** One of several places: “column 6, row 3 or 4”. */
-function anyPlaceWords(config: Config, places: readonly Place[], language: ClaimLanguage): string {
-  const any = (texts: readonly (number | string)[]) =>
-    texts.length < 2 ? `${texts[0] ?? ''}` : language.or(texts.slice(0, -1).join('; '), `${texts.at(-1)!}`);
-  if (config.family === 'connect' && places.length > 1) {
-    const groups = grouped(places as readonly Cell[]);
-    if (groups.length === 1) return language.cell(any(groups[0]!.columns), any(groups[0]!.rows));
-  }
-  return any(places.map((place) => placeWords(config, place, language)));
+function anyPlaceWords(config: Config, places: readonly Place[], { language, listed }: Speech): string {
+  const any = (texts: readonly string[], list: (texts: readonly string[]) => string) =>
+    texts.length < 2 ? (texts[0] ?? '') : language.or(list(texts.slice(0, -1)), texts.at(-1)!);
+  const [together, ...others] = config.family === 'connect' ? grouped(places as readonly Cell[]) : [];
+  if (together && others.length === 0)
+    return language.cell(any(together.columns.map(String), listed), any(together.rows.map(String), listed));
+  return any(
+    places.map((place) => placeWords(config, place, language)),
+    (texts) => texts.join('; '),
+  );
 }
 
 /** Columns and rows, from 1, that name the cells. */

@@ -1,0 +1,52 @@
+import type { Analysis } from '@rowhouse/engine';
+import { type Family, type GameRecord, type MorrisTurn, type Move, morris } from '@rowhouse/rules';
+import { type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
+import type { Claim } from '../basics/claims.ts';
+import { positionOf, sameMove, withMove } from '../basics/moves.ts';
+import type { PatientHelper } from './patience.ts';
+
+/** So many answers are tried. */
+const MOST_TRIED = 4;
+
+/**
+ * The claims about a move without the threat of a mill that nobody need fear, if the move draws: the other side has best
+ * answers that leave the mill open, and closing it then loses.
+ */
+export async function withoutEmptyThreats<F extends Family>(
+  claims: readonly Claim<F>[],
+  record: GameRecord<F>,
+  move: Move<F>,
+  analysis: Analysis<Move<F>>,
+  helper: PatientHelper,
+  options: CoachOptions,
+): Promise<readonly Claim<F>[]> {
+  const threat = claims.find(({ code }) => code === 'threatens-mill');
+  const isDrawn = analysis.moves.find((known) => sameMove(known.move, move))?.value === 'draw';
+  if (!threat || !isDrawn || !analysis.exact || record.config.family !== 'morris') return claims;
+  const moved = withMove(record, move) as GameRecord<'morris'>;
+  const isReal = await isFeared(moved, threat as Claim<'morris'>, helper, options);
+  return isReal ? claims : claims.filter((claim) => claim !== threat);
+}
+
+/** Whether the other side has to stop the mill, or closing it keeps the value after one of the best answers. */
+async function isFeared(
+  moved: GameRecord<'morris'>,
+  { cells: [place] }: Claim<'morris'>,
+  { analyze, isLate }: PatientHelper,
+  { budget = DEFAULT_BUDGET, signal }: CoachOptions,
+): Promise<boolean> {
+  const ask = async (at: GameRecord<'morris'>) => (await analyze(at, { budget, signal })) as Analysis<MorrisTurn>;
+  if (isLate()) return true;
+  let isOpen = false;
+  for (const answer of (await ask(moved)).best.slice(0, MOST_TRIED)) {
+    const answered = withMove(moved, answer);
+    const closes = (turn: MorrisTurn) => turn.to === place && turn.remove !== null;
+    const position = positionOf(answered);
+    if (position.outcome || !morris.moves(position).some(closes)) continue;
+    if (isLate()) return true;
+    const { exact, moves } = await ask(answered);
+    if (!exact || moves.some((known) => closes(known.move) && known.value !== 'loss')) return true;
+    isOpen = true;
+  }
+  return !isOpen;
+}
