@@ -22,10 +22,26 @@ const GAMES: readonly (readonly [config: Config, plies: readonly [number, number
 ];
 const COLOURS = ['Red', 'Blue'];
 
-const { values } = parseArgs({
-  options: { seed: { type: 'string', default: '1' }, positions: { type: 'string', default: '20' } },
-});
-const [seed, count] = [Number(values.seed), Number(values.positions)];
+const USAGE = `npm run reading -- --seed 7         other positions
+npm run reading -- --positions 5    five of each game; twenty unless you say otherwise`;
+
+/** The seed, and how many positions of each game. */
+function readArguments(): readonly [seed: number, count: number] {
+  try {
+    const { values } = parseArgs({
+      options: { seed: { type: 'string', default: '1' }, positions: { type: 'string', default: '20' } },
+    });
+    const [seed, count] = [Number(values.seed), Number(values.positions)];
+    if (!Number.isInteger(seed)) throw new Error(`--seed is a whole number, not “${values.seed}”`);
+    if (!Number.isInteger(count) || count < 1) throw new Error(`--positions is 1 or more, not “${values.positions}”`);
+    return [seed, count];
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+const [seed, count] = readArguments();
 
 const sentenceOf = (config: Config, claim: Claim): string =>
   claimSentence(config, claim, {
