@@ -75,6 +75,8 @@ test('what has to be answered at once comes first, unless it is said already', (
   expect(told(claim('holds-out'), claim('runs-into', { player: 1 }))).toEqual(['holds-out', 'threatens', 'runs-into']);
   // At the end of a line of one move, or among two threats, it is known.
   expect(told({ ...line, moves: [3] })).toEqual(['leads-to']);
+  // What is won in the end is something else.
+  expect(told({ ...line, moves: [3], event: 'follow-up' })).toEqual(['threatens', 'leads-to']);
   expect(
     told(
       claim('stacked-threat', {
@@ -120,6 +122,19 @@ test('a bad move under one’s own winning cell is told so, if the other side fi
     ['throws-away', 'runs-into'],
   ]);
   expect(mostTelling([claim('throws-away'), claim('gives-up')]).map(({ code }) => code)).toContain('gives-up');
+});
+
+test('in a lost position an old threat is told, unless the line names it', () => {
+  const told = (...rows: readonly number[]) =>
+    mostTelling([
+      claim('holds-out'),
+      claim('runs-into', { player: 1, event: 'follow-up', moves: [1, 2], cells: rows.map((row): Cell => [4, row]) }),
+      claim('old-threats', { player: 1, cells: [[4, 3]] }),
+    ]).map(({ code }) => code);
+  expect([told(3, 5), told(1, 2, 3, 4)]).toEqual([
+    ['holds-out', 'runs-into'],
+    ['holds-out', 'old-threats', 'runs-into'],
+  ]);
 });
 
 test('that men cannot move any more is told beside a line that has to be followed', () => {

@@ -60,13 +60,18 @@ function withThreat<F extends Family>(claims: readonly Claim<F>[], shown: readon
   );
   const isSettled = claims.some(({ code }) => STRIKES.has(code) || SETTLING.has(code));
   if (!threat || isSettled || shown.includes(threat)) return shown;
-  const isTold = ({ code, moves, player, cells }: Claim<F>) =>
-    (isAhead(code) && (moves.length === 1 || (threat.code === 'threatens-mill' && !isGoneTo(threat, moves[1])))) ||
+  const isTold = ({ code, event, moves, player, cells }: Claim<F>) =>
+    (isAhead(code) &&
+      ((moves.length === 1 && !isPatient(event)) ||
+        (threat.code === 'threatens-mill' && !isGoneTo(threat, moves[1])))) ||
     (player === threat.player && isAmong(threat, cells));
   if (shown.some(isTold)) return shown;
   const [first, ...others] = shown.filter((claim, place) => place === 0 || !isWeak(claim));
   return first?.code === 'holds-out' ? [first, threat, ...others] : [threat, ...(first ? [first] : []), ...others];
 }
+
+/** Whether the event is decided in the end, so that what is threatened now is another matter. */
+const isPatient = (event: Claim['event']): boolean => event === 'follow-up' || event === 'lasting-threat';
 
 /** Whether the claim tells a line that begins with the move itself. */
 const isAhead = (code: ClaimCode): boolean => code === 'leads-to' || code === 'runs-into';
@@ -129,8 +134,8 @@ const isAnswerIn = <F extends Family>({ moves: [, answer] }: Claim<F>, { moves: 
 const NAMED = 3;
 
 /** Whether the line names the places that the answer is about. */
-const isNamed = <F extends Family>({ idea }: Claim<F>, { cells }: Claim<F>): boolean =>
-  idea !== undefined && cells.length <= NAMED && isAmong(idea, cells);
+const isNamed = <F extends Family>({ idea }: Claim<F>, line: Claim<F>): boolean =>
+  idea !== undefined && isAmong(idea, namedIn(line));
 
 /** What would have been better than the move. */
 const isAlternative = ({ code }: Claim): boolean => code === 'misses' || code === 'better';
@@ -191,8 +196,12 @@ function isKnownFrom<F extends Family>(first: Claim<F>, second: Claim<F>): boole
   if (BESIDE_LINES.has(second.code) && first.event !== undefined && !isLongExample(first)) return true;
   // That the move takes a place which the other side needs is said once.
   if (first.here !== undefined && isDefensive(second) && isAmong(second, [first.here])) return true;
-  return second.cells.length > 0 && second.player === first.player && isAmong(second, first.cells);
+  return second.cells.length > 0 && second.player === first.player && isAmong(second, namedIn(first));
 }
+
+/** The places that are named: where a follow-up may end is not, if it is in too many. */
+const namedIn = <F extends Family>({ event, cells }: Claim<F>): readonly Place<F>[] =>
+  event === 'follow-up' && cells.length > NAMED ? [] : cells;
 
 /** Whether these are all the places that a claim is about. */
 const isAmong = <F extends Family>(claim: Claim<F>, places: readonly Place<F>[]): boolean =>
