@@ -1,5 +1,5 @@
 import { loadPuzzles, puzzleOfTheDay } from '@rowhouse/coach/puzzles';
-import { gameOf } from '@rowhouse/rules';
+import { type ConnectPosition, gameOf, replay, unwrap } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -16,6 +16,15 @@ const today = (page: Page) =>
 const puzzle = (page: Page) => page.getByRole('main').locator('.today').getByRole('grid');
 const RESULTS = ['level-1', 'level-2'].map((bot, at) => `g${at} ${at} connect-7x6x4 0 line 13 -,${bot}`).join('\n');
 
+/** Presses a key on the board. Returns which discs were there before, from the top left: 0 is red, 1 is blue. */
+const discsBefore = (page: Page, key: string): Promise<string> =>
+  page.locator('rowhouse-board').evaluate((board, pressed) => {
+    const grid = board.shadowRoot!.querySelector('[role="grid"]')!;
+    const cells = [...grid.querySelectorAll('[role="gridcell"]')].map(({ textContent }) => textContent ?? '');
+    grid.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, composed: true, cancelable: true }));
+    return cells.map((cell) => (/: red/.test(cell) ? '0' : /: blue/.test(cell) ? '1' : '-')).join('');
+  }, key);
+
 describe('every day', () => {
   test('today’s puzzle is on the start page: a wrong move can be taken again, and the right one goes on', async () => {
     const page = await open();
@@ -25,6 +34,11 @@ describe('every day', () => {
     const street = page.getByRole('link', { name: /today still dark$/ });
     await street.waitFor();
     await axe(page);
+    // The board is read out, and what is asked for.
+    await puzzle(page).press('b');
+    await expect.poll(() => page.getByRole('status').last().textContent()).toMatch(/column \d: (Red|Blue)/);
+    await puzzle(page).press('t');
+    await expect.poll(() => page.getByRole('status').last().textContent()).toContain(' to move');
     // A wrong one first.
     await puzzle(page).press(right === '1' ? '7' : '1');
     await page.getByRole('main').getByText('Not this one. Try again.').waitFor();
@@ -65,16 +79,39 @@ describe('every day', () => {
       [await figures.textContent(), await figures.getByRole('img').getAttribute('aria-label')].join();
     // Any puzzle may come, so any column may be the right one: then the next move is tried.
     let column = 0;
+    const seen = new Set<string>();
+    const press = async () => seen.add(await discsBefore(page, String((column++ % 7) + 1)));
     await expect
       .poll(
         async () => {
-          await page.getByRole('grid').press(String((column++ % 7) + 1));
+          await press();
           return shown();
         },
         { interval: 1000 },
       )
       .toMatch(/[1-9] solved|(2 lamps|One lamp) left/);
     await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^[12]:/);
+    if (!isLong) return;
+    // To the end, by ear: what came of a move is said, T tells the time and the lamps, and the missed ones are those seen.
+    await page.getByRole('grid').press('t');
+    await expect.poll(() => page.getByRole('status').last().textContent()).toMatch(/\d+ seconds left\..* left\./);
+    await expect
+      .poll(
+        async () => {
+          if (await page.getByRole('grid').count()) await press();
+          return page.getByRole('button', { name: 'Run again' }).count();
+        },
+        { interval: 400 },
+      )
+      .toBe(1);
+    expect(await page.title()).toContain('Puzzle run');
+    const pack = await loadPuzzles('connect4');
+    for (const link of await page.locator('.run-missed a').all()) {
+      const id = (await link.getAttribute('href'))!.split('/').at(-1)!;
+      const { board } = unwrap(replay(pack.find((one) => one.id === id)!.record)) as ConnectPosition;
+      const discs = Array.from({ length: 42 }, (_, at) => board.at(at % 7, 5 - Math.floor(at / 7)));
+      expect([...seen]).toContain(discs.map((player) => player ?? '-').join(''));
+    }
   });
 
   test.runIf(isLong)(

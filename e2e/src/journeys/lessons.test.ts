@@ -80,6 +80,10 @@ describe('lessons', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Next');
     await page.keyboard.press('Enter');
     await page.getByRole('main').getByText('Step 2 of 6').first().waitFor();
+    // By ear: what is asked for, where the marked places are, and which lesson it is.
+    const said = page.getByRole('status').last();
+    await expect.poll(() => said.textContent()).toContain('Column 4, row 3: marked.');
+    expect(await page.title()).toContain('First steps');
     await cell(page, /^Column 4, row 3: .*marked/).waitFor();
     await play(page, '1');
     await page.getByRole('main').getByText('Play the marked place.').waitFor();
@@ -117,6 +121,7 @@ describe('lessons', () => {
     await board(page).focus();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('status').last().textContent()).toContain('You closed a mill');
     await cell(page, /can be taken/)
       .first()
       .waitFor();

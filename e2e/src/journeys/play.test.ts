@@ -22,10 +22,12 @@ describe('Connect Four at the table', () => {
     const page = await open();
     for (const name of ['1 Player: Connect Four', '2 Player: Connect Four', 'Free Play: Connect Four', 'Load Game'])
       await expect.poll(() => page.getByRole('link', { name, exact: true }).count()).toBeGreaterThan(0);
-    const { x, y } = await pointAt(page, 3, 2);
+    const { x, y } = await pointAt(page, 1, 2);
     await page.mouse.click(x, y);
     await page.waitForURL(/#\/play$/);
-    await cell(page, /Column 4, row 1: red/).waitFor();
+    await cell(page, /Column 2, row 1: red/).waitFor();
+    // The keyboard goes on from there, on another board.
+    await expect.poll(() => cellUnderCursor(page)).toContain('Column 2, row 1');
     // The computer answers. It runs in a worker.
     await cell(page, /: blue/).waitFor();
     await status(page).getByText('Red to move').waitFor();

@@ -163,6 +163,13 @@ describe('puzzles', () => {
     await heading(page).getByText('win in 2 moves').waitFor();
     const said = page.locator('.unseen[role=status]');
     const isAtBoard = () => page.evaluate(() => document.activeElement?.localName === 'rowhouse-board');
+    await expect.poll(() => said.textContent()).toContain('to move and win in 2 moves');
+    await expect.poll(isAtBoard).toBe(true);
+    await page.keyboard.press('b');
+    await expect.poll(() => said.textContent()).toMatch(/column \d: (Red|Blue)/);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+    await page.keyboard.press('Escape');
     await drop(page, movesIn(puzzle).find((column) => column !== puzzle.answer) as number);
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await page.keyboard.press('Enter');
@@ -181,6 +188,8 @@ describe('puzzles', () => {
     const page = await open({ at: `/puzzles/${puzzle.id}` });
     await page.getByRole('button', { name: 'Show the solution' }).click();
     await main(page).getByText('Here’s how it goes:').waitFor();
+    const said = page.locator('.unseen[role=status]');
+    await expect.poll(() => said.textContent()).toContain(`column ${(puzzle.answer as number) + 1}`);
     await drop(page, puzzle.answer as number);
     await main(page).getByText('Solved', { exact: true }).waitFor();
     await expect.poll(() => main(page).getByText('On the first try.').count()).toBe(0);

@@ -39,6 +39,8 @@ export interface ConnectView {
   held?: ((picture: HTMLElement, player: Player, actions: CarriedActions) => () => void) | undefined;
   /** The column over which the disc waits while nobody aims, as the part `waiting`. Only on a street of houses. */
   readonly waiting?: number | undefined;
+  /** The column where the keyboard's cursor begins; the middle one if it is missing. */
+  readonly begin?: number | undefined;
   /** The name of the board, for screen readers. */
   readonly label: string;
   /** The discs that were just dropped or taken back. Several are shown one after the other. */

@@ -60,7 +60,8 @@ export class ConnectBoard implements LiveBoard<ConnectView> {
     const { columns, rows } = this.#view.config;
     this.#digits = new DigitEntry(columns);
     const [x, y] = this.#cursor;
-    this.#cursor = x < 0 ? [Math.floor((columns - 1) / 2), 0] : [Math.min(x, columns - 1), Math.min(y, rows - 1)];
+    const begin = this.#view.begin ?? (columns - 1) >> 1;
+    this.#cursor = [x < 0 ? begin : Math.min(x, columns - 1), Math.min(y, rows - 1)];
     this.#drawing?.stop();
     this.#drawing?.element.remove();
     this.#drawing = null;

@@ -73,6 +73,14 @@ test('C4: a full column, one below 0, one beyond the last and what is no column 
   expect(times(said.split('Column 1 is full')[1]!, 'Player O, which column')).toBe(7);
 });
 
+test('C9: whoever listens has the board told, and the drawing left out', async () => {
+  const { said } = await conversation([...SMALL, '1', 'board', 'drawing', '2', 'Board', 'drawing']);
+  expect(said).toContain('Column 1: X.\n');
+  expect(said).toContain('Column 1: X; column 2: O.\n');
+  const [drawn, told, again] = said.split('? drawing\n');
+  expect([drawn, told, again].map((part) => part!.includes('|0|1|2|3|'))).toEqual([true, false, true]);
+});
+
 test('C3: player 1 begins, and the prompt shows the token of the player to move', async () => {
   const { said } = await conversation(['3', 'a', 'b', 'c', '3', '3', '3', 'm', '0', '1', '2', '0']);
   expect([...said.matchAll(/Player (.), which/g)].map((match) => match[1])).toEqual(['a', 'b', 'c', 'a', 'b']);

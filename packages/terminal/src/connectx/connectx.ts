@@ -5,6 +5,7 @@ import type { Conversation } from '../dialogue/dialogue.ts';
 import { connectPicture } from '../pictures/connect.ts';
 import { colourLetter } from '../pictures/token.ts';
 import type { ComputerPlayers } from '../players/computer-players.ts';
+import { piecesWords } from '../words/board-words.ts';
 import { askSettings, type ConnectXSettings, type GivenSettings } from './settings.ts';
 
 export interface ConnectXPlayers {
@@ -38,13 +39,23 @@ async function playOne(
   // C3: player 1 begins.
   let position: ConnectPosition = connect.start(config, 0);
   const moves: number[] = [];
+  let isDrawn = true;
+  const picture = () => (isDrawn ? `\n${connectPicture(position, { tokens: marks, from: 0 })}` : '\n');
+  const words: Readonly<Record<string, () => string>> = {
+    board: () => `${piecesWords(position, (player) => marks[player]!, 0)}\n`,
+    drawing: () => {
+      isDrawn = !isDrawn;
+      return picture();
+    },
+  };
   for (;;) {
-    conversation.say(`\n${connectPicture(position, { tokens: marks, from: 0 })}`);
+    conversation.say(picture());
     if (position.outcome) break;
     const mark = marks[position.toMove]!;
     const bot = seats[position.toMove] ?? null;
     const record: GameRecord<'connect'> = { config, first: 0, setup: null, moves };
-    const column = bot === null ? await askColumn(conversation, mark, position) : await computers.choose(record, bot);
+    const column =
+      bot === null ? await askColumn(conversation, mark, position, words) : await computers.choose(record, bot);
     if (column === null) return false;
     if (bot !== null) conversation.say(`Player ${mark} (${bot}) plays column ${column}.\n`);
     const next = connect.play(position, column as number);
@@ -57,18 +68,23 @@ async function playOne(
   return true;
 }
 
-/** C4: each kind of wrong column has a message of its own. */
+/** C4: each kind of wrong column has a message of its own. `words` are answered, and the column is asked for again. */
 async function askColumn(
   conversation: Conversation,
   mark: string,
   { config, board }: ConnectPosition,
+  words: Readonly<Record<string, () => string>>,
 ): Promise<number | null> {
   const last = config.columns - 1;
   for (;;) {
     const answer = await conversation.ask(`Player ${mark}, which column (0 to ${last})? `);
     if (answer === null) return null;
     const column = /^[+-]?\d+$/.test(answer) ? Number(answer) : Number.NaN;
-    if (Number.isNaN(column)) conversation.say(`“${answer}”: expected a column from 0 to ${last}.\n`);
+    if (Object.hasOwn(words, answer.toLowerCase())) conversation.say(words[answer.toLowerCase()]!());
+    else if (Number.isNaN(column))
+      conversation.say(
+        `“${answer}”: expected a column from 0 to ${last}, board (tells it in words) or drawing (on or off).\n`,
+      );
     else if (column < 0) conversation.say(`A column cannot be less than 0: expected 0 to ${last}.\n`);
     else if (column > last) conversation.say(`A column cannot be more than ${last}: expected 0 to ${last}.\n`);
     else if (board.height(column) === config.rows) conversation.say(`Column ${column} is full: choose another.\n`);

@@ -14,23 +14,11 @@ import { textFaultWords } from '../words/expected.ts';
 import { gameName } from '../words/games.ts';
 import { hintText } from '../words/hints.ts';
 import { colourName, playerName } from '../words/table.ts';
+import { moveForm, withLetter } from './typed-commands.ts';
 
 /** `leave`: what q and Enter do, in words. */
 const commandsFor = (leave: string): string =>
   `u undo, r redo, h hint, b board in words, d drawing on or off, w [NAME] save, g resign, q ${leave}, ? this list`;
-
-/** Whole words are understood, too. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ...{ undo: 'u', redo: 'r', hint: 'h', board: 'b', drawing: 'd', save: 'w', resign: 'g' },
-  ...{ quit: 'q', leave: 'q', exit: 'q', help: '?' },
-};
-
-/** What was typed, with the letter of a command instead of its word. */
-function withLetter(answer: string): string {
-  const [first = '', ...rest] = answer.split(/\s+/);
-  const word = first.toLowerCase();
-  return Object.hasOwn(LETTERS, word) ? [LETTERS[word], ...rest].join(' ') : answer;
-}
 
 /** Which colour the only person plays; nothing if there are more, or none. */
 function youAre({ seats }: TableState): string {
@@ -46,10 +34,8 @@ export async function playGame(
   leave = 'back to the menu',
 ): Promise<void> {
   const { config } = opened.state.record;
-  const isMorris = config.family === 'morris';
-  const form = isMorris ? 'a turn: d2, d2-d3 or d2-d3xa1 (the last removes a man)' : 'a column';
   const commands = commandsFor(leave);
-  const help = `Type ${form}; or ${commands}.`;
+  const help = `Type ${moveForm(config.family)}; or ${commands}.`;
   conversation.say(`\n${gameName(config)}. ${youAre(opened.state)}${help}\n`);
   let game = opened;
   let table = new Table(game.state);

@@ -33,7 +33,7 @@ test('two people play a game through a server, and a third one watches', async (
     played(watcher, []),
   ]);
   expect(ann).toContain(`Send this link to the other side: ${invitation}`);
-  expect(ann).toContain('found “9”, expected a column from 1 to 7; or type a move');
+  expect(ann).toContain('found “9”, expected a column from 1 to 7; or u ask to take');
   for (const said of [ann, bo, seen]) expect(said).toMatch(/(Red|Blue) wins/);
   expect(seen).toContain('You are watching.');
 });
@@ -45,6 +45,47 @@ test('leaving keeps the seat: its link leads back to it, also against a computer
   const back = await openByLink(linkOf(seat));
   expect(back.secret).toBe(seat.secret);
   expect(await played(back, ['g'])).toContain('Blue wins');
+});
+
+/** The first seat begins, and is Ann's; Bo has the other one. */
+async function annAndBo(): Promise<[ann: OnlineSeat, bo: OnlineSeat]> {
+  const ann = await createOnline(rowhouse.url, { ...CONNECT_FOUR, columns: 8 }, { name: 'Ann' });
+  return [ann, await openByLink(ann.invitations[0]!, { name: 'Bo' })];
+}
+
+test('whoever listens has the board told, the drawing left out, and the other side’s moves in words', async () => {
+  const [ann, bo] = await annAndBo();
+  const answers = ['drawing', '4', 'b', 'Board', '?', 'y', 'resign'];
+  const [said] = await Promise.all([played(ann, answers), played(bo, ['4'])]);
+  expect(said).toContain('Bo plays 4.');
+  expect(said.split('Column 4: Ann, Bo.')).toHaveLength(3);
+  expect(said.split('Type a column; or u ask to take a move back')).toHaveLength(3);
+  expect(said).toContain('The other side has not asked for anything.');
+  expect(said.split('> drawing')[0]).toContain('|1|2|');
+  expect(said.split('> drawing')[1]).not.toContain('|1|2|');
+  expect(said).toContain('Blue wins');
+});
+
+test('what the other side asks for is answered by typing, whoever is to move', async () => {
+  const [ann, bo] = await annAndBo();
+  const connection = ann.client.connect({ game: ann.game, secret: ann.secret });
+  const told = played(bo, ['3', 'no', 'yes']);
+  const untilMoves = (count: number) =>
+    connection.until(({ game }) => game?.table.record.moves.length === count && game.view.live.offer === null);
+  await untilMoves(0);
+  await connection.do('move', '4');
+  await untilMoves(2);
+  await connection.do('offer-draw');
+  await untilMoves(2);
+  await connection.do('ask-undo');
+  await untilMoves(0);
+  await connection.do('resign');
+  connection.close();
+  const said = await told;
+  expect(said).toContain('The other side offers a draw: y accepts, x declines.\n> no');
+  expect(said).toContain('The other side asks to take a move back: y agrees, x does not.\n> yes');
+  expect(said).toContain('Moves taken back: 2.');
+  expect(said).toContain('Blue wins');
 });
 
 test('somebody’s program is called a bot', async () => {

@@ -1,4 +1,4 @@
-import { createEffect, ErrorBoundary, lazy, on, onCleanup, Show, Suspense } from 'solid-js';
+import { createEffect, createMemo, ErrorBoundary, lazy, on, onCleanup, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { announcement } from '../basics/announce.ts';
 import { applyUpdate, updateReady } from '../basics/offline.ts';
@@ -15,7 +15,8 @@ import { arrive } from './scroll-positions.ts';
 const StorageBanner = lazy(async () => ({ default: (await import('../parts/page/storage-banner.tsx')).StorageBanner }));
 
 export function App() {
-  const at = () => route()[0] ?? '';
+  // Another address on the same screen does not take the name away that the screen gave the tab.
+  const at = createMemo(() => route()[0] ?? '');
   createEffect(() => {
     const title = titleOf(at());
     if (title !== null) document.title = title;
@@ -55,7 +56,7 @@ export function App() {
             return <Broken />;
           }}
         >
-          <Suspense fallback={<p class="soft page">{t().app.loading}</p>}>
+          <Suspense fallback={<Loading screen={at()} />}>
             <Dynamic component={SCREENS.get(at())?.Screen ?? NotFound} />
           </Suspense>
         </ErrorBoundary>
@@ -67,6 +68,14 @@ export function App() {
     </>
   );
 }
+
+/** Until a screen is there, its name: whoever goes by headings finds one at once. */
+const Loading = (props: { readonly screen: string }) => (
+  <div class="page">
+    <h1 class="unseen">{screenName(props.screen)}</h1>
+    <p class="soft">{t().app.loading}</p>
+  </div>
+);
 
 /** What is read when the keyboard comes to a new screen. */
 const screenName = (screen: string): string => SCREENS.get(screen)?.title() ?? t().app.notFound;

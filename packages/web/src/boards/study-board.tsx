@@ -13,10 +13,12 @@ import {
 } from '@rowhouse/rules';
 import { type Draft, NO_DRAFT, phaseOf, touchablePoints, touchPoint } from '@rowhouse/rules/morris';
 import { createEffect, createMemo, createSignal, Match, on, Switch } from 'solid-js';
+import { announce } from '../basics/announce.ts';
 import type { Refusal } from '../basics/refusal.ts';
 import { knock } from '../basics/sound.ts';
 import { t } from '../messages/messages.ts';
 import { gameName } from '../words/names.ts';
+import { draftWords } from '../words/turn-words.ts';
 import { ConnectBoard, MorrisBoard } from './board.tsx';
 import { connectMarks } from './connect-marks.ts';
 import { type Highlights, hintedPlayer } from './highlights.ts';
@@ -123,6 +125,10 @@ function MorrisStudy(props: StudyBoardProps & { readonly position: MorrisPositio
   const [draft, setDraft] = createSignal<Draft>(NO_DRAFT);
   // An unfinished turn belongs to one position.
   createEffect(on([() => props.position, () => props.mayMove], () => setDraft(NO_DRAFT), { defer: true }));
+  const tellDraft = (next: Draft) => {
+    if (next !== draft()) announce(draftWords(props.position, next));
+    setDraft(next);
+  };
   const points = createMemo(() => drafted(props.position, draft()));
   const marks = createMemo(() => {
     const open = props.mayMove ? touchablePoints(props.position, draft()) : [];
@@ -149,7 +155,7 @@ function MorrisStudy(props: StudyBoardProps & { readonly position: MorrisPositio
     if (!props.mayMove) return props.onRefuse?.('not-your-turn');
     const touched = touchPoint(props.position, draft(), point);
     if (touched.kind === 'refused') props.onRefuse?.(touched.code);
-    else if (touched.kind === 'draft') setDraft(touched.draft);
+    else if (touched.kind === 'draft') tellDraft(touched.draft);
     else props.onMove(touched.turn);
     return undefined;
   };
@@ -173,7 +179,7 @@ function MorrisStudy(props: StudyBoardProps & { readonly position: MorrisPositio
       view={view()}
       hinted={hintedPlayer(props.highlights, props.position)}
       onSelect={choose}
-      onPutDown={() => setDraft(NO_DRAFT)}
+      onPutDown={() => tellDraft(NO_DRAFT)}
       onLanded={({ how }) => playLanding(how)}
     />
   );

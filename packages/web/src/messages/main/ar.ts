@@ -152,6 +152,7 @@ export const ar: Messages = {
     actions: 'ما يمكنك فعله',
     moves: 'النقلات',
     noMoves: 'لا نقلات بعد.',
+    keysHint: 'اضغط علامة الاستفهام لعرض المفاتيح.',
     goTo: (number, move) => `النقلة ${number}: ${isolate(move)}`,
     columnMove: (column) => `العمود ${column}`,
     back: 'نقلة إلى الوراء',

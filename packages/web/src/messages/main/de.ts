@@ -148,6 +148,7 @@ export const de: Messages = {
     actions: 'Was du tun kannst',
     moves: 'Züge',
     noMoves: 'Noch keine Züge.',
+    keysHint: 'Das Fragezeichen zeigt alle Tasten.',
     goTo: (number, move) => `Zug ${number}: ${move}`,
     columnMove: (column) => `Spalte ${column}`,
     back: 'Einen Zug zurück',

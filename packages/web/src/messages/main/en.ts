@@ -170,6 +170,8 @@ export const en = {
     actions: 'What you can do',
     moves: 'Moves',
     noMoves: 'No moves yet.',
+    /** For whoever listens, at the first board of a visit. */
+    keysHint: 'Press the question mark for a list of keys.',
     goTo: (number: number, move: string) => `Move ${number}: ${move}`,
     columnMove: (column: number) => `column ${column}`,
     back: 'One move back',

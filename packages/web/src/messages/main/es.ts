@@ -147,6 +147,7 @@ export const es: Messages = {
     actions: 'Qué puedes hacer',
     moves: 'Jugadas',
     noMoves: 'Aún no hay jugadas.',
+    keysHint: 'El signo de interrogación muestra las teclas.',
     goTo: (number, move) => `Jugada ${number}: ${move}`,
     columnMove: (column) => `columna ${column}`,
     back: 'Una jugada atrás',

@@ -151,6 +151,7 @@ export const fr: Messages = {
     actions: 'Ce que vous pouvez faire',
     moves: 'Coups',
     noMoves: 'Aucun coup pour l’instant.',
+    keysHint: 'Le point d’interrogation affiche les touches.',
     goTo: (number, move) => `Coup ${number} : ${move}`,
     columnMove: (column) => `colonne ${column}`,
     back: 'Un coup en arrière',

@@ -147,6 +147,7 @@ export const it: Messages = {
     actions: 'Che cosa puoi fare',
     moves: 'Mosse',
     noMoves: 'Ancora nessuna mossa.',
+    keysHint: 'Il punto interrogativo mostra i tasti.',
     goTo: (number, move) => `Mossa ${number}: ${move}`,
     columnMove: (column) => `colonna ${column}`,
     back: 'Una mossa indietro',

@@ -159,6 +159,7 @@ export const ja: Messages = {
     actions: 'できること',
     moves: '棋譜',
     noMoves: 'まだ手がありません。',
+    keysHint: '疑問符キーでキーの一覧を表示します。',
     goTo: (number, move) => `${number}手目：${move}`,
     columnMove: (column) => `${column}列目`,
     back: '1手戻る',

@@ -147,6 +147,7 @@ export const pt: Messages = {
     actions: 'O que você pode fazer',
     moves: 'Jogadas',
     noMoves: 'Nenhuma jogada ainda.',
+    keysHint: 'O ponto de interrogação mostra as teclas.',
     goTo: (number, move) => `Jogada ${number}: ${move}`,
     columnMove: (column) => `coluna ${column}`,
     back: 'Uma jogada atrás',

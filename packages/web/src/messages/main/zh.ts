@@ -148,6 +148,7 @@ export const zh: Messages = {
     actions: '可用操作',
     moves: '着法',
     noMoves: '还没有走棋。',
+    keysHint: '按问号键查看所有按键。',
     goTo: (number, move) => `第 ${number} 步：${move}`,
     columnMove: (column) => `第 ${column} 列`,
     back: '后退一步',

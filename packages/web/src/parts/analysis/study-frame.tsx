@@ -5,9 +5,11 @@ import { createEffect, createMemo, type JSX, on, Show } from 'solid-js';
 import { createRefused, type Refusal } from '../../basics/refusal.ts';
 import { no } from '../../basics/sound.ts';
 import { keepKeyboard } from '../../boards/focus-board.ts';
+import { hearBoard } from '../../boards/hear-board.ts';
 import type { Highlights } from '../../boards/highlights.ts';
 import { StudyBoard } from '../../boards/study-board.tsx';
 import { refusalWords } from '../../words/refusal-words.ts';
+import { KeyHelp } from '../controls/key-help.tsx';
 import '../../style/board-screen.css';
 import './study.css';
 
@@ -23,6 +25,8 @@ interface StudyFrameProps {
   /** The line above the title: which part of the app this is. */
   readonly kicker: string;
   readonly title: JSX.Element;
+  /** What is asked for, in words: T reads it out. */
+  readonly task: string;
   /** The text and the buttons. */
   readonly children: JSX.Element;
   onMove(move: Move): void;
@@ -40,6 +44,7 @@ export function StudyFrame(props: StudyFrameProps) {
   );
   let frame!: HTMLDivElement;
   keepKeyboard(() => frame);
+  hearBoard(() => frame, props);
   return (
     <div class="board-screen study task" ref={frame} style={{ '--plan-ratio': planRatio(props.config) }}>
       <header class="study-head">
@@ -66,6 +71,7 @@ export function StudyFrame(props: StudyFrameProps) {
         <Refused code={refused()} />
       </div>
       <div class="study-side">{props.children}</div>
+      <KeyHelp screen={() => frame} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { type Highlights, hintedPlayer } from '../../boards/highlights.ts';
 import { overHouses } from '../../boards/overlays.ts';
 import { houseTurn } from '../../boards/turn-overlay.ts';
 import { chooseColumn } from '../../game/choose-column.ts';
-import { aimedColumn } from '../../game/first-aim.ts';
+import { aimedColumn, firstColumn } from '../../game/first-aim.ts';
 import { nameBoard } from '../../game/read-out.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
@@ -30,6 +30,7 @@ interface ConnectPlayProps {
 /** The board of a connect game that is being played. Choosing a column plays there. */
 export function ConnectPlay(props: ConnectPlayProps) {
   const position = () => props.session.position() as ConnectPosition;
+  const begin = firstColumn();
   const hand = () => (props.session.mayMove() ? position().toMove : null);
 
   // The functions change with the position and with nothing else, so that a board sees what has changed.
@@ -78,6 +79,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
       hand: hand(),
       landing: (x) => landingRow(now.board, x),
       held: props.held ? (picture, player, actions) => carryDisc(picture, player, lastPress(), actions) : undefined,
+      begin,
       label: nameBoard(props.session, t().board.connect.label(columns, rows)),
       animations: drawn().animations,
     };

@@ -1,7 +1,7 @@
 import type { Review, ReviewedMove } from '@rowhouse/coach';
 import type { Player } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
-import { type Accessor, createEffect, createMemo, type JSX, on, onCleanup, Show } from 'solid-js';
+import { type Accessor, createEffect, createMemo, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
 import { createReview } from '../../analysis/reviews.ts';
 import { announce } from '../../basics/announce.ts';
 import type { Highlights } from '../../boards/highlights.ts';
@@ -92,8 +92,8 @@ export function EndingStory(props: EndingStoryProps) {
     const now = turn();
     return now && endingWords().turned(now.ply + 1);
   };
-  // The result was announced when the last move was. A line is told as it is seen, and what was found out later, too.
-  if (own !== null && state.ending?.by === 'line') announce(how());
+  // The result was announced when the last move was. After it a line is told as it is seen, and what was found out later.
+  onMount(() => own !== null && state.ending?.by === 'line' && announce(how()));
   createEffect(on(turned, (words) => words && announce(`${words} ${why()}`)));
   return (
     <section class="status over ending" classList={{ lost: isLost }} aria-label={t().play.status}>

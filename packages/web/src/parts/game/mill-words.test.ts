@@ -1,7 +1,7 @@
-import { parseRecord, replay, unwrap } from '@rowhouse/rules';
+import { parseRecord, unwrap } from '@rowhouse/rules';
 import { bot, newTable, person, type Seat, withMoves } from '@rowhouse/table';
 import { expect, test } from 'vitest';
-import { millWords, taskWords } from './mill-words.ts';
+import { millWords } from './mill-words.ts';
 
 /** What is said to whoever is to move after these moves; red began. */
 function words(moves: string, seats: readonly Seat[], options: { mayMove?: boolean; isOnline?: boolean } = {}) {
@@ -34,19 +34,4 @@ test('before the first man of a player the game is explained', () => {
   expect(words('-', [person(), bot('level-4')])).toBe(rules);
   expect(words('0.0', [bot('level-4'), person()])).toBe(rules);
   expect(words('0.0,0.6', [person(), bot('level-4')])).toBeNull();
-});
-
-test('a mill asks for a man outside the mills, where there are such men and others', () => {
-  const task = (game: string, moves: string) =>
-    taskWords('removing', unwrap(replay(unwrap(parseRecord(`${game} r ${moves}`)))));
-  const any = 'You closed a mill: take one of the other side’s men.';
-  const free = 'You closed a mill: take one of the other side’s men that isn’t in a mill.';
-  // Red has closed a mill; blue is about to close one.
-  const begun = '0.0,0.6,0.1,1.4,0.2x0.6';
-  expect(task('morris-6', begun)).toBe(any);
-  expect(task('morris-6', `${begun},1.6,1.0`)).toBe(free);
-  expect(task('morris-6-any', `${begun},1.6,1.0`)).toBe(any);
-  expect(taskWords('placing', unwrap(replay(unwrap(parseRecord('morris-6 r -')))))).toBe(
-    'Place a man on any empty point.',
-  );
 });

@@ -1,5 +1,3 @@
-import type { MorrisPosition, Position } from '@rowhouse/rules';
-import { isInMill, morrisBoard, otherSide, type Phase, pointsOf } from '@rowhouse/rules/morris';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { callName, turnName } from '../../words/names.ts';
@@ -25,22 +23,4 @@ export function millWords(session: Pick<Session, 'state' | 'mayMove' | 'viewer'>
     );
   // In Three Men's Morris a mill wins at once.
   return config.men > 3 && hand[toMove] === config.men ? t().play.rules : null;
-}
-
-/** What a morris turn asks for: flying is moving with three men. */
-export type TurnPhase = Phase | 'flying';
-
-/** What to do next in a turn. Where some men are safe in a mill, a mill asks for one of the others. */
-export function taskWords(phase: TurnPhase, position: Position): string {
-  const { tasks } = t().play;
-  const isPart = phase === 'removing' && position.family === 'morris' && hasSafeMen(position);
-  return isPart ? tasks.removingFree : tasks[phase];
-}
-
-/** Whether the side that loses a man has men in mills, and others. */
-function hasSafeMen({ config, men, toMove }: MorrisPosition): boolean {
-  if (config.remove === 'any') return false;
-  const others = men[otherSide(toMove)]!;
-  const inMills = pointsOf(others).map((point) => isInMill(morrisBoard(config), others, point));
-  return inMills.includes(true) && inMills.includes(false);
 }

@@ -15,9 +15,8 @@ import { nameBoard } from '../../game/read-out.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { gameName } from '../../words/names.ts';
-import { pointWords } from '../../words/point-words.ts';
+import { draftWords } from '../../words/turn-words.ts';
 import { escapeWhile } from './escape-while.ts';
-import { taskWords } from './mill-words.ts';
 
 interface MorrisPlayProps {
   readonly session: Session;
@@ -111,12 +110,4 @@ export function MorrisPlay(props: MorrisPlayProps) {
       }}
     />
   );
-}
-
-/** The turn so far, for screen readers. Complete turns are announced elsewhere. */
-function draftWords(position: MorrisPosition, { from, to }: Draft): string {
-  const { marks, point, putDown } = t().board.morris;
-  const { selected } = marks;
-  if (to !== null) return taskWords('removing', position);
-  return from === null ? putDown : point(pointWords(position.config, from), selected!);
 }

@@ -2,7 +2,8 @@ import { createEffect, createMemo, Show } from 'solid-js';
 import { no } from '../../basics/sound.ts';
 import type { Session } from '../../game/session.ts';
 import { refusalWords } from '../../words/refusal-words.ts';
-import { millWords, type TurnPhase, taskWords } from './mill-words.ts';
+import { type TurnPhase, taskWords } from '../../words/turn-words.ts';
+import { millWords } from './mill-words.ts';
 
 interface MessageProps {
   readonly session: Session;

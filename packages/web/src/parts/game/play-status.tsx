@@ -3,7 +3,7 @@ import { For, Show } from 'solid-js';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { goalName, headlineOf, reasonOf, resultName, sideToMove, turnName } from '../../words/names.ts';
-import { type TurnPhase, taskWords } from './mill-words.ts';
+import { type TurnPhase, taskWords } from '../../words/turn-words.ts';
 
 interface StatusProps {
   readonly session: Session;

@@ -53,6 +53,7 @@ export function SeatCard(props: SeatCardProps) {
         classList={{ held: props.held }}
         aria-label={t().play.pickUp(colourName(props.player))}
         aria-pressed={props.held}
+        tabIndex={isTurn() && props.session.mayMove() ? 0 : -1}
         onPointerDown={(event) => props.onPickUp(event)}
         onClick={(event) => event.detail === 0 && props.onPickUp(null)}
       >

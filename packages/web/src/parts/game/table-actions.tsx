@@ -6,7 +6,7 @@ import { focusBoard } from '../../boards/focus-board.ts';
 import type { Highlights } from '../../boards/highlights.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
-import type { TurnPhase } from './mill-words.ts';
+import type { TurnPhase } from '../../words/turn-words.ts';
 import { Actions } from './play-actions.tsx';
 import { Status } from './play-status.tsx';
 

@@ -9,7 +9,9 @@ import type { Session } from '../../game/session.ts';
 import { gameShortcut, steppedOverBoard } from '../../game/shortcuts.ts';
 import { t } from '../../messages/messages.ts';
 import { colourName, headlineOf, ownSeat, sitterName } from '../../words/names.ts';
-import type { TurnPhase } from './mill-words.ts';
+import { sentence } from '../../words/sentence.ts';
+import type { TurnPhase } from '../../words/turn-words.ts';
+import { millWords } from './mill-words.ts';
 
 /** Keys that step through the game work anywhere on the page. */
 export function listenToShortcuts(session: Accessor<Session>, putBack: () => void): void {
@@ -32,15 +34,31 @@ export function beginAtBoard(session: Accessor<Session>, table: () => HTMLElemen
   );
 }
 
-/** “Red: You. Blue: Pim, No. 1. Your move”: who sits where if only one person does, the last move, whose turn it is. */
+let knowsKeys = false;
+
+/** Where the keys are explained, once a visit. */
+function keysHint(): string {
+  const words = knowsKeys ? '' : t().play.keysHint;
+  knowsKeys = true;
+  return words;
+}
+
+/**
+ * “Red: You. Blue: Pim, No. 1. Your move”: who sits where if only one person does, the last move, whose turn it is; before
+ * the first moves, what a morris game is about, and once a visit, where the keys are explained.
+ */
 function openingWords(now: Session): string {
   const state = now.state();
+  const isBeginning = state.record.moves.length < state.seats.length;
   const seats = state.seats.map((_, player) => `${t().play.seat(colourName(player), sitterName(state, player))}.`);
   return [
     ...(ownSeat(state) === null ? [] : seats),
     ...(state.record.moves.length === 0 ? [] : [lastMoveWords(now)]),
-    headlineOf(state, false),
-  ].join(' ');
+    sentence(headlineOf(state, false)),
+    ...(isBeginning ? [millWords(now) ?? '', keysHint()] : []),
+  ]
+    .filter((words) => words !== '')
+    .join(' ');
 }
 
 /** Tells a person when their men stop being placed and slide, and when they fly. */

@@ -4,6 +4,7 @@ import { announce } from '../../basics/announce.ts';
 import { createRefused, type Refusal } from '../../basics/refusal.ts';
 import { makeRoute } from '../../basics/router.ts';
 import { focusBoard } from '../../boards/focus-board.ts';
+import { hearBoard } from '../../boards/hear-board.ts';
 import { StudyBoard } from '../../boards/study-board.tsx';
 import { dayStreak } from '../../learning/calendar.ts';
 import { solvedDays, today } from '../../learning/progress.ts';
@@ -52,6 +53,13 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
     refuse(code);
     announce(refusalWords(code));
   };
+  let section!: HTMLDivElement;
+  hearBoard(() => section, {
+    get position() {
+      return solving.position();
+    },
+    task: taskOf(props.puzzle),
+  });
   const tryAgain = () => {
     solving.tryAgain();
     announce(taskOf(props.puzzle));
@@ -61,7 +69,7 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
     <>
       <p class="soft today-day">{todayWords().today(weekdayOf(Date.now()))}</p>
       <h2 id="today">{taskOf(props.puzzle)}</h2>
-      <div class="today-board">
+      <div class="today-board" ref={section}>
         <StudyBoard
           position={solving.position()}
           moves={solving.moves()}

@@ -11,6 +11,7 @@ import type { Study } from '../../analysis/study.ts';
 import { createRefused } from '../../basics/refusal.ts';
 import { route } from '../../basics/router.ts';
 import { no } from '../../basics/sound.ts';
+import { hearBoard } from '../../boards/hear-board.ts';
 import { type MoveEvaluation, StudyBoard } from '../../boards/study-board.tsx';
 import { coach } from '../../engine/coach.ts';
 import { session } from '../../game/session.ts';
@@ -25,11 +26,12 @@ import { Refused } from '../../parts/analysis/study-frame.tsx';
 import { shownThreats, ThreatMap } from '../../parts/analysis/threat-map.tsx';
 import { VariationList } from '../../parts/analysis/variation-list.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
+import { KeyHelp } from '../../parts/controls/key-help.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { currentGame } from '../../saves/store.ts';
 import { colourName, gameName } from '../../words/names.ts';
 import { AnalysisActions, AnalysisDialogs, type DialogName } from './analysis-actions.tsx';
-import { announceStudy } from './announce-study.ts';
+import { announceStudy, standWords } from './announce-study.ts';
 import { Branches } from './branches.tsx';
 import { openStudy } from './open-study.ts';
 import { followKeys } from './study-shortcuts.ts';
@@ -96,6 +98,14 @@ function AnalysisBoard(props: Opened) {
     study.play(move);
   };
   followKeys(study, () => screen, { onDrop: play, onRefuse: refuse });
+  hearBoard(() => screen, {
+    get position() {
+      return position();
+    },
+    get task() {
+      return standWords(position(), search.analysis());
+    },
+  });
   return (
     <section
       class="board-screen study analysis"
@@ -141,6 +151,7 @@ function AnalysisBoard(props: Opened) {
         <AnalysisActions study={study} onOpen={setOpen} />
         <p class="soft analysis-keys">{coachWords().analysis.keys}</p>
       </div>
+      <KeyHelp screen={() => screen} />
       <AnalysisDialogs open={open()} study={study} onClose={() => setOpen(null)} />
     </section>
   );

@@ -1,3 +1,4 @@
+import type { Evaluation } from '@rowhouse/engine';
 import type { Position } from '@rowhouse/rules';
 import { createEffect, on } from 'solid-js';
 import { positionWords } from '../../analysis/evaluation-words.ts';
@@ -7,7 +8,16 @@ import { nodeOf } from '../../analysis/variation-tree.ts';
 import { announce } from '../../basics/announce.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { moveWords } from '../../words/move-words.ts';
-import { colourName } from '../../words/names.ts';
+import { colourName, winnerName } from '../../words/names.ts';
+
+/** Whose turn it is in a position, or who won. */
+function turnWords({ outcome, toMove }: Position): string {
+  return outcome ? `${winnerName(outcome)}.` : `${coachWords().analysis.toMove(colourName(toMove))}.`;
+}
+
+/** The same with the evaluation, if there is one. */
+export const standWords = (position: Position, evaluation: Evaluation | null): string =>
+  [turnWords(position), ...(evaluation && !position.outcome ? [positionWords(position, evaluation)] : [])].join(' ');
 
 /** Tells screen readers which move was made, and the evaluation when the search has one. */
 export function announceStudy(study: Study, search: Search): void {
@@ -17,9 +27,9 @@ export function announceStudy(study: Study, search: Search): void {
   };
   const sayMove = () => {
     const { move } = nodeOf(study.tree(), study.at());
-    const { config, toMove } = study.position();
-    const played = move === null ? coachWords().review.start : moveWords(config, move);
-    return `${played.charAt(0).toUpperCase()}${played.slice(1)}. ${coachWords().analysis.toMove(colourName(toMove))}.`;
+    const position = study.position();
+    const played = move === null ? coachWords().review.start : moveWords(position.config, move);
+    return `${played.charAt(0).toUpperCase()}${played.slice(1)}. ${turnWords(position)}`;
   };
   // One effect for both: the evaluation of a position that is known already never comes before its move.
   createEffect(

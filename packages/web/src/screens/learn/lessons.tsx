@@ -21,6 +21,7 @@ import { StudyFrame, takeFocus } from '../../parts/analysis/study-frame.tsx';
 import { shownThreats, ThreatMap } from '../../parts/analysis/threat-map.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { RowOfHouses } from '../../parts/page/wordmark.tsx';
+import { markedWords } from '../../words/marked-words.ts';
 import { nameTab } from '../../words/tab-title.ts';
 import { Learn } from './learn.tsx';
 import './lessons.css';
@@ -63,7 +64,9 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
   /** A tried move belongs to one step. As soon as the next step is shown, it is gone. */
   const [lastTried, setLastTried] = createSignal<TriedMove | null>(null);
   const tried = createMemo(() => (lastTried()?.step === step() ? lastTried() : null));
-  createEffect(on(step, () => announce(`${stepWords()}. ${said().say}`)));
+  /** What a step asks for, with the places that its text calls marked. */
+  const task = () => [said().say, ...markedWords(start().config, step().marks)].join(' ');
+  createEffect(on(step, () => announce(`${stepWords()}. ${task()}`)));
   /** What the board shows: the step, the move that was tried, and what the other side answers to the right one. */
   const record = createMemo(() => {
     const now = tried();
@@ -85,6 +88,10 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
     if (!right) no();
     else if (unwrap(replay(record())).outcome) won();
   };
+  const tryAgain = () => {
+    setLastTried(null);
+    announce(task());
+  };
   const next = () => {
     const isLast = props.at + 1 >= props.lesson.steps.length;
     if (isLast) finishLesson(props.lesson.id);
@@ -101,6 +108,7 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
       threats={hasThreats() ? shownThreats(position()) : null}
       kicker={`${t().games[props.lesson.game]} · ${stepWords()}`}
       title={titleOf(props.lesson)}
+      task={task()}
       onMove={play}
     >
       <progress max={props.lesson.steps.length} value={props.at + (isDone() ? 1 : 0)} aria-label={stepWords()} />
@@ -113,7 +121,7 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
           </button>
         </Show>
         <Show when={tried() && !tried()!.right}>
-          <button type="button" class="button primary" ref={takeFocus} onClick={() => setLastTried(null)}>
+          <button type="button" class="button primary" ref={takeFocus} onClick={tryAgain}>
             {coachWords().lessons.tryAgain}
           </button>
         </Show>
@@ -163,6 +171,7 @@ function StepFeedback(props: StepFeedbackProps) {
 }
 
 function Finished(props: { readonly lesson: Lesson }) {
+  nameTab(() => coachWords().lessons.doneTitle);
   const following = () => {
     const at = LESSONS.findIndex(({ id }) => id === props.lesson.id);
     return LESSONS[at + 1] as Lesson | undefined;

@@ -1,18 +1,23 @@
-import { snapshot } from '@rowhouse/board/svg';
 import { loadPuzzles, type Puzzle } from '@rowhouse/coach/puzzles';
-import { gameOf, type Move, replay, unwrap } from '@rowhouse/rules';
-import { createMemo, createResource, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import type { Move } from '@rowhouse/rules';
+import { createMemo, createResource, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { highlightsOf } from '../../analysis/claim-words.ts';
 import { announce } from '../../basics/announce.ts';
 import { makeRoute } from '../../basics/router.ts';
 import { deviceStorage } from '../../basics/storage.ts';
 import { focusBoard } from '../../boards/focus-board.ts';
+import { warnOfTime } from '../../game/time-warning.ts';
 import { RUN_LIVES, RUN_MS, runPuzzles } from '../../learning/puzzle-run.ts';
 import { createSolving } from '../../learning/solving.ts';
 import { replyWords, taskOf } from '../../learning/task-words.ts';
 import { coachWords } from '../../messages/coach.ts';
+import { t } from '../../messages/messages.ts';
 import { todayWords } from '../../messages/today.ts';
-import { StudyFrame, takeFocus } from '../../parts/analysis/study-frame.tsx';
+import { StudyFrame } from '../../parts/analysis/study-frame.tsx';
+import { moveWords } from '../../words/move-words.ts';
+import { sentence } from '../../words/sentence.ts';
+import { nameTab } from '../../words/tab-title.ts';
+import { RunOver } from './run-over.tsx';
 import './puzzle-run.css';
 
 const BEST = 'rowhouse.run';
@@ -26,18 +31,21 @@ const PAUSE_LAST = 2500;
 export function PuzzleRun(): JSX.Element {
   const [pack] = createResource(() => loadPuzzles('connect4'));
   const [runs, setRuns] = createSignal(0);
+  nameTab(() => todayWords().run);
   return (
     <Show when={pack.state === 'ready' && pack()}>
       {(puzzles) => (
         <Show when={runs() + 1} keyed>
-          <Run puzzles={runPuzzles(puzzles(), Math.random)} onAgain={() => setRuns(runs() + 1)} />
+          <Run pack={puzzles()} onAgain={() => setRuns(runs() + 1)} />
         </Show>
       )}
     </Show>
   );
 }
 
-function Run(props: { readonly puzzles: readonly Puzzle[]; onAgain(): void }) {
+function Run(props: { readonly pack: readonly Puzzle[]; onAgain(): void }) {
+  // Drawn once: a property would be drawn anew whenever it is read.
+  const puzzles = runPuzzles(props.pack, Math.random);
   const [at, setAt] = createSignal(0);
   const [solved, setSolved] = createSignal(0);
   const [missed, setMissed] = createSignal<readonly Puzzle[]>([]);
@@ -47,7 +55,7 @@ function Run(props: { readonly puzzles: readonly Puzzle[]; onAgain(): void }) {
   const [begun, setBegun] = createSignal<number | null>(null);
   const [now, setNow] = createSignal(0);
   const left = () => (begun() === null ? RUN_MS : Math.max(0, begun()! + RUN_MS - now()));
-  const isOver = createMemo(() => left() === 0 || isOut() || at() >= props.puzzles.length);
+  const isOver = createMemo(() => left() === 0 || isOut() || at() >= puzzles.length);
   const best = Number(deviceStorage.get(BEST) ?? 0);
   const timer = setInterval(() => {
     if (isOver()) end();
@@ -59,9 +67,9 @@ function Run(props: { readonly puzzles: readonly Puzzle[]; onAgain(): void }) {
     if (isEnded) return;
     isEnded = true;
     if (solved() > best) deviceStorage.set(BEST, String(solved()));
-    announce(todayWords().runOver(solved()));
   };
   onCleanup(() => clearInterval(timer));
+  warnOfTime(left, () => !isOver());
   /** The clock starts with the first move. */
   const begin = () => {
     if (begun() !== null) return;
@@ -70,16 +78,16 @@ function Run(props: { readonly puzzles: readonly Puzzle[]; onAgain(): void }) {
   };
   const next = (isSolved: boolean) => {
     if (isSolved) setSolved(solved() + 1);
-    else setMissed([...missed(), props.puzzles[at()]!]);
+    else setMissed([...missed(), puzzles[at()]!]);
     if (wrong() >= RUN_LIVES) setTimeout(() => setOut(true), PAUSE_LAST);
     else setTimeout(() => !isOver() && setAt(at() + 1), isSolved ? PAUSE : PAUSE_WRONG);
   };
   return (
     <Show
-      when={!isOver() && props.puzzles[at()]}
+      when={!isOver() && puzzles[at()]}
       keyed
       fallback={
-        <Over
+        <RunOver
           solved={solved()}
           missed={missed()}
           seconds={Math.round((RUN_MS - left()) / 1000)}
@@ -89,7 +97,14 @@ function Run(props: { readonly puzzles: readonly Puzzle[]; onAgain(): void }) {
       }
     >
       {(puzzle) => (
-        <RunPuzzle puzzle={puzzle} onBegin={begin} onDone={next}>
+        <RunPuzzle
+          puzzle={puzzle}
+          isFirst={at() === 0}
+          lives={RUN_LIVES - wrong()}
+          left={left()}
+          onBegin={begin}
+          onDone={next}
+        >
           <p class="run-figures">
             <strong class="run-time" role="timer">
               {clockOf(left())}
@@ -109,6 +124,10 @@ function Run(props: { readonly puzzles: readonly Puzzle[]; onAgain(): void }) {
 
 interface RunPuzzleProps {
   readonly puzzle: Puzzle;
+  readonly isFirst: boolean;
+  /** Lamps that are still lit, and milliseconds that are left. */
+  readonly lives: number;
+  readonly left: number;
   readonly children: JSX.Element;
   onBegin(): void;
   onDone(isSolved: boolean): void;
@@ -118,15 +137,14 @@ function RunPuzzle(props: RunPuzzleProps) {
   const solving = createSolving(props.puzzle, { isDaily: () => false, isRated: false });
   // The board of the puzzle before is gone, and the keyboard with it.
   onMount(() => {
-    announce(taskOf(props.puzzle));
+    announce([props.isFirst ? todayWords().runHint : '', sentence(taskOf(props.puzzle))].join(' ').trim());
     focusBoard(() => document.querySelector('.task'));
   });
   const play = async (move: Move) => {
     props.onBegin();
     await solving.play(move);
-    const reply = replyWords(solving.attempt());
-    if (reply) announce(reply);
     if (status() !== 'open') props.onDone(status() === 'solved');
+    announce(resultWords());
   };
   const status = () => solving.attempt().status;
   /** The answer is the first move; after it the right move depends on the reply. */
@@ -135,6 +153,22 @@ function RunPuzzle(props: RunPuzzleProps) {
   const said = () => {
     if (status() === 'open') return todayWords().runHint;
     return status() === 'solved' ? coachWords().puzzles.solved : coachWords().puzzles.wrong;
+  };
+  const runTask = () => {
+    const seconds = t().play.secondsLeft(Math.ceil(props.left / 1000));
+    return `${sentence(taskOf(props.puzzle))} ${seconds} ${sentence(todayWords().runLives(props.lives))}`;
+  };
+  /** What came of a move, for screen readers: they are told the answer that the board shows. */
+  const resultWords = () => {
+    if (status() === 'open') return `${coachWords().puzzles.right} ${replyWords(solving.attempt())}`;
+    if (status() === 'solved') return sentence(said());
+    const { record, answer } = props.puzzle;
+    const better = isMissedAtOnce() ? [coachWords().review.better, sentence(moveWords(record.config, answer))] : [];
+    return [
+      sentence(said()),
+      ...better,
+      ...(props.lives > 0 ? [sentence(todayWords().runLives(props.lives))] : []),
+    ].join(' ');
   };
   return (
     <StudyFrame
@@ -146,10 +180,11 @@ function RunPuzzle(props: RunPuzzleProps) {
       highlights={isMissedAtOnce() ? highlightsOf([], props.puzzle.answer) : null}
       kicker={todayWords().run}
       title={taskOf(props.puzzle)}
+      task={runTask()}
       onMove={(move) => void play(move)}
     >
       {props.children}
-      <p class="run-said" role="status" classList={{ good: status() === 'solved', soft: status() === 'open' }}>
+      <p class="run-said" classList={{ good: status() === 'solved', soft: status() === 'open' }}>
         {said()}
       </p>
       <p>
@@ -158,63 +193,6 @@ function RunPuzzle(props: RunPuzzleProps) {
         </a>
       </p>
     </StudyFrame>
-  );
-}
-
-interface OverProps {
-  readonly solved: number;
-  readonly missed: readonly Puzzle[];
-  /** How long the run took. */
-  readonly seconds: number;
-  readonly best: number;
-  onAgain(): void;
-}
-
-/** The end of a run: how it went, and what to look at again. */
-function Over(props: OverProps) {
-  const tried = () => props.solved + props.missed.length;
-  const record = () => {
-    if (props.solved > props.best) return todayWords().runBest;
-    return props.best > 0 ? todayWords().runRecord(props.best) : '';
-  };
-  return (
-    <div class="page run-over">
-      <h1>{todayWords().runOver(props.solved)}</h1>
-      <p class="soft">
-        <Show when={tried() > 0}>
-          {todayWords().runPace(props.solved, tried(), Math.max(1, Math.round(props.seconds / tried())))}{' '}
-        </Show>
-        {record()}
-      </p>
-      <p class="row">
-        <button type="button" class="button primary" ref={takeFocus} onClick={() => props.onAgain()}>
-          {todayWords().runAgain}
-        </button>
-        <a class="button" href={makeRoute('learn')}>
-          {coachWords().puzzles.back}
-        </a>
-      </p>
-      <Show when={props.missed.length > 0}>
-        <h2>{todayWords().runMissed}</h2>
-        <ul class="run-missed">
-          <For each={props.missed}>{(puzzle) => <Missed puzzle={puzzle} />}</For>
-        </ul>
-      </Show>
-    </div>
-  );
-}
-
-/** A puzzle that was not solved: its picture leads to it. */
-function Missed(props: { readonly puzzle: Puzzle }) {
-  const { record } = props.puzzle;
-  const setup = gameOf(record.config).toSetup(unwrap(replay(record)));
-  return (
-    <li>
-      <a href={makeRoute('puzzles', props.puzzle.id)}>
-        <span aria-hidden="true" innerHTML={snapshot(setup, { theme: 'css' })} />
-        {taskOf(props.puzzle)}
-      </a>
-    </li>
   );
 }
 

@@ -25,6 +25,8 @@ import { StudyFrame } from '../../parts/analysis/study-frame.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { ResultIcon } from '../../parts/controls/result-icon.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
+import { moveWords } from '../../words/move-words.ts';
+import { sentence } from '../../words/sentence.ts';
 import { nameTab } from '../../words/tab-title.ts';
 import { PuzzleList } from './packs.tsx';
 import { beginAtTask, PuzzleActions } from './puzzle-actions.tsx';
@@ -47,7 +49,6 @@ async function findPuzzle(name: string): Promise<{ readonly puzzle: Puzzle; read
 /** `#/puzzles/<id>`, `#/puzzles/<id>/<theme>`, `#/puzzles/today` or `#/puzzles/run`; without any, all of them. */
 export function Puzzles() {
   const name = () => route()[1];
-  let shown = 0;
   const [found] = createResource(() => (name() === 'run' ? undefined : name()), findPuzzle);
   return (
     <Show when={name()} fallback={<PuzzleList />}>
@@ -60,9 +61,7 @@ export function Puzzles() {
           keyed
           fallback={<Nothing title={coachWords().puzzles.title} hint={coachWords().puzzles.unknown} />}
         >
-          {({ puzzle, pack }) => (
-            <PuzzleBoard puzzle={puzzle} pack={pack} isDaily={name() === 'today'} isNext={shown++ > 0} />
-          )}
+          {({ puzzle, pack }) => <PuzzleBoard puzzle={puzzle} pack={pack} isDaily={name() === 'today'} />}
         </Show>
       </Show>
     </Show>
@@ -73,8 +72,6 @@ interface PuzzleBoardProps {
   readonly puzzle: Puzzle;
   readonly pack: readonly Puzzle[];
   readonly isDaily: boolean;
-  /** Whether another puzzle was here before. */
-  readonly isNext: boolean;
 }
 
 /** One puzzle: the task, the board, what came of the last move, and where to go on. */
@@ -99,12 +96,14 @@ function PuzzleBoard(props: PuzzleBoardProps) {
       [attempt, isShown],
       () => {
         const said = feedback();
-        if (said) announce([sentence(said.title), said.hint, replyWords(attempt())].filter(Boolean).join(' '));
+        const answer = isShown() && attempt().status === 'open' ? moveWords(puzzle.record.config, puzzle.answer) : '';
+        const parts = said ? [sentence(said.title), answer && sentence(answer), said.hint, replyWords(attempt())] : [];
+        announce(parts.filter(Boolean).join(' '));
       },
       { defer: true },
     ),
   );
-  onMount(() => props.isNext && beginAtTask(puzzle));
+  onMount(() => beginAtTask(puzzle));
   nameTab(() => taskOf(puzzle));
   const isFirstMove = () => attempt().record.moves.length === puzzle.record.moves.length;
   const highlights = createMemo(() => {
@@ -130,6 +129,7 @@ function PuzzleBoard(props: PuzzleBoardProps) {
           {taskOf(puzzle)}
         </>
       }
+      task={taskOf(puzzle)}
       onMove={(move) => void solving.play(move)}
     >
       <Feedback solving={solving} />
@@ -153,9 +153,6 @@ function PuzzleBoard(props: PuzzleBoardProps) {
     </StudyFrame>
   );
 }
-
-/** A title that is read out as a sentence. */
-const sentence = (title: string): string => (/\p{Po}$/u.test(title) ? title : `${title}.`);
 
 /** Which puzzle of its level or theme it is. */
 function placeWords(puzzle: Puzzle, series: readonly Puzzle[], isByTheme: boolean): string {

@@ -65,31 +65,27 @@ function messageOf(remote: RemoteGame): string | null {
 function speakOnline(props: OnlineTableProps): void {
   const live = createMemo(() => props.game.view.live);
   const isOthers = (seat: SeatNumber | null): seat is SeatNumber => seat !== null && seat !== props.game.seat;
+  // Each is said when it changes, not whenever anything else does: hence the memos.
+  const offer = createMemo(() => live().offer);
+  const undoBy = createMemo(() => live().undo?.by ?? null);
+  const rematchBy = createMemo(() => live().rematch.asked.find(isOthers) ?? null);
+  const hasAskedRematch = createMemo(() => live().rematch.asked.some((seat) => seat === props.game.seat));
   createEffect(
-    on(
-      () => live().offer,
-      (offer, before) => {
-        if (offer !== null && offer === props.game.seat) announce(onlineWords().drawOffering);
-        else if (isOthers(offer)) announce(onlineWords().drawOffered(nameIn(props.game, offer)));
-        else if (offer === null && isOthers(before ?? null) && !live().ending) announce(onlineWords().drawDeclined);
-      },
-    ),
+    on(offer, (by, before) => {
+      if (by !== null && by === props.game.seat) announce(onlineWords().drawOffering);
+      else if (isOthers(by)) announce(onlineWords().drawOffered(nameIn(props.game, by)));
+      else if (by === null && isOthers(before ?? null) && !live().ending) announce(onlineWords().drawDeclined);
+    }),
   );
   createEffect(
-    on(
-      () => live().undo?.by ?? null,
-      (by) => {
-        if (isOthers(by)) announce(onlineWords().undoAsked(nameIn(props.game, by)));
-        else if (by !== null && by === props.game.seat) announce(onlineWords().undoAsking);
-      },
-    ),
+    on(undoBy, (by) => {
+      if (isOthers(by)) announce(onlineWords().undoAsked(nameIn(props.game, by)));
+      else if (by !== null && by === props.game.seat) announce(onlineWords().undoAsking);
+    }),
   );
-  createEffect(
-    on(
-      () => live().rematch.asked.find(isOthers) ?? null,
-      (by) => by !== null && announce(onlineWords().rematchAsked(nameIn(props.game, by))),
-    ),
-  );
+  createEffect(on(rematchBy, (by) => by !== null && announce(onlineWords().rematchAsked(nameIn(props.game, by)))));
+  createEffect(on(hasAskedRematch, (hasAsked) => hasAsked && announce(onlineWords().rematchOffering), { defer: true }));
+  if (props.game.seat === null) announce(onlineWords().watching);
   createEffect(
     on(props.remote.said, (said) => {
       if (said) announce(saidWords(props.game, said.seat, said.phrase));

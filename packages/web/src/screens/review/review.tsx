@@ -13,6 +13,7 @@ import { belongsToControl } from '../../basics/control-keys.ts';
 import { listenToKeys } from '../../basics/listen-to-keys.ts';
 import { route, tellAddress } from '../../basics/router.ts';
 import { focusBoard } from '../../boards/focus-board.ts';
+import { hearBoard } from '../../boards/hear-board.ts';
 import { StudyBoard } from '../../boards/study-board.tsx';
 import { turnMark } from '../../endings/turn-mark.ts';
 import { turningMoves } from '../../endings/turning-move.ts';
@@ -24,6 +25,7 @@ import { EvaluationGraph } from '../../parts/analysis/evaluation-graph.tsx';
 import { StepControls } from '../../parts/analysis/step-controls.tsx';
 import { shownThreats, ThreatMap } from '../../parts/analysis/threat-map.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
+import { KeyHelp } from '../../parts/controls/key-help.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { currentGame } from '../../saves/store.ts';
 import { moveWords } from '../../words/move-words.ts';
@@ -85,8 +87,18 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
   const { retry, isRetrying, beginRetry, endRetry } = createRetrying(props.record, done, ply, show);
   stepByKeys(ply, props.record.moves.length, show);
   announceReview(props.record, ply, done, describe);
+  let screen!: HTMLDivElement;
+  hearBoard(() => screen, {
+    get position() {
+      return isRetrying() ? retry.position() : study.position();
+    },
+    get task() {
+      if (isRetrying()) return coachWords().review.retryTask;
+      return done() ? describe(ply()) : coachWords().review.working;
+    },
+  });
   return (
-    <div class="board-screen study review" style={{ '--plan-ratio': planRatio(config) }}>
+    <div class="board-screen study review" ref={screen} style={{ '--plan-ratio': planRatio(config) }}>
       <header class="study-head analysis-head">
         <h1>{coachWords().review.title}</h1>
         <p class="soft">{gameName(config)}</p>
@@ -137,6 +149,7 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
           )}
         </Show>
       </div>
+      <KeyHelp screen={() => screen} />
       <Suspense>
         <Show when={isExporting()}>
           <ExportDialog record={props.record} review={done()} onClose={() => setExporting(false)} />

@@ -3,7 +3,7 @@ import { belongsToControl } from '../../basics/control-keys.ts';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 
-/** “?” at the table shows what the keys do. It works only while the focus is there (WCAG 2.1.4). */
+/** “?” at a board shows what the keys do. It works only while the focus is there (WCAG 2.1.4). */
 export function KeyHelp(props: { screen(): HTMLElement }) {
   const [isOpen, setOpen] = createSignal(false);
   onMount(() => {

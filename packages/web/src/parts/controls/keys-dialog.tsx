@@ -1,6 +1,6 @@
 import { settingsWords } from '../../messages/settings.ts';
-import { Dialog } from '../controls/dialog.tsx';
-import { KeyList } from '../controls/key-list.tsx';
+import { Dialog } from './dialog.tsx';
+import { KeyList } from './key-list.tsx';
 
 /** The list of keys, over a board. */
 export function KeysDialog(props: { onClose(): void }) {
