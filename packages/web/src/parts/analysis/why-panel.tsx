@@ -26,11 +26,12 @@ export function WhyPanel(props: WhyPanelProps) {
   const shown = createMemo(() =>
     mostTelling(props.why.claims).map((claim) => ({ claim, sentence: claimWords(props.why.position, claim) })),
   );
-  // An explanation grows while it is looked for: what was said about this move is not said again.
+  // An explanation grows and changes while it is looked for: it is said once it is whole, and nothing of it twice.
   createEffect<Said>((before) => {
     const { move } = props.why;
     const said = before && sameMove(before.move, move) ? before.sentences : [];
-    const fresh = shown().flatMap(({ sentence }) => (said.includes(sentence) ? [] : [sentence]));
+    const whole = props.why.isWhole ? shown() : [];
+    const fresh = whole.flatMap(({ sentence }) => (said.includes(sentence) ? [] : [sentence]));
     if (fresh.length > 0) announce(fresh.join(' '));
     return { move, sentences: [...said, ...fresh] };
   });

@@ -31,6 +31,7 @@ export function announceStudy(study: Study, search: Search): void {
     const played = move === null ? coachWords().review.start : moveWords(position.config, move);
     return `${played.charAt(0).toUpperCase()}${played.slice(1)}. ${turnWords(position)}`;
   };
+  let isBegun = false;
   // One effect for both: the evaluation of a position that is known already never comes before its move.
   createEffect(
     on(
@@ -38,7 +39,11 @@ export function announceStudy(study: Study, search: Search): void {
       ([at, status], before) => {
         const isMoved = before !== undefined && before[0] !== at;
         const isKnown = status !== 'searching' && !study.position().outcome && (isMoved || before?.[1] !== status);
-        const words = [isMoved ? sayMove() : '', isKnown ? sayStand(study.position()) : ''].filter(Boolean).join(' ');
+        const begins = isBegun ? '' : turnWords(study.position());
+        isBegun = true;
+        const words = [isMoved ? sayMove() : begins, isKnown ? sayStand(study.position()) : '']
+          .filter(Boolean)
+          .join(' ');
         if (words !== '') announce(words);
       },
       { defer: true },

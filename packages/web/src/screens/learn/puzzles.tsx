@@ -96,9 +96,10 @@ function PuzzleBoard(props: PuzzleBoardProps) {
       [attempt, isShown],
       () => {
         const said = feedback();
-        const answer = isShown() && attempt().status === 'open' ? moveWords(puzzle.record.config, puzzle.answer) : '';
-        const parts = said ? [sentence(said.title), answer && sentence(answer), said.hint, replyWords(attempt())] : [];
-        announce(parts.filter(Boolean).join(' '));
+        if (!said) return;
+        const isAnswer = isShown() && attempt().status === 'open' && attempt().reply === null;
+        const answer = isAnswer ? sentence(moveWords(puzzle.record.config, puzzle.answer)) : '';
+        announce([sentence(said.title), answer, said.hint, replyWords(attempt())].filter(Boolean).join(' '));
       },
       { defer: true },
     ),

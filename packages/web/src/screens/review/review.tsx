@@ -11,6 +11,7 @@ import { createStudy, type Study } from '../../analysis/study.ts';
 import { pathTo } from '../../analysis/variation-tree.ts';
 import { belongsToControl } from '../../basics/control-keys.ts';
 import { listenToKeys } from '../../basics/listen-to-keys.ts';
+import { createRefused } from '../../basics/refusal.ts';
 import { route, tellAddress } from '../../basics/router.ts';
 import { focusBoard } from '../../boards/focus-board.ts';
 import { hearBoard } from '../../boards/hear-board.ts';
@@ -23,6 +24,7 @@ import { shareWords } from '../../messages/share.ts';
 import { EvaluationBar } from '../../parts/analysis/evaluation-bar.tsx';
 import { EvaluationGraph } from '../../parts/analysis/evaluation-graph.tsx';
 import { StepControls } from '../../parts/analysis/step-controls.tsx';
+import { Refused } from '../../parts/analysis/study-frame.tsx';
 import { shownThreats, ThreatMap } from '../../parts/analysis/threat-map.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { KeyHelp } from '../../parts/controls/key-help.tsx';
@@ -85,10 +87,14 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
   const evaluation = () => done()?.points[ply()]?.evaluation ?? null;
   const describe = (at: number) => pointWordsOf(props.record, done()!, at);
   const { retry, isRetrying, beginRetry, endRetry } = createRetrying(props.record, done, ply, show);
+  const [refused, refuse] = createRefused();
+  createEffect(on([ply, retry.of], () => refuse(null), { defer: true }));
   stepByKeys(ply, props.record.moves.length, show);
   announceReview(props.record, ply, done, describe);
-  let screen!: HTMLDivElement;
-  hearBoard(() => screen, {
+  let frame!: HTMLDivElement;
+  /** Whoever has just come here has the keyboard on the whole screen. */
+  const screen = () => frame.closest('main')!;
+  hearBoard(screen, {
     get position() {
       return isRetrying() ? retry.position() : study.position();
     },
@@ -98,7 +104,7 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
     },
   });
   return (
-    <div class="board-screen study review" ref={screen} style={{ '--plan-ratio': planRatio(config) }}>
+    <div class="board-screen study review" ref={frame} style={{ '--plan-ratio': planRatio(config) }}>
       <header class="study-head analysis-head">
         <h1>{coachWords().review.title}</h1>
         <p class="soft">{gameName(config)}</p>
@@ -116,8 +122,13 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
           mayMove={isRetrying() && retry.tried() === null}
           highlights={isRetrying() ? null : highlights()}
           threats={shownThreats(study.position())}
-          onMove={retry.play}
+          onMove={(move) => {
+            refuse(null);
+            retry.play(move);
+          }}
+          onRefuse={(code) => isRetrying() && refuse(code)}
         />
+        <Refused code={refused()} />
       </div>
       <StepControls study={study} />
       <div class="study-side">
@@ -149,7 +160,7 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
           )}
         </Show>
       </div>
-      <KeyHelp screen={() => screen} />
+      <KeyHelp screen={screen} />
       <Suspense>
         <Show when={isExporting()}>
           <ExportDialog record={props.record} review={done()} onClose={() => setExporting(false)} />
