@@ -6,9 +6,9 @@ import { sayBoard } from '../words/say-board.ts';
 import { sayLastMove } from '../words/say-move.ts';
 
 interface HearOptions {
-  readonly position: Position;
+  position(): Position;
   /** What is asked for here, or whose turn it is. */
-  readonly task: string;
+  task(): string;
 }
 
 /**
@@ -17,9 +17,9 @@ interface HearOptions {
  */
 export function hearBoard(screen: () => HTMLElement, told: HearOptions): void {
   const words: Readonly<Record<string, () => string>> = {
-    b: () => sayBoard(told.position),
-    l: () => sayLastMove(told.position),
-    t: () => told.task,
+    b: () => sayBoard(told.position()),
+    l: () => sayLastMove(told.position()),
+    t: told.task,
   };
   const hear = (event: KeyboardEvent) => {
     const isTaken = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || belongsToControl(event);

@@ -44,7 +44,7 @@ export function StudyFrame(props: StudyFrameProps) {
   );
   let frame!: HTMLDivElement;
   keepKeyboard(() => frame);
-  hearBoard(() => frame, props);
+  hearBoard(() => frame, { position: () => props.position, task: () => props.task });
   return (
     <div class="board-screen study task" ref={frame} style={{ '--plan-ratio': planRatio(props.config) }}>
       <header class="study-head">

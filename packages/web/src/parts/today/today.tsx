@@ -54,12 +54,7 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
     announce(refusalWords(code));
   };
   let section!: HTMLDivElement;
-  hearBoard(() => section, {
-    get position() {
-      return solving.position();
-    },
-    task: taskOf(props.puzzle),
-  });
+  hearBoard(() => section, { position: solving.position, task: () => taskOf(props.puzzle) });
   const tryAgain = () => {
     solving.tryAgain();
     announce(taskOf(props.puzzle));

@@ -98,14 +98,7 @@ function AnalysisBoard(props: Opened) {
     study.play(move);
   };
   followKeys(study, () => screen, { onDrop: play, onRefuse: refuse });
-  hearBoard(() => screen, {
-    get position() {
-      return position();
-    },
-    get task() {
-      return standWords(position(), search.analysis());
-    },
-  });
+  hearBoard(() => screen, { position, task: () => standWords(position(), search.analysis()) });
   return (
     <section
       class="board-screen study analysis"

@@ -116,30 +116,42 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
       <StepFeedback tried={tried()} isLook={isLook()} words={said()} />
       <div class="study-actions">
         <Show when={isDone()}>
-          <button type="button" class="button primary" ref={takeFocus} onClick={next}>
-            {coachWords().lessons.next}
-          </button>
+          <Onward label={coachWords().lessons.next} onPress={next} />
         </Show>
         <Show when={tried() && !tried()!.right}>
-          <button type="button" class="button primary" ref={takeFocus} onClick={tryAgain}>
-            {coachWords().lessons.tryAgain}
-          </button>
+          <Onward label={coachWords().lessons.tryAgain} onPress={tryAgain} />
         </Show>
       </div>
       <Show when={hasThreats()}>
         <ThreatMap position={position()} />
       </Show>
-      <p class="study-links">
-        <Show when={props.at > 0}>
-          <a class="button plain" href={makeRoute('lessons', props.lesson.id, String(props.at))}>
-            {coachWords().lessons.back}
-          </a>
-        </Show>
-        <a class="button plain" href={makeRoute('learn')}>
-          {coachWords().lessons.all}
-        </a>
-      </p>
+      <StepLinks {...props} />
     </StudyFrame>
+  );
+}
+
+/** The step before, and all lessons. */
+function StepLinks(props: { readonly lesson: Lesson; readonly at: number }) {
+  return (
+    <p class="study-links">
+      <Show when={props.at > 0}>
+        <a class="button plain" href={makeRoute('lessons', props.lesson.id, String(props.at))}>
+          {coachWords().lessons.back}
+        </a>
+      </Show>
+      <a class="button plain" href={makeRoute('learn')}>
+        {coachWords().lessons.all}
+      </a>
+    </p>
+  );
+}
+
+/** The button that goes on. The keyboard is there at once. */
+function Onward(props: { readonly label: string; onPress(): void }) {
+  return (
+    <button type="button" class="button primary" ref={takeFocus} onClick={() => props.onPress()}>
+      {props.label}
+    </button>
   );
 }
 

@@ -11,11 +11,9 @@ import { createStudy, type Study } from '../../analysis/study.ts';
 import { pathTo } from '../../analysis/variation-tree.ts';
 import { belongsToControl } from '../../basics/control-keys.ts';
 import { listenToKeys } from '../../basics/listen-to-keys.ts';
-import { createRefused } from '../../basics/refusal.ts';
 import { route, tellAddress } from '../../basics/router.ts';
 import { focusBoard } from '../../boards/focus-board.ts';
 import { hearBoard } from '../../boards/hear-board.ts';
-import { StudyBoard } from '../../boards/study-board.tsx';
 import { turnMark } from '../../endings/turn-mark.ts';
 import { turningMoves } from '../../endings/turning-move.ts';
 import { session } from '../../game/session.ts';
@@ -24,8 +22,7 @@ import { shareWords } from '../../messages/share.ts';
 import { EvaluationBar } from '../../parts/analysis/evaluation-bar.tsx';
 import { EvaluationGraph } from '../../parts/analysis/evaluation-graph.tsx';
 import { StepControls } from '../../parts/analysis/step-controls.tsx';
-import { Refused } from '../../parts/analysis/study-frame.tsx';
-import { shownThreats, ThreatMap } from '../../parts/analysis/threat-map.tsx';
+import { ThreatMap } from '../../parts/analysis/threat-map.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { KeyHelp } from '../../parts/controls/key-help.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
@@ -38,6 +35,7 @@ import { createRetry } from './retry.ts';
 import { RetryPanel } from './retry-panel.tsx';
 import { GradedMoves, SideSummaries, Turning } from './review-lists.tsx';
 import { Progress } from './review-progress.tsx';
+import { ReviewedBoard } from './reviewed-board.tsx';
 import '../../style/board-screen.css';
 import '../../parts/analysis/study.css';
 import '../../parts/analysis/analysis.css';
@@ -87,21 +85,14 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
   const evaluation = () => done()?.points[ply()]?.evaluation ?? null;
   const describe = (at: number) => pointWordsOf(props.record, done()!, at);
   const { retry, isRetrying, beginRetry, endRetry } = createRetrying(props.record, done, ply, show);
-  const [refused, refuse] = createRefused();
-  createEffect(on([ply, retry.of], () => refuse(null), { defer: true }));
   stepByKeys(ply, props.record.moves.length, show);
   announceReview(props.record, ply, done, describe);
   let frame!: HTMLDivElement;
   /** Whoever has just come here has the keyboard on the whole screen. */
   const screen = () => frame.closest('main')!;
   hearBoard(screen, {
-    get position() {
-      return isRetrying() ? retry.position() : study.position();
-    },
-    get task() {
-      if (isRetrying()) return coachWords().review.retryTask;
-      return done() ? describe(ply()) : coachWords().review.working;
-    },
+    position: () => (isRetrying() ? retry.position() : study.position()),
+    task: () => (isRetrying() ? coachWords().review.retryTask : done() ? describe(ply()) : coachWords().review.working),
   });
   return (
     <div class="board-screen study review" ref={frame} style={{ '--plan-ratio': planRatio(config) }}>
@@ -115,21 +106,7 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
       <div class="study-bar">
         <EvaluationBar position={study.position()} evaluation={evaluation()} />
       </div>
-      <div class="board-screen-board">
-        <StudyBoard
-          position={isRetrying() ? retry.position() : study.position()}
-          moves={isRetrying() ? retry.moves() : study.record().moves}
-          mayMove={isRetrying() && retry.tried() === null}
-          highlights={isRetrying() ? null : highlights()}
-          threats={shownThreats(study.position())}
-          onMove={(move) => {
-            refuse(null);
-            retry.play(move);
-          }}
-          onRefuse={(code) => isRetrying() && refuse(code)}
-        />
-        <Refused code={refused()} />
-      </div>
+      <ReviewedBoard study={study} retry={retry} highlights={highlights()} />
       <StepControls study={study} />
       <div class="study-side">
         <Progress reviewing={reviewing} />
