@@ -15,8 +15,13 @@ test('--help lists the commands; --version', async () => {
   expect((await call('help', 'check')).out).toContain('rowhouse check');
 });
 
-test('without a terminal and without arguments it prints the help', () => {
-  expect(callAsProcess([])).toMatchObject({ status: 0, err: '' });
+test('without a terminal the menu of games, however it is asked for, prints the help, which names its options', () => {
+  for (const args of [[], ['--lines', '--ascii']])
+    expect(callAsProcess(args)).toMatchObject({
+      status: 0,
+      err: '',
+      out: expect.stringContaining('[--ascii] [--lines]'),
+    });
 });
 
 test.each([

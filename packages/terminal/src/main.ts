@@ -15,10 +15,14 @@ export async function main(args: readonly string[], output: Output = standardOut
   }
 }
 
+/** What the menu of games may be opened with. */
+const MENU_OPTIONS: readonly string[] = ['--ascii', '--lines'];
+
 async function run(args: readonly string[], output: Output): Promise<number> {
-  const [name, ...rest] = args;
-  if (name === undefined || (name === '--ascii' && rest.length === 0)) {
-    if (process.stdin.isTTY && process.stdout.isTTY) return atTerminal({ ascii: name !== undefined });
+  const [name = '', ...rest] = args;
+  if (args.every((arg) => MENU_OPTIONS.includes(arg))) {
+    if (process.stdin.isTTY && process.stdout.isTTY)
+      return atTerminal({ ascii: args.includes('--ascii'), lines: args.includes('--lines') });
     output.out(await help());
     return 0;
   }
@@ -41,10 +45,10 @@ async function run(args: readonly string[], output: Output): Promise<number> {
   return command.run(rest, output);
 }
 
-/** The start page on the full screen, or the menu of line mode where the terminal can only print lines. */
-async function atTerminal(options: { readonly ascii: boolean }): Promise<number> {
+/** The start page on the full screen, or the menu of line mode: if that is asked for, or the terminal can only print lines. */
+async function atTerminal(options: { readonly ascii: boolean; readonly lines: boolean }): Promise<number> {
   const { hasScreen, openApp } = await import('./screen/app/open-app.ts');
-  if (!hasScreen()) return (await import('./line-mode/menu.ts')).menu(options);
+  if (options.lines || !hasScreen()) return (await import('./line-mode/menu.ts')).menu(options);
   const { StartPage } = await import('./screen/app/start-page.ts');
   await openApp((app) => StartPage.open(app), options);
   return 0;
@@ -56,7 +60,8 @@ async function help(): Promise<string> {
   const commands = await Promise.all(Object.values(COMMANDS).map((load) => load([])));
   return `Rowhouse: a home for games of lines. Connect Four, Connect X, Men's Morris.
 
-Usage: rowhouse [--ascii]          opens a menu of games (in a terminal)
+Usage: rowhouse [--ascii] [--lines]  opens a menu of games (in a terminal); --lines: line by line,
+                                    as questions and answers, for screen readers
        rowhouse <command> [options]
        rowhouse <command> --help
        rowhouse --version

@@ -196,14 +196,14 @@ class Houses {
   drawGround(): void {
     const { period, columns, floor } = this.#layout;
     const y = this.#y + this.#bottomLine();
-    const joint = period === 2 ? '─' : '┴';
-    const line = Array.from({ length: columns }, () => '─'.repeat(period - 1)).join(joint);
+    const line = Array.from({ length: columns }, () => '─'.repeat(period - 1)).join(period === 2 ? '─' : '┴');
     const [left, right] = floor >= 3 ? ['╰', '╯'] : ['└', '┘'];
     this.#canvas.put(this.#x, y, `${left}${line}${right}`, ROOF);
     for (const column of this.#columns) {
       const number = String(column + 1);
       const isAt = column === this.#scene.cursor;
       const x = this.#centre(column) - Math.floor((number.length - 1) / 2);
+      if (isAt) this.#canvas.rest = [x, period > 2 ? y : y + 1];
       if (period > 2) this.#canvas.put(x, y, number, isAt ? { bold: true, reverse: true } : {});
       else if (this.#isNumbered(column)) this.#canvas.put(x, y + 1, number, SOFT);
     }
@@ -231,9 +231,8 @@ class Houses {
     }
     const { left, columns, whole } = this.#layout;
     if (whole) return;
-    const { config } = this.#scene.position;
     if (left > 0) this.#canvas.put(this.#x, this.#y, '‹', { bold: true });
-    if (left + columns < config.columns)
+    if (left + columns < this.#scene.position.config.columns)
       this.#canvas.put(this.#x + columns * this.#layout.period, this.#y, '›', { bold: true });
   }
 
@@ -244,6 +243,7 @@ class Houses {
     const { period, floor } = this.#layout;
     const aside = floor >= 3 ? discSize(floor).width / 2 + 0.5 : Math.min(2, period / 2);
     const [x, y] = [this.#centre(cursor), this.#line(setup.cursorRow)];
+    this.#canvas.rest = [x, y];
     this.#canvas.put(x - aside, y, '[', { bold: true });
     this.#canvas.put(x + aside, y, ']', { bold: true });
   }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { type BoardView, openView } from '../model/board-view.ts';
 import { openSettings } from '../model/settings-view.ts';
 import { makeLine } from '../terminal/ansi.ts';
+import type { Canvas } from '../terminal/canvas.ts';
 import { layoutOf } from './connect-layout.ts';
 import { drawSettings } from './pages.ts';
 import { moveLines } from './panel.ts';
@@ -34,6 +35,15 @@ const big = (columns: number, rows: number, connect: number, players = 2): Conne
   rows,
   connect,
   players,
+});
+
+test('the hidden cursor rests on what the keyboard has chosen: a column, a point, a field', () => {
+  const under = (canvas: Canvas) => canvas.row(canvas.rest![1])[canvas.rest![0]]!.text;
+  for (const size of [SMALL, LARGE, { width: 40, height: 12 }])
+    expect(under(drawTable(size, sceneOf(stateOf(CONNECT_FOUR), { cursor: 4 }), COLOUR))).toBe('5');
+  const placed = stateOf(morrisConfig(6), [{ from: null, to: 3, remove: null }]);
+  expect(under(drawTable(SMALL, sceneOf(placed, { cursor: 3 }), COLOUR))).toBe('R');
+  expect(drawSettings(SMALL, openSettings('Connect X', big(7, 6, 4, 10), true), COLOUR).rest![0]).toBe(5);
 });
 
 test('A1, A6: Connect Four in 80 × 24: houses with gables, discs with letters, whose turn', () => {

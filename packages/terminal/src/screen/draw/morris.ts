@@ -85,6 +85,7 @@ export function drawMorris(canvas: Canvas, corner: Corner, area: Size, scene: Mo
   for (let point = 0; point < board.points; point++)
     drawPoint(canvas, placeOf(point), point, { scene, open, look, man: size.man });
   drawCursor(canvas, placeOf(scene.cursor), size.man, whoIsOn(position, scene.draft, scene.cursor) !== null);
+  canvas.rest = placeOf(scene.cursor);
   // On the smallest screens the names have no room.
   if (height + NAMES.height > area.height || width + NAMES.width > area.width) return;
   const { letters, numbers } = edgeNames(board);

@@ -71,6 +71,7 @@ function drawItems(canvas: Canvas, y: number, { items, selected, message, keys, 
     const isChosen = first + line === selected;
     const text = fit(visible(item), canvas.width - 7);
     canvas.put(3, y + line, `${isChosen ? '▸' : ' '} ${text}`, isChosen ? ACCENT : {});
+    if (isChosen) canvas.rest = [5, y + line];
   }
   if (message !== null) canvas.put(3, canvas.height - 2, fit(visible(message), canvas.width - 4), ACCENT);
   if (question) putQuestion(canvas, question.text, question.typed);
@@ -95,6 +96,7 @@ export function drawSettings(size: Size, view: SettingsView, look: Look): Canvas
     const y = 3 + line;
     const style: Style = isChosen ? ACCENT : {};
     canvas.put(3, y, isChosen ? '▸' : ' ', style);
+    if (isChosen) canvas.rest = [5, y];
     if (field.kind === 'seat')
       putDisc(canvas, 6, y, { player: field.player, letter: view.tokens[field.player]!, mark: 'none' }, look);
     const label = field.kind === 'seat' ? 9 : 5;

@@ -41,6 +41,8 @@ export class Canvas implements Size {
   readonly #rows: Glyph[][];
   /** Where a person is typing a text: the terminal shows its cursor there. */
   caret: readonly [x: number, y: number] | null = null;
+  /** What is chosen: the hidden cursor rests there, for screen readers and braille displays, which follow it. */
+  rest: readonly [x: number, y: number] | null = null;
 
   constructor({ width, height }: Size) {
     this.width = width;

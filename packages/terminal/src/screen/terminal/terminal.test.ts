@@ -50,6 +50,16 @@ test('only the lines that changed are written; after a resize all of them', () =
   terminal.leave();
 });
 
+test('the hidden cursor rests on what is chosen, also when nothing else changes', () => {
+  const { terminal, news } = open();
+  const chosen = (y: number) => Object.assign(canvasOf('one', 'two', 'three'), { rest: [2, y] as const });
+  terminal.show(chosen(0));
+  expect(news().endsWith('\x1b[1;3H\x1b[?25l')).toBe(true);
+  terminal.show(chosen(1));
+  expect(news()).toBe('\x1b[2;3H\x1b[?25l');
+  terminal.leave();
+});
+
 test('enter opens the alternate screen without a cursor, and leave restores everything, once', () => {
   const { terminal, news, raw, restored, input } = open();
   expect(news().startsWith('\x1b[?1049h\x1b[?25l')).toBe(true);

@@ -142,7 +142,8 @@ export class Terminal {
       text += moveTo(0, y) + line;
       this.#shown[y] = line;
     }
-    const caret = canvas.caret ? moveTo(...canvas.caret) + SHOW_CURSOR : HIDE_CURSOR;
+    const place = canvas.caret ?? canvas.rest;
+    const caret = (place ? moveTo(...place) : '') + (canvas.caret ? SHOW_CURSOR : HIDE_CURSOR);
     if (text !== '' || caret !== this.#caret) this.#output.write(`${text}${caret}`);
     this.#caret = caret;
   }

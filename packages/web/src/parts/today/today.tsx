@@ -1,4 +1,4 @@
-import { loadPuzzles, type Puzzle, puzzleOfTheDay } from '@rowhouse/coach/puzzles';
+import { type Attempt, loadPuzzles, type Puzzle, puzzleOfTheDay } from '@rowhouse/coach/puzzles';
 import { createMemo, createResource, type JSX, Match, Show, Switch } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { createRefused, type Refusal } from '../../basics/refusal.ts';
@@ -28,6 +28,14 @@ export function Today(): JSX.Element {
   );
 }
 
+/** What came of the last move; empty before the first. */
+function attemptWords({ status, mistakes, reply }: Attempt): string {
+  const words = todayWords();
+  if (status === 'solved') return mistakes === 0 ? words.solved : words.solvedLater(mistakes + 1);
+  if (status === 'failed') return words.wrong;
+  return reply === null ? '' : words.onward;
+}
+
 function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
   const solving = createSolving(props.puzzle, { isDaily: () => true, isRated: true });
   const [refused, refuse] = createRefused();
@@ -35,14 +43,7 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
   const isLit = () => days().has(today());
   const streak = () => dayStreak(days(), today());
   const attempt = () => solving.attempt();
-  const said = () => {
-    const words = todayWords();
-    const { status, mistakes, reply } = attempt();
-    if (refused() !== null) return refusalWords(refused()!);
-    if (status === 'solved') return mistakes === 0 ? words.solved : words.solvedLater(mistakes + 1);
-    if (status === 'failed') return words.wrong;
-    return reply === null ? '' : words.onward;
-  };
+  const said = () => (refused() === null ? attemptWords(attempt()) : refusalWords(refused()!));
   const play = async (move: Parameters<typeof solving.play>[0]) => {
     refuse(null);
     await solving.play(move);

@@ -107,13 +107,7 @@ function AnalysisBoard(props: Opened) {
       aria-label={coachWords().analysis.title}
       style={{ '--plan-ratio': planRatio(props.record.config) }}
     >
-      <header class="study-head analysis-head">
-        <h1>{coachWords().analysis.title}</h1>
-        <p class="soft">{gameName(props.record.config)}</p>
-        <button type="button" class="button plain" onClick={() => setOpen('open')}>
-          {coachWords().analysis.open}
-        </button>
-      </header>
+      <Head game={gameName(props.record.config)} onOpen={() => setOpen('open')} />
       <div class="study-bar">
         <EvaluationBar position={position()} evaluation={search.analysis()} />
       </div>
@@ -147,6 +141,18 @@ function AnalysisBoard(props: Opened) {
       <KeyHelp screen={() => screen} />
       <AnalysisDialogs open={open()} study={study} onClose={() => setOpen(null)} />
     </section>
+  );
+}
+
+function Head(props: { readonly game: string; onOpen(): void }) {
+  return (
+    <header class="study-head analysis-head">
+      <h1>{coachWords().analysis.title}</h1>
+      <p class="soft">{props.game}</p>
+      <button type="button" class="button plain" onClick={() => props.onOpen()}>
+        {coachWords().analysis.open}
+      </button>
+    </header>
   );
 }
 

@@ -49,6 +49,9 @@ export function Lessons() {
 const titleOf = (lesson: Lesson): string =>
   lessonWords().titles[lesson.id as keyof ReturnType<typeof lessonWords>['titles']];
 
+/** The first lesson of a game does not speak of threats yet. */
+const speaksOfThreats = (lesson: Lesson): boolean => LESSONS.find(({ game }) => game === lesson.game) !== lesson;
+
 interface TriedMove {
   readonly step: LessonStep;
   readonly move: Move;
@@ -76,8 +79,7 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
   const position = createMemo(() => unwrap(replay(record())));
   /** After a wrong move, too: what is said then speaks of the marked places. */
   const highlights = createMemo(() => (tried()?.right ? null : { move: null, places: step().marks, lines: [] }));
-  /** The first lesson of a game does not speak of threats yet. */
-  const hasThreats = () => LESSONS.find(({ game }) => game === props.lesson.game) !== props.lesson;
+  const hasThreats = () => speaksOfThreats(props.lesson);
   const isLook = () => step().goal.kind === 'look';
   const mayMove = () => tried() === null && !isLook();
   const isDone = () => isLook() || tried()?.right === true;
@@ -93,8 +95,7 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
     announce(task());
   };
   const next = () => {
-    const isLast = props.at + 1 >= props.lesson.steps.length;
-    if (isLast) finishLesson(props.lesson.id);
+    if (props.at + 1 >= props.lesson.steps.length) finishLesson(props.lesson.id);
     go('lessons', props.lesson.id, String(props.at + 2));
   };
   return (
