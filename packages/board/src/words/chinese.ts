@@ -62,7 +62,7 @@ export const CHINESE: BoardWords & GameWords = {
       selected: '已拿起',
       movable: '可移动',
       target: '可到达',
-      removable: '可移除',
+      removable: '可吃',
       closed: '在刚成的三连中',
       mill: '在三连中',
       'near-mill': '差一子成三连',
@@ -83,7 +83,7 @@ export const CHINESE: BoardWords & GameWords = {
   wins: (who) => `${who}获胜。`,
   thinking: '电脑正在思考……',
   drawn: '和棋。',
-  failed: '电脑棋手未能加载。',
+  failed: '未能加载电脑玩家。',
   newGame: '新对局',
-  undo: '撤销',
+  undo: '悔棋',
 };

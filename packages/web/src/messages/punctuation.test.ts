@@ -17,6 +17,7 @@ test.each([
   // A word and a comma, a semicolon or a question mark of the Latin script; other digits than those of the boards.
   ['ar', /[\u0621-\u0652] ?[,;?](?!$)|[\u0660-\u0669]/],
   // A word and a sign of half the width.
+  ['zh', /[\u4e00-\u9fff][,;?!:.](?!$)/],
   ['ja', /[\u3040-\u30ff\u4e00-\u9fff][,;?!:.](?!$)/],
 ])('%s has its own punctuation', (language, wrong) => {
   const lines = linesOf(language);

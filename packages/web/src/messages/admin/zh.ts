@@ -46,7 +46,7 @@ export const zh: AdminMessages = {
   games: (count) => `${count} 局`,
   remove: '删除',
   removeWhat: (what) => `删除：${what}`,
-  removeTitle: { game: '删除这局对局？', guest: '删除这位访客？', tournament: '删除这项锦标赛？' },
+  removeTitle: { game: '删除这局棋？', guest: '删除这位访客？', tournament: '删除这项锦标赛？' },
   removeHint: {
     game: '它会立即对所有人消失，且无法恢复。',
     guest: '其等级分会被删除，名字会从所有对局中移除，且无法恢复。',

@@ -1,13 +1,35 @@
+import type { ClaimWords } from '@rowhouse/coach/words';
+import { say } from '../../languages/chinese.ts';
 import type { CoachMessages } from './en.ts';
+
+/** The moves of a line, which come with Western commas. */
+const listed = (moves: string): string => moves.replaceAll(', ', '、');
+
+/** A clause and what happens next: never two colons in a sentence. */
+const leads = (clause: string, story: string): string =>
+  story.includes('：') ? `${clause}。这样，${story}` : `${clause}：${story}`;
+
+/** How a plan with a proof goes. */
+function plan({ player, against, partners, threat, planWins }: ClaimWords): string {
+  const groups = partners.map((group) => `第 ${group} 列`).join('、');
+  const together =
+    groups && `；只有${groups}${partners.length > 1 ? '各' : ''}成一组，对方走在组里，就应在同组中合适的一列`;
+  const answers = `从这里起，${player}每次都压在对方棋子的正上方${together}`;
+  if (threat !== null)
+    return `${answers}。${against}连不成线，最后无处可走，只能走${threat}的下方，${player}便在那里获胜。`;
+  return planWins
+    ? `${answers}。这样${player}能连成一线，而${against}永远连不成。`
+    : `${answers}。这样${against}永远连不成线。`;
+}
 
 export const zh: CoachMessages = {
   learn: {
     title: '学习',
-    hint: '看每一步值多少，找出唯一能赢的一步，弄懂背后的道理。',
+    hint: '看清每一步的价值，找出制胜的一步，弄懂背后的道理。',
     today: '每日一题',
     todayHint: '人人同题，明日换新。',
     solveToday: '去解题',
-    solvedToday: '今天已解出，明天再来。',
+    solvedToday: '今天的已解开，明天再来。',
     again: '再看一遍',
     puzzles: '谜题',
     puzzlesHint: '只有一步是对的，找到它。',
@@ -24,10 +46,10 @@ export const zh: CoachMessages = {
     guess: (value) => `估计 ${value}`,
     best: '最佳',
     wins: (colour, count) => `${colour} ${count} 步内获胜`,
-    drawn: '双方最佳应对则和棋',
+    drawn: '双方都走最佳着法则和棋',
     better: (colour) => `${colour}看来占优`,
     even: '看来均势',
-    share: (colour, percent) => `${colour}：约百分之 ${percent}`,
+    share: (colour, percent) => `${colour}胜率约 ${percent}%`,
   },
   analysis: {
     title: '分析',
@@ -36,16 +58,16 @@ export const zh: CoachMessages = {
     found: '已找到，尚未证明',
     estimate: '估计',
     searching: '搜索中……',
-    depth: (plies) => `看到 ${plies} 手之后`,
+    depth: (plies) => `已算到 ${plies} 步之后`,
     stop: '停止',
     goOn: '再想一会儿',
-    failed: '电脑未能回答，请再试。',
+    failed: '电脑没能回答，请再试一次。',
     tryAgain: '再试',
     candidates: '所有着法',
     more: (count) => `再显示 ${count} 个`,
     line: '最佳变化',
     tree: '着法',
-    treeEmpty: '在棋盘上走一步，试过的都会留在这里。',
+    treeEmpty: '在棋盘上走一步，就会显示在这里。',
     variation: '变化',
     controls: '浏览着法',
     first: '回到开头',
@@ -56,12 +78,12 @@ export const zh: CoachMessages = {
     forget: '从这里删除',
     forgotten: '已删除。',
     undo: '撤销',
-    keys: '按键：逗号和句号前后移动，棋盘之外也可用方向键；数字键落子。',
+    keys: '键盘：逗号、句号前后翻看，光标不在棋盘上时也可用方向键；按数字键在该列落子。',
     open: '打开其他',
     openTitle: '打开对局或局面',
     openHint: '粘贴链接、文字棋谱，或只写着法：4 4 5 3。',
     openText: '对局、链接或着法',
-    openGame: '着法所属的游戏',
+    openGame: '着法属于',
     openButton: '打开',
     openFile: '从文件',
     openSaved: '已保存的对局',
@@ -77,12 +99,12 @@ export const zh: CoachMessages = {
     export: '导出',
     why: '为什么？',
     whyOf: (move) => `为什么：${move}`,
-    play: (move, evaluation) => `走${move}：${evaluation}`,
+    play: (move, evaluation) => say`走${move}：${evaluation}`,
     over: '对局到此结束。',
     toMove: (colour) => `轮到${colour}`,
   },
   why: {
-    of: (move) => `为什么走${move}`,
+    of: (move) => say`为什么走${move}`,
     line: '后续',
     playThrough: '走一遍',
     close: '关闭',
@@ -99,135 +121,129 @@ export const zh: CoachMessages = {
     column: (number) => `第 ${number} 列`,
     cell: (column, row) => `第 ${column} 列第 ${row} 行`,
     cells: (_, { columns, rows }) => `第 ${columns.join('、')} 列第 ${rows.join('、')} 行`,
-    and: (first, last) => `${first}和${last}`,
-    or: (first, last) => `${first}或${last}`,
-    placesTo: (place) => `${place}落子`,
-    goes: (from, to) => `${from}到${to}`,
-    takes: (turn, place) => `${turn}，并取走${place}的子`,
+    and: (first, last) => say`${first.replaceAll('，', '、')}和${last}`,
+    or: (first, last) => say`${first.replaceAll('，', '、')}或${last}`,
+    placesTo: (place) => say`${place}放子`,
+    goes: (from, to) => say`${from}到${to}`,
+    takes: (turn, place) => say`${turn}，并吃掉${place}的子`,
     columns: (list) => `第 ${list} 列`,
-    more: (list, count) => `${list} 以及另外 ${count} 步`,
+    more: (list, count) => say`${list}以及另外 ${count} 步`,
     thisMove: '这一步',
     after: {
       now: '现在',
-      forced: (after) => `走 ${after} 之后，`,
-      best: (after) => `双方都走最好的着法，走 ${after} 之后，`,
-      always: (after, against) => `无论${against}如何好好应对（例如走 ${after} 之后），`,
-      example: (after) => `例如，走 ${after} 之后，`,
+      forced: (after) => say`走${listed(after)}之后，`,
+      best: (after) => say`双方都走最好的着法，走${listed(after)}之后，`,
+      always: (after, against) => say`${against}怎么应都守不住：例如走${listed(after)}之后，`,
+      example: (after) => say`例如走${listed(after)}之后，`,
     },
     story: (after, event) => `${after}${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player}想在${place}${along}连成一线：例如走 ${after} 之后，只差这一格；如果其他列先填满，${against}不得不走它的下方，${player}就在那里获胜`,
+      say`${player}想在${place}${along}连成一线：例如走${listed(after)}之后，只差这一格；等其他列填满，${against}就不得不走它的下方，${player}便在那里获胜`,
     onTheWay: {
-      connect: (story, { against, stopped }) => `${story}。途中${against}必须挡住${stopped}`,
+      connect: (story, { against, stopped }) => say`${story}。途中${against}必须挡住${stopped}`,
       morris: (story, { player, against, stopped, stops }) =>
-        `${story}。途中${player}威胁在${stopped}成三连，${stops === 1 ? '' : '都'}被${against}挡住`,
+        say`${story}。途中${player}威胁在${stopped}成三连，${stops === 1 ? '' : '都'}被${against}挡住`,
     },
     events: {
-      'double-threat': ({ player, places, count }) => `${player}同时有 ${count} 处威胁（${places}）`,
-      'stacked-threat': ({ player, place, second }) => `${player}威胁${place}，正上方的${second}也是威胁`,
+      'double-threat': ({ player, places, count }) => say`${player}同时有 ${count} 处威胁（${places}）`,
+      'stacked-threat': ({ player, place, second }) => say`${player}威胁${place}，正上方的${second}也是威胁`,
       squeeze: ({ player, against }) => `${against}无论走哪里，${player}都能连成一线`,
       'follow-up': ({ player, anyPlace, count }) =>
-        `${player}只要每次都压在对方棋子的正上方，直到能连成一线，就能获胜${count <= 3 ? `，最迟在${anyPlace}` : ''}`,
+        say`${player}只要每次都压在对方棋子的正上方，就能等到连成一线的机会而获胜${count <= 3 ? say`，最迟在${anyPlace}` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `${player}只差${place}就能${along}连成一线，如果其他列先填满，${against}不得不走它的下方，${player}就在那里获胜`,
-      'closes-mill': ({ player, place }) => `${player}在${place}成三连`,
-      'sure-mill': ({ player, against, places, isOutOfReach }) =>
-        `${player}威胁在${places}成三连，${isOutOfReach ? `${against}没有子能及时走到那里` : `${against}无法阻止`}`,
-      'double-mill': ({ player, place, second }) => `${player}形成双三连：一子在${place}与${second}之间来回`,
+        `${player}只差${place}就能${along}连成一线；等其他列填满，${against}就不得不走它的下方，${player}便在那里获胜`,
+      'closes-mill': ({ player, place }) => say`${player}在${place}成三连`,
+      'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
+        say`${player}威胁在${places}成三连，${isOutOfReach ? `${against}没有子能及时走到那里` : `${against}无法${count === 1 ? '' : '全部'}阻止`}`,
+      'double-mill': ({ player, place, second }) => say`${player}形成双三连，一子在${place}与${second}之间来回`,
       'shut-in': ({ against }) => `${against}无路可走`,
-      encloses: ({ player, against, places }) => `${player}困住了${against}在${places}的子，最后${against}无路可走`,
+      encloses: ({ player, against, places }) => say`${player}困住了${against}在${places}的子，最后${against}无路可走`,
     },
     claims: {
       wins: ({ player, how }) => `${player}获胜：${how}。`,
       draws: ({ how }) => `和棋：${how}。`,
-      'only-move': ({ evaluation, instead }) => `唯一的一步：${evaluation}，次佳则${instead}。`,
-      'holds-out': '这里怎么走都输，没有哪一手能坚持得更久。',
-      'throws-away': ({ evaluation, instead, move }) => `这步${evaluation}，而${move}${instead}。`,
+      'only-move': ({ evaluation, instead }) => say`只此一步：${evaluation}，次佳的一步则${instead}。`,
+      'holds-out': '这里怎么走都输，没有哪一步能坚持得更久。',
+      'throws-away': ({ evaluation, instead, move }) => say`这步${evaluation}；改走${move}本可${instead}。`,
       'forced-win': ({ player, against, moves }) => `无论${against}如何应对，${player} ${moves} 步内获胜。`,
-      refuted: ({ player, answer, moves }) => `${player}应以${answer}，${moves} 步内获胜。`,
+      refuted: ({ player, answer, moves }) => say`${player}应以${answer}，${moves} 步内获胜。`,
       'leads-to': ({ story }) => `${story}。`,
       'runs-into': ({ story }) => `${story}。`,
-      misses: ({ move, story }) => `更好的是${move}。${story}。`,
+      misses: ({ move, story }) => `${leads(say`${move}更好`, story)}。`,
       prevents: ({ against, move, guard, story, here }) =>
-        `${guard === null ? `${move}会输。` : `${against}在${guard}的子必须留在原地。`}${story}。${here === null ? '' : `这一步先占住${here}。`}`,
+        `${leads(guard === null ? say`${move}会输` : say`${against}在${guard}的子必须留在原地`, story)}。${here === null ? '' : say`这一步先占住${here}。`}`,
       answered: ({ player, answer, idea, count, place }) =>
-        `${player}应以${answer}。${idea}${count > 0 ? `它还立即威胁${place}。` : ''}`,
-      better: ({ move, idea }) => `更好的是${move}。${idea}`,
+        say`${player}应以${answer}。${idea}${count > 0 ? say`这步还立即威胁${place}。` : ''}`,
+      better: ({ move, idea }) => say`${move}更好。${idea}`,
       'too-late': ({ player, against, place, count, answer, isAnswerStep, third, fourth, insteadWins, idea }) =>
         count > 0
-          ? `${player}随后走${isAnswerStep ? answer : `到${place}`}，那正是${against}本该走的地方。`
-          : `${player}应以${answer}，之后再走${third}就${insteadWins ? '赢不了' : '守不住和棋'}了。${idea ? `${player}应以${fourth}。${idea}` : ''}`,
-      forestalls: ({ against, place, move }) => `${against}也想要${place}：走${move}之后，那就是最好的应着。`,
-      'only-moves': ({ list, isWin }) => `只有${list}${isWin ? '能保住胜势' : '能守和'}。`,
-      'all-but': ({ list, isWin }) => `这里除了${list}，怎么走都${isWin ? '赢' : '和'}。`,
-      evaluation: ({ evaluation }) => `这步${evaluation}。`,
+          ? say`${player}随后走${isAnswerStep ? answer : place}，那正是${against}本该走的地方。`
+          : say`${player}应以${answer}，之后再走${third}就${insteadWins ? '赢不了' : '守不住和棋'}了。${idea ? say`${player}应以${fourth}。${idea}` : ''}`,
+      forestalls: ({ against, place, move }) =>
+        say`${against}也想要${place}：例如走${move}之后，对方最好的应着就在那里。`,
+      'only-moves': ({ list, isWin }) => say`只有${list}${isWin ? '能保住胜势' : '能守和'}。`,
+      'all-but': ({ list, isWin }) => say`这里除了${list}，怎么走都${isWin ? '赢' : '和'}。`,
+      evaluation: ({ evaluation }) => say`这步${evaluation}。`,
       guess: ({ evaluation }) => `胜负未定：${evaluation}。`,
-      blocks: ({ against, along, place }) => `挡住${against}：否则对方在${place}${along}连成一线。`,
+      blocks: ({ against, along, place }) => `挡住${against}：否则对方会在${place}${along}连成一线。`,
       denies: ({ against, along, place }) => `占住${place}：${against}${along}连线要用这一格。`,
       aims: ({ along, places }) => `为${along}连线做准备：还缺${places}。`,
       'most-lines': ({ place }) => `可走的各格中，经过${place}的可能连线最多。`,
       fight: ({ player, against, place, before, left }) =>
-        `争夺的焦点是${place}：半成的连线要用这一格，${player}有 ${before} 条，${against}有 ${left} 条。`,
+        `双方都想要${place}：未完成的连线中，${player}有 ${before} 条、${against}有 ${left} 条经过这一格。`,
       threatens: ({ against, along, place }) =>
         `威胁在${place}${along}连成一线${against ? `，${against}只能应在那里` : ''}。`,
-      'double-threat': ({ places, against }) => `多处同时威胁（${places}）：${against}只能挡住一处。`,
-      'stacked-threat': ({ place, second }) => `威胁${place}；填上之后，正上方的${second}又成威胁。`,
+      'double-threat': ({ places, against }) => `同时威胁${places}：${against}只能挡住一处。`,
+      'stacked-threat': ({ place, second }) => `威胁${place}；一旦被挡，正上方的${second}又成威胁。`,
       builds: ({ along, place }) => `埋下威胁：在${place}落子即${along}连成一线。`,
       prepares: ({ against, move, places }) =>
-        `准备双重打击：接下来走${move}，就同时威胁${places}，${against}无法都挡住。`,
+        `准备双重威胁：接下来走${move}，就同时威胁${places}，${against}无法全部挡住。`,
       seven: ({ places }) => `形成“七”字：${places}上下相叠，都能连成一线。`,
-      allows: ({ player, along, place }) => `${player}随即走${place}，${along}获胜。`,
-      'allows-above': ({ player, along, place }) => `正好垫在${place}之下：${player}走那里，${along}获胜。`,
-      'allows-win': ({ player, move }) => `${player}随即可以结束对局：${move}。`,
+      allows: ({ player, along, place }) => `${player}随即走${place}，${along}连线获胜。`,
+      'allows-above': ({ player, along, place }) => `这步垫高了一格：${player}走正上方的${place}，${along}连线获胜。`,
+      'allows-win': ({ player, move }) => say`${player}随即可以结束对局：${move}。`,
       'gives-up': ({ place, along }) => `放弃了${place}：那里本可${along}连成一线，现在对方可以占住。`,
       parity: ({ player, against, place, isOdd }) =>
-        `${place}位于${isOdd ? '奇数' : '偶数'}行，可使${player}连成一线：如果其他列先填满，${against}不得不走它的下方。`,
-      plan: ({ player, against, groups, threat, planWins }) => {
-        const answers = `从这里起，${player}每次都压在对方棋子的正上方${groups ? `，或应在配对的列（${groups}）` : ''}`;
-        if (threat !== null)
-          return `${answers}。${against}连不成线，最后无处可走，只能走${threat}的下方，${player}便在那里获胜。`;
-        return planWins
-          ? `${answers}。这样${player}能连成一线，而${against}连不成。`
-          : `${answers}。这样${against}还能连的每条线都被破坏。`;
-      },
+        `${player}只差${place}（${isOdd ? '奇数' : '偶数'}行）就能连成一线：等其他列填满，${against}就不得不走它的下方。`,
+      plan,
       'old-threats': ({ player, against, places }) => `${player}已经威胁${places}：${against}不能走在正下方。`,
       zugzwang: ({ player, against, place, along }) =>
-        `例如，双方都走最好的着法，${against}最后没有安全的列可走，只能走${place}的下方，${player}便在那里${along}连成一线。`,
-      'closes-mill': ({ removed }) => (removed === null ? '成三连。' : `成三连，取走${removed}的子。`),
-      'blocks-mill': ({ against, place }) => `站在${place}，阻止${against}成三连。`,
-      'breaks-mill': ({ against, place }) => `取走${place}的子，${against}本要用它成三连。`,
-      'threatens-mill': ({ place }) => `威胁在${place}成三连。`,
-      'double-mill-threat': ({ places }) => `威胁同时在多处成三连：${places}，无法全部挡住。`,
-      'double-mill': ({ place, second }) => `双三连：棋子在${place}与${second}之间来回，每次都成三连。`,
-      'joins-mills': ({ place }) => `两个三连共用${place}的棋子：一个开合时，另一个始终保持。`,
+        `例如双方都走最好的着法，${against}最后没有安全的列可走，只能走${place}的下方，${player}便在那里${along}连成一线。`,
+      'closes-mill': ({ removed }) => (removed === null ? '成三连。' : say`成三连，吃掉${removed}的子。`),
+      'blocks-mill': ({ against, place }) => say`守在${place}，阻止${against}成三连。`,
+      'breaks-mill': ({ against, place }) => say`吃掉${place}的子，${against}本要用它成三连。`,
+      'threatens-mill': ({ place }) => say`威胁在${place}成三连。`,
+      'double-mill-threat': ({ places, against }) => say`同时威胁在${places}成三连，${against}无法全部挡住。`,
+      'double-mill': ({ place, second }) => say`双三连：棋子在${place}与${second}之间来回，每次都成三连。`,
+      'joins-mills': ({ place }) => say`两个三连共用${place}的棋子：一个开合时，另一个始终保持。`,
       'opens-mill': '打开自己的一个三连。',
-      'frees-mill': ({ place, second }) => `给自己的三连腾出位置：${place}的子就能走到${second}再回来。`,
+      'frees-mill': ({ place, second }) => say`给自己的三连腾出位置：${place}的子就能走到${second}再回来。`,
       'lets-in': ({ player, place, second, count }) =>
         count === 1
-          ? `棋子离开${place}，${player}便走到那里。`
-          : `棋子在${second}时看住${place}；现在${player}走到那里。`,
-      'jams-mill': ({ place }) => `挡住自己的三连：棋子站在${place}，三连的子现在都出不来。`,
-      'locks-mill': ({ against, place }) => `封住${against}的三连：棋子站在${place}，三连的子现在都出不来。`,
-      'denies-mill': ({ against, place }) => `占住${place}：${against}要用它成三连。`,
-      'denies-fork': ({ against, place }) => `占住${place}：否则${against}在那里能同时威胁两个三连。`,
-      'reopens-mill': ({ against, place }) => `打开三连是为了在${place}再次成三连，${against}无法阻止。`,
+          ? say`放弃了${place}，${player}便走到那里。`
+          : say`棋子在${second}时看住${place}；现在${player}走到那里。`,
+      'jams-mill': ({ place }) => say`挡住自己的三连：棋子站在${place}，三连的子现在都出不来。`,
+      'locks-mill': ({ against, place }) => say`封住${against}的三连：棋子站在${place}，三连的子现在都出不来。`,
+      'denies-mill': ({ against, place }) => say`占住${place}：${against}要用它成三连。`,
+      'denies-fork': ({ against, place }) => say`占住${place}：否则${against}在那里能同时威胁两个三连。`,
+      'reopens-mill': ({ against, place }) => say`打开三连是为了在${place}再次成三连，${against}无法阻止。`,
       'three-left': ({ against }) => `${against}只剩三子：再成一个三连即获胜。`,
-      'lets-fly': ({ against }) => `${against}只剩三子，从此可以飞行，但再成一个三连即获胜。`,
-      'shuts-in': ({ player, places }) => `只要${player}的子不动，${places}的子就被困住。`,
+      'lets-fly': ({ against }) => `${against}只剩三子，可以飞子了，但再成一个三连即获胜。`,
+      'shuts-in': ({ player, places }) => say`只要${player}的子不动，${places}的子就被困住。`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against}必须打开三连：没有别的走法。`
           : `${against}不打开三连的走法只剩 ${left} 种，原来有 ${before} 种。`,
       'takes-crossing': ({ player, place, before, left }) =>
-        `占住十字路口${place}：${player}现在占有 ${before} 个中的 ${left} 个。`,
+        say`占住十字路口${place}：${player}现在占有 ${before} 个中的 ${left} 个。`,
       'out-of-time': ({ against, left, move }) =>
-        `${against}本可取胜，但时间不够：再走 ${left} 步仍无三连，就判和棋。${move && `${move}不靠这条规则也能守和。`}`,
+        say`${against}本可取胜，但来不及了：${left === 1 ? '' : '双方合计'}再走 ${left} 步仍无三连，就判和棋。${move && say`${move}不靠这条规则也能守和。`}`,
       'to-and-fro': ({ list, count }) =>
-        `${count > 0 ? '这是一步等着：' : ''}谁也无法更进一步，走${list}之后，局面又回到原样。`,
+        say`${count > 0 ? '这是一步等待的棋：' : ''}谁也无法更进一步，走${list}之后，局面又回到原样。`,
       'few-moves': ({ against, before, left }) => `${against}只剩 ${left} 种走法，原来有 ${before} 种。`,
       'blocks-men': ({ against, count, places }) =>
-        count === 1 ? `${against}在${places}的子动不了了。` : `${against}有 ${count} 子动不了了。`,
-      'allows-mill': ({ player, place }) => `${player}随即可以在${place}成三连。`,
+        count === 1 ? say`${against}在${places}的子动不了了。` : `${against}有 ${count} 子动不了了。`,
+      'allows-mill': ({ player, place }) => say`${player}随即可以在${place}成三连。`,
     },
   },
   threats: {
@@ -235,9 +251,9 @@ export const zh: CoachMessages = {
     none: '目前没有任何威胁。',
     open: ({ player, place }) => `${player}现在就能在${place}连成一线。`,
     owned: ({ player, against, place, isOdd }) =>
-      `${player}威胁${place}，位于${isOdd ? '奇数' : '偶数'}行：如果其他列先填满，${against}不得不走它的下方。`,
+      `${player}威胁${place}，位于${isOdd ? '奇数' : '偶数'}行：等其他列填满，${against}就不得不走它的下方。`,
     loose: ({ player, place, isOdd }) =>
-      `${player}威胁${place}，位于${isOdd ? '奇数' : '偶数'}行：如果其他列先填满，${player}自己不得不走它的下方，把它让出。`,
+      `${player}威胁${place}，位于${isOdd ? '奇数' : '偶数'}行：等其他列填满，${player}自己就不得不走它的下方，把它让出。`,
     covered: ({ player, place }) => `${player}威胁${place}，但这一列在更低处就会分出胜负。`,
     inAir: ({ player, place }) => `${player}威胁${place}。`,
     poisoned: (player, against, column) => `${player}最好不要走${column}：${against}会在正上方获胜。`,
@@ -246,7 +262,7 @@ export const zh: CoachMessages = {
     button: '提示',
     next: { move: '为什么？', idea: '然后呢？' },
     thinking: '思考中……',
-    move: (move) => `试试${move}。`,
+    move: (move) => say`试试${move}。`,
     failed: '这次没有提示，请稍后再试。',
     close: '隐藏提示',
   },
@@ -256,11 +272,11 @@ export const zh: CoachMessages = {
     working: '正在复盘……',
     failed: '复盘未能完成，请再试一次。',
     nothing: '还没有可复盘的着法。',
-    graph: '每一步的形势',
+    graph: '每一步谁占优',
     graphHint: (top, bottom) => `向上对${top}有利，向下对${bottom}有利。进入边缘色带即胜负已定：越靠边，结束得越早。`,
-    graphMultiplayer: '轮走一方获胜的可能。',
+    graphMultiplayer: '轮到的一方有多大可能获胜。',
     start: '开局',
-    point: (ply, move, evaluation) => `第 ${ply} 手，${move}：${evaluation}`,
+    point: (ply, move, evaluation) => `第 ${ply} 步，${move}：${evaluation}`,
     exact: '所有数值都是精确的。',
     estimates: '未经证明的数值是估计。',
     accuracy: '准确率',
@@ -270,9 +286,9 @@ export const zh: CoachMessages = {
     graded: (grade, before, after) => `${grade}：由“${before}”变为“${after}”。`,
     gradedSame: (grade, evaluation) => `${grade}：${evaluation}。`,
     turning: '转折点',
-    noTurning: '没有人送出优势。',
-    turn: (ply, colour, move) => `第 ${ply} 手：${colour}，${move}`,
-    better: '更好的是',
+    noTurning: '谁都没有送出优势。',
+    turn: (ply, colour, move) => `第 ${ply} 步：${colour}，${move}`,
+    better: '更好：',
     retry: '重走这一步',
     retryTask: '找一步更好的棋。',
     retryRight: '对，这步更好。',
@@ -283,11 +299,11 @@ export const zh: CoachMessages = {
   },
   puzzles: {
     title: '谜题',
-    levels: ['', '很易', '容易', '中等', '困难', '很难'],
+    levels: ['', '很简单', '简单', '中等', '困难', '很难'],
     themes: {
       'double-threat': '双重威胁',
       seven: '上下两个威胁',
-      zugzwang: '无好着可走',
+      zugzwang: '无好棋可走',
       defence: '守和',
       mill: '挡不住的三连',
       'double-mill': '双三连',
@@ -303,9 +319,9 @@ export const zh: CoachMessages = {
     },
     number: (number, all) => `${number} / ${all}`,
     right: '正确，继续。',
-    solved: '解出',
+    solved: '解开了',
     solvedHint: '一次成功。',
-    solvedLater: (mistakes) => `走错 ${mistakes} 次之后。`,
+    solvedLater: (mistakes) => `走错了 ${mistakes} 次。`,
     wrong: '不是这一步',
     wrongHint: '后续会是这样：',
     tryAgain: '再试',
@@ -316,7 +332,7 @@ export const zh: CoachMessages = {
     back: '所有谜题',
     statistics: '你的谜题',
     streak: '连对',
-    bestStreak: '最佳连续',
+    bestStreak: '最长连对',
     daily: '连续天数',
     solvedCount: '已解',
     tried: '已试',
@@ -348,6 +364,6 @@ export const zh: CoachMessages = {
     json: '分析（JSON）',
     text: '带注解的着法（文本）',
     failed: '这个浏览器无法生成文件。',
-    sheetAfter: (count) => `第 ${count} 手后`,
+    sheetAfter: (count) => `第 ${count} 步后`,
   },
 };

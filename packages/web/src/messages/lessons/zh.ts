@@ -6,7 +6,7 @@ export const zh: LessonWords = {
     'connect4-threats': '威胁',
     'connect4-sevens': '七字形',
     'connect4-parity': '奇与偶',
-    'connect4-plans': '一个计划',
+    'connect4-plans': '制定计划',
     'connectx-first-steps': '其他棋盘',
     'morris-first-steps': '入门',
     'morris-mills': '三连',
@@ -19,8 +19,8 @@ export const zh: LessonWords = {
     'connect4-sevens': '上下相叠的两个威胁。',
     'connect4-parity': '棋盘快满时，谁必须走哪里。',
     'connect4-plans': '每次都压在对方棋子的正上方，不用计算就能赢。',
-    'connectx-first-steps': '别的大小，别的长度，更多的人。',
-    'morris-first-steps': '放子、成三连、走子、取子。',
+    'connectx-first-steps': '更多大小，更多长度，更多玩家。',
+    'morris-first-steps': '放子、成三连、走子、吃子。',
     'morris-mills': '威胁、双重威胁、双三连。',
     'morris-blocking': '无路可走就输了。',
     'morris-plans': '十字路口、活动空间、开合的三连：平静局面里该追求什么。',
@@ -55,7 +55,7 @@ export const zh: LessonWords = {
     'connect4-threats.threat': {
       say: '威胁：四枚已有三枚，第四格又能走到。做一个威胁。',
       right: '蓝方必须应对，也确实应对了。',
-      wrong: '还没有什么要连成四枚。',
+      wrong: '这还没有威胁连成四子。',
     },
     'connect4-threats.double': {
       say: '一个威胁能挡住，两个同时就不能：做一个活三。',
@@ -63,7 +63,7 @@ export const zh: LessonWords = {
       wrong: '蓝方一枚就能挡住。让两头都通。',
     },
     'connect4-threats.cash-in': {
-      say: '蓝方堵住了左头。',
+      say: '蓝方堵住了左边。',
       right: '两个威胁，只能应一个：另一个就赢了。',
       wrong: '另一头还通着。',
     },
@@ -73,7 +73,7 @@ export const zh: LessonWords = {
       wrong: '蓝方走第 5 列，两头都通。',
     },
     'connect4-threats.not-under': {
-      say: '标出的位置蓝方一走就赢，但它下面还空着。走一步别改变这一点。',
+      say: '标出的位置蓝方一走就赢，但它下面还空着。走别处，让它继续空着。',
       right: '对：谁走到那格下面，谁就失去它。',
       wrong: '蓝方在你的棋子上面落子，赢了。',
     },
@@ -98,8 +98,8 @@ export const zh: LessonWords = {
       wrong: '',
     },
     'connect4-parity.wait': {
-      say: '有一列走了也没事。走那里，蓝方就没步可走了。',
-      right: '逼走：蓝方只能走到你某一格的下面。',
+      say: '有一列走了也没事。走那里，蓝方就无棋可走了。',
+      right: '蓝方被逼无奈，只能走到你某一格的下面。',
       wrong: '这样就送掉了自己的位置：蓝方一挡就没了。',
     },
     'connect4-parity.cash-in': {
@@ -129,7 +129,7 @@ export const zh: LessonWords = {
     },
     'connect4-plans.cash-in': {
       say: '第 2 列终究躲不过。连成这一行。',
-      right: '谁也不用往前算：数一数就够了。',
+      right: '不用往前算：数一数就够了。',
       wrong: '第 4 行还差一子。',
     },
     'connect4-plans.partners': {
@@ -139,7 +139,7 @@ export const zh: LessonWords = {
     },
     'connectx-first-steps.five': {
       say: '别的棋盘有别的长度：这里五子连线才赢。',
-      right: '五枚。',
+      right: '五子连线。',
       wrong: '在四枚旁边再放一枚。',
     },
     'connectx-first-steps.open-four': {
@@ -158,29 +158,29 @@ export const zh: LessonWords = {
       wrong: '',
     },
     'morris-first-steps.mill': {
-      say: '一线三枚就是三连。连上它，取走一枚蓝子。',
-      right: '成三连就立刻取走一子。',
+      say: '一线三枚就是三连。连上它，吃掉一枚蓝子。',
+      right: '成三连，立刻吃掉一子。',
       wrong: '把第三枚放到线上。',
     },
     'morris-first-steps.block': {
       say: '蓝方一线有两枚。把你的棋子放过去挡住。',
       right: '挡住了。',
-      wrong: '蓝方成三连，取走你一子。',
+      wrong: '蓝方成三连，吃掉你一子。',
     },
     'morris-first-steps.move': {
       say: '棋子都放完了：现在沿线走到相邻的点。走一步成三连。',
-      right: '走出来的三连也取一子。',
+      right: '走出来的三连也能吃一子。',
       wrong: '走缺口旁边的那枚。',
     },
     'morris-first-steps.protected': {
-      say: '只要还有别的棋子，三连里的就不能取。成三连，取走单独的那枚。',
+      say: '只要还有别的棋子可吃，三连里的就不能吃。成三连，吃掉单独的那枚。',
       right: '对：三连里的三枚受保护。',
       wrong: '在外圈成三连。',
     },
     'morris-first-steps.two-men': {
       say: '只剩两子就输了。蓝方有三子。',
       right: '两子成不了三连：你赢了。',
-      wrong: '成三连，取走一子。',
+      wrong: '成三连，吃掉一子。',
     },
     'morris-mills.threat': {
       say: '一线两枚，第三点空着，就威胁成三连。做一个这样的威胁。',
@@ -189,7 +189,7 @@ export const zh: LessonWords = {
     },
     'morris-mills.double-threat': {
       say: '找到同时属于两条线的点。',
-      right: '两个三连同时威胁，只能挡一个。',
+      right: '同时威胁两个三连，蓝方只能挡一个。',
       wrong: '这样最多威胁一个三连。试试你两枚之间的角。',
     },
     'morris-mills.open': {
@@ -197,7 +197,7 @@ export const zh: LessonWords = {
       right: '蓝方插不进来。',
       wrong: '把三连中间的那枚走到内圈。',
     },
-    'morris-mills.close': { say: '现在再连上。', right: '又取走一子。', wrong: '把它走回去。' },
+    'morris-mills.close': { say: '现在再连上。', right: '又吃掉一子。', wrong: '把它走回去。' },
     'morris-mills.double-mill': {
       say: '最厉害的一招：一枚棋子在两个三连之间来回。',
       right: '每走一步都成三连。',
@@ -214,12 +214,12 @@ export const zh: LessonWords = {
       wrong: '还有一枚能走出来。',
     },
     'morris-plans.crossing': {
-      say: '九子棋有四个十字路口，即有四个相邻点的点。那里的棋子很难被困住。占一个。',
+      say: '九子磨坊棋有四个十字路口，每个都有四个相邻点。那里的棋子很难被困住。占一个。',
       right: '从这里可以往四个方向走。',
       wrong: '那里交汇的线较少。标出的点才是十字路口。',
     },
     'morris-plans.room': {
-      say: '无路可走就输，所以要数走法。蓝方还有三种走法，其中两种走到同一个点。占住它。',
+      say: '无路可走就输，所以要数走法。蓝方还有三种走法，其中两种都走到同一个点。占住它。',
       right: '只剩一种走法：蓝方不得不走。',
       wrong: '蓝方的走法没有减少。找出它两个子都能到的点。',
     },
@@ -234,9 +234,9 @@ export const zh: LessonWords = {
       wrong: '最下面那条线还差一子。',
     },
     'morris-plans.wait': {
-      say: '蓝方有一个三连，只有一种走法能保持它。把这步拿走。',
+      say: '蓝方有一个三连，只有一种走法能保持它。让它走不成。',
       right: '现在蓝方怎么走都得打开三连。',
-      wrong: '蓝方还有一步闲着。三连之外的那个子能走到哪里？',
+      wrong: '蓝方还有一步闲棋。三连之外的那个子能走到哪里？',
     },
   },
 };

@@ -24,15 +24,15 @@ export const zh: SettingsMessages = {
   keys: {
     column: '在该列落子',
     around: '在棋盘上移动',
-    act: '落子；放置、移动或吃子',
+    act: '落子；放子、走子或吃子',
     step: '后退或前进一步',
     hear: '朗读棋盘、上一步，或轮到谁走',
-    undo: '撤销或重做',
+    undo: '悔棋或恢复',
     escape: '放回棋子，取消预走，或关闭对话框',
     help: '显示此列表',
   },
   about: '关于',
   version: (version) => `Rowhouse ${version}`,
   licence: '自由软件，采用 MIT 许可证。',
-  font: '字体为 Figtree，作者 The Figtree Project Authors，采用 SIL Open Font License 1.1。',
+  font: '字体为 Figtree，作者 Figtree Project Authors，采用 SIL Open Font License 1.1。',
 };

@@ -2,7 +2,7 @@ import type { TodayMessages } from './en.ts';
 
 export const zh: TodayMessages = {
   today: (day) => `今天 · ${day}`,
-  inRow: () => '天连续',
+  inRow: () => '天不间断',
   none: '解开今天的谜题，点亮你的第一扇窗。',
   lights: (days) => `加上今天就是 ${days} 天。`,
   litToday: '今天的窗已点亮，明天见。',
@@ -20,7 +20,7 @@ export const zh: TodayMessages = {
   runBest: '你的最好成绩！',
   runRecord: (count) => `你的最好成绩：${count} 题。`,
   runPace: (solved, tried, seconds) => `${tried} 题对 ${solved} 题，每题 ${seconds} 秒。`,
-  runMissed: '再看看这些',
+  runMissed: '再看看这几题',
   runAgain: '再来一次',
   lit: (windows) => `已点亮 ${windows} 扇`,
   streetWords: (month, windows, isLit) => `${month}：已点亮 ${windows} 扇窗，今天${isLit ? '已点亮' : '还暗着'}`,

@@ -1,7 +1,7 @@
 import type { YouMessages } from './en.ts';
 
 export const zh: YouMessages = {
-  title: '你',
+  title: '我',
   stays: '这里的一切都只保存在本设备上。',
   games: '对局',
   won: '获胜',
@@ -10,7 +10,7 @@ export const zh: YouMessages = {
   quickestWin: '最快的胜局',
   days: '连续天数',
   puzzles: '已解谜题',
-  moves: (moves) => `${moves} 手`,
+  moves: (moves) => `${moves} 步`,
   accuracy: '准确率走势',
   noAccuracy: '与邻居下完一局，这里就会显示你的准确率。',
   accuracyOnce: (value) => `目前一局，${value}%。`,
@@ -20,7 +20,7 @@ export const zh: YouMessages = {
   progress: (done, of) => `${done} / ${of}`,
   results: '战绩',
   export: '导出全部',
-  saved: '已存对局',
+  saved: '存档',
   settings: '设置',
   nothing: '还没有下完的对局，街坊们在等你。',
   play: '开始',
@@ -31,11 +31,11 @@ export const zh: YouMessages = {
     'half-street': ['半条街', '在同一种棋里战胜五位邻居。'],
     'whole-street': ['整条街', '在同一种棋里战胜全部十位。'],
     lighthouse: ['守塔人', '与“完美”战平。'],
-    lightning: ['闪电', '四子棋 15 手内获胜。'],
-    marathon: ['马拉松', '四子棋第 37 手之后获胜。'],
+    lightning: ['闪电', '四子棋 15 步内获胜。'],
+    marathon: ['马拉松', '四子棋第 37 步之后获胜。'],
     'full-house': ['满屋灯火', '点亮一周的七扇窗。'],
     'mill-owner': ['磨坊主', '赢一局磨坊棋。'],
-    crowd: ['以一敌众', '同时战胜两个以上的对手。'],
+    crowd: ['以一敌众', '同时战胜至少两个对手。'],
     scholar: ['学者', '完成全部课程并解开 100 道谜题。'],
   },
 };

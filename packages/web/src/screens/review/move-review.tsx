@@ -41,7 +41,7 @@ export function MoveReview(props: MoveReviewProps) {
       <p>{gradeWords(props.record, props.move)}</p>
       <Show when={better() !== ''}>
         <p>
-          {coachWords().review.better} <strong>{better()}</strong>.
+          {coachWords().review.better} <strong>{better()}</strong>
         </p>
       </Show>
     </section>
