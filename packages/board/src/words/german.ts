@@ -85,7 +85,7 @@ export const GERMAN: BoardWords & GameWords = {
   toMove: (who) => `${who} ${who === 'Du' ? 'bist' : 'ist'} am Zug.`,
   wins: (who) => `${who} ${who === 'Du' ? 'gewinnst' : 'gewinnt'}.`,
   thinking: 'Der Computer denkt nach …',
-  drawn: 'Unentschieden.',
+  drawn: 'Remis.',
   failed: 'Der Computer konnte nicht geladen werden.',
   newGame: 'Neues Spiel',
   undo: 'Zurück',

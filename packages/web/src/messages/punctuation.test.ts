@@ -19,6 +19,15 @@ test.each([
   // A word and a sign of half the width.
   ['zh', /[\u4e00-\u9fff][,;?!:.](?!$)/],
   ['ja', /[\u3040-\u30ff\u4e00-\u9fff][,;?!:.](?!$)/],
+  // A sign with a space before it that breaks, or with none; an ellipsis with one. Code has its own signs: `a ? 'b' : 'c'`.
+  [
+    'fr',
+    /[\p{L})}%] [;!»](?!=)|[\p{L})}] \?(?=['`])|(?<!\? \w*)[\p{L})}] : ?(?=[\p{L}$«])|[\p{L}][;!?](?=[ '`])|« |\p{L} …/u,
+  ],
+  // A question or an exclamation that does not begin with its sign; an ellipsis after a space.
+  ['es', /['`][^'`¿]*\p{L}\?['`]|['`][^'`¡]*\p{L}!['`]|\p{L} …/u],
+  // Quotation marks of another language.
+  ['de', /[“”](?=\p{L}|\$)|[«»]/u],
 ])('%s has its own punctuation', (language, wrong) => {
   const lines = linesOf(language);
   expect(lines.length).toBeGreaterThan(500);

@@ -21,7 +21,7 @@ export const fr: AdminMessages = {
 
   ready: 'Tout va bien.',
   notReady: 'Ce serveur ne peut pas travailler. Son journal dit pourquoi.',
-  since: (version, moment) => `Version ${version}, en marche depuis : ${moment}`,
+  since: (version, moment) => `Version ${version}, en marche depuis : ${moment}`,
   figures: {
     playing: 'parties en cours',
     waiting: 'parties en attente de joueurs',
@@ -46,11 +46,11 @@ export const fr: AdminMessages = {
   entries: (count) => (count === 1 ? '1 entrée' : `${count} entrées`),
   games: (count) => (count === 1 ? '1 partie' : `${count} parties`),
   remove: 'Supprimer',
-  removeWhat: (what) => `Supprimer : ${what}`,
+  removeWhat: (what) => `Supprimer : ${what}`,
   removeTitle: {
-    game: 'Supprimer cette partie ?',
-    guest: 'Supprimer cet invité ?',
-    tournament: 'Supprimer ce tournoi ?',
+    game: 'Supprimer cette partie ?',
+    guest: 'Supprimer cet invité ?',
+    tournament: 'Supprimer ce tournoi ?',
   },
   removeHint: {
     game: 'Elle disparaît aussitôt pour tout le monde, sans retour possible.',
@@ -65,13 +65,13 @@ export const fr: AdminMessages = {
   noteHint: 'Seule l’administration le voit.',
   block: 'Bloquer',
   blockWhat: (address) => `Bloquer ${address}`,
-  blockTitle: (address) => `Bloquer ${address} ?`,
+  blockTitle: (address) => `Bloquer ${address} ?`,
   blockHint: 'Plus personne n’entre depuis cette adresse, et qui est là est déconnecté.',
   dontBlock: 'Ne pas bloquer',
-  blocked: (address) => `${address} : adresse bloquée.`,
+  blocked: (address) => `${address} : adresse bloquée.`,
   unblock: 'Débloquer',
   unblockWhat: (address) => `Débloquer ${address}`,
-  unblocked: (address) => `${address} : adresse débloquée.`,
+  unblocked: (address) => `${address} : adresse débloquée.`,
 
   auditHint: 'Les cent dernières actions de l’administration, sur tous les serveurs de cette base.',
   deeds: {
@@ -86,7 +86,7 @@ export const fr: AdminMessages = {
   faults: {
     'bad-secret': 'Ce n’est pas la clé de ce serveur.',
     'bad-address': 'Ce n’est ni une adresse ni un réseau.',
-    'own-address': 'Vous vous bloqueriez vous-même : c’est votre adresse.',
+    'own-address': 'Vous vous bloqueriez vous-même : c’est votre adresse.',
     'not-blocked': 'Cette adresse n’est pas bloquée.',
     'no-such-guest': 'Cet invité n’existe plus.',
     'not-in-tournament': 'Une partie de tournoi ne disparaît qu’avec son tournoi.',

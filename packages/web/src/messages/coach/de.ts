@@ -5,7 +5,7 @@ const moves = (count: number) => (count === 1 ? '1 Zug' : `${count} Zügen`);
 export const de: CoachMessages = {
   learn: {
     title: 'Lernen',
-    hint: 'Sieh, was ein Zug wert ist, finde den einzigen, der gewinnt, und lerne die Ideen dahinter kennen.',
+    hint: 'Sieh, was jeder Zug wert ist, finde den, der gewinnt, und lerne, warum.',
     today: 'Rätsel des Tages',
     todayHint: 'Für alle dasselbe, morgen ein anderes.',
     solveToday: 'Lösen',
@@ -29,7 +29,7 @@ export const de: CoachMessages = {
     drawn: 'Remis bei bestem Spiel',
     better: (colour) => `${colour} steht wohl besser`,
     even: 'Sieht ausgeglichen aus',
-    share: (colour, percent) => `${colour}: gewinnt etwa ${percent} von 100 Partien`,
+    share: (colour, percent) => `${colour} gewinnt etwa ${percent} von 100 Partien`,
   },
   analysis: {
     title: 'Analyse',
@@ -47,7 +47,7 @@ export const de: CoachMessages = {
     more: (count) => `${count} weitere zeigen`,
     line: 'Beste Fortsetzung',
     tree: 'Züge',
-    treeEmpty: 'Spiel einen Zug auf dem Brett. Was du probierst, bleibt hier stehen.',
+    treeEmpty: 'Spiel einen Zug auf dem Brett, dann erscheint er hier.',
     variation: 'Variante',
     controls: 'Durch die Züge gehen',
     first: 'Zum Anfang',
@@ -58,12 +58,12 @@ export const de: CoachMessages = {
     forget: 'Ab hier löschen',
     forgotten: 'Gelöscht.',
     undo: 'Rückgängig',
-    keys: 'Tasten: Komma und Punkt blättern, außerhalb des Bretts auch die Pfeile; Ziffern spielen eine Spalte.',
+    keys: 'Auf der Tastatur blättern Komma und Punkt durch die Züge, außerhalb des Bretts auch die Pfeiltasten; eine Ziffer spielt in diese Spalte.',
     open: 'Andere öffnen',
     openTitle: 'Partie oder Stellung öffnen',
-    openHint: 'Ein Link, eine Partie als Text oder nur die Züge: 4 4 5 3.',
+    openHint: 'Füge einen Link, eine Partie als Text oder nur die Züge ein: 4 4 5 3.',
     openText: 'Partie, Link oder Züge',
-    openGame: 'Spiel, zu dem die Züge gehören',
+    openGame: 'Die Züge gehören zu',
     openButton: 'Öffnen',
     openFile: 'Aus einer Datei',
     openSaved: 'Gespeicherte Partien',
@@ -86,45 +86,51 @@ export const de: CoachMessages = {
   why: {
     of: (move) => `Warum ${move}`,
     line: 'Wie es weitergeht',
-    playThrough: 'Zum Nachspielen',
+    playThrough: 'Nachspielen',
     close: 'Schließen',
     directions: {
-      horizontal: 'in der Reihe',
-      vertical: 'in der Spalte',
+      horizontal: 'in der Waagerechten',
+      vertical: 'in der Senkrechten',
       rising: 'in der Diagonale nach rechts oben',
       falling: 'in der Diagonale nach rechts unten',
     },
     how: {
-      line: (along) => `eine Linie ${along}`,
+      line: (along) => `eine Reihe ${along}`,
       mill: 'eine Mühle',
       men: 'die andere Seite hat nur noch zwei Steine',
       blocked: 'die andere Seite kann nicht ziehen',
       full: 'das Brett ist voll',
-      'no-mill': 'zu lange keine Mühle',
-      repetition: 'dieselbe Stellung kam wieder',
+      'no-mill': 'zu viele Züge ohne Mühle',
+      repetition: 'die Stellung hat sich wiederholt',
     },
     column: (number) => `Spalte ${number}`,
-    cell: (column, row) => `Spalte ${column}, Reihe ${row}`,
+    cell: (column, row) => `Spalte ${column}, Zeile ${row}`,
     cells: ({ columns, rows }, numbers) =>
-      `${numbers.columns.length > 1 ? 'Spalten' : 'Spalte'} ${columns}, ${numbers.rows.length > 1 ? 'Reihen' : 'Reihe'} ${rows}`,
+      `${numbers.columns.length > 1 ? 'Spalten' : 'Spalte'} ${columns}, ${numbers.rows.length > 1 ? 'Zeilen' : 'Zeile'} ${rows}`,
     and: (first, last) => `${first} und ${last}`,
     or: (first, last) => `${first} oder ${last}`,
-    placesTo: (place) => `ein Stein (${place})`,
+    placesTo: (place) => `ein Stein auf ${place}`,
     goes: (from, to) => `${from} nach ${to}`,
-    takes: (turn, place) => `${turn}, dabei fällt der Stein ${place}`,
-    columns: (list) => `Spalte ${list}`,
+    takes: (turn, place) => `${turn} (nimmt ${place})`,
+    columns: (list) => `Spalten ${list}`,
+    replies: {
+      column: (column) => `in Spalte ${column}`,
+      placesTo: (place) => `mit einem Stein auf ${place}`,
+      goes: (from, to) => `mit ${from} nach ${to}`,
+      takes: (turn, place) => `${turn} (nimmt ${place})`,
+    },
     more: (list, count) => `${list} und ${count === 1 ? 'einem weiteren Zug' : `${count} weiteren Zügen`}`,
     thisMove: 'diesem Zug',
     after: {
       now: 'schon jetzt',
       forced: (after) => `nach ${after}`,
-      best: (after) => `bei bestem Spiel, nach ${after},`,
-      always: (after, against) => `gegen jede gute Antwort von ${against}, etwa nach ${after},`,
-      example: (after) => `zum Beispiel nach ${after}`,
+      best: (after) => `nach ${after}, dem besten Spiel beider Seiten,`,
+      always: (after, against) => `dann hat ${against} keine Verteidigung mehr: Nach ${after} zum Beispiel`,
+      example: (after) => `nach ${after} zum Beispiel`,
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player} will eine Linie ${along} vollenden (${place}): Nach ${after} zum Beispiel fehlt nur noch dieses Feld, und füllen sich die anderen Spalten zuerst, muss ${against} darunter spielen, und ${player} gewinnt dort`,
+      `${player} will eine Reihe ${along} vollenden (${place}): Nach ${after} zum Beispiel fehlt nur noch dieses Feld, und sind die anderen Spalten voll, muss ${against} direkt darunter spielen, und ${player} gewinnt`,
     onTheWay: {
       connect: (story, { against, stopped, stops }) =>
         `${story}. Unterwegs muss ${against} ${stops === 1 ? 'eine Drohung' : 'Drohungen'} abwehren (${stopped})`,
@@ -134,147 +140,165 @@ export const de: CoachMessages = {
     events: {
       'double-threat': ({ player, places, count }) =>
         `hat ${player} ${count === 2 ? 'zwei' : count} Drohungen zugleich (${places})`,
-      'stacked-threat': ({ player, place, second }) => `droht ${player} bei ${place} und direkt darüber: ${second}`,
-      squeeze: ({ player, against }) => `erlaubt jeder Zug von ${against} eine Linie für ${player}`,
+      'stacked-threat': ({ player, place, second }) => `droht ${player} in ${place} und direkt darüber (${second})`,
+      squeeze: ({ player, against }) => `lässt jeder Zug von ${against} eine Reihe von ${player} zu`,
       'follow-up': ({ player, anyPlace, count }) =>
-        `muss ${player} nur noch direkt über jedem Stein antworten, bis sich eine Reihe vollenden lässt, und gewinnt${count <= 3 ? `, spätestens bei ${anyPlace}` : ''}`,
+        `muss ${player} nur noch direkt über jedem Stein antworten, bis sich eine Reihe vollenden lässt, und gewinnt${count <= 3 ? `, spätestens in ${anyPlace}` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `fehlt ${player} nur noch ${place} für eine Linie ${along}, und wenn sich die anderen Spalten zuerst füllen, muss ${against} darunter spielen, und ${player} gewinnt dort`,
-      'closes-mill': ({ player, place }) => `schließt ${player} eine Mühle (${place})`,
-      'sure-mill': ({ player, against, places, isOutOfReach }) =>
-        `droht ${player} eine Mühle (${places}), und ${isOutOfReach ? `kein Stein von ${against} kommt rechtzeitig dorthin` : `${against} kann sie nicht verhindern`}`,
+        `fehlt ${player} nur noch ${place} für eine Reihe ${along}, und sind die anderen Spalten voll, muss ${against} direkt darunter spielen, und ${player} gewinnt`,
+      'closes-mill': ({ player, place }) => `schließt ${player} auf ${place} eine Mühle`,
+      'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
+        count === 1
+          ? `droht ${player} mit einer Mühle auf ${places}, und ${isOutOfReach ? `kein Stein von ${against} kommt rechtzeitig dorthin` : `${against} kann sie nicht verhindern`}`
+          : `droht ${player} mit Mühlen auf ${places}, und ${against} kann nicht ${count === 2 ? 'beide' : 'alle'} verhindern`,
       'double-mill': ({ player, place, second }) =>
-        `hat ${player} eine Zwickmühle: Ein Stein geht hin und her (${place}, ${second})`,
+        `hat ${player} eine Zwickmühle: Ein Stein geht zwischen ${place} und ${second} hin und her`,
       'shut-in': ({ against }) => `kann ${against} nicht mehr ziehen`,
       encloses: ({ player, against, places }) =>
-        `hat ${player} Steine von ${against} eingesperrt (${places}), und am Ende kann ${against} gar nicht mehr ziehen`,
+        `hat ${player} die Steine von ${against} auf ${places} eingesperrt, und am Ende kann ${against} gar nicht mehr ziehen`,
     },
     claims: {
       wins: ({ player, how }) => `${player} gewinnt: ${how}.`,
       draws: ({ how }) => `Die Partie ist remis: ${how}.`,
       'only-move': ({ evaluation, instead }) => `Der einzige Zug: Er ${evaluation}, der nächstbeste ${instead}.`,
-      'holds-out': 'Hier verliert jeder Zug. Kein anderer hält länger stand.',
-      'throws-away': ({ evaluation, instead, move }) => `Das ${evaluation}; ${move} ${instead}.`,
+      'holds-out': 'Hier verliert jeder Zug; länger als dieser hält keiner stand.',
+      'throws-away': ({ evaluation, instead, playing }) => `Das ${evaluation}, ${playing} dagegen ${instead}.`,
       'forced-win': ({ player, against, moves: count }) =>
         `${player} gewinnt in ${moves(count)}, was auch immer ${against} spielt.`,
-      refuted: ({ player, answer, moves: count }) =>
-        `${player} antwortet mit ${answer} und gewinnt in ${moves(count)}.`,
+      refuted: ({ player, reply, moves: count }) => `${player} antwortet ${reply} und gewinnt in ${moves(count)}.`,
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
       misses: ({ move, storySentence }) => `Besser ist ${move}. ${storySentence}.`,
       prevents: ({ against, move, guard, storySentence, here }) =>
         `${guard === null ? `${move} verliert.` : `Der Stein von ${against} auf ${guard} muss dort bleiben.`} ${storySentence}.${here === null ? '' : ` Dieser Zug besetzt ${here} zuerst.`}`,
-      answered: ({ player, answer, idea, count, place }) =>
-        `${player} antwortet mit ${answer}. ${idea}${count > 0 ? ` Außerdem droht das sofort bei ${place}.` : ''}`,
+      answered: ({ player, reply, idea, count, place }) =>
+        `${player} antwortet ${reply}. ${idea}${count > 0 ? ` Außerdem droht das sofort in ${place}.` : ''}`,
       better: ({ move, idea }) => `Besser ist ${move}. ${idea}`,
-      'too-late': ({ player, against, place, count, answer, isAnswerStep, third, fourth, insteadWins, idea }) =>
+      'too-late': ({
+        player,
+        against,
+        place,
+        count,
+        answer,
+        reply,
+        isAnswerStep,
+        third,
+        fourthReply,
+        insteadWins,
+        idea,
+      }) =>
         count > 0
           ? `Dann spielt ${player} selbst dorthin, wo ${against} hätte spielen sollen: ${isAnswerStep ? answer : place}.`
-          : `${player} antwortet mit ${answer}, und ${third} ${insteadWins ? 'gewinnt' : 'hält das Remis'} dann nicht mehr.${idea ? ` ${player} antwortet dann mit ${fourth}. ${idea}` : ''}`,
+          : `${player} antwortet ${reply}, und ${third} ${insteadWins ? 'gewinnt dann nicht mehr' : 'hält dann nicht mehr remis'}.${idea ? ` ${player} antwortet nämlich ${fourthReply}. ${idea}` : ''}`,
       forestalls: ({ against, place, move }) =>
-        `Auch ${against} will dorthin (${place}): Nach ${move} wäre das die beste Antwort.`,
+        `Auch ${against} will dorthin (${place}): Das wäre die beste Antwort, zum Beispiel auf diesen Zug: ${move}.`,
       'only-moves': ({ list, isWin }) => `Nur so ${isWin ? 'bleibt es gewonnen' : 'bleibt es remis'}: ${list}.`,
-      'all-but': ({ list, isWin }) =>
-        isWin ? `Hier gewinnt alles außer ${list}.` : `Hier hält alles außer ${list} remis.`,
+      'all-but': ({ list, shortList, isColumn, isPlacing, isWin }) =>
+        `${isColumn ? 'Jede Spalte' : isPlacing ? 'Jeder Punkt' : 'Jeder Zug'} ${isWin ? 'gewinnt hier' : 'hält hier remis'}, nur nicht ${isColumn || isPlacing ? shortList : list}.`,
       evaluation: ({ evaluation }) => `Der Zug ${evaluation}.`,
       guess: ({ evaluation }) => `Noch ist nichts entschieden: ${evaluation}.`,
       blocks: ({ against, along, place }) =>
-        `Hält ${against} auf: Dort (${place}) wäre eine Linie ${along} vollendet worden.`,
+        `Hält ${against} auf: Sonst wäre dort (${place}) eine Reihe ${along} fertig.`,
       denies: ({ against, along, place }) =>
-        `Besetzt ${place}: Dort fehlte ${against} ein Stein für eine Linie ${along}.`,
-      aims: ({ along, places }) => `Arbeitet an einer Linie ${along}: Es fehlen noch ${places}.`,
-      'most-lines': ({ place }) => `Durch ${place} gehen mehr offene Linien als durch jedes andere Feld zur Wahl.`,
+        `Besetzt ${place}: Dieses Feld brauchte ${against} für eine Reihe ${along}.`,
+      aims: ({ along, places }) => `Arbeitet an einer Reihe ${along}: Es fehlen noch ${places}.`,
+      'most-lines': ({ place }) => `Durch ${place} sind noch mehr Reihen möglich als irgendwo sonst.`,
       fight: ({ player, against, place, before, left }) =>
-        `Es geht um ${place}: Halb fertige Linien brauchen das Feld, ${before} von ${player} und ${left} von ${against}.`,
+        `Beide wollen ${place}: Dort treffen sich unfertige Reihen, ${before} von ${player} und ${left} von ${against}.`,
       threatens: ({ against, along, place }) =>
-        `Droht, eine Linie ${along} zu vollenden (${place})${against ? `: ${against} muss dort antworten` : ''}.`,
-      'double-threat': ({ places, against }) =>
-        `Mehrere Drohungen zugleich (${places}): ${against} kann nur eine abwehren.`,
-      'stacked-threat': ({ place, second }) => `Droht bei ${place}, und wenn dort zu ist, direkt darüber: ${second}.`,
-      builds: ({ along, place }) =>
-        `Baut eine Drohung auf: Ein Stein bei ${place} würde eine Linie ${along} vollenden.`,
+        `Droht, eine Reihe ${along} zu vollenden (${place})${against ? `: ${against} muss dort antworten` : ''}.`,
+      'double-threat': ({ places, count, against }) =>
+        `${count === 2 ? 'Zwei' : 'Mehrere'} Drohungen zugleich (${places}): ${against} kann nur eine abwehren.`,
+      'stacked-threat': ({ place, second }) => `Droht in ${place}, und wird das abgewehrt, direkt darüber (${second}).`,
+      builds: ({ along, place }) => `Baut eine Drohung auf: Ein Stein in ${place} würde eine Reihe ${along} vollenden.`,
       prepares: ({ against, move, places }) =>
-        `Bereitet einen Doppelschlag vor: Ein weiterer Stein (${move}) würde bei ${places} drohen, und ${against} könnte nicht alles abwehren.`,
-      seven: ({ places }) => `Macht eine Sieben: ${places}, übereinander, vollenden beide eine Linie.`,
-      allows: ({ player, along, place }) => `${player} spielt dann ${place} und gewinnt ${along}.`,
+        `Bereitet eine doppelte Drohung vor: Folgt ${move}, droht es an mehreren Stellen zugleich (${places}), und ${against} kann nicht alles abwehren.`,
+      seven: ({ places }) => `Macht eine Sieben: Zwei Felder übereinander (${places}) vollenden je eine Reihe.`,
+      allows: ({ player, along, place }) => `${player} spielt dann in ${place} und gewinnt ${along}.`,
       'allows-above': ({ player, along, place }) =>
-        `Liegt genau unter ${place}: ${player} spielt dort und gewinnt ${along}.`,
+        `Direkt darüber (${place}) kann ${player} jetzt spielen und gewinnt ${along}.`,
       'allows-win': ({ player, move }) => `${player} kann die Partie dann beenden: ${move}.`,
       'gives-up': ({ place, along }) =>
-        `Gibt ${place} auf, wo eine Linie ${along} zu vollenden war: Die andere Seite kann das Feld nun besetzen.`,
+        `Gibt ${place} her, wo eine Reihe ${along} zu vollenden war: Die andere Seite kann das Feld nun besetzen.`,
       parity: ({ player, against, place, isOdd }) =>
-        `${place}, in einer ${isOdd ? 'ungeraden' : 'geraden'} Reihe, würde eine Linie von ${player} vollenden: Füllen sich die anderen Spalten zuerst, muss ${against} darunter spielen.`,
-      plan: ({ player, against, groups, threat, planWins }) => {
-        const answers = `Von hier an antwortet ${player} direkt über jedem Stein${groups ? ` oder in einer Partnerspalte (${groups})` : ''}`;
+        `${player} fehlt nur noch ${place} (${isOdd ? 'ungerade' : 'gerade'} Zeile) zu einer Reihe, und sind die anderen Spalten voll, muss ${against} direkt darunter spielen.`,
+      plan: ({ player, against, partners: [only, ...others], threat, planWins }) => {
+        const together =
+          others.length > 0
+            ? `, nur gehören die Spalten ${only} zusammen${others.map((group) => `, ebenso die Spalten ${group}`).join('')}: Ein Stein dort wird in der Spalte seiner Gruppe beantwortet, die gerade passt`
+            : only && `, außer in den Spalten ${only}: Ein Stein dort wird in derjenigen beantwortet, die gerade passt`;
+        const answers = `Von hier an antwortet ${player} direkt über jedem Stein${together ?? ''}.`;
         if (threat !== null)
-          return `${answers}. ${against} bekommt keine Linie, hat am Ende keinen anderen Zug und muss unter ${threat} spielen, wo ${player} gewinnt.`;
+          return `${answers} ${against} kommt zu keiner Reihe, hat zuletzt keinen anderen Zug mehr und muss unter dem Gewinnfeld (${threat}) spielen, wo ${player} gewinnt.`;
         return planWins
-          ? `${answers}. So entsteht eine Linie von ${player}, und ${against} bekommt keine.`
-          : `${answers}. So wird jede Linie verhindert, die ${against} noch bilden könnte.`;
+          ? `${answers} So kommt ${player} zu einer Reihe und ${against} nie.`
+          : `${answers} So kann ${against} keine Reihe mehr vollenden.`;
       },
       'old-threats': ({ player, against, places }) =>
-        `${player} droht schon bei ${places}: Darunter darf ${against} nicht spielen.`,
+        `${player} droht schon (${places}): Direkt darunter darf ${against} nicht spielen.`,
       zugzwang: ({ player, against, place, along }) =>
-        `Bei bestem Spiel hat ${against} zum Beispiel am Ende keine sichere Spalte mehr und muss unter ${place} spielen, wo ${player} eine Linie ${along} vollendet.`,
+        `Bei bestem Spiel gehen ${against} zum Beispiel irgendwann die sicheren Spalten aus: Dann bleibt nur das Feld unter ${place}, und ${player} vollendet eine Reihe ${along}.`,
       'closes-mill': ({ removed }) =>
-        removed === null ? 'Schließt eine Mühle.' : `Schließt eine Mühle und nimmt den Stein ${removed}.`,
-      'blocks-mill': ({ against, place }) => `Verhindert eine Mühle von ${against}: ${place}.`,
-      'breaks-mill': ({ against, place }) => `Nimmt einen Stein, den ${against} für eine Mühle brauchte: ${place}.`,
-      'threatens-mill': ({ place }) => `Droht, eine Mühle zu schließen: ${place}.`,
-      'double-mill-threat': ({ places }) =>
-        `Droht mit mehreren Mühlen zugleich: ${places}. Alle lassen sich nicht verhindern.`,
+        removed === null ? 'Schließt eine Mühle.' : `Schließt eine Mühle und nimmt den Stein auf ${removed}.`,
+      'blocks-mill': ({ against, place }) => `Verhindert auf ${place} eine Mühle von ${against}.`,
+      'breaks-mill': ({ against, place }) => `Nimmt den Stein auf ${place}, den ${against} für eine Mühle brauchte.`,
+      'threatens-mill': ({ place }) => `Droht, auf ${place} eine Mühle zu schließen.`,
+      'double-mill-threat': ({ places, count, against }) =>
+        `Droht mit Mühlen auf ${places}, und ${against} kann nicht ${count === 2 ? 'beide' : 'alle'} verhindern.`,
       'double-mill': ({ place, second }) =>
-        `Eine Zwickmühle: Der Stein geht hin und her (${place}, ${second}) und schließt jedes Mal eine Mühle.`,
+        `Eine Zwickmühle: Der Stein geht zwischen ${place} und ${second} hin und her und schließt jedes Mal eine Mühle.`,
       'joins-mills': ({ place }) =>
-        `Zwei Mühlen haben nun einen Stein gemeinsam (${place}): Während die eine auf- und zugeht, bleibt die andere geschlossen.`,
+        `Zwei Mühlen teilen sich nun den Stein auf ${place}: Während die eine auf- und zugeht, bleibt die andere geschlossen.`,
       'opens-mill': 'Öffnet eine eigene Mühle.',
       'frees-mill': ({ place, second }) =>
-        `Macht Platz für die eigene Mühle: Ein Stein könnte hinaus und wieder zurück (${place}, ${second}).`,
+        `Macht Platz für die eigene Mühle: Der Stein auf ${place} könnte nach ${second} und wieder zurück.`,
       'lets-in': ({ player, place, second, count }) =>
         count === 1
           ? `Der Zug verlässt ${place}, und ${player} geht dorthin.`
           : `Von ${second} aus bewachte der Stein ${place}; jetzt geht ${player} dorthin.`,
-      'jams-mill': ({ place }) => `Steht der eigenen Mühle im Weg (${place}): Keiner ihrer Steine kann jetzt hinaus.`,
+      'jams-mill': ({ place }) =>
+        `Steht der eigenen Mühle im Weg: Mit einem Stein auf ${place} kann keiner ihrer Steine mehr hinaus.`,
       'locks-mill': ({ against, place }) =>
-        `Sperrt eine Mühle von ${against} ein (${place}): Keiner ihrer Steine kann jetzt hinaus.`,
-      'denies-mill': ({ against, place }) => `Besetzt ${place}: Das brauchte ${against} für eine Mühle.`,
+        `Sperrt eine Mühle von ${against} ein: Mit einem Stein auf ${place} kann keiner ihrer Steine mehr hinaus.`,
+      'denies-mill': ({ against, place }) => `Besetzt ${place}: Den Punkt brauchte ${against} für eine Mühle.`,
       'denies-fork': ({ against, place }) =>
         `Besetzt ${place}: Dort hätte ${against} mit zwei Mühlen zugleich gedroht.`,
       'reopens-mill': ({ against, place }) =>
-        `Öffnet die Mühle, um sie gleich wieder zu schließen (${place}), und ${against} kann das nicht verhindern.`,
+        `Öffnet die Mühle, um sie auf ${place} gleich wieder zu schließen, und ${against} kann das nicht verhindern.`,
       'three-left': ({ against }) => `${against} hat noch drei Steine: Die nächste Mühle gewinnt.`,
       'lets-fly': ({ against }) =>
         `${against} hat noch drei Steine und darf jetzt springen, aber die nächste Mühle gewinnt.`,
-      'shuts-in': ({ player, places }) =>
-        `Sperrt Steine ein (${places}), solange die Steine von ${player} stehen bleiben.`,
+      'shuts-in': ({ player, places, count }) =>
+        `Sperrt ${count === 1 ? 'den Stein' : 'die Steine'} auf ${places} ein, solange die Steine von ${player} stehen bleiben.`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} muss eine Mühle öffnen: Einen anderen Zug gibt es nicht.`
-          : `Züge, bei denen ${against} keine Mühle öffnen muss: ${left}; vorher waren es ${before}.`,
+          : `${against} hat nur noch ${left === 1 ? 'einen Zug, der keine Mühle öffnet' : `${left} Züge, die keine Mühle öffnen`}; vorher waren es ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
         `Besetzt ${place}, eine Kreuzung: ${player} hält jetzt ${left} von ${before}.`,
-      'out-of-time': ({ against, left, move }) =>
-        `${against} würde gewinnen, aber die Zeit reicht nicht: Nach ${left === 1 ? 'einem weiteren Zug' : `${left} weiteren Zügen`} ohne Mühle ist die Partie remis.${move && ` ${move} hält auch ohne das.`}`,
+      'out-of-time': ({ against, left, playing }) =>
+        `${against} würde gewinnen, aber nicht rechtzeitig: Nach ${left === 1 ? 'einem weiteren Zug' : `${left} weiteren Zügen beider Seiten zusammen`} ohne Mühle ist die Partie remis.${playing && ` Auch ohne diese Regel remis hält: ${playing}.`}`,
       'to-and-fro': ({ list, count }) =>
         `${count > 0 ? 'Ein Wartezug: Keine' : 'Keine'} Seite kommt weiter, und nach ${list} ist die Stellung wieder dieselbe.`,
-      'few-moves': ({ against, before, left }) => `Züge, die ${against} noch hat: ${left}; vorher waren es ${before}.`,
+      'few-moves': ({ against, before, left }) =>
+        `${against} hat ${left === 0 ? 'keinen Zug mehr' : left === 1 ? 'nur noch einen Zug' : `nur noch ${left} Züge`}; vorher waren es ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1
-          ? `Ein Stein von ${against} kann nicht mehr ziehen: ${places}.`
+          ? `Der Stein von ${against} auf ${places} kann nicht mehr ziehen.`
           : `${count} Steine von ${against} können nicht mehr ziehen.`,
-      'allows-mill': ({ player, place }) => `${player} kann dann eine Mühle schließen (${place}).`,
+      'allows-mill': ({ player, place }) => `${player} kann dann auf ${place} eine Mühle schließen.`,
     },
   },
   threats: {
     button: 'Drohungen',
-    none: 'Noch droht niemand etwas.',
-    open: ({ player, place }) => `${player} kann jetzt eine Linie vollenden: ${place}.`,
+    none: 'Noch gibt es keine Drohungen.',
+    open: ({ player, place }) => `${player} kann jetzt eine Reihe vollenden: ${place}.`,
     owned: ({ player, against, place, isOdd }) =>
-      `${player} droht bei ${place}, in einer ${isOdd ? 'ungeraden' : 'geraden'} Reihe: Füllen sich die anderen Spalten zuerst, muss ${against} darunter spielen.`,
+      `${player} droht in ${place} (${isOdd ? 'ungerade' : 'gerade'} Zeile): Sind die anderen Spalten voll, muss ${against} direkt darunter spielen.`,
     loose: ({ player, place, isOdd }) =>
-      `${player} droht bei ${place}, in einer ${isOdd ? 'ungeraden' : 'geraden'} Reihe: Füllen sich die anderen Spalten zuerst, muss ${player} selbst darunter spielen und gibt das Feld her.`,
-    covered: ({ player, place }) => `${player} droht bei ${place}, doch diese Spalte entscheidet sich weiter unten.`,
-    inAir: ({ player, place }) => `${player} droht bei ${place}.`,
+      `${player} droht in ${place} (${isOdd ? 'ungerade' : 'gerade'} Zeile): Sind die anderen Spalten voll, muss ${player} selbst direkt darunter spielen und gibt das Feld her.`,
+    covered: ({ player, place }) => `${player} droht in ${place}, doch diese Spalte entscheidet sich weiter unten.`,
+    inAir: ({ player, place }) => `${player} droht in ${place}.`,
     poisoned: (player, against, column) =>
       `${player} meidet besser ${column}: ${against} gewinnt sonst direkt darüber.`,
   },
@@ -282,7 +306,7 @@ export const de: CoachMessages = {
     button: 'Tipp',
     next: { move: 'Warum?', idea: 'Und dann?' },
     thinking: 'Überlegt …',
-    move: (move) => `Versuch ${move}.`,
+    move: (move) => `Mein Tipp: ${move}.`,
     failed: 'Diesmal kein Tipp. Frag gleich noch einmal.',
     close: 'Tipp ausblenden',
   },
@@ -291,7 +315,7 @@ export const de: CoachMessages = {
     of: (done, all) => `Stellung ${done} von ${all}`,
     working: 'Die Partie wird durchgesehen …',
     failed: 'Der Rückblick wurde nicht fertig. Versuch es noch einmal.',
-    nothing: 'Es gibt noch keinen Zug anzusehen.',
+    nothing: 'Noch wurde kein Zug gespielt.',
     graph: 'Wer vorn lag, Zug für Zug',
     graphHint: (top, bottom) =>
       `Oben ist gut für ${top}, unten für ${bottom}. In den Streifen am Rand ist die Partie entschieden: je näher am Rand, desto eher ist sie zu Ende.`,
@@ -310,7 +334,7 @@ export const de: CoachMessages = {
     noTurning: 'Niemand hat etwas verschenkt.',
     turn: (ply, colour, move) => `Zug ${ply}: ${colour}, ${move}`,
     better: 'Besser war',
-    retry: 'Diesen Zug wiederholen',
+    retry: 'Zug neu versuchen',
     retryTask: 'Finde einen besseren Zug.',
     retryRight: 'Ja, das ist besser.',
     nextMistake: 'Nächster Fehler',
@@ -326,7 +350,7 @@ export const de: CoachMessages = {
       seven: 'Drohung über Drohung',
       zugzwang: 'Kein guter Zug mehr',
       defence: 'Remis halten',
-      mill: 'Eine Mühle, die niemand aufhält',
+      mill: 'Unaufhaltsame Mühle',
       'double-mill': 'Zwickmühle',
       'shut-in': 'Einsperren',
       other: 'Andere Rätsel',
@@ -344,7 +368,7 @@ export const de: CoachMessages = {
     solvedHint: 'Beim ersten Versuch.',
     solvedLater: (mistakes) => (mistakes === 1 ? 'Nach einem falschen Zug.' : `Nach ${mistakes} falschen Zügen.`),
     wrong: 'Dieser nicht',
-    wrongHint: 'So würde es weitergehen:',
+    wrongHint: 'Das würde passieren:',
     tryAgain: 'Noch einmal',
     solution: 'Lösung zeigen',
     shown: 'So geht es:',
@@ -353,11 +377,11 @@ export const de: CoachMessages = {
     back: 'Alle Rätsel',
     statistics: 'Deine Rätsel',
     streak: 'Serie',
-    bestStreak: 'Beste Folge',
+    bestStreak: 'Beste Serie',
     daily: 'Tage in Folge',
     solvedCount: 'Gelöst',
     tried: 'Versucht',
-    keptHere: 'Auf diesem Gerät aufbewahrt.',
+    keptHere: 'Auf diesem Gerät gespeichert.',
   },
   lessons: {
     title: 'Lektionen',
@@ -367,10 +391,10 @@ export const de: CoachMessages = {
     next: 'Weiter',
     back: 'Zurück',
     tryAgain: 'Noch einmal',
-    doneTitle: 'Lektion beendet',
+    doneTitle: 'Lektion geschafft',
     nextLesson: (title) => `Nächste Lektion: ${title}`,
     all: 'Alle Lektionen',
-    yourTurn: 'Du bist am Zug, auf dem Brett.',
+    yourTurn: 'Jetzt du, auf dem Brett.',
     unknown: 'Diese Lektion gibt es nicht.',
   },
   export: {
@@ -380,10 +404,10 @@ export const de: CoachMessages = {
     analysis: 'Die Analyse',
     png: 'Bild (PNG)',
     svg: 'Bild (SVG)',
-    animated: 'Bewegtes Bild (SVG)',
+    animated: 'Animiertes Bild (SVG)',
     print: 'Blatt drucken',
     json: 'Analyse (JSON)',
-    text: 'Züge mit Anmerkungen (Text)',
+    text: 'Kommentierte Züge (Text)',
     failed: 'Dieser Browser konnte die Datei nicht erstellen.',
     sheetAfter: (count) => `Nach ${count}`,
   },

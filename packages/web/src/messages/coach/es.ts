@@ -37,7 +37,7 @@ export const es: CoachMessages = {
     exact: 'Exacto',
     found: 'Encontrado, aún sin demostrar',
     estimate: 'Estimación',
-    searching: 'Buscando …',
+    searching: 'Buscando…',
     depth: (plies) => `${plies} jugadas por delante`,
     stop: 'Parar',
     goOn: 'Pensar más',
@@ -278,7 +278,7 @@ export const es: CoachMessages = {
   hint: {
     button: 'Pista',
     next: { move: '¿Por qué?', idea: '¿Y luego?' },
-    thinking: 'Pensando …',
+    thinking: 'Pensando…',
     move: (move) => `Prueba ${move}.`,
     failed: 'Esta vez no hay pista. Pídela de nuevo en un momento.',
     close: 'Ocultar la pista',
@@ -286,7 +286,7 @@ export const es: CoachMessages = {
   review: {
     title: 'Repaso',
     of: (done, all) => `Posición ${done} de ${all}`,
-    working: 'Repasando la partida …',
+    working: 'Repasando la partida…',
     failed: 'No se pudo terminar el repaso. Inténtalo otra vez.',
     nothing: 'Todavía no hay jugadas que repasar.',
     graph: 'Quién iba ganando, jugada a jugada',

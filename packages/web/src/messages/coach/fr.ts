@@ -5,7 +5,7 @@ const moves = (count: number) => (count === 1 ? '1 coup' : `${count} coups`);
 export const fr: CoachMessages = {
   learn: {
     title: 'Apprendre',
-    hint: 'Voyez ce que vaut un coup, trouvez le seul qui gagne et découvrez les idées derrière.',
+    hint: 'Voyez ce que vaut chaque coup, trouvez celui qui gagne et apprenez pourquoi.',
     today: 'Problème du jour',
     todayHint: 'Le même pour tout le monde, un autre demain.',
     solveToday: 'Le résoudre',
@@ -27,9 +27,9 @@ export const fr: CoachMessages = {
     best: 'le meilleur',
     wins: (colour, count) => `${colour} gagne en ${moves(count)}`,
     drawn: 'Nulle avec le meilleur jeu',
-    better: (colour) => `${colour} semble mieux`,
-    even: 'Semble égal',
-    share: (colour, percent) => `${colour} : gagne environ ${percent} fois sur 100`,
+    better: (colour) => `${colour} semble avoir l’avantage`,
+    even: 'Semble équilibré',
+    share: (colour, percent) => `${colour} gagne environ ${percent} fois sur 100`,
   },
   analysis: {
     title: 'Analyse',
@@ -37,7 +37,7 @@ export const fr: CoachMessages = {
     exact: 'Exact',
     found: 'Trouvé, pas encore prouvé',
     estimate: 'Estimation',
-    searching: 'Recherche …',
+    searching: 'Recherche…',
     depth: (plies) => `${plies} coups d’avance`,
     stop: 'Arrêter',
     goOn: 'Réfléchir plus longtemps',
@@ -47,33 +47,33 @@ export const fr: CoachMessages = {
     more: (count) => `En montrer ${count} de plus`,
     line: 'Meilleure suite',
     tree: 'Coups',
-    treeEmpty: 'Jouez un coup sur le plateau. Ce que vous essayez reste ici.',
+    treeEmpty: 'Jouez un coup sur le plateau, et il apparaîtra ici.',
     variation: 'Variante',
     controls: 'Parcourir les coups',
     first: 'Au début',
     back: 'Un coup en arrière',
     forward: 'Un coup en avant',
     last: 'À la fin',
-    makeMain: 'En faire la ligne principale',
+    makeMain: 'En faire la variante principale',
     forget: 'Supprimer à partir d’ici',
     forgotten: 'Supprimé.',
     undo: 'Annuler',
-    keys: 'Touches : la virgule et le point pour reculer et avancer, les flèches aussi hors du plateau ; les chiffres jouent une colonne.',
+    keys: 'Au clavier, la virgule et le point parcourent les coups, les flèches aussi hors du plateau ; un chiffre joue dans cette colonne.',
     open: 'En ouvrir une autre',
     openTitle: 'Ouvrir une partie ou une position',
-    openHint: 'Un lien, une partie en texte, ou seulement les coups : 4 4 5 3.',
+    openHint: 'Collez un lien, une partie en texte ou seulement les coups : 4 4 5 3.',
     openText: 'Partie, lien ou coups',
-    openGame: 'Jeu de ces coups',
+    openGame: 'Ces coups viennent de',
     openButton: 'Ouvrir',
     openFile: 'Depuis un fichier',
     openSaved: 'Parties enregistrées',
     openSetUp: 'Composer une position',
-    openWrong: (what) => `Impossible à lire. ${what}`,
+    openWrong: (what) => `Lecture impossible. ${what}`,
     openFresh: 'Nouveau plateau',
-    review: 'Revoir',
+    review: 'Bilan',
     playOn: 'Jouer d’ici',
     playTitle: 'Jouer d’ici',
-    playHint: (colour) => `${colour} a le trait.`,
+    playHint: (colour) => `À ${colour} de jouer.`,
     playGo: 'Jouer',
     share: 'Partager',
     export: 'Exporter',
@@ -81,18 +81,18 @@ export const fr: CoachMessages = {
     whyOf: (move) => `Pourquoi : ${move}`,
     play: (move, evaluation) => `Jouer ${move} : ${evaluation}`,
     over: 'La partie est finie ici.',
-    toMove: (colour) => `Au tour de ${colour}`,
+    toMove: (colour) => `À ${colour} de jouer`,
   },
   why: {
     of: (move) => `Pourquoi ${move}`,
     line: 'La suite',
-    playThrough: 'À rejouer',
+    playThrough: 'La rejouer',
     close: 'Fermer',
     directions: {
-      horizontal: 'sur la ligne',
-      vertical: 'sur la colonne',
-      rising: 'sur la diagonale qui monte vers la droite',
-      falling: 'sur la diagonale qui descend vers la droite',
+      horizontal: 'à l’horizontale',
+      vertical: 'à la verticale',
+      rising: 'en diagonale montante',
+      falling: 'en diagonale descendante',
     },
     how: {
       line: (along) => `un alignement ${along}`,
@@ -100,8 +100,8 @@ export const fr: CoachMessages = {
       men: 'l’autre camp n’a plus que deux pions',
       blocked: 'l’autre camp ne peut plus bouger',
       full: 'le plateau est plein',
-      'no-mill': 'pas de moulin depuis trop longtemps',
-      repetition: 'la même position est revenue',
+      'no-mill': 'trop de coups sans moulin',
+      repetition: 'la position s’est répétée',
     },
     column: (number) => `colonne ${number}`,
     cell: (column, row) => `colonne ${column}, ligne ${row}`,
@@ -109,196 +109,225 @@ export const fr: CoachMessages = {
       `${numbers.columns.length > 1 ? 'colonnes' : 'colonne'} ${columns}, ${numbers.rows.length > 1 ? 'lignes' : 'ligne'} ${rows}`,
     and: (first, last) => `${first} et ${last}`,
     or: (first, last) => `${first} ou ${last}`,
-    placesTo: (place) => `un pion (${place})`,
+    placesTo: (place) => `un pion en ${place}`,
     goes: (from, to) => `${from} vers ${to}`,
-    takes: (turn, place) => `${turn}, en prenant le pion (${place})`,
+    takes: (turn, place) => `${turn} (prend ${place})`,
     columns: (list) => `les colonnes ${list}`,
+    acts: {
+      column: (column) => `la colonne ${column}`,
+      placesTo: (place) => `un pion en ${place}`,
+      goes: (from, to) => `${from} vers ${to}`,
+      takes: (turn, place) => `${turn} (prend ${place})`,
+    },
+    replies: {
+      column: (column) => `dans la colonne ${column}`,
+      placesTo: (place) => `par un pion en ${place}`,
+      goes: (from, to) => `par ${from} vers ${to}`,
+      takes: (turn, place) => `${turn} (prend ${place})`,
+    },
     more: (list, count) => `${list} et ${count === 1 ? 'un coup de plus' : `${count} coups de plus`}`,
     thisMove: 'ce coup',
     after: {
       now: 'dès maintenant,',
       forced: (after) => `après ${after},`,
       best: (after) => `avec le meilleur jeu, après ${after},`,
-      always: (after, against) => `contre toute bonne réponse de ${against}, par exemple après ${after},`,
+      always: (after, against) => `${against} n’a alors aucune défense : après ${after}, par exemple,`,
       example: (after) => `par exemple, après ${after},`,
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player} veut compléter un alignement ${along} (${place}) : après ${after}, par exemple, il ne manque plus que cette case, et si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous, et ${player} y gagne`,
+      `${player} veut compléter un alignement ${along} en ${place} : après ${after}, par exemple, il ne manque plus que cette case, et une fois les autres colonnes pleines, ${against} doit jouer juste en dessous, et ${player} gagne`,
     onTheWay: {
       connect: (story, { against, stopped, stops }) =>
         `${story}. En chemin, ${against} doit parer ${stops === 1 ? 'une menace' : 'des menaces'} (${stopped})`,
       morris: (story, { player, against, stopped, stops }) =>
-        `${story}. En chemin, ${player} menace de fermer ${stops === 1 ? 'un moulin' : 'des moulins'} (${stopped}), et ${against} l’empêche`,
+        `${story}. En chemin, ${player} menace de fermer ${stops === 1 ? 'un moulin' : 'des moulins'} en ${stopped}, et ${against} ${stops === 1 ? 'l’empêche' : 'les empêche'}`,
     },
     events: {
       'double-threat': ({ player, places, count }) =>
-        `${player} a ${count === 2 ? 'deux' : count} menaces à la fois (${places})`,
-      'stacked-threat': ({ player, place, second }) =>
-        `${player} menace une case (${place}) et celle juste au-dessus (${second})`,
+        `${player} a ${count === 2 ? 'deux' : count} menaces à la fois, en ${places}`,
+      'stacked-threat': ({ player, place, second }) => `${player} menace en ${place}, et juste au-dessus (${second})`,
       squeeze: ({ player, against }) => `chaque coup de ${against} laisse ${player} compléter un alignement`,
       'follow-up': ({ player, anyPlace, count }) =>
-        `il suffit à ${player} de répondre juste au-dessus de chaque jeton, jusqu’à pouvoir compléter un alignement, pour gagner${count <= 3 ? `, au plus tard en ${anyPlace}` : ''}`,
+        `${player} n’a plus qu’à répondre juste au-dessus de chaque jeton jusqu’à pouvoir compléter un alignement, et gagne${count <= 3 ? `, au plus tard en ${anyPlace}` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `il ne manque à ${player} qu’une case (${place}) pour un alignement ${along}, et si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous, et ${player} y gagne`,
-      'closes-mill': ({ player, place }) => `${player} ferme un moulin (${place})`,
-      'sure-mill': ({ player, against, places, isOutOfReach }) =>
-        `${player} menace de fermer un moulin (${places}), et ${isOutOfReach ? `aucun pion de ${against} ne peut y aller à temps` : `${against} ne peut pas l’empêcher`}`,
+        `il ne manque plus à ${player} que la case en ${place} pour un alignement ${along}, et une fois les autres colonnes pleines, ${against} doit jouer juste en dessous, et ${player} gagne`,
+      'closes-mill': ({ player, place }) => `${player} ferme un moulin en ${place}`,
+      'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
+        count === 1
+          ? `${player} menace de fermer un moulin en ${places}, et ${isOutOfReach ? `aucun pion de ${against} ne peut y aller à temps` : `${against} ne peut pas l’empêcher`}`
+          : `${player} menace de fermer des moulins en ${places}, et ${against} ne peut pas empêcher ${count === 2 ? 'les deux' : 'tous les moulins'}`,
       'double-mill': ({ player, place, second }) =>
-        `${player} a un double moulin : un pion va et vient (${place}, ${second})`,
+        `${player} a un double moulin : un pion va et vient entre ${place} et ${second}`,
       'shut-in': ({ against }) => `${against} ne peut plus bouger`,
       encloses: ({ player, against, places }) =>
-        `${player} a enfermé des pions de ${against} (${places}), et à la fin ${against} ne peut plus bouger`,
+        `${player} a enfermé les pions de ${against} en ${places}, et à la fin ${against} ne peut plus bouger`,
     },
     claims: {
       wins: ({ player, how }) => `${player} gagne : ${how}.`,
       draws: ({ how }) => `La partie est nulle : ${how}.`,
-      'only-move': ({ evaluation, instead }) => `Le seul coup : il ${evaluation}, le suivant ${instead}.`,
-      'holds-out': 'Ici, tous les coups perdent. Aucun autre ne résiste plus longtemps.',
-      'throws-away': ({ evaluation, instead, move }) => `Il ${evaluation}, alors que ${move} ${instead}.`,
+      'only-move': ({ evaluation, instead }) => `Le seul coup : il ${evaluation}, et le deuxième meilleur ${instead}.`,
+      'holds-out': 'Ici, tous les coups perdent ; aucun ne résiste plus longtemps que celui-ci.',
+      'throws-away': ({ evaluation, instead, playing }) => `Ce coup ${evaluation}, alors que ${playing} ${instead}.`,
       'forced-win': ({ player, against, moves: count }) =>
         `${player} gagne en ${moves(count)}, quoi que joue ${against}.`,
-      refuted: ({ player, answer, moves: count }) => `${player} répond ${answer} et gagne en ${moves(count)}.`,
+      refuted: ({ player, reply, moves: count }) => `${player} répond ${reply} et gagne en ${moves(count)}.`,
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
-      misses: ({ move, storySentence }) => `Mieux vaut ${move}. ${storySentence}.`,
-      prevents: ({ against, move, guard, storySentence, here }) =>
-        `${guard === null ? `${move} perd.` : `Le pion de ${against} doit rester à sa place (${guard}).`} ${storySentence}.${here === null ? '' : ` Ce coup prend d’abord cette place (${here}).`}`,
-      answered: ({ player, answer, idea, count, place }) =>
-        `${player} répond ${answer}. ${idea}${count > 0 ? ` Cela menace aussi tout de suite une case (${place}).` : ''}`,
-      better: ({ move, idea }) => `Mieux vaut ${move}. ${idea}`,
-      'too-late': ({ player, against, place, count, answer, isAnswerStep, third, fourth, insteadWins, idea }) =>
+      misses: ({ playing, storySentence }) => `Mieux vaut ${playing}. ${storySentence}.`,
+      prevents: ({ against, playing, guard, storySentence, here }) =>
+        `${guard === null ? `${playing} perd.` : `Le pion de ${against} en ${guard} doit y rester.`} ${storySentence}.${here === null ? '' : ` Ce coup occupe d’abord cette place (${here}).`}`,
+      answered: ({ player, reply, idea, count, place }) =>
+        `${player} répond ${reply}. ${idea}${count > 0 ? ` Cela menace aussi tout de suite en ${place}.` : ''}`,
+      better: ({ playing, idea }) => `Mieux vaut ${playing}. ${idea}`,
+      'too-late': ({
+        player,
+        against,
+        place,
+        count,
+        answer,
+        reply,
+        isAnswerStep,
+        third,
+        fourthReply,
+        insteadWins,
+        idea,
+      }) =>
         count > 0
           ? `${player} joue alors là où ${against} aurait dû jouer (${isAnswerStep ? answer : place}).`
-          : `${player} répond ${answer}, et ${third} ne suffit alors plus pour ${insteadWins ? 'gagner' : 'annuler'}.${idea ? ` ${player} répond alors ${fourth}. ${idea}` : ''}`,
-      forestalls: ({ against, place, move }) =>
-        `${against} veut aussi cette case (${place}) : après ${move}, ce serait la meilleure réponse.`,
+          : `${player} répond ${reply}, et ${third} ne suffit alors plus pour ${insteadWins ? 'gagner' : 'faire nulle'}.${idea ? ` En effet, ${player} répond ${fourthReply}. ${idea}` : ''}`,
+      forestalls: ({ against, place, playing }) =>
+        `${against} vise aussi cette place (${place}) : après ${playing}, par exemple, ce serait la meilleure réponse.`,
       'only-moves': ({ list, isWin }) =>
-        `Seuls coups qui ${isWin ? 'gardent le gain' : 'tiennent la nulle'} : ${list}.`,
-      'all-but': ({ list, isWin }) => `Ici, tout ${isWin ? 'gagne' : 'fait nulle'} sauf ${list}.`,
+        `Les seuls coups qui ${isWin ? 'gardent le gain' : 'tiennent la nulle'} : ${list}.`,
+      'all-but': ({ list, shortList, isColumn, isPlacing, isWin }) =>
+        `Ici, ${isColumn ? 'toutes les colonnes' : isPlacing ? 'tous les points' : 'tous les coups'} ${isWin ? 'gagnent' : 'font nulle'}, sauf ${isColumn || isPlacing ? shortList : list}.`,
       evaluation: ({ evaluation }) => `Ce coup ${evaluation}.`,
       guess: ({ evaluation }) => `Rien n’est encore décidé : ${evaluation}.`,
       blocks: ({ against, along, place }) =>
-        `Bloque ${against}, qui aurait complété un alignement ${along} (${place}).`,
+        `Bloque ${against}, qui aurait complété un alignement ${along} en ${place}.`,
       denies: ({ against, along, place }) =>
-        `Prend une case (${place}) qu’il fallait à ${against} pour un alignement ${along}.`,
-      aims: ({ along, places }) => `Travaille à un alignement ${along} : il manque encore ${places}.`,
-      'most-lines': ({ place }) =>
-        `Aucune autre case jouable n’a autant d’alignements encore possibles que celle-ci (${place}).`,
+        `Prend la case en ${place}, qu’il fallait à ${against} pour un alignement ${along}.`,
+      aims: ({ along, places }) => `Vise un alignement ${along} : il manque encore ${places}.`,
+      'most-lines': ({ place }) => `Nulle part ailleurs autant d’alignements ne sont encore possibles qu’en ${place}.`,
       fight: ({ player, against, place, before, left }) =>
-        `L’enjeu est ${place} : des alignements à moitié faits en ont besoin, ${before} de ${player} et ${left} de ${against}.`,
+        `Les deux camps veulent la case en ${place} : des alignements à moitié faits y passent, ${before} de ${player} et ${left} de ${against}.`,
       threatens: ({ against, along, place }) =>
-        `Menace de compléter un alignement ${along} (${place})${against ? ` : ${against} doit y répondre` : ''}.`,
-      'double-threat': ({ places, against }) =>
-        `Plusieurs menaces à la fois (${places}) : ${against} ne peut en parer qu’une.`,
-      'stacked-threat': ({ place, second }) =>
-        `Menace une case (${place}) et, une fois celle-ci remplie, celle juste au-dessus (${second}).`,
+        `Menace de compléter un alignement ${along} en ${place}${against ? ` : ${against} doit y répondre` : ''}.`,
+      'double-threat': ({ places, count, against }) =>
+        `${count === 2 ? 'Deux' : 'Plusieurs'} menaces à la fois, en ${places} : ${against} ne peut en parer qu’une.`,
+      'stacked-threat': ({ place, second }) => `Menace en ${place} et, si c’est paré, juste au-dessus (${second}).`,
       builds: ({ along, place }) => `Prépare une menace : un jeton en ${place} compléterait un alignement ${along}.`,
-      prepares: ({ against, move, places }) =>
-        `Prépare un coup double : ensuite, ${move} menacerait ${places}, et ${against} ne pourrait pas tout parer.`,
+      prepares: ({ against, playing, places }) =>
+        `Prépare une double menace : ensuite, ${playing} menacerait en ${places}, et ${against} ne pourrait pas tout parer.`,
       seven: ({ places }) =>
         `Forme un sept : deux cases l’une sur l’autre (${places}) complètent chacune un alignement.`,
-      allows: ({ player, along, place }) => `${player} joue ensuite ${place} et gagne ${along}.`,
+      allows: ({ player, along, place }) => `${player} joue ensuite en ${place} et gagne ${along}.`,
       'allows-above': ({ player, along, place }) =>
-        `Juste sous une case décisive (${place}) : ${player} y joue et gagne ${along}.`,
+        `Laisse ${player} jouer juste au-dessus, en ${place}, et gagner ${along}.`,
       'allows-win': ({ player, move }) => `${player} peut alors finir la partie : ${move}.`,
       'gives-up': ({ place, along }) =>
-        `Abandonne une case (${place}) qui aurait complété un alignement ${along} : l’autre camp peut la remplir.`,
+        `Abandonne la case en ${place}, qui aurait complété un alignement ${along} : l’autre camp peut la remplir.`,
       parity: ({ player, against, place, isOdd }) =>
-        `Une case (${place}), sur une ligne ${isOdd ? 'impaire' : 'paire'}, compléterait un alignement de ${player} : si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous.`,
-      plan: ({ player, against, groups, threat, planWins }) => {
-        const answers = `À partir d’ici, ${player} répond juste au-dessus de chaque jeton${groups ? `, ou dans une colonne associée (${groups})` : ''}`;
+        `Il ne manque plus à ${player} que la case en ${place} (ligne ${isOdd ? 'impaire' : 'paire'}) pour un alignement, et une fois les autres colonnes pleines, ${against} doit jouer juste en dessous.`,
+      plan: ({ player, against, partners: [only, ...others], threat, planWins }) => {
+        const together =
+          others.length > 0
+            ? `, sauf que les colonnes ${only} vont ensemble${others.map((group) => `, ainsi que les colonnes ${group}`).join('')} : à un jeton joué là, on répond dans le même groupe, dans la colonne qui convient`
+            : only &&
+              `, sauf dans les colonnes ${only} : à un jeton joué là, on répond dans celle de ces colonnes qui convient`;
+        const answers = `À partir d’ici, ${player} répond juste au-dessus de chaque jeton${together ?? ''}.`;
         if (threat !== null)
-          return `${answers}. ${against} n’obtient aucun alignement, n’a plus d’autre coup à la fin et doit jouer sous ${threat}, où ${player} gagne.`;
+          return `${answers} ${against} n’obtient aucun alignement, n’a plus d’autre coup à la fin et doit jouer sous la case en ${threat}, où ${player} gagne.`;
         return planWins
-          ? `${answers}. Cela complète un alignement, et ${against} n’en obtient aucun.`
-          : `${answers}. Cela empêche tous les alignements encore possibles pour ${against}.`;
+          ? `${answers} Cela donne un alignement à ${player}, et jamais à ${against}.`
+          : `${answers} ${against} ne peut alors plus compléter d’alignement.`;
       },
       'old-threats': ({ player, against, places }) =>
-        `${player} menace déjà ${places} : ${against} ne doit pas jouer juste dessous.`,
+        `${player} menace déjà en ${places} : ${against} ne doit pas jouer juste en dessous.`,
       zugzwang: ({ player, against, place, along }) =>
-        `Avec le meilleur jeu, par exemple, ${against} n’a plus de colonne sûre à la fin et doit jouer sous ${place}, où ${player} complète un alignement ${along}.`,
+        `Avec le meilleur jeu, par exemple, ${against} finit par ne plus avoir de colonne sûre et doit jouer sous la case en ${place}, où ${player} complète un alignement ${along}.`,
       'closes-mill': ({ removed }) =>
-        removed === null ? 'Ferme un moulin.' : `Ferme un moulin et prend un pion (${removed}).`,
-      'blocks-mill': ({ against, place }) => `Empêche un moulin de ${against} (${place}).`,
-      'breaks-mill': ({ against, place }) => `Prend un pion (${place}) qu’il fallait à ${against} pour un moulin.`,
-      'threatens-mill': ({ place }) => `Menace de fermer un moulin (${place}).`,
-      'double-mill-threat': ({ places }) =>
-        `Menace de fermer plusieurs moulins à la fois (${places}) : tous ne peuvent pas être empêchés.`,
+        removed === null ? 'Ferme un moulin.' : `Ferme un moulin et prend le pion en ${removed}.`,
+      'blocks-mill': ({ against, place }) => `Empêche un moulin de ${against} en ${place}.`,
+      'breaks-mill': ({ against, place }) => `Prend le pion en ${place}, qu’il fallait à ${against} pour un moulin.`,
+      'threatens-mill': ({ place }) => `Menace de fermer un moulin en ${place}.`,
+      'double-mill-threat': ({ places, count, against }) =>
+        `Menace de fermer des moulins en ${places}, et ${against} ne peut pas empêcher ${count === 2 ? 'les deux' : 'tous les moulins'}.`,
       'double-mill': ({ place, second }) =>
-        `Un double moulin : le pion va et vient (${place}, ${second}) et ferme un moulin à chaque fois.`,
+        `Un double moulin : le pion va et vient entre ${place} et ${second} et ferme un moulin à chaque fois.`,
       'joins-mills': ({ place }) =>
-        `Deux moulins ont maintenant un pion en commun (${place}) : pendant que l’un s’ouvre et se referme, l’autre reste fermé.`,
+        `Deux moulins se partagent maintenant le pion en ${place} : pendant que l’un s’ouvre et se referme, l’autre reste fermé.`,
       'opens-mill': 'Ouvre un de ses propres moulins.',
       'frees-mill': ({ place, second }) =>
-        `Fait de la place pour son moulin : un pion pourrait sortir et revenir (${place}, ${second}).`,
+        `Fait de la place pour son moulin : le pion en ${place} pourrait aller en ${second} et revenir.`,
       'lets-in': ({ player, place, second, count }) =>
         count === 1
-          ? `Le pion quitte sa place (${place}), et ${player} y va.`
-          : `De là (${second}), le pion gardait un point (${place}) ; maintenant, ${player} y va.`,
+          ? `Le pion quitte ${place}, et ${player} y va.`
+          : `De ${second}, le pion gardait ${place} ; maintenant, ${player} y va.`,
       'jams-mill': ({ place }) =>
-        `Gêne son propre moulin (${place}) : aucun de ses pions ne peut sortir pour l’instant.`,
+        `Gêne son propre moulin : avec un pion en ${place}, aucun des siens ne peut plus sortir.`,
       'locks-mill': ({ against, place }) =>
-        `Enferme un moulin de ${against} (${place}) : aucun de ses pions ne peut sortir pour l’instant.`,
-      'denies-mill': ({ against, place }) => `Prend un point (${place}) qu’il fallait à ${against} pour un moulin.`,
-      'denies-fork': ({ against, place }) =>
-        `Prend un point (${place}) où ${against} aurait menacé deux moulins à la fois.`,
+        `Enferme un moulin de ${against} : avec un pion en ${place}, aucun des siens ne peut plus sortir.`,
+      'denies-mill': ({ against, place }) => `Prend ${place}, qu’il fallait à ${against} pour un moulin.`,
+      'denies-fork': ({ against, place }) => `Prend ${place}, d’où ${against} aurait menacé deux moulins à la fois.`,
       'reopens-mill': ({ against, place }) =>
-        `Ouvre le moulin pour le refermer aussitôt (${place}), et ${against} ne peut pas l’empêcher.`,
-      'three-left': ({ against }) => `Il reste trois pions à ${against} : le prochain moulin gagne.`,
+        `Ouvre le moulin pour le refermer aussitôt en ${place}, et ${against} ne peut pas l’empêcher.`,
+      'three-left': ({ against }) => `Il reste trois pions à ${against} : le prochain moulin gagne.`,
       'lets-fly': ({ against }) =>
         `Il reste trois pions à ${against}, qui peut désormais sauter, mais le prochain moulin gagne.`,
-      'shuts-in': ({ player, places }) =>
-        `Enferme des pions (${places}) tant que les pions de ${player} restent en place.`,
+      'shuts-in': ({ player, places, count }) =>
+        `Enferme ${count === 1 ? 'le pion' : 'les pions'} en ${places} tant que les pions de ${player} ne bougent pas.`,
       'few-waits': ({ against, before, left }) =>
         left === 0
-          ? `${against} doit ouvrir un moulin : il n’y a pas d’autre coup.`
-          : `Coups de ${against} qui n’ouvrent pas de moulin : ${left}, au lieu de ${before}.`,
+          ? `${against} doit ouvrir un moulin : il n’y a pas d’autre coup.`
+          : `Il ne reste à ${against} ${left === 1 ? 'qu’un coup qui n’ouvre' : `que ${left} coups qui n’ouvrent`} pas de moulin, au lieu de ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
-        `Prend un carrefour (${place}) : ${player} en tient maintenant ${left} sur ${before}.`,
-      'out-of-time': ({ against, left, move }) =>
-        `${against} gagnerait, mais le temps manque : encore ${left === 1 ? 'un coup' : `${left} coups`} sans moulin, et la partie est nulle.${move && ` ${move} tient aussi sans cela.`}`,
+        `Prend ${place}, un croisement : ${player} en tient maintenant ${left} sur ${before}.`,
+      'out-of-time': ({ against, left, playing }) =>
+        `${against} gagnerait, mais trop tard : après ${left === 1 ? 'un coup de plus' : `${left} coups de plus, les deux camps ensemble,`} sans moulin, la partie est nulle.${playing && ` Tient la nulle même sans cette règle : ${playing}.`}`,
       'to-and-fro': ({ list, count }) =>
-        `${count > 0 ? 'Un coup d’attente : aucun' : 'Aucun'} camp ne peut progresser, et après ${list}, la position est de nouveau la même.`,
-      'few-moves': ({ against, before, left }) => `Coups qui restent à ${against} : ${left}, au lieu de ${before}.`,
+        `${count > 0 ? 'Un coup d’attente : aucun' : 'Aucun'} camp ne peut progresser, et après ${list}, la position est de nouveau la même.`,
+      'few-moves': ({ against, before, left }) =>
+        `${left === 0 ? `Ne laisse aucun coup à ${against}` : `Ne laisse à ${against} ${left === 1 ? 'qu’un coup' : `que ${left} coups`}`}, au lieu de ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1
-          ? `Un pion de ${against} ne peut plus bouger (${places}).`
+          ? `Le pion de ${against} en ${places} ne peut plus bouger.`
           : `${count} pions de ${against} ne peuvent plus bouger.`,
-      'allows-mill': ({ player, place }) => `${player} peut alors fermer un moulin (${place}).`,
+      'allows-mill': ({ player, place }) => `${player} peut alors fermer un moulin en ${place}.`,
     },
   },
   threats: {
-    button: 'Menaces',
-    none: 'Personne ne menace encore rien.',
-    open: ({ player, place }) => `${player} peut compléter un alignement tout de suite : ${place}.`,
+    button: 'Carte des menaces',
+    none: 'Aucune menace pour l’instant.',
+    open: ({ player, place }) => `${player} peut compléter un alignement tout de suite en ${place}.`,
     owned: ({ player, against, place, isOdd }) =>
-      `${player} menace ${place}, sur une ligne ${isOdd ? 'impaire' : 'paire'} : si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous.`,
+      `${player} menace en ${place}, sur une ligne ${isOdd ? 'impaire' : 'paire'} : une fois les autres colonnes pleines, ${against} doit jouer juste en dessous.`,
     loose: ({ player, place, isOdd }) =>
-      `${player} menace ${place}, sur une ligne ${isOdd ? 'impaire' : 'paire'} : si les autres colonnes se remplissent d’abord, ${player} doit jouer dessous et perd la case.`,
-    covered: ({ player, place }) => `${player} menace ${place}, mais cette colonne se décide plus bas.`,
-    inAir: ({ player, place }) => `${player} menace ${place}.`,
+      `${player} menace en ${place}, sur une ligne ${isOdd ? 'impaire' : 'paire'} : une fois les autres colonnes pleines, ${player} doit jouer juste en dessous et perd la case.`,
+    covered: ({ player, place }) => `${player} menace en ${place}, mais cette colonne se décide plus bas.`,
+    inAir: ({ player, place }) => `${player} menace en ${place}.`,
     poisoned: (player, against, column) =>
-      `${player} fait mieux d’éviter ${column} : ${against} gagne alors juste au-dessus.`,
+      `${player} ferait mieux d’éviter la ${column} : ${against} gagnerait juste au-dessus.`,
   },
   hint: {
     button: 'Indice',
-    next: { move: 'Pourquoi ?', idea: 'Et ensuite ?' },
-    thinking: 'Réflexion …',
-    move: (move) => `Essayez : ${move}.`,
+    next: { move: 'Pourquoi ?', idea: 'Et ensuite ?' },
+    thinking: 'Réflexion…',
+    move: (move) => `Essayez ${move}.`,
     failed: 'Pas d’indice cette fois. Redemandez dans un instant.',
     close: 'Masquer l’indice',
   },
   review: {
-    title: 'Revoir',
+    title: 'Bilan',
     of: (done, all) => `Position ${done} sur ${all}`,
-    working: 'La partie est passée en revue …',
-    failed: 'La revue n’a pas pu être terminée. Réessayez.',
+    working: 'Bilan en cours…',
+    failed: 'Le bilan n’a pas pu être terminé. Réessayez.',
     nothing: 'Il n’y a pas encore de coup à revoir.',
     graph: 'Qui menait, coup par coup',
     graphHint: (top, bottom) =>
-      `En haut, c’est bon pour ${top}, en bas pour ${bottom}. Dans les bandes du bord, la partie est décidée : plus près du bord, plus tôt elle finit.`,
-    graphMultiplayer: 'Les chances du camp qui a le trait.',
+      `En haut, c’est bon pour ${top}, en bas pour ${bottom}. Dans les bandes du bord, la partie est décidée : plus on est près du bord, plus vite elle finit.`,
+    graphMultiplayer: 'Les chances de gain du camp qui doit jouer.',
     start: 'Début',
     point: (ply, move, evaluation) => `Coup ${ply}, ${move} : ${evaluation}`,
     exact: 'Toutes les valeurs sont exactes.',
@@ -319,11 +348,11 @@ export const fr: CoachMessages = {
     noTurning: 'Personne n’a rien laissé échapper.',
     turn: (ply, colour, move) => `Coup ${ply} : ${colour}, ${move}`,
     better: 'Mieux valait',
-    retry: 'Rejouer ce coup',
+    retry: 'Réessayer ce coup',
     retryTask: 'Trouvez un meilleur coup.',
     retryRight: 'Oui, c’est mieux.',
     nextMistake: 'Erreur suivante',
-    toReview: 'Retour à la relecture',
+    toReview: 'Retour au bilan',
     analyse: 'Analyser ici',
     moves: 'Coups',
   },
@@ -337,7 +366,7 @@ export const fr: CoachMessages = {
       defence: 'Sauver la nulle',
       mill: 'Un moulin imparable',
       'double-mill': 'Double moulin',
-      'shut-in': 'Enfermer',
+      'shut-in': 'Enfermer les pions',
       other: 'Autres problèmes',
     },
     progress: (solved, all) => `${solved} sur ${all} résolus`,
@@ -348,25 +377,25 @@ export const fr: CoachMessages = {
       draw: (colour) => `${colour} joue : un seul coup tient la nulle`,
     },
     number: (number, all) => `${number} sur ${all}`,
-    right: 'Juste. Continuez.',
+    right: 'Bien vu. Continuez.',
     solved: 'Résolu',
     solvedHint: 'Du premier coup.',
-    solvedLater: (mistakes) => (mistakes === 1 ? 'Après un coup faux.' : `Après ${mistakes} coups faux.`),
+    solvedLater: (mistakes) => (mistakes === 1 ? 'Après une erreur.' : `Après ${mistakes} erreurs.`),
     wrong: 'Pas celui-ci',
-    wrongHint: 'Voici comment cela continuerait :',
+    wrongHint: 'Voici ce qui se passerait :',
     tryAgain: 'Réessayer',
     solution: 'Montrer la solution',
-    shown: 'C’était celui-ci :',
+    shown: 'Voici la solution :',
     next: 'Problème suivant',
-    analyse: 'L’analyser',
+    analyse: 'Analyser',
     back: 'Tous les problèmes',
     statistics: 'Vos problèmes',
     streak: 'Série',
     bestStreak: 'Meilleure série',
-    daily: 'Jours de suite',
+    daily: 'Jours d’affilée',
     solvedCount: 'Résolus',
     tried: 'Essayés',
-    keptHere: 'Gardé sur cet appareil.',
+    keptHere: 'Enregistré sur cet appareil.',
   },
   lessons: {
     title: 'Leçons',
@@ -393,7 +422,7 @@ export const fr: CoachMessages = {
     print: 'Imprimer une feuille',
     json: 'Analyse (JSON)',
     text: 'Coups annotés (texte)',
-    failed: 'Ce navigateur n’a pas pu créer le fichier.',
+    failed: 'Votre navigateur n’a pas pu créer le fichier.',
     sheetAfter: (count) => `Après ${count}`,
   },
 };

@@ -6,7 +6,7 @@ const counted = (length: number): string =>
 export const de: EndingMessages = {
   lines: {
     column: (length, column) => `${counted(length)} in Spalte ${column}.`,
-    row: (length, row) => `${counted(length)} in Reihe ${row}.`,
+    row: (length, row) => `${counted(length)} in Zeile ${row}.`,
     diagonal: (length) => `${counted(length)} auf der Diagonale.`,
   },
   resign: {
@@ -18,8 +18,8 @@ export const de: EndingMessages = {
   },
   resigned: 'Du hast aufgegeben.',
   otherResigned: (name) => `${name} hat aufgegeben.`,
-  turned: (move) => `Gekippt ist es bei Zug ${move}.`,
-  looking: 'Der Zug, der die Partie gedreht hat, wird gesucht …',
+  turned: (move) => `Gekippt ist die Partie mit Zug ${move}.`,
+  looking: 'Suche den Zug, mit dem die Partie gekippt ist …',
   wouldWin: (played, better) => `Gespielt hast du ${played}; mit ${better} hättest du gewonnen.`,
   wouldHold: (played, better) => `Gespielt hast du ${played}; mit ${better} hättest du dich gehalten.`,
   missed: (better) => `Die andere Seite stand vor dem Sieg: ${better} hätte ihn verhindert.`,
@@ -33,7 +33,7 @@ export const de: EndingMessages = {
   firstWin: (name) => `Dein erster Sieg gegen ${name}!`,
   quickest: (moves, name) => `${moves} Züge: dein schnellster Sieg gegen ${name}.`,
   streak: (wins, name) => `${wins} Siege in Folge gegen ${name}.`,
-  ahead: 'Wer vorne lag, Zug für Zug',
+  ahead: 'Wer vorn lag, Zug für Zug',
   series: 'Eure Partien bisher',
   pin: (move) => `Zug ${move}`,
 };

@@ -23,9 +23,9 @@ export const de: FreePlayMessages = {
   removed: (place) => `Weggenommen: ${place}.`,
   cell: (column, row) => `Spalte ${column}, Zeile ${row}`,
   began: 'Wer begann',
-  notStated: 'Keine Angabe',
+  notStated: 'Unbekannt',
   turn: 'Am Zug',
-  automatic: 'Nach Anzahl',
+  automatic: 'Automatisch',
   phase: 'Phase',
   phases: { placing: 'Setzen', moving: 'Ziehen' },
   inHand: (colour) => `${colour}: zu setzen`,
@@ -37,38 +37,37 @@ export const de: FreePlayMessages = {
   invalid: 'Ungültige Stellung',
   notProved: {
     connect:
-      'Schwebende Steine, Anzahlen und Reihen wurden geprüft. Ob eine Partie hierher führt, ließ sich nicht entscheiden: Es gibt zu viele Zugfolgen.',
+      'Keine schwebenden Steine, keine fertigen Reihen, und die Anzahl stimmt. Ob eine echte Partie hierher führt, bleibt offen: Es gibt zu viele Zugfolgen.',
     morris:
-      'Die Steine auf dem Brett, die noch zu setzenden und die Mühlen passen zueinander. Dass eine Partie hierher führt, ist nicht bewiesen.',
+      'Die Steine auf dem Brett, die noch zu setzenden und die Mühlen passen zueinander. Ob eine echte Partie hierher führt, bleibt offen.',
   },
   start: 'So beginnt jede Partie.',
-  arises: (moves) =>
-    moves === 1 ? 'Diese Stellung entsteht nach 1 Zug:' : `Diese Stellung entsteht nach ${moves} Zügen:`,
+  arises: (moves) => (moves === 1 ? 'Ein Zug führt hierher:' : `Diese ${moves} Züge führen hierher:`),
   replay: 'Nachspielen',
   over: 'Hier ist die Partie zu Ende.',
   letFall: 'Steine fallen lassen',
   showOnly: 'Nur das auf dem Brett zeigen',
   findings: {
-    'bad-setup': 'Das ist keine Stellung dieses Bretts.',
+    'bad-setup': 'Diese Stellung passt nicht auf das Brett.',
     floating: (discs) =>
       discs === 1
         ? 'Ein Stein hängt in der Luft: Die durchkreuzten Felder unter ihm sind leer.'
         : `${discs} Steine hängen in der Luft: Die durchkreuzten Felder unter ihnen sind leer.`,
-    unbalanced: (counts) => `So viele Steine entstehen nicht, wenn abwechselnd gezogen wird: ${counts}.`,
-    sides: (counts) => `So viele Steine passen nicht dazu, wer begann und wer am Zug ist: ${counts}.`,
+    unbalanced: (counts) => `Gezogen wird abwechselnd, darum kann diese Anzahl nicht stimmen: ${counts}.`,
+    sides: (counts) => `Die Anzahl passt nicht dazu, wer begann und wer am Zug ist: ${counts}.`,
     line: 'Eine Reihe ist schon vollendet: Da war die Partie zu Ende.',
-    unreachable: 'Die Anzahlen passen, aber keine Zugfolge führt hierher.',
+    unreachable: 'Die Anzahl stimmt, aber keine Zugfolge führt hierher.',
     threat: (cells) =>
       cells === 1
         ? 'Achtung: Ein Stein auf dem markierten Feld vollendet eine Reihe.'
         : `Achtung: Ein Stein auf einem der ${cells} markierten Felder vollendet eine Reihe.`,
-    'too-many-men': (men) => `Auf dem Brett und noch zu setzen: mehr als die ${men} Steine einer Seite.`,
+    'too-many-men': (men) => `Eine Seite hat mehr als ihre ${men} Steine auf dem Brett und zu setzen.`,
     'too-few-men': 'Eine Seite hat zu wenige Steine: Die Partie war schon vorher zu Ende.',
     'hand-counts': 'Die noch zu setzenden Steine passen nicht dazu, wer am Zug ist: Es wird abwechselnd gesetzt.',
     'too-many-removed': 'Es fehlen mehr Steine, als die andere Seite Mühlen geschlossen haben kann.',
-    'too-few-removed': 'Es stehen Mühlen, aber die Steine dafür wurden nicht weggenommen.',
+    'too-few-removed': 'Es stehen Mühlen, aber die Steine, die sie gekostet hätten, sind noch da.',
     'already-won': 'Die Seite am Zug hat eine Mühle und damit schon gewonnen.',
-    'plies-since-mill': 'Mehr Züge ohne Mühle, als bis zum Remis erlaubt sind.',
+    'plies-since-mill': 'Nach so vielen Zügen ohne Mühle war die Partie schon remis.',
   },
   next: 'Von hier aus weiterspielen',
   playOn: 'Weiterspielen',

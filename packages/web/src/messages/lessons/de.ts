@@ -53,14 +53,14 @@ export const de: LessonWords = {
       wrong: 'Folge der Diagonale nach rechts oben.',
     },
     'connect4-first-steps.block': {
-      say: 'Blau hat drei und gewinnt gleich. Halt es auf.',
+      say: 'Blau hat drei und gewinnt gleich. Halt Blau auf.',
       right: 'Aufgehalten. Sieh immer nach, was die andere Seite will, bevor du spielst.',
       wrong: 'Blau macht die Reihe jetzt voll.',
     },
     'connect4-threats.threat': {
       say: 'Eine Drohung: drei von vier, und das vierte Feld ist spielbar. Mach eine.',
       right: 'Blau muss antworten und tut es.',
-      wrong: 'Noch droht nichts zu vier zu werden.',
+      wrong: 'Damit drohen noch keine vier.',
     },
     'connect4-threats.double': {
       say: 'Eine Drohung wird beantwortet. Zwei zugleich nicht: Mach eine offene Drei.',
@@ -73,7 +73,7 @@ export const de: LessonWords = {
       wrong: 'Das andere Ende ist noch offen.',
     },
     'connect4-threats.see-it-coming': {
-      say: 'Blau hat zwei in der Mitte und will eine offene Drei. Halt es jetzt auf: Nach dem dritten Stein ist es zu spät.',
+      say: 'Blau hat zwei in der Mitte und will eine offene Drei. Halt Blau jetzt auf: Nach dem dritten Stein ist es zu spät.',
       right: 'Jetzt bekommt Blau höchstens eine Drohung.',
       wrong: 'Blau spielt Spalte 5 und hat beide Enden offen.',
     },
@@ -83,9 +83,9 @@ export const de: LessonWords = {
       wrong: 'Jetzt spielt Blau auf deinen Stein und gewinnt.',
     },
     'connect4-sevens.shape': {
-      say: 'Eine Reihe und eine Diagonale, die sich treffen, sehen aus wie eine Sieben. Bau eine: Die beiden markierten Felder übereinander sollen beide eine Linie vollenden.',
+      say: 'Eine Waagerechte und eine Diagonale, die sich treffen, sehen aus wie eine Sieben. Bau eine: Die beiden markierten Felder übereinander sollen beide eine Reihe vollenden.',
       right: 'Zwei Drohungen übereinander: Wer die untere aufhält, öffnet die obere.',
-      wrong: 'Such den Stein, der zur Reihe gehört und beide Felder zählen lässt.',
+      wrong: 'Such den Stein, der in die Waagerechte gehört und beide Felder zählen lässt.',
     },
     'connect4-sevens.cash-in': {
       say: 'Blau musste das untere Feld besetzen.',
@@ -93,9 +93,9 @@ export const de: LessonWords = {
       wrong: 'Spiel auf den blauen Stein, entlang der Diagonale.',
     },
     'connect4-parity.odd-threat': {
-      say: 'Das Brett füllt sich von unten, und man spielt abwechselnd. Wer begonnen hat, bekommt also die ungeraden Reihen, wenn niemand den Takt bricht. Bau eine Drohung in der dritten Reihe.',
+      say: 'Das Brett füllt sich von unten, und man spielt abwechselnd. Wer begonnen hat, bekommt also die ungeraden Zeilen, wenn niemand den Takt bricht. Bau eine Drohung in der dritten Zeile.',
       right: 'Sind die anderen Spalten voll, muss Blau darunter spielen.',
-      wrong: 'Mach eine Dreierreihe in der dritten Reihe.',
+      wrong: 'Mach eine Dreierreihe in der dritten Zeile.',
     },
     'connect4-parity.who-must': {
       say: 'Kurz vor dem Ende. Die beiden markierten Felder gewinnen für dich. Wer darunter spielt, verliert sie: Du solltest nicht, und Blau will nicht.',
@@ -113,7 +113,7 @@ export const de: LessonWords = {
       wrong: 'Spiel das markierte Feld.',
     },
     'connect4-plans.count': {
-      say: 'In Reihe 4 fehlen zwei Steine, in den Spalten 2 und 3. Freiwillig spielt Blau nie direkt darunter. Zähl die leeren Felder jeder Spalte: Nur Spalte 7 hat eine ungerade Zahl.',
+      say: 'In Zeile 4 fehlen dir zwei Steine, in den Spalten 2 und 3. Freiwillig spielt Blau nie direkt darunter. Zähl die leeren Felder jeder Spalte: Nur Spalte 7 hat eine ungerade Zahl.',
       right: '',
       wrong: '',
     },
@@ -130,17 +130,17 @@ export const de: LessonWords = {
     },
     'connect4-plans.again': {
       say: 'Blau spielt weiter in Spalte 3. Antworte noch einmal.',
-      right: 'Reihe 4 in Spalte 3 gehört dir.',
+      right: 'Zeile 4 in Spalte 3 gehört dir.',
       wrong: 'Direkt über dem letzten Stein.',
     },
     'connect4-plans.cash-in': {
       say: 'Spalte 2 ließ sich nicht ewig vermeiden. Vollende die Reihe.',
       right: 'Niemand musste vorausrechnen: Das Zählen hat genügt.',
-      wrong: 'In Reihe 4 fehlt noch ein Stein.',
+      wrong: 'In Zeile 4 fehlt noch ein Stein.',
     },
     'connect4-plans.partners': {
       say: 'Manchmal bleiben zwei Spalten ungerade, hier 1 und 4. Dann sind sie Partner: Auf einen Stein in der einen darfst du in der anderen antworten. Mach alle übrigen Spalten gerade.',
-      right: 'Jetzt kann Blau keine Linie mehr bilden, was auch kommt.',
+      right: 'Jetzt kann Blau keine Reihe mehr bilden, was auch kommt.',
       wrong: 'Dann bleibt noch eine Spalte ungerade.',
     },
     'connectx-first-steps.five': {
@@ -175,7 +175,7 @@ export const de: LessonWords = {
     },
     'morris-first-steps.move': {
       say: 'Alle Steine sind gesetzt: Jetzt ziehen sie auf den Linien zum nächsten Punkt. Schließ so eine Mühle.',
-      right: 'Auch gezogene Mühlen nehmen einen Stein.',
+      right: 'Auch eine gezogene Mühle nimmt einen Stein.',
       wrong: 'Zieh den Stein neben der Lücke.',
     },
     'morris-first-steps.protected': {
@@ -189,14 +189,14 @@ export const de: LessonWords = {
       wrong: 'Schließ die Mühle und nimm einen Stein.',
     },
     'morris-mills.threat': {
-      say: 'Zwei auf einer Linie, der dritte Punkt frei: Das droht eine Mühle. Mach so eine Drohung.',
+      say: 'Zwei auf einer Linie, der dritte Punkt frei: Da droht eine Mühle. Stell so eine Drohung auf.',
       right: 'Blau muss antworten oder verliert einen Stein.',
       wrong: 'Noch teilen sich keine zwei deiner Steine eine offene Linie.',
     },
     'morris-mills.double-threat': {
       say: 'Finde den Punkt, der zu zwei Linien zugleich gehört.',
-      right: 'Zwei Mühlen drohen, eine lässt sich aufhalten.',
-      wrong: 'Das droht höchstens eine Mühle. Versuch eine Ecke zwischen deinen Steinen.',
+      right: 'Zwei Mühlen drohen, und Blau kann nur eine verhindern.',
+      wrong: 'So droht höchstens eine Mühle. Versuch eine Ecke zwischen deinen Steinen.',
     },
     'morris-mills.open': {
       say: 'Eine Mühle lässt sich wieder benutzen: Öffne sie und schließ sie im nächsten Zug. Zieh den mittleren Stein nach innen.',
@@ -229,17 +229,17 @@ export const de: LessonWords = {
       wrong: 'Dort treffen sich weniger Linien. Die markierten Punkte sind die Kreuzungen.',
     },
     'morris-plans.room': {
-      say: 'Wer nicht ziehen kann, verliert. Zähle also die Züge: Blau hat noch drei, und zwei davon führen auf denselben Punkt. Besetze ihn.',
+      say: 'Wer nicht ziehen kann, verliert. Zähl also die Züge: Blau hat noch drei, und zwei davon führen auf denselben Punkt. Besetze ihn.',
       right: 'Ein Zug bleibt: Den muss Blau nun machen.',
-      wrong: 'Blau behält seine Züge. Suche den Punkt, den zwei seiner Steine erreichen.',
+      wrong: 'Blau behält seine Züge. Such den Punkt, den zwei seiner Steine erreichen.',
     },
     'morris-plans.open': {
       say: 'Öffne eine Mühle nur, wenn niemand in die Lücke ziehen kann. Blau steht neben der Mitte deiner Mühle. Öffne sie gefahrlos.',
-      right: 'Was Blau auch tut: Du schließt sie im nächsten Zug und schlägst einen Stein.',
+      right: 'Was Blau auch tut: Du schließt sie im nächsten Zug und nimmst einen Stein.',
       wrong: 'Das öffnet die Mühle nicht, oder Blau kann dazwischenziehen.',
     },
     'morris-plans.share': {
-      say: 'Links hast du eine Mühle. Schließe eine zweite, die einen Stein mit ihr teilt.',
+      say: 'Links hast du eine Mühle. Schließ eine zweite, die einen Stein mit ihr teilt.',
       right: 'Während die eine auf- und zugeht, bleibt die andere geschlossen.',
       wrong: 'Der unteren Linie fehlt noch ein Stein.',
     },

@@ -24,12 +24,12 @@ export const fr: LessonWords = {
     'morris-mills': 'Menaces, doubles menaces, le double moulin.',
     'morris-blocking': 'Qui ne peut plus bouger a perdu.',
     'morris-plans':
-      'Croisements, liberté de mouvement, moulins qui s’ouvrent et se ferment : que viser dans une position calme.',
+      'Croisements, liberté de mouvement, moulins qui s’ouvrent et se ferment : que viser dans une position calme.',
   },
   steps: {
     'connect4-first-steps.drop': {
       say: 'Vous êtes Rouge. Lâchez un jeton dans n’importe quelle colonne.',
-      right: 'Il tombe aussi bas que possible. Puis c’est à Bleu.',
+      right: 'Il tombe aussi bas que possible. C’est maintenant à Bleu.',
       wrong: '',
     },
     'connect4-first-steps.stack': {
@@ -38,7 +38,7 @@ export const fr: LessonWords = {
       wrong: 'Jouez la case marquée.',
     },
     'connect4-first-steps.row': {
-      say: 'Quatre alignés gagnent. Vous en avez trois : complétez.',
+      say: 'Quatre jetons alignés gagnent. Vous en avez trois : complétez.',
       right: 'Quatre alignés. Vous gagnez.',
       wrong: 'Un jeton de plus à côté de vos trois gagne.',
     },
@@ -55,12 +55,12 @@ export const fr: LessonWords = {
     'connect4-first-steps.block': {
       say: 'Bleu en a trois et va gagner. Arrêtez-le.',
       right: 'Bloqué. Regardez toujours ce que veut l’autre camp avant de jouer.',
-      wrong: 'Bleu complète maintenant la ligne.',
+      wrong: 'Bleu complète maintenant l’alignement.',
     },
     'connect4-threats.threat': {
       say: 'Une menace : trois sur quatre, et la quatrième case est jouable. Faites-en une.',
       right: 'Bleu doit répondre, et le fait.',
-      wrong: 'Rien ne menace encore de faire quatre.',
+      wrong: 'Cela ne menace pas encore d’en aligner quatre.',
     },
     'connect4-threats.double': {
       say: 'On pare une menace. Pas deux à la fois : faites un trois ouvert.',
@@ -69,7 +69,7 @@ export const fr: LessonWords = {
     },
     'connect4-threats.cash-in': {
       say: 'Bleu a fermé le bout de gauche.',
-      right: 'Deux menaces, une seule réponse : l’autre gagne.',
+      right: 'Deux menaces, une seule réponse : l’autre gagne.',
       wrong: 'L’autre bout est encore ouvert.',
     },
     'connect4-threats.see-it-coming': {
@@ -79,7 +79,7 @@ export const fr: LessonWords = {
     },
     'connect4-threats.not-under': {
       say: 'La case marquée gagne pour Bleu, mais il n’y a encore rien dessous. Jouez un coup qui n’y change rien.',
-      right: 'Juste : qui joue sous cette case la perd.',
+      right: 'Oui : qui joue sous cette case la perd.',
       wrong: 'Bleu joue maintenant sur votre jeton et gagne.',
     },
     'connect4-sevens.shape': {
@@ -98,7 +98,7 @@ export const fr: LessonWords = {
       wrong: 'Alignez-en trois sur la troisième ligne.',
     },
     'connect4-parity.who-must': {
-      say: 'Près de la fin. Les deux cases marquées gagnent pour vous. Qui joue dessous les perd : vous ne devriez pas, et Bleu ne veut pas.',
+      say: 'La fin approche. Les deux cases marquées gagnent pour vous. Qui joue dessous les perd : vous ne devriez pas, et Bleu ne veut pas.',
       right: '',
       wrong: '',
     },
@@ -113,7 +113,7 @@ export const fr: LessonWords = {
       wrong: 'Jouez la case marquée.',
     },
     'connect4-plans.count': {
-      say: 'Il manque deux jetons sur la ligne 4, dans les colonnes 2 et 3. Bleu ne jouera jamais juste en dessous de son plein gré. Comptez les cases vides de chaque colonne : seule la colonne 7 en a un nombre impair.',
+      say: 'Il manque deux jetons sur la ligne 4, dans les colonnes 2 et 3. Bleu ne jouera jamais juste en dessous de son plein gré. Comptez les cases vides de chaque colonne : seule la colonne 7 en a un nombre impair.',
       right: '',
       wrong: '',
     },
@@ -125,7 +125,7 @@ export const fr: LessonWords = {
     },
     'connect4-plans.above': {
       say: 'Bleu a joué la colonne 3. Répondez juste au-dessus.',
-      right: 'C’est tout le plan : où que Bleu joue, vous jouez juste au-dessus.',
+      right: 'C’est tout le plan : où que Bleu joue, vous jouez juste au-dessus.',
       wrong: 'Pas là. Le plan ne marche que si vous répondez dans la même colonne.',
     },
     'connect4-plans.again': {
@@ -134,12 +134,12 @@ export const fr: LessonWords = {
       wrong: 'Juste au-dessus du dernier jeton.',
     },
     'connect4-plans.cash-in': {
-      say: 'La colonne 2 ne pouvait être évitée pour toujours. Complétez la ligne.',
-      right: 'Personne n’a eu à calculer : compter a suffi.',
+      say: 'Bleu ne pouvait pas éviter indéfiniment la colonne 2. Complétez l’alignement.',
+      right: 'Personne n’a eu à calculer : compter a suffi.',
       wrong: 'Il manque un jeton sur la ligne 4.',
     },
     'connect4-plans.partners': {
-      say: 'Parfois deux colonnes restent impaires, ici 1 et 4. Elles sont alors associées : à un jeton dans l’une, on peut répondre dans l’autre. Rendez paires toutes les autres colonnes.',
+      say: 'Parfois deux colonnes restent impaires, ici 1 et 4. Elles sont alors associées : à un jeton dans l’une, on peut répondre dans l’autre. Rendez paires toutes les autres colonnes.',
       right: 'Bleu ne peut plus rien aligner, quoi qu’il arrive.',
       wrong: 'Une autre colonne reste alors impaire.',
     },
@@ -154,13 +154,13 @@ export const fr: LessonWords = {
       wrong: 'Bleu l’arrête avec un jeton.',
     },
     'connectx-first-steps.three-players': {
-      say: 'Trois joueurs : rouge, bleu, vert, dans cet ordre. Bleu, qui suit, veut quatre.',
+      say: 'Trois joueurs : Rouge, Bleu et Vert, dans cet ordre. Bleu joue juste après vous et veut en aligner quatre.',
       right: 'Bloqué. C’est le suivant qu’il faut surveiller.',
-      wrong: 'Bleu complète la ligne avant que ce soit à vous.',
+      wrong: 'Bleu complète l’alignement avant que ce soit de nouveau à vous.',
     },
     'morris-first-steps.place': {
       say: 'Six pions chacun. On les pose d’abord à tour de rôle, sur un point libre. Posez-en un.',
-      right: 'Le voilà. Puis c’est à Bleu.',
+      right: 'Le voilà. C’est maintenant à Bleu.',
       wrong: '',
     },
     'morris-first-steps.mill': {
@@ -174,13 +174,13 @@ export const fr: LessonWords = {
       wrong: 'Bleu ferme le moulin et vous prend un pion.',
     },
     'morris-first-steps.move': {
-      say: 'Tous les pions sont posés : ils glissent maintenant le long des lignes vers un point voisin. Fermez un moulin en glissant.',
+      say: 'Tous les pions sont posés : ils glissent maintenant le long des lignes vers un point voisin. Fermez ainsi un moulin.',
       right: 'Un moulin fermé en bougeant prend aussi un pion.',
-      wrong: 'Glissez le pion à côté du vide.',
+      wrong: 'Faites glisser le pion voisin de la place vide.',
     },
     'morris-first-steps.protected': {
       say: 'On ne prend pas un pion d’un moulin tant qu’il y en a d’autres. Fermez votre moulin et prenez celui qui est seul.',
-      right: 'Juste : les trois du moulin sont protégés.',
+      right: 'Oui : les trois du moulin sont protégés.',
       wrong: 'Fermez le moulin sur le carré extérieur.',
     },
     'morris-first-steps.two-men': {
@@ -189,14 +189,14 @@ export const fr: LessonWords = {
       wrong: 'Fermez le moulin et prenez un pion.',
     },
     'morris-mills.threat': {
-      say: 'Deux sur une ligne et le troisième point libre : cela menace un moulin. Faites une telle menace.',
+      say: 'Deux sur une ligne et le troisième point libre : c’est une menace de moulin. Faites-en une.',
       right: 'Bleu doit répondre, ou perdre un pion.',
-      wrong: 'Deux de vos pions ne partagent pas encore une ligne ouverte.',
+      wrong: 'Vous n’avez pas encore deux pions sur une même ligne ouverte.',
     },
     'morris-mills.double-threat': {
       say: 'Trouvez le point qui appartient à deux lignes à la fois.',
-      right: 'Deux moulins menacent, un seul peut être bloqué.',
-      wrong: 'Cela menace au plus un moulin. Essayez un coin entre vos pions.',
+      right: 'Deux moulins menacent, et Bleu ne peut en empêcher qu’un.',
+      wrong: 'Cela ne menace qu’un moulin, au mieux. Essayez un coin entre vos pions.',
     },
     'morris-mills.open': {
       say: 'Un moulin peut resservir : ouvrez-le, et refermez-le au tour suivant. Déplacez le pion du milieu vers l’intérieur.',
@@ -220,13 +220,13 @@ export const fr: LessonWords = {
       wrong: 'L’un d’eux peut encore sortir.',
     },
     'morris-plans.crossing': {
-      say: 'Le jeu du moulin à neuf pions a quatre croisements : des points à quatre voisins. Un pion y est difficile à enfermer. Prenez-en un.',
+      say: 'Le jeu du moulin à neuf pions a quatre croisements : des points à quatre voisins. Un pion y est difficile à enfermer. Prenez-en un.',
       right: 'D’ici, il peut aller dans quatre directions.',
       wrong: 'Moins de lignes s’y rencontrent. Les croisements sont les points marqués.',
     },
     'morris-plans.room': {
-      say: 'Qui ne peut plus bouger perd : comptez les coups. Il en reste trois à Bleu, et deux mènent au même point. Prenez-le.',
-      right: 'Il ne reste qu’un coup : Bleu doit le jouer.',
+      say: 'Qui ne peut plus bouger perd : comptez les coups. Il en reste trois à Bleu, et deux mènent au même point. Prenez-le.',
+      right: 'Il ne reste qu’un coup : Bleu doit le jouer.',
       wrong: 'Bleu garde ses coups. Cherchez le point que deux de ses pions peuvent atteindre.',
     },
     'morris-plans.open': {
@@ -242,7 +242,7 @@ export const fr: LessonWords = {
     'morris-plans.wait': {
       say: 'Bleu a un moulin, et un seul coup qui le laisse fermé. Enlevez-lui ce coup.',
       right: 'Maintenant, chaque coup de Bleu ouvre son moulin.',
-      wrong: 'Bleu a encore un coup tranquille. Où peut aller le pion hors du moulin ?',
+      wrong: 'Bleu a encore un coup tranquille. Où peut aller le pion hors du moulin ?',
     },
   },
 };

@@ -21,7 +21,7 @@ export const de: RatingMessages = {
   games: 'Partien',
   few: 'noch wenige Partien',
   own: (rating) => `Deine Wertung: ${rating}`,
-  many: 'Drei und mehr',
+  many: 'Drei oder mehr Spieler',
   reasons: {
     cancelled: 'Zählt nicht: Die Partie wurde abgesagt.',
     'too-short': 'Zählt nicht: Die Partie war zu kurz.',

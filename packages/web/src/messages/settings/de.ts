@@ -22,9 +22,9 @@ export const de: SettingsMessages = {
   hapticsHint: 'Wo das Gerät es kann.',
   keyboard: 'Tastatur',
   keys: {
-    column: 'Einen Stein in diese Spalte werfen',
+    column: 'Einen Stein in diese Spalte einwerfen',
     around: 'Auf dem Brett umhergehen',
-    act: 'Einen Stein werfen, setzen, ziehen oder schlagen',
+    act: 'Einen Stein einwerfen, setzen, ziehen oder nehmen',
     step: 'Einen Zug zurück oder vor',
     hear: 'Das Brett, den letzten Zug oder wer am Zug ist vorlesen lassen',
     undo: 'Rückgängig oder wiederholen',

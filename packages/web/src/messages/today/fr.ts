@@ -13,7 +13,7 @@ export const fr: TodayMessages = {
   next: 'D’autres problèmes',
   again: 'Réessayer',
   run: 'Course aux problèmes',
-  runHint: 'Trois minutes, trois lampes. La pendule part à votre premier coup ; une erreur coûte une lampe.',
+  runHint: 'Trois minutes, trois lampes. Le chrono part à votre premier coup ; une erreur coûte une lampe.',
   runSolved: (count) => `${count} résolu${count < 2 ? '' : 's'}`,
   runLives: (lamps) => (lamps === 1 ? 'Plus qu’une lampe' : `Encore ${lamps} lampes`),
   runOver: (count) => (count < 2 ? `${count} problème résolu.` : `${count} problèmes résolus.`),
@@ -24,5 +24,5 @@ export const fr: TodayMessages = {
   runAgain: 'Encore une fois',
   lit: (windows) => `${windows} allumée${windows < 2 ? '' : 's'}`,
   streetWords: (month, windows, isLit) =>
-    `${month} : ${windows === 1 ? 'une fenêtre allumée' : `${windows} fenêtres allumées`}, aujourd’hui ${isLit ? 'allumé' : 'encore sombre'}`,
+    `${month} : ${windows === 0 ? 'aucune fenêtre allumée' : windows === 1 ? 'une fenêtre allumée' : `${windows} fenêtres allumées`}, celle d’aujourd’hui ${isLit ? 'allumée' : 'encore sombre'}`,
 };
