@@ -1,8 +1,28 @@
+import type { ClaimWords } from '@rowhouse/coach/words';
+import { things } from '../../languages/japanese.ts';
 import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => `${count}手`;
 
+/** The moves of a line, which come with Western commas. */
+const listed = (line: string): string => line.replaceAll(', ', '、');
+
+/** How a plan with a proof goes. */
+function plan({ player, against, partners, threat, planWins }: ClaimWords): string {
+  const groups = partners.map((group) => `${group}の列`).join('、');
+  const together =
+    groups &&
+    `。ただし${groups}は${partners.length > 1 ? 'それぞれ' : ''}組で、そこへの石には同じ組の正しい列で応じます`;
+  const answers = `ここから${player}は、どの石にもすぐ上で応じます${together}`;
+  if (threat !== null)
+    return `${answers}。${against}はラインを作れないまま打つ所がなくなり、${threat}の下に打つしかなくなって、そこで${player}が勝ちます。`;
+  return planWins
+    ? `${answers}。${player}のラインがそろい、${against}のラインは決してそろいません。`
+    : `${answers}。${against}のラインは決してそろいません。`;
+}
+
 /** Japanese, polite. A threat is a リーチ: one more piece completes the line. */
+
 export const ja: CoachMessages = {
   learn: {
     title: '学ぶ',
@@ -10,12 +30,12 @@ export const ja: CoachMessages = {
     today: '今日のパズル',
     todayHint: 'みんなに同じ問題。明日は新しい問題です。',
     solveToday: '解いてみる',
-    solvedToday: '今日は解けました。また明日どうぞ。',
+    solvedToday: '今日の分は解けました。また明日どうぞ。',
     again: 'もう一度見る',
     puzzles: 'パズル',
     puzzlesHint: '正解は一手だけ。見つけましょう。',
     lessons: 'レッスン',
-    lessonsHint: 'ひとつの考え方を、盤の上で一歩ずつ。',
+    lessonsHint: '考え方をひとつずつ、盤の上で身につけましょう。',
     analysis: '解析盤',
     analysisHint: 'どんな局面でも、すべての手の価値がわかります。',
     openBoard: '盤を開く',
@@ -29,14 +49,14 @@ export const ja: CoachMessages = {
     wins: (colour, count) => `${colour}が${moves(count)}で勝ち`,
     drawn: '最善を尽くせば引き分け',
     better: (colour) => `${colour}がよさそう`,
-    even: '互角のよう',
+    even: 'ほぼ互角',
     share: (colour, percent) => `${colour}の勝ちは100回に約${percent}回`,
   },
   analysis: {
     title: '解析',
     bar: '形勢',
     exact: '確定',
-    found: '見つかったが未証明',
+    found: '発見、未証明',
     estimate: '推定',
     searching: '読んでいます…',
     depth: (plies) => `${plies}手先まで`,
@@ -60,7 +80,7 @@ export const ja: CoachMessages = {
     forgotten: '削除しました。',
     undo: '元に戻す',
     keys: 'キーボードでは、コンマとピリオドで手をたどれます。盤の外では矢印キーも使えます。数字キーでその列に打ちます。',
-    open: '別のものを開く',
+    open: 'ほかを開く',
     openTitle: '対局や局面を開く',
     openHint: 'リンク、文字の棋譜、または手だけ（4 4 5 3）を貼り付けてください。',
     openText: '対局、リンク、手順',
@@ -105,117 +125,114 @@ export const ja: CoachMessages = {
       repetition: '同じ局面の繰り返しです',
     },
     column: (number) => `${number}列目`,
-    cell: (column, row) => `${column}列${row}段`,
+    cell: (column, row) => `${`${column}`.replaceAll('か', '列か')}列${`${row}`.replaceAll('か', '段か')}段`,
     cells: (_, { columns, rows }) => `${columns.join('・')}列${rows.join('・')}段`,
     and: (first, last) => `${first}と${last}`,
     or: (first, last) => `${first}か${last}`,
     placesTo: (place) => `${place}に置く手`,
-    goes: (from, to) => `${from}から${to}`,
-    takes: (turn, place) => `${turn}、${place}のコマを取る手`,
+    goes: (from, to) => `${from}から${to}へ動かす手`,
+    takes: (turn, place) => `${turn.replace('置く手', '置き').replace('動かす手', '動かし')}、${place}のコマを取る手`,
     columns: (list) => `${list}の列`,
     more: (list, count) => `${list}とさらに${count}手`,
     thisMove: 'この手',
     after: {
-      now: '今のままで',
-      forced: (after) => `${after}のあと`,
-      best: (after) => `双方が最善なら、${after}のあと`,
-      always: (after, against) => `${against}がどう受けても、たとえば${after}のあと`,
-      example: (after) => `たとえば${after}のあと`,
+      now: '現時点で',
+      forced: (after) => `${listed(after)}のあと`,
+      best: (after) => `双方が最善なら、${listed(after)}のあと`,
+      always: (after, against) => `${against}がどう受けても、たとえば${listed(after)}のあと`,
+      example: (after) => `たとえば${listed(after)}のあと`,
     },
     story: (after, event) => `${after}、${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player}は${place}で${along}ラインをそろえようとしています。たとえば${after}のあとはあと1マスになり、ほかの列が先に埋まれば、${against}はその下に打つしかなく、${player}がそこで勝ちます`,
+      `${player}のねらいは${place}で${along}ラインをそろえることです。たとえば${listed(after)}と進めば残りはそのマスだけになり、ほかの列が埋まると${against}はそのすぐ下に打つしかなく、${player}がそこで勝ちます`,
     onTheWay: {
       connect: (story, { against, stopped }) => `${story}。その途中、${against}は${stopped}を止めるしかありません`,
       morris: (story, { player, against, stopped }) =>
-        `${story}。その途中、${player}は${stopped}でのミルを狙い、${against}がそれを止めます`,
+        `${story}。その途中、${player}は${stopped}でのミルをねらい、${against}がそれを止めます`,
     },
     events: {
       'double-threat': ({ player, places, count }) =>
-        `${player}は一度に${count === 2 ? '2つ' : `${count}つ`}のリーチ（${places}）`,
-      'stacked-threat': ({ player, place, second }) => `${player}は${place}と、そのすぐ上の${second}にリーチ`,
-      squeeze: ({ player, against }) => `${against}がどう打っても${player}のラインがそろいます`,
+        `${player}は一度に${things(count)}のリーチをかけます（${places}）`,
+      'stacked-threat': ({ player, place, second }) => `${player}は${place}と、そのすぐ上の${second}にリーチをかけます`,
+      squeeze: ({ player, against }) => `${against}がどこに打っても${player}のラインがそろいます`,
       'follow-up': ({ player, anyPlace, count }) =>
-        `${player}はラインをそろえられるまで、どの石にもすぐ上で応じるだけで${count <= 3 ? `、遅くとも${anyPlace}で` : ''}勝ちです`,
+        `${player}はラインをそろえられるまで、どの石にもすぐ上で応じるだけで${count <= 3 ? `、遅くとも${anyPlace}で` : ''}勝ちます`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `${player}は${along}${place}でリーチ。ほかの列が先に埋まれば、${against}はその下に打つしかなく、${player}がそこで勝ちます`,
+        `${player}はあと${place}だけで${along}ラインがそろう形になり、ほかの列が埋まると${against}はそのすぐ下に打つしかなく、${player}がそこで勝ちます`,
       'closes-mill': ({ player, place }) => `${player}が${place}でミルをそろえます`,
-      'sure-mill': ({ player, against, places, isOutOfReach }) =>
-        `${player}が${places}でのミルを狙い、${isOutOfReach ? `${against}のどのコマもそこには間に合いません` : `${against}には止められません`}`,
-      'double-mill': ({ player, place, second }) => `${player}の往復ミル：コマが${place}と${second}を行き来します`,
+      'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
+        `${player}が${places}でのミルをねらい、${isOutOfReach ? `${against}のどのコマもそこには間に合いません` : count === 1 ? `${against}には止められません` : `${against}はすべては止められません`}`,
+      'double-mill': ({ player, place, second }) =>
+        `${player}は往復ミルを作り、コマが${place}と${second}を行き来します`,
       'shut-in': ({ against }) => `${against}はもう動けません`,
       encloses: ({ player, against, places }) =>
         `${player}が${places}の${against}のコマを閉じ込め、最後には${against}が動けなくなります`,
     },
     claims: {
-      wins: ({ player, how }) => `${player}の勝ち：${how}。`,
-      draws: ({ how }) => `引き分け：${how}。`,
-      'only-move': ({ evaluation, instead }) => `唯一の手：これは${evaluation}、次に良い手は${instead}です。`,
+      wins: ({ player, how }) => `${player}の勝ちです。${how}。`,
+      draws: ({ how }) => `引き分けです。${how}。`,
+      'only-move': ({ evaluation, instead }) => `これが唯一の手で、${evaluation}です。次善の手は${instead}です。`,
       'holds-out': 'ここではどの手も負けです。これより長く粘れる手はありません。',
-      'throws-away': ({ evaluation, instead, move }) => `これは${evaluation}。${move}なら${instead}でした。`,
+      'throws-away': ({ evaluation, instead, move }) => `これは${evaluation}です。${move}なら${instead}でした。`,
       'forced-win': ({ player, against, moves: count }) =>
         `${against}がどう受けても、${player}が${moves(count)}で勝ちます。`,
-      refuted: ({ player, answer, moves: count }) => `${player}は${answer}と応じて、${moves(count)}で勝ちます。`,
+      refuted: ({ player, answer, moves: count }) => `${player}は${answer}で応じて、${moves(count)}で勝ちます。`,
       'leads-to': ({ story }) => `${story}。`,
       'runs-into': ({ story }) => `${story}。`,
-      misses: ({ move, story }) => `もっと良いのは${move}。${story}。`,
+      misses: ({ move, story }) => `もっと良いのは${move}です。${story}。`,
       prevents: ({ against, move, guard, story, here }) =>
-        `${guard === null ? `${move}は負け。` : `${guard}にある${against}のコマは、そこを離れてはいけません。`}${story}。${here === null ? '' : `この手は先に${here}を取ります。`}`,
+        `${guard === null ? `${move}は負けです。` : `${guard}にある${against}のコマは、そこを離れられません。`}${story}。${here === null ? '' : `この手は先に${here}を取ります。`}`,
       answered: ({ player, answer, idea, count, place }) =>
-        `${player}の応手は${answer}。${idea}${count > 0 ? `しかも${place}にすぐリーチです。` : ''}`,
-      better: ({ move, idea }) => `もっと良いのは${move}。${idea}`,
+        `${player}の応手は${answer}です。${idea}${count > 0 ? `しかも、すぐに${place}にリーチがかかります。` : ''}`,
+      better: ({ move, idea }) => `もっと良いのは${move}です。${idea}`,
       'too-late': ({ player, against, place, count, answer, isAnswerStep, third, fourth, insteadWins, idea }) =>
         count > 0
           ? isAnswerStep
-            ? `すると${player}の応手は${answer}。${against}が行くべきだった場所です。`
+            ? `すると${player}の応手は${answer}です。${against}が行くべきだった場所です。`
             : `すると${against}が打つべきだった${place}に${player}が打ちます。`
-          : `${player}の応手は${answer}。そのあとの${third}ではもう${insteadWins ? '勝てません' : '引き分けにできません'}。${idea ? `${player}の応手は${fourth}。${idea}` : ''}`,
+          : `${player}の応手は${answer}で、そのあとの${third}ではもう${insteadWins ? '勝てません' : '引き分けにできません'}。${idea ? `${player}の応手は${fourth}です。${idea}` : ''}`,
       forestalls: ({ against, place, move }) =>
-        `${place}は${against}もほしい場所です。${move}には、そこが最善の応手になります。`,
+        `${place}は${against}もほしい場所です。たとえば${move}には、そこが最善の応手になります。`,
       'only-moves': ({ list, isWin }) => `${isWin ? '勝ちを保てる' : '引き分けにできる'}のは${list}だけです。`,
       'all-but': ({ list, isWin }) => `ここでは${list}以外はすべて${isWin ? '勝ち' : '引き分け'}です。`,
       evaluation: ({ evaluation }) => `これは${evaluation}です。`,
-      guess: ({ evaluation }) => `まだ決着はついていません：${evaluation}。`,
+      guess: ({ evaluation }) => `まだ決着はついていません（${evaluation}）。`,
       blocks: ({ against, along, place }) => `${against}が${place}で${along}ラインをそろえるのを止めます。`,
       denies: ({ against, along, place }) => `${against}が${along}並べるのに必要な${place}を取ります。`,
       aims: ({ along, places }) => `${along}並べる準備です。あと${places}が必要です。`,
-      'most-lines': ({ place }) => `${place}は、打てるマスの中で可能なラインが一番多く通ります。`,
+      'most-lines': ({ place }) => `これから作れるラインが一番多く通るのは${place}です。`,
       fight: ({ player, against, place, before, left }) =>
-        `争点は${place}です。途中のラインが、${player}は${before}本、${against}は${left}本、ここを必要としています。`,
+        `${place}は両方がほしい場所です。途中のラインが、${player}は${before}本、${against}は${left}本、ここを通ります。`,
       threatens: ({ against, along, place }) =>
         `${place}で${along}ラインをそろえるリーチです。${against ? `${against}はそこに打つしかありません。` : ''}`,
-      'double-threat': ({ places, against }) => `${places}への同時のリーチ。${against}が止められるのはひとつだけです。`,
-      'stacked-threat': ({ place, second }) => `${place}へのリーチ。そこが埋まると、すぐ上の${second}がそろいます。`,
-      builds: ({ along, place }) => `リーチを作ります：${place}に石が入ると${along}ラインがそろいます。`,
+      'double-threat': ({ places, against }) =>
+        `${places}に同時にリーチをかけます。${against}が止められるのは1つだけです。`,
+      'stacked-threat': ({ place, second }) =>
+        `${place}にリーチをかけます。止められても、すぐ上の${second}でそろいます。`,
+      builds: ({ along, place }) => `リーチを作ります。${place}に石が入ると${along}ラインがそろいます。`,
       prepares: ({ against, move, places }) =>
-        `二重の攻めの準備です。次に${move}に打てば${places}にリーチがかかり、${against}は全部は止められません。`,
+        `二重のリーチの準備です。次に${move}に打てば${places}にリーチがかかり、${against}はすべては止められません。`,
       seven: ({ places }) => `「七の形」です。上下に並ぶ${places}のどちらでもラインがそろいます。`,
       allows: ({ player, along, place }) => `次に${player}が${place}に打ち、${along}並べて勝ちます。`,
       'allows-above': ({ player, along, place }) =>
-        `${place}のすぐ下です。${player}がそこに打ち、${along}並べて勝ちます。`,
-      'allows-win': ({ player, move }) => `次に${player}が${move}で対局を終わらせます。`,
+        `${player}にすぐ上の${place}を与え、${along}並べて勝たれてしまいます。`,
+      'allows-win': ({ player, move }) => `次に${player}は${move}で勝負を決められます。`,
       'gives-up': ({ place, along }) =>
         `${along}ラインがそろうはずだった${place}を手放します。もう相手が埋められます。`,
       parity: ({ player, against, place, isOdd }) =>
-        `${isOdd ? '奇数' : '偶数'}段の${place}で${player}のラインがそろいます。ほかの列が先に埋まれば、${against}はその下に打つしかありません。`,
-      plan: ({ player, against, groups, threat, planWins }) => {
-        const answers = `ここから${player}はどの石にもすぐ上${groups ? `か、対になる列（${groups}）` : ''}で応じます`;
-        if (threat !== null)
-          return `${answers}。${against}はラインを作れず、打つ所がなくなり、${threat}の下に打つしかなくなって、そこで${player}が勝ちます。`;
-        return planWins
-          ? `${answers}。${player}のラインがそろい、${against}のラインはすべてつぶれます。`
-          : `${answers}。${against}に残るラインはすべてつぶれます。`;
-      },
+        `${player}はあと${place}（${isOdd ? '奇数' : '偶数'}段）だけでラインがそろいます。ほかの列が埋まると、${against}はそのすぐ下に打つしかありません。`,
+      plan,
       'old-threats': ({ player, against, places }) =>
-        `${player}はすでに${places}にリーチ。${against}はそのすぐ下に打てません。`,
+        `${player}はすでに${places}にリーチをかけています。${against}はそのすぐ下に打ってはいけません。`,
       zugzwang: ({ player, against, place, along }) =>
         `たとえば双方が最善を尽くすと、最後に${against}は安全な列がなくなって${place}の下に打つしかなく、そこで${player}のラインが${along}そろいます。`,
       'closes-mill': ({ removed }) =>
         removed === null ? 'ミルをそろえます。' : `ミルをそろえて、${removed}のコマを取ります。`,
       'blocks-mill': ({ against, place }) => `${place}に入って、${against}のミルを防ぎます。`,
       'breaks-mill': ({ against, place }) => `${against}がミルに必要な${place}のコマを取ります。`,
-      'threatens-mill': ({ place }) => `${place}でのミルを狙います。`,
-      'double-mill-threat': ({ places }) => `${places}で一度に複数のミルを狙います。すべては止められません。`,
+      'threatens-mill': ({ place }) => `${place}でのミルをねらいます。`,
+      'double-mill-threat': ({ places, against }) =>
+        `${places}で同時にミルをねらいます。${against}はすべては止められません。`,
       'double-mill': ({ place, second }) =>
         `往復ミルです。コマが${place}と${second}を行き来し、そのたびにミルがそろいます。`,
       'joins-mills': ({ place }) =>
@@ -231,42 +248,42 @@ export const ja: CoachMessages = {
       'locks-mill': ({ against, place }) =>
         `${against}のミルを閉じ込めます。${place}にコマがあると、今はミルのどのコマも外へ出られません。`,
       'denies-mill': ({ against, place }) => `${against}がミルに必要な${place}を取ります。`,
-      'denies-fork': ({ against, place }) => `${against}が一度に2つのミルを狙えたはずの${place}を取ります。`,
+      'denies-fork': ({ against, place }) => `${against}が一度に2つのミルをねらえたはずの${place}を取ります。`,
       'reopens-mill': ({ against, place }) => `ミルを開き、${place}でまたそろえます。${against}には止められません。`,
-      'three-left': ({ against }) => `${against}のコマは残り三つ。次のミルで勝ちです。`,
-      'lets-fly': ({ against }) => `${against}のコマは残り三つで、もう飛べます。それでも次のミルで勝ちです。`,
+      'three-left': ({ against }) => `${against}のコマは残り三つです。次のミルで勝ちになります。`,
+      'lets-fly': ({ against }) => `${against}のコマは残り三つで、もう飛べます。それでも次のミルで勝ちになります。`,
       'shuts-in': ({ player, places }) => `${player}のコマが動かないかぎり、${places}のコマを閉じ込めます。`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against}はミルを開くしかありません。どの手でもそうなります。`
-          : `${against}がミルを閉じたまま指せる手は、${before}から${left}に減ります。`,
+          : `${against}がミルを閉じたまま指せる手は、${before}通りから${left}通りに減ります。`,
       'takes-crossing': ({ player, place, before, left }) =>
         `交差点の${place}を取ります。${player}は${before}か所のうち${left}か所を押さえました。`,
       'out-of-time': ({ against, left, move }) =>
-        `${against}が勝つはずですが、間に合いません。ミルなしであと${left}手進むと引き分けです。${move && `${move}ならそれがなくても守れます。`}`,
+        `${against}が勝つはずですが、間に合いません。ミルなしで${left === 1 ? '' : '両者合わせて'}あと${left}手進むと引き分けです。${move && `${move}なら、それに頼らず引き分けにできます。`}`,
       'to-and-fro': ({ list, count }) =>
-        `${count > 0 ? '手待ちです。' : ''}どちらも進めず、${list}のあと、また同じ局面に戻ります。`,
+        `${count > 0 ? '手待ちです。' : ''}どちらも進展を図れず、${list}のあと、また同じ局面に戻ります。`,
       'few-moves': ({ against, before, left }) =>
         left === 0
-          ? `${against}の指せる手を${before}から0にします。`
-          : `${against}の指せる手を${before}から${left}に減らします。`,
+          ? `${before}通りあった${against}の指せる手がなくなります。`
+          : `${against}の指せる手を${before}通りから${left}通りに減らします。`,
       'blocks-men': ({ against, count, places }) =>
         count === 1
           ? `${against}の${places}のコマはもう動けません。`
-          : `${against}の${count}つのコマはもう動けません。`,
+          : `${against}のコマ${things(count)}はもう動けません。`,
       'allows-mill': ({ player, place }) => `次に${player}が${place}でミルをそろえられます。`,
     },
   },
   threats: {
-    button: 'リーチの地図',
-    none: 'まだ誰もリーチしていません。',
+    button: 'リーチマップ',
+    none: 'まだ誰もリーチをかけていません。',
     open: ({ player, place }) => `${player}は今すぐ${place}でラインをそろえられます。`,
     owned: ({ player, against, place, isOdd }) =>
-      `${player}は${isOdd ? '奇数' : '偶数'}段の${place}にリーチ。ほかの列が先に埋まれば、${against}はその下に打つしかありません。`,
+      `${player}は${isOdd ? '奇数' : '偶数'}段の${place}にリーチをかけています。ほかの列が埋まると、${against}はそのすぐ下に打つしかありません。`,
     loose: ({ player, place, isOdd }) =>
-      `${player}は${isOdd ? '奇数' : '偶数'}段の${place}にリーチ。ただし、ほかの列が先に埋まれば、自分がその下に打って手放すことになります。`,
-    covered: ({ player, place }) => `${player}は${place}にリーチしていますが、その列はもっと下で決着します。`,
-    inAir: ({ player, place }) => `${player}は${place}にリーチしています。`,
+      `${player}は${isOdd ? '奇数' : '偶数'}段の${place}にリーチをかけています。ただし、ほかの列が埋まると、自分がそのすぐ下に打って手放すことになります。`,
+    covered: ({ player, place }) => `${player}は${place}にリーチをかけていますが、その列はもっと下で決着します。`,
+    inAir: ({ player, place }) => `${player}は${place}にリーチをかけています。`,
     poisoned: (player, against, column) => `${player}は${column}を避けましょう。すぐ上で${against}が勝ちます。`,
   },
   hint: {
@@ -304,9 +321,9 @@ export const ja: CoachMessages = {
     graded: (grade, before, after) => `${grade}：${before}から${after}に変わりました。`,
     gradedSame: (grade, evaluation) => `${grade}：${evaluation}。`,
     turning: '分かれ目',
-    noTurning: 'お互いに失敗はありませんでした。',
+    noTurning: '誰も優位を手放しませんでした。',
     turn: (ply, colour, move) => `${ply}手目：${colour}、${move}`,
-    better: 'もっと良い手',
+    better: 'もっと良い手：',
     retry: 'この手をやり直す',
     retryTask: 'もっと良い手を見つけましょう。',
     retryRight: 'はい、こちらのほうが良い手です。',
@@ -326,7 +343,7 @@ export const ja: CoachMessages = {
       mill: '止められないミル',
       'double-mill': '往復ミル',
       'shut-in': '閉じ込め',
-      other: 'その他',
+      other: 'その他のパズル',
     },
     progress: (solved, all) => `${all}問中${solved}問正解`,
     unknown: 'そのパズルはありません。',
@@ -339,7 +356,7 @@ export const ja: CoachMessages = {
     right: '正解。続けましょう。',
     solved: '解けました',
     solvedHint: '一発で正解です。',
-    solvedLater: (mistakes) => `${mistakes}回間違えたあとの正解です。`,
+    solvedLater: (mistakes) => `${mistakes}回間違えました。`,
     wrong: 'この手ではありません',
     wrongHint: 'こうなってしまいます：',
     tryAgain: 'もう一度',
@@ -350,7 +367,7 @@ export const ja: CoachMessages = {
     back: 'パズル一覧',
     statistics: 'あなたのパズル',
     streak: '連続正解',
-    bestStreak: '最多連続',
+    bestStreak: '最多連続正解',
     daily: '連続日数',
     solvedCount: '正解',
     tried: '挑戦',

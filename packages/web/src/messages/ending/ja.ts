@@ -1,10 +1,11 @@
+import { things } from '../../languages/japanese.ts';
 import type { EndingMessages } from './en.ts';
 
 export const ja: EndingMessages = {
   lines: {
-    column: (length, column) => `${column}列目に${length}つ並びました。`,
-    row: (length, row) => `${row}段目に${length}つ並びました。`,
-    diagonal: (length) => `斜めに${length}つ並びました。`,
+    column: (length, column) => `${column}列目に${things(length)}並びました。`,
+    row: (length, row) => `${row}段目に${things(length)}並びました。`,
+    diagonal: (length) => `斜めに${things(length)}並びました。`,
   },
   resign: {
     title: '投了しますか？',
@@ -13,7 +14,7 @@ export const ja: EndingMessages = {
     now: '投了する',
     playOn: '続ける',
   },
-  resigned: 'あなたの投了です。',
+  resigned: '投了しました。',
   otherResigned: (name) => `${name}が投了しました。`,
   turned: (move) => `分かれ目は${move}手目でした。`,
   looking: '分かれ目の手を探しています…',
@@ -26,9 +27,9 @@ export const ja: EndingMessages = {
   meet: (name) => `${name}に会う`,
   seeWhy: '理由を見る',
   seeGame: '対局を見る',
-  moves: (moves) => `${moves}手。`,
+  moves: (moves) => `全${moves}手。`,
   firstWin: (name) => `${name}に初勝利！`,
-  quickest: (moves, name) => `${moves}手：${name}への最速の勝ちです。`,
+  quickest: (moves, name) => `${moves}手。${name}を相手に最速の勝ちです。`,
   streak: (wins, name) => `${name}に${wins}連勝です。`,
   ahead: 'どちらが優勢だったか',
   series: 'これまでの対局',

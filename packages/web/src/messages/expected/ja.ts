@@ -1,6 +1,8 @@
 import { LONGEST_SEAT_NAME } from '@rowhouse/table';
 import type { ExpectedMessages } from './en.ts';
 
+const FIELDS = { columns: '列', rows: '段', connect: '並べる数', players: '人数' };
+
 export const ja: ExpectedMessages = {
   found: {
     'end-of-file': () => 'ファイルの終わり',
@@ -12,7 +14,7 @@ export const ja: ExpectedMessages = {
     game: ({ families }) => `ゲーム（${families.join('-… か ')}-…）`,
     'connect-game': () => 'connect-<列>x<段>x<並べる数>、必要なら -p<人数> と -memory',
     'plain-numbers': () => '先頭に0のない整数',
-    'connect-number': ({ field, min, max }) => `${min}～${max}の${field}`,
+    'connect-number': ({ field, min, max }) => `${min}～${max}の${FIELDS[field]}`,
     'morris-game': ({ men }) => `morris-<${men.join('|')}>、違うときは -any、-fly か -walk、-draw<手数>、-rep<回数>`,
     men: ({ men }) => `コマの数 ${men.join('、')}`,
     'draw-after': ({ min, max }) => `引き分けまで${min}～${max}手`,

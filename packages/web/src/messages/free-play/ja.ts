@@ -1,8 +1,9 @@
+import { things } from '../../languages/japanese.ts';
 import type { FreePlayMessages } from './en.ts';
 
 export const ja: FreePlayMessages = {
   title: '局面を作る',
-  hint: '好きな所に置いて、局面を確かめましょう。',
+  hint: '好きな所に石やコマを置いて、局面を確かめましょう。',
   keys: '右クリックかDeleteキーで取り除き、数字キーで色を選びます。',
   game: 'ゲーム',
   columns: '列',
@@ -14,7 +15,7 @@ export const ja: FreePlayMessages = {
   board: (game) => `${game}、配置中`,
   tools: '盤に置くもの',
   eraser: '消しゴム',
-  onBoard: (pieces) => `盤上に${pieces}`,
+  onBoard: (pieces) => `盤上に${things(pieces)}`,
   undo: '元に戻す',
   redo: 'やり直す',
   clear: '空にする',
@@ -38,7 +39,7 @@ export const ja: FreePlayMessages = {
   notProved: {
     connect:
       '浮いた石もそろったラインもなく、数も合っています。実戦で現れるかどうかは、手順が多すぎてまだわかりません。',
-    morris: '盤上のコマ、手持ちのコマ、ミルのつじつまは合っています。実戦で現れるとは証明されていません。',
+    morris: '盤上のコマ、手持ちのコマ、ミルのつじつまは合っています。実戦で現れるかどうかは、まだわかりません。',
   },
   start: 'どの対局もここから始まります。',
   arises: (moves) => `この${moves}手でここに来ます：`,
@@ -48,7 +49,7 @@ export const ja: FreePlayMessages = {
   showOnly: 'これだけを盤に表示',
   findings: {
     'bad-setup': 'この局面は盤に合いません。',
-    floating: (discs) => `石が${discs}つ浮いています。×印の下のマスが空いています。`,
+    floating: (discs) => `石が${things(discs)}浮いています。下の×印のマスが空いています。`,
     unbalanced: (counts) => `交互に打つとこの数にはなりません：${counts}。`,
     sides: (counts) => `数が先手や手番と合いません：${counts}。`,
     line: 'すでにラインがそろっていて、対局は終わっていたはずです。',
@@ -57,8 +58,8 @@ export const ja: FreePlayMessages = {
       cells === 1
         ? '注意：印のマスにあと1つでラインがそろいます。'
         : `注意：印の${cells}マスのどれかにあと1つでラインがそろいます。`,
-    'too-many-men': (men) => `盤上と手持ちのコマが${men}を超えています。`,
-    'too-few-men': 'コマが少なすぎて、対局は終わっていたはずです。',
+    'too-many-men': (men) => `一方のコマが、盤上と手持ちを合わせて${things(men)}を超えています。`,
+    'too-few-men': '一方のコマが少なすぎて、対局は終わっていたはずです。',
     'hand-counts': '手持ちの数が手番と合いません。コマは交互に置きます。',
     'too-many-removed': '相手のミルで取れる数より多くのコマが消えています。',
     'too-few-removed': 'ミルがあるのに、取られたはずのコマが残っています。',

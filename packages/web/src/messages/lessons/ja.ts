@@ -17,7 +17,7 @@ export const ja: LessonWords = {
     'connect4-first-steps': '石の落ち方、勝ち方、相手の止め方。',
     'connect4-threats': 'リーチ1つなら止まります。2つ同時なら止まりません。',
     'connect4-sevens': '上下に並ぶ2つのリーチ。',
-    'connect4-parity': '盤が埋まっていくとき、どこに打たされるか。',
+    'connect4-parity': '盤が埋まっていくとき、誰がどこに打たされるか。',
     'connect4-plans': 'どの石にもすぐ上で応じるだけ。読まなくても勝てます。',
     'connectx-first-steps': '違う大きさ、違う長さ、もっと多い人数。',
     'morris-first-steps': '置く、そろえる、動かす、取る。',
@@ -59,7 +59,7 @@ export const ja: LessonWords = {
     'connect4-threats.threat': {
       say: 'リーチとは、4つのうち3つがそろい、残りの1つに打てる形です。作ってみましょう。',
       right: '青は受けるしかなく、受けました。',
-      wrong: 'それではまだ4つになりません。',
+      wrong: 'それではまだリーチになりません。',
     },
     'connect4-threats.double': {
       say: 'リーチ1つなら止まりますが、2つ同時なら止まりません。両端の空いた3つを作りましょう。',
@@ -78,7 +78,7 @@ export const ja: LessonWords = {
     },
     'connect4-threats.not-under': {
       say: '印の所は青の勝ちになりますが、まだその下に石がありません。そのままにしておける手を打ちましょう。',
-      right: 'そうです。あの下に打った人が損をします。',
+      right: 'そうです。あの下に打った人が、あの場所を失います。',
       wrong: '青があなたの石の上に打って勝ちます。',
     },
     'connect4-sevens.shape': {
@@ -88,7 +88,7 @@ export const ja: LessonWords = {
     },
     'connect4-sevens.cash-in': {
       say: '青は下を止めるしかありませんでした。',
-      right: '上はあなたのものでした。',
+      right: '上はあなたの場所でした。',
       wrong: '青の石の上に、斜めに打ちましょう。',
     },
     'connect4-parity.odd-threat': {
@@ -103,7 +103,7 @@ export const ja: LessonWords = {
     },
     'connect4-parity.wait': {
       say: '何も起きない列が1つあります。そこに打つと、青は打つ所がなくなります。',
-      right: 'ツークツワンク：青はあなたの場所の下に打つしかありません。',
+      right: 'ツークツワンクです。青はあなたの場所の下に打つしかありません。',
       wrong: '自分の場所を手放してしまいます。青はふさぐだけです。',
     },
     'connect4-parity.cash-in': {
@@ -207,18 +207,18 @@ export const ja: LessonWords = {
       wrong: '元に戻しましょう。',
     },
     'morris-mills.double-mill': {
-      say: '最強の形：1つのコマが2つのミルの間を行き来します。',
+      say: '最強の形です。1つのコマが2つのミルの間を行き来します。',
       right: '一手ごとにミルがそろいます。',
       wrong: '2本の線の間のコマを動かしましょう。',
     },
     'morris-blocking.shut-in': {
       say: '隣に空きのないコマは動けません。印のコマを閉じ込めましょう。',
-      right: 'もう動けません。',
+      right: 'これで動けません。',
       wrong: 'まだ隣に空きがあります。',
     },
     'morris-blocking.no-move': {
       say: '動けなくなった人の負けです。3つとも閉じ込めましょう。',
-      right: '動ける手がなく、あなたの勝ちです。',
+      right: 'もう動けません。あなたの勝ちです。',
       wrong: '1つはまだ逃げられます。',
     },
     'morris-plans.crossing': {
@@ -237,13 +237,13 @@ export const ja: LessonWords = {
       wrong: 'ミルが開いていないか、青が間に入れます。',
     },
     'morris-plans.share': {
-      say: '左にミルがあります。それとコマを共有する2つ目のミルを閉じましょう。',
-      right: '一方を開け閉めしても、もう一方は閉じたままです。',
+      say: '左にミルがあります。それとコマを共有する2つ目のミルをそろえましょう。',
+      right: '片方を開け閉めしても、もう片方は閉じたままです。',
       wrong: '下の線にあと1つ必要です。',
     },
     'morris-plans.wait': {
       say: '青にはミルがあり、それを閉じたままにできる手は1つだけです。その手を奪いましょう。',
-      right: 'これで青はどう指してもミルを開きます。',
+      right: 'これで青は、どう指してもミルを開くことになります。',
       wrong: '青にはまだ静かな手があります。ミルの外のコマはどこへ行けますか。',
     },
   },

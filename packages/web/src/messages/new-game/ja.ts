@@ -1,3 +1,4 @@
+import { things } from '../../languages/japanese.ts';
 import type { NewGameMessages } from './en.ts';
 
 export const ja: NewGameMessages = {
@@ -11,11 +12,11 @@ export const ja: NewGameMessages = {
   wrongToken: {
     'token-length': '1文字だけにしてください。',
     'token-blank': 'この文字は見えません。',
-    'token-taken': 'ほかのプレーヤーが使っています。',
+    'token-taken': 'ほかのプレイヤーが使っています。',
     'token-count': '',
   },
   wrongSaid: (fields) => `${fields}か所を見直してください。`,
-  who: '誰と誰',
+  who: '対局者',
   persons: ['コンピューター同士', 'あなたとコンピューター', '2人で'],
   person: '人',
   computer: 'コンピューター',
@@ -31,12 +32,12 @@ export const ja: NewGameMessages = {
   random: 'おまかせ',
   columns: '列',
   rows: '段',
-  connect: '勝ちになる数',
+  connect: '並べる数',
   players: '人数',
   seats: '席',
   seatsHint: 'いつも赤から始まり、この順に回ります。記号は、対局を文字で書くときに使います。',
   advanced: '詳細',
-  advancedHint: '盤をメモリーにどう置くかです。ゲームは変わりません。',
+  advancedHint: '盤をメモリーに置く方法です。ゲームは変わりません。',
   kind: '盤の種類',
   kinds: { fast: '高速', memory: '省メモリー' },
   kindHints: {
@@ -45,7 +46,7 @@ export const ja: NewGameMessages = {
   },
   variant: 'それぞれのコマの数',
   flying: '飛ぶ',
-  flyingHint: 'コマが3つになった人は、空いている点へどこでも動けます。',
+  flyingHint: 'コマが3つになった人は、空いている点ならどこへでも動けます。',
   remove: 'ミルのあとに取れるコマ',
   removes: { standard: 'ミルの外のコマ', any: 'どのコマでも' },
   drawAfter: 'ミルなしで引き分けになる手数',
@@ -67,11 +68,11 @@ export const ja: NewGameMessages = {
   clock: '時計',
   clocks: (minutes, seconds) =>
     minutes === 0 ? '時計なし' : `${minutes}分${seconds > 0 ? `、1手ごとに+${seconds}秒` : ''}`,
-  beaten: 'もう勝ったことがあります。',
+  beaten: '勝ったことがあります。',
   atHome: '誰がいるかな？',
   strengths: ['やさしい', 'ふつう', 'むずかしい'],
   taller: '家が高いほど、手ごわい相手です。',
-  lit: (lit, of) => `${of}のうち${lit}の窓に明かりがつきました。`,
+  lit: (lit, of) => `${things(of)}の窓のうち${things(lit)}に明かりがつきました。`,
   moreOpponents: 'ほかの相手',
   character: {
     'level-1': '日の当たる所に落とす。',
@@ -86,7 +87,7 @@ export const ja: NewGameMessages = {
     'level-10': '百局に一度だけ間違える。',
     perfect: '灯台。どの対局も最後まで見えている。',
     random: '打てる所ならどこでも。',
-    'ten-rules': '簡単な十か条：3つなら仕上げ、3つなら止め、あとは直前の石の隣へ。',
+    'ten-rules': '簡単な十か条。自分の3つは仕上げ、相手の3つは止め、あとは相手の直前の石の隣へ。',
     centre: '勝てれば勝ち、止められれば止める。あとは真ん中へ。',
     robut: 'ミルをそろえ、相手のミルを止める。あとはコマを離さない。',
   },
@@ -95,7 +96,7 @@ export const ja: NewGameMessages = {
     'level-2': '次の一手の勝ちやリーチに、たいてい気づきます。',
     'level-3': '次の一手はめったに見逃しません。',
     'level-4': '次の一手は見えて、その先は勘です。',
-    'level-5': 'お互い2手先まで読みます。',
+    'level-5': 'お互いに2手ずつ先まで読みます。',
     'level-6': '作戦を立て、間違いは少なめです。',
     'level-7': '強い。たいていの人はここで負けます。',
     'level-8': '勝つのは大変。それでいて即答です。',
@@ -103,8 +104,8 @@ export const ja: NewGameMessages = {
     'level-10': '最強。最長で1秒考えます。',
     perfect: '決して間違えません。このゲームは最後の一手まで解かれています。',
     random: '打てる手なら何でも打ちます。',
-    'ten-rules': '3つなら仕上げ、3つなら止め、あとは直前の石の隣に打ちます。',
-    centre: '勝てれば勝ち、止められれば止め、真ん中を好み、あとは適当です。',
+    'ten-rules': '自分の3つは仕上げ、相手の3つは止め、あとは相手の直前の石の隣に打ちます。',
+    centre: '勝てれば勝ち、止められれば止め、あとは真ん中寄りに打ちます。',
     robut: 'ミルをそろえたり止めたりし、あとはコマを離しません。',
   },
 };

@@ -1,3 +1,4 @@
+import { things } from '../../languages/japanese.ts';
 import type { TodayMessages } from './en.ts';
 
 export const ja: TodayMessages = {
@@ -15,14 +16,14 @@ export const ja: TodayMessages = {
   run: 'パズルラン',
   runHint: '3分、ランプ3つ。最初の一手で時計が動き、間違えるとランプが1つ消えます。',
   runSolved: (count) => `${count}問正解`,
-  runLives: (lamps) => `ランプ残り${lamps}`,
+  runLives: (lamps) => `ランプ残り${things(lamps)}`,
   runOver: (count) => `${count}問解けました。`,
   runBest: '自己ベスト更新！',
   runRecord: (count) => `自己ベスト：${count}問`,
   runPace: (solved, tried, seconds) => `${tried}問中${solved}問正解、1問${seconds}秒。`,
-  runMissed: 'もう一度見てみましょう',
-  runAgain: 'もう一度走る',
-  lit: (windows) => `明かり${windows}`,
+  runMissed: 'もう一度見たいパズル',
+  runAgain: 'もう一度挑戦',
+  lit: (windows) => `明かり${things(windows)}`,
   streetWords: (month, windows, isLit) =>
-    `${month}：明かりのついた窓${windows}、今日は${isLit ? 'ついています' : 'まだ暗いです'}`,
+    `${month}：明かりのついた窓は${things(windows)}、今日は${isLit ? 'ついています' : 'まだ暗いです'}`,
 };
