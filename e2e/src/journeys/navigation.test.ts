@@ -25,10 +25,20 @@ test('a screen that breaks says so, and the others are still there', async () =>
   expectFaults(/\/assets\//);
   await page.route('**/assets/**', (request) => request.abort());
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('alert').getByText('Something went wrong here.').waitFor();
+  await page.getByRole('heading', { name: 'Something went wrong here' }).waitFor();
   await page.unroute('**/assets/**');
   await page.getByRole('link', { name: 'Learn' }).click();
   await page.getByRole('heading', { name: 'Lessons' }).waitFor();
+});
+
+test.runIf(isLong)('a screen that was not stored before the network was lost opens as soon as it is back', async () => {
+  const page = await open();
+  expectFaults(/\/assets\/|ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
 });
 
 test.runIf(isLong)('a typed path leads to its screen', async () => {

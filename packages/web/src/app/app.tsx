@@ -98,15 +98,23 @@ function skip(): void {
   (main.querySelector('rowhouse-board') ?? main).focus();
 }
 
+/** A screen that failed. One that could not be fetched without a network opens by itself when there is one again. */
 function Broken() {
+  const reload = () => location.reload();
+  const isOffline = !navigator.onLine;
+  if (isOffline) addEventListener('online', reload);
+  onCleanup(() => removeEventListener('online', reload));
   return (
-    <div class="page stack">
-      <p role="alert">{t().app.broken}</p>
-      <p>
-        <button type="button" class="button primary" onClick={() => location.reload()}>
-          {t().app.reload}
-        </button>
-      </p>
+    <div class="page stack" role="alert">
+      <h1>{isOffline ? t().app.offline : t().app.broken}</h1>
+      <p>{isOffline ? t().app.offlineHint : t().app.brokenHint}</p>
+      <Show when={!isOffline}>
+        <p>
+          <button type="button" class="button primary" onClick={reload}>
+            {t().app.reload}
+          </button>
+        </p>
+      </Show>
     </div>
   );
 }

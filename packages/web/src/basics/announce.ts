@@ -16,8 +16,15 @@ export function announce(text: string): void {
   waiting = text === '' ? [''] : [...waiting, text];
 }
 
+/** Texts as sentences one after the other: a full stop where one without an end is followed by another. */
+export const spokenTogether = (texts: readonly string[], stop: string): string =>
+  texts
+    .filter((text) => text !== '')
+    .map((text, at, all) => (at < all.length - 1 && /[\p{L}\p{N}]$/u.test(text) ? text + stop : text))
+    .join(' ');
+
 function say(): void {
-  const text = waiting.filter((part) => part !== '').join(' ');
+  const text = spokenTogether(waiting, /^(ja|zh)/.test(document.documentElement.lang) ? '。' : '.');
   waiting = [];
   setAnnouncement((before) => (before === text ? `${text}\u00a0` : text));
 }

@@ -4,7 +4,7 @@ import { t } from '../messages/messages.ts';
 import { savesWords } from '../messages/saves.ts';
 import { dayOf } from '../words/dates.ts';
 import { listed } from '../words/listed.ts';
-import { callName, colourName, gameName, ownSeat, resultName, sitterName, turnName } from '../words/names.ts';
+import { callName, gameName, ownSeat, resultName, seatName, sitterName, turnName } from '../words/names.ts';
 import type { GroupedSave } from './store.ts';
 
 /** A recent game has no name: how it ended, against whom, and the day say which it is. */
@@ -20,7 +20,7 @@ export function titleOf({ group, name, savedAt, save }: GroupedSave): string {
 function ownTitle(state: TableState, date: string): string {
   const own = ownSeat(state)!;
   const { bot, name } = state.seats[1 - own]!;
-  const opponent = name ?? (bot === null ? colourName(1 - own) : callName(bot));
+  const opponent = name === null && bot !== null ? callName(bot) : seatName(state.seats[1 - own]!, 1 - own);
   const winner = state.ending?.winner ?? null;
   const { drewWith, wonAgainst, lostAgainst } = savesWords();
   return (winner === null ? drewWith : winner === own ? wonAgainst : lostAgainst)(opponent, date);
@@ -47,7 +47,7 @@ export function configWords(text: string): string {
 export function playersWords(state: TableState): string {
   const { seats } = state;
   const bots = seats.filter(({ kind }) => kind === 'bot').length;
-  const isNamed = seats.some(({ name }) => name !== null);
+  const isNamed = seats.some(({ name, kind }) => name !== null || kind === 'remote');
   if (bots === 0 && !isNamed) return t().games.players(seats.length);
   if (seats.length <= 3) return seats.map((_, player) => sitterName(state, player)).join(' – ');
   return bots === 0 ? t().games.players(seats.length) : savesWords().withComputers(seats.length - bots, bots);

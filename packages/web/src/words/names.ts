@@ -27,9 +27,11 @@ export function botName(id: string): string {
   return hasKey(names, id) ? names[id] : id;
 }
 
-/** The name of a player: typed, of the computer player, or the colour. */
-export function seatName(seat: Seat, player: Player): string {
-  return seat.name ?? (seat.bot === null ? colourName(player) : botName(seat.bot));
+/** The name of a player: typed, of the computer player, “Guest” elsewhere, or the colour. */
+export function seatName({ name, bot, kind }: Seat, player: Player): string {
+  if (name !== null) return name;
+  if (bot !== null) return botName(bot);
+  return kind === 'remote' ? t().play.guest : colourName(player);
 }
 
 export function gameName(config: Config): string {

@@ -18,7 +18,11 @@ export const en = {
     notFoundHint: 'The link may be incomplete. Your own games are safe.',
     toStart: 'Go home',
     loading: 'One moment…',
-    broken: 'Something went wrong here. Your game is saved, and reloading the page usually helps.',
+    broken: 'Something went wrong here',
+    brokenHint: 'Your game is saved, and reloading the page usually helps.',
+    /** A screen that was not stored for use without a network yet. */
+    offline: 'You’re offline',
+    offlineHint: 'This page isn’t on your device yet. It opens as soon as you’re back online.',
     reload: 'Reload',
     updateReady: 'A new version is ready.',
     update: 'Reload',
@@ -185,6 +189,8 @@ export const en = {
     named: (name: string, colour: string) => `${name} (${colour})`,
     winner: 'Winner',
     you: 'You',
+    /** Somebody at another device who gave no name. */
+    guest: 'Guest',
     toMove: 'To move',
     thinking: 'Thinking…',
     discsLeft: (discs: number) => (discs === 1 ? '1 disc left' : `${discs} discs left`),

@@ -55,7 +55,7 @@ export const ar: SavesMessages = {
   asItIs: 'كما هي',
   import: 'استورد ملفات',
   drop: 'أفلت الملفات هنا',
-  imported: (count) => `استُوردت ${counted(count, GAMES)}.`,
+  imported: (count) => (count === 0 ? 'لا مباريات جديدة.' : `استُوردت ${counted(count, GAMES)}.`),
   importedTwice: (count) => `كان لديك منها ${counted(count, GAMES)}.`,
   importedAsSetup: (file) => `${isolate(file)}: لا يمكن مواصلة اللعب من هذه الوضعية، فاستُوردت وضعيةً فقط.`,
   fault: {

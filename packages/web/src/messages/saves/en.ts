@@ -52,7 +52,8 @@ export const en = {
   asItIs: 'Unchanged',
   import: 'Import files',
   drop: 'Drop the files here',
-  imported: (count: number) => (count === 1 ? '1 game imported.' : `${count} games imported.`),
+  imported: (count: number) =>
+    count === 0 ? 'Nothing new in there.' : count === 1 ? '1 game imported.' : `${count} games imported.`,
   importedTwice: (count: number) => (count === 1 ? 'You already had 1 of them.' : `You already had ${count} of them.`),
   importedAsSetup: (file: string) => `${file}: this position can’t be played on, so it was imported as a set-up.`,
   fault: {

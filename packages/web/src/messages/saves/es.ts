@@ -54,7 +54,8 @@ export const es: SavesMessages = {
   asItIs: 'Tal cual',
   import: 'Importar archivos',
   drop: 'Suelta aquí los archivos',
-  imported: (count) => (count === 1 ? '1 partida importada.' : `${count} partidas importadas.`),
+  imported: (count) =>
+    count === 0 ? 'Ninguna partida nueva.' : count === 1 ? '1 partida importada.' : `${count} partidas importadas.`,
   importedTwice: (count) => (count === 1 ? '1 ya estaba aquí.' : `${count} ya estaban aquí.`),
   importedAsSetup: (file) =>
     `${file}: no se puede seguir jugando desde esta posición, así que se guarda como posición montada.`,

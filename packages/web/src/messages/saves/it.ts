@@ -53,7 +53,8 @@ export const it: SavesMessages = {
   asItIs: 'Così com’è',
   import: 'Importa file',
   drop: 'Lascia qui i file',
-  imported: (count) => (count === 1 ? '1 partita importata.' : `${count} partite importate.`),
+  imported: (count) =>
+    count === 0 ? 'Nessuna partita nuova.' : count === 1 ? '1 partita importata.' : `${count} partite importate.`,
   importedTwice: (count) => (count === 1 ? 'Una c’era già.' : `${count} c’erano già.`),
   importedAsSetup: (file) =>
     `${file}: da questa posizione non si può continuare, quindi è stata importata come posizione composta.`,

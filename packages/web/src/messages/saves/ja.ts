@@ -52,7 +52,7 @@ export const ja: SavesMessages = {
   asItIs: 'そのまま',
   import: 'ファイルを読み込む',
   drop: 'ここにファイルをドロップ',
-  imported: (count) => `${count}局を読み込みました。`,
+  imported: (count) => (count === 0 ? '新しい対局はありませんでした。' : `${count}局を読み込みました。`),
   importedTwice: (count) => `そのうち${count}局はすでにありました。`,
   importedAsSetup: (file) => `${file}：この局面からは続けられないので、配置として読み込みました。`,
   fault: {

@@ -54,7 +54,8 @@ export const pt: SavesMessages = {
   asItIs: 'Sem alterações',
   import: 'Importar arquivos',
   drop: 'Solte os arquivos aqui',
-  imported: (count) => (count === 1 ? '1 partida importada.' : `${count} partidas importadas.`),
+  imported: (count) =>
+    count === 0 ? 'Nenhuma partida nova.' : count === 1 ? '1 partida importada.' : `${count} partidas importadas.`,
   importedTwice: (count) => (count === 1 ? '1 delas já estava aqui.' : `${count} delas já estavam aqui.`),
   importedAsSetup: (file) =>
     `${file}: não dá para continuar desta posição, por isso ela foi importada como posição montada.`,

@@ -52,7 +52,7 @@ export const zh: SavesMessages = {
   asItIs: '原样导出',
   import: '导入文件',
   drop: '把文件拖放到这里',
-  imported: (count) => `已导入 ${count} 局。`,
+  imported: (count) => (count === 0 ? '没有新的棋局。' : `已导入 ${count} 局。`),
   importedTwice: (count) => `其中 ${count} 局原来就有。`,
   importedAsSetup: (file) => `${file}：这个局面无法继续下，因此存为摆棋局面。`,
   fault: {
