@@ -100,6 +100,24 @@ describe('the analysis board', () => {
     await expect.poll(() => discs(page)).toBe(4);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => discs(page)).toBe(3);
+    // So does the wheel.
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => discs(page)).toBe(2);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => discs(page)).toBe(3);
+    // And the arrows still do after a press on a move of the list, which is gone then, and on a switch.
+    await page
+      .getByRole('button', { name: /^Play column 1: / })
+      .first()
+      .click();
+    await expect.poll(() => discs(page)).toBe(4);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => discs(page)).toBe(3);
+    await page.getByText('Threat map').click();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => discs(page)).toBe(2);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => discs(page)).toBe(3);
     await page.keyboard.press('Tab');
     await board(page).focus();
     await page.keyboard.press('ArrowLeft');

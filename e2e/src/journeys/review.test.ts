@@ -2,7 +2,7 @@ import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
-import { board, cell } from '../screen/locators.ts';
+import { board, cell, pointAt } from '../screen/locators.ts';
 import { openGame } from '../visits/open-game.ts';
 import { open } from '../visits/visit.ts';
 
@@ -47,6 +47,26 @@ describe('the review of a game', () => {
     await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
     await expect.poll(() => discs(page)).toBe(7);
   });
+
+  test.runIf(isLong)(
+    'the wheel steps through it; a move on the board is tried in the analysis, and Back returns',
+    async () => {
+      const page = await open({ at: REVIEW });
+      await graph(page).waitFor();
+      const { x, y } = await pointAt(page, 6, 0);
+      await page.mouse.move(x, y);
+      for (const left of [6, 5, 4]) {
+        await page.mouse.wheel(0, -100);
+        await expect.poll(() => discs(page)).toBe(left);
+      }
+      await page.mouse.click(x, y);
+      await page.getByRole('heading', { name: 'Analysis' }).waitFor();
+      await cell(page, 'Column 7, row 1: red').waitFor();
+      await page.goBack();
+      await graph(page).waitFor();
+      await expect.poll(() => discs(page)).toBe(4);
+    },
+  );
 
   test.runIf(isLong)('every move has a grade, the turning points are listed, and “Why?” is answered', async () => {
     const page = await open({ at: REVIEW, dark: true });

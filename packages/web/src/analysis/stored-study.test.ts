@@ -1,6 +1,6 @@
 import { type GameRecord, parseRecord, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { makeStoredStudy, parseStoredStudy } from './stored-study.ts';
+import { makeStoredStudy, parseStoredStudy, withVariation } from './stored-study.ts';
 import { addLine, endOf, lineFrom, makeVariations, movesTo, ROOT, treeOf } from './variation-tree.ts';
 
 const game = (text: string): GameRecord => unwrap(parseRecord(text));
@@ -12,6 +12,18 @@ test('variations and the shown position are found again', () => {
   const kept = parseStoredStudy(record, makeStoredStudy(record, grown))!;
   expect(makeVariations(record.config, kept.tree)).toBe(makeVariations(record.config, grown.tree));
   expect(movesTo(kept.tree, kept.at)).toEqual([3, 3, 2, 2, 1]);
+});
+
+test('a move that is tried in the middle of a game becomes a variation, beside those that are there already', () => {
+  const record = game('connect-7x6x4 r 4455');
+  const first = withVariation(record, null, 2, 0);
+  expect(movesTo(first.tree, first.at)).toEqual([3, 3, 0]);
+  const second = withVariation(record, first.tree, 0, 6);
+  expect(movesTo(second.tree, second.at)).toEqual([6]);
+  expect(makeVariations(record.config, second.tree)).toBe('4 ( 7 ) 4 5 ( 1 ) 5');
+  // What is stored leads the analysis to this move.
+  const kept = parseStoredStudy(record, makeStoredStudy(record, second))!;
+  expect(movesTo(kept.tree, kept.at)).toEqual([6]);
 });
 
 test('studies of games from different set-ups are different', () => {

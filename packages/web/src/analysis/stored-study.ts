@@ -1,4 +1,4 @@
-import { type GameRecord, gameOf, makeRecord, type Position, startingPosition } from '@rowhouse/rules';
+import { type GameRecord, gameOf, type Move, makeRecord, type Position, startingPosition } from '@rowhouse/rules';
 import { tabStorage } from '../basics/storage.ts';
 import {
   addLine,
@@ -7,6 +7,7 @@ import {
   type NodeId,
   parseVariations,
   ROOT,
+  treeOf,
   type VariationTree,
 } from './variation-tree.ts';
 
@@ -61,3 +62,13 @@ export const storeStudy = (record: GameRecord, study: StoredStudy): void =>
   tabStorage.set(KEY, makeStoredStudy(record, study));
 
 export const findStudy = (record: GameRecord): StoredStudy | null => parseStoredStudy(record, tabStorage.get(KEY));
+
+/** A study of this game with one more move, after so many of its own: among the variations that are stored already. */
+export function withVariation(record: GameRecord, stored: VariationTree | null, ply: number, move: Move): StoredStudy {
+  const grown = addLine(stored ?? treeOf(record.moves), ROOT, record.moves.slice(0, ply));
+  return addLine(grown.tree, grown.at, [move]);
+}
+
+/** The analysis of this game then begins after that move. */
+export const storeVariation = (record: GameRecord, ply: number, move: Move): void =>
+  storeStudy(record, withVariation(record, findStudy(record)?.tree ?? null, ply, move));

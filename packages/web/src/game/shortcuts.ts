@@ -46,14 +46,16 @@ export function gameShortcut(event: KeyboardEvent, at: Session, letGo: () => voi
   event.preventDefault();
 }
 
+/** Whether somebody plays on this board: then nothing but the moves themselves may change what it shows by accident. */
+export const isPlayedHere = (at: Session): boolean => at.state().ending === null && at.viewer?.() !== null;
+
 /**
  * Arrows, Home and End on a board where nobody here plays: a finished game, or one that is watched. Whoever came to the
  * board by keyboard reads it with them; for whoever came by mouse they step through the game, as they do beside the board.
  */
 export function steppedOverBoard(event: KeyboardEvent, at: Session): void {
   const act = KEYS[event.key.toLowerCase()];
-  const isPlayed = at.state().ending === null && at.viewer?.() !== null;
-  if (!act || isPlayed) return;
+  if (!act || isPlayedHere(at)) return;
   act(at);
   event.preventDefault();
   event.stopPropagation();

@@ -78,6 +78,7 @@ export const ar: CoachMessages = {
     openSaved: 'المباريات المحفوظة',
     openSetUp: 'رتّب وضعية',
     openWrong: (what) => `تعذّرت قراءة هذا. ${what}`,
+    openMove: (at, found, expected) => `النقلة ${at}: المطلوب ${expected}، لا «${isolate(found)}».`,
     openFresh: 'رقعة جديدة',
     review: 'مراجعة',
     playOn: 'العب من هنا',

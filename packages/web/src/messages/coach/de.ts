@@ -69,6 +69,7 @@ export const de: CoachMessages = {
     openSaved: 'Gespeicherte Partien',
     openSetUp: 'Stellung aufbauen',
     openWrong: (what) => `Das lässt sich nicht lesen. ${what}`,
+    openMove: (at, found, expected) => `Zug ${at} ist „${found}“; erwartet wurde ${expected}.`,
     openFresh: 'Neues Brett',
     review: 'Rückblick',
     playOn: 'Ab hier spielen',

@@ -77,6 +77,8 @@ export const en = {
     openSaved: 'Saved games',
     openSetUp: 'Set up a position',
     openWrong: (what: string) => `We can’t read this. ${what}`,
+    /** A word that is no move. */
+    openMove: (at: number, found: string, expected: string) => `Move ${at} is “${found}”, but should be ${expected}.`,
     openFresh: 'New board',
     review: 'Review',
     playOn: 'Play from here',

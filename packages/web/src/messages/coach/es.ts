@@ -69,6 +69,7 @@ export const es: CoachMessages = {
     openSaved: 'Partidas guardadas',
     openSetUp: 'Componer una posición',
     openWrong: (what) => `No se puede leer. ${what}`,
+    openMove: (at, found, expected) => `Jugada ${at}: se esperaba ${expected}, pero hay «${found}».`,
     openFresh: 'Tablero nuevo',
     review: 'Repaso',
     playOn: 'Jugar desde aquí',

@@ -69,6 +69,7 @@ export const it: CoachMessages = {
     openSaved: 'Partite salvate',
     openSetUp: 'Componi una posizione',
     openWrong: (what) => `Non si riesce a leggere. ${what}`,
+    openMove: (at, found, expected) => `Alla mossa ${at} ci vuole ${expected}, non «${found}».`,
     openFresh: 'Tavoliere vuoto',
     review: 'Rivedi',
     playOn: 'Gioca da qui',

@@ -90,6 +90,7 @@ export const ja: CoachMessages = {
     openSaved: '保存した対局',
     openSetUp: '局面を作る',
     openWrong: (what) => `読み取れませんでした。${what}`,
+    openMove: (at, found, expected) => `${at}手目：「${found}」ではなく、${expected}が必要です。`,
     openFresh: '新しい盤',
     review: '振り返り',
     playOn: 'ここから対局',

@@ -69,6 +69,7 @@ export const pt: CoachMessages = {
     openSaved: 'Partidas salvas',
     openSetUp: 'Montar uma posição',
     openWrong: (what) => `Não foi possível ler. ${what}`,
+    openMove: (at, found, expected) => `A jogada ${at} devia ser ${expected}, e não “${found}”.`,
     openFresh: 'Tabuleiro novo',
     review: 'Revisão',
     playOn: 'Jogar daqui',

@@ -89,6 +89,7 @@ export const zh: CoachMessages = {
     openSaved: '已保存的对局',
     openSetUp: '摆局面',
     openWrong: (what) => `无法读取。${what}`,
+    openMove: (at, found, expected) => `第 ${at} 步应为${expected}，实际是“${found}”。`,
     openFresh: '新棋盘',
     review: '复盘',
     playOn: '从这里下',

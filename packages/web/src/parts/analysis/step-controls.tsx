@@ -1,8 +1,13 @@
 import type { Study } from '../../analysis/study.ts';
 import { nodeOf, ROOT } from '../../analysis/variation-tree.ts';
+import { stepByWheel } from '../../basics/step-by-wheel.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { StepButton } from '../controls/step-button.tsx';
 import './step-controls.css';
+
+/** The same by the wheel over the board. */
+export const followWheel = (study: Study) => (board: HTMLElement) =>
+  stepByWheel(board, (by) => (by > 0 ? study.forward() : study.back()));
 
 /** Buttons for the start, a move back, a move forward and the end, where thumbs reach them. */
 export function StepControls(props: { readonly study: Study }) {

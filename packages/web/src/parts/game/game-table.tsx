@@ -21,7 +21,7 @@ import { Message } from './play-message.tsx';
 import { Status } from './play-status.tsx';
 import { SeatCard } from './seat-card.tsx';
 import { TableActions } from './table-actions.tsx';
-import { announcePhase, beginAtBoard, keepTurnInSight, listenToShortcuts } from './table-effects.ts';
+import { announcePhase, beginAtBoard, keepTurnInSight, listenToShortcuts, listenToWheel } from './table-effects.ts';
 import '../../style/board-screen.css';
 import './play.css';
 
@@ -77,7 +77,7 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
   return (
     <div class="board-screen play" ref={table}>
       <h1 class="unseen">{gameName(told.state().record.config)}</h1>
-      <div class="board-screen-board">
+      <div class="board-screen-board" ref={(board) => listenToWheel(board, session)}>
         <Show
           when={position().family === 'morris'}
           fallback={

@@ -3,10 +3,11 @@ import { type Accessor, createEffect, on } from 'solid-js';
 import { afterPaint } from '../../basics/after-paint.ts';
 import { announce } from '../../basics/announce.ts';
 import { listenToKeys } from '../../basics/listen-to-keys.ts';
+import { stepByWheel } from '../../basics/step-by-wheel.ts';
 import { focusBoard } from '../../boards/focus-board.ts';
 import { lastMoveWords } from '../../game/read-out.ts';
 import type { Session } from '../../game/session.ts';
-import { gameShortcut, steppedOverBoard } from '../../game/shortcuts.ts';
+import { gameShortcut, isPlayedHere, steppedOverBoard } from '../../game/shortcuts.ts';
 import { t } from '../../messages/messages.ts';
 import { colourName, headlineOf, ownSeat, sitterName } from '../../words/names.ts';
 import { sentence } from '../../words/sentence.ts';
@@ -18,6 +19,15 @@ export function listenToShortcuts(session: Accessor<Session>, putBack: () => voi
   listenToKeys(
     (event) => gameShortcut(event, session(), putBack),
     (event) => steppedOverBoard(event, session()),
+  );
+}
+
+/** The wheel over the board steps through a game that is over, or watched. */
+export function listenToWheel(board: HTMLElement, session: Accessor<Session>): void {
+  stepByWheel(
+    board,
+    (by) => session().show(session().shown() + by),
+    () => !isPlayedHere(session()),
   );
 }
 

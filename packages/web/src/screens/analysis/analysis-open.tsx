@@ -8,7 +8,7 @@ import {
   makeConfig,
   morrisConfig,
 } from '@rowhouse/rules';
-import { packRecord } from '@rowhouse/rules/formats';
+import { type Coded, type Expected, packRecord, type TextFault } from '@rowhouse/rules/formats';
 import { createSignal } from 'solid-js';
 import { readTypedGame, recordOf } from '../../analysis/read-typed-game.ts';
 import { go, makeRoute } from '../../basics/router.ts';
@@ -20,7 +20,7 @@ import { Field } from '../../parts/controls/fields.tsx';
 import { fileFaultWords } from '../../saves/import-files.ts';
 import { readFile } from '../../saves/read-files.ts';
 import { gameWords } from '../../saves/save-words.ts';
-import { textFaultWords } from '../../words/text-fault-words.ts';
+import { expectedWords, textFaultWords } from '../../words/text-fault-words.ts';
 
 /** Opens a game for analysis: from text, a file, the saved games, Free Play, or a new board. */
 export function OpenDialog(props: { readonly config: Config; onClose(): void }) {
@@ -36,7 +36,7 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
     event.preventDefault();
     const record = readTypedGame(text(), config());
     if (record.ok) return open(record.value);
-    setWrong(coachWords().analysis.openWrong(textFaultWords(record.error)));
+    setWrong(coachWords().analysis.openWrong(typedFaultWords(record.error)));
     return undefined;
   };
   const readFrom = async (chosen: File | undefined) => {
@@ -91,6 +91,15 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
       </p>
     </Dialog>
   );
+}
+
+/** What is wrong with what was typed: the word that is no move, or else in general. */
+function typedFaultWords(fault: TextFault<Coded>): string {
+  const { at, found, expected } = fault;
+  const isMove = ['column', 'turn', 'point'].includes(expected.code) && typeof found === 'string';
+  return isMove
+    ? coachWords().analysis.openMove(at, found, expectedWords(expected as Expected))
+    : textFaultWords(fault);
 }
 
 interface GameFieldProps {

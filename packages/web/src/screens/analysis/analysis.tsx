@@ -11,6 +11,7 @@ import type { Study } from '../../analysis/study.ts';
 import { createRefused } from '../../basics/refusal.ts';
 import { route } from '../../basics/router.ts';
 import { no } from '../../basics/sound.ts';
+import { stepByWheel } from '../../basics/step-by-wheel.ts';
 import { hearBoard } from '../../boards/hear-board.ts';
 import { type MoveEvaluation, StudyBoard } from '../../boards/study-board.tsx';
 import { coach } from '../../engine/coach.ts';
@@ -111,7 +112,10 @@ function AnalysisBoard(props: Opened) {
       <div class="study-bar">
         <EvaluationBar position={position()} evaluation={search.analysis()} />
       </div>
-      <div class="board-screen-board">
+      <div
+        class="board-screen-board"
+        ref={(board) => stepByWheel(board, (by) => (by > 0 ? study.forward() : study.back()))}
+      >
         <StudyBoard
           position={position()}
           moves={study.record().moves}

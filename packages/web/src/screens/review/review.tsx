@@ -1,17 +1,18 @@
 import { planRatio } from '@rowhouse/board/svg';
-import { type Review as CoachReview, mostTelling, type ReviewedMove } from '@rowhouse/coach';
-import { type GameRecord, replay, unwrap } from '@rowhouse/rules';
+import { type Review as CoachReview, mostTelling, type ReviewedMove, sameMove } from '@rowhouse/coach';
+import { type GameRecord, type Move, replay, unwrap } from '@rowhouse/rules';
 import { packRecord, parseWhole, unpackRecord } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createSignal, lazy, on, Show, Suspense, untrack } from 'solid-js';
 import { highlightsOf } from '../../analysis/claim-words.ts';
 import { positionWords } from '../../analysis/evaluation-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
 import { createReview, type ReviewState } from '../../analysis/reviews.ts';
+import { storeVariation } from '../../analysis/stored-study.ts';
 import { createStudy, type Study } from '../../analysis/study.ts';
 import { pathTo } from '../../analysis/variation-tree.ts';
 import { belongsToControl } from '../../basics/control-keys.ts';
 import { listenToKeys } from '../../basics/listen-to-keys.ts';
-import { route, tellAddress } from '../../basics/router.ts';
+import { go, route, tellAddress } from '../../basics/router.ts';
 import { focusBoard } from '../../boards/focus-board.ts';
 import { hearBoard } from '../../boards/hear-board.ts';
 import { turnMark } from '../../endings/turn-mark.ts';
@@ -81,10 +82,11 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
   const [isExporting, setExporting] = createSignal(false);
   const { asked, setAsked, why, highlights } = createReasons(props.record, done, ply);
   const show = (to: number) => study.go(to === 0 ? 0 : (mainLine(study)[to - 1] ?? 0));
-  beginAtAddress(props.record, show);
+  followAddress(props.record, ply, show);
   const evaluation = () => done()?.points[ply()]?.evaluation ?? null;
   const describe = (at: number) => pointWordsOf(props.record, done()!, at);
   const { retry, isRetrying, beginRetry, endRetry } = createRetrying(props.record, done, ply, show);
+  const tryOut = createTryOut(props.record, ply, show);
   stepByKeys(ply, props.record.moves.length, show);
   announceReview(props.record, ply, done, describe);
   let frame!: HTMLDivElement;
@@ -106,7 +108,7 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
       <div class="study-bar">
         <EvaluationBar position={study.position()} evaluation={evaluation()} />
       </div>
-      <ReviewedBoard study={study} retry={retry} highlights={highlights()} />
+      <ReviewedBoard study={study} retry={retry} highlights={highlights()} onMove={tryOut} />
       <StepControls study={study} />
       <div class="study-side">
         <Progress reviewing={reviewing} />
@@ -147,13 +149,22 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
   );
 }
 
-/** A link may lead to a moment of the game. */
-function beginAtAddress(record: GameRecord, show: (ply: number) => void): void {
-  const [, text, moment = ''] = untrack(route);
-  const ply = parseWhole(moment);
-  if (ply !== null) show(Math.min(ply, record.moves.length));
-  // The table may hold another game when somebody comes back here.
-  if (text === undefined) tellAddress('review', packRecord(record));
+/** A link may lead to a moment of the game; then the address tells the moment that is shown, for whoever comes back. */
+function followAddress(record: GameRecord, ply: () => number, show: (ply: number) => void): void {
+  const [, , moment = ''] = untrack(route);
+  const begin = parseWhole(moment);
+  if (begin !== null) show(Math.min(begin, record.moves.length));
+  createEffect(on(ply, (now) => tellAddress('review', packRecord(record), String(now))));
+}
+
+/** A move on the board: the one of the game steps forward, any other begins a variation in the analysis. */
+function createTryOut(record: GameRecord, ply: () => number, show: (ply: number) => void) {
+  return (move: Move) => {
+    const played = record.moves[ply()];
+    if (played !== undefined && sameMove(played, move)) return show(ply() + 1);
+    storeVariation(record, ply(), move);
+    return go('analyse', packRecord(record), String(ply()));
+  };
 }
 
 /** A move that is tried again on this board: going to another move ends it. */

@@ -1,8 +1,10 @@
+import type { Move } from '@rowhouse/rules';
 import { createEffect, on } from 'solid-js';
 import type { Study } from '../../analysis/study.ts';
 import { createRefused } from '../../basics/refusal.ts';
 import type { Highlights } from '../../boards/highlights.ts';
 import { StudyBoard } from '../../boards/study-board.tsx';
+import { followWheel } from '../../parts/analysis/step-controls.tsx';
 import { Refused } from '../../parts/analysis/study-frame.tsx';
 import { shownThreats } from '../../parts/analysis/threat-map.tsx';
 import type { Retry } from './retry.ts';
@@ -11,26 +13,29 @@ interface ReviewedBoardProps {
   readonly study: Study;
   readonly retry: Retry;
   readonly highlights: Highlights | null;
+  /** A move, while none is tried again. */
+  onMove(move: Move): void;
 }
 
-/** The board of a review. While a move is tried again, moves are played on it, and it says why one is refused. */
+/** The board of a review. Moves can be played on it, tried again or in general, and it says why one is refused. */
 export function ReviewedBoard(props: ReviewedBoardProps) {
   const isRetrying = () => props.retry.of() !== null;
   const [refused, refuse] = createRefused();
   createEffect(on([props.study.at, props.retry.of], () => refuse(null), { defer: true }));
   return (
-    <div class="board-screen-board">
+    <div class="board-screen-board" ref={followWheel(props.study)}>
       <StudyBoard
         position={isRetrying() ? props.retry.position() : props.study.position()}
         moves={isRetrying() ? props.retry.moves() : props.study.record().moves}
-        mayMove={isRetrying() && props.retry.tried() === null}
+        mayMove={isRetrying() ? props.retry.tried() === null : props.study.position().outcome === null}
         highlights={isRetrying() ? null : props.highlights}
         threats={shownThreats(props.study.position())}
         onMove={(move) => {
           refuse(null);
-          props.retry.play(move);
+          if (isRetrying()) props.retry.play(move);
+          else props.onMove(move);
         }}
-        onRefuse={(code) => isRetrying() && refuse(code)}
+        onRefuse={refuse}
       />
       <Refused code={refused()} />
     </div>
