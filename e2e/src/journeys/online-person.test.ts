@@ -54,10 +54,14 @@ describe('online, as a person sees it', () => {
       await page.getByRole('timer').filter({ hasText: 'Still looking' }).waitFor();
       await page.getByRole('link', { name: 'Today’s puzzle' }).waitFor();
       await axe(page);
+      // Whoever solves it still waits, and is brought to the game when it begins.
+      await page.getByRole('link', { name: 'Today’s puzzle' }).click();
+      await page.getByRole('button', { name: 'Show the solution' }).waitFor();
       const other = await visit();
       await other.getByRole('button', { name: 'Quick game: Connect Four' }).click();
       await board(other).waitFor();
-      await board(page).waitFor();
+      await page.getByText('Guest has joined.').waitFor();
+      await page.getByRole('timer').first().waitFor();
       expect(await other.getByRole('timer').count()).toBe(2);
     },
   );
@@ -128,9 +132,20 @@ describe('online, as a person sees it', () => {
     await blue.getByRole('button', { name: 'Accept' }).waitFor({ state: 'detached' });
     await blue.getByRole('button', { name: 'Rematch' }).click();
     await red.getByRole('button', { name: 'Decline' }).click();
-    await blue.getByText('Red declined the rematch.').first().waitFor();
+    await blue.getByText('Guest declined the rematch.').first().waitFor();
     for (const page of [red, blue]) await page.getByRole('button', { name: 'Rematch' }).click();
     for (const page of [red, blue]) await waitForDiscs(page, 0);
+    // The score stands beside the next game, too.
+    await red.getByText('Connected · You 1 – 0 Bertha').waitFor();
+    await blue.getByText('Connected · You 0 – 1 Guest').waitFor();
+    // Back leads to the game before, and forward to this one again.
+    await red.goBack();
+    await red.getByRole('button', { name: 'Go to the rematch' }).waitFor();
+    await red.goForward();
+    // Nothing is lost before the first move, so nobody has to resign.
+    await red.getByRole('button', { name: 'Cancel game' }).waitFor();
+    await dropDisc(blue, '4');
+    await waitForDiscs(red, 1);
     await red.getByRole('button', { name: 'Resign' }).click();
     const sure = red.getByRole('dialog').getByRole('button', { name: 'Resign' });
     if (await sure.count()) await sure.click();

@@ -90,7 +90,7 @@ describe('online, by link', () => {
 
       const before = red.url();
       await red.getByRole('button', { name: 'Rematch' }).click();
-      await reads(blue, 'Red would like a rematch.');
+      await reads(blue, 'Guest would like a rematch.');
       await blue.getByRole('button', { name: 'Rematch' }).click();
       for (const page of [red, blue]) {
         await expect.poll(() => page.url()).not.toBe(before);
@@ -187,16 +187,16 @@ describe('online, by link', () => {
     await dropDisc(red, '4');
     await waitForDiscs(blue, 1);
     await red.getByRole('button', { name: 'Take back' }).click();
-    await reads(blue, 'Red would like to take a move back.');
+    await reads(blue, 'Guest would like to take a move back.');
     await blue.getByRole('button', { name: 'Accept' }).click();
     await waitForDiscs(red, 0);
     await blue.getByRole('button', { name: 'Say' }).click();
     await blue.getByRole('button', { name: 'Good luck!' }).click();
     await red.locator('.seat-said').getByText('Good luck!').waitFor();
     await expect.poll(() => blue.getByRole('status').last().textContent()).toContain('You: Good luck!');
-    await expect.poll(() => red.getByRole('status').last().textContent()).toContain('Blue: Good luck!');
+    await expect.poll(() => red.getByRole('status').last().textContent()).toContain('Guest: Good luck!');
     await blue.getByRole('button', { name: 'Offer draw' }).click();
-    await reads(red, 'Blue offers a draw.');
+    await reads(red, 'Guest offers a draw.');
     await red.getByRole('button', { name: 'Accept' }).click();
     for (const page of [red, blue]) await status(page).getByText('Game drawn').waitFor();
   });

@@ -3,7 +3,7 @@ import { type Accessor, createEffect, on, onCleanup } from 'solid-js';
 import { afterPaint } from '../basics/after-paint.ts';
 import { announce } from '../basics/announce.ts';
 import { t } from '../messages/messages.ts';
-import { colourName, headlineOf, ownSeat, reasonOf, resultName, sideToMove } from '../words/names.ts';
+import { colourName, headlineOf, ownSeat, reasonOf, resultName, sideToMove, turnName } from '../words/names.ts';
 import { sayMove } from '../words/say-move.ts';
 import { lastMoveWords } from './read-out.ts';
 import type { Session } from './session.ts';
@@ -61,8 +61,10 @@ export function announceGame(session: Accessor<Session>): void {
   );
   createEffect(() => {
     const now = session().state();
-    const isOwn = sideToMove(now) === 'you';
-    const turn = isOwn ? t().result.own.move : t().result.toMove(colourName(now.position.toMove));
+    const { toMove } = now.position;
+    const side = sideToMove(now);
+    const name = side === 'remote' ? turnName(now, toMove) : colourName(toMove);
+    const turn = side === 'you' ? t().result.own.move : t().result.toMove(name);
     const title = now.ending ? resultName(now) : turn;
     const whole = `${title} · ${t().app.name}`;
     afterPaint(() => {

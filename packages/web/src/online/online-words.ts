@@ -5,7 +5,7 @@ import { hasKey } from '../basics/has-key.ts';
 import { t } from '../messages/messages.ts';
 import { onlineWords } from '../messages/online.ts';
 import { listed } from '../words/listed.ts';
-import { botName, colourName, seatName } from '../words/names.ts';
+import { botName, colourName, turnName } from '../words/names.ts';
 
 export function clockWords(clock: ClockSpec | null): string {
   const words = onlineWords();
@@ -14,11 +14,11 @@ export function clockWords(clock: ClockSpec | null): string {
   return words.clockLive(Math.round(clock.initial / 6000) / 10, clock.increment / 1000);
 }
 
-/** Who has the seat: a name, a computer player, “somebody”, or nobody yet. */
+/** Who has the seat: a name, a computer player, a guest, or nobody yet. */
 export function seatWords({ name, bot, taken, program }: SeatView): string {
   if (bot !== null) return botName(bot);
-  if (program) return onlineWords().botNamed(name ?? onlineWords().somebody);
-  return taken ? (name ?? onlineWords().somebody) : onlineWords().free;
+  if (program) return onlineWords().botNamed(name ?? t().play.guest);
+  return taken ? (name ?? t().play.guest) : onlineWords().free;
 }
 
 /** Who plays against the player on this seat. */
@@ -55,7 +55,7 @@ export function onlineStatusWords({ live, seats }: Pick<GameView, 'live' | 'seat
     return [endingWords(live.ending, live, seat), rematchWords(live, seats, seat)].filter(Boolean).join(' ');
   const { toMove } = live;
   if (toMove === null) return '';
-  return toMove === seat ? onlineWords().yourMove : t().result.toMove(seats[toMove]!.name ?? colourName(toMove));
+  return toMove === seat ? onlineWords().yourMove : t().result.toMove(seatWords(seats[toMove]!));
 }
 
 /** Why the server did not do something. */
@@ -71,7 +71,8 @@ export const refusedCommandWords = (verb: Verb): string =>
 export const whyRefused = (code: ErrorCode): string =>
   code === 'stale' || code === 'command-reused' ? onlineWords().refused.stale : errorWords(code);
 
-export const nameIn = ({ table }: OnlineGame, seat: SeatNumber): string => seatName(table.seats[seat]!, seat);
+/** What a player is called; two guests are told apart by their colours. */
+export const nameIn = ({ table }: OnlineGame, seat: SeatNumber): string => turnName(table, seat);
 
 /** What somebody said, and who. */
 export const saidWords = (game: OnlineGame, seat: SeatNumber, phrase: Phrase): string =>
@@ -82,13 +83,17 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** How long something has taken: `0:07`, without tenths. */
+export const elapsedWords = (time: number): string => minutesWords(Math.floor(time / SECOND));
+
+const minutesWords = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
 /** The time left on a clock: days and hours, hours and minutes, `4:05`, with tenths of a second near the end. */
 export function timeWords(left: number): string {
   const words = onlineWords();
   if (left >= DAY) return words.daysLeft(Math.floor(left / DAY), Math.floor((left % DAY) / HOUR));
   if (left >= HOUR) return words.hoursLeft(Math.floor(left / HOUR), Math.floor((left % HOUR) / MINUTE));
-  const minutes = Math.floor(left / MINUTE);
-  const seconds = (left % MINUTE) / SECOND;
-  if (left < 10 * SECOND) return `0:0${(Math.floor(seconds * 10) / 10).toFixed(1)}`;
-  return `${minutes}:${String(Math.floor(seconds)).padStart(2, '0')}`;
+  if (left < 10 * SECOND) return `0:0${(Math.floor(left / 100) / 10).toFixed(1)}`;
+  return minutesWords(Math.floor(left / SECOND));
 }

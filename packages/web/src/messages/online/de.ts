@@ -88,6 +88,8 @@ export const de: OnlineMessages = {
   waitingOne: 'Warten auf dein Gegenüber',
   waitingHint:
     'Die Partie beginnt von selbst, sobald alle Plätze besetzt sind. Du kannst die Seite schließen: Die Partie bleibt.',
+  waitingOpenHint:
+    'Die Partie beginnt, sobald jemand kommt. Lass Rowhouse so lange offen: Andere finden sie nur, solange du da bist.',
   free: 'Frei',
   linkFor: (colour) => `Link für ${colour}`,
   linkForHint: 'Schick ihn einer Person: Wer zuerst kommt, hat den Platz.',

@@ -93,6 +93,9 @@ export const en = {
   waiting: 'Waiting for the other players',
   waitingOne: 'Waiting for your opponent',
   waitingHint: 'The game starts as soon as every seat is taken. You can close this page; the game will still be here.',
+  /** Of a game in the lobby. */
+  waitingOpenHint:
+    'The game starts as soon as somebody joins. Keep Rowhouse open until then: others only find your game while you’re here.',
   free: 'Free',
   linkFor: (colour: string) => `Link for ${colour.toLowerCase()}`,
   linkForHint: 'Send it to one person: the first to join gets the seat.',

@@ -89,6 +89,8 @@ export const es: OnlineMessages = {
   waitingOne: 'Esperando al otro lado',
   waitingHint:
     'La partida empieza sola en cuanto todos los asientos estén ocupados. Puedes cerrar esta página: la partida se queda.',
+  waitingOpenHint:
+    'La partida empieza en cuanto alguien se une. Deja Rowhouse abierto hasta entonces: los demás solo la encuentran mientras estés aquí.',
   free: 'Libre',
   linkFor: (colour) => `Enlace para ${colour.toLowerCase()}`,
   linkForHint: 'Envíalo a una sola persona: quien se siente primero tiene el asiento.',

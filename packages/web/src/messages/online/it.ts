@@ -89,6 +89,8 @@ export const it: OnlineMessages = {
   waitingOne: 'In attesa dell’avversario',
   waitingHint:
     'La partita comincia appena tutti i posti sono occupati. Puoi chiudere questa pagina: la partita resta qui.',
+  waitingOpenHint:
+    'La partita comincia appena arriva qualcuno. Tieni aperto Rowhouse fino ad allora: gli altri la trovano solo finché ci sei.',
   free: 'Libero',
   linkFor: (colour) => `Link per ${colour.toLowerCase()}`,
   linkForHint: 'Mandalo a una sola persona: il posto è di chi entra per primo.',

@@ -88,6 +88,8 @@ export const ja: OnlineMessages = {
   waiting: 'ほかのプレイヤーを待っています',
   waitingOne: '相手を待っています',
   waitingHint: '席がすべて埋まると始まります。このページを閉じても、対局は残ります。',
+  waitingOpenHint:
+    '誰かが参加すると始まります。それまでRowhouseを開いたままにしてください。あなたがいる間だけ、ほかの人に見えます。',
   free: '空席',
   linkFor: (colour) => `${colour}の席へのリンク`,
   linkForHint: '1人に送ってください。最初に参加した人がこの席に着きます。',

@@ -89,6 +89,8 @@ export const pt: OnlineMessages = {
   waitingOne: 'Esperando o adversário',
   waitingHint:
     'A partida começa assim que todos os lugares forem ocupados. Pode fechar esta página: a partida continua aqui.',
+  waitingOpenHint:
+    'A partida começa assim que alguém entrar. Deixe o Rowhouse aberto até lá: os outros só a encontram enquanto você estiver aqui.',
   free: 'Livre',
   linkFor: (colour) => `Link para ${colour.toLowerCase()}`,
   linkForHint: 'Envie a uma só pessoa: quem entrar primeiro fica com o lugar.',

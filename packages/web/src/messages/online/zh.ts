@@ -89,6 +89,7 @@ export const zh: OnlineMessages = {
   waiting: '等待其他玩家',
   waitingOne: '等待对手',
   waitingHint: '座位坐满后对局就会开始。你可以关闭此页面，对局会保留。',
+  waitingOpenHint: '有人加入后对局就会开始。请保持 Rowhouse 打开：只有你在时，别人才能找到这局。',
   free: '空位',
   linkFor: (colour) => `${colour}的链接`,
   linkForHint: '只发给一个人：谁先入座，座位就归谁。',

@@ -1,7 +1,7 @@
 import type { AdminGames as Games, AdminGuests as Guests, AdminTournaments as Tournaments } from '@rowhouse/protocol';
 import { makeRoute } from '../../basics/router.ts';
 import { adminWords } from '../../messages/admin.ts';
-import { onlineWords } from '../../messages/online.ts';
+import { t } from '../../messages/messages.ts';
 import { tournamentWords } from '../../messages/tournament.ts';
 import { configWords } from '../../saves/save-words.ts';
 import { momentOf } from '../../words/dates.ts';
@@ -21,7 +21,7 @@ export function AdminGames(props: AdminPartProps) {
       }}
       show={({ game, config, names, status, open, tournament, entries, at }) => ({
         id: game,
-        title: names.map((name) => (name === null ? onlineWords().somebody : botName(name))).join(' – '),
+        title: names.map((name) => (name === null ? t().play.guest : botName(name))).join(' – '),
         details: [
           configWords(config),
           adminWords().status[status],

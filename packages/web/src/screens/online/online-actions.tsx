@@ -5,6 +5,7 @@ import { onlineWords } from '../../messages/online.ts';
 import { ResignDialog } from '../../parts/game/resign-dialog.tsx';
 import type { OnlineActionsProps } from './online-actions-props.ts';
 import { Links, Say } from './online-dialogs.tsx';
+import { seriesWords } from './series-words.ts';
 
 type Open = 'links' | 'say' | 'resign' | null;
 
@@ -18,6 +19,8 @@ export function OnlineActions(props: OnlineActionsProps) {
   const toTournament = () => (props.game.view.tournament ? ['tournament', props.game.view.tournament] : []);
   const isPair = () => props.game.view.seats.length === 2;
   const people = () => props.game.view.seats.filter(({ bot }) => bot === null).length;
+  /** Before the first move nobody has lost anything, but a tournament counts every game. */
+  const mayCallOff = () => props.game.table.record.moves.length === 0 && !props.game.view.tournament;
   const hasMoved = () =>
     props.game.table.record.moves.some((_, at) => {
       const players = props.game.view.seats.length;
@@ -63,9 +66,18 @@ export function OnlineActions(props: OnlineActionsProps) {
           {onlineWords().links}
         </button>
         <Show when={isPlaying()}>
-          <button type="button" class="button plain" onClick={() => setOpen('resign')}>
-            {t().play.resign}
-          </button>
+          <Show
+            when={mayCallOff()}
+            fallback={
+              <button type="button" class="button plain" onClick={() => setOpen('resign')}>
+                {t().play.resign}
+              </button>
+            }
+          >
+            <button type="button" class="button plain" onClick={() => props.remote.do('cancel')}>
+              {onlineWords().callOff}
+            </button>
+          </Show>
         </Show>
         <a class="button plain" href={makeRoute('online', ...toTournament())}>
           {onlineWords().leave}
@@ -84,12 +96,14 @@ export function OnlineActions(props: OnlineActionsProps) {
   );
 }
 
-/** The state of the connection, and how many people watch. */
+/** The state of the connection, how a series of rematches stands, and how many people watch. */
 function LinkLine(props: OnlineActionsProps) {
   const link = () => props.remote.connection().link;
   const isGood = () => link().state === 'open';
   const isStuck = () => link().state === 'waiting' || link().state === 'away';
   const watchers = () => props.remote.connection().presence?.watchers ?? 0;
+  /** After the end it stands below the result. */
+  const score = () => (props.game.view.live.status === 'playing' ? seriesWords(props.game) : null);
   const words = () => {
     const { state } = link();
     return state === 'failed' ? '' : onlineWords().link[state];
@@ -100,6 +114,7 @@ function LinkLine(props: OnlineActionsProps) {
         <span class="online-dot" aria-hidden="true" />
         {words()}
         <Show when={props.tournament?.words()}>{(text) => <span class="soft">{` · ${text()}`}</span>}</Show>
+        <Show when={score()}>{(text) => <span class="soft">{` · ${text()}`}</span>}</Show>
         <Show when={watchers() > 0}>
           <span class="soft">{` · ${onlineWords().watchers(watchers())}`}</span>
         </Show>

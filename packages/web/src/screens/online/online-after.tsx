@@ -2,7 +2,7 @@ import { newSecret, type OnlineGame } from '@rowhouse/client';
 import type { GameRatings } from '@rowhouse/protocol';
 import { makeConfig } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
-import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import { notify } from '../../basics/notice.ts';
 import { go, makeRoute } from '../../basics/router.ts';
 import { t } from '../../messages/messages.ts';
@@ -10,31 +10,15 @@ import { onlineWords } from '../../messages/online.ts';
 import { challenge, followRematch, pair } from '../../online/api.ts';
 import { asGuest } from '../../online/guest.ts';
 import { keys } from '../../online/keys.ts';
-import { errorWords, nameIn } from '../../online/online-words.ts';
-import { NO_SERIES, pointsOf, type Series, withGame } from '../../online/series.ts';
+import { errorWords } from '../../online/online-words.ts';
+import { NO_SERIES, type Series } from '../../online/series.ts';
 import { type OnlineTableProps, opponentHasLeft } from './online-actions-props.ts';
 import { RatingChange } from './rating-change.tsx';
-
-/** Points as people write them: 2½. */
-const pointsWords = (points: number): string =>
-  `${Math.floor(points) || (points % 1 ? '' : 0)}${points % 1 ? '½' : ''}`;
-
-/** The games of this series, with this one. */
-function seriesOf({ seat, view }: OnlineGame): Series {
-  const before = keys.seat(view.game)?.series ?? NO_SERIES;
-  const { ending } = view.live;
-  return ending && seat !== null ? withGame(before, ending, seat) : before;
-}
+import { seriesOf, seriesWords } from './series-words.ts';
 
 /** The score of a series of rematches between two players. */
 function SeriesScore(props: { readonly game: OnlineGame }) {
-  const score = () => {
-    const { seat, view } = props.game;
-    if (seat === null || view.seats.length !== 2) return null;
-    const [own, theirs] = pointsOf(seriesOf(props.game)).map(pointsWords);
-    return onlineWords().series(own!, theirs!, nameIn(props.game, 1 - seat));
-  };
-  return <Show when={score()}>{(words) => <p class="online-series">{words()}</p>}</Show>;
+  return <Show when={seriesWords(props.game)}>{(words) => <p class="online-series">{words()}</p>}</Show>;
 }
 
 /** The game after this one: a rematch, another challenge of the same bot, or the same game against somebody else. */
@@ -88,7 +72,7 @@ export function After(props: OnlineTableProps & { readonly ratings: GameRatings 
   const live = () => props.game.view.live;
   const isSeated = () => props.game.seat !== null;
   const hasAsked = () => isSeated() && live().rematch.asked.includes(props.game.seat!);
-  const next = () => live().rematch.game;
+  const next = createMemo(() => live().rematch.game);
   const { isFollowing, follow, challengeAgain, meetAnother } = createNextGame(props);
   /** Whoever is left alone is led to somebody else. */
   const isAlone = () => canMeetAnother(props.game) && opponentHasLeft(props);
@@ -97,7 +81,7 @@ export function After(props: OnlineTableProps & { readonly ratings: GameRatings 
     else if (!hasAsked()) props.remote.do('ask-rematch');
   };
   // A player who waits for the rematch goes there at once. One who comes back later presses a button.
-  createEffect(on(next, (game) => game !== null && hasAsked() && void follow(), { defer: true }));
+  createEffect(on(next, (game, before) => game !== null && before === null && hasAsked() && void follow()));
   return (
     <Show when={live().status === 'over'}>
       <div class="online-after">

@@ -1,11 +1,12 @@
 import type { FatalCode } from '@rowhouse/client';
 import { makeConfig } from '@rowhouse/rules';
-import { createEffect, createMemo, createSignal, type JSX, Match, on, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, Match, on, onCleanup, Show, Switch } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { notify } from '../../basics/notice.ts';
 import { goInstead, makeRoute } from '../../basics/router.ts';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
+import { keepWaiting, stopWaiting } from '../../online/keep-waiting.ts';
 import { keys } from '../../online/keys.ts';
 import { errorWords, nameIn } from '../../online/online-words.ts';
 import { createRemoteGame, type RemoteGame } from '../../online/remote-game.ts';
@@ -75,6 +76,7 @@ export function OnlinePage(props: OnlinePageProps) {
     }),
   );
   sayLink(remote);
+  stayInLobby(props, () => status() === 'waiting' && !isGone());
   return (
     <Switch fallback={<Connecting remote={remote} />}>
       <Match when={failed()}>{(code) => <Failed {...props} code={code()} />}</Match>
@@ -96,6 +98,20 @@ export function OnlinePage(props: OnlinePageProps) {
       </Match>
     </Switch>
   );
+}
+
+/** Whoever looks at something else while they wait still waits. */
+function stayInLobby(props: OnlinePageProps, isWaiting: () => boolean): void {
+  // Read once: afterwards they belong to the next screen.
+  const { game, secret } = props;
+  stopWaiting(game);
+  let waits = false;
+  createEffect(() => {
+    waits = isWaiting();
+  });
+  onCleanup(() => {
+    if (waits && secret !== null) keepWaiting(game, secret);
+  });
 }
 
 /** Tells screen readers when the connection is lost and when it is back. */

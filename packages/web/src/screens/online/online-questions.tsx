@@ -33,15 +33,11 @@ export function Questions(props: OnlineActionsProps) {
     const act = () => props.remote.do('claim-win');
     return now && { words: now.words, buttons: now.isDue ? [{ words: onlineWords().claim, primary: true, act }] : [] };
   };
+  const open = createMemo(() => asked(props, declined.withdraw) ?? afterEnd(props, declined.withdraw));
+  // What was told before the next question is not told again after it.
+  createEffect(() => open() && declined.forget());
   const question = createMemo(
-    () =>
-      refusedCommand(props) ??
-      nextGame(props) ??
-      asked(props, declined.withdraw) ??
-      afterEnd(props, declined.withdraw) ??
-      declined.told() ??
-      planned(props) ??
-      claimable(),
+    () => refusedCommand(props) ?? nextGame(props) ?? open() ?? declined.told() ?? planned(props) ?? claimable(),
   );
   return (
     <Show when={question()} fallback={<Slot session={props.session} isSmall />}>
@@ -168,6 +164,7 @@ function createDeclined(props: OnlineActionsProps) {
       isWithdrawn = true;
       props.remote.do(verb);
     },
+    forget: () => setWords(null),
     told: (): Question | null => {
       const text = words();
       return text === null ? null : { words: text, buttons: [] };

@@ -12,7 +12,7 @@ import { shareWords } from '../../messages/share.ts';
 import { linkTo, takeSeat } from '../../online/api.ts';
 import { asGuest } from '../../online/guest.ts';
 import { keys } from '../../online/keys.ts';
-import { clockWords, errorWords, seatWords, timeWords } from '../../online/online-words.ts';
+import { clockWords, elapsedWords, errorWords, seatWords } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
 import { LinkField } from '../../parts/controls/link-field.tsx';
 import { GuestName } from '../../parts/online/guest-form.tsx';
@@ -41,6 +41,8 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
     equals: (before, after) => JSON.stringify(before) === JSON.stringify(after),
   });
   const free = () => view().seats.filter(({ taken }) => !taken).length;
+  /** Strangers find it only while somebody who waits for it is connected; a game by days stays without. */
+  const isFoundHere = () => view().open && view().clock?.kind !== 'days';
   const title = () => shareWords().message(gameName(record().config));
   const heading = () => {
     if (props.invite !== null) return onlineWords().invited;
@@ -82,7 +84,7 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
             )}
           </For>
           <LinkForAll game={props.game} title={title()} />
-          <p class="soft online-hint">{onlineWords().waitingHint}</p>
+          <p class="soft online-hint">{isFoundHere() ? onlineWords().waitingOpenHint : onlineWords().waitingHint}</p>
           <Meanwhile />
           <p>
             <button type="button" class="button plain online-off" onClick={() => props.remote.do('cancel')}>
@@ -177,7 +179,7 @@ function Looking(props: { readonly since: number }) {
         <i />
         <i />
       </span>
-      <span role="timer">{onlineWords().lookingFor(timeWords(Math.max(10_000, since())))}</span>
+      <span role="timer">{onlineWords().lookingFor(elapsedWords(since()))}</span>
     </p>
   );
 }
