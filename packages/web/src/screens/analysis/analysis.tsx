@@ -11,7 +11,6 @@ import type { Study } from '../../analysis/study.ts';
 import { createRefused } from '../../basics/refusal.ts';
 import { route } from '../../basics/router.ts';
 import { no } from '../../basics/sound.ts';
-import { stepByWheel } from '../../basics/step-by-wheel.ts';
 import { hearBoard } from '../../boards/hear-board.ts';
 import { type MoveEvaluation, StudyBoard } from '../../boards/study-board.tsx';
 import { coach } from '../../engine/coach.ts';
@@ -22,7 +21,7 @@ import { Candidates } from '../../parts/analysis/candidates.tsx';
 import { EvaluationBar } from '../../parts/analysis/evaluation-bar.tsx';
 import { LineSteps } from '../../parts/analysis/line-steps.tsx';
 import { PositionEvaluation } from '../../parts/analysis/position-evaluation.tsx';
-import { StepControls } from '../../parts/analysis/step-controls.tsx';
+import { followWheel, StepControls } from '../../parts/analysis/step-controls.tsx';
 import { Refused } from '../../parts/analysis/study-frame.tsx';
 import { shownThreats, ThreatMap } from '../../parts/analysis/threat-map.tsx';
 import { VariationList } from '../../parts/analysis/variation-list.tsx';
@@ -112,10 +111,7 @@ function AnalysisBoard(props: Opened) {
       <div class="study-bar">
         <EvaluationBar position={position()} evaluation={search.analysis()} />
       </div>
-      <div
-        class="board-screen-board"
-        ref={(board) => stepByWheel(board, (by) => (by > 0 ? study.forward() : study.back()))}
-      >
+      <div class="board-screen-board" ref={followWheel(study)}>
         <StudyBoard
           position={position()}
           moves={study.record().moves}

@@ -19,8 +19,6 @@ export function OnlineActions(props: OnlineActionsProps) {
   const toTournament = () => (props.game.view.tournament ? ['tournament', props.game.view.tournament] : []);
   const isPair = () => props.game.view.seats.length === 2;
   const people = () => props.game.view.seats.filter(({ bot }) => bot === null).length;
-  /** Before the first move nobody has lost anything, but a tournament counts every game. */
-  const mayCallOff = () => props.game.table.record.moves.length === 0 && !props.game.view.tournament;
   const hasMoved = () =>
     props.game.table.record.moves.some((_, at) => {
       const players = props.game.view.seats.length;
@@ -66,18 +64,7 @@ export function OnlineActions(props: OnlineActionsProps) {
           {onlineWords().links}
         </button>
         <Show when={isPlaying()}>
-          <Show
-            when={mayCallOff()}
-            fallback={
-              <button type="button" class="button plain" onClick={() => setOpen('resign')}>
-                {t().play.resign}
-              </button>
-            }
-          >
-            <button type="button" class="button plain" onClick={() => props.remote.do('cancel')}>
-              {onlineWords().callOff}
-            </button>
-          </Show>
+          <GiveUp {...props} onResign={() => setOpen('resign')} />
         </Show>
         <a class="button plain" href={makeRoute('online', ...toTournament())}>
           {onlineWords().leave}
@@ -93,6 +80,20 @@ export function OnlineActions(props: OnlineActionsProps) {
         <ResignDialog isPair={isPair()} onResign={() => props.session.resign()} onClose={() => setOpen(null)} />
       </Show>
     </>
+  );
+}
+
+/** Before the first move nobody loses anything: the game is cancelled. But a tournament counts every game. */
+function GiveUp(props: OnlineActionsProps & { onResign(): void }) {
+  const mayCancel = () => props.game.table.record.moves.length === 0 && !props.game.view.tournament;
+  return (
+    <button
+      type="button"
+      class="button plain"
+      onClick={() => (mayCancel() ? props.remote.do('cancel') : props.onResign())}
+    >
+      {mayCancel() ? onlineWords().callOff : t().play.resign}
+    </button>
   );
 }
 
