@@ -1,8 +1,12 @@
+import { loadPuzzles } from '@rowhouse/coach/puzzles';
+import { CONNECT_FOUR, gameOf, replay, unwrap } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { gameInProgress } from '../basics/stored-game.ts';
 import { axe } from '../screen/axe.ts';
+import { makeMove } from '../screen/make-move.ts';
+import { openGame } from '../visits/open-game.ts';
 import { expectFaults, open } from '../visits/visit.ts';
 
 const SCREENS = [
@@ -59,6 +63,82 @@ const underTheBar = (page: Page): Promise<readonly string[]> =>
       .filter((element) => element.getBoundingClientRect().bottom > bar.top)
       .map(({ className }) => className);
   });
+
+/** Waits until all of these are on the screen and above what sticks to its lower edge, with nothing scrolled. */
+async function inSight(page: Page, ...wanted: readonly Locator[]): Promise<void> {
+  for (const each of wanted) await each.waitFor();
+  const lowest = async () => {
+    const boxes = await Promise.all(wanted.map((each) => each.boundingBox()));
+    return Math.max(...boxes.map((box) => box!.y + box!.height));
+  };
+  const edge = () =>
+    page.evaluate(() => {
+      const sticking = document.querySelectorAll('.new-foot, header nav');
+      return Math.min(...[...sticking].map((element) => element.getBoundingClientRect().top)) + scrollY;
+    });
+  await expect.poll(async () => (await lowest()) - (await edge())).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+}
+
+describe('on a low phone what comes next is in sight', () => {
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  test('in a game, with a hint and its reason over the seats', async () => {
+    const page = await openGame('connect-7x6x4 r 4453', [null, 'level-3'], { low: true });
+    await inSight(page, button(page, 'Undo'), button(page, 'Hint'));
+    const before = await button(page, 'Hint').boundingBox();
+    await button(page, 'Hint').tap();
+    await inSight(page, page.getByText(/^Try column/), button(page, 'Why?'));
+    await button(page, 'Why?').tap();
+    await inSight(page, page.locator('.hint-idea'), button(page, 'And then?'));
+    expect(await button(page, 'Hint').boundingBox()).toEqual(before);
+    await axe(page);
+  });
+
+  test('after a loss, another try from the move that lost it', async () => {
+    const page = await openGame('connect-7x6x4 r 717161', [null, 'level-9'], { low: true });
+    await makeMove(page, CONNECT_FOUR, 5);
+    const again = button(page, 'Try again from move 7');
+    await inSight(page, button(page, 'Play again'), page.getByRole('link', { name: 'See why' }), again);
+    await axe(page);
+  });
+
+  test.runIf(isLong)('in a street of morris opponents, their names', async () => {
+    const page = await open({ at: '/new/morris/1', low: true });
+    await inSight(page, page.locator('.street-name', { hasText: 'Pim' }));
+    expect(await smallTargets(page)).toEqual([]);
+    await axe(page);
+  });
+
+  test.runIf(isLong)('after a wrong answer, another try and no word about a rating', async () => {
+    const puzzle = (await loadPuzzles('connect4')).find(({ kind }) => kind === 'only')!;
+    const page = await open({ at: `/puzzles/${puzzle.id}`, low: true });
+    await page.getByRole('heading', { level: 1 }).getByText('only one move').waitFor();
+    const { config } = puzzle.record;
+    const wrong = gameOf(config)
+      .moves(unwrap(replay(puzzle.record)))
+      .find((move) => move !== puzzle.answer)!;
+    await makeMove(page, config, wrong);
+    await inSight(page, page.getByRole('main').getByText('Not this one'), button(page, 'Try again'));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('rowhouse.rating'))).not.toBe(null);
+    expect(await page.getByText(/Your rating/).count()).toBe(0);
+    await axe(page);
+  });
+
+  test.runIf(isLong)('in a lesson, what is said to a move', async () => {
+    const page = await open({ at: '/lessons/connect4-first-steps/2', low: true });
+    await page.getByText('Columns fill from the bottom up.').first().waitFor();
+    await makeMove(page, CONNECT_FOUR, 0);
+    await inSight(page, page.locator('.lesson-feedback'), button(page, 'Try again'));
+    await axe(page);
+  });
+
+  test.runIf(isLong)('on its side, the whole board', async () => {
+    const page = await openGame('connect-7x6x4 r 4453', [null, 'level-3'], { low: true });
+    await page.setViewportSize({ width: 640, height: 360 });
+    await inSight(page, page.locator('rowhouse-board'));
+  });
+});
 
 describe('on a phone', () => {
   test('the bar at the lower edge leads to every room, and covers nothing', async () => {

@@ -1,14 +1,14 @@
 import type { ConnectView } from '@rowhouse/board';
 import { analyzeHere, review } from '@rowhouse/coach';
 import { CONNECT_FOUR, type ConnectPosition, morrisConfig, parseRecord, replay, unwrap } from '@rowhouse/rules';
-import { type GameResult, parseResults } from '@rowhouse/table';
+import { bot, type GameResult, newTable, parseResults, person } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
 import { houseTurn } from '../boards/turn-overlay.ts';
 import { nextOpponent } from './next-opponent.ts';
 import { seriesOf } from './series.ts';
 import { turnMark } from './turn-mark.ts';
 import { isLostByMove, isOversight, turningMove, turningMoves } from './turning-move.ts';
-import { isStillOpen } from './why-it-ended.ts';
+import { isStillOpen, whyOf } from './why-it-ended.ts';
 
 describe('the end of a game', () => {
   test('what everybody could see comes before a slip that only a solver sees', async () => {
@@ -28,6 +28,18 @@ describe('the end of a game', () => {
       isLostByMove({ winner: 1, by }),
     );
     expect(lost).toEqual(['line', 'men', 'blocked']);
+  });
+
+  test('a loss that no move explains still gets a friendly word; one that was given up or lost on time gets none', () => {
+    const table = unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), bot('level-9')], first: 0 }));
+    const lost = (by: 'line' | 'resignation' | 'time', done: boolean) =>
+      whyOf(
+        { ...table, ending: { winner: 1, by } },
+        { isWon: false, isLost: true, opponent: 'level-9', series: null, turn: null, isOpen: false, done },
+      );
+    expect(lost('line', true)).toBe('Zofia was stronger this time. Another go?');
+    expect(lost('line', false)).toMatch(/^Looking for/);
+    expect([lost('resignation', true), lost('time', true)]).toEqual(['', '']);
   });
 
   test('whether a resigned game was lost', async () => {

@@ -5,7 +5,7 @@ import { endingWords } from '../messages/ending.ts';
 import { moveWords } from '../words/move-words.ts';
 import { callName } from '../words/names.ts';
 import type { Series } from './series.ts';
-import { isOversight } from './turning-move.ts';
+import { isLostByMove, isOversight } from './turning-move.ts';
 
 interface Known {
   readonly isWon: boolean;
@@ -29,7 +29,7 @@ export function isStillOpen(review: Review | null, winner: Player): boolean {
 }
 
 /** A second sentence: what was lost where, or what is special about this win. */
-export function whyOf({ record }: TableState, known: Known): string {
+export function whyOf({ record, ending }: TableState, known: Known): string {
   const { isWon, isLost, opponent, series, turn, isOpen, done } = known;
   const words = endingWords();
   if (turn) {
@@ -40,7 +40,8 @@ export function whyOf({ record }: TableState, known: Known): string {
     return (depth !== null && depth <= NEAR ? words.wouldWin : words.wasBetter)(played!, better!);
   }
   if (isOpen) return words.notLost;
-  if (isLost) return done ? '' : words.looking;
+  if (isLost && !done) return words.looking;
+  if (isLost) return opponent !== null && isLostByMove(ending) ? words.stronger(callName(opponent)) : '';
   if (!isWon || !series || opponent === null) return words.moves(record.moves.length);
   const name = callName(opponent);
   if (series.isFirstWin) return words.firstWin(name);

@@ -13,7 +13,7 @@ import { bot, person } from '@rowhouse/table';
 import { describe, expect, it } from 'vitest';
 import { configOf, connectRange } from './board-choices.ts';
 import { type Choices, DEFAULTS, morrisChoices, USUAL_BOT } from './choices.ts';
-import { botsOf, personsOf, seatsFor, withBots, withPersons } from './seat-choices.ts';
+import { botsOf, personsOf, seatsFor, withBots, withPersons, withPlayers } from './seat-choices.ts';
 import { faultsOf, startGame } from './start-game.ts';
 import { makeChoices, readChoices } from './stored-choices.ts';
 
@@ -65,6 +65,18 @@ describe('a new game', () => {
     expect(personsOf('connect4', withPersons('connect4', two, 0))).toBe(0);
     const mixed = withSeat(withSeat(connectX({ players: '3' }), 0, { kind: 'bot' }), 2, { kind: 'person' });
     expect(withPersons('connectx', mixed, 1)).toBe(mixed);
+  });
+
+  it('C2: everybody who joins a table of computer players is another neighbour, as long as there are any', () => {
+    const seated = (choices: Choices, players: number) =>
+      withPlayers(choices, String(players))
+        .seats.slice(0, players)
+        .map(({ kind, bot: id }) => (kind === 'person' ? kind : id));
+    const two = withSeat(withSeat(connectX({}), 0, { kind: 'person' }), 1, { kind: 'bot', bot: 'level-9' });
+    expect(seated(two, 4)).toEqual(['person', 'level-9', 'level-10', 'level-8']);
+    expect(new Set(seated(two, 10)).size).toBe(10);
+    expect(seated(withSeat(two, 1, { kind: 'bot', bot: 'random' }), 3)).toEqual(['person', 'random', 'random']);
+    expect(seated(withPersons('connectx', two, 2), 3)).toEqual(['person', 'person', 'person']);
   });
 
   it('A3: two people are red and blue, each with their own name', () => {

@@ -53,19 +53,23 @@ export function withPersons(game: GameId, choices: Choices, persons: number): Ch
   };
 }
 
-/**
- * Seats that are added are like the others: people if only people play, otherwise the same computer player as the last
- * one.
- */
+/** Seats that are added are like the others: people if only people play, otherwise the next neighbours of the last one. */
 export function withPlayers(choices: Choices, players: string): Choices {
   const before = seatsShown('connectx', choices);
   const last = choices.seats.slice(0, before).findLast(({ kind }) => kind === 'bot');
-  const like = last ? { kind: last.kind, bot: last.bot } : { kind: 'person' as const };
-  return {
-    ...choices,
-    seats: choices.seats.map((seat, at) => (at < before ? seat : { ...seat, ...like })),
-    connect: { ...choices.connect, players },
-  };
+  const seats = choices.seats.slice(0, before);
+  for (const seat of choices.seats.slice(before))
+    seats.push({ ...seat, ...(last ? { kind: 'bot', bot: newNeighbour(last.bot, seats) } : { kind: 'person' }) });
+  return { ...choices, seats, connect: { ...choices.connect, players } };
+}
+
+/** A neighbour who is not at the table yet: the next harder one, otherwise the next easier; nobody else has neighbours. */
+function newNeighbour(bot: BotId, seats: readonly SeatChoice[]): BotId {
+  const street = ROSTER.map(({ id }) => id).filter((id) => id.startsWith('level-'));
+  const at = street.indexOf(bot);
+  if (at < 0) return bot;
+  const isFree = (id: BotId) => seats.every((seat) => seat.kind === 'person' || seat.bot !== id);
+  return street.slice(at + 1).find(isFree) ?? street.slice(0, at).findLast(isFree) ?? bot;
 }
 
 /** Names and tokens that are not valid. Each token is checked against the valid ones before it (C2). */

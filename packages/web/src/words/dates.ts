@@ -14,10 +14,6 @@ export const dayOf = (time: number): string =>
 export const momentOf = (time: number): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 
-/** A day of the week and of the month: “Thursday 12 November”. */
-export const weekdayOf = (time: number): string =>
-  new Intl.DateTimeFormat(locale(), { weekday: 'long', day: 'numeric', month: 'long' }).format(time);
-
 /** The name of a month such as `2026-11`. */
 export const monthName = (month: string): string =>
   new Intl.DateTimeFormat(locale(), { month: 'long', timeZone: 'UTC' }).format(Date.parse(`${month}-15`));

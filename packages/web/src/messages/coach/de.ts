@@ -308,6 +308,7 @@ export const de: CoachMessages = {
     next: { move: 'Warum?', idea: 'Und dann?' },
     thinking: 'Überlegt …',
     move: (move) => `Mein Tipp: ${move}.`,
+    behind: 'Die andere Seite liegt hier vorn, aber es ist noch nicht vorbei. Kein anderer Zug hält länger stand.',
     failed: 'Diesmal kein Tipp. Frag gleich noch einmal.',
     close: 'Tipp ausblenden',
   },

@@ -121,6 +121,8 @@ export const en = {
     next: { move: 'Why?', idea: 'And then?' },
     thinking: 'Thinking…',
     move: (move: string) => `Try ${move}.`,
+    /** Instead of “Every move loses here”: the game goes on, and the other side may slip. */
+    behind: 'The other side is ahead here, but it’s not over. No other move holds out longer.',
     failed: 'No hint this time. Ask again in a moment.',
     close: 'Hide the hint',
   },

@@ -281,6 +281,7 @@ export const es: CoachMessages = {
     next: { move: '¿Por qué?', idea: '¿Y luego?' },
     thinking: 'Pensando…',
     move: (move) => `Prueba ${move}.`,
+    behind: 'El rival lleva ventaja, pero la partida no ha terminado. Ninguna otra jugada resiste más.',
     failed: 'Esta vez no hay pista. Pídela de nuevo en un momento.',
     close: 'Ocultar la pista',
   },

@@ -316,6 +316,7 @@ export const fr: CoachMessages = {
     next: { move: 'Pourquoi ?', idea: 'Et ensuite ?' },
     thinking: 'Réflexion…',
     move: (move) => `Essayez ${move}.`,
+    behind: 'L’adversaire a l’avantage, mais ce n’est pas fini. Aucun autre coup ne résiste plus longtemps.',
     failed: 'Pas d’indice cette fois. Redemandez dans un instant.',
     close: 'Masquer l’indice',
   },

@@ -280,6 +280,7 @@ export const it: CoachMessages = {
     next: { move: 'Perché?', idea: 'E poi?' },
     thinking: 'Ci penso…',
     move: (move) => `Prova ${move}.`,
+    behind: 'L’avversario è in vantaggio, ma la partita non è finita. Nessun’altra mossa resiste di più.',
     failed: 'Stavolta nessun aiuto. Riprova tra poco.',
     close: 'Nascondi l’aiuto',
   },

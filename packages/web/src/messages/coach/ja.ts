@@ -292,6 +292,7 @@ export const ja: CoachMessages = {
     next: { move: 'なぜ？', idea: 'その後は？' },
     thinking: '考え中…',
     move: (move) => `${move}はどうでしょう。`,
+    behind: 'ここは相手が優勢ですが、まだ終わりではありません。これより長く粘れる手はありません。',
     failed: '今回はヒントが出せません。少ししてからもう一度どうぞ。',
     close: 'ヒントを隠す',
   },

@@ -280,6 +280,7 @@ export const pt: CoachMessages = {
     next: { move: 'Por quê?', idea: 'E depois?' },
     thinking: 'Pensando…',
     move: (move) => `Tente: ${move}.`,
+    behind: 'O adversário está em vantagem, mas a partida não acabou. Nenhuma outra jogada resiste mais.',
     failed: 'Sem dica desta vez. Peça de novo daqui a pouco.',
     close: 'Esconder a dica',
   },

@@ -264,6 +264,7 @@ export const zh: CoachMessages = {
     next: { move: '为什么？', idea: '然后呢？' },
     thinking: '思考中……',
     move: (move) => say`试试${move}。`,
+    behind: '这里对方占优，但棋还没下完。没有哪一步能坚持得更久。',
     failed: '这次没有提示，请稍后再试。',
     close: '隐藏提示',
   },

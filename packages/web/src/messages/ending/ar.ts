@@ -28,6 +28,7 @@ export const ar: EndingMessages = {
   missed: (better) => `كان الطرف الآخر على وشك الفوز: ${isolate(better)} كان سيمنعه.`,
   wasBetter: (played, better) => `لعبت ${isolate(played)}؛ وكان ${isolate(better)} أفضل.`,
   notLost: 'لم تكن المباراة خاسرة بعد.',
+  stronger: (name) => `هذه المرة كان الفوز من نصيب ${name}. جولة أخرى؟`,
   tryAgain: (move) => `حاول مجددًا من النقلة ${move}`,
   meet: (name) => `قابل ${isolate(name)}`,
   seeWhy: 'اعرف السبب',

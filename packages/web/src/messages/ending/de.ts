@@ -25,6 +25,7 @@ export const de: EndingMessages = {
   missed: (better) => `Die andere Seite stand vor dem Sieg: ${better} hätte ihn verhindert.`,
   wasBetter: (played, better) => `Gespielt hast du ${played}; ${better} war besser.`,
   notLost: 'Verloren war es noch nicht.',
+  stronger: (name) => `${name} war diesmal stärker. Noch ein Versuch?`,
   tryAgain: (move) => `Noch einmal ab Zug ${move}`,
   meet: (name) => `Weiter zu ${name}`,
   seeWhy: 'Warum?',

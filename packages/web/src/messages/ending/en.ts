@@ -26,6 +26,8 @@ export const en = {
   missed: (better: string) => `The other side was about to win: ${better} would have stopped it.`,
   wasBetter: (played: string, better: string) => `You played ${played}; ${better} was better.`,
   notLost: 'It wasn’t lost yet.',
+  /** A loss that no single move explains. */
+  stronger: (name: string) => `${name} was stronger this time. Another go?`,
   tryAgain: (move: number) => `Try again from move ${move}`,
   meet: (name: string) => `Meet ${name}`,
   seeWhy: 'See why',

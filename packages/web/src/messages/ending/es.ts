@@ -25,6 +25,7 @@ export const es: EndingMessages = {
   missed: (better) => `El rival estaba a punto de ganar: ${better} lo habría evitado.`,
   wasBetter: (played, better) => `Jugaste ${played}; era mejor ${better}.`,
   notLost: 'Aún no estaba perdida.',
+  stronger: (name) => `Esta vez ha podido más ${name}. ¿La revancha?`,
   tryAgain: (move) => `Reintentar desde la jugada ${move}`,
   meet: (name) => `Jugar con ${name}`,
   seeWhy: 'Ver por qué',

@@ -25,6 +25,7 @@ export const it: EndingMessages = {
   missed: (better) => `L’avversario stava per vincere: ${better} l’avrebbe fermato.`,
   wasBetter: (played, better) => `Hai giocato ${played}; ${better} era meglio.`,
   notLost: 'Non era ancora persa.',
+  stronger: (name) => `Stavolta ha avuto la meglio ${name}. La rivincita?`,
   tryAgain: (move) => `Riprova dalla mossa ${move}`,
   meet: (name) => `Gioca con ${name}`,
   seeWhy: 'Scopri perché',

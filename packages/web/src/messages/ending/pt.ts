@@ -25,6 +25,7 @@ export const pt: EndingMessages = {
   missed: (better) => `O outro lado estava prestes a ganhar: ${better} teria evitado.`,
   wasBetter: (played, better) => `Você jogou ${played}; ${better} era melhor.`,
   notLost: 'Ainda não estava perdida.',
+  stronger: (name) => `Desta vez ${name} levou a melhor. Mais uma?`,
   tryAgain: (move) => `Tentar de novo a partir da jogada ${move}`,
   meet: (name) => `Jogar com ${name}`,
   seeWhy: 'Ver por quê',

@@ -26,6 +26,7 @@ export const zh: EndingMessages = {
   missed: (better) => say`对方即将获胜：走${better}就能挡住。`,
   wasBetter: (played, better) => say`你走了${played}；${better}更好。`,
   notLost: '那时还没有输。',
+  stronger: (name) => say`这次${name}更胜一筹。再来一局？`,
   tryAgain: (move) => `从第 ${move} 步重来`,
   meet: (name) => say`去见${name}`,
   seeWhy: '看看原因',

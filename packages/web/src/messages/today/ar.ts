@@ -8,7 +8,7 @@ const DAYS = { one: 'يومًا واحدًا', two: 'يومين متتاليين
 const IN_A_ROW = { one: 'يوم واحد', two: 'يومان متتاليان', few: 'أيام متتالية', many: 'يومًا متتاليًا' };
 
 export const ar: TodayMessages = {
-  today: (day) => `اليوم · ${day}`,
+  today: (day) => `لغز اليوم · ${day}`,
   inRow: (days) => nounFor(days, IN_A_ROW),
   none: 'حلّ لغز اليوم وأضئ نافذتك الأولى.',
   lights: (days) => `اليوم تصير ${counted(days, DAYS)}.`,

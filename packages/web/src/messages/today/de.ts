@@ -1,7 +1,7 @@
 import type { TodayMessages } from './en.ts';
 
 export const de: TodayMessages = {
-  today: (day) => `Heute · ${day}`,
+  today: (day) => `Rätsel des Tages · ${day}`,
   inRow: (days) => (days === 1 ? 'Tag in Folge' : 'Tage in Folge'),
   none: 'Löse das Rätsel von heute, und dein erstes Fenster leuchtet.',
   lights: (days) => `Mit heute sind es ${days}.`,

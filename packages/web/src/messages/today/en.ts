@@ -1,6 +1,6 @@
 /** Today’s puzzle and the street of days on the start page, in English: fetched after it. */
 export const en = {
-  today: (day: string) => `Today · ${day}`,
+  today: (day: string) => `Today’s puzzle · ${day}`,
   inRow: (days: number): string => (days === 1 ? 'day in a row' : 'days in a row'),
   none: 'Solve today’s puzzle and light your first window.',
   lights: (days: number) => `Today makes it ${days}.`,

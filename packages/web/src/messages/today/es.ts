@@ -1,7 +1,7 @@
 import type { TodayMessages } from './en.ts';
 
 export const es: TodayMessages = {
-  today: (day) => `Hoy · ${day}`,
+  today: (day) => `Problema del día · ${day}`,
   inRow: (days) => (days === 1 ? 'día seguido' : 'días seguidos'),
   none: 'Resuelve el problema de hoy y enciende tu primera ventana.',
   lights: (days) => `Con hoy serán ${days}.`,

@@ -1,7 +1,7 @@
 import type { TodayMessages } from './en.ts';
 
 export const fr: TodayMessages = {
-  today: (day) => `Aujourd’hui · ${day}`,
+  today: (day) => `Problème du jour · ${day}`,
   inRow: (days) => (days === 1 ? 'jour d’affilée' : 'jours d’affilée'),
   none: 'Résolvez le problème du jour et allumez votre première fenêtre.',
   lights: (days) => `Avec aujourd’hui, cela fera ${days}.`,

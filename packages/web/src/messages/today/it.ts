@@ -1,7 +1,7 @@
 import type { TodayMessages } from './en.ts';
 
 export const it: TodayMessages = {
-  today: (day) => `Oggi · ${day}`,
+  today: (day) => `Il rompicapo del giorno · ${day}`,
   inRow: (days) => (days === 1 ? 'giorno di fila' : 'giorni di fila'),
   none: 'Risolvi il rompicapo di oggi e accendi la tua prima finestra.',
   lights: (days) => `Con oggi fanno ${days}.`,

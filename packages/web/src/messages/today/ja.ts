@@ -2,7 +2,7 @@ import { things } from '../../languages/japanese.ts';
 import type { TodayMessages } from './en.ts';
 
 export const ja: TodayMessages = {
-  today: (day) => `今日 · ${day}`,
+  today: (day) => `今日のパズル · ${day}`,
   inRow: () => '日連続',
   none: '今日のパズルを解いて、最初の窓に明かりをともしましょう。',
   lights: (days) => `今日で${days}日連続になります。`,

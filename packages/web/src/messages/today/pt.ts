@@ -1,7 +1,7 @@
 import type { TodayMessages } from './en.ts';
 
 export const pt: TodayMessages = {
-  today: (day) => `Hoje · ${day}`,
+  today: (day) => `Desafio do dia · ${day}`,
   inRow: (days) => (days === 1 ? 'dia seguido' : 'dias seguidos'),
   none: 'Resolva o desafio de hoje e acenda sua primeira janela.',
   lights: (days) => `Com hoje serão ${days}.`,

@@ -1,7 +1,7 @@
 import type { TodayMessages } from './en.ts';
 
 export const zh: TodayMessages = {
-  today: (day) => `今天 · ${day}`,
+  today: (day) => `每日一题 · ${day}`,
   inRow: () => '天不间断',
   none: '解开今天的谜题，点亮你的第一扇窗。',
   lights: (days) => `加上今天就是 ${days} 天。`,

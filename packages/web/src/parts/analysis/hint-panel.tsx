@@ -112,11 +112,13 @@ const showWhole = (place: Element | null) =>
 
 /** The move, and why, if that was asked for. */
 function Found(props: { readonly position: Position; readonly hint: Hint; readonly withIdea: boolean }) {
+  const idea = () =>
+    props.hint.idea.code === 'holds-out' ? coachWords().hint.behind : claimWords(props.position, props.hint.idea);
   return (
     <>
       <p class="hint-move">{coachWords().hint.move(playingWords(props.position.config, props.hint.move))}</p>
       <Show when={props.withIdea}>
-        <p class="hint-idea">{claimWords(props.position, props.hint.idea)}</p>
+        <p class="hint-idea">{idea()}</p>
       </Show>
     </>
   );

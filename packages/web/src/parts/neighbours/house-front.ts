@@ -4,15 +4,27 @@ import { faceOf } from './faces.ts';
 export const HOUSE_WIDTH = 108;
 const GABLE = 52;
 const [WINDOW, SMALL] = [37, 9.5];
-/** How tall the first house is, and how much taller each next one. */
-const [LOWEST, STEP] = [166, 14];
+const LOWEST = 166;
 
-export const houseHeight = (number: number): number => LOWEST + STEP * (number - 1) + GABLE;
-export const LIGHTHOUSE_HEIGHT = houseHeight(10) + 60;
+/** How much taller each house is than the one before, and the lighthouse than the last of them. */
+export interface Rise {
+  readonly house: number;
+  readonly lighthouse: number;
+}
+
+export const TALL: Rise = { house: 14, lighthouse: 60 };
+/** On a phone, where the sky over the first houses would take the room of their names. */
+export const LOW: Rise = { house: 5, lighthouse: 30 };
+
+/** How tall the house of this number is; the lighthouse has none. */
+export const heightOf = (number: number | null, rise: Rise): number =>
+  number === null ? heightOf(10, rise) + rise.lighthouse : LOWEST + rise.house * (number - 1) + GABLE;
 
 interface Front {
   readonly bot: string;
   readonly number: number;
+  /** How tall it is: `heightOf`. */
+  readonly height: number;
   readonly isChosen: boolean;
   readonly isBeaten: boolean;
 }
@@ -27,8 +39,7 @@ const portrait = ({ bot, isBeaten, isChosen }: Front, x: number, y: number): str
 
 /** A neighbour's house: the taller, the harder the game. Where somebody was beaten, the room is lit. */
 export function houseFront(front: Front): string {
-  const { number, isChosen, isBeaten } = front;
-  const height = houseHeight(number);
+  const { number, height, isChosen, isBeaten } = front;
   const [left, width] = [3, HOUSE_WIDTH - 6];
   const eaves = GABLE + 4;
   const windows: string[] = [];
@@ -48,12 +59,12 @@ export function houseFront(front: Front): string {
 
 /** The lighthouse of the perfect player. */
 export function lighthouse(front: Front): string {
-  const height = LIGHTHOUSE_HEIGHT;
+  const { height } = front;
   const [top, middle] = [112, HOUSE_WIDTH / 2];
   const edge = (y: number) => 25 - ((y - top) / (height - top)) * 9;
   const band = (from: number, to: number) =>
     `<path d="M${edge(from)} ${from}H${HOUSE_WIDTH - edge(from)}L${HOUSE_WIDTH - edge(to)} ${to}H${edge(to)}Z" fill="#cf4037"/>`;
-  const bands = [0.42, 0.68].map((at) => top + at * (height - top)).map((y) => band(y, y + 48));
+  const bands = [0.42, 0.68].map((at) => top + at * (height - top)).map((y) => band(y, y + 0.165 * (height - top)));
   return [
     `<path d="M${edge(top)} ${top}H${HOUSE_WIDTH - edge(top)}L${HOUSE_WIDTH - edge(height)} ${height}H${edge(height)}Z" fill="light-dark(#fffdf8,#cfc9d6)"/>`,
     ...bands,

@@ -1,9 +1,10 @@
 import type { BotId } from '@rowhouse/engine';
 import { For, type JSX, onMount } from 'solid-js';
+import { ROOMY } from '../../basics/roomy.ts';
 import { newGameWords } from '../../messages/new-game.ts';
 import { listed } from '../../words/listed.ts';
 import { botName, callName, levelOf } from '../../words/names.ts';
-import { HOUSE_WIDTH, houseFront, houseHeight, LIGHTHOUSE_HEIGHT, lighthouse } from './house-front.ts';
+import { HOUSE_WIDTH, heightOf, houseFront, LOW, lighthouse, TALL } from './house-front.ts';
 import './street.css';
 
 interface StreetProps {
@@ -40,9 +41,15 @@ function House(props: StreetProps & { readonly bot: BotId }) {
   /** Easy, medium or hard; the perfect player says what it is by its name. */
   const strength = () =>
     level() === null ? '' : newGameWords().strengths[Math.min(2, Math.floor((level()! - 1) / 3))]!;
-  const height = () => (level() === null ? LIGHTHOUSE_HEIGHT : houseHeight(level()!));
+  const height = () => heightOf(level(), ROOMY.matches ? TALL : LOW);
   const drawing = () => {
-    const front = { bot: props.bot, number: level() ?? 0, isChosen: isChosen(), isBeaten: isBeaten() };
+    const front = {
+      bot: props.bot,
+      number: level() ?? 0,
+      height: height(),
+      isChosen: isChosen(),
+      isBeaten: isBeaten(),
+    };
     return level() === null ? lighthouse(front) : houseFront(front);
   };
   const spoken = () => {

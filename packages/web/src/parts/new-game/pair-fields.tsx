@@ -29,6 +29,7 @@ export function PairFields(props: FormProps) {
   return (
     <>
       <ChoicesField
+        class="new-who"
         label={newGameWords().who}
         value={persons()}
         choices={[1, 2, 0].map((value) => ({ value, label: newGameWords().persons[value]! }))}

@@ -1,8 +1,10 @@
 import { type Attempt, loadPuzzles, type Puzzle, puzzleOfTheDay } from '@rowhouse/coach/puzzles';
+import { replay, unwrap } from '@rowhouse/rules';
 import { createMemo, createResource, type JSX, Match, Show, Switch } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { createRefused, type Refusal } from '../../basics/refusal.ts';
 import { makeRoute } from '../../basics/router.ts';
+import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { focusBoard } from '../../boards/focus-board.ts';
 import { hearBoard } from '../../boards/hear-board.ts';
 import { StudyBoard } from '../../boards/study-board.tsx';
@@ -12,7 +14,7 @@ import { ratedWords } from '../../learning/rated-words.ts';
 import { createSolving } from '../../learning/solving.ts';
 import { replyWords, taskOf } from '../../learning/task-words.ts';
 import { todayWords } from '../../messages/today.ts';
-import { weekdayOf } from '../../words/dates.ts';
+import { dayOf } from '../../words/dates.ts';
 import { refusalWords } from '../../words/refusal-words.ts';
 import './today.css';
 
@@ -37,6 +39,7 @@ function attemptWords({ status, mistakes, reply }: Attempt): string {
 }
 
 function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
+  const solver = unwrap(replay(props.puzzle.record)).toMove;
   const solving = createSolving(props.puzzle, { isDaily: () => true, isRated: true });
   const [refused, refuse] = createRefused();
   const days = createMemo(solvedDays);
@@ -63,8 +66,11 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
   };
   return (
     <>
-      <p class="soft today-day">{todayWords().today(weekdayOf(Date.now()))}</p>
-      <h2 id="today">{taskOf(props.puzzle)}</h2>
+      <p class="soft today-day">{todayWords().today(dayOf(Date.now()))}</p>
+      <h2 id="today">
+        <DiscIcon player={solver} size="1.1em" />
+        {taskOf(props.puzzle)}
+      </h2>
       <div class="today-board" ref={section}>
         <StudyBoard
           position={solving.position()}
@@ -79,7 +85,7 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
         <p classList={{ 'today-good': solving.isSolved() }}>
           {said()}
           <Show when={solving.isSolved() && solving.rated()}>
-            {(now) => <span class="today-rating soft">{ratedWords(now())}</span>}
+            {(now) => <span class="today-rating soft">{ratedWords(now(), true)}</span>}
           </Show>
         </p>
         <Switch>

@@ -1,10 +1,11 @@
 import { loadPuzzles, type Puzzle } from '@rowhouse/coach/puzzles';
-import type { Move } from '@rowhouse/rules';
+import { type Move, replay, unwrap } from '@rowhouse/rules';
 import { createMemo, createResource, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { highlightsOf } from '../../analysis/claim-words.ts';
 import { announce } from '../../basics/announce.ts';
 import { makeRoute } from '../../basics/router.ts';
 import { deviceStorage } from '../../basics/storage.ts';
+import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { focusBoard } from '../../boards/focus-board.ts';
 import { warnOfTime } from '../../game/time-warning.ts';
 import { RUN_LIVES, RUN_MS, runPuzzles } from '../../learning/puzzle-run.ts';
@@ -134,6 +135,7 @@ interface RunPuzzleProps {
 }
 
 function RunPuzzle(props: RunPuzzleProps) {
+  const solver = unwrap(replay(props.puzzle.record)).toMove;
   const solving = createSolving(props.puzzle, { isDaily: () => false, isRated: false });
   // The board of the puzzle before is gone, and the keyboard with it.
   onMount(() => {
@@ -179,7 +181,12 @@ function RunPuzzle(props: RunPuzzleProps) {
       isAsked={solving.attempt().status === 'open'}
       highlights={isMissedAtOnce() ? highlightsOf([], props.puzzle.answer) : null}
       kicker={todayWords().run}
-      title={taskOf(props.puzzle)}
+      title={
+        <>
+          <DiscIcon player={solver} size="1.1em" />
+          {taskOf(props.puzzle)}
+        </>
+      }
       task={runTask()}
       onMove={(move) => void play(move)}
     >

@@ -177,6 +177,10 @@ function nextPuzzle(series: readonly Puzzle[], puzzle: Puzzle): Puzzle | null {
 /** What came of the last move. A solution that was only shown is not ticked. */
 function Feedback(props: { readonly solving: Solving }) {
   const attempt = () => props.solving.attempt();
+  const rating = () => {
+    const now = props.solving.rated();
+    return now && ratedWords(now, props.solving.isSolved());
+  };
   return (
     <Show when={props.solving.feedback()}>
       {(said) => (
@@ -193,7 +197,7 @@ function Feedback(props: { readonly solving: Solving }) {
           <Show when={said().hint}>
             <p>{said().hint}</p>
           </Show>
-          <Show when={props.solving.rated()}>{(now) => <p class="soft">{ratedWords(now())}</p>}</Show>
+          <Show when={rating()}>{(words) => <p class="soft">{words()}</p>}</Show>
         </div>
       )}
     </Show>
