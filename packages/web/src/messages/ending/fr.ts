@@ -25,7 +25,7 @@ export const fr: EndingMessages = {
   missed: (better) => `L’autre camp allait gagner : ${better} l’aurait empêché.`,
   wasBetter: (played, better) => `Vous avez joué ${played} ; ${better} était meilleur.`,
   notLost: 'Ce n’était pas encore perdu.',
-  stronger: (name) => `Cette fois, ${name} a eu le dessus. Une revanche ?`,
+  stronger: (name) => `Cette fois, ${name} a eu le dessus. Une revanche ?`,
   tryAgain: (move) => `Réessayer à partir du coup ${move}`,
   meet: (name) => `Rencontrer ${name}`,
   seeWhy: 'Voir pourquoi',
