@@ -69,7 +69,7 @@ export const fr: CoachMessages = {
     openSaved: 'Parties enregistrées',
     openSetUp: 'Composer une position',
     openWrong: (what) => `Lecture impossible. ${what}`,
-    openMove: (at, found, expected) => `Coup ${at} : on attendait ${expected}, on a trouvé « ${found} ».`,
+    openMove: (at, found, expected) => `Coup ${at} : on attendait ${expected}, on a trouvé « ${found} ».`,
     openFresh: 'Nouveau plateau',
     review: 'Bilan',
     playOn: 'Jouer d’ici',

@@ -17,7 +17,7 @@ export const fr: Messages = {
     toStart: 'Retour à l’accueil',
     loading: 'Un instant…',
     broken: 'Quelque chose s’est mal passé',
-    brokenHint: 'Votre partie est conservée ; recharger la page suffit en général.',
+    brokenHint: 'Votre partie est conservée ; recharger la page suffit en général.',
     offline: 'Vous êtes hors ligne',
     offlineHint:
       'Cette page n’est pas encore sur votre appareil. Elle s’ouvrira dès que vous serez de nouveau en ligne.',
