@@ -90,7 +90,7 @@ export const fr: OnlineMessages = {
   waitingHint:
     'La partie commence dès que toutes les places sont prises. Vous pouvez fermer cette page : la partie vous attendra.',
   waitingOpenHint:
-    'La partie commence dès que quelqu’un arrive. Gardez Rowhouse ouvert d’ici là : les autres ne la trouvent que tant que vous êtes là.',
+    'La partie commence dès que quelqu’un arrive. Gardez Rowhouse ouvert d’ici là : les autres ne la trouvent que tant que vous êtes là.',
   free: 'Libre',
   linkFor: (colour) => `Lien pour ${colour.toLowerCase()}`,
   linkForHint: 'Envoyez-le à une seule personne : la première à rejoindre prend la place.',
