@@ -211,7 +211,7 @@ describe('a new game of Connect X', () => {
     },
   );
 
-  test.runIf(isLong)('C2: seats that are added are like the others', async () => {
+  test.runIf(isLong)('C2: seats that are added are like the others, with other neighbours', async () => {
     const page = await open({ at: '/new/connectx/2' });
     const sitters = () =>
       page
@@ -221,7 +221,7 @@ describe('a new game of Connect X', () => {
     await expect.poll(sitters).toEqual(['person', 'person', 'person']);
     await page.getByRole('combobox', { name: 'Blue: who plays' }).selectOption('Harjit, No. 7');
     await fill(page, { Players: '4' });
-    await expect.poll(sitters).toEqual(['person', 'level-7', 'person', 'level-7']);
+    await expect.poll(sitters).toEqual(['person', 'level-7', 'person', 'level-8']);
   });
 
   test.runIf(isLong)('C10: ten players, people and computers, move in turn', async () => {
