@@ -144,7 +144,7 @@ export const de: CoachMessages = {
       'stacked-threat': ({ player, place, second }) => `droht ${player} in ${place} und direkt darüber (${second})`,
       squeeze: ({ player, against }) => `lässt jeder Zug von ${against} eine Reihe von ${player} zu`,
       'follow-up': ({ player, anyPlace, count }) =>
-        `muss ${player} nur noch direkt über jedem Stein antworten, bis sich eine Reihe vollenden lässt, und gewinnt${count <= 3 ? `, spätestens in ${anyPlace}` : ''}`,
+        `muss ${player} nur noch direkt über jedem Stein antworten, bis sich eine Reihe vollenden lässt, und gewinnt${count <= 3 ? `, wenn nicht schon früher, in ${anyPlace}` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
         `fehlt ${player} nur noch ${place} für eine Reihe ${along}, und sind die anderen Spalten voll, muss ${against} direkt darunter spielen, und ${player} gewinnt`,
       'closes-mill': ({ player, place }) => `schließt ${player} auf ${place} eine Mühle`,

@@ -5,14 +5,14 @@ const moves = (count: number) => (count === 1 ? '1 jugada' : `${count} jugadas`)
 export const es: CoachMessages = {
   learn: {
     title: 'Aprender',
-    hint: 'Mira cuánto vale una jugada, encuentra la única que gana y conoce las ideas que hay detrás.',
+    hint: 'Mira cuánto vale cada jugada, encuentra la que gana y aprende por qué.',
     today: 'Problema del día',
     todayHint: 'El mismo para todos; mañana, otro.',
     solveToday: 'Resolverlo',
     solvedToday: 'Resuelto hoy. Vuelve mañana.',
     again: 'Verlo otra vez',
     puzzles: 'Problemas',
-    puzzlesHint: 'Solo una jugada es la buena. Encuéntrala.',
+    puzzlesHint: 'Solo una jugada es buena. Encuéntrala.',
     lessons: 'Lecciones',
     lessonsHint: 'Cada idea en el tablero, paso a paso.',
     analysis: 'Tablero de análisis',
@@ -27,9 +27,9 @@ export const es: CoachMessages = {
     best: 'la mejor',
     wins: (colour, count) => `${colour} gana en ${moves(count)}`,
     drawn: 'Empate con el mejor juego',
-    better: (colour) => `${colour} parece estar mejor`,
+    better: (colour) => `${colour} parece ir mejor`,
     even: 'Parece igualado',
-    share: (colour, percent) => `${colour}: gana unas ${percent} de cada 100`,
+    share: (colour, percent) => `${colour} gana unas ${percent} de cada 100`,
   },
   analysis: {
     title: 'Análisis',
@@ -41,40 +41,40 @@ export const es: CoachMessages = {
     depth: (plies) => `${plies} jugadas por delante`,
     stop: 'Parar',
     goOn: 'Pensar más',
-    failed: 'El ordenador no pudo responder. Inténtalo otra vez.',
+    failed: 'La máquina no ha podido responder. Inténtalo otra vez.',
     tryAgain: 'Otra vez',
     candidates: 'Todas las jugadas',
     more: (count) => `Mostrar ${count} más`,
     line: 'Mejor continuación',
     tree: 'Jugadas',
-    treeEmpty: 'Juega en el tablero. Lo que pruebes se queda aquí.',
+    treeEmpty: 'Juega en el tablero y la jugada aparecerá aquí.',
     variation: 'Variante',
     controls: 'Recorrer las jugadas',
     first: 'Al principio',
     back: 'Una jugada atrás',
     forward: 'Una jugada adelante',
     last: 'Al final',
-    makeMain: 'Hacerla principal',
+    makeMain: 'Hacer principal',
     forget: 'Borrar desde aquí',
     forgotten: 'Borrado.',
     undo: 'Deshacer',
-    keys: 'Teclas: la coma y el punto retroceden y avanzan, y fuera del tablero también las flechas; los números juegan una columna.',
+    keys: 'En el teclado, la coma y el punto recorren las jugadas, y fuera del tablero también las flechas; un número juega en esa columna.',
     open: 'Abrir otra',
     openTitle: 'Abrir una partida o posición',
-    openHint: 'Un enlace, una partida en texto o solo las jugadas: 4 4 5 3.',
+    openHint: 'Pega un enlace, una partida en texto o solo las jugadas: 4 4 5 3.',
     openText: 'Partida, enlace o jugadas',
-    openGame: 'Juego de las jugadas',
+    openGame: 'Las jugadas son de',
     openButton: 'Abrir',
     openFile: 'De un archivo',
     openSaved: 'Partidas guardadas',
-    openSetUp: 'Componer una posición',
+    openSetUp: 'Montar una posición',
     openWrong: (what) => `No se puede leer. ${what}`,
     openMove: (at, found, expected) => `Jugada ${at}: se esperaba ${expected}, pero hay «${found}».`,
     openFresh: 'Tablero nuevo',
     review: 'Repaso',
     playOn: 'Jugar desde aquí',
     playTitle: 'Jugar desde aquí',
-    playHint: (colour) => `Le toca a ${colour}.`,
+    playHint: (colour) => `Turno de ${colour}.`,
     playGo: 'Jugar',
     share: 'Compartir',
     export: 'Exportar',
@@ -82,26 +82,26 @@ export const es: CoachMessages = {
     whyOf: (move) => `Por qué: ${move}`,
     play: (move, evaluation) => `Jugar ${move}: ${evaluation}`,
     over: 'Aquí termina la partida.',
-    toMove: (colour) => `Le toca a ${colour}`,
+    toMove: (colour) => `Turno de ${colour}`,
   },
   why: {
     of: (move) => `Por qué ${move}`,
     line: 'Cómo sigue',
-    playThrough: 'Para recorrerla',
+    playThrough: 'Verla en el tablero',
     close: 'Cerrar',
     directions: {
-      horizontal: 'en la fila',
-      vertical: 'en la columna',
-      rising: 'en la diagonal que sube hacia la derecha',
-      falling: 'en la diagonal que baja hacia la derecha',
+      horizontal: 'en horizontal',
+      vertical: 'en vertical',
+      rising: 'en diagonal ascendente',
+      falling: 'en diagonal descendente',
     },
     how: {
       line: (along) => `una línea ${along}`,
       mill: 'un molino',
-      men: 'al otro lado le quedan dos fichas',
-      blocked: 'el otro lado no puede mover',
+      men: 'al rival le quedan dos fichas',
+      blocked: 'el rival no puede mover',
       full: 'el tablero está lleno',
-      'no-mill': 'demasiado tiempo sin molino',
+      'no-mill': 'demasiadas jugadas sin molino',
       repetition: 'se repitió la posición',
     },
     column: (number) => `columna ${number}`,
@@ -110,177 +110,208 @@ export const es: CoachMessages = {
       `${numbers.columns.length > 1 ? 'columnas' : 'columna'} ${columns}, ${numbers.rows.length > 1 ? 'filas' : 'fila'} ${rows}`,
     and: (first, last) => `${first} y ${last}`,
     or: (first, last) => `${first} o ${last}`,
-    placesTo: (place) => `una ficha (${place})`,
-    goes: (from, to) => `${from} a ${to}`,
-    takes: (turn, place) => `${turn}, y retira la ficha (${place})`,
+    placesTo: (place) => `una ficha en ${place}`,
+    goes: (from, to) => `de ${from} a ${to}`,
+    takes: (turn, place) => `${turn} (retira ${place})`,
     columns: (list) => `las columnas ${list}`,
+    acts: {
+      column: (column) => `la columna ${column}`,
+      placesTo: (place) => `una ficha en ${place}`,
+      goes: (from, to) => `mover de ${from} a ${to}`,
+      takes: (turn, place) => `${turn} (retira ${place})`,
+    },
+    replies: {
+      column: (column) => `en la columna ${column}`,
+      placesTo: (place) => `con una ficha en ${place}`,
+      goes: (from, to) => `moviendo de ${from} a ${to}`,
+      takes: (turn, place) => `${turn} (retira ${place})`,
+    },
     more: (list, count) => `${list} y ${count === 1 ? 'una jugada más' : `${count} jugadas más`}`,
     thisMove: 'esta jugada',
     after: {
-      now: 'ya ahora',
+      now: 'ahora mismo,',
       forced: (after) => `tras ${after},`,
       best: (after) => `con el mejor juego, tras ${after},`,
-      always: (after, against) => `contra toda buena respuesta de ${against}, por ejemplo tras ${after},`,
-      example: (after) => `por ejemplo, tras ${after},`,
+      always: (after, against) => `${against} ya no tiene defensa: tras ${after}, por ejemplo,`,
+      example: (after) => `tras ${after}, por ejemplo,`,
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player} quiere completar una línea ${along} (${place}): tras ${after}, por ejemplo, solo falta esa casilla, y si las demás columnas se llenan antes, ${against} tiene que jugar debajo, y ${player} gana ahí`,
+      `${player} quiere completar una línea ${along} en la ${place}: tras ${after}, por ejemplo, solo falta esa casilla, y cuando las demás columnas estén llenas, ${against} tendrá que jugar justo debajo, y ${player} ganará`,
     onTheWay: {
       connect: (story, { against, stopped, stops }) =>
         `${story}. Por el camino, ${against} tiene que parar ${stops === 1 ? 'una amenaza' : 'amenazas'} (${stopped})`,
       morris: (story, { player, against, stopped, stops }) =>
-        `${story}. Por el camino, ${player} amenaza con cerrar ${stops === 1 ? 'un molino' : 'molinos'} (${stopped}), y ${against} lo impide`,
+        `${story}. Por el camino, ${player} amenaza con cerrar ${stops === 1 ? 'un molino' : 'molinos'} en ${stopped}, y ${against} lo impide`,
     },
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player} tiene ${count === 2 ? 'dos' : count} amenazas a la vez (${places})`,
-      'stacked-threat': ({ player, place, second }) =>
-        `${player} amenaza una casilla (${place}) y la de justo encima (${second})`,
-      squeeze: ({ player, against }) => `cada jugada de ${against} deja a ${player} completar una línea`,
+      'stacked-threat': ({ player, place, second }) => `${player} amenaza en la ${place} y justo encima (${second})`,
+      squeeze: ({ player, against }) => `cualquier jugada de ${against} deja a ${player} completar una línea`,
       'follow-up': ({ player, anyPlace, count }) =>
-        `a ${player} le basta responder justo encima de cada ficha, hasta que pueda completar una línea, para ganar${count <= 3 ? `, a más tardar en ${anyPlace}` : ''}`,
+        `a ${player} le basta con responder justo encima de cada ficha hasta poder completar una línea, y gana${count <= 3 ? `, si no antes, en la ${anyPlace}` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `a ${player} solo le falta una casilla (${place}) para una línea ${along}, y si las demás columnas se llenan antes, ${against} tiene que jugar debajo, y ${player} gana ahí`,
-      'closes-mill': ({ player, place }) => `${player} cierra un molino (${place})`,
-      'sure-mill': ({ player, against, places, isOutOfReach }) =>
-        `${player} amenaza con cerrar un molino (${places}), y ${isOutOfReach ? `ninguna ficha de ${against} puede llegar a tiempo` : `${against} no puede impedirlo`}`,
+        `a ${player} solo le falta la ${place} para una línea ${along}, y cuando las demás columnas estén llenas, ${against} tendrá que jugar justo debajo, y ${player} ganará`,
+      'closes-mill': ({ player, place }) => `${player} cierra un molino en ${place}`,
+      'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
+        count === 1
+          ? `${player} amenaza con cerrar un molino en ${places}, y ${isOutOfReach ? `ninguna ficha de ${against} llega a tiempo` : `${against} no puede impedirlo`}`
+          : `${player} amenaza con cerrar molinos en ${places}, y ${against} no puede impedir ${count === 2 ? 'los dos' : 'todos'}`,
       'double-mill': ({ player, place, second }) =>
-        `${player} tiene un doble molino: una ficha va y viene (${place}, ${second})`,
+        `${player} tiene un doble molino: una ficha va de ${place} a ${second} y vuelve`,
       'shut-in': ({ against }) => `${against} ya no puede mover`,
       encloses: ({ player, against, places }) =>
-        `${player} ha encerrado fichas de ${against} (${places}), y al final ${against} ya no puede mover`,
+        `${player} ha encerrado las fichas de ${against} en ${places}, y al final ${against} ya no puede mover`,
     },
     claims: {
       wins: ({ player, how }) => `${player} gana: ${how}.`,
-      draws: ({ how }) => `La partida termina en empate: ${how}.`,
-      'only-move': ({ evaluation, instead }) => `La única jugada: ${evaluation}, y la siguiente mejor ${instead}.`,
-      'holds-out': 'Aquí pierden todas las jugadas. Ninguna otra resiste más.',
-      'throws-away': ({ evaluation, instead, move }) => `Esta ${evaluation}, mientras que ${move} ${instead}.`,
+      draws: ({ how }) => `La partida acaba en empate: ${how}.`,
+      'only-move': ({ evaluation, instead }) => `La única jugada: ${evaluation}, y la segunda mejor ${instead}.`,
+      'holds-out': 'Aquí pierden todas las jugadas; ninguna resiste más que esta.',
+      'throws-away': ({ evaluation, instead, playing }) =>
+        `Esta jugada ${evaluation}; en cambio, ${playing} ${instead}.`,
       'forced-win': ({ player, against, moves: count }) =>
         `${player} gana en ${moves(count)}, juegue lo que juegue ${against}.`,
-      refuted: ({ player, answer, moves: count }) => `${player} responde ${answer} y gana en ${moves(count)}.`,
+      refuted: ({ player, reply, moves: count }) => `${player} responde ${reply} y gana en ${moves(count)}.`,
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
-      misses: ({ move, storySentence }) => `Es mejor ${move}. ${storySentence}.`,
-      prevents: ({ against, move, guard, storySentence, here }) =>
-        `${guard === null ? `${move} pierde.` : `La ficha de ${against} tiene que quedarse en su sitio (${guard}).`} ${storySentence}.${here === null ? '' : ` Esta jugada ocupa antes ese lugar (${here}).`}`,
-      answered: ({ player, answer, idea, count, place }) =>
-        `${player} responde ${answer}. ${idea}${count > 0 ? ` Además amenaza enseguida una casilla (${place}).` : ''}`,
-      better: ({ move, idea }) => `Es mejor ${move}. ${idea}`,
-      'too-late': ({ player, against, place, count, answer, isAnswerStep, third, fourth, insteadWins, idea }) =>
+      misses: ({ playing, storySentence }) => `Mejor ${playing}. ${storySentence}.`,
+      prevents: ({ against, playing, guard, storySentence, here }) =>
+        `${guard === null ? `${playing} pierde.` : `La ficha de ${against} en ${guard} tiene que quedarse ahí.`} ${storySentence}.${here === null ? '' : ` Esta jugada ocupa antes ese sitio (${here}).`}`,
+      answered: ({ player, reply, idea, count, place }) =>
+        `${player} responde ${reply}. ${idea}${count > 0 ? ` Además, amenaza enseguida otra casilla (${place}).` : ''}`,
+      better: ({ playing, idea }) => `Mejor ${playing}. ${idea}`,
+      'too-late': ({
+        player,
+        against,
+        place,
+        count,
+        answer,
+        reply,
+        isAnswerStep,
+        third,
+        fourthReply,
+        insteadWins,
+        idea,
+      }) =>
         count > 0
-          ? `${player} juega entonces donde ${against} debía haber jugado (${isAnswerStep ? answer : place}).`
-          : `${player} responde ${answer}, y ${third} entonces ya no ${insteadWins ? 'gana' : 'empata'}.${idea ? ` ${player} responde entonces ${fourth}. ${idea}` : ''}`,
-      forestalls: ({ against, place, move }) =>
-        `${against} también quiere esa casilla (${place}): tras ${move}, sería la mejor respuesta.`,
+          ? `Entonces ${player} juega donde debía haber jugado ${against} (${isAnswerStep ? answer : place}).`
+          : `${player} responde ${reply}, y entonces ${third} ya no ${insteadWins ? 'gana' : 'empata'}.${idea ? ` ${player} responde ${fourthReply}. ${idea}` : ''}`,
+      forestalls: ({ against, place, playing }) =>
+        `${against} también quiere ese sitio (${place}): tras ${playing}, por ejemplo, sería la mejor respuesta.`,
       'only-moves': ({ list, isWin }) => `Solo ${isWin ? 'conservan la victoria' : 'mantienen el empate'} ${list}.`,
-      'all-but': ({ list, isWin }) => `Aquí todo ${isWin ? 'gana' : 'empata'} menos ${list}.`,
+      'all-but': ({ list, shortList, isColumn, isPlacing, isWin }) =>
+        `Aquí ${isColumn ? 'todas las columnas' : isPlacing ? 'todos los puntos' : 'todas las jugadas'} ${isWin ? 'ganan' : 'empatan'}, menos ${isColumn || isPlacing ? shortList : list}.`,
       evaluation: ({ evaluation }) => `Esta jugada ${evaluation}.`,
       guess: ({ evaluation }) => `Aún no hay nada decidido: ${evaluation}.`,
       blocks: ({ against, along, place }) =>
-        `Bloquea a ${against}, que habría completado una línea ${along} (${place}).`,
-      denies: ({ against, along, place }) =>
-        `Ocupa una casilla (${place}) que ${against} necesitaba para una línea ${along}.`,
-      aims: ({ along, places }) => `Trabaja en una línea ${along}: aún faltan ${places}.`,
-      'most-lines': ({ place }) => `Por ${place} pasan más líneas aún posibles que por cualquier otra casilla jugable.`,
+        `Bloquea a ${against}, que habría completado una línea ${along} en la ${place}.`,
+      denies: ({ against, along, place }) => `Ocupa la ${place}, que ${against} necesitaba para una línea ${along}.`,
+      aims: ({ along, places }) => `Busca una línea ${along}: aún faltan ${places}.`,
+      'most-lines': ({ place }) => `Por la ${place} pasan más líneas aún posibles que por cualquier otra casilla.`,
       fight: ({ player, against, place, before, left }) =>
-        `La lucha es por ${place}: la necesitan líneas a medio hacer, ${before} de ${player} y ${left} de ${against}.`,
+        `Los dos quieren la ${place}: por ahí pasan líneas a medio hacer, ${before} de ${player} y ${left} de ${against}.`,
       threatens: ({ against, along, place }) =>
-        `Amenaza con completar una línea ${along} (${place})${against ? `: ${against} tiene que responder ahí` : ''}.`,
-      'double-threat': ({ places, against }) =>
-        `Varias amenazas a la vez (${places}): ${against} solo puede parar una.`,
-      'stacked-threat': ({ place, second }) =>
-        `Amenaza una casilla (${place}) y, cuando se llene, la de justo encima (${second}).`,
-      builds: ({ along, place }) => `Prepara una amenaza: una ficha en ${place} completaría una línea ${along}.`,
-      prepares: ({ against, move, places }) =>
-        `Prepara un golpe doble: después, ${move} amenazaría ${places}, y ${against} no podría pararlo todo.`,
+        `Amenaza con completar una línea ${along} en la ${place}${against ? `: ${against} tiene que responder ahí` : ''}.`,
+      'double-threat': ({ places, count, against }) =>
+        `${count === 2 ? 'Dos' : 'Varias'} amenazas a la vez (${places}): ${against} solo puede parar una.`,
+      'stacked-threat': ({ place, second }) => `Amenaza en la ${place} y, si se bloquea, justo encima (${second}).`,
+      builds: ({ along, place }) => `Prepara una amenaza: una ficha en la ${place} completaría una línea ${along}.`,
+      prepares: ({ against, playing, places }) =>
+        `Prepara una amenaza doble: después, ${playing} amenazaría varias casillas a la vez (${places}), y ${against} no podría pararlo todo.`,
       seven: ({ places }) => `Forma un siete: dos casillas, una sobre otra (${places}), completan una línea cada una.`,
-      allows: ({ player, along, place }) => `${player} juega entonces ${place} y gana ${along}.`,
+      allows: ({ player, along, place }) => `Entonces ${player} juega en la ${place} y gana ${along}.`,
       'allows-above': ({ player, along, place }) =>
-        `Queda justo debajo de ${place}: ${player} juega ahí y gana ${along}.`,
-      'allows-win': ({ player, move }) => `${player} puede entonces acabar la partida: ${move}.`,
+        `Deja que ${player} juegue justo encima, en la ${place}, y gane ${along}.`,
+      'allows-win': ({ player, move }) => `Entonces ${player} puede acabar la partida: ${move}.`,
       'gives-up': ({ place, along }) =>
-        `Renuncia a ${place}, donde se podía completar una línea ${along}: el otro lado ya puede ocuparla.`,
+        `Renuncia a la ${place}, donde se podía completar una línea ${along}: ahora puede ocuparla el rival.`,
       parity: ({ player, against, place, isOdd }) =>
-        `${place}, en una fila ${isOdd ? 'impar' : 'par'}, completaría una línea de ${player}: si las demás columnas se llenan antes, ${against} tiene que jugar debajo.`,
-      plan: ({ player, against, groups, threat, planWins }) => {
-        const answers = `Desde aquí, ${player} responde justo encima de cada ficha${groups ? `, o en una columna asociada (${groups})` : ''}`;
+        `A ${player} solo le falta la ${place} (fila ${isOdd ? 'impar' : 'par'}) para completar una línea, y cuando las demás columnas estén llenas, ${against} tendrá que jugar justo debajo.`,
+      plan: ({ player, against, partners: [only, ...others], threat, planWins }) => {
+        const together =
+          others.length > 0
+            ? `, solo que las columnas ${only} van juntas${others.map((group) => `, igual que las columnas ${group}`).join('')}: a una ficha ahí se responde dentro de su grupo, en la columna que convenga`
+            : only && `, salvo en las columnas ${only}: a una ficha ahí se responde en la de ellas que convenga`;
+        const answers = `Desde aquí, ${player} responde justo encima de cada ficha${together ?? ''}.`;
         if (threat !== null)
-          return `${answers}. ${against} no consigue ninguna línea, se queda sin otras jugadas y tiene que jugar debajo de ${threat}, donde gana ${player}.`;
+          return `${answers} ${against} no consigue ninguna línea, se queda sin otras jugadas y tiene que jugar debajo de la ${threat}, donde gana ${player}.`;
         return planWins
-          ? `${answers}. Así completa una línea, y ${against} no consigue ninguna.`
-          : `${answers}. Así impide todas las líneas que ${against} aún podría formar.`;
+          ? `${answers} Así ${player} completa una línea, y ${against} nunca.`
+          : `${answers} Así ${against} ya no puede completar ninguna línea.`;
       },
       'old-threats': ({ player, against, places }) =>
-        `${player} ya amenaza ${places}: ${against} no debe jugar justo debajo.`,
+        `${player} ya tiene amenazas (${places}): ${against} no debe jugar justo debajo.`,
       zugzwang: ({ player, against, place, along }) =>
-        `Con el mejor juego, por ejemplo, ${against} se queda al final sin columnas seguras y tiene que jugar debajo de ${place}, donde ${player} completa una línea ${along}.`,
+        `Con el mejor juego, por ejemplo, ${against} acaba sin columnas seguras y tiene que jugar debajo de la ${place}, donde ${player} completa una línea ${along}.`,
       'closes-mill': ({ removed }) =>
-        removed === null ? 'Cierra un molino.' : `Cierra un molino y retira una ficha (${removed}).`,
-      'blocks-mill': ({ against, place }) => `Impide un molino de ${against} (${place}).`,
-      'breaks-mill': ({ against, place }) => `Retira una ficha (${place}) que ${against} necesitaba para un molino.`,
-      'threatens-mill': ({ place }) => `Amenaza con cerrar un molino (${place}).`,
-      'double-mill-threat': ({ places }) =>
-        `Amenaza con cerrar varios molinos a la vez (${places}): no se pueden impedir todos.`,
+        removed === null ? 'Cierra un molino.' : `Cierra un molino y retira la ficha de ${removed}.`,
+      'blocks-mill': ({ against, place }) => `Impide un molino de ${against} en ${place}.`,
+      'breaks-mill': ({ against, place }) => `Retira la ficha de ${place}, que ${against} necesitaba para un molino.`,
+      'threatens-mill': ({ place }) => `Amenaza con cerrar un molino en ${place}.`,
+      'double-mill-threat': ({ places, count, against }) =>
+        `Amenaza con cerrar molinos en ${places}, y ${against} no puede impedir ${count === 2 ? 'los dos' : 'todos'}.`,
       'double-mill': ({ place, second }) =>
-        `Un doble molino: la ficha va y viene (${place}, ${second}) y cierra un molino cada vez.`,
+        `Un doble molino: la ficha va de ${place} a ${second} y vuelve, y cierra un molino cada vez.`,
       'joins-mills': ({ place }) =>
-        `Dos molinos comparten ahora una ficha (${place}): mientras uno se abre y se cierra, el otro sigue cerrado.`,
+        `Dos molinos comparten ahora la ficha de ${place}: mientras uno se abre y se cierra, el otro sigue cerrado.`,
       'opens-mill': 'Abre un molino propio.',
       'frees-mill': ({ place, second }) =>
-        `Hace sitio a su molino: una ficha podría salir y volver (${place}, ${second}).`,
+        `Hace sitio a su molino: la ficha de ${place} podría ir a ${second} y volver.`,
       'lets-in': ({ player, place, second, count }) =>
         count === 1
-          ? `La ficha deja su punto (${place}), y ${player} va allí.`
-          : `Desde su punto (${second}) la ficha guardaba otro (${place}); ahora ${player} va allí.`,
-      'jams-mill': ({ place }) => `Estorba a su propio molino (${place}): ninguna de sus fichas puede salir ahora.`,
+          ? `La ficha deja ${place}, y ${player} va allí.`
+          : `Desde ${second} la ficha guardaba ${place}; ahora ${player} va allí.`,
+      'jams-mill': ({ place }) =>
+        `Estorba a su propio molino: con una ficha en ${place}, ninguna de las suyas puede salir ahora.`,
       'locks-mill': ({ against, place }) =>
-        `Encierra un molino de ${against} (${place}): ninguna de sus fichas puede salir ahora.`,
-      'denies-mill': ({ against, place }) => `Ocupa un punto (${place}) que ${against} necesitaba para un molino.`,
+        `Encierra un molino de ${against}: con una ficha en ${place}, ninguna de las suyas puede salir ahora.`,
+      'denies-mill': ({ against, place }) => `Ocupa ${place}, que ${against} necesitaba para un molino.`,
       'denies-fork': ({ against, place }) =>
-        `Ocupa un punto (${place}) donde ${against} habría amenazado dos molinos a la vez.`,
+        `Ocupa ${place}, desde donde ${against} habría amenazado dos molinos a la vez.`,
       'reopens-mill': ({ against, place }) =>
-        `Abre el molino para volver a cerrarlo enseguida (${place}), y ${against} no puede impedirlo.`,
+        `Abre el molino para volver a cerrarlo en ${place}, y ${against} no puede impedirlo.`,
       'three-left': ({ against }) => `A ${against} le quedan tres fichas: el próximo molino gana.`,
       'lets-fly': ({ against }) => `A ${against} le quedan tres fichas y ya puede volar, pero el próximo molino gana.`,
-      'shuts-in': ({ player, places }) => `Encierra fichas (${places}) mientras las fichas de ${player} sigan ahí.`,
+      'shuts-in': ({ player, places, count }) =>
+        `Encierra ${count === 1 ? 'la ficha' : 'las fichas'} de ${places} mientras las fichas de ${player} sigan donde están.`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} tiene que abrir un molino: no hay otra jugada.`
-          : `Jugadas de ${against} que no abren ningún molino: ${left}; antes eran ${before}.`,
+          : `A ${against} solo le ${left === 1 ? 'queda una jugada que no abre' : `quedan ${left} jugadas que no abren`} ningún molino; antes eran ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
-        `Ocupa un cruce (${place}): ${player} tiene ahora ${left} de ${before}.`,
-      'out-of-time': ({ against, left, move }) =>
-        `${against} ganaría, pero falta tiempo: con ${left === 1 ? 'una jugada' : `${left} jugadas`} más sin molino la partida acaba en empate.${move && ` ${move} resiste también sin eso.`}`,
+        `Ocupa ${place}, un cruce: ${player} tiene ahora ${left} de ${before}.`,
+      'out-of-time': ({ against, left, playing }) =>
+        `${against} ganaría, pero no a tiempo: con ${left === 1 ? 'una jugada más' : `${left} jugadas más, contando las de ambos,`} sin molino la partida acaba en empate.${playing && ` También sin esa regla empata ${playing}.`}`,
       'to-and-fro': ({ list, count }) =>
         `${count > 0 ? 'Una jugada de espera: ninguno' : 'Ninguno'} de los dos puede avanzar, y después de ${list} la posición vuelve a ser la misma.`,
-      'few-moves': ({ against, before, left }) => `Jugadas que le quedan a ${against}: ${left}; antes eran ${before}.`,
+      'few-moves': ({ against, before, left }) =>
+        `A ${against} ${left === 0 ? 'no le queda ninguna jugada' : left === 1 ? 'le queda una sola jugada' : `le quedan ${left} jugadas`}; antes eran ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1
-          ? `Una ficha de ${against} ya no puede mover (${places}).`
-          : `${count} fichas de ${against} ya no pueden mover.`,
-      'allows-mill': ({ player, place }) => `${player} puede entonces cerrar un molino (${place}).`,
+          ? `La ficha de ${against} en ${places} ya no se puede mover.`
+          : `${count} fichas de ${against} ya no se pueden mover.`,
+      'allows-mill': ({ player, place }) => `Entonces ${player} puede cerrar un molino en ${place}.`,
     },
   },
   threats: {
-    button: 'Amenazas',
+    button: 'Mapa de amenazas',
     none: 'Nadie amenaza nada todavía.',
-    open: ({ player, place }) => `${player} puede completar ahora una línea: ${place}.`,
+    open: ({ player, place }) => `${player} puede completar ya una línea en la ${place}.`,
     owned: ({ player, against, place, isOdd }) =>
-      `${player} amenaza ${place}, en una fila ${isOdd ? 'impar' : 'par'}: si las demás columnas se llenan antes, ${against} tiene que jugar debajo.`,
+      `${player} amenaza en la ${place}, fila ${isOdd ? 'impar' : 'par'}: cuando las demás columnas estén llenas, ${against} tendrá que jugar justo debajo.`,
     loose: ({ player, place, isOdd }) =>
-      `${player} amenaza ${place}, en una fila ${isOdd ? 'impar' : 'par'}: si las demás columnas se llenan antes, ${player} tiene que jugar debajo y la pierde.`,
-    covered: ({ player, place }) => `${player} amenaza ${place}, pero esa columna se decide más abajo.`,
-    inAir: ({ player, place }) => `${player} amenaza ${place}.`,
-    poisoned: (player, against, column) =>
-      `A ${player} no le conviene ${column}: ${against} gana entonces justo encima.`,
+      `${player} amenaza en la ${place}, fila ${isOdd ? 'impar' : 'par'}: cuando las demás columnas estén llenas, ${player} tendrá que jugar justo debajo y la perderá.`,
+    covered: ({ player, place }) => `${player} amenaza en la ${place}, pero esa columna se decide más abajo.`,
+    inAir: ({ player, place }) => `${player} amenaza en la ${place}.`,
+    poisoned: (player, against, column) => `A ${player} no le conviene la ${column}: ${against} ganaría justo encima.`,
   },
   hint: {
     button: 'Pista',
     next: { move: '¿Por qué?', idea: '¿Y luego?' },
     thinking: 'Pensando…',
-    move: (move) => `Prueba ${move}.`,
+    move: (move) => `Mi consejo: ${move}.`,
     behind: 'El rival lleva ventaja, pero la partida no ha terminado. Ninguna otra jugada resiste más.',
     failed: 'Esta vez no hay pista. Pídela de nuevo en un momento.',
     close: 'Ocultar la pista',
@@ -294,7 +325,7 @@ export const es: CoachMessages = {
     graph: 'Quién iba ganando, jugada a jugada',
     graphHint: (top, bottom) =>
       `Arriba es bueno para ${top}, abajo para ${bottom}. En las franjas del borde la partida está decidida: cuanto más cerca del borde, antes acaba.`,
-    graphMultiplayer: 'Qué probable es que gane quien tiene el turno.',
+    graphMultiplayer: 'Las posibilidades de ganar de quien tiene el turno.',
     start: 'Inicio',
     point: (ply, move, evaluation) => `Jugada ${ply}, ${move}: ${evaluation}`,
     exact: 'Todos los valores son exactos.',
@@ -315,7 +346,7 @@ export const es: CoachMessages = {
     noTurning: 'Nadie regaló nada.',
     turn: (ply, colour, move) => `Jugada ${ply}: ${colour}, ${move}`,
     better: 'Mejor era',
-    retry: 'Repetir esta jugada',
+    retry: 'Reintentar la jugada',
     retryTask: 'Encuentra una jugada mejor.',
     retryRight: 'Sí, así es mejor.',
     nextMistake: 'Siguiente error',
@@ -333,7 +364,7 @@ export const es: CoachMessages = {
       defence: 'Salvar el empate',
       mill: 'Un molino imparable',
       'double-mill': 'Doble molino',
-      'shut-in': 'Encerrar',
+      'shut-in': 'Encerrar fichas',
       other: 'Otros problemas',
     },
     progress: (solved, all) => `${solved} de ${all} resueltos`,
@@ -350,12 +381,12 @@ export const es: CoachMessages = {
     solvedLater: (mistakes) =>
       mistakes === 1 ? 'Tras una jugada equivocada.' : `Tras ${mistakes} jugadas equivocadas.`,
     wrong: 'Esta no',
-    wrongHint: 'Así seguiría:',
+    wrongHint: 'Esto es lo que pasaría:',
     tryAgain: 'Otra vez',
     solution: 'Mostrar la solución',
     shown: 'Se hace así:',
     next: 'Siguiente problema',
-    analyse: 'Analizarlo',
+    analyse: 'Analizar',
     back: 'Todos los problemas',
     statistics: 'Tus problemas',
     streak: 'Racha',
@@ -376,7 +407,7 @@ export const es: CoachMessages = {
     doneTitle: 'Lección terminada',
     nextLesson: (title) => `Siguiente lección: ${title}`,
     all: 'Todas las lecciones',
-    yourTurn: 'Te toca, en el tablero.',
+    yourTurn: 'Ahora tú, en el tablero.',
     unknown: 'No existe esa lección.',
   },
   export: {
@@ -386,11 +417,11 @@ export const es: CoachMessages = {
     analysis: 'El análisis',
     png: 'Imagen (PNG)',
     svg: 'Imagen (SVG)',
-    animated: 'Imagen en movimiento (SVG)',
+    animated: 'Imagen animada (SVG)',
     print: 'Imprimir una hoja',
     json: 'Análisis (JSON)',
-    text: 'Jugadas anotadas (texto)',
-    failed: 'Este navegador no pudo crear el archivo.',
+    text: 'Jugadas comentadas (texto)',
+    failed: 'El navegador no pudo crear el archivo.',
     sheetAfter: (count) => `Tras ${count}`,
   },
 };

@@ -150,7 +150,7 @@ export const fr: CoachMessages = {
       'stacked-threat': ({ player, place, second }) => `${player} menace en ${place}, et juste au-dessus (${second})`,
       squeeze: ({ player, against }) => `chaque coup de ${against} laisse ${player} compléter un alignement`,
       'follow-up': ({ player, anyPlace, count }) =>
-        `${player} n’a plus qu’à répondre juste au-dessus de chaque jeton jusqu’à pouvoir compléter un alignement, et gagne${count <= 3 ? `, au plus tard en ${anyPlace}` : ''}`,
+        `${player} n’a plus qu’à répondre juste au-dessus de chaque jeton jusqu’à pouvoir compléter un alignement, et gagne${count <= 3 ? `, si ce n’est plus tôt, en ${anyPlace}` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
         `il ne manque plus à ${player} que la case en ${place} pour un alignement ${along}, et une fois les autres colonnes pleines, ${against} doit jouer juste en dessous, et ${player} gagne`,
       'closes-mill': ({ player, place }) => `${player} ferme un moulin en ${place}`,

@@ -29,7 +29,7 @@ export const it: CoachMessages = {
     drawn: 'Pareggio, se nessuno sbaglia',
     better: (colour) => `${colour} sembra in vantaggio`,
     even: 'Sembra pari',
-    share: (colour, percent) => `${colour} vince circa ${percent} su 100`,
+    share: (colour, percent) => `${colour} vince circa ${percent} volte su 100`,
   },
   analysis: {
     title: 'Analisi',
@@ -58,7 +58,7 @@ export const it: CoachMessages = {
     forget: 'Cancella da qui',
     forgotten: 'Cancellato.',
     undo: 'Annulla',
-    keys: 'Sulla tastiera virgola e punto scorrono le mosse, e così le frecce fuori dal tavoliere; una cifra gioca in quella colonna.',
+    keys: 'Sulla tastiera, virgola e punto scorrono le mosse, e fuori dal tavoliere anche le frecce; una cifra gioca in quella colonna.',
     open: 'Apri un’altra',
     openTitle: 'Apri una partita o una posizione',
     openHint: 'Incolla un link, una partita come testo o solo le mosse: 4 4 5 3.',
@@ -68,10 +68,10 @@ export const it: CoachMessages = {
     openFile: 'Da un file',
     openSaved: 'Partite salvate',
     openSetUp: 'Componi una posizione',
-    openWrong: (what) => `Non si riesce a leggere. ${what}`,
+    openWrong: (what) => `Lettura impossibile. ${what}`,
     openMove: (at, found, expected) => `Alla mossa ${at} ci vuole ${expected}, non «${found}».`,
     openFresh: 'Tavoliere vuoto',
-    review: 'Rivedi',
+    review: 'Revisione',
     playOn: 'Gioca da qui',
     playTitle: 'Gioca da qui',
     playHint: (colour) => `Tocca a ${colour}.`,
@@ -87,13 +87,13 @@ export const it: CoachMessages = {
   why: {
     of: (move) => `Perché ${move}`,
     line: 'Come continua',
-    playThrough: 'Guarda sul tavoliere',
+    playThrough: 'Guardala sul tavoliere',
     close: 'Chiudi',
     directions: {
       horizontal: 'in orizzontale',
       vertical: 'in verticale',
-      rising: 'sulla diagonale che sale verso destra',
-      falling: 'sulla diagonale che scende verso destra',
+      rising: 'in diagonale ascendente',
+      falling: 'in diagonale discendente',
     },
     how: {
       line: (along) => `una fila ${along}`,
@@ -112,39 +112,52 @@ export const it: CoachMessages = {
     or: (first, last) => `${first} o ${last}`,
     placesTo: (place) => `una pedina in ${place}`,
     goes: (from, to) => `da ${from} a ${to}`,
-    takes: (turn, place) => `${turn}, e via la pedina in ${place}`,
+    takes: (turn, place) => `${turn} (toglie ${place})`,
     columns: (list) => `le colonne ${list}`,
+    acts: {
+      column: (column) => `la colonna ${column}`,
+      placesTo: (place) => `una pedina in ${place}`,
+      goes: (from, to) => `da ${from} a ${to}`,
+      takes: (turn, place) => `${turn} (toglie ${place})`,
+    },
+    replies: {
+      column: (column) => `nella colonna ${column}`,
+      placesTo: (place) => `con una pedina in ${place}`,
+      goes: (from, to) => `muovendo da ${from} a ${to}`,
+      takes: (turn, place) => `${turn} (toglie ${place})`,
+    },
     more: (list, count) => `${list} e ${count === 1 ? 'un’altra mossa' : `altre ${count} mosse`}`,
     thisMove: 'questa mossa',
     after: {
       now: 'già adesso',
-      forced: (after) => `dopo ${after}`,
+      forced: (after) => `dopo ${after},`,
       best: (after) => `col gioco migliore, dopo ${after},`,
-      always: (after, against) => `contro ogni buona risposta di ${against}, per esempio dopo ${after},`,
-      example: (after) => `per esempio, dopo ${after}`,
+      always: (after, against) => `${against} non ha più difesa: dopo ${after}, per esempio,`,
+      example: (after) => `dopo ${after}, per esempio,`,
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player} vuole completare una fila ${along} (${place}): dopo ${after}, per esempio, manca solo quella casella, e se le altre colonne si riempiono prima, ${against} deve giocare lì sotto, e ${player} vince lì`,
+      `${player} vuole completare una fila ${along} in ${place}: dopo ${after}, per esempio, manca solo quella casella, e quando le altre colonne sono piene, ${against} deve giocare subito sotto, e ${player} vince`,
     onTheWay: {
       connect: (story, { against, stopped, stops }) =>
         `${story}. Lungo la strada ${against} deve fermare ${stops === 1 ? 'una minaccia' : 'minacce'} (${stopped})`,
       morris: (story, { player, against, stopped, stops }) =>
-        `${story}. Lungo la strada ${player} minaccia ${stops === 1 ? 'un mulino' : 'mulini'} in ${stopped}, e ${against} lo impedisce`,
+        `${story}. Lungo la strada ${player} minaccia ${stops === 1 ? 'un mulino' : 'mulini'} in ${stopped}, e ${against} ${stops === 1 ? 'lo ferma' : 'li ferma'}`,
     },
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player} ha ${count === 2 ? 'due' : count} minacce insieme (${places})`,
-      'stacked-threat': ({ player, place, second }) =>
-        `${player} minaccia una casella (${place}) e quella subito sopra (${second})`,
-      squeeze: ({ player, against }) => `ogni mossa di ${against} permette a ${player} di completare una fila`,
+      'stacked-threat': ({ player, place, second }) => `${player} minaccia in ${place} e subito sopra (${second})`,
+      squeeze: ({ player, against }) => `ogni mossa di ${against} lascia completare una fila a ${player}`,
       'follow-up': ({ player, anyPlace, count }) =>
-        `a ${player} basta rispondere subito sopra ogni gettone, finché non può completare una fila, per vincere${count <= 3 ? `, al più tardi in ${anyPlace}` : ''}`,
+        `a ${player} basta rispondere subito sopra ogni gettone finché non può completare una fila, e vince${count <= 3 ? `, se non prima, in ${anyPlace}` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `a ${player} manca solo ${place} per una fila ${along}, e se le altre colonne si riempiono prima, ${against} deve giocare lì sotto, e ${player} vince lì`,
+        `a ${player} manca solo la casella in ${place} per una fila ${along}, e quando le altre colonne sono piene, ${against} deve giocare subito sotto, e ${player} vince`,
       'closes-mill': ({ player, place }) => `${player} chiude un mulino in ${place}`,
-      'sure-mill': ({ player, against, places, isOutOfReach }) =>
-        `${player} minaccia un mulino in ${places}, e ${isOutOfReach ? `nessuna pedina di ${against} può arrivarci in tempo` : `${against} non può fermarlo`}`,
+      'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
+        count === 1
+          ? `${player} minaccia un mulino in ${places}, e ${isOutOfReach ? `nessuna pedina di ${against} può arrivarci in tempo` : `${against} non può fermarlo`}`
+          : `${player} minaccia mulini in ${places}, e ${against} non può fermarli ${count === 2 ? 'entrambi' : 'tutti'}`,
       'double-mill': ({ player, place, second }) =>
         `${player} ha un doppio mulino: una pedina va da ${place} a ${second} e torna`,
       'shut-in': ({ against }) => `${against} non può più muovere`,
@@ -153,73 +166,94 @@ export const it: CoachMessages = {
     },
     claims: {
       wins: ({ player, how }) => `${player} vince: ${how}.`,
-      draws: ({ how }) => `La partita è pari: ${how}.`,
+      draws: ({ how }) => `La partita finisce in pareggio: ${how}.`,
       'only-move': ({ evaluation, instead }) => `L’unica mossa: ${evaluation}, mentre la seconda migliore ${instead}.`,
-      'holds-out': 'Qui ogni mossa perde. Nessun’altra resiste di più.',
-      'throws-away': ({ evaluation, instead, move }) => `Questa ${evaluation}, mentre ${move} ${instead}.`,
+      'holds-out': 'Qui ogni mossa perde; nessuna resiste più di questa.',
+      'throws-away': ({ evaluation, instead, playing }) =>
+        `Questa mossa ${evaluation}; ${playing}, invece, ${instead}.`,
       'forced-win': ({ player, against, moves: count }) =>
         `${player} vince in ${moves(count)}, qualunque cosa giochi ${against}.`,
-      refuted: ({ player, answer, moves: count }) => `${player} risponde ${answer} e vince in ${moves(count)}.`,
+      refuted: ({ player, reply, moves: count }) => `${player} risponde ${reply} e vince in ${moves(count)}.`,
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
-      misses: ({ move, storySentence }) => `Meglio ${move}. ${storySentence}.`,
-      prevents: ({ against, move, guard, storySentence, here }) =>
-        `${guard === null ? `${move} perde.` : `La pedina di ${against} in ${guard} deve restare lì.`} ${storySentence}.${here === null ? '' : ` Questa mossa occupa prima quel posto (${here}).`}`,
-      answered: ({ player, answer, idea, count, place }) =>
-        `${player} risponde ${answer}. ${idea}${count > 0 ? ` Inoltre minaccia subito ${place}.` : ''}`,
-      better: ({ move, idea }) => `Meglio ${move}. ${idea}`,
-      'too-late': ({ player, against, place, count, answer, isAnswerStep, third, fourth, insteadWins, idea }) =>
+      misses: ({ playing, storySentence }) => `Meglio ${playing}. ${storySentence}.`,
+      prevents: ({ against, playing, guard, storySentence, here }) =>
+        `${guard === null ? `${playing} perde.` : `La pedina di ${against} in ${guard} deve restare lì.`} ${storySentence}.${here === null ? '' : ` Questa mossa occupa prima quel posto (${here}).`}`,
+      answered: ({ player, reply, idea, count, place }) =>
+        `${player} risponde ${reply}. ${idea}${count > 0 ? ` Inoltre minaccia subito in ${place}.` : ''}`,
+      better: ({ playing, idea }) => `Meglio ${playing}. ${idea}`,
+      'too-late': ({
+        player,
+        against,
+        place,
+        count,
+        answer,
+        reply,
+        isAnswerStep,
+        third,
+        fourthReply,
+        insteadWins,
+        idea,
+      }) =>
         count > 0
-          ? `${player} gioca allora dove avrebbe dovuto giocare ${against} (${isAnswerStep ? answer : place}).`
-          : `${player} risponde ${answer}, e ${third} allora non ${insteadWins ? 'vince' : 'pareggia'} più.${idea ? ` ${player} risponde allora ${fourth}. ${idea}` : ''}`,
-      forestalls: ({ against, place, move }) =>
-        `Anche ${against} vuole quel posto (${place}): dopo ${move}, sarebbe la risposta migliore.`,
-      'only-moves': ({ list, isWin }) => `Solo ${list} ${isWin ? 'tengono la vittoria' : 'tengono il pareggio'}.`,
-      'all-but': ({ list, isWin }) => `Qui tutto ${isWin ? 'vince' : 'pareggia'} tranne ${list}.`,
+          ? `Allora ${player} gioca dove avrebbe dovuto giocare ${against} (${isAnswerStep ? answer : place}).`
+          : `${player} risponde ${reply}, e a quel punto ${third} non ${insteadWins ? 'vince' : 'pareggia'} più.${idea ? ` Infatti ${player} risponde ${fourthReply}. ${idea}` : ''}`,
+      forestalls: ({ against, place, playing }) =>
+        `Anche ${against} vuole quel posto (${place}): dopo ${playing}, per esempio, sarebbe la risposta migliore.`,
+      'only-moves': ({ list, isWin }) =>
+        `Le sole mosse che ${isWin ? 'conservano la vittoria' : 'salvano il pareggio'}: ${list}.`,
+      'all-but': ({ list, shortList, isColumn, isPlacing, isWin }) =>
+        `Qui ${isColumn ? 'tutte le colonne' : isPlacing ? 'tutti i punti' : 'tutte le mosse'} ${isWin ? 'vincono' : 'pareggiano'}, tranne ${isColumn || isPlacing ? shortList : list}.`,
       evaluation: ({ evaluation }) => `Questa mossa ${evaluation}.`,
       guess: ({ evaluation }) => `Niente è ancora deciso: ${evaluation}.`,
       blocks: ({ against, along, place }) => `Blocca ${against}, che avrebbe completato una fila ${along} in ${place}.`,
       denies: ({ against, along, place }) =>
-        `Occupa una casella (${place}) che serviva a ${against} per una fila ${along}.`,
-      aims: ({ along, places }) => `Lavora a una fila ${along}: mancano ancora ${places}.`,
-      'most-lines': ({ place }) => `Da ${place} passano più file ancora aperte che da ogni altra scelta.`,
+        `Occupa la casella in ${place}, che serviva a ${against} per una fila ${along}.`,
+      aims: ({ along, places }) => `Punta a una fila ${along}: mancano ancora ${places}.`,
+      'most-lines': ({ place }) => `In ${place} passano più file ancora possibili che altrove.`,
       fight: ({ player, against, place, before, left }) =>
-        `Ci si contende ${place}: serve a file già a metà, ${before} di ${player} e ${left} di ${against}.`,
+        `Entrambi vogliono la casella in ${place}: ci passano file a metà, ${before} di ${player} e ${left} di ${against}.`,
       threatens: ({ against, along, place }) =>
         `Minaccia di completare una fila ${along} in ${place}${against ? `: ${against} deve rispondere lì` : ''}.`,
-      'double-threat': ({ places, against }) => `Più minacce insieme (${places}): ${against} può fermarne una sola.`,
-      'stacked-threat': ({ place, second }) =>
-        `Minaccia una casella (${place}) e, quando è occupata, quella subito sopra (${second}).`,
+      'double-threat': ({ places, count, against }) =>
+        `${count === 2 ? 'Due' : 'Più'} minacce insieme (${places}): ${against} può fermarne una sola.`,
+      'stacked-threat': ({ place, second }) => `Minaccia in ${place} e, se viene bloccata, subito sopra (${second}).`,
       builds: ({ along, place }) => `Prepara una minaccia: un gettone in ${place} completerebbe una fila ${along}.`,
-      prepares: ({ against, move, places }) =>
-        `Prepara un doppio colpo: poi ${move} minaccerebbe ${places}, e ${against} non potrebbe fermare tutto.`,
+      prepares: ({ against, playing, places }) =>
+        `Prepara una doppia minaccia: poi ${playing} minaccerebbe più caselle insieme (${places}), e ${against} non potrebbe fermare tutto.`,
       seven: ({ places }) =>
         `Forma un sette: due caselle, una sopra l’altra (${places}), completano entrambe una fila.`,
       allows: ({ player, along, place }) => `Allora ${player} gioca in ${place} e vince ${along}.`,
-      'allows-above': ({ player, along, place }) => `È subito sotto ${place}: ${player} gioca lì e vince ${along}.`,
+      'allows-above': ({ player, along, place }) =>
+        `Permette a ${player} di giocare subito sopra, in ${place}, e di vincere ${along}.`,
       'allows-win': ({ player, move }) => `Allora ${player} può chiudere la partita: ${move}.`,
       'gives-up': ({ place, along }) =>
-        `Rinuncia a ${place}, dove si poteva completare una fila ${along}: ora può occuparla l’avversario.`,
+        `Rinuncia alla casella in ${place}, dove si poteva completare una fila ${along}: ora può occuparla l’avversario.`,
       parity: ({ player, against, place, isOdd }) =>
-        `La casella in ${place}, su una riga ${isOdd ? 'dispari' : 'pari'}, completerebbe una fila di ${player}: se le altre colonne si riempiono prima, ${against} deve giocare lì sotto.`,
-      plan: ({ player, against, groups, threat, planWins }) => {
-        const answers = `Da qui in poi ${player} risponde subito sopra ogni gettone${groups ? `, o in una colonna compagna (${groups})` : ''}`;
+        `A ${player} manca solo la casella in ${place} (riga ${isOdd ? 'dispari' : 'pari'}) per completare una fila, e quando le altre colonne sono piene, ${against} deve giocare subito sotto.`,
+      plan: ({ player, against, partners: [only, ...others], threat, planWins }) => {
+        const together =
+          others.length > 0
+            ? `, solo che le colonne ${only} vanno insieme${others.map((group) => `, e così le colonne ${group}`).join('')}: a un gettone lì si risponde nel suo gruppo, nella colonna giusta`
+            : only && `, tranne nelle colonne ${only}: a un gettone lì si risponde in quella giusta tra queste`;
+        const answers = `Da qui in poi ${player} risponde subito sopra ogni gettone${together ?? ''}.`;
         if (threat !== null)
-          return `${answers}. ${against} non riesce a fare nessuna fila, finisce le mosse e deve giocare sotto ${threat}, dove ${player} vince.`;
+          return `${answers} ${against} non riesce a fare nessuna fila, finisce le mosse e deve giocare sotto la casella in ${threat}, dove ${player} vince.`;
         return planWins
-          ? `${answers}. Così ${player} completa una fila e rovina tutte quelle di ${against}.`
-          : `${answers}. Così rovina ogni fila che ${against} potrebbe ancora fare.`;
+          ? `${answers} Così ${player} completa una fila, e ${against} mai.`
+          : `${answers} Così ${against} non può più completare nessuna fila.`;
       },
       'old-threats': ({ player, against, places }) =>
-        `${player} minaccia già ${places}: ${against} non deve giocare subito sotto.`,
+        `${player} minaccia già (${places}): ${against} non deve giocare subito sotto.`,
       zugzwang: ({ player, against, place, along }) =>
-        `Col gioco migliore, per esempio, ${against} alla fine resta senza colonne sicure e deve giocare sotto ${place}, dove ${player} completa una fila ${along}.`,
+        `Col gioco migliore, per esempio, ${against} alla fine resta senza colonne sicure e deve giocare sotto la casella in ${place}, dove ${player} completa una fila ${along}.`,
       'closes-mill': ({ removed }) =>
         removed === null ? 'Chiude un mulino.' : `Chiude un mulino e toglie la pedina in ${removed}.`,
       'blocks-mill': ({ against, place }) => `Impedisce un mulino di ${against}, occupando ${place}.`,
       'breaks-mill': ({ against, place }) => `Toglie la pedina in ${place}, che serviva a ${against} per un mulino.`,
       'threatens-mill': ({ place }) => `Minaccia di chiudere un mulino in ${place}.`,
-      'double-mill-threat': ({ places }) => `Minaccia più mulini insieme, in ${places}: non si possono fermare tutti.`,
+      'double-mill-threat': ({ places, count, against }) =>
+        `Minaccia mulini in ${places}, e ${against} non può fermarli ${count === 2 ? 'entrambi' : 'tutti'}.`,
       'double-mill': ({ place, second }) =>
         `Un doppio mulino: la pedina va da ${place} a ${second} e torna, e ogni volta chiude un mulino.`,
       'joins-mills': ({ place }) =>
@@ -242,19 +276,20 @@ export const it: CoachMessages = {
         `Apre il mulino solo per richiuderlo in ${place}, e ${against} non può impedirlo.`,
       'three-left': ({ against }) => `A ${against} restano tre pedine: il prossimo mulino vince.`,
       'lets-fly': ({ against }) => `A ${against} restano tre pedine e ora può volare, ma il prossimo mulino vince.`,
-      'shuts-in': ({ player, places }) =>
-        `Rinchiude le pedine in ${places} finché le pedine di ${player} restano dove sono.`,
+      'shuts-in': ({ player, places, count }) =>
+        `Rinchiude ${count === 1 ? 'la pedina' : 'le pedine'} in ${places} finché le pedine di ${player} restano dove sono.`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} deve aprire un mulino: non ha altre mosse.`
-          : `Mosse di ${against} che non aprono nessun mulino: ${left}; prima erano ${before}.`,
+          : `A ${against} ${left === 1 ? 'resta una sola mossa che non apre' : `restano ${left} mosse che non aprono`} nessun mulino; prima erano ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
         `Occupa ${place}, un incrocio: ora ${player} ne ha ${left} su ${before}.`,
-      'out-of-time': ({ against, left, move }) =>
-        `${against} vincerebbe, ma manca il tempo: ancora ${left === 1 ? 'una mossa' : `${left} mosse`} senza mulini e la partita è pari.${move && ` ${move} regge anche senza.`}`,
+      'out-of-time': ({ against, left, playing }) =>
+        `${against} vincerebbe, ma non in tempo: dopo ${left === 1 ? 'un’altra mossa' : `altre ${left} mosse, contando quelle di entrambi,`} senza mulini la partita è pari.${playing && ` Pareggia anche senza questa regola: ${playing}.`}`,
       'to-and-fro': ({ list, count }) =>
         `${count > 0 ? 'Una mossa d’attesa: nessuno' : 'Nessuno'} dei due può fare passi avanti, e dopo ${list} la posizione è di nuovo la stessa.`,
-      'few-moves': ({ against, before, left }) => `Mosse che restano a ${against}: ${left}; prima erano ${before}.`,
+      'few-moves': ({ against, before, left }) =>
+        `A ${against} ${left === 0 ? 'non resta nessuna mossa' : left === 1 ? 'resta una sola mossa' : `restano ${left} mosse`}; prima erano ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1
           ? `La pedina di ${against} in ${places} non può più muoversi.`
@@ -267,13 +302,12 @@ export const it: CoachMessages = {
     none: 'Per ora nessuno minaccia niente.',
     open: ({ player, place }) => `${player} può completare subito una fila in ${place}.`,
     owned: ({ player, against, place, isOdd }) =>
-      `${player} minaccia ${place}, su una riga ${isOdd ? 'dispari' : 'pari'}: se le altre colonne si riempiono prima, ${against} deve giocare lì sotto.`,
+      `${player} minaccia in ${place}, su una riga ${isOdd ? 'dispari' : 'pari'}: quando le altre colonne sono piene, ${against} deve giocare subito sotto.`,
     loose: ({ player, place, isOdd }) =>
-      `${player} minaccia ${place}, su una riga ${isOdd ? 'dispari' : 'pari'}: se le altre colonne si riempiono prima, ${player} deve giocare lì sotto e la perde.`,
-    covered: ({ player, place }) => `${player} minaccia ${place}, ma quella colonna si decide più in basso.`,
-    inAir: ({ player, place }) => `${player} minaccia ${place}.`,
-    poisoned: (player, against, column) =>
-      `A ${player} non conviene giocare in ${column}: ${against} vince subito sopra.`,
+      `${player} minaccia in ${place}, su una riga ${isOdd ? 'dispari' : 'pari'}: quando le altre colonne sono piene, ${player} deve giocare subito sotto e la perde.`,
+    covered: ({ player, place }) => `${player} minaccia in ${place}, ma quella colonna si decide più in basso.`,
+    inAir: ({ player, place }) => `${player} minaccia in ${place}.`,
+    poisoned: (player, against, column) => `A ${player} non conviene la ${column}: ${against} vincerebbe subito sopra.`,
   },
   hint: {
     button: 'Aiuto',
@@ -285,14 +319,14 @@ export const it: CoachMessages = {
     close: 'Nascondi l’aiuto',
   },
   review: {
-    title: 'Rivedi',
+    title: 'Revisione',
     of: (done, all) => `Posizione ${done} di ${all}`,
     working: 'Riguardo la partita…',
     failed: 'Non è stato possibile finire la revisione. Riprova.',
     nothing: 'Non c’è ancora nessuna mossa da rivedere.',
     graph: 'Chi era in vantaggio, mossa per mossa',
     graphHint: (top, bottom) =>
-      `In alto va bene per ${top}, in basso per ${bottom}. Nelle fasce ai bordi la partita è decisa: più si è vicini al bordo, prima finisce.`,
+      `In alto va bene per ${top}, in basso per ${bottom}. Nelle fasce ai bordi la partita è decisa: più vicino al bordo, prima finisce.`,
     graphMultiplayer: 'Quante probabilità di vincere ha chi muove.',
     start: 'Inizio',
     point: (ply, move, evaluation) => `Mossa ${ply}, ${move}: ${evaluation}`,
@@ -332,7 +366,7 @@ export const it: CoachMessages = {
       defence: 'Salvare il pareggio',
       mill: 'Un mulino inarrestabile',
       'double-mill': 'Doppio mulino',
-      'shut-in': 'Rinchiudere',
+      'shut-in': 'Rinchiudere le pedine',
       other: 'Altri rompicapi',
     },
     progress: (solved, all) => `${solved} risolti su ${all}`,
@@ -353,7 +387,7 @@ export const it: CoachMessages = {
     solution: 'Mostra la soluzione',
     shown: 'Si fa così:',
     next: 'Prossimo rompicapo',
-    analyse: 'Analizzalo',
+    analyse: 'Analizza',
     back: 'Tutti i rompicapi',
     statistics: 'I tuoi rompicapi',
     streak: 'Serie',

@@ -25,10 +25,10 @@ export const it: FreePlayMessages = {
   began: 'Chi ha cominciato',
   notStated: 'Non si sa',
   turn: 'Chi muove',
-  automatic: 'Da dedurre',
+  automatic: 'Automatico',
   phase: 'Fase',
-  phases: { placing: 'Si mette', moving: 'Si muove' },
-  inHand: (colour) => `${colour} in mano`,
+  phases: { placing: 'Piazzamento', moving: 'Movimento' },
+  inHand: (colour) => `${colour}: da mettere`,
   check: 'Controlla la posizione',
   checking: 'Controllo…',
   checkResult: 'Esito del controllo',
@@ -37,9 +37,9 @@ export const it: FreePlayMessages = {
   invalid: 'Posizione non valida',
   notProved: {
     connect:
-      'Nessun gettone a mezz’aria, nessuna fila completa, e i conti tornano. Se una vera partita possa arrivare qui resta aperto: gli ordini di mosse da provare sono troppi.',
+      'Nessun gettone a mezz’aria, nessuna fila completa, e i conti tornano. Resta da vedere se una vera partita può arrivare qui: gli ordini di mosse da provare sono troppi.',
     morris:
-      'Le pedine sul tavoliere, quelle in mano e i mulini vanno d’accordo. Che una partita arrivi qui non è dimostrato.',
+      'Le pedine sul tavoliere, quelle da mettere e i mulini sono compatibili. Resta da vedere se una vera partita può arrivare qui.',
   },
   start: 'Così comincia ogni partita.',
   arises: (moves) => (moves === 1 ? 'Si arriva qui con una mossa:' : `Si arriva qui con queste ${moves} mosse:`),
@@ -54,20 +54,21 @@ export const it: FreePlayMessages = {
         ? 'Un gettone è a mezz’aria: le caselle barrate sotto sono vuote.'
         : `${discs} gettoni sono a mezz’aria: le caselle barrate sotto sono vuote.`,
     unbalanced: (counts) => `Giocando a turno non si arriva a questi numeri: ${counts}.`,
-    sides: (counts) => `I numeri non vanno d’accordo con chi ha cominciato e chi muove: ${counts}.`,
+    sides: (counts) => `I numeri non corrispondono a chi ha cominciato e a chi muove: ${counts}.`,
     line: 'Una fila è già completa: la partita era finita.',
     unreachable: 'I conti tornano, ma nessun ordine di mosse arriva qui.',
     threat: (cells) =>
       cells === 1
         ? 'Attenzione: un altro gettone sulla casella segnata completa una fila.'
         : `Attenzione: un altro gettone su una delle ${cells} caselle segnate completa una fila.`,
-    'too-many-men': (men) => `Una parte ha più delle sue ${men} pedine, tra tavoliere e mano.`,
-    'too-few-men': 'Una parte ha troppo poche pedine: la partita era finita.',
-    'hand-counts': 'Le pedine in mano non vanno d’accordo con il turno: si mette una volta per uno.',
+    'too-many-men': (men) =>
+      `Un giocatore ha più delle sue ${men} pedine, tra quelle sul tavoliere e quelle da mettere.`,
+    'too-few-men': 'Un giocatore ha troppo poche pedine: la partita era finita.',
+    'hand-counts': 'Le pedine da mettere non corrispondono al turno: si mettono a turno.',
     'too-many-removed': 'Mancano più pedine di quante ne possano aver tolte i mulini avversari.',
     'too-few-removed': 'Ci sono mulini, ma le pedine che dovevano togliere sono ancora qui.',
     'already-won': 'Chi muove ha già un mulino, e con quello ha vinto.',
-    'plies-since-mill': 'Tante mosse senza mulini sarebbero state un pareggio.',
+    'plies-since-mill': 'Dopo tante mosse senza mulini, la partita era già pari.',
   },
   next: 'Continua da qui',
   playOn: 'Continua',

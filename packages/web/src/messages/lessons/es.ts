@@ -29,7 +29,7 @@ export const es: LessonWords = {
   steps: {
     'connect4-first-steps.drop': {
       say: 'Eres Rojo. Suelta una ficha en cualquier columna.',
-      right: 'Cae todo lo que puede. Después le toca a Azul.',
+      right: 'Cae hasta donde puede. Ahora le toca a Azul.',
       wrong: '',
     },
     'connect4-first-steps.stack': {
@@ -38,8 +38,8 @@ export const es: LessonWords = {
       wrong: 'Juega la casilla marcada.',
     },
     'connect4-first-steps.row': {
-      say: 'Cuatro en fila ganan. Tienes tres: complétalas.',
-      right: 'Cuatro en fila. Ganas.',
+      say: 'Cuatro en raya ganan. Tienes tres: completa la línea.',
+      right: 'Cuatro en raya. Ganas.',
       wrong: 'Una ficha más junto a tus tres gana.',
     },
     'connect4-first-steps.column': {
@@ -54,13 +54,13 @@ export const es: LessonWords = {
     },
     'connect4-first-steps.block': {
       say: 'Azul tiene tres y va a ganar. Páralo.',
-      right: 'Bloqueado. Antes de jugar, mira siempre qué quiere el otro lado.',
-      wrong: 'Azul completa ahora la fila.',
+      right: 'Bloqueado. Antes de jugar, mira siempre qué quiere el rival.',
+      wrong: 'Azul completa ahora la línea.',
     },
     'connect4-threats.threat': {
       say: 'Una amenaza: tres de cuatro, y la cuarta casilla se puede jugar. Haz una.',
       right: 'Azul tiene que responder, y lo hace.',
-      wrong: 'Todavía nada amenaza con llegar a cuatro.',
+      wrong: 'Eso aún no amenaza con llegar a cuatro.',
     },
     'connect4-threats.double': {
       say: 'Una amenaza se responde. Dos a la vez, no: haz un tres abierto.',
@@ -98,7 +98,7 @@ export const es: LessonWords = {
       wrong: 'Haz una línea de tres en la tercera fila.',
     },
     'connect4-parity.who-must': {
-      say: 'Cerca del final. Las dos casillas marcadas ganan para ti. Quien juega debajo las pierde: tú no deberías, y Azul no quiere.',
+      say: 'El final está cerca. Las dos casillas marcadas ganan para ti. Quien juega debajo las pierde: tú no deberías, y Azul no quiere.',
       right: '',
       wrong: '',
     },
@@ -134,7 +134,7 @@ export const es: LessonWords = {
       wrong: 'Justo encima de la última ficha.',
     },
     'connect4-plans.cash-in': {
-      say: 'La columna 2 no se podía evitar para siempre. Completa la fila.',
+      say: 'Azul no podía evitar siempre la columna 2. Completa la línea.',
       right: 'Nadie tuvo que calcular: bastó con contar.',
       wrong: 'En la fila 4 falta una ficha.',
     },
@@ -144,7 +144,7 @@ export const es: LessonWords = {
       wrong: 'Así queda impar otra columna más.',
     },
     'connectx-first-steps.five': {
-      say: 'Otros tableros, otras longitudes: aquí ganan cinco en fila.',
+      say: 'Otros tableros, otras longitudes: aquí ganan cinco en raya.',
       right: 'Cinco.',
       wrong: 'Una más junto a tus cuatro.',
     },
@@ -154,13 +154,13 @@ export const es: LessonWords = {
       wrong: 'Azul lo para con una ficha.',
     },
     'connectx-first-steps.three-players': {
-      say: 'Tres jugadores: rojo, azul, verde, en este orden. Azul, que va después, quiere cuatro.',
+      say: 'Tres jugadores: Rojo, Azul y Verde, en este orden. Azul va justo después de ti y quiere cuatro.',
       right: 'Bloqueado. A quien hay que vigilar es al siguiente.',
-      wrong: 'Azul completa la fila antes de que te vuelva a tocar.',
+      wrong: 'Azul completa la línea antes de que te vuelva a tocar.',
     },
     'morris-first-steps.place': {
       say: 'Seis fichas cada uno. Primero se colocan por turnos en cualquier punto libre. Coloca una.',
-      right: 'Ahí está. Después le toca a Azul.',
+      right: 'Ahí está. Ahora le toca a Azul.',
       wrong: '',
     },
     'morris-first-steps.mill': {
@@ -174,8 +174,8 @@ export const es: LessonWords = {
       wrong: 'Azul cierra ahora el molino y te retira una ficha.',
     },
     'morris-first-steps.move': {
-      say: 'Todas las fichas están puestas: ahora se deslizan por las líneas a un punto vecino. Cierra un molino deslizando.',
-      right: 'Los molinos que se cierran moviendo también retiran una ficha.',
+      say: 'Todas las fichas están puestas: ahora se deslizan por las líneas a un punto vecino. Cierra así un molino.',
+      right: 'Un molino que cierras moviendo también retira una ficha.',
       wrong: 'Desliza la ficha que está junto al hueco.',
     },
     'morris-first-steps.protected': {
@@ -189,13 +189,13 @@ export const es: LessonWords = {
       wrong: 'Cierra el molino y retira una ficha.',
     },
     'morris-mills.threat': {
-      say: 'Dos en una línea con el tercer punto libre amenazan un molino. Haz una amenaza así.',
+      say: 'Dos en una línea con el tercer punto libre son una amenaza de molino. Haz una.',
       right: 'Azul tiene que responder, o pierde una ficha.',
       wrong: 'Todavía no hay dos fichas tuyas en una línea abierta.',
     },
     'morris-mills.double-threat': {
       say: 'Encuentra el punto que pertenece a dos líneas a la vez.',
-      right: 'Dos molinos amenazan, y solo se puede parar uno.',
+      right: 'Amenazas dos molinos, y Azul solo puede parar uno.',
       wrong: 'Eso amenaza un molino como mucho. Prueba una esquina entre tus fichas.',
     },
     'morris-mills.open': {
@@ -235,7 +235,7 @@ export const es: LessonWords = {
     },
     'morris-plans.open': {
       say: 'Abre un molino solo si nadie puede entrar en el hueco. Azul está junto al centro del tuyo. Ábrelo sin riesgo.',
-      right: 'Haga lo que haga Azul, lo cierras en la próxima jugada y capturas una ficha.',
+      right: 'Haga lo que haga Azul, lo cierras en el próximo turno y retiras una ficha.',
       wrong: 'Eso no abre el molino, o Azul puede meterse en medio.',
     },
     'morris-plans.share': {

@@ -29,7 +29,7 @@ export const it: LessonWords = {
   steps: {
     'connect4-first-steps.drop': {
       say: 'Tu sei il rosso. Lascia cadere un gettone in una colonna qualsiasi.',
-      right: 'Cade fin dove può. Poi tocca al blu.',
+      right: 'Cade fin dove può. Ora tocca al blu.',
       wrong: '',
     },
     'connect4-first-steps.stack': {
@@ -55,7 +55,7 @@ export const it: LessonWords = {
     'connect4-first-steps.block': {
       say: 'Il blu ne ha tre e sta per vincere. Fermalo.',
       right: 'Bloccato. Prima di giocare, guarda sempre che cosa vuole l’avversario.',
-      wrong: 'Ora il blu completa la riga.',
+      wrong: 'Ora il blu completa la fila.',
     },
     'connect4-threats.threat': {
       say: 'Una minaccia: tre su quattro, e nella quarta casella si può giocare. Fanne una.',
@@ -133,7 +133,7 @@ export const it: LessonWords = {
       wrong: 'Subito sopra l’ultimo gettone.',
     },
     'connect4-plans.cash-in': {
-      say: 'Il blu non poteva evitare la colonna 2 per sempre. Completa la riga.',
+      say: 'Il blu non poteva evitare la colonna 2 per sempre. Completa la fila.',
       right: 'Nessuno ha dovuto calcolare: è bastato contare.',
       wrong: 'Alla riga 4 manca un gettone.',
     },
@@ -153,9 +153,9 @@ export const it: LessonWords = {
       wrong: 'Al blu basta un gettone per fermarti.',
     },
     'connectx-first-steps.three-players': {
-      say: 'Tre giocatori: rosso, blu, verde, in quest’ordine. Il blu, che è il prossimo, vuole fare quattro.',
+      say: 'Tre giocatori: rosso, blu e verde, in quest’ordine. Il blu gioca subito dopo di te e vuole fare quattro.',
       right: 'Bloccato. Tieni d’occhio chi gioca dopo di te.',
-      wrong: 'Il blu completa la riga prima che tocchi di nuovo a te.',
+      wrong: 'Il blu completa la fila prima che tocchi di nuovo a te.',
     },
     'morris-first-steps.place': {
       say: 'Sei pedine a testa. Prima si mettono giù, a turno, su un punto libero qualsiasi. Mettine una.',
@@ -174,7 +174,7 @@ export const it: LessonWords = {
     },
     'morris-first-steps.move': {
       say: 'Le pedine sono tutte sul tavoliere: ora scorrono lungo le linee fino a un punto vicino. Chiudi un mulino muovendo.',
-      right: 'Anche i mulini chiusi muovendo tolgono una pedina.',
+      right: 'Anche un mulino chiuso muovendo toglie una pedina.',
       wrong: 'Muovi la pedina accanto al posto vuoto.',
     },
     'morris-first-steps.protected': {
@@ -188,7 +188,7 @@ export const it: LessonWords = {
       wrong: 'Chiudi il mulino e togli una pedina.',
     },
     'morris-mills.threat': {
-      say: 'Due su una linea, con il terzo punto libero, minacciano un mulino. Fai una minaccia così.',
+      say: 'Due su una linea, con il terzo punto libero, sono una minaccia di mulino. Fanne una.',
       right: 'Il blu deve rispondere, o perde una pedina.',
       wrong: 'Non hai ancora due pedine sulla stessa linea libera.',
     },
@@ -224,14 +224,14 @@ export const it: LessonWords = {
       wrong: 'Lì si incontrano meno linee. Gli incroci sono i punti segnati.',
     },
     'morris-plans.room': {
-      say: 'Chi non può muovere perde: conta le mosse. A Blu ne restano tre, e due portano allo stesso punto. Occupalo.',
-      right: 'Resta una mossa sola: ora Blu deve farla.',
-      wrong: 'Blu conserva le sue mosse. Cerca il punto che due sue pedine possono raggiungere.',
+      say: 'Chi non può muovere perde: conta le mosse. Al blu ne restano tre, e due portano allo stesso punto. Occupalo.',
+      right: 'Resta una mossa sola: ora il blu deve farla.',
+      wrong: 'Il blu conserva le sue mosse. Cerca il punto che due sue pedine possono raggiungere.',
     },
     'morris-plans.open': {
-      say: 'Apri un mulino solo se nessuno può entrare nel varco. Blu sta accanto al centro del tuo. Aprilo senza rischi.',
-      right: 'Qualunque cosa faccia Blu, alla prossima mossa lo chiudi e togli una pedina.',
-      wrong: 'Così non si apre il mulino, oppure Blu può infilarsi in mezzo.',
+      say: 'Apri un mulino solo se nessuno può entrare nel varco. Il blu sta accanto al centro del tuo. Aprilo senza rischi.',
+      right: 'Qualunque cosa faccia il blu, alla prossima mossa lo chiudi e togli una pedina.',
+      wrong: 'Così non si apre il mulino, oppure il blu può infilarsi in mezzo.',
     },
     'morris-plans.share': {
       say: 'Hai un mulino a sinistra. Chiudine un secondo che abbia una pedina in comune con quello.',
@@ -239,9 +239,9 @@ export const it: LessonWords = {
       wrong: 'Alla linea in basso manca una pedina.',
     },
     'morris-plans.wait': {
-      say: 'Blu ha un mulino e una sola mossa che lo lascia chiuso. Toglila.',
-      right: 'Ora ogni mossa di Blu apre il suo mulino.',
-      wrong: 'Blu ha ancora una mossa tranquilla. Dove può andare la pedina fuori dal mulino?',
+      say: 'Il blu ha un mulino e una sola mossa che lo lascia chiuso. Togligliela.',
+      right: 'Ora ogni mossa del blu apre il suo mulino.',
+      wrong: 'Il blu ha ancora una mossa tranquilla. Dove può andare la pedina fuori dal mulino?',
     },
   },
 };

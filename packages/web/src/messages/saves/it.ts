@@ -5,7 +5,7 @@ export const it: SavesMessages = {
   named: 'Salvate',
   recent: 'Recenti',
   recentHint: (most) =>
-    `Le partite si salvano da sole. Qui restano le ultime ${most} in corso e le ultime ${most} finite.`,
+    `Le partite si salvano da sole. Qui restano le ultime ${most} da finire e le ultime ${most} finite.`,
   emptyTitle: 'Ancora nessuna partita',
   empty:
     'Le partite che giochi si salvano qui da sole. Salvane una per darle un nome, oppure trascina dei file in un punto qualsiasi della pagina per importarli.',
@@ -14,10 +14,10 @@ export const it: SavesMessages = {
   found: (count) => (count === 1 ? '1 partita' : `${count} partite`),
   search: 'Cerca',
   searchHint: 'Nome, gioco o giocatore',
-  unfinished: (date) => `In corso, ${date}`,
+  unfinished: (date) => `Da finire, ${date}`,
   finished: (date) => `Finita, ${date}`,
   wonAgainst: (name, date) => `Vinta contro ${name}, ${date}`,
-  drewWith: (name, date) => `Patta con ${name}, ${date}`,
+  drewWith: (name, date) => `Pareggiata con ${name}, ${date}`,
   lostAgainst: (name, date) => `Persa contro ${name}, ${date}`,
   setUp: 'Posizione composta',
   broken: 'Illeggibile',
@@ -50,7 +50,7 @@ export const it: SavesMessages = {
     saved_game: 'Saved_Game.txt (posizione)',
     save_txt: 'save.txt (posizione)',
   },
-  asItIs: 'Così com’è',
+  asItIs: 'Senza modifiche',
   import: 'Importa file',
   drop: 'Lascia qui i file',
   imported: (count) =>

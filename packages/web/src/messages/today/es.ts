@@ -9,7 +9,7 @@ export const es: TodayMessages = {
   wrong: 'Esa no. Inténtalo otra vez.',
   onward: 'Eso es. Sigue.',
   solved: '¡Resuelto!',
-  solvedLater: (tries) => (tries === 2 ? 'Resuelto al segundo intento.' : `Resuelto al intento ${tries}.`),
+  solvedLater: (tries) => (tries === 2 ? 'Resuelto al segundo intento.' : `Resuelto en ${tries} intentos.`),
   next: 'Más problemas',
   again: 'Otra vez',
   run: 'Carrera de problemas',
@@ -24,5 +24,5 @@ export const es: TodayMessages = {
   runAgain: 'Otra vez',
   lit: (windows) => `${windows} encendida${windows === 1 ? '' : 's'}`,
   streetWords: (month, windows, isLit) =>
-    `${month}: ${windows === 1 ? 'una ventana encendida' : `${windows} ventanas encendidas`}, hoy ${isLit ? 'encendida' : 'aún a oscuras'}`,
+    `${month}: ${windows === 0 ? 'ninguna ventana encendida' : windows === 1 ? 'una ventana encendida' : `${windows} ventanas encendidas`}, la de hoy ${isLit ? 'encendida' : 'aún a oscuras'}`,
 };

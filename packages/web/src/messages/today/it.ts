@@ -9,7 +9,7 @@ export const it: TodayMessages = {
   wrong: 'Non è questa. Riprova.',
   onward: 'Giusto. Avanti.',
   solved: 'Risolto!',
-  solvedLater: (tries) => (tries === 2 ? 'Risolto al secondo tentativo.' : `Risolto al tentativo ${tries}.`),
+  solvedLater: (tries) => (tries === 2 ? 'Risolto al secondo tentativo.' : `Risolto al ${tries}º tentativo.`),
   next: 'Altri rompicapi',
   again: 'Riprova',
   run: 'Contro il tempo',
@@ -24,5 +24,5 @@ export const it: TodayMessages = {
   runAgain: 'Ancora una volta',
   lit: (windows) => `${windows} acces${windows === 1 ? 'a' : 'e'}`,
   streetWords: (month, windows, isLit) =>
-    `${month}: ${windows === 1 ? 'una finestra accesa' : `${windows} finestre accese`}, oggi ${isLit ? 'accesa' : 'ancora spenta'}`,
+    `${month}: ${windows === 0 ? 'nessuna finestra accesa' : windows === 1 ? 'una finestra accesa' : `${windows} finestre accese`}, quella di oggi ${isLit ? 'accesa' : 'ancora spenta'}`,
 };
