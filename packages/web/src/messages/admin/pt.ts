@@ -6,7 +6,7 @@ export const pt: AdminMessages = {
   secret: 'Chave de administração',
   secretHint:
     'O servidor a mostrou quando começou pela primeira vez. Ela fica no arquivo admin-secret, junto das partidas.',
-  remember: 'Lembrar neste dispositivo',
+  remember: 'Lembrar neste aparelho',
   rememberHint: 'Senão, ela é esquecida quando você fecha esta aba.',
   enter: 'Abrir',
   leave: 'Esquecer a chave',
@@ -86,7 +86,7 @@ export const pt: AdminMessages = {
   faults: {
     'bad-secret': 'Esta não é a chave deste servidor.',
     'bad-address': 'Isto não é um endereço nem uma rede.',
-    'own-address': 'Você bloquearia a si mesmo: este endereço é o seu.',
+    'own-address': 'Você ficaria de fora: este endereço é o seu.',
     'not-blocked': 'Este endereço não está bloqueado.',
     'no-such-guest': 'Este convidado não existe mais.',
     'not-in-tournament': 'Uma partida de torneio só some com o torneio.',

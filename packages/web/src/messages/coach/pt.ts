@@ -27,9 +27,9 @@ export const pt: CoachMessages = {
     best: 'a melhor',
     wins: (colour, count) => `${colour} ganha em ${moves(count)}`,
     drawn: 'Empate com o melhor jogo',
-    better: (colour) => `${colour} parece melhor`,
-    even: 'Parece igual',
-    share: (colour, percent) => `${colour} ganha cerca de ${percent} em 100`,
+    better: (colour) => `${colour} parece estar melhor`,
+    even: 'Parece equilibrado',
+    share: (colour, percent) => `${colour} ganha cerca de ${percent} vezes em 100`,
   },
   analysis: {
     title: 'Análise',
@@ -47,18 +47,18 @@ export const pt: CoachMessages = {
     more: (count) => `Mostrar mais ${count}`,
     line: 'Melhor sequência',
     tree: 'Jogadas',
-    treeEmpty: 'Jogue no tabuleiro, e a jogada aparece aqui.',
+    treeEmpty: 'Jogue no tabuleiro, e a jogada aparecerá aqui.',
     variation: 'Variante',
     controls: 'Percorrer as jogadas',
-    first: 'Ao início',
+    first: 'Para o início',
     back: 'Uma jogada atrás',
     forward: 'Uma jogada à frente',
-    last: 'Ao fim',
+    last: 'Para o fim',
     makeMain: 'Tornar principal',
     forget: 'Apagar daqui em diante',
     forgotten: 'Apagado.',
     undo: 'Desfazer',
-    keys: 'No teclado, vírgula e ponto percorrem as jogadas, e as setas também, fora do tabuleiro; um número joga nessa coluna.',
+    keys: 'No teclado, vírgula e ponto percorrem as jogadas, e fora do tabuleiro as setas também; um número joga nessa coluna.',
     open: 'Abrir outra',
     openTitle: 'Abrir uma partida ou posição',
     openHint: 'Cole um link, uma partida em texto ou só as jogadas: 4 4 5 3.',
@@ -72,9 +72,9 @@ export const pt: CoachMessages = {
     openMove: (at, found, expected) => `A jogada ${at} devia ser ${expected}, e não “${found}”.`,
     openFresh: 'Tabuleiro novo',
     review: 'Revisão',
-    playOn: 'Jogar daqui',
-    playTitle: 'Jogar daqui',
-    playHint: (colour) => `É a vez de ${colour}.`,
+    playOn: 'Jogar a partir daqui',
+    playTitle: 'Jogar a partir daqui',
+    playHint: (colour) => `Vez de ${colour}.`,
     playGo: 'Jogar',
     share: 'Compartilhar',
     export: 'Exportar',
@@ -92,14 +92,14 @@ export const pt: CoachMessages = {
     directions: {
       horizontal: 'na horizontal',
       vertical: 'na vertical',
-      rising: 'na diagonal que sobe para a direita',
-      falling: 'na diagonal que desce para a direita',
+      rising: 'na diagonal ascendente',
+      falling: 'na diagonal descendente',
     },
     how: {
       line: (along) => `uma linha ${along}`,
       mill: 'um moinho',
-      men: 'o outro lado fica com duas peças',
-      blocked: 'o outro lado não pode mover',
+      men: 'o adversário ficou com duas peças',
+      blocked: 'o adversário não pode mover',
       full: 'o tabuleiro está cheio',
       'no-mill': 'jogadas demais sem moinhos',
       repetition: 'a posição se repetiu',
@@ -112,20 +112,32 @@ export const pt: CoachMessages = {
     or: (first, last) => `${first} ou ${last}`,
     placesTo: (place) => `uma peça em ${place}`,
     goes: (from, to) => `de ${from} para ${to}`,
-    takes: (turn, place) => `${turn}, retirando a peça em ${place}`,
+    takes: (turn, place) => `${turn} (retira ${place})`,
     columns: (list) => `as colunas ${list}`,
+    acts: {
+      column: (column) => `a coluna ${column}`,
+      placesTo: (place) => `uma peça em ${place}`,
+      goes: (from, to) => `mover de ${from} para ${to}`,
+      takes: (turn, place) => `${turn} (retira ${place})`,
+    },
+    replies: {
+      column: (column) => `na coluna ${column}`,
+      placesTo: (place) => `com uma peça em ${place}`,
+      goes: (from, to) => `movendo de ${from} para ${to}`,
+      takes: (turn, place) => `${turn} (retira ${place})`,
+    },
     more: (list, count) => `${list} e mais ${count === 1 ? 'uma jogada' : `${count} jogadas`}`,
     thisMove: 'esta jogada',
     after: {
-      now: 'desde já,',
+      now: 'do jeito que está,',
       forced: (after) => `após ${after},`,
       best: (after) => `com o melhor jogo, após ${after},`,
-      always: (after, against) => `contra toda boa resposta de ${against}, por exemplo após ${after},`,
-      example: (after) => `por exemplo, após ${after},`,
+      always: (after, against) => `${against} já não tem defesa: após ${after}, por exemplo,`,
+      example: (after) => `após ${after}, por exemplo,`,
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player} quer completar uma linha ${along} (${place}): após ${after}, por exemplo, só falta essa casa, e se as outras colunas encherem antes, ${against} tem que jogar logo embaixo, e ${player} ganha ali`,
+      `${player} quer completar uma linha ${along} na ${place}: após ${after}, por exemplo, só falta essa casa, e quando as outras colunas estiverem cheias, ${against} terá que jogar logo embaixo, e ${player} ganha`,
     onTheWay: {
       connect: (story, { against, stopped, stops }) =>
         `${story}. No caminho, ${against} tem que parar ${stops === 1 ? 'uma ameaça' : 'ameaças'} (${stopped})`,
@@ -135,84 +147,100 @@ export const pt: CoachMessages = {
     events: {
       'double-threat': ({ player, places, count }) =>
         `${player} tem ${count === 2 ? 'duas' : count} ameaças ao mesmo tempo (${places})`,
-      'stacked-threat': ({ player, place, second }) =>
-        `${player} ameaça uma casa (${place}) e a que fica logo acima (${second})`,
+      'stacked-threat': ({ player, place, second }) => `${player} ameaça na ${place} e logo acima (${second})`,
       squeeze: ({ player, against }) => `qualquer jogada de ${against} deixa ${player} completar uma linha`,
       'follow-up': ({ player, anyPlace, count }) =>
-        `${player} só precisa responder logo acima de cada ficha até poder completar uma linha, e ganha${count <= 3 ? `, no mais tardar na ${anyPlace}` : ''}`,
+        `${player} só precisa responder logo acima de cada ficha até poder completar uma linha, e ganha${count <= 3 ? `, se não antes, na ${anyPlace}` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `só falta a ${player} a ${place} para uma linha ${along}, e se as outras colunas encherem antes, ${against} tem que jogar embaixo dela, e ${player} ganha ali`,
+        `só falta a ${player} a ${place} para uma linha ${along}, e quando as outras colunas estiverem cheias, ${against} terá que jogar logo embaixo, e ${player} ganha`,
       'closes-mill': ({ player, place }) => `${player} fecha um moinho em ${place}`,
-      'sure-mill': ({ player, against, places, isOutOfReach }) =>
-        `${player} ameaça fechar um moinho em ${places}, e ${isOutOfReach ? `nenhuma peça de ${against} pode chegar lá a tempo` : `${against} não pode impedir`}`,
+      'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
+        count === 1
+          ? `${player} ameaça fechar um moinho em ${places}, e ${isOutOfReach ? `nenhuma peça de ${against} chega lá a tempo` : `${against} não pode impedir`}`
+          : `${player} ameaça fechar moinhos em ${places}, e ${against} não pode impedir ${count === 2 ? 'os dois' : 'todos'}`,
       'double-mill': ({ player, place, second }) =>
         `${player} tem um moinho duplo: uma peça vai de ${place} para ${second} e volta`,
       'shut-in': ({ against }) => `${against} não pode mais mover`,
       encloses: ({ player, against, places }) =>
-        `${player} prendeu peças de ${against} (${places}), e no fim ${against} não pode mais mover`,
+        `${player} prendeu as peças de ${against} em ${places}, e no fim ${against} não pode mais mover`,
     },
     claims: {
       wins: ({ player, how }) => `${player} ganha: ${how}.`,
-      draws: ({ how }) => `A partida empata: ${how}.`,
+      draws: ({ how }) => `A partida termina empatada: ${how}.`,
       'only-move': ({ evaluation, instead }) => `A única jogada: ela ${evaluation}, e a segunda melhor ${instead}.`,
-      'holds-out': 'Aqui todas as jogadas perdem. Nenhuma outra resiste mais.',
-      'throws-away': ({ evaluation, instead, move }) => `Esta jogada ${evaluation}; já ${move} ${instead}.`,
+      'holds-out': 'Aqui todas as jogadas perdem; nenhuma resiste mais do que esta.',
+      'throws-away': ({ evaluation, instead, playing }) => `Esta jogada ${evaluation}; já ${playing} ${instead}.`,
       'forced-win': ({ player, against, moves: count }) =>
-        `${player} ganha em ${moves(count)}, seja o que for que ${against} jogue.`,
-      refuted: ({ player, answer, moves: count }) => `${player} responde com ${answer} e ganha em ${moves(count)}.`,
+        `${player} ganha em ${moves(count)}, jogue ${against} o que jogar.`,
+      refuted: ({ player, reply, moves: count }) => `${player} responde ${reply} e ganha em ${moves(count)}.`,
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
-      misses: ({ move, storySentence }) => `Melhor é ${move}. ${storySentence}.`,
-      prevents: ({ against, move, guard, storySentence, here }) =>
-        `${guard === null ? `${move} perde.` : `A peça de ${against} em ${guard} tem que ficar ali.`} ${storySentence}.${here === null ? '' : ` Esta jogada ocupa antes esse lugar (${here}).`}`,
-      answered: ({ player, answer, idea, count, place }) =>
-        `${player} responde com ${answer}. ${idea}${count > 0 ? ` Isso também ameaça de imediato uma casa (${place}).` : ''}`,
-      better: ({ move, idea }) => `Melhor é ${move}. ${idea}`,
-      'too-late': ({ player, against, place, count, answer, isAnswerStep, third, fourth, insteadWins, idea }) =>
+      misses: ({ playing, storySentence }) => `${playing} é melhor. ${storySentence}.`,
+      prevents: ({ against, playing, guard, storySentence, here }) =>
+        `${guard === null ? `${playing} perde.` : `A peça de ${against} em ${guard} tem que ficar ali.`} ${storySentence}.${here === null ? '' : ` Esta jogada ocupa antes esse lugar (${here}).`}`,
+      answered: ({ player, reply, idea, count, place }) =>
+        `${player} responde ${reply}. ${idea}${count > 0 ? ` Além disso, já ameaça outra casa (${place}).` : ''}`,
+      better: ({ playing, idea }) => `${playing} é melhor. ${idea}`,
+      'too-late': ({
+        player,
+        against,
+        place,
+        count,
+        answer,
+        reply,
+        isAnswerStep,
+        third,
+        fourthReply,
+        insteadWins,
+        idea,
+      }) =>
         count > 0
-          ? `${player} joga então onde ${against} deveria ter jogado (${isAnswerStep ? answer : place}).`
-          : `${player} responde com ${answer}, e ${third} então já não ${insteadWins ? 'ganha' : 'empata'}.${idea ? ` ${player} responde então com ${fourth}. ${idea}` : ''}`,
-      forestalls: ({ against, place, move }) =>
-        `${against} também quer essa casa (${place}): após ${move}, seria a melhor resposta.`,
-      'only-moves': ({ list, isWin }) => `Só ${isWin ? 'seguram a vitória' : 'seguram o empate'}: ${list}.`,
-      'all-but': ({ list, isWin }) => `Aqui tudo ${isWin ? 'ganha' : 'empata'}, menos ${list}.`,
+          ? `Então ${player} joga onde ${against} deveria ter jogado (${isAnswerStep ? answer : place}).`
+          : `${player} responde ${reply}, e então ${third} já não ${insteadWins ? 'ganha' : 'empata'}.${idea ? ` É que ${player} responde ${fourthReply}. ${idea}` : ''}`,
+      forestalls: ({ against, place, playing }) =>
+        `${against} também quer esse lugar (${place}): após ${playing}, por exemplo, seria a melhor resposta.`,
+      'only-moves': ({ list, isWin }) =>
+        `Só estas jogadas ${isWin ? 'mantêm a vitória' : 'seguram o empate'}: ${list}.`,
+      'all-but': ({ list, shortList, isColumn, isPlacing, isWin }) =>
+        `Aqui ${isColumn ? 'todas as colunas' : isPlacing ? 'todos os pontos' : 'todas as jogadas'} ${isWin ? 'ganham' : 'empatam'}, menos ${isColumn || isPlacing ? shortList : list}.`,
       evaluation: ({ evaluation }) => `Esta jogada ${evaluation}.`,
       guess: ({ evaluation }) => `Nada está decidido ainda: ${evaluation}.`,
-      blocks: ({ against, along, place }) => `Bloqueia ${against}, que completaria uma linha ${along} (${place}).`,
-      denies: ({ against, along, place }) =>
-        `Ocupa uma casa (${place}) de que ${against} precisava para uma linha ${along}.`,
-      aims: ({ along, places }) => `Trabalha por uma linha ${along}: ainda faltam ${places}.`,
-      'most-lines': ({ place }) => `Pela ${place} passam mais linhas abertas do que por qualquer outra opção.`,
+      blocks: ({ against, along, place }) => `Bloqueia ${against}, que completaria uma linha ${along} na ${place}.`,
+      denies: ({ against, along, place }) => `Ocupa a ${place}, de que ${against} precisava para uma linha ${along}.`,
+      aims: ({ along, places }) => `Busca uma linha ${along}: ainda faltam ${places}.`,
+      'most-lines': ({ place }) => `Pela ${place} passam mais linhas ainda possíveis do que por qualquer outra casa.`,
       fight: ({ player, against, place, before, left }) =>
-        `A disputa é pela ${place}, de que precisam linhas pela metade: ${before} de ${player}, ${left} de ${against}.`,
+        `Os dois querem a ${place}: por ali passam linhas pela metade, ${before} de ${player} e ${left} de ${against}.`,
       threatens: ({ against, along, place }) =>
-        `Ameaça completar uma linha ${along} (${place})${against ? `: ${against} tem que responder ali` : ''}.`,
-      'double-threat': ({ places, against }) =>
-        `Mais de uma ameaça ao mesmo tempo (${places}): ${against} só pode parar uma.`,
-      'stacked-threat': ({ place, second }) =>
-        `Ameaça uma casa (${place}) e, quando ela for ocupada, a que fica logo acima (${second}).`,
+        `Ameaça completar uma linha ${along} na ${place}${against ? `: ${against} tem que responder ali` : ''}.`,
+      'double-threat': ({ places, count, against }) =>
+        `${count === 2 ? 'Duas' : 'Várias'} ameaças ao mesmo tempo (${places}): ${against} só pode parar uma.`,
+      'stacked-threat': ({ place, second }) => `Ameaça na ${place} e, se for bloqueada, logo acima (${second}).`,
       builds: ({ along, place }) => `Prepara uma ameaça: uma ficha na ${place} completaria uma linha ${along}.`,
-      prepares: ({ against, move, places }) =>
-        `Prepara um golpe duplo: em seguida, ${move} ameaçaria ${places}, e ${against} não poderia parar tudo.`,
-      seven: ({ places }) => `Forma um sete: duas casas, uma sobre a outra (${places}), completam cada uma uma linha.`,
-      allows: ({ player, along, place }) => `${player} joga então na ${place} e ganha ${along}.`,
-      'allows-above': ({ player, along, place }) =>
-        `Fica logo abaixo da ${place}: ${player} joga ali e ganha ${along}.`,
-      'allows-win': ({ player, move }) => `${player} pode então encerrar a partida: ${move}.`,
+      prepares: ({ against, playing, places }) =>
+        `Prepara uma ameaça dupla: em seguida, ${playing} ameaçaria várias casas ao mesmo tempo (${places}), e ${against} não poderia parar tudo.`,
+      seven: ({ places }) => `Forma um sete: duas casas, uma sobre a outra (${places}), e cada uma completa uma linha.`,
+      allows: ({ player, along, place }) => `Então ${player} joga na ${place} e ganha ${along}.`,
+      'allows-above': ({ player, along, place }) => `Deixa ${player} jogar logo acima, na ${place}, e ganhar ${along}.`,
+      'allows-win': ({ player, move }) => `Então ${player} pode encerrar a partida: ${move}.`,
       'gives-up': ({ place, along }) =>
-        `Abre mão da ${place}, onde se podia completar uma linha ${along}: agora o outro lado pode ocupá-la.`,
+        `Abre mão da ${place}, onde se podia completar uma linha ${along}: agora o adversário pode ocupá-la.`,
       parity: ({ player, against, place, isOdd }) =>
-        `A casa da ${place}, numa linha ${isOdd ? 'ímpar' : 'par'}, completaria uma linha de ${player}: se as outras colunas encherem antes, ${against} tem que jogar embaixo dela.`,
-      plan: ({ player, against, groups, threat, planWins }) => {
-        const answers = `Daqui em diante, ${player} responde logo acima de cada ficha${groups ? `, ou numa coluna parceira (${groups})` : ''}`;
+        `Só falta a ${player} a ${place} (linha ${isOdd ? 'ímpar' : 'par'}) para completar uma linha, e quando as outras colunas estiverem cheias, ${against} terá que jogar logo embaixo.`,
+      plan: ({ player, against, partners: [only, ...others], threat, planWins }) => {
+        const together =
+          others.length > 0
+            ? `, só que as colunas ${only} andam juntas${others.map((group) => `, e as colunas ${group} também`).join('')}: a uma ficha ali se responde dentro do grupo, na coluna certa`
+            : only && `, menos nas colunas ${only}: a uma ficha ali se responde na que for certa entre elas`;
+        const answers = `Daqui em diante, ${player} responde logo acima de cada ficha${together ?? ''}.`;
         if (threat !== null)
-          return `${answers}. ${against} não consegue nenhuma linha, fica sem outras jogadas e tem que jogar embaixo da ${threat}, onde ${player} ganha.`;
+          return `${answers} ${against} não consegue nenhuma linha, fica sem outras jogadas e tem que jogar embaixo da ${threat}, onde ${player} ganha.`;
         return planWins
-          ? `${answers}. Isso completa uma linha de ${player} e estraga todas as de ${against}.`
-          : `${answers}. Isso estraga todas as linhas que ${against} ainda poderia formar.`;
+          ? `${answers} Assim ${player} completa uma linha, e ${against}, nunca.`
+          : `${answers} Assim ${against} não consegue mais completar nenhuma linha.`;
       },
       'old-threats': ({ player, against, places }) =>
-        `${player} já ameaça ${places}: ${against} não deve jogar logo embaixo.`,
+        `${player} já tem ameaças (${places}): ${against} não deve jogar logo embaixo.`,
       zugzwang: ({ player, against, place, along }) =>
         `Com o melhor jogo, por exemplo, ${against} acaba sem colunas seguras e tem que jogar embaixo da ${place}, onde ${player} completa uma linha ${along}.`,
       'closes-mill': ({ removed }) =>
@@ -220,8 +248,8 @@ export const pt: CoachMessages = {
       'blocks-mill': ({ against, place }) => `Impede um moinho de ${against}, ocupando ${place}.`,
       'breaks-mill': ({ against, place }) => `Retira a peça em ${place}, de que ${against} precisava para um moinho.`,
       'threatens-mill': ({ place }) => `Ameaça fechar um moinho em ${place}.`,
-      'double-mill-threat': ({ places }) =>
-        `Ameaça mais de um moinho ao mesmo tempo, em ${places}: não dá para impedir todos.`,
+      'double-mill-threat': ({ places, count, against }) =>
+        `Ameaça fechar moinhos em ${places}, e ${against} não pode impedir ${count === 2 ? 'os dois' : 'todos'}.`,
       'double-mill': ({ place, second }) =>
         `Um moinho duplo: a peça vai de ${place} para ${second} e volta, e fecha um moinho a cada vez.`,
       'joins-mills': ({ place }) =>
@@ -243,43 +271,44 @@ export const pt: CoachMessages = {
         `Abre o moinho só para fechá-lo de novo em ${place}, e ${against} não pode impedir.`,
       'three-left': ({ against }) => `${against} fica com três peças: o próximo moinho ganha.`,
       'lets-fly': ({ against }) => `${against} fica com três peças e já pode voar, mas o próximo moinho ganha.`,
-      'shuts-in': ({ player, places }) =>
-        `Prende as peças em ${places} enquanto as peças de ${player} ficarem onde estão.`,
+      'shuts-in': ({ player, places, count }) =>
+        `Prende ${count === 1 ? 'a peça' : 'as peças'} em ${places} enquanto as peças de ${player} ficarem onde estão.`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} tem que abrir um moinho: não há outra jogada.`
-          : `Jogadas de ${against} que não abrem nenhum moinho: ${left}; antes eram ${before}.`,
+          : `${against} só tem ${left === 1 ? 'uma jogada que não abre' : `${left} jogadas que não abrem`} nenhum moinho; antes eram ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
         `Ocupa ${place}, um cruzamento: ${player} agora tem ${left} de ${before}.`,
-      'out-of-time': ({ against, left, move }) =>
-        `${against} venceria, mas falta tempo: mais ${left === 1 ? 'uma jogada' : `${left} jogadas`} sem moinho, e a partida empata.${move && ` ${move} segura mesmo sem isso.`}`,
+      'out-of-time': ({ against, left, playing }) =>
+        `${against} ganharia, mas não a tempo: com mais ${left === 1 ? 'uma jogada' : `${left} jogadas, contando as dos dois,`} sem moinho, a partida empata.${playing && ` Mesmo sem essa regra, ${playing} empata.`}`,
       'to-and-fro': ({ list, count }) =>
         `${count > 0 ? 'Uma jogada de espera: nenhum' : 'Nenhum'} dos dois pode avançar, e após ${list} a posição volta a ser a mesma.`,
-      'few-moves': ({ against, before, left }) => `Jogadas que restam a ${against}: ${left}; antes eram ${before}.`,
+      'few-moves': ({ against, before, left }) =>
+        `${against} ${left === 0 ? 'fica sem jogadas' : left === 1 ? 'fica com uma só jogada' : `fica com ${left} jogadas`}; antes eram ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1
-          ? `A peça de ${against} em ${places} não pode mais mover.`
-          : `${count} peças de ${against} não podem mais mover.`,
-      'allows-mill': ({ player, place }) => `${player} pode então fechar um moinho em ${place}.`,
+          ? `A peça de ${against} em ${places} não pode mais se mover.`
+          : `${count} peças de ${against} não podem mais se mover.`,
+      'allows-mill': ({ player, place }) => `Então ${player} pode fechar um moinho em ${place}.`,
     },
   },
   threats: {
     button: 'Mapa de ameaças',
     none: 'Ninguém ameaça nada ainda.',
-    open: ({ player, place }) => `${player} já pode completar uma linha: ${place}.`,
+    open: ({ player, place }) => `${player} já pode completar uma linha na ${place}.`,
     owned: ({ player, against, place, isOdd }) =>
-      `${player} ameaça a ${place}, numa linha ${isOdd ? 'ímpar' : 'par'}: se as outras colunas encherem antes, ${against} tem que jogar embaixo dela.`,
+      `${player} ameaça na ${place} (linha ${isOdd ? 'ímpar' : 'par'}): quando as outras colunas estiverem cheias, ${against} terá que jogar logo embaixo.`,
     loose: ({ player, place, isOdd }) =>
-      `${player} ameaça a ${place}, numa linha ${isOdd ? 'ímpar' : 'par'}: se as outras colunas encherem antes, ${player} tem que jogar embaixo dela e a perde.`,
-    covered: ({ player, place }) => `${player} ameaça a ${place}, mas essa coluna se decide mais abaixo.`,
-    inAir: ({ player, place }) => `${player} ameaça a ${place}.`,
-    poisoned: (player, against, column) => `É melhor ${player} não jogar na ${column}: ${against} ganha logo acima.`,
+      `${player} ameaça na ${place} (linha ${isOdd ? 'ímpar' : 'par'}): quando as outras colunas estiverem cheias, ${player} terá que jogar logo embaixo e perde a casa.`,
+    covered: ({ player, place }) => `${player} ameaça na ${place}, mas essa coluna se decide mais embaixo.`,
+    inAir: ({ player, place }) => `${player} ameaça na ${place}.`,
+    poisoned: (player, against, column) => `É melhor ${player} não jogar na ${column}: ${against} ganharia logo acima.`,
   },
   hint: {
     button: 'Dica',
     next: { move: 'Por quê?', idea: 'E depois?' },
     thinking: 'Pensando…',
-    move: (move) => `Tente: ${move}.`,
+    move: (move) => `Tente ${move}.`,
     behind: 'O adversário está em vantagem, mas a partida não acabou. Nenhuma outra jogada resiste mais.',
     failed: 'Sem dica desta vez. Peça de novo daqui a pouco.',
     close: 'Esconder a dica',
@@ -293,7 +322,7 @@ export const pt: CoachMessages = {
     graph: 'Quem estava na frente, jogada a jogada',
     graphHint: (top, bottom) =>
       `Para cima é bom para ${top}; para baixo, para ${bottom}. Nas faixas das bordas a partida está decidida: quanto mais perto da borda, mais cedo acaba.`,
-    graphMultiplayer: 'A chance de ganhar de quem joga.',
+    graphMultiplayer: 'A chance de ganhar de quem tem a vez.',
     start: 'Início',
     point: (ply, move, evaluation) => `Jogada ${ply}, ${move}: ${evaluation}`,
     exact: 'Todos os valores são exatos.',
@@ -314,7 +343,7 @@ export const pt: CoachMessages = {
     noTurning: 'Ninguém deu nada de graça.',
     turn: (ply, colour, move) => `Jogada ${ply}: ${colour}, ${move}`,
     better: 'Melhor era',
-    retry: 'Tentar esta jogada de novo',
+    retry: 'Tentar de novo a jogada',
     retryTask: 'Encontre uma jogada melhor.',
     retryRight: 'Sim, assim é melhor.',
     nextMistake: 'Próximo erro',
@@ -330,7 +359,7 @@ export const pt: CoachMessages = {
       seven: 'Uma ameaça sobre a outra',
       zugzwang: 'Sem jogada boa',
       defence: 'Segurar o empate',
-      mill: 'Um moinho que ninguém impede',
+      mill: 'Moinho que ninguém para',
       'double-mill': 'Moinho duplo',
       'shut-in': 'Prender as peças',
       other: 'Outros desafios',

@@ -25,10 +25,10 @@ export const pt: FreePlayMessages = {
   began: 'Quem começou',
   notStated: 'Não se sabe',
   turn: 'Quem joga',
-  automatic: 'Descobrir',
+  automatic: 'Automático',
   phase: 'Fase',
   phases: { placing: 'Colocar', moving: 'Mover' },
-  inHand: (colour) => `${colour} na mão`,
+  inHand: (colour) => `${colour}: para colocar`,
   check: 'Verificar a posição',
   checking: 'Verificando…',
   checkResult: 'Resultado da verificação',
@@ -37,8 +37,9 @@ export const pt: FreePlayMessages = {
   invalid: 'Posição inválida',
   notProved: {
     connect:
-      'Nenhuma ficha no ar, nenhuma linha completa, e as contas batem. Se uma partida real chega aqui fica em aberto: há ordens de jogadas demais para testar.',
-    morris: 'As peças no tabuleiro, as da mão e os moinhos combinam. Não está provado que uma partida chegue aqui.',
+      'Nenhuma ficha no ar, nenhuma linha completa, e as contas batem. Falta saber se uma partida real pode chegar aqui: há ordens de jogadas demais para testar.',
+    morris:
+      'As peças no tabuleiro, as que faltam colocar e os moinhos combinam. Falta saber se uma partida real pode chegar aqui.',
   },
   start: 'É assim que toda partida começa.',
   arises: (moves) => (moves === 1 ? 'Uma jogada leva até aqui:' : `Estas ${moves} jogadas levam até aqui:`),
@@ -47,7 +48,7 @@ export const pt: FreePlayMessages = {
   letFall: 'Deixar as fichas caírem',
   showOnly: 'Mostrar só isto no tabuleiro',
   findings: {
-    'bad-setup': 'Esta posição não serve para o tabuleiro.',
+    'bad-setup': 'Esta posição não serve para este tabuleiro.',
     floating: (discs) =>
       discs === 1
         ? 'Há uma ficha no ar: as casas riscadas embaixo dela estão vazias.'
@@ -60,13 +61,14 @@ export const pt: FreePlayMessages = {
       cells === 1
         ? 'Cuidado: mais uma ficha na casa marcada completa uma linha.'
         : `Cuidado: mais uma ficha em qualquer das ${cells} casas marcadas completa uma linha.`,
-    'too-many-men': (men) => `Um lado tem mais do que suas ${men} peças, entre o tabuleiro e a mão.`,
-    'too-few-men': 'Um lado tem peças de menos: a partida tinha acabado.',
-    'hand-counts': 'As peças na mão não combinam com a vez: os lados colocam um de cada vez.',
-    'too-many-removed': 'Faltam mais peças do que os moinhos do outro lado podem ter retirado.',
+    'too-many-men': (men) =>
+      `Um jogador tem mais do que as suas ${men} peças, entre as do tabuleiro e as que faltam colocar.`,
+    'too-few-men': 'Um jogador tem peças de menos: a partida tinha acabado.',
+    'hand-counts': 'As peças que faltam colocar não combinam com a vez: coloca-se uma de cada vez.',
+    'too-many-removed': 'Faltam mais peças do que os moinhos do adversário podem ter retirado.',
     'too-few-removed': 'Há moinhos, mas as peças que deviam ter retirado ainda estão aqui.',
-    'already-won': 'O lado que joga já tem um moinho, e com ele ganhou a partida.',
-    'plies-since-mill': 'Tantas jogadas sem moinho teriam dado empate.',
+    'already-won': 'Quem joga já tem um moinho, e com ele ganhou a partida.',
+    'plies-since-mill': 'Com tantas jogadas sem moinho, a partida já estava empatada.',
   },
   next: 'Continuar daqui',
   playOn: 'Continuar',

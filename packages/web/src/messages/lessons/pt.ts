@@ -14,7 +14,7 @@ export const pt: LessonWords = {
     'morris-plans': 'Planos',
   },
   about: {
-    'connect4-first-steps': 'Como as fichas caem, como ganhar, como parar o outro lado.',
+    'connect4-first-steps': 'Como as fichas caem, como ganhar, como parar o adversário.',
     'connect4-threats': 'Uma ameaça se responde. Duas de uma vez, não.',
     'connect4-sevens': 'Duas ameaças, uma sobre a outra.',
     'connect4-parity': 'Quem tem que jogar onde, quando o tabuleiro enche.',
@@ -28,7 +28,7 @@ export const pt: LessonWords = {
   steps: {
     'connect4-first-steps.drop': {
       say: 'Você é vermelho. Solte uma ficha em qualquer coluna.',
-      right: 'Ela cai até onde pode. Depois é a vez do azul.',
+      right: 'Ela cai até onde pode. Agora é a vez do azul.',
       wrong: '',
     },
     'connect4-first-steps.stack': {
@@ -53,7 +53,7 @@ export const pt: LessonWords = {
     },
     'connect4-first-steps.block': {
       say: 'O azul tem três e vai ganhar. Não deixe.',
-      right: 'Bloqueado. Antes de jogar, veja sempre o que o outro lado quer.',
+      right: 'Bloqueado. Antes de jogar, veja sempre o que o adversário quer.',
       wrong: 'Agora o azul completa a linha.',
     },
     'connect4-threats.threat': {
@@ -82,7 +82,7 @@ export const pt: LessonWords = {
       wrong: 'Agora o azul joga em cima da sua ficha e ganha.',
     },
     'connect4-sevens.shape': {
-      say: 'Uma horizontal e uma diagonal que se encontram parecem um sete. Monte um: as duas casas marcadas, uma sobre a outra, devem completar cada uma uma linha.',
+      say: 'Uma horizontal e uma diagonal que se encontram parecem um sete. Monte um: as duas casas marcadas, uma sobre a outra, devem, cada uma, completar uma linha.',
       right: 'Duas ameaças, uma sobre a outra: bloquear a de baixo abre a de cima.',
       wrong: 'Procure a ficha que pertence à horizontal e faz valer as duas casas.',
     },
@@ -120,7 +120,7 @@ export const pt: LessonWords = {
       say: 'Deixe todas as colunas pares.',
       right:
         'Agora o azul tem que jogar, e você pode responder logo acima de cada ficha. Assim, uma casa sim, outra não, é sua.',
-      wrong: 'Então alguma coluna fica ímpar, e no fim lhe faltam respostas.',
+      wrong: 'Então alguma coluna fica ímpar, e no fim faltam respostas.',
     },
     'connect4-plans.above': {
       say: 'O azul jogou na coluna 3. Responda logo acima.',
@@ -153,12 +153,12 @@ export const pt: LessonWords = {
       wrong: 'O azul para isso com uma ficha.',
     },
     'connectx-first-steps.three-players': {
-      say: 'Três jogadores: vermelho, azul, verde, nesta ordem. O azul, que é o próximo, quer fazer quatro.',
+      say: 'Três jogadores: vermelho, azul e verde, nesta ordem. O azul joga logo depois de você e quer fazer quatro.',
       right: 'Bloqueado. Fique de olho em quem joga a seguir.',
       wrong: 'O azul completa a linha antes da sua próxima vez.',
     },
     'morris-first-steps.place': {
-      say: 'Seis peças para cada lado. Primeiro elas são colocadas, uma de cada vez, em qualquer ponto livre. Coloque uma.',
+      say: 'Seis peças para cada um. Primeiro elas são colocadas, uma de cada vez, em qualquer ponto livre. Coloque uma.',
       right: 'Pronto. Agora é a vez do azul.',
       wrong: '',
     },
@@ -173,8 +173,8 @@ export const pt: LessonWords = {
       wrong: 'Agora o azul fecha o moinho e retira uma das suas peças.',
     },
     'morris-first-steps.move': {
-      say: 'Todas as peças estão no tabuleiro: agora elas deslizam pelas linhas até um ponto vizinho. Feche um moinho deslizando.',
-      right: 'Moinhos fechados em movimento também retiram uma peça.',
+      say: 'Todas as peças estão no tabuleiro: agora elas deslizam pelas linhas até um ponto vizinho. Feche um moinho assim.',
+      right: 'Um moinho fechado em movimento também retira uma peça.',
       wrong: 'Deslize a peça que está ao lado do espaço livre.',
     },
     'morris-first-steps.protected': {
@@ -188,7 +188,7 @@ export const pt: LessonWords = {
       wrong: 'Feche o moinho e retire uma peça.',
     },
     'morris-mills.threat': {
-      say: 'Duas numa linha, com o terceiro ponto livre, ameaçam um moinho. Faça uma ameaça assim.',
+      say: 'Duas numa linha, com o terceiro ponto livre, são uma ameaça de moinho. Faça uma.',
       right: 'O azul tem que responder, ou perde uma peça.',
       wrong: 'Ainda não há duas peças suas numa linha livre.',
     },
@@ -223,19 +223,19 @@ export const pt: LessonWords = {
       wrong: 'Uma delas ainda consegue sair.',
     },
     'morris-plans.crossing': {
-      say: 'A trilha de nove peças tem quatro cruzamentos: pontos com quatro vizinhos. Uma peça ali é difícil de prender. Ocupe um.',
+      say: 'O Moinho de nove tem quatro cruzamentos: pontos com quatro vizinhos. Uma peça ali é difícil de prender. Ocupe um.',
       right: 'Daqui ela pode ir em quatro direções.',
       wrong: 'Ali se encontram menos linhas. Os cruzamentos são os pontos marcados.',
     },
     'morris-plans.room': {
-      say: 'Quem não pode mover perde: conte as jogadas. Restam três a Azul, e duas levam ao mesmo ponto. Ocupe-o.',
-      right: 'Resta uma jogada: agora Azul tem de fazê-la.',
-      wrong: 'Azul conserva suas jogadas. Procure o ponto que duas de suas peças alcançam.',
+      say: 'Quem não pode mover perde: conte as jogadas. Restam três ao azul, e duas levam ao mesmo ponto. Ocupe-o.',
+      right: 'Resta uma jogada: agora o azul tem que fazê-la.',
+      wrong: 'O azul conserva suas jogadas. Procure o ponto que duas de suas peças alcançam.',
     },
     'morris-plans.open': {
-      say: 'Abra um moinho só se ninguém puder entrar no vão. Azul está ao lado do meio do seu. Abra-o sem risco.',
-      right: 'Faça Azul o que fizer, você o fecha na próxima jogada e captura uma peça.',
-      wrong: 'Isso não abre o moinho, ou Azul pode entrar no meio.',
+      say: 'Abra um moinho só se ninguém puder entrar no vão. O azul está ao lado do meio do seu. Abra-o sem risco.',
+      right: 'Faça o azul o que fizer, você o fecha na próxima jogada e retira uma peça.',
+      wrong: 'Isso não abre o moinho, ou o azul pode entrar no meio.',
     },
     'morris-plans.share': {
       say: 'Você tem um moinho à esquerda. Feche um segundo que tenha uma peça em comum com ele.',
@@ -243,9 +243,9 @@ export const pt: LessonWords = {
       wrong: 'Falta uma peça na linha de baixo.',
     },
     'morris-plans.wait': {
-      say: 'Azul tem um moinho e uma só jogada que o mantém fechado. Tire-a.',
-      right: 'Agora toda jogada de Azul abre o moinho.',
-      wrong: 'Azul ainda tem uma jogada tranquila. Aonde pode ir a peça fora do moinho?',
+      say: 'O azul tem um moinho e uma só jogada que o mantém fechado. Acabe com ela.',
+      right: 'Agora toda jogada do azul abre o moinho.',
+      wrong: 'O azul ainda tem uma jogada tranquila. Aonde pode ir a peça fora do moinho?',
     },
   },
 };

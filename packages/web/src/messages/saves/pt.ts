@@ -34,7 +34,7 @@ export const pt: SavesMessages = {
   saveTitle: 'Salvar esta partida',
   saveSetupTitle: 'Salvar esta posição',
   suggested: (game, date) => `${game}, ${date}`,
-  replaceHint: (date) => `Você já tem uma partida com este nome, de ${date}.`,
+  replaceHint: (date) => `Você já tem uma partida com este nome (${date}).`,
   replace: 'Substituir',
   keepBoth: 'Manter as duas',
   saved: (name) => `Salva: ${name}`,

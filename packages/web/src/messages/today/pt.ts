@@ -9,11 +9,11 @@ export const pt: TodayMessages = {
   wrong: 'Não é essa. Tente de novo.',
   onward: 'Isso mesmo. Continue.',
   solved: 'Resolvido!',
-  solvedLater: (tries) => (tries === 2 ? 'Resolvido na segunda tentativa.' : `Resolvido na tentativa ${tries}.`),
+  solvedLater: (tries) => (tries === 2 ? 'Resolvido na segunda tentativa.' : `Resolvido na ${tries}.ª tentativa.`),
   next: 'Mais desafios',
   again: 'Tentar de novo',
   run: 'Contra o relógio',
-  runHint: 'Três minutos, três lâmpadas. O relógio parte com sua primeira jogada; cada erro custa uma lâmpada.',
+  runHint: 'Três minutos, três lâmpadas. O relógio começa com sua primeira jogada; cada erro custa uma lâmpada.',
   runSolved: (count) => `${count} resolvido${count === 1 ? '' : 's'}`,
   runLives: (lamps) => (lamps === 1 ? 'Resta uma lâmpada' : `Restam ${lamps} lâmpadas`),
   runOver: (count) => (count === 1 ? 'Um desafio resolvido.' : `${count} desafios resolvidos.`),
@@ -24,5 +24,5 @@ export const pt: TodayMessages = {
   runAgain: 'Mais uma vez',
   lit: (windows) => `${windows} acesa${windows === 1 ? '' : 's'}`,
   streetWords: (month, windows, isLit) =>
-    `${month}: ${windows === 1 ? 'uma janela acesa' : `${windows} janelas acesas`}, hoje ${isLit ? 'acesa' : 'ainda apagada'}`,
+    `${month}: ${windows === 0 ? 'nenhuma janela acesa' : windows === 1 ? 'uma janela acesa' : `${windows} janelas acesas`}, a de hoje ${isLit ? 'acesa' : 'ainda apagada'}`,
 };
