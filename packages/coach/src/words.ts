@@ -3,4 +3,5 @@ export type { ClaimLanguage, ClaimWords, EvaluationLanguage, MoveForms, Sentence
 export { claimSentence, type Speech, sayEvaluation, sayMove, sayPlaying } from './words/claim-sentence.ts';
 export { ENGLISH_CLAIMS, ENGLISH_EVALUATIONS } from './words/english-claims.ts';
 export { ENGLISH_LESSONS } from './words/english-lessons.ts';
+export { deedOf } from './words/english-replies.ts';
 export type { LessonWords, StepWords } from './words/lesson-words.ts';

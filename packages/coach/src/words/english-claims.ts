@@ -1,6 +1,6 @@
 import type { ClaimLanguage, ClaimWords, EvaluationLanguage } from './claim-language.ts';
 import { capital } from './claim-sentence.ts';
-import { replied, small, tooLate, VERBS } from './english-replies.ts';
+import { deedOf, replied, small, tooLate } from './english-replies.ts';
 
 const moves = (count: number) => (count === 1 ? '1 move' : `${count} moves`);
 
@@ -141,8 +141,10 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     answered: (claim) =>
       replied(claim.player, 'replies', claim.reply, claim) +
       (claim.count > 0 ? ` It also threatens ${claim.place} at once.` : ''),
-    better: ({ playing, idea, ideaCode }) =>
-      because(`${playing} is better`, VERBS.has(ideaCode) ? `it ${small(idea)}` : idea),
+    better: (claim) => {
+      const deed = deedOf(claim);
+      return because(`${claim.playing} is better`, deed === null ? claim.idea : `it ${deed}`);
+    },
     'too-late': tooLate,
     forestalls: ({ against, place, playing }) =>
       `${against} wants ${place} as well: after ${playing}, for instance, ${against}’s best reply is there.`,

@@ -4,7 +4,7 @@ import type { ClaimWords, SentenceCode } from './claim-language.ts';
 export const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Sentences that begin with what a move does. */
-export const VERBS: ReadonlySet<SentenceCode | null> = new Set<SentenceCode>([
+const VERBS: ReadonlySet<SentenceCode | null> = new Set<SentenceCode>([
   'blocks',
   'denies',
   'aims',
@@ -26,6 +26,10 @@ export const VERBS: ReadonlySet<SentenceCode | null> = new Set<SentenceCode>([
   'takes-crossing',
   'few-moves',
 ]);
+
+/** A claim about an answer or a better move, within a sentence, if it begins with what the move does; otherwise `null`. */
+export const deedOf = ({ idea, ideaCode }: Pick<ClaimWords, 'idea' | 'ideaCode'>): string | null =>
+  VERBS.has(ideaCode) ? small(idea) : null;
 
 /** “Takes” as “taking”. */
 const PARTICIPLES: Readonly<Record<string, string>> = {

@@ -141,6 +141,19 @@ describe.each(LANGUAGES)('the coach in %s', (name) => {
   });
 });
 
+test.each([
+  ['de', 'Besetzt d2.', 'antwortet <ANSWER> und besetzt d2.'],
+  ['fr', 'Prend d2.', 'répond <ANSWER> et prend d2.'],
+  ['es', 'Ocupa d2.', 'responde <ANSWER> y ocupa d2.'],
+  ['es', 'Impide un molino.', 'responde <ANSWER> e impide un molino.'],
+  ['it', 'Occupa d2.', 'risponde <ANSWER> e occupa d2.'],
+  ['pt', 'Ocupa d2.', 'responde <ANSWER> e ocupa d2.'],
+] as const)('what an answer does ends its sentence in %s: %s', (name, idea, end) => {
+  const answered = COACH[name].why.claims.answered as (words: ClaimWords) => string;
+  expect(answered({ ...SAID, count: 0, idea, ideaCode: 'denies-mill' })).toContain(end);
+  expect(answered({ ...SAID, count: 0, idea })).toContain(`. ${idea}`);
+});
+
 test.each(LANGUAGES)('every step has its words in %s', (name) => {
   const language = LESSON_WORDS[name];
   for (const lesson of LESSONS) {

@@ -1,3 +1,4 @@
+import { continued } from './continued.ts';
 import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => (count === 1 ? '1 Zug' : `${count} Zügen`);
@@ -92,8 +93,8 @@ export const de: CoachMessages = {
     directions: {
       horizontal: 'in der Waagerechten',
       vertical: 'in der Senkrechten',
-      rising: 'in der Diagonale nach rechts oben',
-      falling: 'in der Diagonale nach rechts unten',
+      rising: 'in der steigenden Diagonale',
+      falling: 'in der fallenden Diagonale',
     },
     how: {
       line: (along) => `eine Reihe ${along}`,
@@ -114,6 +115,12 @@ export const de: CoachMessages = {
     goes: (from, to) => `${from} nach ${to}`,
     takes: (turn, place) => `${turn} (nimmt ${place})`,
     columns: (list) => `Spalten ${list}`,
+    acts: {
+      column: (column) => `Spalte ${column}`,
+      placesTo: (place) => `ein Stein auf ${place}`,
+      goes: (from, to) => `der Zug ${from} nach ${to}`,
+      takes: (turn, place) => `${turn} (nimmt ${place})`,
+    },
     replies: {
       column: (column) => `in Spalte ${column}`,
       placesTo: (place) => `mit einem Stein auf ${place}`,
@@ -153,7 +160,7 @@ export const de: CoachMessages = {
           ? `droht ${player} mit einer Mühle auf ${places}, und ${isOutOfReach ? `kein Stein von ${against} kommt rechtzeitig dorthin` : `${against} kann sie nicht verhindern`}`
           : `droht ${player} mit Mühlen auf ${places}, und ${against} kann nicht ${count === 2 ? 'beide' : 'alle'} verhindern`,
       'double-mill': ({ player, place, second }) =>
-        `hat ${player} eine Zwickmühle: Ein Stein geht zwischen ${place} und ${second} hin und her`,
+        `hat ${player} eine Zwickmühle mit einem Stein, der zwischen ${place} und ${second} hin und her geht`,
       'shut-in': ({ against }) => `kann ${against} nicht mehr ziehen`,
       encloses: ({ player, against, places }) =>
         `hat ${player} die Steine von ${against} auf ${places} eingesperrt, und am Ende kann ${against} gar nicht mehr ziehen`,
@@ -169,30 +176,24 @@ export const de: CoachMessages = {
       refuted: ({ player, reply, moves: count }) => `${player} antwortet ${reply} und gewinnt in ${moves(count)}.`,
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
-      misses: ({ move, storySentence }) => `Besser ist ${move}. ${storySentence}.`,
-      prevents: ({ against, move, guard, storySentence, here }) =>
-        `${guard === null ? `${move} verliert.` : `Der Stein von ${against} auf ${guard} muss dort bleiben.`} ${storySentence}.${here === null ? '' : ` Dieser Zug besetzt ${here} zuerst.`}`,
-      answered: ({ player, reply, idea, count, place }) =>
-        `${player} antwortet ${reply}. ${idea}${count > 0 ? ` Außerdem droht das sofort in ${place}.` : ''}`,
-      better: ({ move, idea }) => `Besser ist ${move}. ${idea}`,
-      'too-late': ({
-        player,
-        against,
-        place,
-        count,
-        answer,
-        reply,
-        isAnswerStep,
-        third,
-        fourthReply,
-        insteadWins,
-        idea,
-      }) =>
-        count > 0
-          ? `Dann spielt ${player} selbst dorthin, wo ${against} hätte spielen sollen: ${isAnswerStep ? answer : place}.`
-          : `${player} antwortet ${reply}, und ${third} ${insteadWins ? 'gewinnt dann nicht mehr' : 'hält dann nicht mehr remis'}.${idea ? ` ${player} antwortet nämlich ${fourthReply}. ${idea}` : ''}`,
+      misses: ({ playing, storySentence }) => `Besser ist ${playing}. ${storySentence}.`,
+      prevents: ({ against, playing, guard, storySentence, here }) =>
+        `${guard === null ? `${playing} verliert.` : `Der Stein von ${against} auf ${guard} muss dort bleiben.`} ${storySentence}.${here === null ? '' : ` Dieser Zug besetzt ${here} zuerst.`}`,
+      answered: (claim) =>
+        `${claim.player} antwortet ${claim.reply}${continued(claim, (deed) => ` und ${deed}`)}${claim.count > 0 ? ` Außerdem droht das sofort (${claim.place}).` : ''}`,
+      better: (claim) => `Besser ist ${claim.playing}${continued(claim, (deed) => `. Das ${deed}`)}`,
+      'too-late': (claim) => {
+        const { player, against, place, count, answer, reply, isAnswerStep, third, fourthReply, insteadWins, idea } =
+          claim;
+        if (count > 0)
+          return `Dann spielt ${player} selbst dorthin, wo ${against} hätte spielen sollen: ${isAnswerStep ? answer : place}.`;
+        const late = `${player} antwortet ${reply}, und ${third} ${insteadWins ? 'gewinnt dann nicht mehr' : 'hält dann nicht mehr remis'}.`;
+        return idea
+          ? `${late} ${player} antwortet nämlich ${fourthReply}${continued(claim, (deed) => ` und ${deed}`)}`
+          : late;
+      },
       forestalls: ({ against, place, move }) =>
-        `Auch ${against} will dorthin (${place}): Das wäre die beste Antwort, zum Beispiel auf diesen Zug: ${move}.`,
+        `Auch ${against} will dorthin (${place}). Das wäre die beste Antwort, zum Beispiel auf diesen Zug: ${move}.`,
       'only-moves': ({ list, isWin }) => `Nur so ${isWin ? 'bleibt es gewonnen' : 'bleibt es remis'}: ${list}.`,
       'all-but': ({ list, shortList, isColumn, isPlacing, isWin }) =>
         `${isColumn ? 'Jede Spalte' : isPlacing ? 'Jeder Punkt' : 'Jeder Zug'} ${isWin ? 'gewinnt hier' : 'hält hier remis'}, nur nicht ${isColumn || isPlacing ? shortList : list}.`,
@@ -222,7 +223,7 @@ export const de: CoachMessages = {
       'gives-up': ({ place, along }) =>
         `Gibt ${place} her, wo eine Reihe ${along} zu vollenden war: Die andere Seite kann das Feld nun besetzen.`,
       parity: ({ player, against, place, isOdd }) =>
-        `${player} fehlt nur noch ${place} (${isOdd ? 'ungerade' : 'gerade'} Zeile) zu einer Reihe, und sind die anderen Spalten voll, muss ${against} direkt darunter spielen.`,
+        `${player} fehlt nur noch ${place} (${isOdd ? 'ungerade' : 'gerade'}) zu einer Reihe, und sind die anderen Spalten voll, muss ${against} direkt darunter spielen.`,
       plan: ({ player, against, partners: [only, ...others], threat, planWins }) => {
         const together =
           others.length > 0
@@ -278,11 +279,11 @@ export const de: CoachMessages = {
       'takes-crossing': ({ player, place, before, left }) =>
         `Besetzt ${place}, eine Kreuzung: ${player} hält jetzt ${left} von ${before}.`,
       'out-of-time': ({ against, left, playing }) =>
-        `${against} würde gewinnen, aber nicht rechtzeitig: Nach ${left === 1 ? 'einem weiteren Zug' : `${left} weiteren Zügen beider Seiten zusammen`} ohne Mühle ist die Partie remis.${playing && ` Auch ohne diese Regel remis hält: ${playing}.`}`,
+        `${against} würde gewinnen, aber nicht rechtzeitig: Nach ${left === 1 ? 'einem weiteren Zug ohne Mühle' : `${left} weiteren Zügen ohne Mühle (beide Seiten zusammen)`} ist die Partie remis.${playing && ` Auch ohne diese Regel hält ${playing} remis.`}`,
       'to-and-fro': ({ list, count }) =>
         `${count > 0 ? 'Ein Wartezug: Keine' : 'Keine'} Seite kommt weiter, und nach ${list} ist die Stellung wieder dieselbe.`,
       'few-moves': ({ against, before, left }) =>
-        `${against} hat ${left === 0 ? 'keinen Zug mehr' : left === 1 ? 'nur noch einen Zug' : `nur noch ${left} Züge`}; vorher waren es ${before}.`,
+        `Lässt ${against} ${left === 0 ? 'keinen Zug mehr' : left === 1 ? 'nur noch einen Zug' : `nur noch ${left} Züge`}; vorher waren es ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1
           ? `Der Stein von ${against} auf ${places} kann nicht mehr ziehen.`
@@ -295,9 +296,9 @@ export const de: CoachMessages = {
     none: 'Noch gibt es keine Drohungen.',
     open: ({ player, place }) => `${player} kann jetzt eine Reihe vollenden: ${place}.`,
     owned: ({ player, against, place, isOdd }) =>
-      `${player} droht in ${place} (${isOdd ? 'ungerade' : 'gerade'} Zeile): Sind die anderen Spalten voll, muss ${against} direkt darunter spielen.`,
+      `${player} droht in ${place} (${isOdd ? 'ungerade' : 'gerade'}): Sind die anderen Spalten voll, muss ${against} direkt darunter spielen.`,
     loose: ({ player, place, isOdd }) =>
-      `${player} droht in ${place} (${isOdd ? 'ungerade' : 'gerade'} Zeile): Sind die anderen Spalten voll, muss ${player} selbst direkt darunter spielen und gibt das Feld her.`,
+      `${player} droht in ${place} (${isOdd ? 'ungerade' : 'gerade'}): Sind die anderen Spalten voll, muss ${player} selbst direkt darunter spielen und gibt das Feld her.`,
     covered: ({ player, place }) => `${player} droht in ${place}, doch diese Spalte entscheidet sich weiter unten.`,
     inAir: ({ player, place }) => `${player} droht in ${place}.`,
     poisoned: (player, against, column) =>

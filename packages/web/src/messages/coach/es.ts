@@ -1,6 +1,10 @@
+import { continued } from './continued.ts';
 import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => (count === 1 ? '1 jugada' : `${count} jugadas`);
+
+/** “Y” is “e” before the same sound. */
+const and = (deed: string) => ` ${/^h?i/.test(deed) ? 'e' : 'y'} ${deed}`;
 
 export const es: CoachMessages = {
   learn: {
@@ -117,13 +121,13 @@ export const es: CoachMessages = {
     acts: {
       column: (column) => `la columna ${column}`,
       placesTo: (place) => `una ficha en ${place}`,
-      goes: (from, to) => `mover de ${from} a ${to}`,
+      goes: (from, to) => `la jugada de ${from} a ${to}`,
       takes: (turn, place) => `${turn} (retira ${place})`,
     },
     replies: {
       column: (column) => `en la columna ${column}`,
       placesTo: (place) => `con una ficha en ${place}`,
-      goes: (from, to) => `moviendo de ${from} a ${to}`,
+      goes: (from, to) => `con la jugada de ${from} a ${to}`,
       takes: (turn, place) => `${turn} (retira ${place})`,
     },
     more: (list, count) => `${list} y ${count === 1 ? 'una jugada más' : `${count} jugadas más`}`,
@@ -137,7 +141,7 @@ export const es: CoachMessages = {
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player} quiere completar una línea ${along} en la ${place}: tras ${after}, por ejemplo, solo falta esa casilla, y cuando las demás columnas estén llenas, ${against} tendrá que jugar justo debajo, y ${player} ganará`,
+      `${player} quiere completar una línea ${along} (${place}): tras ${after}, por ejemplo, solo falta esa casilla, y cuando las demás columnas estén llenas, ${against} tendrá que jugar justo debajo, y ${player} ganará`,
     onTheWay: {
       connect: (story, { against, stopped, stops }) =>
         `${story}. Por el camino, ${against} tiene que parar ${stops === 1 ? 'una amenaza' : 'amenazas'} (${stopped})`,
@@ -152,14 +156,14 @@ export const es: CoachMessages = {
       'follow-up': ({ player, anyPlace, count }) =>
         `a ${player} le basta con responder justo encima de cada ficha hasta poder completar una línea, y gana${count <= 3 ? `, si no antes, en la ${anyPlace}` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `a ${player} solo le falta la ${place} para una línea ${along}, y cuando las demás columnas estén llenas, ${against} tendrá que jugar justo debajo, y ${player} ganará`,
+        `a ${player} solo le falta la casilla de la ${place} para una línea ${along}, y cuando las demás columnas estén llenas, ${against} tendrá que jugar justo debajo, y ${player} ganará`,
       'closes-mill': ({ player, place }) => `${player} cierra un molino en ${place}`,
       'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
         count === 1
           ? `${player} amenaza con cerrar un molino en ${places}, y ${isOutOfReach ? `ninguna ficha de ${against} llega a tiempo` : `${against} no puede impedirlo`}`
           : `${player} amenaza con cerrar molinos en ${places}, y ${against} no puede impedir ${count === 2 ? 'los dos' : 'todos'}`,
       'double-mill': ({ player, place, second }) =>
-        `${player} tiene un doble molino: una ficha va de ${place} a ${second} y vuelve`,
+        `${player} tiene un doble molino, con una ficha que va de ${place} a ${second} y vuelve`,
       'shut-in': ({ against }) => `${against} ya no puede mover`,
       encloses: ({ player, against, places }) =>
         `${player} ha encerrado las fichas de ${against} en ${places}, y al final ${against} ya no puede mover`,
@@ -179,41 +183,35 @@ export const es: CoachMessages = {
       misses: ({ playing, storySentence }) => `Mejor ${playing}. ${storySentence}.`,
       prevents: ({ against, playing, guard, storySentence, here }) =>
         `${guard === null ? `${playing} pierde.` : `La ficha de ${against} en ${guard} tiene que quedarse ahí.`} ${storySentence}.${here === null ? '' : ` Esta jugada ocupa antes ese sitio (${here}).`}`,
-      answered: ({ player, reply, idea, count, place }) =>
-        `${player} responde ${reply}. ${idea}${count > 0 ? ` Además, amenaza enseguida otra casilla (${place}).` : ''}`,
+      answered: (claim) =>
+        `${claim.player} responde ${claim.reply}${continued(claim, and)}${claim.count > 0 ? ` Además, amenaza enseguida (${claim.place}).` : ''}`,
       better: ({ playing, idea }) => `Mejor ${playing}. ${idea}`,
-      'too-late': ({
-        player,
-        against,
-        place,
-        count,
-        answer,
-        reply,
-        isAnswerStep,
-        third,
-        fourthReply,
-        insteadWins,
-        idea,
-      }) =>
-        count > 0
-          ? `Entonces ${player} juega donde debía haber jugado ${against} (${isAnswerStep ? answer : place}).`
-          : `${player} responde ${reply}, y entonces ${third} ya no ${insteadWins ? 'gana' : 'empata'}.${idea ? ` ${player} responde ${fourthReply}. ${idea}` : ''}`,
-      forestalls: ({ against, place, playing }) =>
-        `${against} también quiere ese sitio (${place}): tras ${playing}, por ejemplo, sería la mejor respuesta.`,
+      'too-late': (claim) => {
+        const { player, against, place, count, answer, reply, isAnswerStep, third, fourthReply, insteadWins, idea } =
+          claim;
+        if (count > 0)
+          return `Entonces ${player} juega donde debía haber jugado ${against} (${isAnswerStep ? answer : place}).`;
+        const late = `${player} responde ${reply}, y entonces ${third} ya no ${insteadWins ? 'gana' : 'empata'}`;
+        return idea ? `${late}, porque ${player} responde ${fourthReply}${continued(claim, and)}` : `${late}.`;
+      },
+      forestalls: ({ against, place, move }) =>
+        `${against} también quiere ese sitio (${place}). Sería la mejor respuesta, por ejemplo, a esta jugada: ${move}.`,
       'only-moves': ({ list, isWin }) => `Solo ${isWin ? 'conservan la victoria' : 'mantienen el empate'} ${list}.`,
       'all-but': ({ list, shortList, isColumn, isPlacing, isWin }) =>
-        `Aquí ${isColumn ? 'todas las columnas' : isPlacing ? 'todos los puntos' : 'todas las jugadas'} ${isWin ? 'ganan' : 'empatan'}, menos ${isColumn || isPlacing ? shortList : list}.`,
+        `Aquí ${isColumn ? 'todas las columnas' : isPlacing ? 'todos los puntos' : 'todas las jugadas'} ${isWin ? 'ganan' : 'empatan'}, excepto ${isColumn || isPlacing ? shortList : list}.`,
       evaluation: ({ evaluation }) => `Esta jugada ${evaluation}.`,
       guess: ({ evaluation }) => `Aún no hay nada decidido: ${evaluation}.`,
       blocks: ({ against, along, place }) =>
-        `Bloquea a ${against}, que habría completado una línea ${along} en la ${place}.`,
-      denies: ({ against, along, place }) => `Ocupa la ${place}, que ${against} necesitaba para una línea ${along}.`,
+        `Bloquea a ${against}, que habría completado una línea ${along} (${place}).`,
+      denies: ({ against, along, place }) =>
+        `Ocupa la casilla de la ${place}, que ${against} necesitaba para una línea ${along}.`,
       aims: ({ along, places }) => `Busca una línea ${along}: aún faltan ${places}.`,
-      'most-lines': ({ place }) => `Por la ${place} pasan más líneas aún posibles que por cualquier otra casilla.`,
+      'most-lines': ({ place }) =>
+        `Por la casilla de la ${place} pasan más líneas aún posibles que por cualquier otra.`,
       fight: ({ player, against, place, before, left }) =>
-        `Los dos quieren la ${place}: por ahí pasan líneas a medio hacer, ${before} de ${player} y ${left} de ${against}.`,
+        `Los dos quieren la casilla de la ${place}: por ahí pasan líneas a medio hacer, ${before} de ${player} y ${left} de ${against}.`,
       threatens: ({ against, along, place }) =>
-        `Amenaza con completar una línea ${along} en la ${place}${against ? `: ${against} tiene que responder ahí` : ''}.`,
+        `Amenaza con completar una línea ${along} (${place})${against ? `: ${against} tiene que responder ahí` : ''}.`,
       'double-threat': ({ places, count, against }) =>
         `${count === 2 ? 'Dos' : 'Varias'} amenazas a la vez (${places}): ${against} solo puede parar una.`,
       'stacked-threat': ({ place, second }) => `Amenaza en la ${place} y, si se bloquea, justo encima (${second}).`,
@@ -226,25 +224,25 @@ export const es: CoachMessages = {
         `Deja que ${player} juegue justo encima, en la ${place}, y gane ${along}.`,
       'allows-win': ({ player, move }) => `Entonces ${player} puede acabar la partida: ${move}.`,
       'gives-up': ({ place, along }) =>
-        `Renuncia a la ${place}, donde se podía completar una línea ${along}: ahora puede ocuparla el rival.`,
+        `Renuncia a la casilla de la ${place}, donde se podía completar una línea ${along}: ahora puede ocuparla el rival.`,
       parity: ({ player, against, place, isOdd }) =>
-        `A ${player} solo le falta la ${place} (fila ${isOdd ? 'impar' : 'par'}) para completar una línea, y cuando las demás columnas estén llenas, ${against} tendrá que jugar justo debajo.`,
+        `A ${player} solo le falta la casilla de la ${place} (${isOdd ? 'impar' : 'par'}) para completar una línea, y cuando las demás columnas estén llenas, ${against} tendrá que jugar justo debajo.`,
       plan: ({ player, against, partners: [only, ...others], threat, planWins }) => {
         const together =
           others.length > 0
             ? `, solo que las columnas ${only} van juntas${others.map((group) => `, igual que las columnas ${group}`).join('')}: a una ficha ahí se responde dentro de su grupo, en la columna que convenga`
-            : only && `, salvo en las columnas ${only}: a una ficha ahí se responde en la de ellas que convenga`;
+            : only && `, salvo en las columnas ${only}: a una ficha ahí se responde en la que convenga de ellas`;
         const answers = `Desde aquí, ${player} responde justo encima de cada ficha${together ?? ''}.`;
         if (threat !== null)
-          return `${answers} ${against} no consigue ninguna línea, se queda sin otras jugadas y tiene que jugar debajo de la ${threat}, donde gana ${player}.`;
+          return `${answers} ${against} no consigue ninguna línea, se queda sin otras jugadas y tiene que jugar debajo de la casilla de la ${threat}, donde gana ${player}.`;
         return planWins
           ? `${answers} Así ${player} completa una línea, y ${against} nunca.`
           : `${answers} Así ${against} ya no puede completar ninguna línea.`;
       },
-      'old-threats': ({ player, against, places }) =>
-        `${player} ya tiene amenazas (${places}): ${against} no debe jugar justo debajo.`,
+      'old-threats': ({ player, against, places, count }) =>
+        `${player} ya tiene ${count === 1 ? 'una amenaza' : 'amenazas'} (${places}): ${against} no debe jugar justo debajo.`,
       zugzwang: ({ player, against, place, along }) =>
-        `Con el mejor juego, por ejemplo, ${against} acaba sin columnas seguras y tiene que jugar debajo de la ${place}, donde ${player} completa una línea ${along}.`,
+        `Con el mejor juego, por ejemplo, ${against} acaba sin columnas seguras y tiene que jugar debajo de la casilla de la ${place}, donde ${player} completa una línea ${along}.`,
       'closes-mill': ({ removed }) =>
         removed === null ? 'Cierra un molino.' : `Cierra un molino y retira la ficha de ${removed}.`,
       'blocks-mill': ({ against, place }) => `Impide un molino de ${against} en ${place}.`,
@@ -283,11 +281,11 @@ export const es: CoachMessages = {
       'takes-crossing': ({ player, place, before, left }) =>
         `Ocupa ${place}, un cruce: ${player} tiene ahora ${left} de ${before}.`,
       'out-of-time': ({ against, left, playing }) =>
-        `${against} ganaría, pero no a tiempo: con ${left === 1 ? 'una jugada más' : `${left} jugadas más, contando las de ambos,`} sin molino la partida acaba en empate.${playing && ` También sin esa regla empata ${playing}.`}`,
+        `${against} ganaría, pero no a tiempo: con ${left === 1 ? 'una jugada más sin molino' : `${left} jugadas más sin molino, contando las de ambos`}, la partida acaba en empate.${playing && ` También sin esa regla empata ${playing}.`}`,
       'to-and-fro': ({ list, count }) =>
         `${count > 0 ? 'Una jugada de espera: ninguno' : 'Ninguno'} de los dos puede avanzar, y después de ${list} la posición vuelve a ser la misma.`,
       'few-moves': ({ against, before, left }) =>
-        `A ${against} ${left === 0 ? 'no le queda ninguna jugada' : left === 1 ? 'le queda una sola jugada' : `le quedan ${left} jugadas`}; antes eran ${before}.`,
+        `Deja a ${against} ${left === 0 ? 'sin jugadas' : left === 1 ? 'una sola jugada' : `solo ${left} jugadas`}; antes eran ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1
           ? `La ficha de ${against} en ${places} ya no se puede mover.`
@@ -300,9 +298,9 @@ export const es: CoachMessages = {
     none: 'Nadie amenaza nada todavía.',
     open: ({ player, place }) => `${player} puede completar ya una línea en la ${place}.`,
     owned: ({ player, against, place, isOdd }) =>
-      `${player} amenaza en la ${place}, fila ${isOdd ? 'impar' : 'par'}: cuando las demás columnas estén llenas, ${against} tendrá que jugar justo debajo.`,
+      `${player} amenaza en la ${place} (${isOdd ? 'impar' : 'par'}): cuando las demás columnas estén llenas, ${against} tendrá que jugar justo debajo.`,
     loose: ({ player, place, isOdd }) =>
-      `${player} amenaza en la ${place}, fila ${isOdd ? 'impar' : 'par'}: cuando las demás columnas estén llenas, ${player} tendrá que jugar justo debajo y la perderá.`,
+      `${player} amenaza en la ${place} (${isOdd ? 'impar' : 'par'}): cuando las demás columnas estén llenas, ${player} tendrá que jugar justo debajo y perderá la casilla.`,
     covered: ({ player, place }) => `${player} amenaza en la ${place}, pero esa columna se decide más abajo.`,
     inAir: ({ player, place }) => `${player} amenaza en la ${place}.`,
     poisoned: (player, against, column) => `A ${player} no le conviene la ${column}: ${against} ganaría justo encima.`,
@@ -311,7 +309,7 @@ export const es: CoachMessages = {
     button: 'Pista',
     next: { move: '¿Por qué?', idea: '¿Y luego?' },
     thinking: 'Pensando…',
-    move: (move) => `Mi consejo: ${move}.`,
+    move: (move) => `Prueba ${move}.`,
     behind: 'El rival lleva ventaja, pero la partida no ha terminado. Ninguna otra jugada resiste más.',
     failed: 'Esta vez no hay pista. Pídela de nuevo en un momento.',
     close: 'Ocultar la pista',

@@ -1,3 +1,4 @@
+import { continued } from './continued.ts';
 import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => (count === 1 ? '1 coup' : `${count} coups`);
@@ -111,19 +112,19 @@ export const fr: CoachMessages = {
     and: (first, last) => `${first} et ${last}`,
     or: (first, last) => `${first} ou ${last}`,
     placesTo: (place) => `un pion en ${place}`,
-    goes: (from, to) => `${from} vers ${to}`,
+    goes: (from, to) => `${from}–${to}`,
     takes: (turn, place) => `${turn} (prend ${place})`,
     columns: (list) => `les colonnes ${list}`,
     acts: {
       column: (column) => `la colonne ${column}`,
       placesTo: (place) => `un pion en ${place}`,
-      goes: (from, to) => `${from} vers ${to}`,
+      goes: (from, to) => `le coup ${from}–${to}`,
       takes: (turn, place) => `${turn} (prend ${place})`,
     },
     replies: {
       column: (column) => `dans la colonne ${column}`,
       placesTo: (place) => `par un pion en ${place}`,
-      goes: (from, to) => `par ${from} vers ${to}`,
+      goes: (from, to) => `par le coup ${from}–${to}`,
       takes: (turn, place) => `${turn} (prend ${place})`,
     },
     more: (list, count) => `${list} et ${count === 1 ? 'un coup de plus' : `${count} coups de plus`}`,
@@ -133,11 +134,11 @@ export const fr: CoachMessages = {
       forced: (after) => `après ${after},`,
       best: (after) => `avec le meilleur jeu, après ${after},`,
       always: (after, against) => `${against} n’a alors aucune défense : après ${after}, par exemple,`,
-      example: (after) => `par exemple, après ${after},`,
+      example: (after) => `après ${after}, par exemple,`,
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player} veut compléter un alignement ${along} en ${place} : après ${after}, par exemple, il ne manque plus que cette case, et une fois les autres colonnes pleines, ${against} doit jouer juste en dessous, et ${player} gagne`,
+      `${player} veut compléter un alignement ${along} (${place}) : après ${after}, par exemple, il ne manque plus que cette case, et une fois les autres colonnes pleines, ${against} doit jouer juste en dessous, et ${player} gagne`,
     onTheWay: {
       connect: (story, { against, stopped, stops }) =>
         `${story}. En chemin, ${against} doit parer ${stops === 1 ? 'une menace' : 'des menaces'} (${stopped})`,
@@ -159,7 +160,7 @@ export const fr: CoachMessages = {
           ? `${player} menace de fermer un moulin en ${places}, et ${isOutOfReach ? `aucun pion de ${against} ne peut y aller à temps` : `${against} ne peut pas l’empêcher`}`
           : `${player} menace de fermer des moulins en ${places}, et ${against} ne peut pas empêcher ${count === 2 ? 'les deux' : 'tous les moulins'}`,
       'double-mill': ({ player, place, second }) =>
-        `${player} a un double moulin : un pion va et vient entre ${place} et ${second}`,
+        `${player} a un double moulin, avec un pion qui va et vient entre ${place} et ${second}`,
       'shut-in': ({ against }) => `${against} ne peut plus bouger`,
       encloses: ({ player, against, places }) =>
         `${player} a enfermé les pions de ${against} en ${places}, et à la fin ${against} ne peut plus bouger`,
@@ -178,27 +179,21 @@ export const fr: CoachMessages = {
       misses: ({ playing, storySentence }) => `Mieux vaut ${playing}. ${storySentence}.`,
       prevents: ({ against, playing, guard, storySentence, here }) =>
         `${guard === null ? `${playing} perd.` : `Le pion de ${against} en ${guard} doit y rester.`} ${storySentence}.${here === null ? '' : ` Ce coup occupe d’abord cette place (${here}).`}`,
-      answered: ({ player, reply, idea, count, place }) =>
-        `${player} répond ${reply}. ${idea}${count > 0 ? ` Cela menace aussi tout de suite en ${place}.` : ''}`,
-      better: ({ playing, idea }) => `Mieux vaut ${playing}. ${idea}`,
-      'too-late': ({
-        player,
-        against,
-        place,
-        count,
-        answer,
-        reply,
-        isAnswerStep,
-        third,
-        fourthReply,
-        insteadWins,
-        idea,
-      }) =>
-        count > 0
-          ? `${player} joue alors là où ${against} aurait dû jouer (${isAnswerStep ? answer : place}).`
-          : `${player} répond ${reply}, et ${third} ne suffit alors plus pour ${insteadWins ? 'gagner' : 'faire nulle'}.${idea ? ` En effet, ${player} répond ${fourthReply}. ${idea}` : ''}`,
-      forestalls: ({ against, place, playing }) =>
-        `${against} vise aussi cette place (${place}) : après ${playing}, par exemple, ce serait la meilleure réponse.`,
+      answered: (claim) =>
+        `${claim.player} répond ${claim.reply}${continued(claim, (deed) => ` et ${deed}`)}${claim.count > 0 ? ` Cela menace aussi tout de suite en ${claim.place}.` : ''}`,
+      better: (claim) => `Mieux vaut ${claim.playing}${continued(claim, (deed) => `. Ce coup ${deed}`)}`,
+      'too-late': (claim) => {
+        const { player, against, place, count, answer, reply, isAnswerStep, third, fourthReply, insteadWins, idea } =
+          claim;
+        if (count > 0)
+          return `${player} joue alors là où ${against} aurait dû jouer (${isAnswerStep ? answer : place}).`;
+        const late = `${player} répond ${reply}, et ${third} ne suffit alors plus pour ${insteadWins ? 'gagner' : 'faire nulle'}.`;
+        return idea
+          ? `${late} En effet, ${player} répond ${fourthReply}${continued(claim, (deed) => ` et ${deed}`)}`
+          : late;
+      },
+      forestalls: ({ against, place, move }) =>
+        `${against} vise aussi cette place (${place}). Ce serait la meilleure réponse, par exemple à ce coup : ${move}.`,
       'only-moves': ({ list, isWin }) =>
         `Les seuls coups qui ${isWin ? 'gardent le gain' : 'tiennent la nulle'} : ${list}.`,
       'all-but': ({ list, shortList, isColumn, isPlacing, isWin }) =>
@@ -206,21 +201,21 @@ export const fr: CoachMessages = {
       evaluation: ({ evaluation }) => `Ce coup ${evaluation}.`,
       guess: ({ evaluation }) => `Rien n’est encore décidé : ${evaluation}.`,
       blocks: ({ against, along, place }) =>
-        `Bloque ${against}, qui aurait complété un alignement ${along} en ${place}.`,
+        `Bloque ${against}, qui aurait complété un alignement ${along} (${place}).`,
       denies: ({ against, along, place }) =>
         `Prend la case en ${place}, qu’il fallait à ${against} pour un alignement ${along}.`,
       aims: ({ along, places }) => `Vise un alignement ${along} : il manque encore ${places}.`,
-      'most-lines': ({ place }) => `Nulle part ailleurs autant d’alignements ne sont encore possibles qu’en ${place}.`,
+      'most-lines': ({ place }) => `C’est en ${place} que passent le plus d’alignements encore possibles.`,
       fight: ({ player, against, place, before, left }) =>
         `Les deux camps veulent la case en ${place} : des alignements à moitié faits y passent, ${before} de ${player} et ${left} de ${against}.`,
       threatens: ({ against, along, place }) =>
-        `Menace de compléter un alignement ${along} en ${place}${against ? ` : ${against} doit y répondre` : ''}.`,
+        `Menace de compléter un alignement ${along} (${place})${against ? ` : ${against} doit y répondre` : ''}.`,
       'double-threat': ({ places, count, against }) =>
         `${count === 2 ? 'Deux' : 'Plusieurs'} menaces à la fois, en ${places} : ${against} ne peut en parer qu’une.`,
       'stacked-threat': ({ place, second }) => `Menace en ${place} et, si c’est paré, juste au-dessus (${second}).`,
       builds: ({ along, place }) => `Prépare une menace : un jeton en ${place} compléterait un alignement ${along}.`,
       prepares: ({ against, playing, places }) =>
-        `Prépare une double menace : ensuite, ${playing} menacerait en ${places}, et ${against} ne pourrait pas tout parer.`,
+        `Prépare une double menace : ensuite, ${playing} menacerait plusieurs cases à la fois (${places}), et ${against} ne pourrait pas tout parer.`,
       seven: ({ places }) =>
         `Forme un sept : deux cases l’une sur l’autre (${places}) complètent chacune un alignement.`,
       allows: ({ player, along, place }) => `${player} joue ensuite en ${place} et gagne ${along}.`,
@@ -230,7 +225,7 @@ export const fr: CoachMessages = {
       'gives-up': ({ place, along }) =>
         `Abandonne la case en ${place}, qui aurait complété un alignement ${along} : l’autre camp peut la remplir.`,
       parity: ({ player, against, place, isOdd }) =>
-        `Il ne manque plus à ${player} que la case en ${place} (ligne ${isOdd ? 'impaire' : 'paire'}) pour un alignement, et une fois les autres colonnes pleines, ${against} doit jouer juste en dessous.`,
+        `Il ne manque plus à ${player} que la case en ${place} (${isOdd ? 'impaire' : 'paire'}) pour un alignement, et une fois les autres colonnes pleines, ${against} doit jouer juste en dessous.`,
       plan: ({ player, against, partners: [only, ...others], threat, planWins }) => {
         const together =
           others.length > 0
@@ -286,7 +281,7 @@ export const fr: CoachMessages = {
       'takes-crossing': ({ player, place, before, left }) =>
         `Prend ${place}, un croisement : ${player} en tient maintenant ${left} sur ${before}.`,
       'out-of-time': ({ against, left, playing }) =>
-        `${against} gagnerait, mais trop tard : après ${left === 1 ? 'un coup de plus' : `${left} coups de plus, les deux camps ensemble,`} sans moulin, la partie est nulle.${playing && ` Tient la nulle même sans cette règle : ${playing}.`}`,
+        `${against} gagnerait, mais trop tard : après ${left === 1 ? 'un coup de plus sans moulin' : `${left} coups de plus sans moulin, les deux camps confondus`}, la partie est nulle.${playing && ` Même sans cette règle, ${playing} tient la nulle.`}`,
       'to-and-fro': ({ list, count }) =>
         `${count > 0 ? 'Un coup d’attente : aucun' : 'Aucun'} camp ne peut progresser, et après ${list}, la position est de nouveau la même.`,
       'few-moves': ({ against, before, left }) =>
@@ -303,9 +298,9 @@ export const fr: CoachMessages = {
     none: 'Aucune menace pour l’instant.',
     open: ({ player, place }) => `${player} peut compléter un alignement tout de suite en ${place}.`,
     owned: ({ player, against, place, isOdd }) =>
-      `${player} menace en ${place}, sur une ligne ${isOdd ? 'impaire' : 'paire'} : une fois les autres colonnes pleines, ${against} doit jouer juste en dessous.`,
+      `${player} menace en ${place} (${isOdd ? 'impaire' : 'paire'}) : une fois les autres colonnes pleines, ${against} doit jouer juste en dessous.`,
     loose: ({ player, place, isOdd }) =>
-      `${player} menace en ${place}, sur une ligne ${isOdd ? 'impaire' : 'paire'} : une fois les autres colonnes pleines, ${player} doit jouer juste en dessous et perd la case.`,
+      `${player} menace en ${place} (${isOdd ? 'impaire' : 'paire'}) : une fois les autres colonnes pleines, ${player} doit jouer juste en dessous et perd la case.`,
     covered: ({ player, place }) => `${player} menace en ${place}, mais cette colonne se décide plus bas.`,
     inAir: ({ player, place }) => `${player} menace en ${place}.`,
     poisoned: (player, against, column) =>

@@ -1,3 +1,4 @@
+import { continued } from './continued.ts';
 import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => (count === 1 ? '1 mossa' : `${count} mosse`);
@@ -117,13 +118,13 @@ export const it: CoachMessages = {
     acts: {
       column: (column) => `la colonna ${column}`,
       placesTo: (place) => `una pedina in ${place}`,
-      goes: (from, to) => `da ${from} a ${to}`,
+      goes: (from, to) => `la mossa da ${from} a ${to}`,
       takes: (turn, place) => `${turn} (toglie ${place})`,
     },
     replies: {
       column: (column) => `nella colonna ${column}`,
       placesTo: (place) => `con una pedina in ${place}`,
-      goes: (from, to) => `muovendo da ${from} a ${to}`,
+      goes: (from, to) => `con la mossa da ${from} a ${to}`,
       takes: (turn, place) => `${turn} (toglie ${place})`,
     },
     more: (list, count) => `${list} e ${count === 1 ? 'un’altra mossa' : `altre ${count} mosse`}`,
@@ -137,7 +138,7 @@ export const it: CoachMessages = {
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player} vuole completare una fila ${along} in ${place}: dopo ${after}, per esempio, manca solo quella casella, e quando le altre colonne sono piene, ${against} deve giocare subito sotto, e ${player} vince`,
+      `${player} vuole completare una fila ${along} (${place}): dopo ${after}, per esempio, manca solo quella casella, e quando le altre colonne sono piene, ${against} deve giocare subito sotto, e ${player} vince`,
     onTheWay: {
       connect: (story, { against, stopped, stops }) =>
         `${story}. Lungo la strada ${against} deve fermare ${stops === 1 ? 'una minaccia' : 'minacce'} (${stopped})`,
@@ -159,7 +160,7 @@ export const it: CoachMessages = {
           ? `${player} minaccia un mulino in ${places}, e ${isOutOfReach ? `nessuna pedina di ${against} può arrivarci in tempo` : `${against} non può fermarlo`}`
           : `${player} minaccia mulini in ${places}, e ${against} non può fermarli ${count === 2 ? 'entrambi' : 'tutti'}`,
       'double-mill': ({ player, place, second }) =>
-        `${player} ha un doppio mulino: una pedina va da ${place} a ${second} e torna`,
+        `${player} ha un doppio mulino, con una pedina che va da ${place} a ${second} e torna`,
       'shut-in': ({ against }) => `${against} non può più muovere`,
       encloses: ({ player, against, places }) =>
         `${player} ha rinchiuso le pedine di ${against} in ${places}, e alla fine ${against} non può più muovere`,
@@ -179,42 +180,36 @@ export const it: CoachMessages = {
       misses: ({ playing, storySentence }) => `Meglio ${playing}. ${storySentence}.`,
       prevents: ({ against, playing, guard, storySentence, here }) =>
         `${guard === null ? `${playing} perde.` : `La pedina di ${against} in ${guard} deve restare lì.`} ${storySentence}.${here === null ? '' : ` Questa mossa occupa prima quel posto (${here}).`}`,
-      answered: ({ player, reply, idea, count, place }) =>
-        `${player} risponde ${reply}. ${idea}${count > 0 ? ` Inoltre minaccia subito in ${place}.` : ''}`,
+      answered: (claim) =>
+        `${claim.player} risponde ${claim.reply}${continued(claim, (deed) => ` e ${deed}`)}${claim.count > 0 ? ` Inoltre minaccia subito in ${claim.place}.` : ''}`,
       better: ({ playing, idea }) => `Meglio ${playing}. ${idea}`,
-      'too-late': ({
-        player,
-        against,
-        place,
-        count,
-        answer,
-        reply,
-        isAnswerStep,
-        third,
-        fourthReply,
-        insteadWins,
-        idea,
-      }) =>
-        count > 0
-          ? `Allora ${player} gioca dove avrebbe dovuto giocare ${against} (${isAnswerStep ? answer : place}).`
-          : `${player} risponde ${reply}, e a quel punto ${third} non ${insteadWins ? 'vince' : 'pareggia'} più.${idea ? ` Infatti ${player} risponde ${fourthReply}. ${idea}` : ''}`,
-      forestalls: ({ against, place, playing }) =>
-        `Anche ${against} vuole quel posto (${place}): dopo ${playing}, per esempio, sarebbe la risposta migliore.`,
+      'too-late': (claim) => {
+        const { player, against, place, count, answer, reply, isAnswerStep, third, fourthReply, insteadWins, idea } =
+          claim;
+        if (count > 0)
+          return `Allora ${player} gioca dove avrebbe dovuto giocare ${against} (${isAnswerStep ? answer : place}).`;
+        const late = `${player} risponde ${reply}, e a quel punto ${third} non ${insteadWins ? 'vince' : 'pareggia'} più`;
+        return idea
+          ? `${late}, perché ${player} risponde ${fourthReply}${continued(claim, (deed) => ` e ${deed}`)}`
+          : `${late}.`;
+      },
+      forestalls: ({ against, place, move }) =>
+        `Anche ${against} vuole quel posto (${place}). Sarebbe la risposta migliore, per esempio, a questa mossa: ${move}.`,
       'only-moves': ({ list, isWin }) =>
         `Le sole mosse che ${isWin ? 'conservano la vittoria' : 'salvano il pareggio'}: ${list}.`,
       'all-but': ({ list, shortList, isColumn, isPlacing, isWin }) =>
         `Qui ${isColumn ? 'tutte le colonne' : isPlacing ? 'tutti i punti' : 'tutte le mosse'} ${isWin ? 'vincono' : 'pareggiano'}, tranne ${isColumn || isPlacing ? shortList : list}.`,
       evaluation: ({ evaluation }) => `Questa mossa ${evaluation}.`,
       guess: ({ evaluation }) => `Niente è ancora deciso: ${evaluation}.`,
-      blocks: ({ against, along, place }) => `Blocca ${against}, che avrebbe completato una fila ${along} in ${place}.`,
+      blocks: ({ against, along, place }) => `Blocca ${against}, che avrebbe completato una fila ${along} (${place}).`,
       denies: ({ against, along, place }) =>
         `Occupa la casella in ${place}, che serviva a ${against} per una fila ${along}.`,
       aims: ({ along, places }) => `Punta a una fila ${along}: mancano ancora ${places}.`,
-      'most-lines': ({ place }) => `In ${place} passano più file ancora possibili che altrove.`,
+      'most-lines': ({ place }) => `Per la casella in ${place} passano più file ancora possibili che altrove.`,
       fight: ({ player, against, place, before, left }) =>
         `Entrambi vogliono la casella in ${place}: ci passano file a metà, ${before} di ${player} e ${left} di ${against}.`,
       threatens: ({ against, along, place }) =>
-        `Minaccia di completare una fila ${along} in ${place}${against ? `: ${against} deve rispondere lì` : ''}.`,
+        `Minaccia di completare una fila ${along} (${place})${against ? `: ${against} deve rispondere lì` : ''}.`,
       'double-threat': ({ places, count, against }) =>
         `${count === 2 ? 'Due' : 'Più'} minacce insieme (${places}): ${against} può fermarne una sola.`,
       'stacked-threat': ({ place, second }) => `Minaccia in ${place} e, se viene bloccata, subito sopra (${second}).`,
@@ -230,15 +225,15 @@ export const it: CoachMessages = {
       'gives-up': ({ place, along }) =>
         `Rinuncia alla casella in ${place}, dove si poteva completare una fila ${along}: ora può occuparla l’avversario.`,
       parity: ({ player, against, place, isOdd }) =>
-        `A ${player} manca solo la casella in ${place} (riga ${isOdd ? 'dispari' : 'pari'}) per completare una fila, e quando le altre colonne sono piene, ${against} deve giocare subito sotto.`,
+        `A ${player} manca solo la casella in ${place} (${isOdd ? 'dispari' : 'pari'}) per completare una fila, e quando le altre colonne sono piene, ${against} deve giocare subito sotto.`,
       plan: ({ player, against, partners: [only, ...others], threat, planWins }) => {
         const together =
           others.length > 0
             ? `, solo che le colonne ${only} vanno insieme${others.map((group) => `, e così le colonne ${group}`).join('')}: a un gettone lì si risponde nel suo gruppo, nella colonna giusta`
-            : only && `, tranne nelle colonne ${only}: a un gettone lì si risponde in quella giusta tra queste`;
+            : only && `, tranne nelle colonne ${only}: a un gettone lì si risponde in una di queste, quella giusta`;
         const answers = `Da qui in poi ${player} risponde subito sopra ogni gettone${together ?? ''}.`;
         if (threat !== null)
-          return `${answers} ${against} non riesce a fare nessuna fila, finisce le mosse e deve giocare sotto la casella in ${threat}, dove ${player} vince.`;
+          return `${answers} ${against} non riesce a fare nessuna fila, resta senza altre mosse e deve giocare sotto la casella in ${threat}, dove ${player} vince.`;
         return planWins
           ? `${answers} Così ${player} completa una fila, e ${against} mai.`
           : `${answers} Così ${against} non può più completare nessuna fila.`;
@@ -285,11 +280,11 @@ export const it: CoachMessages = {
       'takes-crossing': ({ player, place, before, left }) =>
         `Occupa ${place}, un incrocio: ora ${player} ne ha ${left} su ${before}.`,
       'out-of-time': ({ against, left, playing }) =>
-        `${against} vincerebbe, ma non in tempo: dopo ${left === 1 ? 'un’altra mossa' : `altre ${left} mosse, contando quelle di entrambi,`} senza mulini la partita è pari.${playing && ` Pareggia anche senza questa regola: ${playing}.`}`,
+        `${against} vincerebbe, ma non in tempo: dopo ${left === 1 ? 'un’altra mossa senza mulini' : `altre ${left} mosse senza mulini, contando quelle di entrambi`}, la partita è pari.${playing && ` Anche senza questa regola ${playing} pareggia.`}`,
       'to-and-fro': ({ list, count }) =>
         `${count > 0 ? 'Una mossa d’attesa: nessuno' : 'Nessuno'} dei due può fare passi avanti, e dopo ${list} la posizione è di nuovo la stessa.`,
       'few-moves': ({ against, before, left }) =>
-        `A ${against} ${left === 0 ? 'non resta nessuna mossa' : left === 1 ? 'resta una sola mossa' : `restano ${left} mosse`}; prima erano ${before}.`,
+        `Lascia a ${against} ${left === 0 ? 'nessuna mossa' : left === 1 ? 'una sola mossa' : `solo ${left} mosse`}; prima erano ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1
           ? `La pedina di ${against} in ${places} non può più muoversi.`
@@ -302,9 +297,9 @@ export const it: CoachMessages = {
     none: 'Per ora nessuno minaccia niente.',
     open: ({ player, place }) => `${player} può completare subito una fila in ${place}.`,
     owned: ({ player, against, place, isOdd }) =>
-      `${player} minaccia in ${place}, su una riga ${isOdd ? 'dispari' : 'pari'}: quando le altre colonne sono piene, ${against} deve giocare subito sotto.`,
+      `${player} minaccia in ${place} (${isOdd ? 'dispari' : 'pari'}): quando le altre colonne sono piene, ${against} deve giocare subito sotto.`,
     loose: ({ player, place, isOdd }) =>
-      `${player} minaccia in ${place}, su una riga ${isOdd ? 'dispari' : 'pari'}: quando le altre colonne sono piene, ${player} deve giocare subito sotto e la perde.`,
+      `${player} minaccia in ${place} (${isOdd ? 'dispari' : 'pari'}): quando le altre colonne sono piene, ${player} deve giocare subito sotto e perde la casella.`,
     covered: ({ player, place }) => `${player} minaccia in ${place}, ma quella colonna si decide più in basso.`,
     inAir: ({ player, place }) => `${player} minaccia in ${place}.`,
     poisoned: (player, against, column) => `A ${player} non conviene la ${column}: ${against} vincerebbe subito sopra.`,

@@ -1,3 +1,4 @@
+import { continued } from './continued.ts';
 import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => (count === 1 ? '1 jogada' : `${count} jogadas`);
@@ -117,13 +118,13 @@ export const pt: CoachMessages = {
     acts: {
       column: (column) => `a coluna ${column}`,
       placesTo: (place) => `uma peça em ${place}`,
-      goes: (from, to) => `mover de ${from} para ${to}`,
+      goes: (from, to) => `a jogada de ${from} para ${to}`,
       takes: (turn, place) => `${turn} (retira ${place})`,
     },
     replies: {
       column: (column) => `na coluna ${column}`,
       placesTo: (place) => `com uma peça em ${place}`,
-      goes: (from, to) => `movendo de ${from} para ${to}`,
+      goes: (from, to) => `com a jogada de ${from} para ${to}`,
       takes: (turn, place) => `${turn} (retira ${place})`,
     },
     more: (list, count) => `${list} e mais ${count === 1 ? 'uma jogada' : `${count} jogadas`}`,
@@ -137,7 +138,7 @@ export const pt: CoachMessages = {
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `${player} quer completar uma linha ${along} na ${place}: após ${after}, por exemplo, só falta essa casa, e quando as outras colunas estiverem cheias, ${against} terá que jogar logo embaixo, e ${player} ganha`,
+      `${player} quer completar uma linha ${along} (${place}): após ${after}, por exemplo, só falta essa casa, e quando as outras colunas estiverem cheias, ${against} terá que jogar logo embaixo, e ${player} ganha`,
     onTheWay: {
       connect: (story, { against, stopped, stops }) =>
         `${story}. No caminho, ${against} tem que parar ${stops === 1 ? 'uma ameaça' : 'ameaças'} (${stopped})`,
@@ -152,14 +153,14 @@ export const pt: CoachMessages = {
       'follow-up': ({ player, anyPlace, count }) =>
         `${player} só precisa responder logo acima de cada ficha até poder completar uma linha, e ganha${count <= 3 ? `, se não antes, na ${anyPlace}` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `só falta a ${player} a ${place} para uma linha ${along}, e quando as outras colunas estiverem cheias, ${against} terá que jogar logo embaixo, e ${player} ganha`,
+        `só falta a ${player} a casa da ${place} para uma linha ${along}, e quando as outras colunas estiverem cheias, ${against} terá que jogar logo embaixo, e ${player} ganha`,
       'closes-mill': ({ player, place }) => `${player} fecha um moinho em ${place}`,
       'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
         count === 1
           ? `${player} ameaça fechar um moinho em ${places}, e ${isOutOfReach ? `nenhuma peça de ${against} chega lá a tempo` : `${against} não pode impedir`}`
           : `${player} ameaça fechar moinhos em ${places}, e ${against} não pode impedir ${count === 2 ? 'os dois' : 'todos'}`,
       'double-mill': ({ player, place, second }) =>
-        `${player} tem um moinho duplo: uma peça vai de ${place} para ${second} e volta`,
+        `${player} tem um moinho duplo, com uma peça que vai de ${place} para ${second} e volta`,
       'shut-in': ({ against }) => `${against} não pode mais mover`,
       encloses: ({ player, against, places }) =>
         `${player} prendeu as peças de ${against} em ${places}, e no fim ${against} não pode mais mover`,
@@ -178,41 +179,37 @@ export const pt: CoachMessages = {
       misses: ({ playing, storySentence }) => `${playing} é melhor. ${storySentence}.`,
       prevents: ({ against, playing, guard, storySentence, here }) =>
         `${guard === null ? `${playing} perde.` : `A peça de ${against} em ${guard} tem que ficar ali.`} ${storySentence}.${here === null ? '' : ` Esta jogada ocupa antes esse lugar (${here}).`}`,
-      answered: ({ player, reply, idea, count, place }) =>
-        `${player} responde ${reply}. ${idea}${count > 0 ? ` Além disso, já ameaça outra casa (${place}).` : ''}`,
+      answered: (claim) =>
+        `${claim.player} responde ${claim.reply}${continued(claim, (deed) => ` e ${deed}`)}${claim.count > 0 ? ` Além disso, já ameaça (${claim.place}).` : ''}`,
       better: ({ playing, idea }) => `${playing} é melhor. ${idea}`,
-      'too-late': ({
-        player,
-        against,
-        place,
-        count,
-        answer,
-        reply,
-        isAnswerStep,
-        third,
-        fourthReply,
-        insteadWins,
-        idea,
-      }) =>
-        count > 0
-          ? `Então ${player} joga onde ${against} deveria ter jogado (${isAnswerStep ? answer : place}).`
-          : `${player} responde ${reply}, e então ${third} já não ${insteadWins ? 'ganha' : 'empata'}.${idea ? ` É que ${player} responde ${fourthReply}. ${idea}` : ''}`,
-      forestalls: ({ against, place, playing }) =>
-        `${against} também quer esse lugar (${place}): após ${playing}, por exemplo, seria a melhor resposta.`,
+      'too-late': (claim) => {
+        const { player, against, place, count, answer, reply, isAnswerStep, third, fourthReply, insteadWins, idea } =
+          claim;
+        if (count > 0)
+          return `Então ${player} joga onde ${against} deveria ter jogado (${isAnswerStep ? answer : place}).`;
+        const late = `${player} responde ${reply}, e então ${third} já não ${insteadWins ? 'ganha' : 'empata'}`;
+        return idea
+          ? `${late}, porque ${player} responde ${fourthReply}${continued(claim, (deed) => ` e ${deed}`)}`
+          : `${late}.`;
+      },
+      forestalls: ({ against, place, move }) =>
+        `${against} também quer esse lugar (${place}). Seria a melhor resposta, por exemplo, a esta jogada: ${move}.`,
       'only-moves': ({ list, isWin }) =>
         `Só estas jogadas ${isWin ? 'mantêm a vitória' : 'seguram o empate'}: ${list}.`,
       'all-but': ({ list, shortList, isColumn, isPlacing, isWin }) =>
-        `Aqui ${isColumn ? 'todas as colunas' : isPlacing ? 'todos os pontos' : 'todas as jogadas'} ${isWin ? 'ganham' : 'empatam'}, menos ${isColumn || isPlacing ? shortList : list}.`,
+        `Aqui ${isColumn ? 'todas as colunas' : isPlacing ? 'todos os pontos' : 'todas as jogadas'} ${isWin ? 'ganham' : 'empatam'}, exceto ${isColumn || isPlacing ? shortList : list}.`,
       evaluation: ({ evaluation }) => `Esta jogada ${evaluation}.`,
       guess: ({ evaluation }) => `Nada está decidido ainda: ${evaluation}.`,
-      blocks: ({ against, along, place }) => `Bloqueia ${against}, que completaria uma linha ${along} na ${place}.`,
-      denies: ({ against, along, place }) => `Ocupa a ${place}, de que ${against} precisava para uma linha ${along}.`,
+      blocks: ({ against, along, place }) => `Bloqueia ${against}, que completaria uma linha ${along} (${place}).`,
+      denies: ({ against, along, place }) =>
+        `Ocupa a casa da ${place}, de que ${against} precisava para uma linha ${along}.`,
       aims: ({ along, places }) => `Busca uma linha ${along}: ainda faltam ${places}.`,
-      'most-lines': ({ place }) => `Pela ${place} passam mais linhas ainda possíveis do que por qualquer outra casa.`,
+      'most-lines': ({ place }) =>
+        `Pela casa da ${place} passam mais linhas ainda possíveis do que por qualquer outra.`,
       fight: ({ player, against, place, before, left }) =>
-        `Os dois querem a ${place}: por ali passam linhas pela metade, ${before} de ${player} e ${left} de ${against}.`,
+        `Os dois querem a casa da ${place}: por ali passam linhas pela metade, ${before} de ${player} e ${left} de ${against}.`,
       threatens: ({ against, along, place }) =>
-        `Ameaça completar uma linha ${along} na ${place}${against ? `: ${against} tem que responder ali` : ''}.`,
+        `Ameaça completar uma linha ${along} (${place})${against ? `: ${against} tem que responder ali` : ''}.`,
       'double-threat': ({ places, count, against }) =>
         `${count === 2 ? 'Duas' : 'Várias'} ameaças ao mesmo tempo (${places}): ${against} só pode parar uma.`,
       'stacked-threat': ({ place, second }) => `Ameaça na ${place} e, se for bloqueada, logo acima (${second}).`,
@@ -224,25 +221,25 @@ export const pt: CoachMessages = {
       'allows-above': ({ player, along, place }) => `Deixa ${player} jogar logo acima, na ${place}, e ganhar ${along}.`,
       'allows-win': ({ player, move }) => `Então ${player} pode encerrar a partida: ${move}.`,
       'gives-up': ({ place, along }) =>
-        `Abre mão da ${place}, onde se podia completar uma linha ${along}: agora o adversário pode ocupá-la.`,
+        `Abre mão da casa da ${place}, onde se podia completar uma linha ${along}: agora o adversário pode ocupá-la.`,
       parity: ({ player, against, place, isOdd }) =>
-        `Só falta a ${player} a ${place} (linha ${isOdd ? 'ímpar' : 'par'}) para completar uma linha, e quando as outras colunas estiverem cheias, ${against} terá que jogar logo embaixo.`,
+        `Só falta a ${player} a casa da ${place} (${isOdd ? 'ímpar' : 'par'}) para completar uma linha, e quando as outras colunas estiverem cheias, ${against} terá que jogar logo embaixo.`,
       plan: ({ player, against, partners: [only, ...others], threat, planWins }) => {
         const together =
           others.length > 0
             ? `, só que as colunas ${only} andam juntas${others.map((group) => `, e as colunas ${group} também`).join('')}: a uma ficha ali se responde dentro do grupo, na coluna certa`
-            : only && `, menos nas colunas ${only}: a uma ficha ali se responde na que for certa entre elas`;
+            : only && `, menos nas colunas ${only}: a uma ficha ali se responde em uma delas, a que for certa`;
         const answers = `Daqui em diante, ${player} responde logo acima de cada ficha${together ?? ''}.`;
         if (threat !== null)
-          return `${answers} ${against} não consegue nenhuma linha, fica sem outras jogadas e tem que jogar embaixo da ${threat}, onde ${player} ganha.`;
+          return `${answers} ${against} não consegue nenhuma linha, fica sem outras jogadas e tem que jogar embaixo da casa da ${threat}, onde ${player} ganha.`;
         return planWins
           ? `${answers} Assim ${player} completa uma linha, e ${against}, nunca.`
           : `${answers} Assim ${against} não consegue mais completar nenhuma linha.`;
       },
-      'old-threats': ({ player, against, places }) =>
-        `${player} já tem ameaças (${places}): ${against} não deve jogar logo embaixo.`,
+      'old-threats': ({ player, against, places, count }) =>
+        `${player} já tem ${count === 1 ? 'uma ameaça' : 'ameaças'} (${places}): ${against} não deve jogar logo embaixo.`,
       zugzwang: ({ player, against, place, along }) =>
-        `Com o melhor jogo, por exemplo, ${against} acaba sem colunas seguras e tem que jogar embaixo da ${place}, onde ${player} completa uma linha ${along}.`,
+        `Com o melhor jogo, por exemplo, ${against} acaba sem colunas seguras e tem que jogar embaixo da casa da ${place}, onde ${player} completa uma linha ${along}.`,
       'closes-mill': ({ removed }) =>
         removed === null ? 'Fecha um moinho.' : `Fecha um moinho e retira a peça em ${removed}.`,
       'blocks-mill': ({ against, place }) => `Impede um moinho de ${against}, ocupando ${place}.`,
@@ -280,11 +277,11 @@ export const pt: CoachMessages = {
       'takes-crossing': ({ player, place, before, left }) =>
         `Ocupa ${place}, um cruzamento: ${player} agora tem ${left} de ${before}.`,
       'out-of-time': ({ against, left, playing }) =>
-        `${against} ganharia, mas não a tempo: com mais ${left === 1 ? 'uma jogada' : `${left} jogadas, contando as dos dois,`} sem moinho, a partida empata.${playing && ` Mesmo sem essa regra, ${playing} empata.`}`,
+        `${against} ganharia, mas não a tempo: com mais ${left === 1 ? 'uma jogada sem moinho' : `${left} jogadas sem moinho, contando as dos dois`}, a partida empata.${playing && ` Mesmo sem essa regra, ${playing} empata.`}`,
       'to-and-fro': ({ list, count }) =>
         `${count > 0 ? 'Uma jogada de espera: nenhum' : 'Nenhum'} dos dois pode avançar, e após ${list} a posição volta a ser a mesma.`,
       'few-moves': ({ against, before, left }) =>
-        `${against} ${left === 0 ? 'fica sem jogadas' : left === 1 ? 'fica com uma só jogada' : `fica com ${left} jogadas`}; antes eram ${before}.`,
+        `Deixa ${against} ${left === 0 ? 'sem jogadas' : left === 1 ? 'com uma só jogada' : `com só ${left} jogadas`}; antes eram ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1
           ? `A peça de ${against} em ${places} não pode mais se mover.`
@@ -297,9 +294,9 @@ export const pt: CoachMessages = {
     none: 'Ninguém ameaça nada ainda.',
     open: ({ player, place }) => `${player} já pode completar uma linha na ${place}.`,
     owned: ({ player, against, place, isOdd }) =>
-      `${player} ameaça na ${place} (linha ${isOdd ? 'ímpar' : 'par'}): quando as outras colunas estiverem cheias, ${against} terá que jogar logo embaixo.`,
+      `${player} ameaça na ${place} (${isOdd ? 'ímpar' : 'par'}): quando as outras colunas estiverem cheias, ${against} terá que jogar logo embaixo.`,
     loose: ({ player, place, isOdd }) =>
-      `${player} ameaça na ${place} (linha ${isOdd ? 'ímpar' : 'par'}): quando as outras colunas estiverem cheias, ${player} terá que jogar logo embaixo e perde a casa.`,
+      `${player} ameaça na ${place} (${isOdd ? 'ímpar' : 'par'}): quando as outras colunas estiverem cheias, ${player} terá que jogar logo embaixo e perde a casa.`,
     covered: ({ player, place }) => `${player} ameaça na ${place}, mas essa coluna se decide mais embaixo.`,
     inAir: ({ player, place }) => `${player} ameaça na ${place}.`,
     poisoned: (player, against, column) => `É melhor ${player} não jogar na ${column}: ${against} ganharia logo acima.`,
