@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, DISCS, isolate, MOVES, OF_MOVES } from './arabic.ts';
+import { bi, counted, DISCS, isolate, li, MOVES, OF_MOVES } from './arabic.ts';
 import { directionOf, LANGUAGES, withDigits } from './languages.ts';
 
 test.each([
@@ -20,6 +20,11 @@ test('a noun has another ending after a preposition, and after 11 and 100', () =
 });
 
 test('a name keeps its own direction inside a sentence', () => expect(isolate('Ann!')).toBe('\u2068Ann!\u2069'));
+
+test('a name takes the letter before it as it is written', () => {
+  expect([li('الأحمر'), li('ليلى'), li('Ann')]).toEqual(['للأحمر', 'لليلى', 'لـ\u2068Ann\u2069']);
+  expect([bi('الأحمر'), bi('وضع حجر'), bi('d2')]).toEqual(['بالأحمر', 'بوضع حجر', 'بـ\u2068d2\u2069']);
+});
 
 test('only Arabic is read from right to left', () =>
   expect(LANGUAGES.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar']));

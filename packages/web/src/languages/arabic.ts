@@ -26,6 +26,12 @@ export function counted(count: number, noun: Noun): string {
 /** A name, a code or a place inside a sentence, which has its own direction and leaves the rest of the sentence alone. */
 export const isolate = (text: string | number): string => `\u2068${text}\u2069`;
 
+/** A name or a noun with لـ or بـ before it: للأحمر, بالعمود 4, لليلى; another script stands apart from it. */
+export const li = (text: string): string => (text.startsWith('ال') ? `لل${text.slice(2)}` : attached('ل', text));
+export const bi = (text: string): string => attached('ب', text);
+const attached = (letter: string, text: string): string =>
+  /^[\u0621-\u064a]/.test(text) ? `${letter}${text}` : `${letter}ـ${isolate(text)}`;
+
 /** The nouns that are counted on many screens. After a preposition two have another ending. */
 export const MOVES: Noun = { one: 'نقلة واحدة', two: 'نقلتان', few: 'نقلات', many: 'نقلة' };
 export const OF_MOVES: Noun = { ...MOVES, two: 'نقلتين' };

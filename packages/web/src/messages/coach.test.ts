@@ -154,6 +154,47 @@ test.each([
   expect(answered({ ...SAID, count: 0, idea })).toContain(`. ${idea}`);
 });
 
+describe('what is inserted into a sentence fits it', () => {
+  const sentences = (
+    { why }: CoachMessages,
+    codes: readonly (keyof typeof why.claims)[],
+    inserted: Partial<ClaimWords>,
+  ) =>
+    codes.map((code) => {
+      const words = why.claims[code];
+      return typeof words === 'string' ? words : words({ ...SAID, ...inserted });
+    });
+
+  test('points stand apart from Chinese characters', () => {
+    const [place, move] = ['a4', 'a1–a4'];
+    const sides = {
+      player: '红方',
+      against: '蓝方',
+      evaluation: '和棋',
+      instead: '和棋',
+      how: '和棋',
+      idea: '成三连。',
+    };
+    const places = { place, places: place, second: place, here: place, removed: place, guard: null };
+    const moves = { move, answer: move, third: move, fourth: move, list: move };
+    const story = zh.why.after.example(`${move}, ${move}`, '蓝方');
+    const inserted: Partial<ClaimWords> = { ...sides, ...places, ...moves, story };
+    for (const sentence of sentences(zh, [...COMMON_CLAIMS, ...MORRIS_CLAIMS, 'double-mill-threat'], inserted))
+      expect(sentence).not.toMatch(/\p{Script=Han}[a-z\d]|[a-z\d]\p{Script=Han}|, /u);
+  });
+
+  test.each(['zh', 'ja', 'ar'] as const)('the moves of a line have the comma of %s', (name) => {
+    for (const certainty of CERTAINTIES) expect(COACH[name].why.after[certainty]('4, 4, 5', '')).not.toContain(',');
+  });
+
+  test('colours take the letter before them as it is written in Arabic', () => {
+    const inserted = { player: 'الأحمر', against: 'الأزرق', place: 'العمود 4 الصف 2', answer: 'العمود 4' };
+    for (const count of [0, 1, 2])
+      for (const sentence of sentences(ar, CODES, { ...inserted, count }))
+        expect(sentence).not.toMatch(/[لبفك]ـال|لال/);
+  });
+});
+
 test.each(LANGUAGES)('every step has its words in %s', (name) => {
   const language = LESSON_WORDS[name];
   for (const lesson of LESSONS) {

@@ -1,15 +1,43 @@
-import { counted, isolate, MEN, MOVES, OF_MOVES } from '../../languages/arabic.ts';
+import type { ClaimWords } from '@rowhouse/coach/words';
+import { bi, counted, isolate, li, MEN, MOVES, OF_MOVES } from '../../languages/arabic.ts';
 import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => counted(count, OF_MOVES);
+const MORE_MOVES = { one: 'نقلة واحدة أخرى', two: 'نقلتين أخريين', few: 'نقلات أخرى', many: 'نقلة أخرى' };
 const STEPS = { one: 'خطوة واحدة', two: 'خطوتان', few: 'خطوات', many: 'خطوة' };
 const THREATS = { one: 'تهديد واحد', two: 'تهديدان', few: 'تهديدات', many: 'تهديدًا' };
 const LINES = { one: 'خط واحد', two: 'خطان', few: 'خطوط', many: 'خطًّا' };
 const MISTAKES = { one: 'نقلة خاطئة', two: 'نقلتين خاطئتين', few: 'نقلات خاطئة', many: 'نقلة خاطئة' };
 
-/** Modern standard Arabic. An evaluation is a noun (فوز, تعادل, خسارة), so that it fits every sentence. */
 const columnWord = (count: number): string => (count === 1 ? 'العمود' : count === 2 ? 'العمودين' : 'الأعمدة');
 const rowWord = (count: number): string => (count === 1 ? 'الصف' : count === 2 ? 'الصفين' : 'الصفوف');
+
+/** The moves of a line, from right to left; they come with Western commas. */
+const line = (list: string): string =>
+  list.includes(isolate('').charAt(0)) ? list : list.split(', ').map(isolate).join('، ');
+
+/** A clause and what happens next: never two colons in a sentence. */
+const leads = (clause: string, story: string): string =>
+  story.includes(':') ? `${clause}. عندئذ ${story}` : `${clause}: ${story}`;
+
+/** How a plan with a proof goes. */
+function plan({ player, against, partners, threat, planWins }: ClaimWords): string {
+  const groups = partners.map((group) => `(${group})`).join(' و');
+  const together =
+    groups &&
+    `، إلا في ${partners.length > 1 ? 'مجموعات' : 'مجموعة'} الأعمدة ${groups}: فالقرص فيها يُرد عليه داخل مجموعته، في العمود المناسب`;
+  const answers = `من هنا يرد ${player} فوق كل قرص مباشرة${together}`;
+  if (threat !== null)
+    return `${answers}. لا يستطيع ${against} تكوين خط، وتنفد نقلاته، فيضطر إلى اللعب تحت ${threat}، حيث يفوز ${player}.`;
+  return planWins
+    ? `${answers}. بهذا يكتمل خط ${li(player)}، ولا يكتمل خط ${li(against)} أبدًا.`
+    : `${answers}. بهذا لا يكتمل خط ${li(against)} أبدًا.`;
+}
+
+/**
+ * Modern standard Arabic. An evaluation is a noun (فوز, تعادل, خسارة), so that it fits every sentence, and so is a move
+ * (العمود, وضع حجر, النقل), always masculine.
+ */
 
 export const ar: CoachMessages = {
   learn: {
@@ -18,15 +46,15 @@ export const ar: CoachMessages = {
     today: 'لغز اليوم',
     todayHint: 'اللغز نفسه للجميع، وغدًا لغز جديد.',
     solveToday: 'حلّه',
-    solvedToday: 'حللته اليوم. عد غدًا.',
-    again: 'شاهده مجددًا',
+    solvedToday: 'حُلّ لغز اليوم. إلى الغد.',
+    again: 'مشاهدته مجددًا',
     puzzles: 'ألغاز',
-    puzzlesHint: 'نقلة واحدة صحيحة. جدها.',
+    puzzlesHint: 'نقلة واحدة صحيحة. ما هي؟',
     lessons: 'دروس',
     lessonsHint: 'كل فكرة على الرقعة، خطوة خطوة.',
     analysis: 'رقعة التحليل',
     analysisHint: 'أي وضعية، وقيمة كل نقلة فيها.',
-    openBoard: 'افتح الرقعة',
+    openBoard: 'فتح الرقعة',
   },
   evaluation: {
     win: (count) => (count === null ? 'فوز' : `فوز في ${moves(count)}`),
@@ -36,9 +64,9 @@ export const ar: CoachMessages = {
     best: 'الأفضل',
     wins: (colour, count) => `يفوز ${colour} في ${moves(count)}`,
     drawn: 'تعادل مع أفضل لعب',
-    better: (colour) => `${colour} يبدو أفضل`,
-    even: 'يبدو الأمر متكافئًا',
-    share: (colour, percent) => `يفوز ${colour} نحو ${percent} من 100 مرة`,
+    better: (colour) => `يبدو أن الأفضلية ${li(colour)}`,
+    even: 'يبدو الوضع متكافئًا',
+    share: (colour, percent) => `يفوز ${colour} في نحو ${percent} من كل 100 مباراة`,
   },
   analysis: {
     title: 'التحليل',
@@ -48,12 +76,12 @@ export const ar: CoachMessages = {
     estimate: 'تقدير',
     searching: 'جارٍ البحث…',
     depth: (plies) => `${counted(plies, MOVES)} إلى الأمام`,
-    stop: 'أوقف',
-    goOn: 'فكّر أكثر',
+    stop: 'إيقاف',
+    goOn: 'تفكير أطول',
     failed: 'لم يستطع الحاسوب أن يجيب. حاول مجددًا.',
-    tryAgain: 'حاول مجددًا',
+    tryAgain: 'محاولة أخرى',
     candidates: 'كل النقلات',
-    more: (count) => `أظهر ${count} أخرى`,
+    more: (count) => `إظهار ${count} أخرى`,
     line: 'أفضل تتابع',
     tree: 'النقلات',
     treeEmpty: 'العب نقلة على الرقعة فتظهر هنا.',
@@ -63,46 +91,46 @@ export const ar: CoachMessages = {
     back: 'نقلة إلى الوراء',
     forward: 'نقلة إلى الأمام',
     last: 'إلى النهاية',
-    makeMain: 'اجعلها الأساسية',
-    forget: 'احذف من هنا',
+    makeMain: 'جعلها الأساسية',
+    forget: 'حذف من هنا',
     forgotten: 'حُذفت.',
     undo: 'تراجع',
-    keys: 'على لوحة المفاتيح: الفاصلة والنقطة للتنقل بين النقلات، والأسهم كذلك خارج الرقعة؛ ورقم يلعب في ذلك العمود.',
-    open: 'افتح غيرها',
-    openTitle: 'افتح مباراة أو وضعية',
+    keys: 'على لوحة المفاتيح: الفاصلة والنقطة للتنقل بين النقلات، وكذلك الأسهم خارج الرقعة؛ وكل رقم يلعب في عموده.',
+    open: 'فتح غيرها',
+    openTitle: 'فتح مباراة أو وضعية',
     openHint: `الصق رابطًا، أو مباراة نصًّا، أو النقلات وحدها: ${isolate('4 4 5 3')}.`,
     openText: 'مباراة أو رابط أو نقلات',
     openGame: 'النقلات من لعبة',
-    openButton: 'افتح',
+    openButton: 'فتح',
     openFile: 'من ملف',
     openSaved: 'المباريات المحفوظة',
-    openSetUp: 'رتّب وضعية',
+    openSetUp: 'ترتيب وضعية',
     openWrong: (what) => `تعذّرت قراءة هذا. ${what}`,
     openMove: (at, found, expected) => `النقلة ${at}: المطلوب ${expected}، لا «${isolate(found)}».`,
     openFresh: 'رقعة جديدة',
     review: 'مراجعة',
-    playOn: 'العب من هنا',
-    playTitle: 'العب من هنا',
-    playHint: (colour) => `الدور على ${colour}.`,
-    playGo: 'العب',
+    playOn: 'اللعب من هنا',
+    playTitle: 'اللعب من هنا',
+    playHint: (colour) => `دور ${colour}.`,
+    playGo: 'بدء اللعب',
     share: 'مشاركة',
     export: 'تصدير',
     why: 'لماذا؟',
     whyOf: (move) => `لماذا: ${move}`,
-    play: (move, evaluation) => `العب ${move}: ${evaluation}`,
+    play: (move, evaluation) => `لعب ${move}: ${evaluation}`,
     over: 'انتهت المباراة هنا.',
     toMove: (colour) => `دور ${colour}`,
   },
   why: {
     of: (move) => `لماذا ${move}`,
     line: 'كيف تستمر',
-    playThrough: 'اعرضها',
-    close: 'أغلق',
+    playThrough: 'عرض التتابع',
+    close: 'إغلاق',
     directions: {
       horizontal: 'أفقيًّا',
       vertical: 'عموديًّا',
-      rising: 'على القطر الصاعد نحو اليمين',
-      falling: 'على القطر الهابط نحو اليمين',
+      rising: 'على القُطر الصاعد نحو اليمين',
+      falling: 'على القُطر الهابط نحو اليمين',
     },
     how: {
       line: (along) => `خط يكتمل ${along}`,
@@ -119,40 +147,42 @@ export const ar: CoachMessages = {
       `${columnWord(numbers.columns.length)} ${columns} ${rowWord(numbers.rows.length)} ${rows}`,
     and: (first, last) => `${isolate(first)} و${isolate(last)}`,
     or: (first, last) => `${isolate(first)} أو ${isolate(last)}`,
-    placesTo: (place) => `حجرًا في ${place}`,
-    goes: (from, to) => `من ${from} إلى ${to}`,
-    takes: (turn, place) => `${turn}، مع أخذ الحجر في ${place}`,
-    columns: (list) => `الأعمدة ${list}`,
-    more: (list, count) => `${list} ثم ${moves(count)}`,
+    placesTo: (place) => `وضع حجر في ${place}`,
+    goes: (from, to) => `النقل من ${from} إلى ${to}`,
+    takes: (turn, place) => `${turn} وأخذ الحجر في ${place}`,
+    columns: (list) => (list.includes('،') ? `الأعمدة ${list}` : `العمود ${list.replace(' و', ' والعمود ')}`),
+    more: (list, count) => `${line(list)} ثم ${counted(count, MORE_MOVES)}`,
     thisMove: 'هذه النقلة',
     after: {
-      now: 'والحال هذه',
-      forced: (after) => `بعد ${isolate(after)}`,
-      best: (after) => `مع أفضل لعب، بعد ${isolate(after)}`,
-      always: (after, against) => `مهما أحسن ${against} الرد، مثلًا بعد ${isolate(after)}،`,
-      example: (after) => `مثلًا، بعد ${isolate(after)}`,
+      now: 'في هذا الوضع',
+      forced: (after) => `بعد ${line(after)}`,
+      best: (after) => `مع أفضل لعب، بعد ${line(after)}`,
+      always: (after, against) => `لا دفاع ${li(against)}: بعد ${line(after)} مثلًا`,
+      example: (after) => `مثلًا، بعد ${line(after)}`,
     },
     story: (after, event) => `${after} ${event}`,
     aim: ({ player, against, place, along }, after) =>
-      `يريد ${player} إكمال خط ${along} في ${place}: بعد ${isolate(after)} مثلًا لا تنقص إلا هذه الخانة، وإذا امتلأت الأعمدة الأخرى أولًا اضطر ${against} إلى اللعب تحتها، فيفوز ${player} هناك`,
+      `يسعى ${player} إلى إكمال خط ${along} في ${place}: بعد ${line(after)} مثلًا لا تنقص إلا هذه الخانة، وحين تمتلئ الأعمدة الأخرى يضطر ${against} إلى اللعب تحتها مباشرة، فيفوز ${player} هناك`,
     onTheWay: {
-      connect: (story, { against, stopped }) => `${story}. وفي الطريق يضطر ${against} إلى الصد في ${stopped}`,
-      morris: (story, { player, against, stopped }) =>
-        `${story}. وفي الطريق يهدد ${player} بإكمال طاحونة في ${stopped}، فيمنع ${against} ذلك`,
+      connect: (story, { against, stopped }) => `${story}. وفي الطريق يضطر ${against} إلى الصدّ في ${stopped}`,
+      morris: (story, { player, against, stopped, stops }) =>
+        `${story}. وفي الطريق يهدد ${player} بإكمال ${stops === 1 ? 'طاحونة' : 'طواحين'} في ${stopped}، فيمنع ${against} ذلك`,
     },
     events: {
-      'double-threat': ({ player, places, count }) => `يصير لدى ${player} ${counted(count, THREATS)} معًا، في ${places}`,
-      'stacked-threat': ({ player, place, second }) => `يهدد ${player} ${place}، و${second} فوقها مباشرة`,
-      squeeze: ({ player, against }) => `كل نقلة من ${against} تتيح لـ${player} إكمال خط`,
+      'double-threat': ({ player, places, count }) => `يصير ${li(player)} ${counted(count, THREATS)} معًا، في ${places}`,
+      'stacked-threat': ({ player, place, second }) => `يهدد ${player} ${place}، و${isolate(second)} فوقها مباشرة`,
+      squeeze: ({ player, against }) => `كل نقلة من ${against} تتيح ${li(player)} إكمال خط`,
       'follow-up': ({ player, anyPlace, count }) =>
-        `يكفي ${player} أن يرد فوق كل قرص مباشرة إلى أن يستطيع إكمال خط، فيفوز${count <= 3 ? `، في ${anyPlace} على أبعد تقدير` : ''}`,
+        `يكفي ${player} أن يرد فوق كل قرص مباشرة إلى أن يستطيع إكمال خط، فيفوز${count <= 3 ? `، في ${anyPlace} إن لم يكن قبل ذلك` : ''}`,
       'lasting-threat': ({ player, against, place, along }) =>
-        `لا ينقص ${player} إلا ${place} لإكمال خط ${along}، وإذا امتلأت الأعمدة الأخرى أولًا اضطر ${against} إلى اللعب تحتها، فيفوز ${player} هناك`,
+        `لا ينقص ${player} إلا ${place} لإكمال خط ${along}، وحين تمتلئ الأعمدة الأخرى يضطر ${against} إلى اللعب تحتها مباشرة، فيفوز ${player} هناك`,
       'closes-mill': ({ player, place }) => `يكمل ${player} طاحونة في ${place}`,
-      'sure-mill': ({ player, against, places, isOutOfReach }) =>
-        `يهدد ${player} بطاحونة في ${places}، ${isOutOfReach ? `ولا يصل إليها أي حجر من أحجار ${against} في الوقت المناسب` : `ولا يستطيع ${against} منعها`}`,
+      'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
+        count === 1
+          ? `يهدد ${player} بطاحونة في ${places}، ${isOutOfReach ? `وليس ${li(against)} حجر قريب يمنعها` : `ولا يستطيع ${against} منعها`}`
+          : `يهدد ${player} بطواحين في ${places}، ولا يستطيع ${against} منعها كلها`,
       'double-mill': ({ player, place, second }) =>
-        `لدى ${player} طاحونة مزدوجة: حجر يذهب من ${place} إلى ${second} ويعود`,
+        `تصير ${li(player)} طاحونة مزدوجة، بحجر يذهب من ${place} إلى ${second} ويعود`,
       'shut-in': ({ against }) => `لا يستطيع ${against} الحركة بعد ذلك`,
       encloses: ({ player, against, places }) =>
         `يكون ${player} قد حاصر أحجار ${against} في ${places}، وفي النهاية لا يستطيع ${against} الحركة`,
@@ -161,98 +191,94 @@ export const ar: CoachMessages = {
       wins: ({ player, how }) => `يفوز ${player}: ${how}.`,
       draws: ({ how }) => `تعادل: ${how}.`,
       'only-move': ({ evaluation, instead }) => `النقلة الوحيدة: ${evaluation}، والتي تليها ${instead}.`,
-      'holds-out': 'كل النقلات هنا خاسرة. ولا نقلة أطول صمودًا من هذه.',
-      'throws-away': ({ evaluation, instead, move }) => `هذه ${evaluation}، أما ${move} فكانت ${instead}.`,
+      'holds-out': 'كل النقلات هنا خاسرة، ولا نقلة أطول صمودًا من هذه.',
+      'throws-away': ({ evaluation, instead, move }) => `هذه ${evaluation}، أما ${move} فكان ${instead}.`,
       'forced-win': ({ player, against, moves: count }) => `يفوز ${player} في ${moves(count)} مهما لعب ${against}.`,
-      refuted: ({ player, answer, moves: count }) => `يرد ${player} بـ: ${answer}، ويفوز في ${moves(count)}.`,
+      refuted: ({ player, answer, moves: count }) => `يرد ${player} ${bi(answer)} ويفوز في ${moves(count)}.`,
       'leads-to': ({ story }) => `${story}.`,
       'runs-into': ({ story }) => `${story}.`,
-      misses: ({ move, story }) => `الأفضل ${move}. ${story}.`,
+      misses: ({ move, story }) => `${leads(`${move} أفضل`, story)}.`,
       prevents: ({ against, move, guard, story, here }) =>
-        `${guard === null ? `${move} خسارة.` : `حجر ${against} في ${guard} يجب أن يبقى مكانه.`} ${story}.${here === null ? '' : ` هذه النقلة تأخذ ${here} أولًا.`}`,
+        `${leads(guard === null ? `${move} خسارة` : `حجر ${against} في ${guard} مضطر إلى البقاء مكانه`, story)}.${here === null ? '' : ` وهذه النقلة تأخذ ${here} أولًا.`}`,
       answered: ({ player, answer, idea, count, place }) =>
-        `يرد ${player} بـ: ${answer}. ${idea}${count > 0 ? ` وهو يهدد ${place} أيضًا في الحال.` : ''}`,
-      better: ({ move, idea }) => `الأفضل ${move}. ${idea}`,
+        `يرد ${player} ${bi(answer)}. ${idea}${count > 0 ? ` ويهدد ${place} أيضًا في الحال.` : ''}`,
+      better: ({ move, idea }) => `${move} أفضل. ${idea}`,
       'too-late': ({ player, against, place, count, answer, isAnswerStep, third, fourth, insteadWins, idea }) =>
         count > 0
-          ? `عندئذ يلعب ${player} حيث كان على ${against} أن يلعب، ${isAnswerStep ? answer : `في ${place}`}.`
-          : `يرد ${player} بـ: ${answer}، وعندئذ لم تعد ${third} ${insteadWins ? 'تكفي للفوز' : 'تكفي للتعادل'}.${idea ? ` يرد ${player} بـ: ${fourth}. ${idea}` : ''}`,
-      forestalls: ({ against, place, move }) => `يريد ${against} هذا الموضع أيضًا (${place}): بعد ${move} يكون أفضل رد.`,
-      'only-moves': ({ list, isWin }) => `لا ${isWin ? 'يحفظ الفوز' : 'يحفظ التعادل'} إلا ${list}.`,
+          ? `عندئذ يلعب ${player} حيث كان على ${against} أن يلعب: ${isAnswerStep ? answer : place}.`
+          : `يرد ${player} ${bi(answer)}، وعندئذ لا يعود ${third} كافيًا ${insteadWins ? 'للفوز' : 'للتعادل'}.${idea ? ` يرد ${player} ${bi(fourth)}. ${idea}` : ''}`,
+      forestalls: ({ against, place, move }) => `يريد ${against} أيضًا ${place}: فبعد ${move} مثلًا يكون أفضل رد هناك.`,
+      'only-moves': ({ list, isWin }) => `لا يحفظ ${isWin ? 'الفوز' : 'التعادل'} إلا ${list}.`,
       'all-but': ({ list, isWin }) => `كل شيء هنا ${isWin ? 'فوز' : 'تعادل'} إلا ${list}.`,
       evaluation: ({ evaluation }) => `النتيجة: ${evaluation}.`,
       guess: ({ evaluation }) => `لم يُحسم شيء بعد: ${evaluation}.`,
       blocks: ({ against, along, place }) => `تصدّ ${against}، وكان سيكمل خطًّا ${along} في ${place}.`,
-      denies: ({ against, along, place }) => `تأخذ ${place}، وكان ${against} يحتاجها لخط يكتمل ${along}.`,
+      denies: ({ against, along, place }) => `تأخذ ${place}، وكان ${against} يحتاج إليها لإكمال خط ${along}.`,
       aims: ({ along, places }) => `تعمل على خط يكتمل ${along}: ينقصه ${places}.`,
-      'most-lines': ({ place }) => `يمر بـ${isolate(place)} من الخطوط الممكنة أكثر مما يمر بأي خيار آخر.`,
+      'most-lines': ({ place }) => `يمر ${bi(place)} من الخطوط الممكنة أكثر مما يمر بأي موضع آخر.`,
       fight: ({ player, against, place, before, left }) =>
-        `النزاع على ${place}: تحتاجها خطوط نصف مكتملة، ${counted(before, LINES)} لـ${player} و${counted(left, LINES)} لـ${against}.`,
+        `الطرفان يريدان ${place}: تمر بها خطوط لم تكتمل، منها ${counted(before, LINES)} ${li(player)} و${counted(left, LINES)} ${li(against)}.`,
       threatens: ({ against, along, place }) =>
-        `تهدد بإكمال خط ${along} في ${place}${against ? `، فيضطر ${against} إلى الرد هناك` : ''}.`,
-      'double-threat': ({ places, against }) => `أكثر من تهديد معًا، في ${places}: ولا يصدّ ${against} إلا واحدًا.`,
-      'stacked-threat': ({ place, second }) => `تهدد ${place}، وإذا مُلئت فـ${second} فوقها مباشرة.`,
+        `تهدد بإكمال خط ${along} في ${place}${against ? `، فيضطر ${against} إلى الصدّ هناك` : ''}.`,
+      'double-threat': ({ places, count, against }) =>
+        `${count === 2 ? 'تهديدان' : 'تهديدات'} معًا، في ${places}: ولا يصدّ ${against} إلا واحدًا.`,
+      'stacked-threat': ({ place, second }) => `تهدد ${place}، فإن صُدّت هددت ${second} فوقها مباشرة.`,
       builds: ({ along, place }) => `تبني تهديدًا: قرص في ${place} يكمل خطًّا ${along}.`,
       prepares: ({ against, move, places }) =>
-        `تُعدّ لضربة مزدوجة: بعدها ${move} تهدد ${places}، ولا يستطيع ${against} صدّها كلها.`,
+        `تُعدّ لتهديد مزدوج: ${move} بعدها يهدد ${places}، ولا يستطيع ${against} صدّها كلها.`,
       seven: ({ places }) => `تصنع سبعة: ${places}، إحداهما فوق الأخرى، وكلتاهما تكمل خطًّا.`,
       allows: ({ player, along, place }) => `عندئذ يلعب ${player} في ${place} ويفوز ${along}.`,
-      'allows-above': ({ player, along, place }) => `إنها تحت ${place} مباشرة: يلعب ${player} هناك ويفوز ${along}.`,
+      'allows-above': ({ player, along, place }) =>
+        `تتيح ${li(player)} اللعب فوقها مباشرة، في ${place}، والفوز ${along}.`,
       'allows-win': ({ player, move }) => `عندئذ يستطيع ${player} إنهاء المباراة: ${move}.`,
       'gives-up': ({ place, along }) =>
         `تتخلى عن ${place}، حيث كان يمكن إكمال خط ${along}: يستطيع الطرف الآخر ملأها الآن.`,
       parity: ({ player, against, place, isOdd }) =>
-        `${place}، في صف ${isOdd ? 'فردي' : 'زوجي'}، تكمل خطًّا لـ${player}: إذا امتلأت الأعمدة الأخرى أولًا اضطر ${against} إلى اللعب تحتها.`,
-      plan: ({ player, against, groups, threat, planWins }) => {
-        const answers = `من هنا يرد ${player} فوق كل قرص مباشرة${groups ? `، أو في العمود القرين (${groups})` : ''}`;
-        if (threat !== null)
-          return `${answers}. لا يستطيع ${against} تكوين خط، وتنفد نقلاته، فيضطر إلى اللعب تحت ${threat}، حيث يفوز ${player}.`;
-        return planWins
-          ? `${answers}. بهذا يكتمل خط لـ${player}، وتفسد كل خطوط ${against}.`
-          : `${answers}. بهذا يفسد كل خط كان بإمكان ${against} تكوينه.`;
-      },
+        `لا ينقص ${player} إلا ${place} (صف ${isOdd ? 'فردي' : 'زوجي'}) لإكمال خط، وحين تمتلئ الأعمدة الأخرى يضطر ${against} إلى اللعب تحتها مباشرة.`,
+      plan,
       'old-threats': ({ player, against, places }) =>
-        `يهدد ${player} من قبلُ ${places}: فليس لـ${against} أن يلعب تحتها مباشرة.`,
+        `يهدد ${player} من قبلُ ${places}: فليس ${li(against)} أن يلعب تحتها مباشرة.`,
       zugzwang: ({ player, against, place, along }) =>
-        `مثلًا، مع أفضل لعب، تنفد الأعمدة الآمنة لدى ${against} في النهاية فيضطر إلى اللعب تحت ${place}، حيث يكمل ${player} خطًّا ${along}.`,
+        `مثلًا، مع أفضل لعب، لا يبقى في النهاية ${li(against)} عمود آمن، فيضطر إلى اللعب تحت ${place}، حيث يكمل ${player} خطًّا ${along}.`,
       'closes-mill': ({ removed }) => (removed === null ? 'تكمل طاحونة.' : `تكمل طاحونة وتأخذ الحجر في ${removed}.`),
-      'blocks-mill': ({ against, place }) => `تمنع ${against} من طاحونة بالوقوف في ${place}.`,
-      'breaks-mill': ({ against, place }) => `تأخذ الحجر في ${place}، وكان ${against} يحتاجه لطاحونة.`,
+      'blocks-mill': ({ against, place }) => `تمنع ${against} من إكمال طاحونة بالوقوف في ${place}.`,
+      'breaks-mill': ({ against, place }) => `تأخذ الحجر في ${place}، وكان ${against} يحتاج إليه لطاحونة.`,
       'threatens-mill': ({ place }) => `تهدد بإكمال طاحونة في ${place}.`,
-      'double-mill-threat': ({ places }) => `تهدد بأكثر من طاحونة معًا، في ${places}: ولا يمكن منعها كلها.`,
+      'double-mill-threat': ({ places, against }) => `تهدد بطواحين في ${places}، ولا يستطيع ${against} منعها كلها.`,
       'double-mill': ({ place, second }) =>
         `طاحونة مزدوجة: يذهب الحجر من ${place} إلى ${second} ويعود، ويكمل طاحونة كل مرة.`,
-      'joins-mills': ({ place }) => `تشترك طاحونتان الآن في الحجر في ${place}: تُفتح إحداهما وتُغلق، وتبقى الأخرى مغلقة.`,
-      'opens-mill': 'تفتح طاحونتها هي.',
-      'frees-mill': ({ place, second }) => `تفسح لطاحونتها: يستطيع الحجر في ${place} أن يخرج إلى ${second} ويعود.`,
+      'joins-mills': ({ place }) => `تشترك طاحونتان الآن في حجر ${place}: تُفتح إحداهما وتُغلق، وتبقى الأخرى مغلقة.`,
+      'opens-mill': 'تفتح طاحونة صاحبها.',
+      'frees-mill': ({ place, second }) => `تفسح لطاحونة صاحبها: يستطيع الحجر في ${place} أن يخرج إلى ${second} ويعود.`,
       'lets-in': ({ player, place, second, count }) =>
         count === 1
           ? `تترك ${place}، فيذهب ${player} إليها.`
           : `كان الحجر في ${second} يحرس ${place}، والآن يذهب ${player} إليها.`,
-      'jams-mill': ({ place }) => `تسدّ طاحونتها هي: بحجر في ${place} لا يستطيع أي من أحجارها الخروج الآن.`,
+      'jams-mill': ({ place }) => `تسدّ طاحونة صاحبها: بحجر في ${place} لا يستطيع أي من أحجارها الخروج الآن.`,
       'locks-mill': ({ against, place }) =>
         `تحاصر طاحونة ${against}: بحجر في ${place} لا يستطيع أي من أحجارها الخروج الآن.`,
-      'denies-mill': ({ against, place }) => `تأخذ ${place}، وكان ${against} يحتاجها لطاحونة.`,
+      'denies-mill': ({ against, place }) => `تأخذ ${place}، وكان ${against} يحتاج إليها لطاحونة.`,
       'denies-fork': ({ against, place }) => `تأخذ ${place}، حيث كان ${against} سيهدد بطاحونتين معًا.`,
       'reopens-mill': ({ against, place }) => `تفتح الطاحونة لتغلقها ثانية في ${place}، ولا يستطيع ${against} منع ذلك.`,
-      'three-left': ({ against }) => `بقيت لـ${against} ثلاثة أحجار: الطاحونة التالية تفوز.`,
-      'lets-fly': ({ against }) => `بقيت لـ${against} ثلاثة أحجار، وصار له أن يطير، لكن الطاحونة التالية تفوز.`,
-      'shuts-in': ({ player, places }) => `تحاصر الأحجار في ${places} ما دامت أحجار ${player} في مكانها.`,
+      'three-left': ({ against }) => `بقيت ${li(against)} ثلاثة أحجار: الطاحونة التالية تحسم الفوز.`,
+      'lets-fly': ({ against }) => `بقيت ${li(against)} ثلاثة أحجار وصار له أن يطير، لكن الطاحونة التالية تحسم الفوز.`,
+      'shuts-in': ({ player, places, count }) =>
+        `تحاصر ${count === 1 ? 'الحجر' : 'الأحجار'} في ${places} ما دامت أحجار ${player} في مكانها.`,
       'few-waits': ({ against, before, left }) =>
         left === 0
           ? `${against} مضطر إلى فتح طاحونة: كل نقلة تفعل ذلك.`
           : `النقلات التي تُبقي طواحين ${against} مغلقة: ${left}، بعد أن كانت ${before}.`,
       'takes-crossing': ({ player, place, before, left }) =>
-        `تأخذ ${place}، وهي تقاطع: لدى ${player} الآن ${left} من ${before}.`,
+        `تأخذ ${place}، وهي تقاطع: صار ${li(player)} الآن ${left} من ${before}.`,
       'out-of-time': ({ against, left, move }) =>
-        `كان ${against} سيفوز، لكن الوقت لا يكفي: تنتهي المباراة بالتعادل بعد ${moves(left)} أخرى بلا طاحونة.${move && ` أما ${move} فتصمد من دون ذلك.`}`,
+        `كان ${against} سيفوز، لكن ليس في الوقت المناسب: بعد ${counted(left, MORE_MOVES)}${left === 1 ? '' : ' للطرفين معًا'} بلا طاحونة تنتهي المباراة بالتعادل.${move && ` أما ${move} فيحفظ التعادل من دون ذلك.`}`,
       'to-and-fro': ({ list, count }) =>
         `${count > 0 ? 'نقلة انتظار: ' : ''}لا يستطيع أي طرف التقدم، وبعد ${list} تعود الوضعية نفسها.`,
-      'few-moves': ({ against, before, left }) => `النقلات الباقية لـ${against}: ${left}، بعد أن كانت ${before}.`,
+      'few-moves': ({ against, before, left }) => `النقلات الباقية ${li(against)}: ${left}، بعد أن كانت ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1
           ? `لم يعد حجر ${against} في ${places} يستطيع الحركة.`
-          : `${counted(count, MEN)} من أحجار ${against} لم تعد تستطيع الحركة.`,
+          : `لم يعد يتحرك ${counted(count, MEN)} من أحجار ${against}.`,
       'allows-mill': ({ player, place }) => `عندئذ يستطيع ${player} إكمال طاحونة في ${place}.`,
     },
   },
@@ -261,21 +287,21 @@ export const ar: CoachMessages = {
     none: 'لا أحد يهدد بشيء بعد.',
     open: ({ player, place }) => `يستطيع ${player} إكمال خط الآن في ${place}.`,
     owned: ({ player, against, place, isOdd }) =>
-      `يهدد ${player} ${place}، في صف ${isOdd ? 'فردي' : 'زوجي'}: إذا امتلأت الأعمدة الأخرى أولًا اضطر ${against} إلى اللعب تحتها.`,
+      `يهدد ${player} ${place}، في صف ${isOdd ? 'فردي' : 'زوجي'}: حين تمتلئ الأعمدة الأخرى يضطر ${against} إلى اللعب تحتها مباشرة.`,
     loose: ({ player, place, isOdd }) =>
-      `يهدد ${player} ${place}، في صف ${isOdd ? 'فردي' : 'زوجي'}: لكن إذا امتلأت الأعمدة الأخرى أولًا اضطر ${player} نفسه إلى اللعب تحتها فيضيعها.`,
+      `يهدد ${player} ${place}، في صف ${isOdd ? 'فردي' : 'زوجي'}: لكن حين تمتلئ الأعمدة الأخرى يضطر ${player} نفسه إلى اللعب تحتها مباشرة فيضيّعها.`,
     covered: ({ player, place }) => `يهدد ${player} ${place}، لكن هذا العمود يُحسم في خانة أدنى منها.`,
     inAir: ({ player, place }) => `يهدد ${player} ${place}.`,
-    poisoned: (player, against, column) => `خير لـ${player} ألا يلعب ${column}: يفوز ${against} عندئذ فوقها مباشرة.`,
+    poisoned: (player, against, column) => `خير ${li(player)} أن يتجنب ${column}: وإلا فاز ${against} فوقه مباشرة.`,
   },
   hint: {
     button: 'تلميح',
     next: { move: 'لماذا؟', idea: 'ثم ماذا؟' },
-    thinking: 'يفكر…',
+    thinking: 'جارٍ التفكير…',
     move: (move) => `جرّب ${move}.`,
     behind: 'الخصم متقدم هنا، لكن المباراة لم تنتهِ بعد. ولا نقلة أطول صمودًا من هذه.',
     failed: 'لا تلميح هذه المرة. اطلبه بعد قليل.',
-    close: 'أخفِ التلميح',
+    close: 'إخفاء التلميح',
   },
   review: {
     title: 'مراجعة',
@@ -304,15 +330,15 @@ export const ar: CoachMessages = {
     graded: (grade, before, after) => `${grade}: من ${before} إلى ${after}.`,
     gradedSame: (grade, evaluation) => `${grade}: ${evaluation}.`,
     turning: 'نقاط التحول',
-    noTurning: 'لم يفرّط أحد بشيء.',
+    noTurning: 'لم يفرّط أحد في شيء.',
     turn: (ply, colour, move) => `النقلة ${ply}: ${colour}، ${isolate(move)}`,
-    better: 'كان الأفضل',
-    retry: 'أعد هذه النقلة',
+    better: 'الأفضل:',
+    retry: 'إعادة هذه النقلة',
     retryTask: 'اعثر على نقلة أفضل.',
     retryRight: 'نعم، هذه أفضل.',
     nextMistake: 'الخطأ التالي',
     toReview: 'العودة إلى المراجعة',
-    analyse: 'حلّل هنا',
+    analyse: 'تحليل من هنا',
     moves: 'النقلات',
   },
   puzzles: {
@@ -342,11 +368,11 @@ export const ar: CoachMessages = {
     solvedLater: (mistakes) => `بعد ${counted(mistakes, MISTAKES)}.`,
     wrong: 'ليست هذه',
     wrongHint: 'هذا ما كان سيحدث:',
-    tryAgain: 'حاول مجددًا',
-    solution: 'أظهر الحل',
+    tryAgain: 'محاولة أخرى',
+    solution: 'إظهار الحل',
     shown: 'هكذا تسير:',
     next: 'اللغز التالي',
-    analyse: 'حلّله',
+    analyse: 'تحليل اللغز',
     back: 'كل الألغاز',
     statistics: 'ألغازك',
     streak: 'السلسلة',
@@ -363,7 +389,7 @@ export const ar: CoachMessages = {
     finished: 'انتهى',
     next: 'التالي',
     back: 'رجوع',
-    tryAgain: 'حاول مجددًا',
+    tryAgain: 'محاولة أخرى',
     doneTitle: 'انتهى الدرس',
     nextLesson: (title) => `الدرس التالي: ${title}`,
     all: 'كل الدروس',
@@ -378,10 +404,10 @@ export const ar: CoachMessages = {
     png: 'صورة (PNG)',
     svg: 'صورة (SVG)',
     animated: 'صورة متحركة (SVG)',
-    print: 'اطبع ورقة',
+    print: 'طباعة ورقة',
     json: 'تحليل (JSON)',
     text: 'نقلات مشروحة (نص)',
     failed: 'لم يستطع متصفحك صنع هذا الملف.',
-    sheetAfter: (count) => `بعد ${count}`,
+    sheetAfter: (count) => `بعد النقلة ${count}`,
   },
 };

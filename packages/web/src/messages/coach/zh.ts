@@ -105,7 +105,7 @@ export const zh: CoachMessages = {
     toMove: (colour) => `轮到${colour}`,
   },
   why: {
-    of: (move) => say`为什么走${move}`,
+    of: (move) => say`为什么是${move}`,
     line: '后续',
     playThrough: '走一遍',
     close: '关闭',
@@ -165,7 +165,7 @@ export const zh: CoachMessages = {
       draws: ({ how }) => `和棋：${how}。`,
       'only-move': ({ evaluation, instead }) => say`只此一步：${evaluation}，次佳的一步则${instead}。`,
       'holds-out': '这里怎么走都输，没有哪一步能坚持得更久。',
-      'throws-away': ({ evaluation, instead, move }) => say`这步${evaluation}；改走${move}本可${instead}。`,
+      'throws-away': ({ evaluation, instead, move }) => say`这步${evaluation}；换成${move}本可${instead}。`,
       'forced-win': ({ player, against, moves }) => `无论${against}如何应对，${player} ${moves} 步内获胜。`,
       refuted: ({ player, answer, moves }) => say`${player}应以${answer}，${moves} 步内获胜。`,
       'leads-to': ({ story }) => `${story}。`,
@@ -194,7 +194,7 @@ export const zh: CoachMessages = {
         `双方都想要${place}：未完成的连线中，${player}有 ${before} 条、${against}有 ${left} 条经过这一格。`,
       threatens: ({ against, along, place }) =>
         `威胁在${place}${along}连成一线${against ? `，${against}只能应在那里` : ''}。`,
-      'double-threat': ({ places, against }) => `同时威胁${places}：${against}只能挡住一处。`,
+      'double-threat': ({ places, against }) => say`同时威胁${places}：${against}只能挡住一处。`,
       'stacked-threat': ({ place, second }) => `威胁${place}；一旦被挡，正上方的${second}又成威胁。`,
       builds: ({ along, place }) => `埋下威胁：在${place}落子即${along}连成一线。`,
       prepares: ({ against, move, places }) =>

@@ -23,7 +23,7 @@ export const ja: EndingMessages = {
   missed: (better) => `相手はあと一手で勝ちでした。${better}なら防げました。`,
   wasBetter: (played, better) => `実戦は${played}。${better}のほうが良い手でした。`,
   notLost: 'まだ負けではありませんでした。',
-  stronger: (name) => `今回は${name}のほうが一枚上手でした。もう一局いかがですか。`,
+  stronger: (name) => `今回は${name}のほうが一枚上手でした。もう一局いかがですか？`,
   tryAgain: (move) => `${move}手目からやり直す`,
   meet: (name) => `${name}に会う`,
   seeWhy: '理由を見る',

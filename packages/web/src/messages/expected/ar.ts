@@ -4,6 +4,8 @@ import type { ExpectedMessages } from './en.ts';
 
 const ROWS = { one: 'صف واحد', two: 'صفان', few: 'صفوف', many: 'صفًّا', other: 'صف' };
 
+const FIELDS = { columns: 'الأعمدة', rows: 'الصفوف', connect: 'العدد في صف', players: 'اللاعبون' };
+
 export const ar: ExpectedMessages = {
   found: {
     'end-of-file': () => 'نهاية الملف',
@@ -16,7 +18,7 @@ export const ar: ExpectedMessages = {
     'connect-game': () =>
       `${isolate('connect-<columns>x<rows>x<length>')}، ثم ${isolate('-p<players>')} و${isolate('-memory')} عند الحاجة`,
     'plain-numbers': () => 'أعداد صحيحة لا تبدأ بصفر',
-    'connect-number': ({ field, min, max }) => `${isolate(field)} من ${min} إلى ${max}`,
+    'connect-number': ({ field, min, max }) => `${FIELDS[field]} من ${min} إلى ${max}`,
     'morris-game': ({ men }) =>
       `${isolate(`morris-<${men.join('|')}>`)}، ثم ${isolate('-any')} و${isolate('-fly')} أو ${isolate('-walk')} و${isolate('-draw<plies>')} و${isolate('-rep<times>')} إذا اختلفت`,
     men: ({ men }) => `عدد الأحجار: ${men.join('، ')}`,

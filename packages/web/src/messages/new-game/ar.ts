@@ -1,24 +1,23 @@
-import { counted, isolate } from '../../languages/arabic.ts';
+import { bi, counted, isolate, SECONDS } from '../../languages/arabic.ts';
 import type { NewGameMessages } from './en.ts';
 
 const PEOPLE = { one: 'شخص واحد', two: 'شخصان', few: 'أشخاص', many: 'شخصًا', other: 'شخص' };
 const COMPUTERS = { one: 'حاسوب واحد', two: 'حاسوبان', few: 'حواسيب', many: 'حاسوبًا', other: 'حاسوب' };
 const FIELDS = { one: 'حقل واحد يحتاج', two: 'حقلان يحتاجان', few: 'حقول تحتاج', many: 'حقلًا يحتاج' };
 const MINUTES = { one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة' };
-const SECONDS = { one: 'ثانية واحدة', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية' };
 
 export const ar: NewGameMessages = {
   title: 'مباراة جديدة',
   games: 'اللعبة',
-  play: 'العب',
+  play: 'بدء اللعب',
   range: (min, max) => (min === max ? `هنا ${min} دائمًا.` : `من ${min} إلى ${max}.`),
   wrongRange: (min, max) => (min === max ? `لا يناسب هذه الرقعة إلا ${min}.` : `اكتب عددًا صحيحًا من ${min} إلى ${max}.`),
-  wrongName: (most) => `لا تزد على ${most} حرفًا.`,
+  wrongName: (most) => `${most} حرفًا على الأكثر.`,
   hiddenName: 'في هذا الاسم حروف لا يراها أحد.',
   wrongToken: {
     'token-length': 'حرف واحد فقط.',
     'token-blank': 'لا أحد يرى هذا الحرف.',
-    'token-taken': 'أخذه لاعب آخر.',
+    'token-taken': 'اختاره لاعب آخر.',
     'token-count': '',
   },
   wrongSaid: (fields) => `${counted(fields, FIELDS)} إلى نظرة أخرى.`,
@@ -38,7 +37,7 @@ export const ar: NewGameMessages = {
   random: 'عشوائي',
   columns: 'الأعمدة',
   rows: 'الصفوف',
-  connect: 'كم في صف للفوز',
+  connect: 'العدد في صف للفوز',
   players: 'اللاعبون',
   seats: 'المقاعد',
   seatsHint: 'يبدأ الأحمر دائمًا، ويتبعه الآخرون بهذا الترتيب. والرموز تدل على اللاعبين حين تُكتب المباراة نصًّا.',
@@ -55,9 +54,9 @@ export const ar: NewGameMessages = {
   flyingHint: 'من بقيت له ثلاثة أحجار ينتقل إلى أي نقطة فارغة.',
   remove: 'بعد الطاحونة يؤخذ',
   removes: { standard: 'حجر خارج الطواحين', any: 'أي حجر' },
-  drawAfter: 'تعادل بعد نقلات بلا طاحونة',
+  drawAfter: 'تعادل بعد كم نقلة بلا طاحونة',
   drawAfterHint: 'تُحسب نقلات الطرفين. 0 تعني أبدًا.',
-  repetition: 'تعادل حين تتكرر الوضعية',
+  repetition: 'تعادل بتكرار الوضعية',
   repetitionHint: 'كم مرة تظهر في المجموع. 0 تعني أبدًا.',
   details: 'قواعد أخرى',
   against: (one, other) => `${isolate(one)} ضد ${isolate(other)}`,
@@ -66,21 +65,21 @@ export const ar: NewGameMessages = {
     [people === 0 ? '' : counted(people, PEOPLE), computers === 0 ? '' : counted(computers, COMPUTERS)]
       .filter(Boolean)
       .join(' و'),
-  drawnMine: 'لونك عشوائي.',
-  playing: (colour) => `تلعب بـ${colour}.`.replace('بـال', 'بال'),
+  drawnMine: 'يُختار لونك عشوائيًّا.',
+  playing: (colour) => `تلعب ${bi(colour)}.`,
   drawnFirst: 'من يبدأ يُختار عشوائيًّا.',
-  drawnBoth: 'اللون والبداية عشوائيان.',
+  drawnBoth: 'يُختار اللون ومن يبدأ عشوائيًّا.',
   starts: (colour) => `يبدأ ${colour}.`,
   clock: 'الساعة',
   clocks: (minutes, seconds) =>
     minutes === 0
       ? 'بلا ساعة'
       : `${counted(minutes, MINUTES)}${seconds > 0 ? `، و${counted(seconds, SECONDS)} لكل نقلة` : ''}`,
-  beaten: 'سبق أن غلبته.',
+  beaten: 'سبق لك الفوز هنا.',
   atHome: 'من في البيت؟',
   strengths: ['سهل', 'متوسط', 'صعب'],
   taller: 'كلما علا البيت صعبت اللعبة.',
-  lit: (lit, of) => `أضأت ${lit} من ${of} من النوافذ.`,
+  lit: (lit, of) => `النوافذ المضاءة: ${lit} من ${of}.`,
   moreOpponents: 'خصوم آخرون',
   character: {
     'level-1': 'يلعب حيث تكون الشمس.',
@@ -90,7 +89,7 @@ export const ar: NewGameMessages = {
     'level-5': 'يبني بهدوء، من اليسار.',
     'level-6': 'لم ترَ قُطرًا إلا أحبته.',
     'level-7': 'يعدّ الأعمدة الآمنة.',
-    'level-8': 'تدعك تستعجل ولا تستعجل.',
+    'level-8': 'تدعك تستعجل، ولا تستعجل هي.',
     'level-9': 'فخّان بقرص واحد.',
     'level-10': 'تزلّ مرة في كل مئة مباراة.',
     perfect: 'المنارة. يرى كل مباراة حتى نهايتها.',
