@@ -8,7 +8,7 @@ export const de: OnlineMessages = {
   inviteHint: 'Jedes Spiel, jedes Brett. Du bekommst für jeden Platz einen Link.',
   create: 'Neue Online-Partie',
   quick: 'Schnelle Partie',
-  quickHint: 'Gegen wen auch immer als Nächstes kommt.',
+  quickHint: 'Wer als Nächstes kommt, spielt mit dir.',
   quickAgainst: (game) => `Schnelle Partie: ${game}`,
   open: 'Offene Partien',
   openNone: 'Gerade wartet niemand. Eröffne eine Partie, vielleicht kommt jemand.',
@@ -76,7 +76,8 @@ export const de: OnlineMessages = {
   fromOver: 'Online weiterspielen lässt sich nur eine Partie, die noch läuft.',
 
   preset: (minutes, seconds) => (seconds === 0 ? `${minutes} min` : `${minutes} min + ${seconds} s`),
-  clockLive: (minutes, seconds) => (seconds === 0 ? `je ${minutes} min` : `je ${minutes} min, +${seconds} s pro Zug`),
+  clockLive: (minutes, seconds) =>
+    seconds === 0 ? `${minutes} min pro Spieler` : `${minutes} min pro Spieler, +${seconds} s pro Zug`,
   clockDays: (days) => (days === 1 ? '1 Tag pro Zug' : `${days} Tage pro Zug`),
   clockNone: 'Ohne Zeitlimit',
   daysLeft: (days, hours) => `${days} T ${hours} h`,
