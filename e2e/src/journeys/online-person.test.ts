@@ -67,11 +67,18 @@ describe('online, as a person sees it', () => {
   );
 
   test.runIf(isLong)('an invitation is a QR code, too', async () => {
-    const page = await visit();
+    const page = await visit({ low: true });
     const link = await createOnlineGame(page, 'connect4');
     await page.getByRole('button', { name: 'QR code' }).first().click();
     const code = page.getByRole('img', { name: 'QR code: Link for blue' });
     await code.waitFor();
+    // It opens below the screen and is brought into sight, above the bar.
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const hidden = async () => {
+      const [drawn, below] = [(await code.boundingBox())!, (await bar.boundingBox())!];
+      return drawn.y + drawn.height - below.y;
+    };
+    await expect.poll(hidden).toBeLessThanOrEqual(0);
     // A code of this many characters has 29 squares a side or more.
     const side = await code.evaluate((svg) => (svg as unknown as SVGSVGElement).viewBox.baseVal.width);
     expect(side).toBeGreaterThan(29);

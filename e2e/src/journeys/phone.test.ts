@@ -103,6 +103,16 @@ describe('on a low phone what comes next is in sight', () => {
     await axe(page);
   });
 
+  test.runIf(isLong)('after a win, the next neighbour and what was achieved', async () => {
+    for (const device of [{ low: true }, { phone: true }]) {
+      const page = await openGame('connect-7x6x4 r 414142', [null, 'level-2'], device);
+      await makeMove(page, CONNECT_FOUR, 3);
+      const next = button(page, 'Meet Tomás, No. 3');
+      await inSight(page, next, button(page, 'Play again'));
+      if (device.phone) await inSight(page, page.getByText('First win', { exact: true }));
+    }
+  });
+
   test.runIf(isLong)('in a street of morris opponents, their names', async () => {
     const page = await open({ at: '/new/morris/1', low: true });
     await inSight(page, page.locator('.street-name', { hasText: 'Pim' }));

@@ -81,6 +81,12 @@ describe('Connect Four at the table', () => {
     await told.waitFor();
     await expect.poll(() => cell(page, /empty/).count()).toBe(36);
     await status(page).getByText('Red to move').waitFor();
+    // It is not told again to somebody who comes back.
+    await page.getByRole('link', { name: 'Learn', exact: true }).click();
+    await page.getByRole('heading', { name: 'Learn', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await status(page).getByText('Red to move').waitFor();
+    expect(await told.count()).toBe(0);
   });
 
   test('A6, A7: the result is on the screen at all times, and the winning line is marked', async () => {

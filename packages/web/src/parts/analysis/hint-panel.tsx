@@ -2,7 +2,7 @@ import { HINT_STEPS, type Hint, type HintStep } from '@rowhouse/coach';
 import type { GameRecord, Move, Position } from '@rowhouse/rules';
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { claimWords, highlightsOf } from '../../analysis/claim-words.ts';
-import { prefersReducedMotion } from '../../basics/reduced-motion.ts';
+import { showWhole } from '../../basics/show-whole.ts';
 import type { Highlights } from '../../boards/highlights.ts';
 import { coach } from '../../engine/coach.ts';
 import { coachWords } from '../../messages/coach.ts';
@@ -105,10 +105,6 @@ export function HintPanel(props: HintPanelProps) {
 
 /** What the next step is asked with; `null` after the last one. */
 const nextWords = (now: HintStep): string | null => (now === 'line' ? null : coachWords().hint.next[now]);
-
-/** On a phone the place for all of it is partly behind the bar at the lower edge. */
-const showWhole = (place: Element | null) =>
-  place?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 
 /** The move, and why, if that was asked for. */
 function Found(props: { readonly position: Position; readonly hint: Hint; readonly withIdea: boolean }) {

@@ -1,4 +1,5 @@
-import { createSignal, createUniqueId, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, createUniqueId, lazy, onMount, Show, Suspense } from 'solid-js';
+import { showWhole } from '../../basics/show-whole.ts';
 import { onlineWords } from '../../messages/online.ts';
 import { shareWords } from '../../messages/share.ts';
 import { canSend, sendLink } from '../../saves/share.ts';
@@ -83,13 +84,23 @@ export function LinkField(props: LinkFieldProps) {
       </Show>
       <Show when={isScanning()}>
         <Suspense>
-          <figure class="link-field-code">
-            <QrCode text={props.link} label={onlineWords().qrOf(props.label)} />
-            <figcaption class="soft">{onlineWords().qrHint}</figcaption>
-          </figure>
+          <Code text={props.link} label={onlineWords().qrOf(props.label)} />
         </Suspense>
       </Show>
       <CopyStatus copied={copied()} />
     </div>
+  );
+}
+
+/** The code, brought into sight: on a phone it opens below the screen. */
+function Code(props: { readonly text: string; readonly label: string }) {
+  let figure!: HTMLElement;
+  // Once it is fetched and shown.
+  onMount(() => showWhole(figure));
+  return (
+    <figure class="link-field-code" ref={figure}>
+      <QrCode text={props.text} label={props.label} />
+      <figcaption class="soft">{onlineWords().qrHint}</figcaption>
+    </figure>
   );
 }

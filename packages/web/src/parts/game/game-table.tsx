@@ -68,8 +68,9 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
   listenToShortcuts(session, () => pickUp.setHeld(false));
   announceGame(session);
   announcePhase(session, phase);
-  // A notice about this game does not belong to the next one.
+  // A notice about this game does not belong to the next one, nor what was refused to the next visit.
   onCleanup(endNotice);
+  onCleanup(() => props.session.refused() !== 'engine-failed' && props.session.refuse(null));
   beginAtBoard(session, () => table);
   keepKeyboard(() => table);
   keepTurnInSight(session, () => table);

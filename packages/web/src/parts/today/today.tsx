@@ -85,7 +85,7 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
         <p classList={{ 'today-good': solving.isSolved() }}>
           {said()}
           <Show when={solving.isSolved() && solving.rated()}>
-            {(now) => <span class="today-rating soft">{ratedWords(now(), true)}</span>}
+            {(now) => <span class="today-rating soft">{ratedWords(now(), false)}</span>}
           </Show>
         </p>
         <Switch>

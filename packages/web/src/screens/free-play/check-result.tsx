@@ -2,6 +2,7 @@ import type { CellMark } from '@rowhouse/board';
 import { cellMarks } from '@rowhouse/board/svg';
 import type { Family, Setup } from '@rowhouse/rules';
 import { For, onMount, Show } from 'solid-js';
+import { showWhole } from '../../basics/show-whole.ts';
 import { type Finding, type FindingCode, isAboutMills, type Report } from '../../free-play/check-setup.ts';
 import { checkTitle } from '../../free-play/create-check.ts';
 import { findingWords } from '../../free-play/finding-words.ts';
@@ -23,12 +24,7 @@ interface CheckResultProps {
 export function CheckResult(props: CheckResultProps) {
   let section!: HTMLElement;
   // On a phone the result is below the visible part: scroll to it.
-  onMount(() =>
-    section.scrollIntoView({
-      block: 'nearest',
-      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
-    }),
-  );
+  onMount(() => showWhole(section));
   return (
     <section
       ref={section}
