@@ -132,6 +132,15 @@ describe('online, as a person sees it', () => {
     await axe(blue);
     await red.getByText('You 1 – 0 Bertha').waitFor();
     await blue.getByText('You 0 – 1').waitFor();
+    // In the low window of a small laptop the result is below the header, and the clocks are in sight.
+    await red.setViewportSize({ width: 1366, height: 625 });
+    const edges = () =>
+      red.evaluate(() => {
+        const edge = (part: string) => document.querySelector(part)!.getBoundingClientRect();
+        return edge('.status-now').top >= edge('header').bottom && edge('.seats').bottom <= innerHeight;
+      });
+    await expect.poll(edges).toBe(true);
+    await red.setViewportSize({ width: 1440, height: 900 });
     // Whoever asks can withdraw it, and the other one can decline it.
     await red.getByRole('button', { name: 'Rematch' }).click();
     await blue.getByRole('button', { name: 'Accept' }).waitFor();

@@ -40,6 +40,8 @@ describe('the end of a game', () => {
     expect(lost('line', true)).toBe('Zofia was stronger this time. Another go?');
     expect(lost('line', false)).toMatch(/^Looking for/);
     expect([lost('resignation', true), lost('time', true)]).toEqual(['', '']);
+    // Nothing is looked for that would not be told.
+    expect([lost('resignation', false), lost('time', false)]).toEqual(['', '']);
   });
 
   test('whether a resigned game was lost', async () => {

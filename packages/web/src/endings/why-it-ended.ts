@@ -40,8 +40,9 @@ export function whyOf({ record, ending }: TableState, known: Known): string {
     return (depth !== null && depth <= NEAR ? words.wouldWin : words.wasBetter)(played!, better!);
   }
   if (isOpen) return words.notLost;
+  if (isLost && !isLostByMove(ending)) return '';
   if (isLost && !done) return words.looking;
-  if (isLost) return opponent !== null && isLostByMove(ending) ? words.stronger(callName(opponent)) : '';
+  if (isLost) return opponent === null ? '' : words.stronger(callName(opponent));
   if (!isWon || !series || opponent === null) return words.moves(record.moves.length);
   const name = callName(opponent);
   if (series.isFirstWin) return words.firstWin(name);

@@ -58,6 +58,8 @@ test('a run of wins is broken by a draw, not by a game between people', () => {
 test('a scholar has finished all lessons and solved a hundred puzzles', () => {
   expect(reached({ lessonsDone: 8, puzzlesSolved: 99 })).toEqual([]);
   expect(reached({ lessonsDone: 8, puzzlesSolved: 100 })).toEqual(['scholar']);
+  // The steps that are counted are those that are asked for.
+  expect(achievements({ ...NOTHING, lessonsDone: 2, puzzlesSolved: 130 }).scholar).toEqual({ done: 102, of: 108 });
 });
 
 test('the last game is said to have brought only what the games before it had not', () => {

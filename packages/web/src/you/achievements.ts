@@ -61,7 +61,7 @@ export function achievements(deeds: Deeds): Readonly<Record<Achievement, Progres
     'full-house': upTo(bestWeek(days), 7),
     'mill-owner': once(won.some(({ game }) => game.startsWith('morris-'))),
     crowd: once(won.some(({ bots }) => bots.length > 2)),
-    scholar: upTo(lessonsDone + Math.floor((lessons * Math.min(puzzlesSolved, PUZZLES)) / PUZZLES), 2 * lessons),
+    scholar: upTo(lessonsDone + Math.min(puzzlesSolved, PUZZLES), lessons + PUZZLES),
   };
 }
 

@@ -20,7 +20,8 @@ export function seriesWords(game: OnlineGame): string | null {
   const { seat, view } = game;
   const series = seriesOf(game);
   const games = series.wins + series.draws + series.losses;
-  if (seat === null || view.seats.length !== 2 || games === 0) return null;
+  // A game of a tournament is not part of a series.
+  if (seat === null || view.seats.length !== 2 || view.tournament || games === 0) return null;
   const [own, theirs] = pointsOf(series).map(pointsWords);
   return onlineWords().series(own!, theirs!, nameIn(game, 1 - seat));
 }
