@@ -5,7 +5,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { gameInProgress } from '../basics/stored-game.ts';
 import { axe } from '../screen/axe.ts';
+import { board } from '../screen/locators.ts';
 import { makeMove } from '../screen/make-move.ts';
+import { sideways } from '../screen/sideways.ts';
 import { openGame } from '../visits/open-game.ts';
 import { expectFaults, open } from '../visits/visit.ts';
 
@@ -190,4 +192,18 @@ describe('on a phone', () => {
       expect(await underTheBar(page)).toEqual([]);
     },
   );
+
+  // A desktop of 1280 × 1024 pixels at 400 % (WCAG 1.4.10).
+  test.runIf(isLong)('a page that is enlarged four times still shows its board, and scrolls one way only', async () => {
+    const page = await open({ at: '/play', storage: gameInProgress('connect-7x6x4 r 4453', { 1: 'level-1' }) });
+    await page.setViewportSize({ width: 320, height: 256 });
+    const places = ['/play', '/puzzles/today', '/set-up', '/analyse/connect-7x6x4_r_4453'];
+    for (const at of [...places, '/new/connectx/2', '/new/connect4/1']) {
+      await page.goto(page.url().replace(/#.*/, `#${at}`));
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+      await expect.poll(() => sideways(page)).toBe(0);
+      if (places.includes(at))
+        await expect.poll(async () => (await board(page).boundingBox())?.height ?? 0).toBeGreaterThan(200);
+    }
+  });
 });

@@ -66,6 +66,7 @@ test.runIf(isLong).each([isComplete ? { pupils: 12, rounds: 3 } : { pupils: 4, r
     const pages = await Promise.all(PUPILS.slice(0, pupils).map((name) => join(code, name)));
     const projector = await visit(`/online/tournament/${code}/projector`);
     await host.getByText(`${pupils} players`).first().waitFor();
+    await expect.poll(() => host.getByRole('status').last().textContent()).toContain('has joined.');
     await axe(host);
     await host.getByRole('button', { name: 'Start', exact: true }).click();
     expectFaults(NO_ANSWER);

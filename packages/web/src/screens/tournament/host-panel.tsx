@@ -10,6 +10,7 @@ import { spacedCode } from '../../online/tournament-keys.ts';
 import { Dialog } from '../../parts/controls/dialog.tsx';
 import { LinkField } from '../../parts/controls/link-field.tsx';
 import { QrCode } from '../../parts/controls/qr-code.tsx';
+import { announceTournament } from './announce-tournament.ts';
 import { exportCsv, exportJson } from './export.ts';
 import { Players, type RunProps } from './host-players.tsx';
 import { PartnerField } from './partner-field.tsx';
@@ -29,6 +30,7 @@ export function HostPanel(props: HostPanelProps) {
     setFault(refused === null ? '' : errorWords(refused));
   };
   const link = () => tournamentLink(props.code);
+  announceTournament(() => props.view);
   return (
     <section class="tournament-host" aria-label={tournamentWords().hostTitle}>
       <Show when={props.view.status !== 'over'}>
