@@ -37,6 +37,17 @@ async function pairAt(
 /** Waits for a text. It may be on the page twice: visible, and for screen readers. */
 const reads = (page: Page, words: string) => page.getByText(words).first().waitFor();
 
+/** Notes what is said to a screen reader from now on. */
+const listen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const region = [...document.querySelectorAll('[role="status"]')].at(-1)!;
+    const note = () =>
+      region.setAttribute('data-heard', `${region.getAttribute('data-heard') ?? ''}${region.textContent}|`);
+    new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true });
+  });
+const heard = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector('[data-heard]')?.getAttribute('data-heard') ?? '');
+
 /** Chooses a point of a board of three by three points. */
 async function place(page: Page, row: number, column: number): Promise<void> {
   await board(page).focus();
@@ -89,6 +100,7 @@ describe('online, by link', () => {
       await axe(red);
 
       const before = red.url();
+      for (const page of [red, blue]) await listen(page);
       await red.getByRole('button', { name: 'Rematch' }).click();
       await reads(blue, 'Guest would like a rematch.');
       await blue.getByRole('button', { name: 'Rematch' }).click();
@@ -96,6 +108,9 @@ describe('online, by link', () => {
         await expect.poll(() => page.url()).not.toBe(before);
         await status(page).getByText('Game in progress').waitFor();
       }
+      // Each question is said once, to whoever asks and to whoever is asked.
+      expect((await heard(red)).split('You asked for a rematch.')).toHaveLength(2);
+      expect((await heard(blue)).split('Red would like a rematch.')).toHaveLength(2);
       // The seats are swapped: the player who was red is blue now, and red starts.
       await red.getByRole('region', { name: 'Blue: You' }).waitFor();
       await dropDisc(blue, '4');

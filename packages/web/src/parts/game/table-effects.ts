@@ -80,8 +80,9 @@ export function announcePhase(session: Accessor<Session>, phase: () => TurnPhase
       if (now === null || now === 'removing' || !session().live()) return;
       const before = known.get(position.toMove);
       known.set(position.toMove, now);
+      // After the move that led to it.
       if (before !== undefined && before !== now && seats[position.toMove]!.kind === 'person')
-        announce(t().play.tasks[now]);
+        queueMicrotask(() => announce(t().play.tasks[now]));
     }),
   );
 }
