@@ -63,7 +63,7 @@ describe('online, by link', () => {
     async () => {
       const [red, blue] = await pairAt('connect4');
       const watcher = await follow(red.url());
-      await watcher.getByText('You’re watching.').waitFor();
+      await reads(watcher, 'You’re watching.');
       await red.getByText('1 watching').waitFor();
       await dropDisc(red, '1');
       await waitForDiscs(blue, 1);
