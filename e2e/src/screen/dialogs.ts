@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { gameInProgress, savedGame } from '../basics/stored-game.ts';
 import { enterAsAdmin } from './admin-steps.ts';
-import { createOnlineGame, takeSeat } from './online-steps.ts';
+import { createOnlineGame, dropDisc, takeSeat, waitForDiscs } from './online-steps.ts';
 
 export interface Opening {
   /** The name of the button that opens it; for one that opens by a key on the board, that key. */
@@ -105,7 +105,13 @@ export const DIALOG_SCREENS: readonly DialogScreen[] = [
     isOnline: true,
     prepare: async (page, other) => {
       const link = await createOnlineGame(page, 'connect4');
-      await takeSeat(await other(link.split('#')[1]!));
+      const blue = await other(link.split('#')[1]!);
+      await takeSeat(blue);
+      // Until both have moved, a game is called off, not resigned.
+      await dropDisc(page, '4');
+      await waitForDiscs(blue, 1);
+      await dropDisc(blue, '4');
+      await waitForDiscs(page, 2);
     },
     openings: [
       { button: 'Say', name: 'Say', title: 'onlineWords().say' },
