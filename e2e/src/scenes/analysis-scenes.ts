@@ -26,6 +26,9 @@ export const ANALYSIS_SCENES: readonly Scene[] = [
     steps: async (page) => {
       await exact(page);
       await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('dialog', { name: 'Export' }).waitFor();
+      // On a phone the button is far down, and how far depends on what has arrived by then.
+      await page.evaluate(() => scrollTo(0, 0));
     },
   },
   {
