@@ -110,7 +110,7 @@ describe('online, by link', () => {
       }
       // Each question is said once, to whoever asks and to whoever is asked.
       expect((await heard(red)).split('You asked for a rematch.')).toHaveLength(2);
-      expect((await heard(blue)).split('Red would like a rematch.')).toHaveLength(2);
+      expect((await heard(blue)).split('Guest would like a rematch.')).toHaveLength(2);
       // The seats are swapped: the player who was red is blue now, and red starts.
       await red.getByRole('region', { name: 'Blue: You' }).waitFor();
       await dropDisc(blue, '4');

@@ -71,7 +71,7 @@ export const ANALYSIS_SCENES: readonly Scene[] = [
     steps: async (page) => {
       await page.getByRole('button', { name: /^Move 2: column 1, / }).click();
       await page.getByRole('button', { name: 'Retry this move' }).click();
-      await page.getByText('Find a better move.').waitFor();
+      await page.getByText('Find a better move.', { exact: true }).waitFor();
     },
   },
   {

@@ -41,8 +41,8 @@ const GAMES: readonly (readonly [
   plies: readonly [number, number],
 ])[] = [
   ['Connect Four, by our solver', CONNECT_FOUR, () => analyzeHere, isComplete ? 500 : isLong ? 120 : 60, [14, 38]],
-  ['Connect Four, by trying everything', CONNECT_FOUR, slowAnalyzer, isLong ? 1000 : 40, [31, 38]],
-  ['4 × 5, four in a row', small(4, 5, 4), slowAnalyzer, isLong ? 700 : 40, [8, 16]],
+  ['Connect Four, by trying everything', CONNECT_FOUR, slowAnalyzer, isComplete ? 1000 : isLong ? 500 : 40, [31, 38]],
+  ['4 × 5, four in a row', small(4, 5, 4), slowAnalyzer, isComplete ? 700 : isLong ? 350 : 40, [8, 16]],
   ['5 × 4, three in a row', small(5, 4, 3), slowAnalyzer, isLong ? 300 : 20, [4, 10]],
 ];
 

@@ -235,7 +235,12 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
 describe('why a drawn position of Six Men’s Morris is drawn', () => {
   test('the moves without a mill run out before somebody wins, by trying every line of the last plies', async () => {
     let [found, held] = [0, 0];
-    for (const { record, position } of samples<'morris'>(SIX_MENS_MORRIS, isLong ? 3000 : 150, 47, [18, 60])) {
+    for (const { record, position } of samples<'morris'>(
+      SIX_MENS_MORRIS,
+      isComplete ? 3000 : isLong ? 1500 : 150,
+      47,
+      [18, 60],
+    )) {
       if (position.pliesSinceMill < position.config.drawAfter - 1 - SLOW_PLIES) continue;
       const analysis = (await analyzeHere(record, { budget: UNTIL_SOLVED })) as Analysis<Move<'morris'>>;
       for (const move of morris.moves(position)) {

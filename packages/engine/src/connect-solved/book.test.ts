@@ -1,7 +1,7 @@
 /** The opening book of Connect Four, 7 × 6, and the form of the files. ROWHOUSE_LONG=1 compares more with the search. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { randomFrom } from '@rowhouse/rules';
-import { isLong } from '@rowhouse/tools';
+import { isComplete, isLong } from '@rowhouse/tools';
 import { describe, expect, test, vi } from 'vitest';
 import { Book, makeBook, parseBook } from './book.ts';
 import { loadBook } from './book-files.ts';
@@ -13,6 +13,8 @@ import { randomGames } from './testing/slow-solver.ts';
 
 const PLIES = 8;
 const DEEP = 10;
+/** How many are compared with the search. */
+const ENTRIES = isComplete ? 500 : isLong ? 250 : 5;
 /** Positions of 0, 1, 2, … discs in which nobody has a line, one of each mirror pair. */
 const COUNTS = [1, 4, 25, 121, 568, 2144, 8231, 27_109, 91_295];
 
@@ -60,10 +62,10 @@ describe('its deep part', () => {
     for (const { discs } of randomGames(CLASSIC, 20, [DEEP + 1, 20], 5)) expect(deepBook.scoreOf(discs)).toBeNull();
   });
 
-  test(`${isLong ? 500 : 5} random entries agree with the search`, async () => {
+  test(`${ENTRIES} random entries agree with the search`, async () => {
     const { keys, scores } = deepBook.deep!;
     const random = randomFrom(11);
-    const some = Array.from({ length: isLong ? 500 : 5 }, () => Math.floor(random() * keys.length));
+    const some = Array.from({ length: ENTRIES }, () => Math.floor(random() * keys.length));
     const found: number[] = [];
     for await (const { discs, score } of searched(
       CLASSIC,

@@ -1,7 +1,7 @@
 /** The opening books of all boards as they are committed. ROWHOUSE_LONG=1 compares more of them with the search. */
 import { brotliCompressSync } from 'node:zlib';
 import { choose, randomFrom } from '@rowhouse/rules';
-import { isLong } from '@rowhouse/tools';
+import { isComplete, isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { makeBook, parseBook } from './book.ts';
 import { loadBook } from './book-files.ts';
@@ -14,7 +14,10 @@ import { randomGames } from './testing/slow-solver.ts';
 /** Who wins the empty board, by John Tromp’s “John's Connect Four Playground”: 1 the first player, −1 the second. */
 const TROMP: Readonly<Record<BookBoard, number>> = { '7x6': 1, '8x5': 1, '6x7': 1, '7x7': 0, '6x8': -1, '8x6': -1 };
 /** Which random entries are compared with the search: two every day, thirty in long runs, a few in each test. */
-const SAMPLES = Array.from({ length: isLong ? 6 : 1 }, (_, seed) => ({ entries: isLong ? 5 : 2, seed }));
+const SAMPLES = Array.from({ length: isComplete ? 6 : isLong ? 3 : 1 }, (_, seed) => ({
+  entries: isLong ? 5 : 2,
+  seed,
+}));
 
 const books = await Promise.all(
   (Object.keys(BOOK_DISCS) as BookBoard[]).map(async (board) => {

@@ -1,4 +1,4 @@
-import { isLong } from '@rowhouse/tools';
+import { isComplete, isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { CONNECT_FOUR } from '../connect/config.ts';
 import { morrisConfig } from '../morris/config.ts';
@@ -22,12 +22,16 @@ const TROMP = [
   [5, 4, 3_945_711],
 ] as const;
 
-test.runIf(isLong).each(TROMP)('C1: %i × %i, four in a row, has %i positions in all', (columns, rows, total) => {
-  const config = { ...CONNECT_FOUR, columns, rows };
-  let sum = 0;
-  for (const { positions } of perft(connect.start(config, 0), columns * rows)) sum += positions;
-  expect(sum).toBe(total);
-});
+// The last takes half a minute.
+test.runIf(isLong).each(isComplete ? TROMP : TROMP.slice(0, -1))(
+  'C1: %i × %i, four in a row, has %i positions in all',
+  (columns, rows, total) => {
+    const config = { ...CONNECT_FOUR, columns, rows };
+    let sum = 0;
+    for (const { positions } of perft(connect.start(config, 0), columns * rows)) sum += positions;
+    expect(sum).toBe(total);
+  },
+);
 
 test('E3: Six Men’s Morris has the known number of sequences', () => {
   const known = [1, 16, 240, 3360, 43680, 531648].slice(0, isLong ? 6 : 5);
