@@ -84,7 +84,7 @@ export type KernelName = keyof typeof KERNELS;
 export const KERNEL_NAMES = Object.keys(KERNELS) as readonly KernelName[];
 
 /** The most pages of 64 KiB. It must be the same as for the memory that `connect-solved/kernel.ts`, `connect-search/kernel-memory.ts` and `connect-playouts/playout-kernel.ts` make: up to 1 GiB and a little. */
-const MOST_PAGES = 16640;
+const MAX_PAGES = 16640;
 
 /** The constants of a board in place of those of 7 × 6. */
 function forBoard(geometry: string, board: string): string {
@@ -101,7 +101,7 @@ export async function compileKernel(name: KernelName): Promise<Uint8Array> {
     [
       'kernel.ts',
       ...['--outFile', 'kernel.wasm', '-O3', '--converge', '--noAssert', '--runtime', 'stub', '--importMemory'],
-      ...['--initialMemory', '2', '--maximumMemory', String(MOST_PAGES), ...options],
+      ...['--initialMemory', '2', '--maximumMemory', String(MAX_PAGES), ...options],
     ],
     {
       readFile: (name) => {

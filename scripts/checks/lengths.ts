@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { parseAst } from 'vitest/node';
 import { ROOT } from './imports.ts';
 
-export const MOST_FILE_LINES = 250;
-export const MOST_FUNCTION_LINES = 80;
+export const MAX_FILE_LINES = 250;
+export const MAX_FUNCTION_LINES = 80;
 
 const SOURCES = [
   'packages/*/src/**/*.{ts,tsx}',
@@ -39,14 +39,14 @@ export function tooLong(path: string, text: string): readonly Length[] {
   const lines = text.trimEnd().split('\n');
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
   const found: Length[] = [];
-  if (lines.length > MOST_FILE_LINES && !REASON.test(firstComment(text)))
+  if (lines.length > MAX_FILE_LINES && !REASON.test(firstComment(text)))
     found.push({ where: path, lines: lines.length });
   // A file without so many lines has no such function.
-  if (lines.length <= MOST_FUNCTION_LINES) return found;
+  if (lines.length <= MAX_FUNCTION_LINES) return found;
   for (const { start, end } of functionsIn(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }))) {
     const first = lineAt(start);
     const length = lineAt(end) - first + 1;
-    if (length > MOST_FUNCTION_LINES && !REASON.test(commentAbove(lines, first)))
+    if (length > MAX_FUNCTION_LINES && !REASON.test(commentAbove(lines, first)))
       found.push({ where: `${path}:${first}`, lines: length });
   }
   return found;

@@ -191,7 +191,7 @@ function keyOf(position: Position): string {
   return images.sort()[0]!;
 }
 
-const FEWEST_MOVES = 4;
+const MIN_MOVES = 4;
 
 /**
  * Whether everybody sees the answer: somebody can win or must block at once, or there are few moves. In a position that is
@@ -201,7 +201,7 @@ function isTrivial(position: Position, isSetUp: boolean): boolean {
   const moves: readonly Move[] = gameOf(position.config).moves(position);
   const claims = moves.flatMap((move) => claimsOf(position, move));
   return (
-    moves.length < FEWEST_MOVES ||
+    moves.length < MIN_MOVES ||
     claims.some(({ code }) => code === 'wins' || code === 'blocks' || (isSetUp && code === 'closes-mill'))
   );
 }

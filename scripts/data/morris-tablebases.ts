@@ -12,7 +12,7 @@ import { progressBar } from '../progress/progress-bar.ts';
 
 const folder = fileURLToPath(new URL('../../packages/engine/data', import.meta.url));
 /** Each worker needs about 300 MB. */
-const MOST_WORKERS = 2;
+const MAX_WORKERS = 2;
 
 /** A worker's message: `null` after each step, the bytes of the file at the end. */
 type WorkerMessage = null | Uint8Array;
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
   // The largest plans are last in the list. They start first, so that no worker is left alone with one at the end.
   const waiting = TABLEBASE_PLANS.toReversed();
   const files = new Map<string, Uint8Array>();
-  const workers = Math.min(MOST_WORKERS, availableParallelism());
+  const workers = Math.min(MAX_WORKERS, availableParallelism());
   await Promise.all(
     Array.from({ length: workers }, async () => {
       for (let plan = waiting.shift(); plan; plan = waiting.shift()) {

@@ -15,7 +15,7 @@ const GAMES: readonly { readonly name: string; readonly config: Config }[] = [
 ];
 /** This level plays the game whose positions all levels then get, for at most this many plies. */
 const PLAYER: Level = 4;
-const MOST_PLIES = 120;
+const MAX_PLIES = 120;
 /** How many positions of the game each level gets, evenly spread. */
 const ASKED = 10;
 const ASKED_SLOW = 3;
@@ -23,7 +23,7 @@ const ASKED_SLOW = 3;
 export const levels: Benchmark = {
   subject: 'engine',
   name: 'levels',
-  about: `how long a level takes to choose, in the same thread, in ${ASKED} positions of a game that level ${PLAYER} plays against itself (at most ${MOST_PLIES} plies); levels 9 and 10, which think longest, in ${ASKED_SLOW}`,
+  about: `how long a level takes to choose, in the same thread, in ${ASKED} positions of a game that level ${PLAYER} plays against itself (at most ${MAX_PLIES} plies); levels 9 and 10, which think longest, in ${ASKED_SLOW}`,
   run: async () => {
     const figures: Figure[] = [];
     for (const { name, config } of GAMES) {
@@ -41,7 +41,7 @@ async function played(config: Config): Promise<readonly Position[]> {
   const bot = botOf(PLAYER, config);
   const positions: Position[] = [];
   let position: Position = game.start(config, 0);
-  while (!position.outcome && positions.length < MOST_PLIES) {
+  while (!position.outcome && positions.length < MAX_PLIES) {
     positions.push(position);
     position = unwrap(game.play(position, await bot.choose(position, positions.length)));
   }

@@ -9,7 +9,7 @@ import { turnHistory } from './checks/turn-history.ts';
 import type { WhatWasWrong } from './incidents.ts';
 
 /** Nobody may be charged more than this for what is not theirs, nor less than this for what is. */
-const MOST_WRONG_MS = 1000;
+const MAX_WRONG_MS = 1000;
 /** More entries than any tournament has. */
 const ALL = 1_000_000;
 
@@ -34,8 +34,8 @@ export async function checkStored(store: Store, { played, tournaments, wrong }: 
     const result = check(stored, journals);
     ends.set(game, result);
     const charges = clock ? clockCharges(stored.log, journals, wrong) : [];
-    const tooMuch = charges.filter((charge) => tooMuchIn(charge) > MOST_WRONG_MS);
-    const gifts = [...tooLittleIn(charges)].filter(([, gift]) => gift > MOST_WRONG_MS);
+    const tooMuch = charges.filter((charge) => tooMuchIn(charge) > MAX_WRONG_MS);
+    const gifts = [...tooLittleIn(charges)].filter(([, gift]) => gift > MAX_WRONG_MS);
     const wrongCharges = [
       ...tooMuch.map((charge) => inWords(game, charge)),
       ...gifts.map(([seat, gift]) => `${game} ${seat}: was charged ${Math.round(gift)} ms too little`),

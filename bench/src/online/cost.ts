@@ -21,7 +21,7 @@ const SECONDS = 5;
 /** As many moves a second as a busy server has; far fewer share a commit than when it goes as fast as it can. */
 const RATE = 1000;
 /** What is asked of the version after 12853c2. */
-const MOST_OF_BEFORE = 50;
+const MAX_PREVIOUS = 50;
 
 /** Microseconds a move. */
 interface Costs {
@@ -106,7 +106,7 @@ function figures(
   return [
     ...parts('the version before', before),
     ...parts('this version', now),
-    { group, what: 'of the version before', value: share, unit: '%', target: { atMost: MOST_OF_BEFORE } },
+    { group, what: 'of the version before', value: share, unit: '%', target: { atMost: MAX_PREVIOUS } },
   ];
 }
 

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
 /** How much JavaScript the start page may need, in bytes as gzip -9 makes them. */
-export const MOST_SCRIPT_BYTES = 60_000;
+export const MAX_SCRIPT_BYTES = 60_000;
 
 /** A file of the built app, and its size as gzip -9 makes it, in bytes. */
 export interface LoadedFile {

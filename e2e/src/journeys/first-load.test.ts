@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { bytesOf, loadedFiles, MOST_SCRIPT_BYTES } from '../browser/first-load.ts';
+import { bytesOf, loadedFiles, MAX_SCRIPT_BYTES } from '../browser/first-load.ts';
 import { board } from '../screen/locators.ts';
 import { open } from '../visits/visit.ts';
 
@@ -8,5 +8,5 @@ test('the start page needs little JavaScript', async () => {
   await board(page).waitFor();
   const bytes = bytesOf(await loadedFiles(page, inject('folder')), /\.js$/);
   expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });

@@ -2,7 +2,7 @@
 export {
   builtFileName,
   builtTablesFolder,
-  MOST_BUILT_MEN,
+  MAX_BUILT_MEN,
   makeBuiltFile,
   readBuiltFile,
 } from './morris-solved/built-tables.ts';

@@ -12,10 +12,10 @@ export { ADMIN_DEEDS, type AdminDeed } from './codes/admin.ts';
 export { BOT_CLOCKS, BOT_GAME_PATTERN, type BotClock } from './codes/bots.ts';
 export { PHRASES, type Phrase, VERBS, type Verb } from './codes/commands.ts';
 export { ERRORS, type ErrorCode } from './codes/errors.ts';
-export { MOST_SETUP_CELLS, ONLINE_ID_PATTERN, SECRET_PATTERN } from './codes/limits.ts';
+export { MAX_SETUP_CELLS, ONLINE_ID_PATTERN, SECRET_PATTERN } from './codes/limits.ts';
 export {
   canBeRated,
-  LEAST_DEVIATION,
+  MIN_DEVIATION,
   NEW_RATING,
   RATING_POOLS,
   type RatingPool,

@@ -4,7 +4,7 @@ export { type ByCode, byCode, type Coded } from './basics/by-code.ts';
 // Players and chance.
 export { makePlayer, parsePlayer, playerLetters } from './basics/player-letters.ts';
 export { bareName, checkPlayerName, isSameName, type NameFault } from './basics/player-name.ts';
-export { checkTokens, LONGEST_PLAYER_NAME, type TokenCode, type TokenFault } from './basics/players.ts';
+export { checkTokens, MAX_PLAYER_NAME_LENGTH, type TokenCode, type TokenFault } from './basics/players.ts';
 export {
   type Expected,
   type Found,

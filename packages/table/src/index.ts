@@ -5,7 +5,7 @@ export { type Clock, type ClockRule, timeLeft } from './play/clock.ts';
 export { type Choose, type DriveOptions, drive } from './play/drive.ts';
 export {
   bot,
-  LONGEST_SEAT_NAME,
+  MAX_SEAT_NAME_LENGTH,
   people,
   person,
   remote,
@@ -36,7 +36,7 @@ export {
 } from './saves/historic-formats.ts';
 export { configOfSave, makeSave, parseSave, type Save, type SaveExpected, type SaveFault } from './saves/save.ts';
 export {
-  LONGEST_SAVE_NAME,
+  MAX_SAVE_NAME_LENGTH,
   newSaveId,
   type SaveEntry,
   type SaveStorage,

@@ -2,7 +2,7 @@ import { textOfHtml } from '../basics/html.ts';
 import type { Page } from '../basics/page.ts';
 
 /** The most letters of words of one heading's text that can be found. */
-const MOST_LETTERS = 4000;
+const MAX_LETTERS = 4000;
 
 /** What the search of the site reads. */
 export interface SearchIndex {
@@ -33,5 +33,5 @@ function wordsOf(text: string, title: string): string {
   const all = (source: string) => source.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}_@/.-]+/gu) ?? [];
   const known = new Set(all(title));
   const words = new Set(all(text).filter((word) => !known.has(word)));
-  return [...words].join(' ').slice(0, MOST_LETTERS);
+  return [...words].join(' ').slice(0, MAX_LETTERS);
 }

@@ -8,7 +8,7 @@ import { startFall } from './falling-disc.ts';
 
 /** Milliseconds from one empty window to the next when a win is celebrated, and the longest way. */
 const WAVE = 55;
-const LONGEST_WAVE = 9;
+const MAX_WAVE_MS = 9;
 
 /** The street on which lines light up. The first file of a page has these parts already. */
 interface Street {
@@ -52,7 +52,7 @@ function windowLights(view: ConnectView, street: Street): readonly string[] {
     const [x, y] = [at % columns, Math.floor(at / columns)];
     if (view.at(x, y) !== null) return '';
     const [cx, cy] = street.middle([x, y]);
-    const far = Math.min(LONGEST_WAVE, Math.hypot(x - fromX, y - fromY));
+    const far = Math.min(MAX_WAVE_MS, Math.hypot(x - fromX, y - fromY));
     return `<circle class="glow" cx="${cx}" cy="${cy}" r="${street.radius}" style="animation-delay:calc(${Math.round(begin + far * WAVE)}ms*var(--_duration))"/>`;
   });
 }

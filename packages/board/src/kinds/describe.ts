@@ -3,7 +3,7 @@ import type { BoardWords } from '../words/words.ts';
 import type { Kind, ShownGame } from './kind.ts';
 
 /** With more pieces of a colour than this, only their number is said. */
-const MOST_NAMED = 24;
+const MAX_NAMED = 24;
 
 /** A picture of a board in words: its name, the places of the pieces, and the last move. */
 export function describeGame<F extends Family>(
@@ -16,7 +16,7 @@ export function describeGame<F extends Family>(
     const places = kind.pieces(setup).flatMap((owner, place) => (owner === player ? [name(place)] : []));
     if (places.length === 0) return [];
     return [
-      places.length > MOST_NAMED ? words.picture.many(colour, places.length) : words.picture.pieces(colour, places),
+      places.length > MAX_NAMED ? words.picture.many(colour, places.length) : words.picture.pieces(colour, places),
     ];
   });
   const last = position ? kind.last(position).slice(0, 1) : [];

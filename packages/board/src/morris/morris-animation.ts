@@ -10,7 +10,7 @@ const COME = 220;
 const GO = 1300;
 const SETTLE = 130;
 /** If more men changed than two turns can change, it is another position, and nothing is animated. */
-const MOST_MOVES = 5;
+const MAX_MOVES = 5;
 
 const GLIDING = 'cubic-bezier(0.3, 0.1, 0.2, 1)';
 const FALLING = 'cubic-bezier(0.5, 0, 0.7, 0.4)';
@@ -41,7 +41,7 @@ export class ManAnimations {
   /** After the men were drawn. */
   show(before: readonly (Player | null)[], now: readonly (Player | null)[]): void {
     const moves = movesBetween(before, now);
-    if (moves.length === 0 || moves.length > MOST_MOVES) return;
+    if (moves.length === 0 || moves.length > MAX_MOVES) return;
     const pace = this.#options.pace();
     if (pace > 0) this.#animate(moves, pace);
     else

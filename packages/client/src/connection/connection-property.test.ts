@@ -2,7 +2,7 @@
 import { type MemoryConnection, MemoryServer } from '@rowhouse/server/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LONGEST_WAIT_MS } from '../link/link.ts';
+import { MAX_WAIT_MS } from '../link/link.ts';
 import { World } from '../testing/fake-world.ts';
 
 const column = fc.integer({ min: 1, max: 7 }).map(String);
@@ -114,7 +114,7 @@ async function playThrough(server: MemoryServer, steps: readonly Step[]): Promis
     },
     wait: async () => {
       if (world.state.link.state !== 'waiting') return;
-      world.passes(LONGEST_WAIT_MS * 2);
+      world.passes(MAX_WAIT_MS * 2);
       await enter();
     },
     offline: () => {

@@ -2,7 +2,7 @@ import type { Command, News } from '@rowhouse/protocol';
 import { GAME, LIVE, moved, viewOf } from '@rowhouse/protocol/testing';
 import { FIND_SERVER_MS } from '@rowhouse/server/testing';
 import { describe, expect, it } from 'vitest';
-import { DEAD_AFTER_MS, FIRST_WAIT_MS, LONGEST_WAIT_MS, PING_EVERY_MS } from '../link/link.ts';
+import { DEAD_AFTER_MS, FIRST_WAIT_MS, MAX_WAIT_MS, PING_EVERY_MS } from '../link/link.ts';
 import { World } from '../testing/fake-world.ts';
 
 describe('playing online', () => {
@@ -77,7 +77,7 @@ describe('coming back after an interruption', () => {
   it('resumes from the last ply seen', () => {
     const world = World.at(2, '44');
     world.breaks();
-    world.passes(LONGEST_WAIT_MS * 2);
+    world.passes(MAX_WAIT_MS * 2);
     world.opens();
     expect(world.sent).toEqual([{ type: 'hello', v: 1, game: GAME, secret: 'secret', since: 2 }]);
     world.welcome({ news: { ...moved(3, '3'), from: 2 } });
@@ -95,10 +95,10 @@ describe('coming back after an interruption', () => {
       waits.push((link.retryAt - world.now) / (0.5 + random));
       world.passes(link.retryAt - world.now);
     }
-    const expected = Array.from({ length: 8 }, (_, at) => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** at));
+    const expected = Array.from({ length: 8 }, (_, at) => Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** at));
     for (const [at, wait] of waits.entries()) expect(wait).toBeCloseTo(expected[at]!);
     // Until then nobody is charged after an outage: servers count on it that a client is back.
-    expect(LONGEST_WAIT_MS * (0.5 + random)).toBeLessThan(FIND_SERVER_MS);
+    expect(MAX_WAIT_MS * (0.5 + random)).toBeLessThan(FIND_SERVER_MS);
   });
 
   it('a server that says goodbye says how long to wait', () => {
@@ -211,7 +211,7 @@ describe('coming back after an interruption', () => {
     expect(world.state.link.state).toBe('open');
     world.passes(1);
     expect(world.state.link.state).toBe('waiting');
-    world.passes(LONGEST_WAIT_MS * 2);
+    world.passes(MAX_WAIT_MS * 2);
     world.opens();
     world.welcome({ news: { from: 2, ply: 2, entries: [], live: LIVE } });
     expect(world.sent.at(-1)).toEqual(first);

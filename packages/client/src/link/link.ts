@@ -3,7 +3,7 @@ import type { ConnectionEnvironment, Socket } from './environment.ts';
 
 export const FIRST_WAIT_MS = 500;
 
-export const LONGEST_WAIT_MS = 15_000;
+export const MAX_WAIT_MS = 15_000;
 
 export const PING_EVERY_MS = 20_000;
 
@@ -191,7 +191,7 @@ export class Link {
       this.#set({ state: 'away' });
       return;
     }
-    const base = this.#asked ?? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries);
+    const base = this.#asked ?? Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries);
     this.#tries++;
     this.#asked = null;
     const wait = base * (0.5 + random());

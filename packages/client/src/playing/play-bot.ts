@@ -10,7 +10,7 @@ const PATIENCE_MS = 600_000;
 /** After a fault of its own, a bot tries its game again so soon. */
 const AGAIN_MS = 2000;
 /** And so often, one after another. Then it gives the game up. */
-const MOST_FAULTS = 3;
+const MAX_FAULTS = 3;
 
 /** What else a bot may want. */
 export interface PlayBotOptions extends Pick<PlayOptions, 'agrees' | 'signal'> {
@@ -62,7 +62,7 @@ async function playOne(client: Client, seat: OwnSeat, choose: Chooser, options: 
       return onOver?.(game);
     } catch (error) {
       if (signal?.aborted) return;
-      const isGivenUp = patience.signal.aborted || faults >= MOST_FAULTS;
+      const isGivenUp = patience.signal.aborted || faults >= MAX_FAULTS;
       if (!patience.signal.aborted) onFault?.(error, seat);
       if (isGivenUp) return leaveGame(client, seat, { signal }).catch((later) => onFault?.(later, seat));
       await pause(AGAIN_MS, signal).catch(() => {});

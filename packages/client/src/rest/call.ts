@@ -5,7 +5,7 @@ import { pause } from '../signals/pause.ts';
 /** A server that has not answered by then does not count as reached. */
 const ANSWER_WITHIN_MS = 10_000;
 const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
 export interface Call {
   readonly method: string;
@@ -28,7 +28,7 @@ export async function call<T>(request: Call, retryFor: number): Promise<T> {
     } catch (error) {
       request.signal?.throwIfAborted();
       const { code, retryAfter } = error as ClientError;
-      const base = retryAfter === null ? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries) : retryAfter * 1000;
+      const base = retryAfter === null ? Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** tries) : retryAfter * 1000;
       const wait = base * (0.5 + Math.random());
       if (!isTemporary(code) || performance.now() - began + wait > retryFor) throw error;
       await pause(wait, request.signal);

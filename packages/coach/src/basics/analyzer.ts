@@ -56,7 +56,7 @@ export function engineAnalyzer(engine: Pick<EngineClient, 'analyze'>): Analyzer 
 }
 
 /** So many analyses are remembered at most. */
-const MOST_REMEMBERED = 200;
+const MAX_REMEMBERED = 200;
 
 /**
  * An analyzer that gives the same answer whenever it is asked the same: a search by the clock finds now this move best and now
@@ -69,7 +69,7 @@ export function rememberingAnalyzer(analyze: Analyzer): Analyzer {
     const old = known.get(key);
     if (old) return old;
     const analysis = await analyze(record, options);
-    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (known.size >= MAX_REMEMBERED) known.clear();
     known.set(key, analysis);
     return analysis;
   };

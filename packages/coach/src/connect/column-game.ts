@@ -8,11 +8,11 @@ export interface Stack {
 }
 
 /** A game with more situations than this is given up: nobody would see through it, either. */
-const MOST_KNOWN = 1200;
+const MAX_KNOWN = 1200;
 
 /** So many lines, and so many of the answering side's own, fit into a set of bits. */
-const MOST_LINES = 26;
-const MOST_OWN = 5;
+const MAX_LINES = 26;
+const MAX_OWN = 5;
 
 /** More than there are ways to fill some columns: for a key of a situation. */
 const WAYS = 2 ** 20;
@@ -33,12 +33,12 @@ export class ColumnGame {
   constructor(stacks: readonly Stack[], lines: readonly (readonly Cell[])[], own: readonly (readonly Cell[])[] = []) {
     this.stacks = stacks;
     this.#lines = new Lines(stacks, lines);
-    this.#own = new Lines(stacks, own.slice(0, MOST_OWN));
+    this.#own = new Lines(stacks, own.slice(0, MAX_OWN));
   }
 
   /** Whether that works against every defence, with the other side to move. */
   holds(): boolean {
-    if (this.#lines.size > MOST_LINES) return false;
+    if (this.#lines.size > MAX_LINES) return false;
     return this.#holds(
       this.stacks.map(() => 0),
       this.#lines.all,
@@ -65,7 +65,7 @@ export class ColumnGame {
     const key = this.#keyOf(filled, open, own);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    if (this.#known.size >= MOST_KNOWN) return false;
+    if (this.#known.size >= MAX_KNOWN) return false;
     const found = this.stacks.every((_, stack) => this.#holdsAgainst(filled, stack, open, own));
     this.#known.set(key, found);
     return found;
@@ -97,7 +97,7 @@ export class ColumnGame {
 
   #keyOf(filled: readonly number[], open: number, own: number): number {
     const ways = this.stacks.reduce((key, { free }, at) => key * (free + 1) + filled[at]!, 0);
-    return (open * 2 ** MOST_OWN + own) * WAYS + ways;
+    return (open * 2 ** MAX_OWN + own) * WAYS + ways;
   }
 }
 

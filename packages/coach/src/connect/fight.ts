@@ -5,14 +5,14 @@ import { openWindows } from './windows.ts';
 /** A cell that fewer lines need is not worth a fight. */
 const LEAST = 3;
 /** Larger boards have many such cells, and there it takes long to count. */
-const MOST_CELLS = 80;
+const MAX_CELLS = 80;
 
 /** What the position after a move is about: the empty cell that most of the half-made lines need, of both sides together. */
 export function fightClaim(position: ConnectPosition, column: Column): Claim<'connect'> | null {
   const { toMove: player, config } = position;
   const { players, connect, columns, rows } = config;
   const { board, outcome } = unwrap(game.play(position, column));
-  if (outcome || players !== 2 || columns * rows > MOST_CELLS) return null;
+  if (outcome || players !== 2 || columns * rows > MAX_CELLS) return null;
   const linesOf = (cell: Cell, side: Player) =>
     openWindows(board, cell, side, connect).flatMap(({ discs, cells }) => (discs >= connect - 2 ? [cells] : []));
   const against = 1 - player;

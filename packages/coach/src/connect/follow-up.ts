@@ -3,7 +3,7 @@ import { DuelBoard } from './duel-board.ts';
 import type { Duel } from './forcing.ts';
 
 /** How many positions the proof may visit. */
-const MOST_POSITIONS = 4000;
+const MAX_POSITIONS = 4000;
 
 /** What the plan achieves against every defence: a win, or at least a draw. */
 export interface FollowUp {
@@ -61,7 +61,7 @@ class Proof {
     const key = board.key();
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    if (this.#known.size >= MOST_POSITIONS || board.winFor(defender) >= 0) return null;
+    if (this.#known.size >= MAX_POSITIONS || board.winFor(defender) >= 0) return null;
     let worst: End | null = { plies: 0, cells: new Map() };
     for (let x = 0; x < board.columns && worst !== null; x++) {
       if (!board.isFree(x)) continue;

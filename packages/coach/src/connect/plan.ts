@@ -29,14 +29,14 @@ export interface Plan {
 }
 
 /** Larger boards have too many lines. */
-const MOST_CELLS = 80;
+const MAX_CELLS = 80;
 /** So many proofs of groups are tried at most. */
-const MOST_TRIES = 300;
+const MAX_TRIES = 300;
 
 /** A plan of the player's, with the other side to move; one that wins, if there is one. `null` if none is found. */
 export function findPlan(board: Board, player: Player, connect: number): Plan | null {
-  if (board.columns * board.rows > MOST_CELLS || winsAtOnce(board, 1 - player, connect).length > 0) return null;
-  const tries = { left: MOST_TRIES };
+  if (board.columns * board.rows > MAX_CELLS || winsAtOnce(board, 1 - player, connect).length > 0) return null;
+  const tries = { left: MAX_TRIES };
   const windows = [...allWindows(board, connect)];
   const makeable = windows
     .filter((line) => line.every(([x, y]) => board.at(x, y) !== 1 - player))
@@ -106,7 +106,7 @@ function linesToSpoil(board: Board, player: Player, windows: Windows, threat: Ce
 type Group = readonly Stack[];
 
 /** With more free cells than this, three columns together are hardly ever a plan, and take long to try. */
-const MOST_FREE = 26;
+const MAX_FREE = 26;
 
 /**
  * Ways to keep columns together, so that each group and each column left over has an even number of free cells: the
@@ -119,7 +119,7 @@ function* groupings(stacks: readonly Stack[]): Generator<readonly Group[]> {
   yield* ofOdd;
   for (const pairs of ofOdd)
     for (const [at, a] of even.entries()) for (const b of even.slice(at + 1)) yield [...pairs, [a, b]];
-  if (stacks.reduce((sum, { free }) => sum + free, 0) > MOST_FREE) return;
+  if (stacks.reduce((sum, { free }) => sum + free, 0) > MAX_FREE) return;
   // Three together: an even column joins a pair, or three even ones.
   for (const pairs of ofOdd)
     for (const [at] of pairs.entries()) for (const a of even) yield pairs.with(at, [...pairs[at]!, a]);
@@ -155,14 +155,14 @@ const isSure = (stacks: readonly Stack[], [x, y]: Cell): boolean =>
   stacks.some((stack) => stack.x === x && y > stack.low && y < stack.low + stack.free && (y - stack.low) % 2 === 1);
 
 /** So many lines of the player's are looked at in a group. */
-const MOST_OWN = 4;
+const MAX_OWN = 4;
 
 /** By group: of the free cells of lines that the player could complete, the shortest first, those that all lie inside it. */
 const linesInGroups = (makeable: Windows, groups: readonly Group[]): readonly Windows[] =>
   groups.map((group) =>
     makeable
       .filter((cells) => cells.every(([x, y]) => group.some((one) => one.x === x && y < one.low + one.free)))
-      .slice(0, MOST_OWN),
+      .slice(0, MAX_OWN),
   );
 
 interface Spoiling {

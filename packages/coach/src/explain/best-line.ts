@@ -5,7 +5,7 @@ import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import type { PatientHelper } from './patience.ts';
 
 /** The longest line: a game that nobody can win may repeat itself without end. */
-const LONGEST_LINE = 60;
+const MAX_LINE_LENGTH = 60;
 /** From this length on, the engine is not asked to continue a line that it gave up before the end of the game. */
 const LONG_ENOUGH = 12;
 
@@ -51,7 +51,7 @@ export async function bestLine<F extends Family>(
   for (;;) {
     for (const move of analysis.line.length > 0 ? analysis.line : analysis.best.slice(0, 1)) {
       const played = game.play(position, move);
-      if (!played.ok || line.length >= LONGEST_LINE) return line;
+      if (!played.ok || line.length >= MAX_LINE_LENGTH) return line;
       position = played.value;
       line.push(move);
       at = withMove(at, move);

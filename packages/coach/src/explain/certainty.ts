@@ -9,7 +9,7 @@ import { morrisEventAfter } from '../morris/first-event.ts';
 import type { PatientHelper } from './patience.ts';
 
 /** How many positions are looked up to compare answers: solvers of connect games take long, tablebases do not. */
-const MOST_ASKED: Readonly<Record<Family, number>> = { connect: 3, morris: 40 };
+const MAX_REQUESTS: Readonly<Record<Family, number>> = { connect: 3, morris: 40 };
 /** How far another answer is followed, in plies. */
 const FARTHEST = 12;
 
@@ -27,7 +27,7 @@ export async function certaintyOf<F extends Family>(
   // How the men that are shut in lose in the end is one line of several.
   if (open.length === 0 && found.event !== 'encloses') return 'forced';
   if (!canRecur(found)) return 'example';
-  let left = MOST_ASKED[record.config.family];
+  let left = MAX_REQUESTS[record.config.family];
   const ask: Ask<F> = async (at) => {
     if (left-- <= 0 || isLate()) return null;
     const analysis = (await analyze(at, { budget, signal })) as Analysis<Move<F>>;

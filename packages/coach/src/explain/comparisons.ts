@@ -69,7 +69,7 @@ export async function comparisons<F extends Family>(
 }
 
 /** So many answers are looked at for one with a reason. */
-const MOST_ANSWERS = 6;
+const MAX_ANSWERS = 6;
 
 /**
  * The best answers, the known one first. Where tables have all values, others that are as good may have a reason that the
@@ -85,7 +85,7 @@ async function bestAnswers<F extends Family>(
   if (after.config.family !== 'morris' || helper.isLate()) return first;
   const { exact, best } = (await helper.analyze(after, { budget: {}, signal })) as Analysis<Move<F>>;
   return exact
-    ? [...first, ...best.filter((move) => !first.some((one) => sameMove(one, move)))].slice(0, MOST_ANSWERS)
+    ? [...first, ...best.filter((move) => !first.some((one) => sameMove(one, move)))].slice(0, MAX_ANSWERS)
     : first;
 }
 

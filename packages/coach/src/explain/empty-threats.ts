@@ -6,7 +6,7 @@ import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import type { PatientHelper } from './patience.ts';
 
 /** So many answers are tried. */
-const MOST_TRIED = 4;
+const MAX_TRIED = 4;
 
 /**
  * The claims about a move without the threat of a mill that nobody need fear, if the move draws: the other side has best
@@ -38,7 +38,7 @@ async function isFeared(
   const ask = async (at: GameRecord<'morris'>) => (await analyze(at, { budget, signal })) as Analysis<MorrisTurn>;
   if (isLate()) return true;
   let isOpen = false;
-  for (const answer of (await ask(moved)).best.slice(0, MOST_TRIED)) {
+  for (const answer of (await ask(moved)).best.slice(0, MAX_TRIED)) {
     const answered = withMove(moved, answer);
     const closes = (turn: MorrisTurn) => turn.to === place && turn.remove !== null;
     const position = positionOf(answered);

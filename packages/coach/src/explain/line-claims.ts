@@ -47,7 +47,7 @@ export type IsWanted = (
 ) => boolean;
 
 /** Other moves that are tried to find out what the move prevents: solvers of connect games take long, tablebases do not. */
-const MOST_TRIED: Readonly<Record<Family, number>> = { connect: 3, morris: 6 };
+const MAX_TRIED: Readonly<Record<Family, number>> = { connect: 3, morris: 6 };
 /** A line may be so many plies longer if the move takes a place in it: then it says what this very move is for. */
 const LONGER = 4;
 /** A move that loses in fewer plies than this loses by an oversight, and shows little of what the position is about. */
@@ -201,7 +201,7 @@ async function prevented<F extends Family>(inquiry: Inquiry<F>, other: Player): 
   const isOversight = ({ depth }: Evaluation) => depth! < OVERSIGHT;
   const tried = losing
     .toSorted((a, b) => Number(isOversight(a)) - Number(isOversight(b)) || a.depth! - b.depth!)
-    .slice(0, MOST_TRIED[position.family]);
+    .slice(0, MAX_TRIED[position.family]);
   const lengthOf = ({ moves, here }: Claim<F>) => moves.length - (here === undefined ? 0 : LONGER);
   let easiest: Claim<F> | null = null;
   const place = placeOf(position, move);

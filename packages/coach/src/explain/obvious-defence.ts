@@ -8,8 +8,8 @@ import { lineFrom } from './best-line.ts';
 import type { PatientHelper } from './patience.ts';
 
 /** So often an answer is replaced, by one of so many. */
-const MOST_REPLACED = 3;
-const MOST_STOPS = 2;
+const MAX_REPLACED = 3;
+const MAX_STOPS = 2;
 
 /**
  * In a morris game: if the player threatens a mill in a line, everybody asks why the other side does not simply stop it. Where
@@ -28,7 +28,7 @@ export async function pastObviousDefences<F extends Family>(
   const about = record as GameRecord<'morris'>;
   const findEvent = eventOf as (line: readonly MorrisTurn[]) => FoundEvent<'morris'> | null;
   let told = found as FoundEvent<'morris'>;
-  for (let nth = 0; nth < MOST_REPLACED; nth++) {
+  for (let nth = 0; nth < MAX_REPLACED; nth++) {
     const ply = firstIgnored(about, told);
     if (ply === null) return told as FoundEvent<F>;
     const past = helper.isLate() ? null : await pastStop(about, told, ply, findEvent, helper, options);
@@ -82,7 +82,7 @@ async function pastStop(
   // The moves of an analysis are in order: of those that lose, the first loses latest.
   const stops = analysis.moves
     .filter(({ move }) => (moves[ply]!.remove === null || move.remove !== null) && isStop(moved, move, player))
-    .slice(0, MOST_STOPS);
+    .slice(0, MAX_STOPS);
   for (const { move } of stops) {
     const past = eventOf([...begun, ...(await lineFrom(moved, move, analysis, helper, options))]);
     if (past && past.moves.length > ply) return past;

@@ -7,7 +7,7 @@ import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import type { PatientHelper } from './patience.ts';
 
 /** So many other moves are looked at for one that needs no limit. */
-const MOST_TRIED = 6;
+const MAX_TRIED = 6;
 
 /**
  * Why a drawn position of a morris game is drawn: somebody would win, but the moves without a mill run out first. `null` if
@@ -38,7 +38,7 @@ export async function outOfTime(
   const counts = [config.drawAfter, config.drawAfter - pliesSinceMill] as const;
   const claim = { code: 'out-of-time', player: 1 - winner, against: winner, cells: [], lines: [], counts } as const;
   // Whoever is saved by the count wants to know what holds without it.
-  const others = winner === toMove ? analysis.best.filter((other) => !sameMove(other, move)).slice(0, MOST_TRIED) : [];
+  const others = winner === toMove ? analysis.best.filter((other) => !sameMove(other, move)).slice(0, MAX_TRIED) : [];
   for (const other of others)
     if (!isLate() && !positionOf(withMove(record, other)).outcome && (await winnerAnew(other)) === null)
       return { ...claim, moves: [other] };

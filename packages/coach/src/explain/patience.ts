@@ -6,7 +6,7 @@ const PATIENCE_MS = 42;
 /** Whoever gives so much time wants the best reason, not the first. */
 const LONG_MS = 1000;
 /** The least time for an answer. Positions near the end of a game need no more. */
-const LEAST_MS = 10;
+const MIN_MS = 10;
 
 /** An analyzer that has less and less time. What is not exact in time is not used. */
 export interface PatientHelper {
@@ -43,7 +43,7 @@ export function patientHelper(
 ): PatientHelper {
   if (budget.ms === undefined) return unhurried(analyze);
   const until = performance.now() + patienceMs;
-  const leftMs = () => Math.max(LEAST_MS, until - performance.now());
+  const leftMs = () => Math.max(MIN_MS, until - performance.now());
   return {
     isHurried: true,
     hasTime: patienceMs >= LONG_MS,

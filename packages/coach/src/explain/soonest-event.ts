@@ -34,7 +34,7 @@ const isSoon = ({ event, moves }: FoundEvent<Family>): boolean =>
   moves.length <= (STRIKES.has(event) ? SHORT_ENOUGH : SHORT);
 
 /** So many other lines of best play are tried. In a morris game every position on the way is looked up. */
-const MOST_LINES: Readonly<Record<Family, number>> = { connect: 32, morris: 8 };
+const MAX_LINES: Readonly<Record<Family, number>> = { connect: 32, morris: 8 };
 /** How far a line of a morris game is followed, in plies. */
 const FARTHEST = 12;
 
@@ -47,7 +47,7 @@ function* columnOrders(columns: number): Generator<readonly Column[]> {
   yield all.toSorted((a, b) => Math.abs(2 * a + 1 - columns) - Math.abs(2 * b + 1 - columns));
   yield all.toReversed();
   const random = randomFrom(columns);
-  for (let nth = 2; nth < MOST_LINES.connect; nth++) yield shuffled(all, random);
+  for (let nth = 2; nth < MAX_LINES.connect; nth++) yield shuffled(all, random);
 }
 
 /** Other lines of best play that begin with the same move. */
@@ -67,7 +67,7 @@ async function* otherLines<F extends Family>(
     return;
   }
   const random = randomFrom(1);
-  for (let nth = 0; nth < MOST_LINES.morris; nth++) {
+  for (let nth = 0; nth < MAX_LINES.morris; nth++) {
     const line = [first];
     for (let at = withMove(record, first); line.length < FARTHEST && !positionOf(at).outcome; ) {
       const { exact, best } = (await helper.analyze(at, { budget: {}, signal })) as Analysis<Move<F>>;

@@ -7,7 +7,7 @@ import { closings } from '../morris/mills.ts';
 import type { PatientHelper } from './patience.ts';
 
 /** So many answers are tried. */
-const MOST_TRIED = 6;
+const MAX_TRIED = 6;
 
 /**
  * Why a drawn position of a morris game is drawn: both sides can step to and fro, and every step keeps the draw, so that
@@ -27,7 +27,7 @@ export async function toAndFro(
   const moved = withMove(record, move);
   if (positionOf(moved).outcome || isLate()) return null;
   const answers = (await ask(moved)).moves.filter((answer) => answer.value === 'draw' && backOf(answer.move));
-  for (const { move: answer } of answers.slice(0, MOST_TRIED)) {
+  for (const { move: answer } of answers.slice(0, MAX_TRIED)) {
     const answered = withMove(moved, answer);
     if (isLate() || !canPlay(answered, back) || !keepsDraw(await ask(answered), back)) continue;
     const returned = withMove(answered, back);

@@ -16,7 +16,7 @@ import { gradeMove, type Review, reviewOf } from '../review/review.ts';
 
 const VERSION = 1;
 /** In characters: far more than a move needs, and few enough that a wrong file costs little. */
-const LONGEST_MOVE = 100_000;
+const MAX_MOVE_LENGTH = 100_000;
 
 /**
  * A review as JSON, for other programs: moves as the rules write them, evaluations for the side to move. Accuracy and
@@ -105,6 +105,6 @@ const readAnalysis: Field<Review, AnalysisExpected> = (source, root, fail) => {
 const moveField =
   (config: Config): Field<Move, AnalysisExpected> =>
   (value, path, fail) => {
-    const move = gameOf(config).parseMove(config, fields.text(LONGEST_MOVE)(value, path, fail));
+    const move = gameOf(config).parseMove(config, fields.text(MAX_MOVE_LENGTH)(value, path, fail));
     return move.ok ? move.value : fail(path, { code: 'move' });
   };

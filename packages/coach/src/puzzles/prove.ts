@@ -16,7 +16,7 @@ export const PROOF_FAULTS = ['not-exact', 'not-unique', 'other-answer', 'other-k
 export type ProofFault = (typeof PROOF_FAULTS)[number];
 
 /** A win in more plies than this is not played to its end: finding the move that keeps it is enough. */
-const LONGEST_WIN = 15;
+const MAX_WIN_LENGTH = 15;
 
 /** The puzzle of a position where exactly one move keeps the value and all evaluations are proved; `null` for any other. */
 export function puzzleSolution(analysis: Analysis): PuzzleSolution | null {
@@ -27,7 +27,7 @@ export function puzzleSolution(analysis: Analysis): PuzzleSolution | null {
   if (!answer || others.length > 0) return null;
   if (value === 'draw') return { kind: 'draw', answer: answer.move, plies: null };
   if (answer.depth === null) return null;
-  return answer.depth <= LONGEST_WIN
+  return answer.depth <= MAX_WIN_LENGTH
     ? { kind: 'win', answer: answer.move, plies: answer.depth }
     : { kind: 'only', answer: answer.move, plies: null };
 }

@@ -6,7 +6,7 @@ const EASIEST = 900;
 const A_LEVEL = 250;
 const A_MOVE = 20;
 /** Moves beyond these add nothing: no puzzle gets as far as the next level. */
-const MOST_MOVES = 12;
+const MAX_MOVES = 12;
 
 /**
  * How hard a puzzle is as a rating, to compare with that of a player (Glicko-2): from its level, and from how many moves
@@ -17,6 +17,6 @@ export function puzzleRating({ level, plies }: Pick<Puzzle, 'level' | 'plies'>):
   readonly rating: number;
   readonly deviation: number;
 } {
-  const moves = Math.min(MOST_MOVES, plies === null ? 1 : movesOf(plies));
+  const moves = Math.min(MAX_MOVES, plies === null ? 1 : movesOf(plies));
   return { rating: EASIEST + A_LEVEL * (level - 1) + A_MOVE * (moves - 1), deviation: 100 };
 }

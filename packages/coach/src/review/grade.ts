@@ -20,12 +20,12 @@ export interface Loss {
 const NEAR = 4;
 /** Whatever lies this many plies ahead, or more, counts least: hardly anybody sees it. */
 const DISTANT = 24;
-const LEAST_WEIGHT = 0.2;
+const MIN_WEIGHT = 0.2;
 
 /** How much a loss counts that one had to look this far ahead to see. */
 function weightOf(sight: number | null): number {
   if (sight === null || sight <= NEAR) return 1;
-  return Math.max(LEAST_WEIGHT, 1 - ((1 - LEAST_WEIGHT) * (sight - NEAR)) / (DISTANT - NEAR));
+  return Math.max(MIN_WEIGHT, 1 - ((1 - MIN_WEIGHT) * (sight - NEAR)) / (DISTANT - NEAR));
 }
 
 type Scale = readonly (readonly [most: number, grade: Grade])[];

@@ -14,7 +14,7 @@ export const contexts = new StaticArray<u32>(CONTEXTS);
 /** A context has this many slots, in groups of eight for neighbouring scores. */
 const SLOT_BITS: u32 = 20;
 const GROUP: u32 = 7;
-const MOST_SEEN: u32 = 1000;
+const MAX_SEEN: u32 = 1000;
 const LOWEST: i32 = -24;
 const VALUES: i32 = 64;
 const SECOND_SETS: i32 = 512;
@@ -28,8 +28,8 @@ const secondWeights = take(SECOND_SETS * CONTEXTS * 4);
 const corrections = take(2 * VALUES * LOOKS * STEPS * 4);
 const stretched = new StaticArray<f32>(4096);
 const squashed = new StaticArray<f32>(4096);
-const confidence = new StaticArray<f32>(MOST_SEEN + 1);
-const share = new StaticArray<f32>(MOST_SEEN + 1);
+const confidence = new StaticArray<f32>(MAX_SEEN + 1);
+const share = new StaticArray<f32>(MAX_SEEN + 1);
 const places = new StaticArray<usize>(CONTEXTS);
 const inputs = new StaticArray<f32>(CONTEXTS);
 
@@ -40,7 +40,7 @@ for (let at = 0; at < 4096; at++) {
   unchecked((stretched[at] = <f32>Math.log(chance / (1 - chance))));
   unchecked((squashed[at] = <f32>(1 / (1 + Math.exp(-((<f64>at + 0.5) / 256 - 8))))));
 }
-for (let seen: u32 = 0; seen <= MOST_SEEN; seen++) {
+for (let seen: u32 = 0; seen <= MAX_SEEN; seen++) {
   unchecked((confidence[seen] = <f32>seen / (<f32>seen + 0.5)));
   unchecked((share[seen] = 1 / (<f32>seen + 1.5)));
 }
@@ -121,6 +121,6 @@ function learn(bit: u32, ours: usize, chance: f32, others: usize, otherChance: f
     const seen = slot & 1023;
     const was = <i32>(slot >> 10);
     const is = was + <i32>(<f32>(target - was) * unchecked(share[seen]));
-    store<u32>(place, (<u32>is << 10) | (seen < MOST_SEEN ? seen + 1 : seen));
+    store<u32>(place, (<u32>is << 10) | (seen < MAX_SEEN ? seen + 1 : seen));
   }
 }

@@ -9,12 +9,12 @@ export let mirrored: u32 = 0;
 export let bottomRow: u32 = 0;
 export let middle: u32 = 0;
 
-const MOST_COLUMNS: i32 = 8;
-export const heights = new StaticArray<i32>(MOST_COLUMNS);
+const MAX_COLUMNS: i32 = 8;
+export const heights = new StaticArray<i32>(MAX_COLUMNS);
 /** How many digits there are from the 0 that ends a column on, in the key and in that of the mirror image. */
-export const digitsFrom = new StaticArray<i32>(MOST_COLUMNS);
-export const mirroredDigitsFrom = new StaticArray<i32>(MOST_COLUMNS);
-const columnDigits = new StaticArray<u32>(MOST_COLUMNS);
+export const digitsFrom = new StaticArray<i32>(MAX_COLUMNS);
+export const mirroredDigitsFrom = new StaticArray<i32>(MAX_COLUMNS);
+const columnDigits = new StaticArray<u32>(MAX_COLUMNS);
 
 export const POWERS = new StaticArray<u32>(21);
 POWERS[0] = 1;

@@ -14,7 +14,7 @@ import { aligned, needMemory } from './memory';
  * cell), and the codes of the windows.
  */
 const DEAD: i32 = 255;
-const LEAST_WEIGHT: f32 = 0.0025;
+const MIN_WEIGHT: f32 = 0.0025;
 export const FULL: i32 = 1 << 15;
 
 export let columns: i32 = 0;
@@ -96,7 +96,7 @@ function weightOf(player: i32, code: i32): f32 {
   const owner = code == 0 ? player : ownerOf(code);
   let weight: f32 = 1;
   for (let discs = code == 0 ? 0 : code - owner * connect; discs < connect; discs++) weight *= <f32>0.25;
-  return max(weight, LEAST_WEIGHT) * (owner == player ? <f32>1.5 : <f32>1);
+  return max(weight, MIN_WEIGHT) * (owner == player ? <f32>1.5 : <f32>1);
 }
 
 /** Whose discs are in a window that is neither empty nor dead. */

@@ -14,12 +14,12 @@ import { hashOfLive, NOTHING_LIVE, restorePosition, savePosition } from './posit
 /** Shares that differ by less are the same to a player. */
 const SAME: f32 = 0.02;
 /** So many positions at most are looked at for one end, each of which takes about as long as a few plies of a game. */
-const MOST_POSITIONS: i32 = 100;
+const MAX_POSITIONS: i32 = 100;
 const PLIES_PER_POSITION: i32 = 8;
 /** How many empty cells are few enough: that is learned from how it goes. */
 const FIRST_REACH: i32 = 12;
-const LEAST_REACH: i32 = 6;
-const MOST_REACH: i32 = 40;
+const MIN_REACH: i32 = 6;
+const MAX_REACH: i32 = 40;
 /** So many ends in a row that took a quarter of what they may: more cells can be tried. */
 const EASY: i32 = 16;
 
@@ -49,7 +49,7 @@ export function placeEndgame(at: usize): usize {
   frameBytes = aligned(bytes + 2 * vector);
   table = aligned(at);
   frames = aligned(table + (entryBytes << TABLE_BITS));
-  return frames + frameBytes * <usize>(MOST_REACH + 2);
+  return frames + frameBytes * <usize>(MAX_REACH + 2);
 }
 
 /** Forgets what is known, so that a search does not depend on those before. */
@@ -67,10 +67,10 @@ export function shareEnd(player: i32, left: i32): bool {
   const isFound = findEnd(player, left, frames);
   countPlies(PLIES_PER_POSITION * positions);
   if (isFound) {
-    if (left == reach && positions < MOST_POSITIONS / 4 && ++easy == EASY) setReach(min(reach + 1, MOST_REACH));
+    if (left == reach && positions < MAX_POSITIONS / 4 && ++easy == EASY) setReach(min(reach + 1, MAX_REACH));
     memory.copy(rewards, frames + bytes, vector);
   } else {
-    setReach(max(reach - 1, LEAST_REACH));
+    setReach(max(reach - 1, MIN_REACH));
     restorePosition(frames);
   }
   return isFound;
@@ -104,7 +104,7 @@ function findEnd(player: i32, left: i32, frame: usize): bool {
     memory.copy(shares, known + SHARES, vector);
     return true;
   }
-  if (++positions > MOST_POSITIONS) return false;
+  if (++positions > MAX_POSITIONS) return false;
   savePosition(frame);
   if (blocks == 1) {
     put(player, block);

@@ -28,7 +28,7 @@ export const GIFTS: usize = 23;
 export const DRAWN: usize = 24;
 
 /** So many nodes at most: a full tree is searched on without growing. */
-export const MOST_NODES: usize = 1 << 20;
+export const MAX_NODES: usize = 1 << 20;
 /** A node gets its children after so many visits; where the room is half taken, only nodes that matter get any. */
 const SOON: u32 = 1;
 const LATER: u32 = 12;
@@ -39,7 +39,7 @@ let size: usize = 0;
 
 export function placeNodes(at: usize): usize {
   arena = at;
-  return at + NODE * MOST_NODES;
+  return at + NODE * MAX_NODES;
 }
 
 /** The nodes are at `at` from now on. */
@@ -70,11 +70,11 @@ export function endOfChildren(node: usize, first: usize): usize {
 // @ts-ignore: decorator
 @inline
 export function visitsToGrow(): u32 {
-  return size < MOST_NODES / 2 ? SOON : LATER;
+  return size < MAX_NODES / 2 ? SOON : LATER;
 }
 
 export function hasRoom(count: i32): bool {
-  return size + <usize>count <= MOST_NODES;
+  return size + <usize>count <= MAX_NODES;
 }
 
 /** Gives a node the moves that are listed as its children. */

@@ -3,7 +3,7 @@ import { after, listed, listSensible, outcome } from './moves';
 import { rewardOf, rewards, setReward, shareOutcome } from './outcome';
 
 /** A game that is not decided after this many plies is shared by what the windows are worth. */
-const MOST_PLIES: i32 = 150;
+const MAX_PLIES: i32 = 150;
 /** A lead of so much makes winning e times as likely; a window with one disc to go is worth 0.375. */
 const SPREAD: f32 = 0.5;
 /** A column is drawn by chance so often before the moves are listed. */
@@ -37,7 +37,7 @@ export function random(below: i32): i32 {
  * next player; otherwise chance draws two columns, and the hotter one is played.
  */
 export function playOut(player: i32): void {
-  for (let ply = 0; ply < MOST_PLIES; ply++) {
+  for (let ply = 0; ply < MAX_PLIES; ply++) {
     const next = after(player);
     let column = -1;
     if (!anyFront((1 << player) | (1 << next) | (1 << after(next)))) column = hotter(player, draw(1 << next), draw(1 << next));

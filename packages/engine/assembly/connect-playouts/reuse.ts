@@ -9,7 +9,7 @@ import {
   firstChild,
   GIFTS,
   LEFT_OUT,
-  MOST_NODES,
+  MAX_NODES,
   moveNodes,
   NODE,
   rootNode,
@@ -24,7 +24,7 @@ let next: usize = 0;
 
 export function placeSpare(at: usize): usize {
   spare = at;
-  return at + NODE * MOST_NODES;
+  return at + NODE * MAX_NODES;
 }
 
 export function beginFollowing(): void {

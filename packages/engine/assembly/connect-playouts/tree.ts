@@ -41,13 +41,13 @@ const GIFT: usize = 0;
 
 /** The nodes from the root to where a game leaves the tree, and who moved to each: 8 bytes. */
 let path: usize = 0;
-const MOST_PATH: usize = 10240;
+const MAX_PATH: usize = 10240;
 let rootPlayer: i32 = 0;
 let rootLeft: i32 = 0;
 
 export function placeTree(at: usize): usize {
   path = at;
-  return at + 8 * MOST_PATH;
+  return at + 8 * MAX_PATH;
 }
 
 /** Whether it is known what the player to move gets: at best, or after every move. */

@@ -27,7 +27,7 @@ const KILLERS: usize = 0;
 const COUNTERS: usize = 2048;
 const HISTORY: usize = 4096;
 export const LEARNED_BYTES: usize = 8192;
-const MOST_HISTORY: i32 = 1 << 16;
+const MAX_HISTORY: i32 = 1 << 16;
 
 const REMEMBERED: i32 = 1 << 24;
 const FORCING: i32 = 1 << 17;
@@ -132,7 +132,7 @@ export function learn(cell: i32, side: i32, ply: i32, before: i32, depth: i32): 
   const history = learned + HISTORY + (<usize>(cell + (side << 8)) << 2);
   const old = load<i32>(history);
   const bonus = min(depth * depth * 32, 8192);
-  store<i32>(history, old + bonus - old * bonus / MOST_HISTORY);
+  store<i32>(history, old + bonus - old * bonus / MAX_HISTORY);
 }
 
 /** A move that was tried before the one that refuted: it counts for less from now on. */
@@ -140,5 +140,5 @@ export function unlearn(cell: i32, side: i32, depth: i32): void {
   const history = learned + HISTORY + (<usize>(cell + (side << 8)) << 2);
   const old = load<i32>(history);
   const bonus = min(depth * depth * 32, 8192);
-  store<i32>(history, old - bonus - old * bonus / MOST_HISTORY);
+  store<i32>(history, old - bonus - old * bonus / MAX_HISTORY);
 }

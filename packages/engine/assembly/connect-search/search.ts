@@ -30,7 +30,7 @@ const FORCED: i32 = 3;
 /** So many forcing moves of a line are searched below the leaves. */
 const FORCING: i32 = 3;
 /** Nothing is searched deeper. */
-const MOST_PLIES: i32 = 250;
+const MAX_PLIES: i32 = 250;
 
 let frames: usize = 0;
 /** Nothing is reduced, left out or searched beyond the depth: the distances of wins are exact. */
@@ -85,10 +85,10 @@ export function search(ply: i32, side: i32, depth: i32, alpha: i32, beta: i32, b
       play(frame, frame + MOVES, side);
       stage = FORCED;
     } else {
-      if (depth <= 0 || ply >= MOST_PLIES) {
+      if (depth <= 0 || ply >= MAX_PLIES) {
         setEstimated(true);
         best = evaluate(frame, side, ply);
-        if (depth <= -FORCING || careful || ply >= MOST_PLIES || best >= beta) return best;
+        if (depth <= -FORCING || careful || ply >= MAX_PLIES || best >= beta) return best;
         if (!listForcing(frame, side)) return WON - ply - 3;
       } else {
         const entry = depth > 1 ? find(load<u64>(frame, HASH)) : 0;

@@ -15,12 +15,12 @@ import { AREA, AREAS_AT } from './memory';
 import { PAIRS_BYTES, placeNetwork } from './network';
 import { beginRoot, beginRound, placeRoot, searchRound } from './root';
 import { placeSeenScores, SEEN_BYTES } from './seen-scores';
-import { MOST_PLIES, placeSearch, setCareful } from './search';
+import { MAX_PLIES, placeSearch, setCareful } from './search';
 import { allowUpTo, beginSlices, nodes, placeSlices } from './slices';
 import { nextSearch, placeTable } from './transposition-table';
 import { listTurns, placeTurns, REMOVALS_BYTES } from './turns';
 
-const FRAMES: usize = <usize>MOST_PLIES + 4;
+const FRAMES: usize = <usize>MAX_PLIES + 4;
 /** The most positions before the root, and after it: 8 bytes each. */
 const PAST: usize = 1024;
 const PATH_BYTES: usize = (PAST + FRAMES) << 3;

@@ -5,7 +5,7 @@
 const KILLERS: usize = 0;
 const HISTORY: usize = 1024;
 export const LEARNED_BYTES: usize = 9216;
-const MOST_HISTORY: i32 = 1 << 16;
+const MAX_HISTORY: i32 = 1 << 16;
 /** A history counts this many times less than a promise. */
 const HISTORY_SHIFT: i32 = 5;
 
@@ -49,7 +49,7 @@ export function learn(turn: i32, side: i32, ply: i32, depth: i32): void {
   const at = historyOf(side, turn);
   const old = load<i32>(at);
   const bonus = min(depth * depth * 32, 8192);
-  store<i32>(at, old + bonus - old * bonus / MOST_HISTORY);
+  store<i32>(at, old + bonus - old * bonus / MAX_HISTORY);
 }
 
 /** A turn that was tried before the one that refuted: it counts for less from now on. */
@@ -57,5 +57,5 @@ export function unlearn(turn: i32, side: i32, depth: i32): void {
   const at = historyOf(side, turn);
   const old = load<i32>(at);
   const bonus = min(depth * depth * 32, 8192);
-  store<i32>(at, old - bonus - old * bonus / MOST_HISTORY);
+  store<i32>(at, old - bonus - old * bonus / MAX_HISTORY);
 }

@@ -5,7 +5,7 @@ import {
   LAYERS,
   LAYERS_BYTES,
   MEN_BUCKETS,
-  MOST_SECOND,
+  MAX_SECOND,
   OUTPUTS,
   PAIRED,
   SCORE_SHIFT,
@@ -39,7 +39,7 @@ export function outputOf(net: usize, sums: usize, side: i32, bucket: i32): i32 {
   const biases = weights + 2 * outputs * bytes;
   const thirds = biases + (outputs << 2);
   const shift = load<i32>(net, SECOND_SHIFT);
-  const most = i32x4.splat(load<i32>(net, MOST_SECOND));
+  const most = i32x4.splat(load<i32>(net, MAX_SECOND));
   let total = i32x4.splat(0);
   for (let output: usize = 0; output < outputs << 2; output += 64) {
     let a = v128.load(biases + output, 0);

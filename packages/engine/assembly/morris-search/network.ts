@@ -8,7 +8,7 @@ const SPOKES: usize = 16;
 const NUMBERS: usize = 24;
 const VIEW: usize = 32;
 const SUMS: usize = 64;
-const MOST_COUNT: i32 = 12;
+const MAX_COUNT: i32 = 12;
 
 /** Rows to subtract and to add, in pairs: one for the view of red, and one for that of blue. */
 let pairs: usize = 0;
@@ -80,10 +80,10 @@ function writePatterns(net: usize, at: usize, frame: usize): void {
   store<u64>(at, redSpokes, SPOKES);
   store<u64>(at, blueSpokes, SPOKES + VIEW);
   const counts =
-    min(handOf(frame, 0), MOST_COUNT) |
-    (min(handOf(frame, 1), MOST_COUNT) << 8) |
-    (min(<i32>popcnt(red), MOST_COUNT) << 16) |
-    (min(<i32>popcnt(blue), MOST_COUNT) << 24);
+    min(handOf(frame, 0), MAX_COUNT) |
+    (min(handOf(frame, 1), MAX_COUNT) << 8) |
+    (min(<i32>popcnt(red), MAX_COUNT) << 16) |
+    (min(<i32>popcnt(blue), MAX_COUNT) << 24);
   store<i32>(at, counts, NUMBERS);
   store<i32>(at, ((counts & 0x00ff00ff) << 8) | ((counts >> 8) & 0x00ff00ff), NUMBERS + VIEW);
 }

@@ -6,7 +6,7 @@ import { REDUCTIONS_AT } from './memory';
 import { rememberedScore, UNKNOWN } from './remembered-score';
 import { countNode, goesBackTo, pauses, stopped } from './slices';
 import { AT_LEAST, AT_MOST, EXACT, find, keep, moveOf, WON } from './transposition-table';
-import { bringNext, LEAST_BLOCKING, LEAST_CLOSING, listMills, listTurns, promiseAt, turnAt } from './turns';
+import { bringNext, MIN_BLOCKING, MIN_CLOSING, listMills, listTurns, promiseAt, turnAt } from './turns';
 
 /** How a turn is searched: in turn with the whole window, less deep, or only to see whether it is better. */
 const WHOLE: i32 = 0;
@@ -16,7 +16,7 @@ const SCOUT: i32 = 2;
 /** So many mills of a line are searched below the leaves. */
 const MILLS_BELOW: i32 = 3;
 /** Nothing is searched deeper. */
-export const MOST_PLIES: i32 = 120;
+export const MAX_PLIES: i32 = 120;
 
 let frames: usize = 0;
 /** Nothing is reduced, left out or searched beyond the depth: the distances of wins are exact. */
@@ -65,10 +65,10 @@ export function search(ply: i32, side: i32, depth: i32, alpha: i32, beta: i32, _
     alpha = max(alpha, ply + 2 - WON);
     beta = min(beta, WON - ply - 1);
     if (alpha >= beta) return alpha;
-    if (depth <= 0 || ply >= MOST_PLIES) {
+    if (depth <= 0 || ply >= MAX_PLIES) {
       setEstimated(true);
       best = evaluate(frame, side);
-      if (depth <= -MILLS_BELOW || careful || ply >= MOST_PLIES || best >= beta) return best;
+      if (depth <= -MILLS_BELOW || careful || ply >= MAX_PLIES || best >= beta) return best;
       if (closable(menOf(frame, side), emptyOf(frame), goes(frame, side) == WALKS) == 0) return best;
       listMills(frame, side);
       alpha = max(alpha, best);
@@ -132,15 +132,15 @@ export function search(ply: i32, side: i32, depth: i32, alpha: i32, beta: i32, _
 // @ts-ignore: decorator
 @inline
 function reductionOf(frame: usize, index: i32, depth: i32): i32 {
-  if (promiseAt(frame, index) >= LEAST_BLOCKING) return 0;
+  if (promiseAt(frame, index) >= MIN_BLOCKING) return 0;
   return <i32>load<u8>(REDUCTIONS_AT + <usize>(min(depth, 63) * 32 + min(index, 31)));
 }
 
 /** The turn at `index` refuted the last one, and those before it did not. Mills come first anyway. */
 function learnFrom(frame: usize, index: i32, side: i32, ply: i32, depth: i32): void {
-  if (promiseAt(frame, index) < LEAST_CLOSING) learn(turnAt(frame, index), side, ply, depth);
+  if (promiseAt(frame, index) < MIN_CLOSING) learn(turnAt(frame, index), side, ply, depth);
   for (let at = 0; at < index; at++)
-    if (promiseAt(frame, at) < LEAST_CLOSING) unlearn(turnAt(frame, at), side, depth);
+    if (promiseAt(frame, at) < MIN_CLOSING) unlearn(turnAt(frame, at), side, depth);
 }
 
 // @ts-ignore: decorator

@@ -47,9 +47,9 @@ const TAKES_OF_MILL: i32 = 400;
 const TAKES_NEIGHBOUR: i32 = 20;
 
 /** From this promise on a turn closes a mill. */
-export const LEAST_CLOSING: i32 = CLOSES;
+export const MIN_CLOSING: i32 = CLOSES;
 /** From this promise on a turn blocks a mill. */
-export const LEAST_BLOCKING: i32 = 24000;
+export const MIN_BLOCKING: i32 = 24000;
 
 /** The men that may be removed, and the gain of each above the five bits of the point. */
 let removals: usize = 0;

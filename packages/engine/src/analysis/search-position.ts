@@ -4,7 +4,7 @@ import { YIELD_EVERY_MS, yieldToEventLoop } from '../basics/event-loop.ts';
 import { PlayoutKernel } from '../connect-playouts/playout-kernel.ts';
 import { playoutRounds } from '../connect-playouts/playout-rounds.ts';
 import { ConnectSearchState } from '../connect-search/connect-search-state.ts';
-import { MOST_HASH_BITS } from '../connect-search/idle-kernels.ts';
+import { MAX_HASH_BITS } from '../connect-search/idle-kernels.ts';
 import { SearchKernel } from '../connect-search/search-kernel.ts';
 import { MorrisKernel } from '../morris-search/morris-kernel.ts';
 import { MorrisSearchState } from '../morris-search/morris-search-state.ts';
@@ -12,7 +12,7 @@ import type { Endgame } from '../morris-solved/endgame.ts';
 import { deepen } from '../search/deepening.ts';
 import { kernelRounds } from '../search/kernel-rounds.ts';
 import type { SearchRound } from '../search/search-round.ts';
-import { MOST_MOVES, type SearchState, UNDECIDED } from '../search/search-state.ts';
+import { MAX_MOVES, type SearchState, UNDECIDED } from '../search/search-state.ts';
 import { TranspositionTable } from '../search/transposition-table.ts';
 import type { AnyKernel } from './with-kernel.ts';
 
@@ -110,7 +110,7 @@ const fromMiddle = ({ config }: ConnectPosition, column: number): number => Math
 /** The size of the kernel's transposition table: a small search should not pay for a large one. */
 function hashBitsFor({ ms = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY }: Budget): number {
   const expected = Math.min(nodes, ms * KERNEL_NODES_PER_MS);
-  return Math.min(MOST_HASH_BITS, Math.max(8, Math.ceil(Math.log2(expected)) - 3));
+  return Math.min(MAX_HASH_BITS, Math.max(8, Math.ceil(Math.log2(expected)) - 3));
 }
 
 const everyMove = (state: SearchState<unknown>, position: Position): readonly number[] =>
@@ -122,7 +122,7 @@ const everyMove = (state: SearchState<unknown>, position: Position): readonly nu
 function promisingMoves(state: SearchState<unknown>, position: Position): readonly number[] {
   // Decided in a move or two: the search finds out which move wins, or holds longest.
   if (state.decided(0) !== UNDECIDED) return everyMove(state, position);
-  const listed = new Int32Array(MOST_MOVES);
+  const listed = new Int32Array(MAX_MOVES);
   return [...listed.subarray(0, state.list(listed, 0))];
 }
 

@@ -9,7 +9,7 @@ import { borrowMorrisKernel } from '../morris-search/idle-morris-kernels.ts';
 import type { MorrisKernel } from '../morris-search/morris-kernel.ts';
 
 /** A search waits this long at most for a kernel that is not loaded yet, and for half of its time at most. */
-const MOST_PATIENCE_MS = 1000;
+const MAX_TIMEOUT_MS = 1000;
 
 /** The kernel of a connect game for two players or for more, or that of a morris game. */
 export type AnyKernel = SearchKernel | PlayoutKernel | MorrisKernel;
@@ -33,7 +33,7 @@ export async function withKernel<T>(
   const { ms } = budget;
   const loading = borrowFor(position, budget);
   const borrowed =
-    ms === undefined ? await loading : await withinPatience(loading, null, Math.min(MOST_PATIENCE_MS, ms / 2));
+    ms === undefined ? await loading : await withinPatience(loading, null, Math.min(MAX_TIMEOUT_MS, ms / 2));
   if (!borrowed) {
     void loading.then((late) => late?.giveBack());
     return use(null);

@@ -80,7 +80,7 @@ const NINE: Strengths = {
 };
 
 /** On larger boards too few games can be played out. */
-const MOST_CELLS = 400;
+const MAX_CELLS = 400;
 
 /**
  * Connect games of three players and more. From level 5 on they play games out, which needs no noise: few games are
@@ -133,7 +133,7 @@ export const strengthOf = (config: Config, level: Level): Strength => strengthsO
 function strengthsOf(config: Config): Strengths {
   if (config.family === 'morris')
     return hasWholeTablebase(config) ? SMALL_MORRIS : config.men === 9 ? NINE : LARGE_MORRIS;
-  if (config.players > 2 && config.columns * config.rows <= MOST_CELLS) return MANY_PLAYERS;
+  if (config.players > 2 && config.columns * config.rows <= MAX_CELLS) return MANY_PLAYERS;
   if (!bitLayoutOf(config)) return LARGE_CONNECT;
   return config.connect > 4 ? LONG_LINES : KERNEL;
 }

@@ -33,11 +33,11 @@ export const CAUTION = 1.5;
 const DRAW = 1 << 10;
 
 /** As in `scripts/build/kernels.ts`. */
-const MOST_PAGES = 16_640;
+const MAX_PAGES = 16_640;
 const FIRST_PAGES = 2;
 
 /** A line ends where the games behind it become fewer than this. */
-const FEWEST_VISITS = 10;
+const MIN_VISITS = 10;
 
 /** A move of the root as the kernel knows it. */
 export interface PlayoutMove {
@@ -81,7 +81,7 @@ export class PlayoutKernel {
   }
 
   static async open(config: ConnectConfig): Promise<PlayoutKernel> {
-    const memory = new WebAssembly.Memory({ initial: FIRST_PAGES, maximum: MOST_PAGES });
+    const memory = new WebAssembly.Memory({ initial: FIRST_PAGES, maximum: MAX_PAGES });
     const { exports } = await WebAssembly.instantiate(await compiled(), { env: { memory, abort: broken } });
     return new PlayoutKernel(exports as unknown as Exports, memory, config);
   }
@@ -152,7 +152,7 @@ export class PlayoutKernel {
     const visits = (node: number) => view.getUint32(node + VISITS, true);
     let node = this.#children(view, this.#exports.root()).find((child) => view.getUint8(child + COLUMN) === column);
     const line: number[] = [];
-    while (node !== undefined && (line.length === 0 || visits(node) >= FEWEST_VISITS)) {
+    while (node !== undefined && (line.length === 0 || visits(node) >= MIN_VISITS)) {
       line.push(view.getUint8(node + COLUMN));
       const children = this.#children(view, node);
       node = children.find((child) => children.every((other) => visits(other) <= visits(child)));

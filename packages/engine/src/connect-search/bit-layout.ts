@@ -6,8 +6,8 @@ export type WordCount = (typeof WORD_COUNTS)[number];
 
 /** What the kernel has room for. Longer lines would need too many segments through a cell, or too large lookups of them. */
 const LONGEST = 7;
-const MOST_COLUMNS = 32;
-const MOST_CELLS = 240;
+const MAX_COLUMNS = 32;
+const MAX_CELLS = 240;
 
 /**
  * A connect board in the words of the kernel: a column takes rows + 1 bits of one word, the middle columns first, because
@@ -28,7 +28,7 @@ export function bitLayoutOf({ columns, rows, connect, players }: ConnectConfig):
   const perWord = Math.floor(64 / height);
   const words = WORD_COUNTS.find((count) => count * perWord >= columns);
   if (players !== 2 || words === undefined || connect > LONGEST) return null;
-  if (columns > MOST_COLUMNS || columns * rows > MOST_CELLS) return null;
+  if (columns > MAX_COLUMNS || columns * rows > MAX_CELLS) return null;
   const order = Array.from({ length: columns }, (_, x) => x).sort(
     (a, b) => fromMiddle(columns, a) - fromMiddle(columns, b),
   );

@@ -11,7 +11,7 @@ import { wouldWin } from '@rowhouse/rules/connect';
 import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { WIN } from '../basics/evaluation.ts';
-import { MOST_MOVES, UNDECIDED } from '../search/search-state.ts';
+import { MAX_MOVES, UNDECIDED } from '../search/search-state.ts';
 import { ConnectSearchState } from './connect-search-state.ts';
 
 const configs: readonly ConnectConfig[] = [
@@ -48,7 +48,7 @@ const wins = ({ board, config }: ConnectPosition, player: number): number[] =>
   );
 
 const listed = (state: ConnectSearchState): number[] => {
-  const into = new Int32Array(MOST_MOVES);
+  const into = new Int32Array(MAX_MOVES);
   return [...into.subarray(0, state.list(into, 0))];
 };
 

@@ -4,7 +4,7 @@ import { type BitLayout, bitLayoutOf } from './bit-layout.ts';
 import { compileSearchKernel, SearchKernel } from './search-kernel.ts';
 
 /** The largest transposition table, as a power of two of buckets: 32 MiB. Memory that is not used costs nothing. */
-export const MOST_HASH_BITS = 20;
+export const MAX_HASH_BITS = 20;
 
 /**
  * By their number of threads, the kernels that were used last: their board is likely to be asked for again, and their
@@ -49,5 +49,5 @@ function takeIdle(board: string, threads: number): SearchKernel | null {
 
 async function openKernel(board: BitLayout, threads: number): Promise<SearchKernel | null> {
   const module = await compileSearchKernel(board.words, threads).catch(() => null);
-  return module && SearchKernel.open({ board, module, hashBits: MOST_HASH_BITS, threads });
+  return module && SearchKernel.open({ board, module, hashBits: MAX_HASH_BITS, threads });
 }

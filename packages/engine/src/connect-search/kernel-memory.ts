@@ -17,7 +17,7 @@ const AREAS_AT = 131_072;
 const AREA = 589_824;
 const PAGE = 65_536;
 /** As in `scripts/build/kernels.ts`. */
-const MOST_PAGES = 16_640;
+const MAX_PAGES = 16_640;
 /** A bucket of the transposition table, and an entry of the lookup of a segment, in bytes. */
 const BUCKET = 32;
 const ENTRY = 8;
@@ -50,7 +50,7 @@ export function makeKernelMemory(
   const segments = segmentsOf(board);
   const lookups = planLookups(board, segments, AREAS_AT + threads * AREA);
   const initial = Math.ceil((lookups.end + BUCKET * 2 ** hashBits) / PAGE);
-  const memory = new WebAssembly.Memory({ initial, maximum: MOST_PAGES, shared: threads > 1 });
+  const memory = new WebAssembly.Memory({ initial, maximum: MAX_PAGES, shared: threads > 1 });
   writeBoard(memory, board, weights);
   writeSegments(memory, segments, lookups);
   return {

@@ -11,7 +11,7 @@ export interface Segment {
 }
 
 /** Segments have at most this many cells: their tables have 3 to the power of it entries, and should fit into a cache. */
-const MOST_SEGMENT = 9;
+const MAX_SEGMENT = 9;
 
 /** Steps along lines that never go down: the first cell of a segment is its lowest. */
 const UPWARDS = LINE_STEPS.map(([dx, dy]): readonly [number, number] => (dy < 0 ? [-dx, -dy] : [dx, dy]));
@@ -27,9 +27,9 @@ export function segmentsOf(board: BitLayout): readonly Segment[] {
         if (isOn(board, x - dx, y - dy)) continue;
         let length = 1;
         while (isOn(board, x + dx * length, y + dy * length)) length++;
-        for (let from = 0; from + connect <= length; from += MOST_SEGMENT - connect + 1) {
+        for (let from = 0; from + connect <= length; from += MAX_SEGMENT - connect + 1) {
           const cells: number[] = [];
-          for (let at = from; at < Math.min(length, from + MOST_SEGMENT); at++)
+          for (let at = from; at < Math.min(length, from + MAX_SEGMENT); at++)
             cells.push(board.cellOf(x + dx * at, y + dy * at));
           const kind = dy === 0 ? 'horizontal' : dx === 0 ? 'vertical' : 'diagonal';
           found.push({ kind, firstRow: ((y + dy * from) & 1) as 0 | 1, cells });

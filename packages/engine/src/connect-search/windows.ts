@@ -13,7 +13,7 @@ export interface Windows {
 }
 
 const known = new Map<string, Windows>();
-const MOST_REMEMBERED = 8;
+const MAX_REMEMBERED = 8;
 
 /** The windows of a board, remembered for the last few boards. */
 export function windowsOf(config: Pick<ConnectConfig, 'columns' | 'rows' | 'connect'>): Windows {
@@ -21,7 +21,7 @@ export function windowsOf(config: Pick<ConnectConfig, 'columns' | 'rows' | 'conn
   const key = `${columns}x${rows}x${connect}`;
   const old = known.get(key);
   if (old) return old;
-  if (known.size >= MOST_REMEMBERED) known.clear();
+  if (known.size >= MAX_REMEMBERED) known.clear();
   const made = build(columns, rows, connect);
   known.set(key, made);
   return made;

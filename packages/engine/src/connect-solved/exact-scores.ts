@@ -24,7 +24,7 @@ export function isSolvedSoon(position: ConnectPosition): boolean {
 }
 
 /** More threads than this get in each other's way. */
-const MOST_THREADS = 4;
+const MAX_THREADS = 4;
 /** About what the search takes for a position in which the book's deep file would help: up to 7 × 6, on larger and on slow boards. */
 const BOOK_PATIENCE_MS = 300;
 const LARGE_BOOK_PATIENCE_MS = 2_000;
@@ -46,7 +46,7 @@ export function sharedSolver(config: ConnectConfig): ConnectSolver {
   const key = `${config.columns}x${config.rows}x${config.connect}`;
   if (shared?.key !== key) {
     shared?.solver.close();
-    const threads = canShareMemory() ? Math.min(MOST_THREADS, processors()) : 1;
+    const threads = canShareMemory() ? Math.min(MAX_THREADS, processors()) : 1;
     shared = { key, solver: new ConnectSolver(config, { threads, bookPatienceMs: bookPatienceMsFor(config) }) };
   }
   return shared.solver;

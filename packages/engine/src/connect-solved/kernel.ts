@@ -49,7 +49,7 @@ const PAGE = 65536;
 const AREA_PAGES = 8;
 const SHARED_PAGES = 1;
 /** As in `scripts/build/kernels.ts`. */
-const MOST_PAGES = 16640;
+const MAX_PAGES = 16640;
 
 export const DEFAULT_HASH_BITS = 22;
 /** The transposition table has 2^bits buckets of 16 bytes: 16 MiB to 1 GiB. */
@@ -58,7 +58,7 @@ export const HASH_BITS = { least: 20, most: 26 } as const;
 /** Memory for a number of threads, shared where there is more than one. All 0, so the transposition tables are empty. */
 export function makeMemory(threads: number, hashBits: number): WebAssembly.Memory {
   const initial = SHARED_PAGES + AREA_PAGES * threads + (16 * 2 ** hashBits) / PAGE;
-  return new WebAssembly.Memory({ initial, maximum: MOST_PAGES, shared: threads > 1 });
+  return new WebAssembly.Memory({ initial, maximum: MAX_PAGES, shared: threads > 1 });
 }
 
 const modules = new Map<string, Promise<WebAssembly.Module>>();

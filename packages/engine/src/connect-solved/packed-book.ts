@@ -37,12 +37,12 @@ interface Exports {
 }
 
 /** As in `scripts/build/kernels.ts`. */
-const MOST_PAGES = 16640;
+const MAX_PAGES = 16640;
 /** Positions between two pauses: some ten milliseconds. */
 const STEP = 10_000;
 
 async function openKernel({ columns, rows }: Shape): Promise<{ memory: WebAssembly.Memory; kernel: Exports }> {
-  const memory = new WebAssembly.Memory({ initial: 2, maximum: MOST_PAGES });
+  const memory = new WebAssembly.Memory({ initial: 2, maximum: MAX_PAGES });
   const module = await compileAsset(new URL('../../data/connect-book.wasm', import.meta.url));
   const instance = await WebAssembly.instantiate(module, { env: { memory, abort: broken } });
   const kernel = instance.exports as unknown as Exports;

@@ -43,7 +43,7 @@ export interface Question {
 /** Nodes between two pauses: some five milliseconds. The transposition table keeps what was begun before a pause. */
 const SLICE = 40_000;
 /** The least of them, where little time is left. */
-const LEAST_SLICE = 4_000;
+const MIN_SLICE = 4_000;
 /** Helpers are called after this many nodes: most questions are answered before a thread would have started. */
 const CALL_HELP_AFTER = 40_000;
 const REPORT_EVERY_MS = 50;
@@ -124,7 +124,7 @@ export class ThreadedKernel {
         const now = performance.now();
         if (now >= until) return OUT_OF_TIME;
         const inTime = ((until - now) * this.#kernel.nodes) / (now - began);
-        slice = Math.min(SLICE, Math.max(LEAST_SLICE, Math.floor(inTime)));
+        slice = Math.min(SLICE, Math.max(MIN_SLICE, Math.floor(inTime)));
         if (now - reportedAt >= REPORT_EVERY_MS) {
           onProgress?.(this.#bounds());
           reportedAt = now;

@@ -5,7 +5,7 @@ import { MorrisKernel } from './morris-kernel.ts';
 import { loadNetwork } from './networks.ts';
 
 /** The largest transposition table, as a power of two of buckets: 32 MiB. Memory that is not used costs nothing. */
-const MOST_HASH_BITS = 20;
+const MAX_HASH_BITS = 20;
 
 /**
  * By their number of threads, the kernels that were used last: their game is likely to be asked for again, and their
@@ -52,5 +52,5 @@ function takeIdle(game: string, threads: number): MorrisKernel | null {
 
 async function openKernel(config: MorrisConfig, threads: number): Promise<MorrisKernel | null> {
   const network = await loadNetwork(config);
-  return MorrisKernel.open({ config, hashBits: MOST_HASH_BITS, network, threads }).catch(() => null);
+  return MorrisKernel.open({ config, hashBits: MAX_HASH_BITS, network, threads }).catch(() => null);
 }

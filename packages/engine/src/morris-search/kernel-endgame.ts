@@ -1,5 +1,5 @@
 import type { Endgame } from '../morris-solved/endgame.ts';
-import { MOST_MEN } from '../morris-solving/losses.ts';
+import { MAX_MEN } from '../morris-solving/losses.ts';
 
 /** The parts of an endgame tablebase in the memory of the kernel: see `assembly/morris-search/endgame.ts`. */
 const DEPTHS = 2;
@@ -18,7 +18,7 @@ const PAGE = 65_536;
 export function writeEndgame(memory: WebAssembly.Memory, at: number, { game }: Endgame): void {
   const { numbering, losses } = game;
   const { ranks, images } = numbering;
-  const sizes = Array.from({ length: MOST_MEN }, (_, size) => size);
+  const sizes = Array.from({ length: MAX_MEN }, (_, size) => size);
   const known = sizes.flatMap((own) =>
     sizes.filter((others) => losses.has(0, own, others)).map((others) => [own, others] as const),
   );
@@ -49,7 +49,7 @@ export function writeEndgame(memory: WebAssembly.Memory, at: number, { game }: E
     put(MEMBERS + size, numbering.members[size]!, Uint32Array);
   }
   for (const [own, others] of known)
-    head.set([numbering.spots(own, others), losses.baseOf(0, own, others)], MATERIALS + 2 * (MOST_MEN * own + others));
+    head.set([numbering.spots(own, others), losses.baseOf(0, own, others)], MATERIALS + 2 * (MAX_MEN * own + others));
 }
 
 /** At least as many bytes as the parts take. */

@@ -28,7 +28,7 @@ const AREAS_AT = 262_144;
 const AREA = 3_080_192;
 const PAGE = 65_536;
 /** As in `scripts/build/kernels.ts`. */
-const MOST_PAGES = 16_640;
+const MAX_PAGES = 16_640;
 /** A bucket of the transposition table. */
 const BUCKET = 32;
 
@@ -61,7 +61,7 @@ export function makeMorrisKernelMemory(
   const tableAt = networkAt + (network ? Math.ceil(networkRoom(network) / BUCKET) * BUCKET : 0);
   const endgameAt = tableAt + BUCKET * 2 ** hashBits;
   const initial = Math.ceil(endgameAt / PAGE);
-  const memory = new WebAssembly.Memory({ initial, maximum: MOST_PAGES, shared: threads > 1 });
+  const memory = new WebAssembly.Memory({ initial, maximum: MAX_PAGES, shared: threads > 1 });
   const masks = masksOf(morrisBoard(config));
   const learned = learnedEvaluationOf(config);
   writeRules(memory, config, masks, learned);

@@ -16,7 +16,7 @@ import { isFlying, morrisFromSetup, morrisMoves, playMorris, startMorris } from 
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { WIN } from '../basics/evaluation.ts';
-import { MOST_MOVES, UNDECIDED } from '../search/search-state.ts';
+import { MAX_MOVES, UNDECIDED } from '../search/search-state.ts';
 import { MorrisSearchState } from './morris-search-state.ts';
 
 const GAMES = isLong ? 60 : 20;
@@ -39,7 +39,7 @@ function anyTurn(position: MorrisPosition, before: MorrisTurn | undefined, rando
   return back && random() < 0.6 ? back : choose(turns, random);
 }
 
-const buffer = new Int32Array(MOST_MOVES);
+const buffer = new Int32Array(MAX_MOVES);
 
 const listed = (state: MorrisSearchState): number[] => [...buffer.subarray(0, state.list(buffer, 0))];
 

@@ -32,7 +32,7 @@ const NOT_LOOKED_UP = -(2 ** 31);
 /** In place of a score. */
 const UNKNOWN = -32_000;
 /** Older positions are forgotten. */
-const MOST_PAST = 1024;
+const MAX_PAST = 1024;
 
 export interface MorrisThreadOptions extends ThreadOptions {
   /** Where the endgame tablebase is. */
@@ -97,9 +97,9 @@ export class MorrisThread {
   #setUp({ men, hand, toMove, pliesSinceMill, past, ...root }: MorrisRoot, hashBits: number): void {
     const { memory, tableAt, endgameAt, thread } = this.#options;
     this.#exports.place(thread, tableAt, hashBits);
-    const path = new Int32Array(memory.buffer, this.#exports.pathEnd() - 8 * MOST_PAST, 2 * MOST_PAST);
-    const known = past.slice(0, MOST_PAST);
-    for (const [at, pair] of known.entries()) path.set(pair, 2 * (MOST_PAST - 1 - at));
+    const path = new Int32Array(memory.buffer, this.#exports.pathEnd() - 8 * MAX_PAST, 2 * MAX_PAST);
+    const known = past.slice(0, MAX_PAST);
+    for (const [at, pair] of known.entries()) path.set(pair, 2 * (MAX_PAST - 1 - at));
     const frame = new Int32Array(memory.buffer, this.#exports.rootFrame(), FRAME_WORDS);
     frame.set([...men, ...hand, pliesSinceMill, known.length, 0, 0, 0, 0, NOT_LOOKED_UP, 0]);
     const { first, drawScore, mayRepeat, hasEndgame } = root;

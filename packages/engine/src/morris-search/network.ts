@@ -51,16 +51,16 @@ const HEAD = 15;
 export const LINE_PATTERNS = 27;
 export const COUNTS = 13;
 const COUNT_KINDS = 4;
-export const MOST_TOGETHER = 24;
+export const MAX_CONCURRENT = 24;
 /** The sums of the first layer are clipped to this; two that are multiplied are shifted by so many bits. */
-export const MOST_ACTIVE = 127;
+export const MAX_ACTIVE = 127;
 export const PAIR_SHIFT = 4;
 
 /** By how many bits the second layer and the score are shifted, and the largest number of the second layer. */
 export const scalesOf = (paired: boolean) =>
   paired
     ? { secondShift: 4, mostSecond: 2047, scoreShift: 9 }
-    : { secondShift: 6, mostSecond: MOST_ACTIVE, scoreShift: 5 };
+    : { secondShift: 6, mostSecond: MAX_ACTIVE, scoreShift: 5 };
 
 export const inputsOf = (lines: number): number => LINE_PATTERNS * lines + COUNT_KINDS * COUNTS;
 /** How many numbers the first layer says, of both views together. */
@@ -88,7 +88,7 @@ export function parseNetwork(bytes: Uint8Array): Network {
   const groups = readBytes(buckets);
   return {
     ...{ men, lines, hidden, outputs, paired },
-    phases: { groups, byHand: readBytes(MOST_TOGETHER + 1), byMen: readBytes(MOST_TOGETHER + 1), flying },
+    phases: { groups, byHand: readBytes(MAX_CONCURRENT + 1), byMen: readBytes(MAX_CONCURRENT + 1), flying },
     firsts: Array.from({ length: groupCount }, () => ({
       bias1: read16(hidden),
       rows1: read8(inputsOf(lines) * hidden),

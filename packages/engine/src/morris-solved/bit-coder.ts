@@ -24,12 +24,12 @@ class BitChances {
     const seen = this.seen[context]!;
     const chance = this.chances[context]!;
     this.chances[context] = chance + Math.trunc(((bit === 1 ? 65_535 : 0) - chance) / (seen + 1.5));
-    if (seen < MOST_SEEN) this.seen[context] = seen + 1;
+    if (seen < MAX_SEEN) this.seen[context] = seen + 1;
   }
 }
 
 /** About this many of the last bits count: chances change from orbit to orbit. */
-const MOST_SEEN = 24;
+const MAX_SEEN = 24;
 
 const TOP = 0xff000000;
 

@@ -14,7 +14,7 @@ const HEAD = 40;
 const SUM_AT = 8;
 
 /** The most men together that can be built. */
-export const MOST_BUILT_MEN = 9;
+export const MAX_BUILT_MEN = 9;
 
 /** The part of Node that this file needs. A browser has no such tables. */
 declare const process: {
@@ -82,7 +82,7 @@ async function look(name: string): Promise<number> {
     .getBuiltinModule('node:fs/promises')
     .readdir(builtTablesFolder())
     .catch((): readonly string[] => []);
-  for (let men = MOST_BUILT_MEN; men > ENDGAME.together; men--)
+  for (let men = MAX_BUILT_MEN; men > ENDGAME.together; men--)
     if (endgamePairs(men).every((pair) => files.includes(builtFileName(name, pair)))) return men;
   return 0;
 }

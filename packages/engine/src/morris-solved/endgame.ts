@@ -57,7 +57,7 @@ const IN_SIGHT = 4;
 const menOf = ({ men, hand }: MorrisPosition): number => countPoints(men[0]) + countPoints(men[1]) + hand[0] + hand[1];
 
 /** A search waits for the tablebase no longer than this: a network may be slow, and the search can do without. */
-const MOST_PATIENCE_MS = 2000;
+const MAX_TIMEOUT_MS = 2000;
 
 /** A search with this budget waits for a quarter of it, one with less for less than a quarter. */
 const PATIENT_MS = 1000;
@@ -67,7 +67,7 @@ const PATIENT_MS = 1000;
  * may answer the question itself, otherwise much less, so that a short search is not spent on waiting.
  */
 export const patienceFor = (ms: number, isKnown: boolean): number =>
-  Math.min(MOST_PATIENCE_MS, isKnown ? ms / 2 : (ms / 4) * Math.min(1, ms / PATIENT_MS));
+  Math.min(MAX_TIMEOUT_MS, isKnown ? ms / 2 : (ms / 4) * Math.min(1, ms / PATIENT_MS));
 
 /**
  * What is known about the positions that a search from here may reach. `null` where that is nothing, or where it is not

@@ -5,7 +5,7 @@ import type { KnownTurn, TablebaseLookup } from './tablebase-lookup.ts';
 import { mayRepeatToDraw } from './tablebase-position.ts';
 
 /** How many positions the proofs of one analysis may visit. */
-const MOST_POSITIONS = 5000;
+const MAX_POSITIONS = 5000;
 
 /**
  * Finds out which wins of a tablebase are wins although positions of the game so far may come up again: the winner follows
@@ -33,7 +33,7 @@ export class RepetitionProof {
     const key = `${packMen(position.men, position.toMove)} ${position.pliesSinceMill}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    if (this.known.size >= MOST_POSITIONS) return false;
+    if (this.known.size >= MAX_POSITIONS) return false;
     this.known.set(key, false);
     const turns = this.lookUp.turnsOf(position);
     const value = this.lookUp.valueOf(position);

@@ -9,7 +9,7 @@ import { better, DRAW, LOST, type TablebaseValue, valueOfTurn, WON } from '../mo
 /** More plies than any win is deep. */
 const NO_LIMIT = 1000;
 /** At most this many values that were worked out are remembered. */
-const MOST_REMEMBERED = 100_000;
+const MAX_REMEMBERED = 100_000;
 
 /**
  * Knows the value of every position of a game, from its losses.
@@ -99,7 +99,7 @@ export class SolvedGame {
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const value = this.longestLoss(own, others, left, ply);
-    if (this.known.size === MOST_REMEMBERED) this.known.clear();
+    if (this.known.size === MAX_REMEMBERED) this.known.clear();
     this.known.set(key, value);
     return value;
   }

@@ -24,9 +24,9 @@ const HEAD = 8;
 /** Chances for the turns until a loss: see `writeCount`. */
 const COUNTED = 30;
 const BITS = COUNTED + 2;
-const MOST_CLOSING = 2;
-const MOST_FEARED = 3;
-const LOOKS = (MOST_CLOSING + 1) * (MOST_FEARED + 1);
+const MAX_CLOSING = 2;
+const MAX_THREATS = 3;
+const LOOKS = (MAX_CLOSING + 1) * (MAX_THREATS + 1);
 /** For a loss with one ply used up: whether it is one, and how many pairs of turns later. */
 const LATER_COUNTED = 6;
 const LATER_BITS = LATER_COUNTED + 2;
@@ -142,9 +142,9 @@ function* visitHomes(
     const theyGoAnywhere = toPlace > 1 || (flying && others === FEWEST);
     const look = (men: number, theirs: number, number: number): void => {
       const empty = all & ~(men | theirs);
-      const closing = closable(numbering, men, empty, goesAnywhere, MOST_CLOSING);
-      const feared = closable(numbering, theirs, empty, theyGoAnywhere, MOST_FEARED);
-      const looks = (index * (MOST_CLOSING + 1) + closing) * (MOST_FEARED + 1) + feared;
+      const closing = closable(numbering, men, empty, goesAnywhere, MAX_CLOSING);
+      const feared = closable(numbering, theirs, empty, theyGoAnywhere, MAX_THREATS);
+      const looks = (index * (MAX_CLOSING + 1) + closing) * (MAX_THREATS + 1) + feared;
       visit(base + number, looks * BITS, step, laterContext);
     };
     yield* numbering.visitHomes(own, others, look, (number, home) => meetTwin?.(base + number, base + home));

@@ -51,7 +51,7 @@ export const TABLEBASE_PLANS: readonly TablebasePlan[] = [
 ];
 
 /** At most this many tablebases stay loaded; the one loaded first goes first. Every limit on plies is a game of its own. */
-const MOST_LOADED = 12;
+const MAX_LOADED = 12;
 const loaded = new Map<string, Promise<SolvedGame>>();
 
 /** Loads the tablebase of a game. Where there is no file it solves the game here and now, once: that takes seconds. */
@@ -94,7 +94,7 @@ function withoutLimit(config: MorrisConfig): MorrisConfig {
 function remember(key: string, load: () => Promise<SolvedGame>): Promise<SolvedGame> {
   const known = loaded.get(key) ?? load();
   loaded.set(key, known);
-  if (loaded.size > MOST_LOADED) loaded.delete(loaded.keys().next().value!);
+  if (loaded.size > MAX_LOADED) loaded.delete(loaded.keys().next().value!);
   // What could not be loaded may be there the next time.
   known.catch(() => loaded.delete(key));
   return known;

@@ -9,10 +9,10 @@ export interface Extent {
   readonly placing: boolean;
 }
 
-const MOST_POINTS = 16;
+const MAX_POINTS = 16;
 
 /** Whether a game can be solved as a whole: on larger boards there are more positions than a tablebase can hold. */
-export const hasWholeTablebase = (config: MorrisConfig): boolean => morrisBoard(config).points <= MOST_POINTS;
+export const hasWholeTablebase = (config: MorrisConfig): boolean => morrisBoard(config).points <= MAX_POINTS;
 
 export const wholeGame = (men: number): Extent => ({ most: men, together: 2 * men, placing: true });
 

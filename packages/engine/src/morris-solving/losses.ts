@@ -45,7 +45,7 @@ export function sectionsOf(
 }
 
 /** More than any side has in what is stored. */
-export const MOST_MEN = 8;
+export const MAX_MEN = 8;
 
 /**
  * Stores of each position only whether it is lost, and how soon. One turn of looking ahead then shows a win: it leads to a
@@ -62,19 +62,19 @@ export class LossTable {
   constructor(sections: readonly Section[], depths: Uint8Array, onePlyUsed: Uint8Array) {
     this.depths = depths;
     this.onePlyUsed = onePlyUsed;
-    this.bases = new Int32Array(2 * MOST_MEN * MOST_MEN * MOST_MEN).fill(-1);
+    this.bases = new Int32Array(2 * MAX_MEN * MAX_MEN * MAX_MEN).fill(-1);
     for (const { toPlace, own, others, base } of sections)
-      this.bases[(toPlace * MOST_MEN + own) * MOST_MEN + others] = base;
+      this.bases[(toPlace * MAX_MEN + own) * MAX_MEN + others] = base;
   }
 
   /** Whether a material is stored. */
   has(toPlace: ToPlace, own: number, others: number): boolean {
-    return own < MOST_MEN && others < MOST_MEN && this.baseOf(toPlace, own, others) >= 0;
+    return own < MAX_MEN && others < MAX_MEN && this.baseOf(toPlace, own, others) >= 0;
   }
 
   /** Where a material begins; negative where it is not stored. */
   baseOf(toPlace: ToPlace, own: number, others: number): number {
-    return this.bases[(toPlace * MOST_MEN + own) * MOST_MEN + others]!;
+    return this.bases[(toPlace * MAX_MEN + own) * MAX_MEN + others]!;
   }
 }
 

@@ -1,7 +1,7 @@
 import { WIN } from '../basics/evaluation.ts';
-import { MOST_MOVES, type SearchState, UNDECIDED } from './search-state.ts';
+import { MAX_MOVES, type SearchState, UNDECIDED } from './search-state.ts';
 import { AT_LEAST, AT_MOST, EXACT, type TranspositionTable } from './transposition-table.ts';
-import { MOST_PLIES, TreeWalk } from './tree-walk.ts';
+import { MAX_PLIES, TreeWalk } from './tree-walk.ts';
 
 /**
  * Alpha-beta with a transposition table, for two players. When it is done, `score` is
@@ -10,17 +10,17 @@ import { MOST_PLIES, TreeWalk } from './tree-walk.ts';
  */
 export class AlphaBetaSearch extends TreeWalk<SearchState<unknown>> {
   readonly #transpositionTable: TranspositionTable;
-  readonly #alpha = new Int32Array(MOST_PLIES + 1);
-  readonly #beta = new Int32Array(MOST_PLIES + 1);
+  readonly #alpha = new Int32Array(MAX_PLIES + 1);
+  readonly #beta = new Int32Array(MAX_PLIES + 1);
   /** The window as it was when the node was entered: the bound that is stored depends on it. */
-  readonly #alpha0 = new Int32Array(MOST_PLIES + 1);
-  readonly #beta0 = new Int32Array(MOST_PLIES + 1);
-  readonly #best = new Int32Array(MOST_PLIES + 1);
-  readonly #bestMove = new Int32Array(MOST_PLIES + 1);
-  readonly #high = new Int32Array(MOST_PLIES + 1);
-  readonly #low = new Int32Array(MOST_PLIES + 1);
+  readonly #alpha0 = new Int32Array(MAX_PLIES + 1);
+  readonly #beta0 = new Int32Array(MAX_PLIES + 1);
+  readonly #best = new Int32Array(MAX_PLIES + 1);
+  readonly #bestMove = new Int32Array(MAX_PLIES + 1);
+  readonly #high = new Int32Array(MAX_PLIES + 1);
+  readonly #low = new Int32Array(MAX_PLIES + 1);
   /** 1 where the root side is to move and wants the highest score. */
-  readonly #maximizes = new Int8Array(MOST_PLIES + 1);
+  readonly #maximizes = new Int8Array(MAX_PLIES + 1);
 
   constructor(state: SearchState<unknown>, transpositionTable: TranspositionTable) {
     super(state);
@@ -41,7 +41,7 @@ export class AlphaBetaSearch extends TreeWalk<SearchState<unknown>> {
       return false;
     }
     const depth = this.depth[ply]!;
-    if ((depth <= 0 && state.forced !== true) || ply >= MOST_PLIES) {
+    if ((depth <= 0 && state.forced !== true) || ply >= MAX_PLIES) {
       this.estimated = true;
       this.score = state.evaluate();
       return false;
@@ -71,7 +71,7 @@ export class AlphaBetaSearch extends TreeWalk<SearchState<unknown>> {
     }
     this.#high[ply] = high;
     this.#low[ply] = low;
-    const offset = ply * MOST_MOVES;
+    const offset = ply * MAX_MOVES;
     const count = state.list(this.moves, offset);
     if (remembered >= 0) moveToFront(this.moves, offset, count, remembered);
     this.count[ply] = count;

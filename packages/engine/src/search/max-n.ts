@@ -1,6 +1,6 @@
 import { WIN } from '../basics/evaluation.ts';
-import { MOST_MOVES, type SearchState, UNDECIDED } from './search-state.ts';
-import { MOST_PLIES, TreeWalk } from './tree-walk.ts';
+import { MAX_MOVES, type SearchState, UNDECIDED } from './search-state.ts';
+import { MAX_PLIES, TreeWalk } from './tree-walk.ts';
 
 /** What a search needs besides, where there are more than two players. */
 export interface MultiplayerSearchState extends SearchState<unknown> {
@@ -21,7 +21,7 @@ export const isMultiplayer = (state: SearchState<unknown>): state is Multiplayer
  */
 export class MaxnSearch extends TreeWalk<MultiplayerSearchState> {
   readonly #players: number;
-  readonly #mover = new Int32Array(MOST_PLIES + 1);
+  readonly #mover = new Int32Array(MAX_PLIES + 1);
   /** By ply and player: the scores of the best move so far. */
   readonly #best: Int32Array;
   /** By player: the scores of the node that was left last. */
@@ -30,7 +30,7 @@ export class MaxnSearch extends TreeWalk<MultiplayerSearchState> {
   constructor(state: MultiplayerSearchState) {
     super(state);
     this.#players = state.players;
-    this.#best = new Int32Array((MOST_PLIES + 1) * state.players);
+    this.#best = new Int32Array((MAX_PLIES + 1) * state.players);
     this.#scores = new Int32Array(state.players);
   }
 
@@ -49,13 +49,13 @@ export class MaxnSearch extends TreeWalk<MultiplayerSearchState> {
       this.score = this.#scores[state.root]!;
       return false;
     }
-    if ((this.depth[ply]! <= 0 && state.forced !== true) || ply >= MOST_PLIES) {
+    if ((this.depth[ply]! <= 0 && state.forced !== true) || ply >= MAX_PLIES) {
       this.estimated = true;
       for (let player = 0; player < this.#players; player++) this.#scores[player] = state.evaluateFor(player);
       this.score = this.#scores[state.root]!;
       return false;
     }
-    this.count[ply] = state.list(this.moves, ply * MOST_MOVES);
+    this.count[ply] = state.list(this.moves, ply * MAX_MOVES);
     this.index[ply] = 0;
     this.#mover[ply] = state.toMove;
     this.#best[ply * this.#players + state.toMove] = -WIN - 1;

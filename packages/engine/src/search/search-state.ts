@@ -53,4 +53,4 @@ export const NOBODY = -1;
 /** What `decided` returns for a position that is not decided. */
 export const UNDECIDED = Number.MIN_SAFE_INTEGER;
 /** No position of any game has more moves: men that fly, with removals. */
-export const MOST_MOVES = 1024;
+export const MAX_MOVES = 1024;

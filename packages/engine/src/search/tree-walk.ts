@@ -1,7 +1,7 @@
-import { MOST_MOVES, type SearchState } from './search-state.ts';
+import { MAX_MOVES, type SearchState } from './search-state.ts';
 
 /** Nothing is searched deeper than this, forced moves included. */
-export const MOST_PLIES = 100;
+export const MAX_PLIES = 100;
 
 /**
  * A depth-first walk through a game tree, without recursion. It keeps its own stack, so that it can stop after any number
@@ -14,11 +14,11 @@ export const MOST_PLIES = 100;
 export abstract class TreeWalk<S extends SearchState<unknown>> {
   protected readonly state: S;
   /** The stack, by ply: the moves of a node, how many there are, and which one comes next. */
-  protected readonly moves = new Int32Array((MOST_PLIES + 1) * MOST_MOVES);
-  protected readonly count = new Int32Array(MOST_PLIES + 1);
-  protected readonly index = new Int32Array(MOST_PLIES + 1);
+  protected readonly moves = new Int32Array((MAX_PLIES + 1) * MAX_MOVES);
+  protected readonly count = new Int32Array(MAX_PLIES + 1);
+  protected readonly index = new Int32Array(MAX_PLIES + 1);
   /** Plies left to search below a node. */
-  protected readonly depth = new Int32Array(MOST_PLIES + 1);
+  protected readonly depth = new Int32Array(MAX_PLIES + 1);
   /** The ply at which this search began, and the ply it is at. */
   protected base = 0;
   protected ply = 0;
@@ -56,7 +56,7 @@ export abstract class TreeWalk<S extends SearchState<unknown>> {
         const index = this.index[ply]!;
         if (index < this.count[ply]!) {
           this.index[ply] = index + 1;
-          this.state.make(this.moves[ply * MOST_MOVES + index]!);
+          this.state.make(this.moves[ply * MAX_MOVES + index]!);
           this.ply = ply + 1;
           // A forced move costs no depth.
           this.depth[ply + 1] = this.depth[ply]! - (this.count[ply] === 1 ? 0 : 1);
@@ -73,7 +73,7 @@ export abstract class TreeWalk<S extends SearchState<unknown>> {
   #leave(): boolean {
     if (this.ply === this.base) return true;
     const ply = --this.ply;
-    const move = this.moves[ply * MOST_MOVES + this.index[ply]! - 1]!;
+    const move = this.moves[ply * MAX_MOVES + this.index[ply]! - 1]!;
     this.state.unmake(move);
     this.combine(move);
     return false;

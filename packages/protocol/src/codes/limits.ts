@@ -10,4 +10,4 @@ export const ONLINE_ID_PATTERN = '^[A-Za-z0-9_-]{16}$';
  * The most cells of a board on which an online game may start from a position: on larger ones it takes too long to check
  * that the position can be reached by play.
  */
-export const MOST_SETUP_CELLS = 400;
+export const MAX_SETUP_CELLS = 400;

@@ -39,7 +39,7 @@ export type UnratedReason = (typeof UNRATED_REASONS)[number];
 export const NEW_RATING = { rating: 1500, deviation: 350, volatility: 0.06 } as const;
 
 /** A rating never becomes surer than this, so that somebody who learns is still followed. */
-export const LEAST_DEVIATION = 45;
+export const MIN_DEVIATION = 45;
 
 /** With a larger deviation than this, a rating is provisional. */
 export const SETTLED_DEVIATION = 110;

@@ -1,5 +1,5 @@
 /** What the schemas are made of. */
-import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
+import { MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
 import Type, { type TProperties, type TSchema } from 'typebox';
 import { ONLINE_ID_PATTERN, SECRET_PATTERN } from '../codes/limits.ts';
 import { CODE_PATTERN } from '../codes/tournaments.ts';
@@ -30,7 +30,10 @@ export const SEAT = Type.Integer({
   minimum: 0,
   maximum: 9,
 });
-export const NAME = Type.String({ maxLength: LONGEST_PLAYER_NAME, description: 'A person’s name: text, never markup' });
+export const NAME = Type.String({
+  maxLength: MAX_PLAYER_NAME_LENGTH,
+  description: 'A person’s name: text, never markup',
+});
 /** The longest is like `connect-100x100x25-p10-memory`. */
 export const GAME = text(60, 'Which game, as the rules write it: connect-7x6x4, morris-6-fly');
 export const MOVE = text(20, 'With the verb move, as the rules write it: 4, 0.1-0.2x1.4');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkPlayerName, isSameName, type NameFault } from './player-name.ts';
-import { LONGEST_PLAYER_NAME } from './players.ts';
+import { MAX_PLAYER_NAME_LENGTH } from './players.ts';
 
 describe('a name', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('a name', () => {
   });
 
   test.each<[string, string, NameFault]>([
-    ['too long', 'n'.repeat(LONGEST_PLAYER_NAME + 1), 'too-long'],
+    ['too long', 'n'.repeat(MAX_PLAYER_NAME_LENGTH + 1), 'too-long'],
     ['a filler of Hangul', '\u3164', 'hidden'],
     ['a blank of Braille', '\u2800', 'blank'],
     ['marks alone', '\u0301', 'blank'],

@@ -1,8 +1,8 @@
-import { LONGEST_PLAYER_NAME } from './players.ts';
+import { MAX_PLAYER_NAME_LENGTH } from './players.ts';
 import { err, ok, type Result } from './result.ts';
 
 /**
- * What is wrong with a name. `too-long`: see `LONGEST_PLAYER_NAME`. `blank`: nothing in it can be seen. `hidden`: it has
+ * What is wrong with a name. `too-long`: see `MAX_PLAYER_NAME_LENGTH`. `blank`: nothing in it can be seen. `hidden`: it has
  * characters that cannot be seen, or that change the text around them. `marks`: more marks on one letter than any
  * language has.
  */
@@ -19,7 +19,7 @@ const MARKS = /\p{M}{4}/u;
 export function checkPlayerName(text: string): Result<string | null, NameFault> {
   const name = text.trim().normalize('NFC');
   if (name === '') return ok(null);
-  if (name.length > LONGEST_PLAYER_NAME) return err('too-long');
+  if (name.length > MAX_PLAYER_NAME_LENGTH) return err('too-long');
   if (HIDDEN.test(name)) return err('hidden');
   if (MARKS.test(name)) return err('marks');
   return VISIBLE.test(name) ? ok(name) : err('blank');

@@ -24,7 +24,7 @@ export const COLOURS = [
 export type Colour = (typeof COLOURS)[number];
 
 /** What a person may be called: at a table and online, in UTF-16 units. */
-export const LONGEST_PLAYER_NAME = 40;
+export const MAX_PLAYER_NAME_LENGTH = 40;
 
 /** The first player of a game of two, which does not mean that red begins: a position says whose turn it is. */
 export const RED: Player = 0;

@@ -75,7 +75,7 @@ export interface NumberRange {
   readonly max: number;
 }
 
-const MOST_QUOTED = 24;
+const MAX_QUOTED = 24;
 
 /** Makes a fault. It quotes what was found, but never floods the screen with it, nor with control characters. */
 export function textFault<Wanted extends Coded = Expected>(
@@ -90,6 +90,6 @@ export function textFault<Wanted extends Coded = Expected>(
 
 function quoted(text: string): string {
   const characters = [...text];
-  const shown = characters.length > MOST_QUOTED ? `${characters.slice(0, MOST_QUOTED).join('')}…` : text;
+  const shown = characters.length > MAX_QUOTED ? `${characters.slice(0, MAX_QUOTED).join('')}…` : text;
   return shown.replace(/\p{C}/gu, '\uFFFD');
 }

@@ -10,7 +10,7 @@ import type { Column } from './board.ts';
 /** Up to this many states, every state has a bit of its own, and the result is exact. */
 const EXACT_STATES = 2 ** 24;
 /** With more states, the search gives up after this many. It nearly always finds a game long before. */
-const MOST_STATES = 500_000;
+const MAX_STATES = 500_000;
 
 export type Reach =
   | { readonly kind: 'reached'; readonly game: readonly Column[] }
@@ -42,7 +42,7 @@ export function findGame(
   }
   const exact = states <= EXACT_STATES;
   // A state costs a look at every column.
-  const most = Math.min(exact ? states : MOST_STATES, effort / stacks.length) / (exact ? 1 : firsts);
+  const most = Math.min(exact ? states : MAX_STATES, effort / stacks.length) / (exact ? 1 : firsts);
   const seen = exact ? new BitSet(states) : new HeightSet();
   const topOf = (column: Column): Player | undefined => stacks[column]![heights[column]! - 1];
   /** For each player, the number of columns with their disc on top. */

@@ -32,7 +32,7 @@ export class PerftEnd extends Error {
 }
 
 /** Safely below what a `Set` or `Map` can hold, 2²⁴. */
-const MOST_STATES = 12_000_000;
+const MAX_STATES = 12_000_000;
 
 /** Bytes that an entry with an empty text takes, and a position; measured on Node 24. */
 const BYTES = { text: 80, connect: 900, morris: 400 } as const;
@@ -63,7 +63,7 @@ export function* perft<F extends Family>(start: Position<F>, depth: number, room
     const makeRoom = (more: number) => {
       used += more;
       const most = Math.max(seen?.size ?? 0, next?.size ?? 0);
-      if (used > room || most > MOST_STATES) throw new PerftEnd('too-many-states', ply, most);
+      if (used > room || most > MAX_STATES) throw new PerftEnd('too-many-states', ply, most);
     };
     // States are dropped once they are counted, so that two whole plies are never in memory at once.
     for (let from = states.pop(); from; from = states.pop()) {

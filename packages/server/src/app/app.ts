@@ -2,7 +2,7 @@ import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { answerBroken, handleErrors, refuse } from '../http/errors.ts';
 import { cachingOf, HEADERS, headersOf } from '../http/headers.ts';
-import { LONGEST_BODY } from '../http/limits.ts';
+import { MAX_BODY_BYTES } from '../http/limits.ts';
 import { shareRoutes } from '../routes/share-routes.ts';
 import type { Online } from './online.ts';
 
@@ -24,7 +24,7 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
   const app = fastify({
     // Browsers keep connections open. Closing the server must not wait for them.
     forceCloseConnections: true,
-    bodyLimit: LONGEST_BODY,
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 5000 },
     ...(online ? { serverFactory: online.servers(!trustProxy) } : {}),

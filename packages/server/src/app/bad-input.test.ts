@@ -18,7 +18,7 @@ import { TestClient } from '../testing/test-client.ts';
 
 const MESSAGES = isComplete ? 200_000 : isLong ? 20_000 : 400;
 /** Only ends it if it hangs: 200,000 take a minute and a half on a quiet machine. */
-const LONGEST_MS = 1_200_000;
+const MAX_MS = 1_200_000;
 
 /** Bytes, after a full collection. */
 function heapUsed(): number {
@@ -448,6 +448,6 @@ describe('fuzz', () => {
       expect((await rowhouse.get('/ready')).status).toBe(200);
       await rowhouse.stop();
     },
-    LONGEST_MS,
+    MAX_MS,
   );
 });

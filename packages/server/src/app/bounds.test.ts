@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { GameView, GuestKey, News, SeatKey } from '@rowhouse/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LogEntry } from '../ledger/entry.ts';
-import { MOST_ENTRIES, MOST_OTHER_ENTRIES } from '../ledger/ledger.ts';
+import { MAX_ENTRIES, MAX_OTHER_ENTRIES } from '../ledger/ledger.ts';
 import { openStore, type StoreAddress } from '../store/open-store.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
@@ -50,14 +50,14 @@ test('a game that was talked full takes moves, and one that is full takes only i
         key.secret,
       )
     ).body.error?.code ?? 'done';
-  await talk(red.game, 2, MOST_OTHER_ENTRIES + 1);
+  await talk(red.game, 2, MAX_OTHER_ENTRIES + 1);
   await rowhouse.get(`/api/games/${red.game}`);
-  expect(await act('offer-draw', MOST_OTHER_ENTRIES + 1, red)).toBe('log-full');
-  expect(await act('move', MOST_OTHER_ENTRIES + 1, red, '4')).toBe('done');
-  await talk(red.game, MOST_OTHER_ENTRIES + 3, MOST_ENTRIES + 1);
+  expect(await act('offer-draw', MAX_OTHER_ENTRIES + 1, red)).toBe('log-full');
+  expect(await act('move', MAX_OTHER_ENTRIES + 1, red, '4')).toBe('done');
+  await talk(red.game, MAX_OTHER_ENTRIES + 3, MAX_ENTRIES + 1);
   await rowhouse.get(`/api/games/${red.game}`);
-  expect(await act('move', MOST_ENTRIES + 1, blue, '4')).toBe('log-full');
-  expect(await act('resign', MOST_ENTRIES + 1, blue)).toBe('done');
+  expect(await act('move', MAX_ENTRIES + 1, blue, '4')).toBe('log-full');
+  expect(await act('resign', MAX_ENTRIES + 1, blue)).toBe('done');
 });
 
 test('news since long ago come in pages', async () => {

@@ -11,7 +11,7 @@ import { recomputedStandings } from '../testing/recomputed-standings.ts';
 import { command, type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
 
 /** One may be looked after already, and pairing a round takes a while: a minute at most. */
-const MOST_TRIES = 6000;
+const MAX_TRIES = 6000;
 const BETWEEN_TRIES_MS = 10;
 
 /** A tournament with its players, who play by chance. */
@@ -56,7 +56,7 @@ class Club {
 
   /** Does what is to be done though nobody asks, until the tournament is as wanted, or over. */
   async until(isSo: (seen: TournamentView) => boolean): Promise<TournamentView> {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       await this.#server.online.jobs.runOnce('tournaments');
       const seen = await this.view();
       if (seen.status === 'over' || isSo(seen)) return seen;

@@ -5,7 +5,7 @@ import { READY_FAULTS, type ReadyFault } from '../jobs/readiness.ts';
 import type { PushResult } from '../push/turn-pushes.ts';
 import type { UnsafeSetting } from '../store/unsafe-settings.ts';
 
-const MOST_TOLD_OF = 1000;
+const MAX_REPORTED = 1000;
 
 /** Seconds. There are many routes, so each has few buckets. */
 const HTTP_BUCKETS = [0.005, 0.02, 0.1, 0.5, 2, 10];
@@ -85,7 +85,7 @@ export class OnlineMetrics {
   readonly onAhead = (game: string, seen: number, stored: number): void => {
     this.#ahead.inc();
     if (this.#toldOf.has(game)) return;
-    if (this.#toldOf.size >= MOST_TOLD_OF) this.#toldOf.clear();
+    if (this.#toldOf.size >= MAX_REPORTED) this.#toldOf.clear();
     this.#toldOf.add(game);
     this.#log.error({ game, seen, stored }, 'a player has seen more of a game than the store has: were entries lost?');
   };

@@ -64,7 +64,7 @@ import type { OnlineOptions } from './online-options.ts';
 const RETRY_MS = 1000;
 
 /** An admin is shown so many addresses. */
-const MOST_ADDRESSES = 10;
+const MAX_ADDRESSES = 10;
 
 /** What is opened before everything else. */
 interface OnlineParts {
@@ -254,7 +254,7 @@ export class Online {
   /** How this server is doing, for its admin. */
   #load() {
     const counts = [...this.#sessions.addresses()].sort(([, one], [, two]) => two - one);
-    const addresses = counts.slice(0, MOST_ADDRESSES).map(([address, connections]) => ({ address, connections }));
+    const addresses = counts.slice(0, MAX_ADDRESSES).map(([address, connections]) => ({ address, connections }));
     return {
       version: this.#options.version,
       ready: this.#readiness.isReady,

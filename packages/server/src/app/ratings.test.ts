@@ -16,7 +16,7 @@ import {
 import { afterEach, expect, test } from 'vitest';
 import { LocalHub } from '../bus/local-bus.ts';
 import { rateGame } from '../rating/rate-game.ts';
-import { MOST_A_DAY } from '../ratings/rating-master.ts';
+import { MAX_PER_DAY } from '../ratings/rating-master.ts';
 import { openStore } from '../store/open-store.ts';
 import { command, type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
 
@@ -230,15 +230,15 @@ test('the same two count five times a day; recomputed from the log, everything i
     [0, 2],
     [1, 3],
   ]);
-  for (let nth = 0; nth < MOST_A_DAY; nth++) await round([[0, 1]]);
+  for (let nth = 0; nth < MAX_PER_DAY; nth++) await round([[0, 1]]);
   const outcomes = await Promise.all(games.map((game) => counted(two, game)));
-  expect(outcomes.map(({ status }) => status)).toEqual([...Array(3 + MOST_A_DAY).fill('counted'), 'not-counted']);
+  expect(outcomes.map(({ status }) => status)).toEqual([...Array(3 + MAX_PER_DAY).fill('counted'), 'not-counted']);
   expect(outcomes.at(-1)!.reason).toBe('pair-limit');
 
   const store = await openStore({ folder }, () => {});
   const log = await store.ratings.log('connect4', 0, 100);
   expect(log.map(({ nr }) => nr)).toEqual(log.map((_, nth) => nth + 1));
-  expect(new Set(log.map(({ game }) => game)).size).toBe(3 + MOST_A_DAY);
+  expect(new Set(log.map(({ game }) => game)).size).toBe(3 + MAX_PER_DAY);
   const known = new Map<string, { rating: number; deviation: number; volatility: number; last: number | null }>();
   for (const { at, changes } of log) {
     const before = changes.map(({ guest: id, place }) => ({

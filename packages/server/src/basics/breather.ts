@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Work in this thread holds up everybody else for this long at most. */
-const LONGEST_STRETCH_MS = 5;
+const MAX_STRETCH_MS = 5;
 
 /** Lets others have their turn now and then during long work: `await breathe()` after every piece of it. */
 export function breather(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
-    if (performance.now() - since < LONGEST_STRETCH_MS) return undefined;
+    if (performance.now() - since < MAX_STRETCH_MS) return undefined;
     return nextTurn().then(() => {
       since = performance.now();
     });

@@ -5,7 +5,7 @@ import { type Logger, pino } from 'pino';
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 /** What waits to be written is at most this long, in characters. Whoever reads the log may be stuck; the server is not. */
-const MOST_WAITING = 4_000_000;
+const MAX_WAITING = 4_000_000;
 /** When the program ends, the last lines have this long to be written. */
 const LAST_LINES_MS = 500;
 
@@ -33,7 +33,7 @@ export class LogLines {
 
   /** Adds a line, with its line break. It is written soon. */
   write(line: string): void {
-    if (this.#waiting.length + line.length > MOST_WAITING) {
+    if (this.#waiting.length + line.length > MAX_WAITING) {
       this.#dropped++;
       return;
     }

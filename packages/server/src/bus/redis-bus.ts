@@ -2,7 +2,7 @@ import { createClient } from '@redis/client';
 import { type Bus, type BusMessage, Listeners } from './bus.ts';
 
 const CHANNEL = 'rowhouse:';
-const LONGEST_WAIT_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 type Client = ReturnType<typeof createClient>;
 
@@ -18,7 +18,7 @@ export class RedisBus implements Bus {
     this.#server = server;
     const socket = {
       connectTimeout: 3000,
-      reconnectStrategy: (tries: number) => Math.min(LONGEST_WAIT_MS, 50 * 2 ** tries) * (0.5 + Math.random()),
+      reconnectStrategy: (tries: number) => Math.min(MAX_WAIT_MS, 50 * 2 ** tries) * (0.5 + Math.random()),
     };
     // A message that cannot be sent now would be of no use later.
     this.#publisher = createClient({ url, socket, disableOfflineQueue: true });

@@ -1,7 +1,7 @@
 import type { Command, SeatNumber, Verb } from '@rowhouse/protocol';
 import { type Config, gameOf } from '@rowhouse/rules';
 import type { EntryBody } from '../ledger/entry.ts';
-import { type Ledger, MOST_ENTRIES, MOST_OTHER_ENTRIES } from '../ledger/ledger.ts';
+import { type Ledger, MAX_ENTRIES, MAX_OTHER_ENTRIES } from '../ledger/ledger.ts';
 
 /** Who sends a command. */
 export interface Actor {
@@ -20,7 +20,7 @@ const ENDS: ReadonlySet<Verb> = new Set(['resign', 'claim-win', 'accept-draw', '
 /** Whether the game has too many entries for this one. */
 export function isFull({ ply }: Ledger, { do: verb }: Command): boolean {
   if (ENDS.has(verb)) return false;
-  return ply >= (verb === 'move' ? MOST_ENTRIES : MOST_OTHER_ENTRIES);
+  return ply >= (verb === 'move' ? MAX_ENTRIES : MAX_OTHER_ENTRIES);
 }
 
 /** The command with its move as it is stored and sent: a person may have written `d6-f6`. A wrong move stays as it is. */

@@ -14,7 +14,7 @@ import type { Seating } from './seating.ts';
 export const BOTS_EVERY_MS = 10_000;
 /** A bot that was seen within this time is connected. */
 const CONNECTED_MS = 3 * BOTS_EVERY_MS;
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** A connection over which a bot hears of its games. */
 export interface Attendant {
@@ -71,7 +71,7 @@ export class Bots {
 
   async list(): Promise<BotList> {
     const { store, now } = this.#parts;
-    const bots = await store.bots.online(now() - CONNECTED_MS, MOST_LISTED);
+    const bots = await store.bots.online(now() - CONNECTED_MS, MAX_LISTED);
     return { bots: bots.map(({ name, policy, playing }) => ({ name, ...policy, playing })) };
   }
 

@@ -1,4 +1,4 @@
-import { botToMove, isBotsOnly, type Ledger, MOST_ENTRIES, timeRunsOutAt } from '../ledger/ledger.ts';
+import { botToMove, isBotsOnly, type Ledger, MAX_ENTRIES, timeRunsOutAt } from '../ledger/ledger.ts';
 import type { DueTimes } from '../store/store.ts';
 
 /**
@@ -11,7 +11,7 @@ export function dueTimesOf(ledger: Ledger, now: number, ahead = 0): DueTimes | u
   const { creator } = ledger.settings;
   const runsOutAt = timeRunsOutAt(ledger);
   return {
-    bot: botToMove(ledger) === null || isBotsOnly(ledger) || ledger.ply >= MOST_ENTRIES ? null : now,
+    bot: botToMove(ledger) === null || isBotsOnly(ledger) || ledger.ply >= MAX_ENTRIES ? null : now,
     flag: runsOutAt === null ? null : runsOutAt - ahead,
     ...(creator === undefined ? {} : { creator }),
   };

@@ -13,7 +13,7 @@ import { type Decide, type DecideForPerson, entryFor, refusalOf, repeated } from
 import { dueTimesOf } from './due-times.ts';
 import { LoadedGame } from './loaded-game.ts';
 import type { LoadedGames } from './loaded-games.ts';
-import { MOST_OWED, mayOwe, owesTooMuch } from './owed-bots.ts';
+import { MAX_OWED, mayOwe, owesTooMuch } from './owed-bots.ts';
 import { rematchOf } from './rematch.ts';
 import { timeCredit } from './time-credit.ts';
 
@@ -42,7 +42,7 @@ const STORE_PAUSE_MS = 50;
 /** After these, clients send the command again. */
 const IS_SENT_AGAIN: readonly ErrorCode[] = ['unavailable', 'stopping'];
 /** How often other servers may be faster in one game before the client is asked to send the command again. */
-const MOST_RACES = 20;
+const MAX_RACES = 20;
 
 /** The ply of the entry, or why there is none. */
 type WriteResult = Result<number, ErrorCode>;
@@ -86,7 +86,7 @@ export class GameMaster {
 
   /** Whether computer players owe this creator so many moves already that no more games with them can be made. */
   async owesMuch(creator: string): Promise<boolean> {
-    return (await this.#options.store.due.owedBots(creator)) >= MOST_OWED;
+    return (await this.#options.store.due.owedBots(creator)) >= MAX_OWED;
   }
 
   /** A command of a player. Sent again, it has the same result. */
@@ -178,8 +178,7 @@ export class GameMaster {
         if (game.since !== null && !game.isMoverHereSince(game.since)) await this.#options.games.readOutages();
         const result = await this.#tryOnce(game, heard, decide, isFresh);
         if (result) return result;
-        if (++races > MOST_RACES)
-          return err((await this.#options.store.find(game.id)) ? 'unavailable' : 'no-such-game');
+        if (++races > MAX_RACES) return err((await this.#options.store.find(game.id)) ? 'unavailable' : 'no-such-game');
         await this.#options.games.refreshNow(game);
         isFresh = true;
       } catch (error) {

@@ -8,7 +8,7 @@ import { checkName } from './names.ts';
 import type { PresenceTracker } from './presence-tracker.ts';
 
 /** How many of their games a guest is shown. */
-const MOST_GAMES = 200;
+const MAX_GAMES = 200;
 
 /** Guests: people with a name and a list of their games, known by a secret. */
 export class Guests {
@@ -48,7 +48,7 @@ export class Guests {
     if (!guest.ok) return guest;
     const { id, name, created } = guest.value;
     const [games, ratings] = await Promise.all([
-      this.#store.guests.seatsOf(id, MOST_GAMES),
+      this.#store.guests.seatsOf(id, MAX_GAMES),
       this.#store.ratings.of([id]),
     ]);
     return ok({ name, created, games, ratings: ratings.map(guestRating) });

@@ -8,10 +8,10 @@ import { seatsOf } from '../ledger/view.ts';
 import type { GameRow, SeatRow } from '../store/store.ts';
 
 /** News have at most this many entries. If more has happened, more news follow. */
-export const MOST_NEWS = 100;
+export const MAX_UPDATES_PER_MESSAGE = 100;
 
 /** Servers agree about the time more closely than this. An entry that is further ahead was made by a clock that was wrong. */
-const MOST_AHEAD_MS = 2000;
+const MAX_AHEAD_MS = 2000;
 
 /** Somebody who follows a game on this server: a connection, of a player or of a spectator. */
 export interface Subscriber {
@@ -136,7 +136,7 @@ export class LoadedGame {
   /** It is so late now: an entry that was read may be ahead. */
   keepTime(now: number): void {
     const ahead = this.#ledger.at - now;
-    this.#ahead = ahead > MOST_AHEAD_MS ? ahead : 0;
+    this.#ahead = ahead > MAX_AHEAD_MS ? ahead : 0;
   }
 
   /** What of the running turn, until the entry that is ahead, was charged to nobody: by the time before it was set back. */
@@ -202,7 +202,7 @@ export class LoadedGame {
   }
 
   newsSince(from: number, live: Live): News {
-    const entries = this.#log.slice(from, from + MOST_NEWS);
+    const entries = this.#log.slice(from, from + MAX_UPDATES_PER_MESSAGE);
     const ply = from + entries.length;
     const hasNewSeats = entries.some(({ did }) => did === 'sit' || did === 'resign');
     return {

@@ -10,7 +10,7 @@ import { coveredTime, Outages } from './outages.ts';
 /** How many entries of a log are read at once. */
 const PAGE = 1000;
 /** At most this many games stay in memory although nobody follows them. They can be loaded again. */
-const MOST_IDLE = 2000;
+const MAX_IDLE = 2000;
 
 /** No game lasts longer than this by the clock, so older outages no longer matter to any game. */
 const OUTAGES_MATTER_MS = 366 * DAY_MS;
@@ -30,7 +30,7 @@ export class LoadedGames {
   #asked = 0;
   #known = 0;
   /** Idle games are looked for when there are this many games, because looking takes time. */
-  #forgetAt = MOST_IDLE;
+  #forgetAt = MAX_IDLE;
 
   constructor(store: Store, now: () => number) {
     this.#store = store;
@@ -137,8 +137,8 @@ export class LoadedGames {
     if (this.#games.size < this.#forgetAt) return;
     // The map is in the order of loading, so the oldest go first.
     const idle = [...this.#games.values()].filter(({ isIdle }) => isIdle);
-    for (const { id } of idle.slice(0, Math.max(0, idle.length - MOST_IDLE))) this.#games.delete(id);
-    this.#forgetAt = this.#games.size + MOST_IDLE / 4;
+    for (const { id } of idle.slice(0, Math.max(0, idle.length - MAX_IDLE))) this.#games.delete(id);
+    this.#forgetAt = this.#games.size + MAX_IDLE / 4;
   }
 
   /**

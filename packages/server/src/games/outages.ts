@@ -2,7 +2,7 @@ import type { Outage } from '../store/store.ts';
 import type { LoadedGame } from './loaded-game.ts';
 
 /** How many of its own troubles a server remembers until the store has them. */
-const MOST_OWN = 100;
+const MAX_OWN = 100;
 
 interface Span {
   readonly from: number;
@@ -25,7 +25,7 @@ export class Outages {
 
   /** Something happened to this server. */
   add(outage: Outage): void {
-    this.#own = [...this.#own, outage].slice(-MOST_OWN);
+    this.#own = [...this.#own, outage].slice(-MAX_OWN);
     this.update(this.#list.filter((one) => !this.#own.includes(one)));
   }
 

@@ -3,18 +3,18 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { Store } from '../store/store.ts';
 
 /** A creator can begin a game with computer players while these are to move in fewer games than this. */
-export const MOST_OWED = 20;
+export const MAX_OWED = 20;
 /** Games that have begun come before new ones, so a person can move while more are owed. */
-const MOST_OWED_IN_PLAY = 40;
+const MAX_OWED_IN_PLAY = 40;
 
 /** After these a computer player may be to move. What ends a game is never refused. */
 const LEADING: Readonly<Partial<Record<Verb | 'sit', number>>> = {
-  move: MOST_OWED_IN_PLAY,
-  'ask-undo': MOST_OWED_IN_PLAY,
-  'accept-undo': MOST_OWED_IN_PLAY,
-  'play-on': MOST_OWED_IN_PLAY,
-  sit: MOST_OWED,
-  'ask-rematch': MOST_OWED,
+  move: MAX_OWED_IN_PLAY,
+  'ask-undo': MAX_OWED_IN_PLAY,
+  'accept-undo': MAX_OWED_IN_PLAY,
+  'play-on': MAX_OWED_IN_PLAY,
+  sit: MAX_OWED,
+  'ask-rematch': MAX_OWED,
 };
 
 /** Whether the creator of a game has to be asked about: a person does this in it, and a computer player may answer. */

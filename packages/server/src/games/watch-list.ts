@@ -10,7 +10,7 @@ import type { LoadedGames } from './loaded-games.ts';
 import type { PresenceTracker } from './presence-tracker.ts';
 
 /** More boards than a page can show well. */
-const MOST_GAMES = 24;
+const MAX_GAMES = 24;
 /** Everybody who asks within this time gets the same answer: however many watch, it is made once. */
 const SHARED_MS = 1000;
 /** A game in which nothing happened for so long is not being played any more. By days, people think longer. */
@@ -50,7 +50,7 @@ export class WatchList {
   async #make(): Promise<Watched> {
     const { store, games, now } = this.#parts;
     const time = now();
-    const found = await store.watchable(time - STILL_PLAYED_BY_DAYS_MS, MOST_GAMES);
+    const found = await store.watchable(time - STILL_PLAYED_BY_DAYS_MS, MAX_GAMES);
     const shown: WatchedGame[] = [];
     // A large board takes a millisecond to write, and nobody's move waits for all of them.
     const breathe = breather();

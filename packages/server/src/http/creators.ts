@@ -4,7 +4,7 @@ import { limitKey } from './limits.ts';
 
 const CREATOR_LENGTH = 16;
 /** So many addresses are remembered: whoever makes one game makes more. */
-const MOST_KNOWN = 1000;
+const MAX_KNOWN = 1000;
 
 /**
  * Who makes a game: the same text for all requests of one address, on every server. It is stored with the game, so it must
@@ -24,7 +24,7 @@ export class Creators {
     const address = limitKey(ip);
     const known = this.#known.get(address);
     if (known !== undefined) return known;
-    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+    if (this.#known.size >= MAX_KNOWN) this.#known.clear();
     const made = createHmac('sha256', this.#key).update(address).digest('base64url').slice(0, CREATOR_LENGTH);
     this.#known.set(address, made);
     return made;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@rowhouse/protocol';
-import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
+import { MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
 
 /** What each code means, in English, for the developers of clients. Views have their own words for the codes. */
 export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
@@ -25,7 +25,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'bad-seats': 'There must be a seat for each player, and at most one for yourself.',
   'bad-clock': 'The clock is out of range, or there are not two players.',
   'bad-first': 'The first player must be one of the players.',
-  'bad-name': `A name must have 1 to ${LONGEST_PLAYER_NAME} visible characters.`,
+  'bad-name': `A name must have 1 to ${MAX_PLAYER_NAME_LENGTH} visible characters.`,
   'name-taken': 'Somebody else at this table has this name, or one that looks like it.',
   'no-such-bot':
     'There is no such computer player for this game. There are level-1 to level-10 for every game; `rowhouse bots` lists all.',

@@ -25,7 +25,7 @@ export class Buckets {
     const bucket = this.#buckets.get(key) ?? { tokens: atOnce, at: now };
     bucket.tokens = Math.min(atOnce, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * aSecond);
     bucket.at = now;
-    if (this.#buckets.size >= MOST_BUCKETS) this.#forget(now);
+    if (this.#buckets.size >= MAX_BUCKETS) this.#forget(now);
     this.#buckets.set(key, bucket);
     if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / aSecond);
     bucket.tokens--;
@@ -48,13 +48,13 @@ export class Buckets {
     for (const [key, { tokens, at }] of this.#buckets)
       if (tokens + ((now - at) / 1000) * aSecond >= atOnce) this.#buckets.delete(key);
     // This many addresses at once are an attack. Forgetting the oldest half is better than running out of memory.
-    if (this.#buckets.size >= MOST_BUCKETS) {
-      let spare = MOST_BUCKETS / 2;
+    if (this.#buckets.size >= MAX_BUCKETS) {
+      let spare = MAX_BUCKETS / 2;
       for (const key of this.#buckets.keys()) if (spare-- > 0) this.#buckets.delete(key);
     }
   }
 }
-const MOST_BUCKETS = 100_000;
+const MAX_BUCKETS = 100_000;
 
 /**
  * The usual limits. `arrivals` to `greetings` are for each address, `commands` for each seat, the rest for each
@@ -95,9 +95,9 @@ const MOST = {
 } as const;
 
 /** The longest body of a request or message, in bytes. */
-export const LONGEST_BODY = 16_384;
+export const MAX_BODY_BYTES = 16_384;
 /** The same for a call of Kaggle's environment: 100 × 100 cells, as Python writes them, have 30 kB. */
-export const LONGEST_KAGGLE_BODY = 65_536;
+export const MAX_KAGGLE_BODY_BYTES = 65_536;
 
 export type LimitName = keyof typeof RATES;
 

@@ -29,7 +29,7 @@ export class Pace {
     const due = Math.max(now, this.#due.get(key) ?? 0);
     const wait = Math.max(0, due - now - (atOnce - 1) * interval);
     if (wait > longestWaitMs) return { retryAfter: Math.ceil((wait - longestWaitMs) / 1000) };
-    if (this.#due.size >= MOST_ADDRESSES) this.#forget(now);
+    if (this.#due.size >= MAX_ADDRESSES) this.#forget(now);
     this.#due.set(key, due + interval);
     return { wait };
   }
@@ -37,7 +37,7 @@ export class Pace {
   /** Whoever is due already is as good as new. If that is nobody, many addresses attack: better to slow nobody down. */
   #forget(now: number): void {
     for (const [key, due] of this.#due) if (due <= now) this.#due.delete(key);
-    if (this.#due.size >= MOST_ADDRESSES) this.#due.clear();
+    if (this.#due.size >= MAX_ADDRESSES) this.#due.clear();
   }
 }
-const MOST_ADDRESSES = 100_000;
+const MAX_ADDRESSES = 100_000;

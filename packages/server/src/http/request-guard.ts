@@ -7,7 +7,7 @@ import type { Networks } from './networks.ts';
 import { isFromOwnMachine } from './own-machine.ts';
 
 /** Browsers and proxies wait for an answer before they ask again over the same connection. */
-const MOST_UNANSWERED = 16;
+const MAX_UNANSWERED = 16;
 
 export interface RequestGuardOptions {
   readonly limits: Limits;
@@ -77,7 +77,7 @@ export class RequestGuard {
     const address = this.#addressOf(request);
     if (this.#options.blocked.has(address)) return { code: 'blocked' };
     const unanswered = (this.#unanswered.get(socket) ?? 0) + 1;
-    if (unanswered > MOST_UNANSWERED && !this.#options.limits.isOff) return { code: 'too-many', isFlood: true };
+    if (unanswered > MAX_UNANSWERED && !this.#options.limits.isOff) return { code: 'too-many', isFlood: true };
     this.#unanswered.set(socket, unanswered);
     response.once('close', () => this.#unanswered.set(socket, this.#unanswered.get(socket)! - 1));
     // Whoever lets agents play on this machine is not refused by it.

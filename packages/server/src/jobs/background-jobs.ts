@@ -54,10 +54,10 @@ const OUTAGE_MS = 5000;
 /** After a restart many players come at once, and one sign of life in this time is enough for all of them. */
 const SIGN_SOON_MS = 50;
 /** So many at a time, so that players do not notice. */
-const MOST_ARCHIVED = 50;
-const MOST_FORGOTTEN = 1000;
-const MOST_EXPIRED_CLOCKS = 500;
-const MOST_POLLED = 250;
+const MAX_ARCHIVED = 50;
+const MAX_FORGOTTEN = 1000;
+const MAX_EXPIRED_CLOCKS = 500;
+const MAX_POLLED = 250;
 
 /**
  * Everything that a server does without being asked. Every server does all of it. Doing it twice changes nothing, so no
@@ -222,15 +222,15 @@ export class BackgroundJobs {
     const { store, clock, archiveAfterDays } = this.#options;
     if (archiveAfterDays === null || !clock.isSure) return;
     const since = clock.now() - archiveAfterDays * DAY_MS;
-    await store.archive(since, MOST_ARCHIVED);
-    await store.guests.forget(since, MOST_FORGOTTEN);
-    await store.tournaments.forget(since, MOST_FORGOTTEN);
-    await store.pushes.forget(since, MOST_FORGOTTEN);
+    await store.archive(since, MAX_ARCHIVED);
+    await store.guests.forget(since, MAX_FORGOTTEN);
+    await store.tournaments.forget(since, MAX_FORGOTTEN);
+    await store.pushes.forget(since, MAX_FORGOTTEN);
   }
 
   async #callTimes(): Promise<void> {
     const { store, server, clock, games, master } = this.#options;
-    const expired = await store.due.expiredClocks(clock.now(), MOST_EXPIRED_CLOCKS);
+    const expired = await store.due.expiredClocks(clock.now(), MAX_EXPIRED_CLOCKS);
     if (expired.length === 0) return;
     // Another server may have noted an outage, which must not cost anybody the game.
     await games.readOutages();
@@ -245,8 +245,8 @@ export class BackgroundJobs {
   /** Notifications get lost, and Redis may be down: asks the store about games that are followed here. */
   async #catchUp(followed: readonly LoadedGame[]): Promise<void> {
     const { store, games } = this.#options;
-    for (let at = 0; at < followed.length; at += MOST_POLLED) {
-      const some = followed.slice(at, at + MOST_POLLED);
+    for (let at = 0; at < followed.length; at += MAX_POLLED) {
+      const some = followed.slice(at, at + MAX_POLLED);
       const plies = await store.plies(some.map(({ id }) => id));
       for (const game of some) if ((plies.get(game.id) ?? 0) > game.ledger.ply) await games.refresh(game);
     }

@@ -23,11 +23,11 @@ interface BotMovesOptions {
 /** A claim is renewed with every heartbeat while a computer player thinks. A server that dies loses it after this. */
 const LEASE_MS = 6000;
 /** No computer player needs this long. One that does is stuck. */
-const LONGEST_THOUGHT_MS = 60_000;
+const MAX_THINKING_MS = 60_000;
 /** A computer player that failed is tried again after this, here or on another server. */
 const RETRY_MS = 5000;
 /** How many creators are looked at to find whose turn it is. */
-const MOST_CREATORS = 100;
+const MAX_CREATORS = 100;
 /** From then on others may claim a move that nobody waits for: never. */
 const FOR_GOOD = Number.MAX_SAFE_INTEGER;
 
@@ -111,7 +111,7 @@ export class BotMoves {
 
   async #candidates(): Promise<readonly Candidate[]> {
     const { store, now } = this.#options;
-    const owed = await store.due.waitingBots(now(), MOST_CREATORS);
+    const owed = await store.due.waitingBots(now(), MAX_CREATORS);
     const shows = this.#shows.waiting();
     this.#waiting = shows.length + owed.reduce((sum, { waiting }) => sum + waiting, 0);
     return [
@@ -174,7 +174,7 @@ export class BotMoves {
     const { record } = ledger.table;
     const seed = (ledger.settings.seed + ledger.ply) >>> 0;
     // A new signal for each move: one that lives as long as the server would collect a listener with every move.
-    const signal = AbortSignal.any([this.#runner.signal, AbortSignal.timeout(LONGEST_THOUGHT_MS)]);
+    const signal = AbortSignal.any([this.#runner.signal, AbortSignal.timeout(MAX_THINKING_MS)]);
     const began = performance.now();
     const move = await engines.run((engine) => engine.choose(record, bot, seed, { signal }));
     onThought(performance.now() - began, waited);

@@ -1,7 +1,7 @@
 import type { Outage, Store } from '../store/store.ts';
 
 /** How many leaps a server remembers: a clock that leaps more often is set back later than anybody cares. */
-const MOST_LEAPS = 100;
+const MAX_LEAPS = 100;
 
 /** The leaps of the store's clock that this server has noted. */
 export class ClockLeaps {
@@ -17,7 +17,7 @@ export class ClockLeaps {
     const { servers } = this.#store;
     if (milliseconds > 0) {
       const leap = { from: now - milliseconds, to: now };
-      this.#leaps = [...this.#leaps, leap].slice(-MOST_LEAPS);
+      this.#leaps = [...this.#leaps, leap].slice(-MAX_LEAPS);
       await servers.noteLeap(leap);
     } else if (milliseconds < 0) {
       for (const leap of this.#leaps) if (leap.to > now) await servers.forgetLeap(leap);

@@ -30,7 +30,7 @@ export class FairTurns {
     // Deleted first, so that the map is in the order of service and the oldest can be forgotten.
     this.#served.delete(owner);
     this.#served.set(owner, ++this.#turn);
-    if (this.#served.size > MOST_REMEMBERED) this.#served.delete(this.#served.keys().next().value!);
+    if (this.#served.size > MAX_REMEMBERED) this.#served.delete(this.#served.keys().next().value!);
   }
 
   end(owner: string): void {
@@ -43,4 +43,4 @@ export class FairTurns {
     return this.#busy.get(owner) ?? 0;
   }
 }
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;

@@ -7,7 +7,7 @@ interface TournamentJobsOptions extends TendOptions {
 }
 
 /** So many tournaments at once are looked after. */
-const MOST_RUNNING = 200;
+const MAX_RUNNING = 200;
 
 /** Looks after all tournaments that run, and after one at once when something happened in it. */
 export class TournamentJobs {
@@ -22,7 +22,7 @@ export class TournamentJobs {
   }
 
   async look(): Promise<void> {
-    for (const code of await this.#options.store.tournaments.running(MOST_RUNNING)) await this.#tend(code);
+    for (const code of await this.#options.store.tournaments.running(MAX_RUNNING)) await this.#tend(code);
   }
 
   tendSoon(code: string): void {

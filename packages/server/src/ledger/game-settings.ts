@@ -5,7 +5,7 @@ import {
   type ClockSpec,
   canBeRated,
   type ErrorCode,
-  MOST_SETUP_CELLS,
+  MAX_SETUP_CELLS,
   type NewGame,
   type SeatNumber,
 } from '@rowhouse/protocol';
@@ -61,7 +61,7 @@ export interface GameSettings {
 const SEEDS = 2 ** 32;
 
 const isLarge = (config: Config): boolean =>
-  config.family === 'connect' && config.columns * config.rows > MOST_SETUP_CELLS;
+  config.family === 'connect' && config.columns * config.rows > MAX_SETUP_CELLS;
 
 const clockRuleOf = (clock: ClockSpec): ClockRule =>
   clock.kind === 'live'

@@ -10,14 +10,14 @@ export const LAG_ALLOWANCE_MS = 500;
 /** What a move refills: a part of the time that a game of forty moves has for each of them, within these bounds. */
 const REFILL_SHARE = 1 / 12;
 const MOVES_IN_A_GAME = 40;
-const LEAST_REFILL_MS = 50;
-const MOST_REFILL_MS = 250;
+const MIN_REFILL_MS = 50;
+const MAX_REFILL_MS = 250;
 /** How many refills the quota holds, and a new game begins with. */
 const REFILLS_HELD = 6;
 
 export function refillOf({ initial, increment }: ClockRule): number {
   const aMove = initial / MOVES_IN_A_GAME + increment;
-  return Math.round(Math.min(MOST_REFILL_MS, Math.max(LEAST_REFILL_MS, aMove * REFILL_SHARE)));
+  return Math.round(Math.min(MAX_REFILL_MS, Math.max(MIN_REFILL_MS, aMove * REFILL_SHARE)));
 }
 
 export const fullQuota = (rule: ClockRule): number => refillOf(rule) * REFILLS_HELD;

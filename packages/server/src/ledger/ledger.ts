@@ -35,8 +35,8 @@ export interface Ledger {
  * A game has at most this many entries. A board of 100 × 100 takes 10,000 moves; as many are left for what is undone and
  * played again, or said. What is not a move has to leave room for moves.
  */
-export const MOST_ENTRIES = 20_000;
-export const MOST_OTHER_ENTRIES = 10_000;
+export const MAX_ENTRIES = 20_000;
+export const MAX_OTHER_ENTRIES = 10_000;
 
 /** A game before its first entry. */
 export function openLedger(settings: GameSettings): Result<Ledger, ErrorCode> {

@@ -65,7 +65,7 @@ export function tieBreaksOf(all: Rounds): ReadonlyMap<number, TieBreaks> {
 }
 
 /** More are level than can have met: it is not worth looking. */
-const MOST_LEVEL = 16;
+const MAX_LEVEL = 16;
 
 /**
  * For everybody who is level with others, in everything that decides before: the points from the games among them, if all
@@ -74,7 +74,7 @@ const MOST_LEVEL = 16;
 export function directPoints(all: Rounds, groups: Iterable<readonly number[]>): ReadonlyMap<number, number> {
   const direct = new Map<number, number>();
   for (const level of groups) {
-    if (level.length < 2 || level.length > MOST_LEVEL) continue;
+    if (level.length < 2 || level.length > MAX_LEVEL) continue;
     const isLevel = new Set(level);
     const among = (one: number) =>
       all.get(one)!.filter(({ opponent, isPlayed }) => isPlayed && opponent !== null && isLevel.has(opponent));

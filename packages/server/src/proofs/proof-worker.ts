@@ -1,7 +1,7 @@
 /** The thread of setup-prover.ts. */
 import { parentPort } from 'node:worker_threads';
 import { lowerPriority } from '@rowhouse/engine/node';
-import { LONGEST_EFFORT, type Proof, proveSetup } from './prove-setup.ts';
+import { MAX_EFFORT, type Proof, proveSetup } from './prove-setup.ts';
 
 export interface ProofRequest {
   readonly config: string;
@@ -14,5 +14,5 @@ if (!port) throw new Error('proof-worker runs as a worker');
 lowerPriority('lowest');
 
 port.on('message', ({ config, setup }: ProofRequest) => {
-  port.postMessage(proveSetup(config, setup, LONGEST_EFFORT) satisfies ProofReply);
+  port.postMessage(proveSetup(config, setup, MAX_EFFORT) satisfies ProofReply);
 });

@@ -9,7 +9,7 @@ import { proveMorrisSetup } from '@rowhouse/rules/morris';
 export const QUICK_EFFORT = 20_000;
 
 /** And this many in a thread of its own: a third of a second. It decides every set-up of 7 × 6 that we know of. */
-export const LONGEST_EFFORT = 1_000_000;
+export const MAX_EFFORT = 1_000_000;
 
 /** A position of the search in morris takes as long as so many columns. */
 const COLUMNS_PER_MORRIS_POSITION = 50;
@@ -30,6 +30,6 @@ export function proveSetup(configText: string, setupText: string, effort: number
     : game.fromSetup(setup.value, effort);
   if (!found.ok) return err('bad-position');
   // In morris the numbers of men say a lot: what cannot be decided in time may be played all the same.
-  if (!found.proved && !(isMorris && effort >= LONGEST_EFFORT)) return err('unproved-position');
+  if (!found.proved && !(isMorris && effort >= MAX_EFFORT)) return err('unproved-position');
   return ok(game.makePosition(found.position));
 }

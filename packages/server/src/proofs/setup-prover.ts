@@ -6,10 +6,10 @@ import type { ProofReply, ProofRequest } from './proof-worker.ts';
 import { proveSetup, QUICK_EFFORT } from './prove-setup.ts';
 
 /** So many set-ups of one creator may wait. Each takes a third of a second at most. */
-const MOST_WAITING = 3;
+const MAX_WAITING = 3;
 
 /** A search remembers 50,000 states at most. */
-const MOST_MEMORY_MB = 64;
+const MAX_MEMORY_MB = 64;
 
 interface Job extends ProofRequest {
   resolve(reply: Result<string, ErrorCode>): void;
@@ -20,7 +20,7 @@ interface Job extends ProofRequest {
  * thread, which is started when it is first needed. Those who wait take turns by creator.
  */
 export class SetupProver {
-  readonly #queue = new FairQueue<Job>(MOST_WAITING);
+  readonly #queue = new FairQueue<Job>(MAX_WAITING);
   #thread: Worker | null = null;
   #current: Job | null = null;
 
@@ -50,7 +50,7 @@ export class SetupProver {
   #start(): Worker {
     const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
     const thread = new Worker(new URL(`./proof-worker.${ending}`, import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
     });
     thread.unref();
     thread.on('message', (reply: ProofReply) => this.#answer(reply));

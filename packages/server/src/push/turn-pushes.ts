@@ -14,7 +14,7 @@ import { isPublicService, type MayReach, PushService, readEndpoint } from './pus
 /** Somebody who reloads the page, or moves from one device to another, is back by then and needs no message. */
 const PATIENCE_MS = 3000;
 /** So many devices of one player are told. */
-const MOST_DEVICES = 3;
+const MAX_DEVICES = 3;
 /** A device that was off for longer is not told any more. */
 const KEPT_FOR_S = (7 * DAY_MS) / 1000;
 /** The push service says that nobody is there any more. */
@@ -63,7 +63,7 @@ export class TurnPushes {
     const { endpoint, p256dh, auth, title, body } = wanted;
     if (!readEndpoint(endpoint, this.#mayReach) || !isPublicKey(p256dh)) return err('bad-request');
     const row = { game, seat, endpoint, p256dh, auth, title, body, made: this.#options.now() };
-    await this.#options.pushes.add(row, MOST_DEVICES);
+    await this.#options.pushes.add(row, MAX_DEVICES);
     return ok(null);
   }
 

@@ -1,4 +1,4 @@
-import { LEAST_DEVIATION, NEW_RATING } from '@rowhouse/protocol';
+import { MIN_DEVIATION, NEW_RATING } from '@rowhouse/protocol';
 import fc from 'fast-check';
 import glicko2 from 'glicko2-lite';
 import { rate, rating } from 'openskill';
@@ -11,7 +11,7 @@ const players = (count: number) =>
   fc.array(
     fc.record({
       rating: fc.double({ min: 400, max: 2800, noNaN: true }),
-      deviation: fc.double({ min: LEAST_DEVIATION, max: 350, noNaN: true }),
+      deviation: fc.double({ min: MIN_DEVIATION, max: 350, noNaN: true }),
       volatility: fc.double({ min: 0.04, max: 0.08, noNaN: true }),
       place: fc.integer({ min: 1, max: 3 }),
       last: fc.constant(0),
@@ -82,7 +82,7 @@ test('with three and more it is openskill, in the numbers of Glicko-2', () => {
         const theirs = rate(teams, { rank: all.map(({ place }) => place), tau: 25 / 300 });
         for (const [seat, [player]] of theirs.entries()) {
           expect(own[seat]!.rating).toBeCloseTo(1500 + (player!.mu - 25) * 42, 4);
-          expect(own[seat]!.deviation).toBeCloseTo(Math.max(LEAST_DEVIATION, player!.sigma * 42), 4);
+          expect(own[seat]!.deviation).toBeCloseTo(Math.max(MIN_DEVIATION, player!.sigma * 42), 4);
         }
       },
     ),

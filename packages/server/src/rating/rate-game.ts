@@ -1,4 +1,4 @@
-import { LEAST_DEVIATION, NEW_RATING } from '@rowhouse/protocol';
+import { MIN_DEVIATION, NEW_RATING } from '@rowhouse/protocol';
 import glicko2 from 'glicko2-lite';
 import { type Options, rate } from 'openskill';
 import { DAY_MS } from '../basics/durations.ts';
@@ -38,7 +38,7 @@ const FOR_MANY: Options = {
 export function rateGame(players: readonly RatedPlayer[], at: number): readonly Rating[] {
   const before = players.map((player) => ({ ...player, deviation: deviationAt(player, at) }));
   const after = before.length === 2 ? rateTwo(before) : rateMany(before);
-  return after.map((rating) => ({ ...rating, deviation: Math.max(LEAST_DEVIATION, rating.deviation) }));
+  return after.map((rating) => ({ ...rating, deviation: Math.max(MIN_DEVIATION, rating.deviation) }));
 }
 
 /** The deviation when somebody comes back: step 6 of Glickman's paper for every period without a game. */

@@ -14,7 +14,7 @@ interface VerdictOptions {
 }
 
 /** A game that somebody ended, and not its rules, counts when everybody has made so many moves. */
-const LEAST_MOVES = 3;
+const MIN_MOVES = 3;
 const ENDED_BY_PLAYERS: ReadonlySet<string> = new Set(['resignation', 'agreement', 'time']);
 
 /** What can be said about a game from the game alone. How often its players have met is for others to say. */
@@ -22,7 +22,7 @@ export function verdictOn(ledger: Ledger, { guests, countsOneAddress }: VerdictO
   const { table, from } = ledger;
   const { ending, record } = table;
   if (ending === null) return { reason: 'cancelled' };
-  const isShort = record.moves.length < LEAST_MOVES * guests.length;
+  const isShort = record.moves.length < MIN_MOVES * guests.length;
   if (isShort && ENDED_BY_PLAYERS.has(ending.by)) return { reason: 'too-short' };
   if (guests.includes(null) || !areDifferent(guests)) return { reason: 'no-guest' };
   if (!countsOneAddress && !areDifferent(from)) return { reason: 'one-address' };

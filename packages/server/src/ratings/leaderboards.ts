@@ -5,7 +5,7 @@ import type { RatingStore } from '../store/rating-store.ts';
 
 /** Who has not played for so long is not listed. */
 const LISTED_MS = 90 * DAY_MS;
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 /** However many ask, the store is asked so often. */
 const KEPT_MS = 3000;
 
@@ -31,8 +31,8 @@ export class Leaderboards {
   }
 
   async #read(pool: RatingPool, since: number): Promise<Leaderboard> {
-    const settled = await this.#ratings.best({ pool, settled: true, since, most: MOST_LISTED });
-    const most = MOST_LISTED - settled.length;
+    const settled = await this.#ratings.best({ pool, settled: true, since, most: MAX_LISTED });
+    const most = MAX_LISTED - settled.length;
     const others = most > 0 ? await this.#ratings.best({ pool, settled: false, since, most }) : [];
     return {
       pool,

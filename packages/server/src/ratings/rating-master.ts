@@ -25,10 +25,10 @@ interface RatingMasterOptions {
 }
 
 /** So many games of the same two players count in a day. */
-export const MOST_A_DAY = 5;
+export const MAX_PER_DAY = 5;
 /** How many games are looked at each time, and how often others may be faster: the next look comes soon. */
-const MOST_DUE = 100;
-const MOST_RACES = 20;
+const MAX_DUE = 100;
+const MAX_RACES = 20;
 
 /** Counts rated games that are over: each once, whichever server is first. The only writer of ratings. */
 export class RatingMaster {
@@ -41,7 +41,7 @@ export class RatingMaster {
   /** Looks at all games that are due. One that cannot be read does not keep the others waiting. */
   async countAll(): Promise<void> {
     const { store, onTrouble } = this.#options;
-    for (const id of await store.ratings.due(MOST_DUE))
+    for (const id of await store.ratings.due(MAX_DUE))
       await this.#count(id).catch((error: unknown) => onTrouble('ratings', error));
   }
 
@@ -57,7 +57,7 @@ export class RatingMaster {
     const known = guests as readonly string[];
     const bots = await Promise.all(known.map((guest) => store.bots.find(guest)));
     if (bots.some((bot) => bot !== null)) return store.ratings.refuse(id, 'program');
-    for (let races = 0; races < MOST_RACES; races++) {
+    for (let races = 0; races < MAX_RACES; races++) {
       if (await this.#haveMetOften(verdict.pool, known, game.ledger.at)) return store.ratings.refuse(id, 'pair-limit');
       if (await this.#append(game, verdict.pool, known, verdict.places)) return;
       // Another server was faster: in another game of the pool, or in this one.
@@ -90,7 +90,7 @@ export class RatingMaster {
     const { ratings } = this.#options.store;
     for (const [nth, one] of guests.entries())
       for (const other of guests.slice(nth + 1))
-        if ((await ratings.met(pool, one, other, at - DAY_MS)) >= MOST_A_DAY) return true;
+        if ((await ratings.met(pool, one, other, at - DAY_MS)) >= MAX_PER_DAY) return true;
     return false;
   }
 

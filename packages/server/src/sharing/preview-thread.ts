@@ -4,8 +4,8 @@ import type { PreviewReply, PreviewRequest } from './preview-worker.ts';
 /** A request that takes longer is given up, with the thread that works on it. */
 const WITHIN_MS = 10_000;
 /** More requests do not wait: they are refused. */
-const MOST_WAITING = 32;
-const MOST_MEMORY_MB = 256;
+const MAX_WAITING = 32;
+const MAX_MEMORY_MB = 256;
 
 interface Waiting {
   readonly request: PreviewRequest;
@@ -22,7 +22,7 @@ export class PreviewThread {
 
   /** `busy`: too many wait, it took too long, or the thread has failed. */
   ask(request: PreviewRequest): Promise<PreviewReply | 'busy'> {
-    if (this.#isClosed || this.#waiting.length >= MOST_WAITING) return Promise.resolve('busy');
+    if (this.#isClosed || this.#waiting.length >= MAX_WAITING) return Promise.resolve('busy');
     return new Promise((resolve) => {
       this.#waiting.push({ request, resolve });
       this.#next();
@@ -65,7 +65,7 @@ export class PreviewThread {
   #start(): Worker {
     const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
     const worker = new Worker(new URL(`./preview-worker.${ending}`, import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
     });
     // An idle thread does not keep the process alive.
     worker.unref();

@@ -6,7 +6,7 @@ import type { GameTitle } from './preview-worker.ts';
 import { Recent } from './recent.ts';
 
 /** How many bytes of pictures are kept: hundreds of them. */
-const MOST_BYTES = 32_000_000;
+const MAX_BYTES = 32_000_000;
 
 /** A person who opens a link does not wait longer for a title that only chats read. */
 const TITLE_WITHIN_MS = 2000;
@@ -16,7 +16,7 @@ export class Previews {
   /** Titles are quick, and do not wait for pictures. */
   readonly #titles = new PreviewThread();
   readonly #drawings = new PreviewThread();
-  readonly #pictures = new Recent<Uint8Array>(MOST_BYTES, (picture) => picture.length);
+  readonly #pictures = new Recent<Uint8Array>(MAX_BYTES, (picture) => picture.length);
   readonly #underway = new Map<string, Promise<Uint8Array | null | 'busy'>>();
 
   /** `null` for a text that is not a game, and when it takes too long. */

@@ -6,7 +6,7 @@ import type { WebSocket } from 'ws';
  * A client that reads so slowly that this much waits to be sent is cut off. It may come back. The longest message, a
  * whole game, has a tenth of it.
  */
-const MOST_UNSENT_BYTES = 256_000;
+const MAX_UNSENT_BYTES = 256_000;
 
 /** A connection that is cut off has this long to hear why. */
 const CUT_AFTER_MS = 1000;
@@ -63,7 +63,7 @@ export class Outgoing {
   /** Whether more may be sent. A client that does not read is cut off at once: it would not read why. */
   #isOpen(): boolean {
     if (this.#socket.readyState !== this.#socket.OPEN) return false;
-    if (this.#socket.bufferedAmount <= MOST_UNSENT_BYTES) return true;
+    if (this.#socket.bufferedAmount <= MAX_UNSENT_BYTES) return true;
     this.#isCut = true;
     this.#socket.terminate();
     return false;

@@ -10,7 +10,7 @@ const TEXT = 0x81;
 const PING = 0x89;
 const PONG = 0x8a;
 /** So many pings and pongs that come together go to the library together, which is quicker than one by one. */
-const MOST_CONTROLS = 16;
+const MAX_CONTROLS = 16;
 /** Before the payload of a client's frame, behind its length. */
 const MASK_BYTES = 4;
 
@@ -62,7 +62,7 @@ function endOfFrame(chunk: Buffer, at: number, longest: number): number {
 /** Where the control frames end that follow one that ends at `at`. */
 function endOfControls(chunk: Buffer, at: number, longest: number): number {
   let end = at;
-  for (let more = 1; more < MOST_CONTROLS && end < chunk.length && chunk[end] !== TEXT; more++) {
+  for (let more = 1; more < MAX_CONTROLS && end < chunk.length && chunk[end] !== TEXT; more++) {
     const next = endOfFrame(chunk, end, longest);
     if (next === 0) break;
     end = next;

@@ -2,12 +2,12 @@ import websocket from '@fastify/websocket';
 import { SOCKET_PATH } from '@rowhouse/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/errors.ts';
-import { LONGEST_BODY, limitKey } from '../http/limits.ts';
+import { limitKey, MAX_BODY_BYTES } from '../http/limits.ts';
 import { PING_EVERY_MS } from './heartbeat.ts';
 import { type SessionOptions, SocketSession } from './socket-session.ts';
 
 /** Clients send messages whole. What comes in more pieces than this is not for us to put together. */
-const MOST_FRAGMENTS = 16;
+const MAX_FRAGMENTS = 16;
 /** In so many turns all sessions are pinged. */
 const PING_TURNS = 40;
 
@@ -46,8 +46,8 @@ export class Sessions {
     const { master, limits, tooMany, canPlay } = this.#options;
     await app.register(websocket, {
       options: {
-        maxPayload: LONGEST_BODY,
-        maxFragments: MOST_FRAGMENTS,
+        maxPayload: MAX_BODY_BYTES,
+        maxFragments: MAX_FRAGMENTS,
         // Sessions count pings before they answer them.
         autoPong: false,
         perMessageDeflate: false,

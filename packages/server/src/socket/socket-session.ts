@@ -20,11 +20,11 @@ import { hashOf, rematchSecretHashOf } from '../basics/secrets.ts';
 import type { Actor } from '../games/actor.ts';
 import type { Attendant, Bots } from '../games/bots.ts';
 import type { GameMaster } from '../games/game-master.ts';
-import { type LoadedGame, MOST_NEWS, type Subscriber } from '../games/loaded-game.ts';
+import { type LoadedGame, MAX_UPDATES_PER_MESSAGE, type Subscriber } from '../games/loaded-game.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
 import type { PresenceTracker } from '../games/presence-tracker.ts';
 import { apiError, bringsView } from '../http/errors.ts';
-import { type Limits, LONGEST_BODY, seatKey } from '../http/limits.ts';
+import { type Limits, MAX_BODY_BYTES, seatKey } from '../http/limits.ts';
 import { commandIdIn, commandKey } from '../ledger/entry.ts';
 import { timeRunsOutAt } from '../ledger/ledger.ts';
 import { seatsOf } from '../ledger/view.ts';
@@ -55,7 +55,7 @@ export interface SessionOptions {
 
 const HELLO_WITHIN_MS = 10_000;
 /** After this many messages that were not understood or came too fast, the connection is closed. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 const NOBODY: Actor = { seat: null, host: false, lag: 0, rematchSecretHash: null };
 
@@ -99,7 +99,7 @@ export class SocketSession implements Subscriber, Attendant {
     if (stream)
       hearPlainFrames(
         stream,
-        LONGEST_BODY,
+        MAX_BODY_BYTES,
         (text) => this.#hear(text),
         () => this.#outgoing.isCut,
       );
@@ -268,7 +268,7 @@ export class SocketSession implements Subscriber, Attendant {
     this.#sentPly = ply;
     if (this.#actor.seat !== null && since !== undefined && since > ply) onAhead(game.id, since, ply);
     // If more has happened, the whole game is shorter than the news.
-    const isNear = since !== undefined && since <= ply && ply - since <= MOST_NEWS;
+    const isNear = since !== undefined && since <= ply && ply - since <= MAX_UPDATES_PER_MESSAGE;
     this.#outgoing.send({
       type: 'welcome',
       v: PROTOCOL,
@@ -333,7 +333,7 @@ export class SocketSession implements Subscriber, Attendant {
 
   /** Sends all news but the last page of them. */
   #sendPages(game: LoadedGame): void {
-    while (game.ledger.ply - this.#sentPly > MOST_NEWS) {
+    while (game.ledger.ply - this.#sentPly > MAX_UPDATES_PER_MESSAGE) {
       const page = this.#options.games.news(game, this.#sentPly);
       this.#outgoing.send({ type: 'news', ...page });
       this.#sentPly = page.ply;
@@ -385,7 +385,7 @@ export class SocketSession implements Subscriber, Attendant {
   #reject(error: ApiError): void {
     this.#options.onRefused(error.code);
     this.#outgoing.send({ type: 'error', error });
-    if (++this.#faults >= MOST_FAULTS) this.close('policy');
+    if (++this.#faults >= MAX_FAULTS) this.close('policy');
   }
 
   /** Something went wrong on the server. `id`: of the command that it went wrong with. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Database } from './database.ts';
-import { MOST_DEEDS, SqlAdmin } from './sql-admin.ts';
+import { MAX_EVENTS, SqlAdmin } from './sql-admin.ts';
 import { SqlStore } from './sql-store.ts';
 import { Sqlite } from './sqlite.ts';
 
@@ -19,13 +19,13 @@ test('only the last lines of the audit log are kept', async () => {
       {
         text: `WITH RECURSIVE line (at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM line WHERE at < $1)
           INSERT INTO audit (id, at, did, what, address) SELECT 'line ' || at, at, 'block', 'x', 'y' FROM line`,
-        values: [MOST_DEEDS + 5],
+        values: [MAX_EVENTS + 5],
       },
     ]);
     const admin = new SqlAdmin(new Database(sqlite));
-    await admin.note({ at: MOST_DEEDS + 6, did: 'unblock', what: 'x', address: 'y' });
-    const kept = await admin.audit(MOST_DEEDS * 2);
-    expect([kept.length, kept[0]!.did, kept.at(-1)!.at]).toEqual([MOST_DEEDS, 'unblock', 7]);
+    await admin.note({ at: MAX_EVENTS + 6, did: 'unblock', what: 'x', address: 'y' });
+    const kept = await admin.audit(MAX_EVENTS * 2);
+    expect([kept.length, kept[0]!.did, kept.at(-1)!.at]).toEqual([MAX_EVENTS, 'unblock', 7]);
   } finally {
     await store.close();
     rmSync(folder, { recursive: true, force: true });

@@ -15,9 +15,9 @@ import type { Row, Statement } from './sql.ts';
 import { DELETED } from './sql-archive.ts';
 
 /** Counting more than this takes too long, and tells nobody more. */
-const MOST_COUNTED = 100_000;
+const MAX_COUNTED = 100_000;
 /** So many lines of the audit log are kept. */
-export const MOST_DEEDS = 10_000;
+export const MAX_EVENTS = 10_000;
 /** So many games are deleted in one transaction. */
 const DELETED_AT_ONCE = 50;
 /** The last entry of a tournament that was deleted: servers that have it in memory find it there. */
@@ -46,7 +46,7 @@ export class SqlAdmin implements AdminStore {
   }
 
   async counts(): Promise<AdminCounts> {
-    const count = (from: string) => `(SELECT COUNT(*) FROM (SELECT 1 FROM ${from} LIMIT ${MOST_COUNTED}) AS counted)`;
+    const count = (from: string) => `(SELECT COUNT(*) FROM (SELECT 1 FROM ${from} LIMIT ${MAX_COUNTED}) AS counted)`;
     const unfinished = (status: string) => `games WHERE status <> 'over' AND packed IS NULL AND status = '${status}'`;
     const [row] = await this.#database.all(
       `SELECT ${count(unfinished('waiting'))} AS waiting, ${count(unfinished('playing'))} AS playing,
@@ -190,7 +190,7 @@ const notesOf = ({ at, did, what, address }: Deed): readonly Statement[] => [
   },
   {
     text: 'DELETE FROM audit WHERE at < (SELECT at FROM audit ORDER BY at DESC LIMIT 1 OFFSET $1)',
-    values: [MOST_DEEDS - 1],
+    values: [MAX_EVENTS - 1],
   },
 ];
 

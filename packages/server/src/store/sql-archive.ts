@@ -8,7 +8,7 @@ import type { Row } from './sql.ts';
 const GAMES_AT_ONCE = 200;
 
 /** So many times in one go. Then it goes on from there. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 const START: Row = { created: -1, id: '' };
 
 /** What stands in the log instead of the entries that were packed. Nothing above the store ever sees it. */
@@ -44,7 +44,7 @@ export class SqlArchive {
    */
   async pack(since: number, most: number): Promise<number> {
     let packed = 0;
-    for (let pages = 0; pages < MOST_PAGES && packed < most; pages++) {
+    for (let pages = 0; pages < MAX_PAGES && packed < most; pages++) {
       const page = await this.#unfinished(since, this.#seen);
       const abandoned = page.filter((game) => game.abandoned).slice(0, most - packed);
       for (const { id, begun } of abandoned) await (begun ? this.#packGame(id as string) : this.#delete(id as string));

@@ -20,7 +20,7 @@ const changeIn = ({ seat, guest, place, before, rating, deviation, volatility }:
 const ratingIn = (row: Row): RatingRow => row as unknown as RatingRow;
 
 /** However many guests there are, so many rows are read for a list of the best. */
-const MOST_READ = 1000;
+const MAX_READ = 1000;
 
 /** The event that is being stored: others may have been faster, and then nothing else of it is stored. */
 const IS_STORED = 'EXISTS (SELECT 1 FROM rating_events WHERE pool = $1 AND nr = CAST($2 AS INTEGER) AND game = $3)';
@@ -110,7 +110,7 @@ export class SqlRatings implements RatingStore {
   async best({ pool, settled, since, most }: BestSearch): Promise<readonly (RatingRow & { readonly name: string })[]> {
     const rows = await this.#database.all(
       `SELECT ${RATING}, name FROM (SELECT * FROM ratings WHERE pool = $1
-          AND deviation ${settled ? '<=' : '>'} ${SETTLED_DEVIATION} ORDER BY rating DESC LIMIT ${MOST_READ}) AS ratings
+          AND deviation ${settled ? '<=' : '>'} ${SETTLED_DEVIATION} ORDER BY rating DESC LIMIT ${MAX_READ}) AS ratings
         JOIN guests ON guests.id = ratings.guest WHERE ratings.at > $2 ORDER BY rating DESC, ratings.guest LIMIT $3`,
       pool,
       since,

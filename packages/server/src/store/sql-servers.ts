@@ -14,7 +14,7 @@ const SOON_MS = 5000;
 const MOMENT_MS = 1000;
 
 /** Of the times for which single servers were gone, the last ones are kept. */
-const MOST_GONE = 500;
+const MAX_GONE = 500;
 
 /** Outages that begin within this time begin at once. */
 const AT_ONCE_MS = 100;
@@ -124,7 +124,7 @@ export class SqlServers implements ServerStore {
       },
       {
         text: `DELETE FROM servers WHERE gone IS NOT NULL AND seen <
-          (SELECT seen FROM servers WHERE gone IS NOT NULL ORDER BY seen DESC LIMIT 1 OFFSET ${MOST_GONE - 1})`,
+          (SELECT seen FROM servers WHERE gone IS NOT NULL ORDER BY seen DESC LIMIT 1 OFFSET ${MAX_GONE - 1})`,
         values: [],
       },
     ]);

@@ -33,13 +33,13 @@ import type {
 import type { TournamentStore } from './tournament-store.ts';
 
 /** The most entries in one commit. With more, the first of them would wait for the last. */
-const MOST_IN_A_COMMIT = 256;
+const MAX_PER_COMMIT = 256;
 /** A moment that nobody notices: at a thousand moves a second, twenty of them share a commit. */
 const GATHER_MS = 20;
 /** More of them hardly make a commit cheaper, and at thousands of moves a second nobody need wait for all the 20 ms. */
 const ENOUGH_FOR_A_COMMIT = 64;
 /** Games that nobody ended are never over: only so many of the newest are looked at for those being played. */
-const MOST_LOOKED_AT = 500;
+const MAX_EXAMINED = 500;
 /** More than any game has. */
 const ALL = 2 ** 31 - 1;
 /** Pairings that nobody asked about are forgotten after this. */
@@ -81,7 +81,7 @@ export class SqlStore implements Store {
     };
     this.#writes = new Batches(commit, {
       parallelCommits: sql.parallelCommits,
-      most: MOST_IN_A_COMMIT,
+      most: MAX_PER_COMMIT,
       gatherMs: GATHER_MS,
       enough: ENOUGH_FOR_A_COMMIT,
     });
@@ -182,7 +182,7 @@ export class SqlStore implements Store {
     const last = (column: string) => `(SELECT ${column} FROM entries WHERE game = id ORDER BY ply DESC LIMIT 1)`;
     const rows = await this.#database.all(
       `SELECT game, ply FROM (SELECT id AS game, ${last('ply')} AS ply, ${last('at')} AS at FROM
-          (SELECT id FROM games WHERE status = 'playing' AND pairing IS NOT NULL ORDER BY created DESC LIMIT ${MOST_LOOKED_AT})
+          (SELECT id FROM games WHERE status = 'playing' AND pairing IS NOT NULL ORDER BY created DESC LIMIT ${MAX_EXAMINED})
           AS newest) AS known WHERE at >= $1 ORDER BY at DESC, game LIMIT $2`,
       since,
       most,

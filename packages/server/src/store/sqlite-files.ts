@@ -3,7 +3,7 @@ import { closeSync, fdatasyncSync, openSync, readSync, type Stats, statfsSync, s
 import { dirname } from 'node:path';
 
 /** With less than this the disk counts as full, before SQLite notices. Enough for the write-ahead log and thousands of games. */
-const LEAST_FREE_BYTES = 16 * 1024 * 1024;
+const MIN_FREE_BYTES = 16 * 1024 * 1024;
 /** Every SQLite database begins with this. */
 const MAGIC = Buffer.from('SQLite format 3\0');
 
@@ -50,7 +50,7 @@ export class SqliteFiles {
     readSync(this.#descriptorOf(this.#file), head, 0, head.length, 0);
     if (!head.equals(MAGIC)) throw new Error(`${this.#file} is malformed: restore it from a backup`);
     const { bavail, bsize } = statfsSync(dirname(this.#file));
-    if (bavail * bsize < LEAST_FREE_BYTES) throw new Error(`the disk of ${this.#file} is full`);
+    if (bavail * bsize < MIN_FREE_BYTES) throw new Error(`the disk of ${this.#file} is full`);
   }
 
   /**

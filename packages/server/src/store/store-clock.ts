@@ -17,16 +17,16 @@ interface StoreClockOptions {
 }
 
 /** Stopwatches of machines differ by less than this: one part in five thousand. */
-const MOST_DRIFT = 1 / 5000;
+const MAX_DRIFT = 1 / 5000;
 /** The store tells whole milliseconds. */
 const RESOLUTION_MS = 1;
 /** A machine with a time service is right to a tenth of a second. Beyond this, something is wrong with it. */
-export const MOST_SKEW_MS = 5000;
+export const MAX_SKEW_MS = 5000;
 /** Time may stand still for so long. */
-const MOST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 /** After so many failed readings in a row, or known no better than this, time is not sure enough to charge anybody. */
-const MOST_MISSES = 5;
-const MOST_UNSURE_MS = 500;
+const MAX_MISSES = 5;
+const MAX_UNSURE_MS = 500;
 /** A time that has been right for so long, by the stopwatch, is the right one: a clock that was set is mostly set back soon. */
 const STEADY_MS = 60_000;
 
@@ -64,7 +64,7 @@ export class StoreClock {
 
   /** Whether the time is known well enough to charge somebody for it. */
   get isSure(): boolean {
-    return this.#misses < MOST_MISSES && (this.#high - this.#low) / 2 <= MOST_UNSURE_MS;
+    return this.#misses < MAX_MISSES && (this.#high - this.#low) / 2 <= MAX_UNSURE_MS;
   }
 
   /** Whether the time has not leapt for a while, so that what was noted by another time can be forgotten. */
@@ -78,7 +78,7 @@ export class StoreClock {
   }
 
   get isSkewed(): boolean {
-    return Math.abs(this.#skew) > MOST_SKEW_MS;
+    return Math.abs(this.#skew) > MAX_SKEW_MS;
   }
 
   /** Asks the store. The reading counts once it is accepted. */
@@ -99,7 +99,7 @@ export class StoreClock {
   }
 
   #driftUntil(received: number): number {
-    return this.#isRead ? Math.max(0, received - this.#readAt) * MOST_DRIFT : 0;
+    return this.#isRead ? Math.max(0, received - this.#readAt) * MAX_DRIFT : 0;
   }
 
   accept({ time, sent, received }: Reading): void {
@@ -121,7 +121,7 @@ export class StoreClock {
   }
 
   #jumped(milliseconds: number): void {
-    if (milliseconds < -MOST_WAIT_MS) this.#last = Number.NEGATIVE_INFINITY;
+    if (milliseconds < -MAX_WAIT_MS) this.#last = Number.NEGATIVE_INFINITY;
     this.#options.onJump(milliseconds);
   }
 

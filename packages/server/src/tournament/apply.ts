@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import { bareName } from '@rowhouse/rules/formats';
-import { MOST_PLAYERS, type TournamentDeed, type TournamentEntry } from './tournament-log.ts';
+import { MAX_TOURNAMENT_PLAYERS, type TournamentDeed, type TournamentEntry } from './tournament-log.ts';
 import type { Match, TournamentPlayer, TournamentState } from './tournament-state.ts';
 
 export function applyDeed(
@@ -70,7 +70,7 @@ function join(
   { name, secret, bot }: Deed<'join'>,
 ): Result<Partial<TournamentState>, ErrorCode> {
   const { players, order, status, settings } = state;
-  if (players.length >= MOST_PLAYERS[settings.format]) return err('tournament-full');
+  if (players.length >= MAX_TOURNAMENT_PLAYERS[settings.format]) return err('tournament-full');
   // Everybody's opponents are decided when these begin.
   const isFixed = settings.format === 'round-robin' || settings.format === 'knock-out';
   if (status === 'running' && isFixed) return err('begun-already');

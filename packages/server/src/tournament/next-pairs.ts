@@ -22,7 +22,7 @@ export interface NextPairs {
 }
 
 /** Drawn games of a knock-out are played again, the other one begins; after so many, whoever did not begin the last goes on. */
-const MOST_GAMES_A_MATCH = 3;
+const MAX_GAMES_PER_MATCH = 3;
 
 /** How many rounds the tournament has; `null`: an arena has none. In a knock-out, replays are rounds of their own. */
 export function roundCount({ settings, order }: TournamentState): number | null {
@@ -120,7 +120,7 @@ function knockOutWinner(
   if (last?.end) {
     const [first, second] = last.end.points;
     if (first !== second) return last.players[first > second ? 0 : 1];
-    if (games.length >= MOST_GAMES_A_MATCH) return last.players[1];
+    if (games.length >= MAX_GAMES_PER_MATCH) return last.players[1];
   }
   if (last && !last.end) return undefined;
   const there = [one, two].filter((player) => !hasLeft(state, player));

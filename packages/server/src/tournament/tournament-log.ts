@@ -64,11 +64,11 @@ export interface TournamentEntry {
 }
 
 /** No tournament is larger than that, so that nothing about it takes long: a round to pair, or all games to read. */
-export const MOST_PLAYERS: Readonly<Record<TournamentFormat, number>> = {
+export const MAX_TOURNAMENT_PLAYERS: Readonly<Record<TournamentFormat, number>> = {
   swiss: 256,
   'round-robin': 64,
   'knock-out': 500,
   arena: 500,
 };
 /** What only the host does ends before there are so many entries; results and pairings may go on up to twice that. */
-export const MOST_TOURNAMENT_ENTRIES = 10_000;
+export const MAX_TOURNAMENT_ENTRIES = 10_000;

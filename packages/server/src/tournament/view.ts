@@ -11,7 +11,7 @@ export const gameOfRest = (code: string, round: number, player: number): string 
   tournamentGameIdOf(code, `rest ${round} ${player}`);
 
 /** Of an arena, so many games are shown that have ended. */
-const MOST_ENDED_SHOWN = 30;
+const MAX_ENDED_SHOWN = 30;
 
 export function matchView(code: string, { match, round, players, end }: Match): TournamentMatch {
   return {
@@ -32,7 +32,7 @@ export function tournamentViewOf(code: string, state: TournamentState): Timeless
   const last = rounds - 1;
   const results = resultsOf(state);
   const shown = isArena(state)
-    ? [...openMatches(state), ...state.matches.filter(({ end }) => end !== null).slice(-MOST_ENDED_SHOWN)]
+    ? [...openMatches(state), ...state.matches.filter(({ end }) => end !== null).slice(-MAX_ENDED_SHOWN)]
     : state.matches.filter(({ end, round }) => end === null || round === last);
   return {
     tournament: code,
@@ -74,7 +74,7 @@ function resultsOf(state: TournamentState): ReadonlyMap<number, RoundResult[]> {
     match.end === null ? 'playing' : RESULTS[pointsIn(match, player)!];
   if (isArena(state)) {
     for (const match of state.matches) for (const player of match.players) all.get(player)!.push(note(match, player));
-    return new Map([...all].map(([player, results]) => [player, results.slice(-MOST_RESULTS)]));
+    return new Map([...all].map(([player, results]) => [player, results.slice(-MAX_RESULTS)]));
   }
   const byRound = Array.from({ length: state.rounds }, () => new Map<number, RoundResult>());
   for (const match of state.matches)
@@ -84,7 +84,7 @@ function resultsOf(state: TournamentState): ReadonlyMap<number, RoundResult[]> {
   return all;
 }
 const RESULTS = ['lost', 'drawn', 'won'] as const;
-const MOST_RESULTS = 10;
+const MAX_RESULTS = 10;
 
 export const arenaEndsAt = ({ settings, startedAt }: TournamentState): number | null =>
   settings.format === 'arena' && startedAt !== null ? startedAt + settings.minutes * 60_000 : null;

@@ -3,12 +3,12 @@ import { findBot } from '@rowhouse/engine';
 import type { ErrorCode, TournamentCommand } from '@rowhouse/protocol';
 import { err, ok, parseConfig, type Result, shuffled, unwrap } from '@rowhouse/rules';
 import { checkPlayerName } from '@rowhouse/rules/formats';
-import { MOST_TOURNAMENT_ENTRIES, type TournamentDeed } from '../tournament/tournament-log.ts';
+import { MAX_TOURNAMENT_ENTRIES, type TournamentDeed } from '../tournament/tournament-log.ts';
 import type { TournamentPlayer, TournamentState } from '../tournament/tournament-state.ts';
 
 /** A log that is full takes only the end. */
 export const isFull = ({ nr }: TournamentState, command: TournamentCommand): boolean =>
-  nr >= MOST_TOURNAMENT_ENTRIES && command.do !== 'end';
+  nr >= MAX_TOURNAMENT_ENTRIES && command.do !== 'end';
 
 /** What a command comes to. A player can only do something about themselves. */
 export function deedOf(

@@ -23,7 +23,7 @@ interface Reading {
   next: Promise<LoadedTournament | null> | null;
 }
 
-const MOST_LOADED = 300;
+const MAX_LOADED = 300;
 const PAGE = 500;
 
 export class LoadedTournaments {
@@ -80,7 +80,7 @@ export class LoadedTournaments {
   async #load(code: string): Promise<LoadedTournament | null> {
     const row = await this.#store.find(code);
     if (!row) return null;
-    if (this.#loaded.size >= MOST_LOADED) this.#loaded.delete(this.#loaded.keys().next().value!);
+    if (this.#loaded.size >= MAX_LOADED) this.#loaded.delete(this.#loaded.keys().next().value!);
     const loaded: LoadedTournament = { row, state: newTournament(row.settings), made: 0, making: null, view: null };
     this.#loaded.set(code, loaded);
     return loaded;

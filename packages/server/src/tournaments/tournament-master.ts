@@ -38,7 +38,7 @@ interface TournamentMasterOptions {
 
 const CODE_LENGTH = 6;
 /** How often another server may be faster before a client has to send it again. */
-const MOST_RACES = 20;
+const MAX_RACES = 20;
 /** How many games with their moves are told at once. */
 const GAMES_A_PAGE = 50;
 
@@ -121,7 +121,7 @@ export class TournamentMaster {
 
   /** Pairs a round (from 1), unless it is paired already. In an arena: whoever is free. */
   async pairNext(code: string, round: number): Promise<Result<LoadedTournament, ErrorCode>> {
-    for (let races = 0; races < MOST_RACES; races++) {
+    for (let races = 0; races < MAX_RACES; races++) {
       const tournament = await this.#tournaments.fresh(code);
       if (!tournament) return err('no-such-tournament');
       const { state } = tournament;
@@ -144,7 +144,7 @@ export class TournamentMaster {
   }
 
   async write(code: string, decide: Decide): Promise<Result<LoadedTournament, ErrorCode>> {
-    for (let races = 0; races < MOST_RACES; races++) {
+    for (let races = 0; races < MAX_RACES; races++) {
       const tournament = await this.#tournaments.fresh(code);
       if (!tournament) return err('no-such-tournament');
       const { state } = tournament;

@@ -45,10 +45,10 @@ export const remote = (name: string | null = null, token: string | null = null):
 });
 
 /**
- * Of a name on a seat, in UTF-16 units. A person can type at most `LONGEST_PLAYER_NAME`; names in saves of earlier
+ * Of a name on a seat, in UTF-16 units. A person can type at most `MAX_PLAYER_NAME_LENGTH`; names in saves of earlier
  * versions may be longer, and such games can be loaded and played again.
  */
-export const LONGEST_SEAT_NAME = 100;
+export const MAX_SEAT_NAME_LENGTH = 100;
 
 export const SEATS_FAULTS = ['seat-count', 'seat-names', 'seat-bots', 'seat-tokens'] as const;
 /** What is wrong with the seats: their number, a name, a bot without an id, or the tokens. */
@@ -57,7 +57,7 @@ export type SeatsFault = (typeof SEATS_FAULTS)[number];
 /** Checks the number of seats, the names, the ids of bots, and C2: either nobody has a token or everybody has their own. */
 export function checkSeats(seats: readonly Seat[], players: number): Result<null, SeatsFault> {
   if (seats.length !== players) return err('seat-count');
-  if (seats.some(({ name }) => name !== null && (name.trim() === '' || name.length > LONGEST_SEAT_NAME)))
+  if (seats.some(({ name }) => name !== null && (name.trim() === '' || name.length > MAX_SEAT_NAME_LENGTH)))
     return err('seat-names');
   if (seats.some(({ kind, bot: id }) => (kind === 'bot') !== (id !== null))) return err('seat-bots');
   if (seats.every(({ token }) => token === null)) return ok(null);

@@ -17,7 +17,7 @@ import type { Field, FieldExpected, FieldFault } from '@rowhouse/rules/fields';
 import * as fields from '@rowhouse/rules/fields';
 import type { Expected } from '@rowhouse/rules/formats';
 import { type Clock, isClockRule } from '../play/clock.ts';
-import { checkSeats, LONGEST_SEAT_NAME, SEAT_KINDS, SEATS_FAULTS, type Seat } from '../play/seat.ts';
+import { checkSeats, MAX_SEAT_NAME_LENGTH, SEAT_KINDS, SEATS_FAULTS, type Seat } from '../play/seat.ts';
 import { type Ending, endingOf, TABLE_ENDINGS, type TableState, withMoves } from '../play/state.ts';
 
 /** A13: what can be saved: a game, or a set-up that is not finished. */
@@ -83,7 +83,7 @@ function setupFields(setup: Setup) {
 
 const seatField: Field<Seat> = fields.object({
   kind: fields.oneOf(SEAT_KINDS),
-  name: fields.nullable(fields.text(LONGEST_SEAT_NAME)),
+  name: fields.nullable(fields.text(MAX_SEAT_NAME_LENGTH)),
   token: fields.nullable(fields.text(8)),
   bot: fields.nullable(fields.text(100)),
 });

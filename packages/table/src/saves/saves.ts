@@ -29,10 +29,10 @@ export interface SaveEntry {
 }
 
 /** Of the name that a person gives a stored game, in UTF-16 units. */
-export const LONGEST_SAVE_NAME = 100;
+export const MAX_SAVE_NAME_LENGTH = 100;
 
 /** The label of a save is in the same JSON object, so any save file can be put among the stored ones. */
-const labelField = fields.object({ name: fields.text(LONGEST_SAVE_NAME), savedAt: fields.number });
+const labelField = fields.object({ name: fields.text(MAX_SAVE_NAME_LENGTH), savedAt: fields.number });
 
 /** A13: stored games with names. */
 export class Saves {
@@ -114,7 +114,7 @@ export class Saves {
   }
 }
 
-const isName = (name: string): boolean => name.trim() !== '' && name.length <= LONGEST_SAVE_NAME;
+const isName = (name: string): boolean => name.trim() !== '' && name.length <= MAX_SAVE_NAME_LENGTH;
 
 /** The id of a new save: different every time, even if two programs store at the same moment. */
 export const newSaveId = (now: number): string =>

@@ -27,21 +27,21 @@ export interface Effort {
 
 /** A position of a game that is not solved gets this long unless the call says otherwise. */
 const UNSOLVED: Limits = { ms: 1000 };
-const LONGEST_SECONDS = 86_400;
-const MOST_NODES = 1e12;
+const MAX_SECONDS = 86_400;
+const MAX_NODES = 1e12;
 
 export function limitsFrom({ time, nodes }: EffortValues, isSolved: boolean): Limits {
   if (time === undefined && nodes === undefined) return isSolved ? {} : UNSOLVED;
   return {
     ...(time === undefined ? {} : { ms: Math.round(secondsOption(time) * 1000) }),
-    ...(nodes === undefined ? {} : { nodes: wholeOption('nodes', nodes, { min: 1, max: MOST_NODES }) }),
+    ...(nodes === undefined ? {} : { nodes: wholeOption('nodes', nodes, { min: 1, max: MAX_NODES }) }),
   };
 }
 
 function secondsOption(text: string): number {
   const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  if (!(seconds >= 0.001 && seconds <= LONGEST_SECONDS))
-    throw new CallError(`--time ${text}: expected seconds from 0.001 to ${LONGEST_SECONDS}`);
+  if (!(seconds >= 0.001 && seconds <= MAX_SECONDS))
+    throw new CallError(`--time ${text}: expected seconds from 0.001 to ${MAX_SECONDS}`);
   return seconds;
 }
 

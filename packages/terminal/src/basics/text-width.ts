@@ -11,13 +11,13 @@ export const characters = (text: string): readonly string[] =>
 
 /** Known widths: the same few characters are drawn again and again. */
 const known = new Map<string, 0 | 1 | 2>();
-const MOST_KNOWN = 1000;
+const MAX_KNOWN = 1000;
 
 export function characterWidth(character: string): 0 | 1 | 2 {
   const before = known.get(character);
   if (before !== undefined) return before;
   const width = Math.min(2, stringWidth(character)) as 0 | 1 | 2;
-  if (known.size < MOST_KNOWN) known.set(character, width);
+  if (known.size < MAX_KNOWN) known.set(character, width);
   return width;
 }
 

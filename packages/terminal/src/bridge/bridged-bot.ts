@@ -6,7 +6,7 @@ import { type Entrant, makeEntrant } from '../match/entrant.ts';
 /** Without a clock, and without --time, a bot thinks for so long. In milliseconds. */
 const USUAL_MS = 1000;
 /** The least time for a move, however little is left. */
-const LEAST_MS = 50;
+const MIN_MS = 50;
 /** A game has so many more moves of ours, as far as anybody knows. */
 const MOVES_LEFT = 20;
 
@@ -70,5 +70,5 @@ export function timeFor(wanted: number | null, left: number | null, clock: Onlin
   if (left === null || clock?.kind !== 'live') return wanted ?? USUAL_MS;
   const share = left / MOVES_LEFT + 0.75 * clock.increment;
   // Whatever the increment is: what is not left cannot be spent.
-  return Math.round(Math.max(LEAST_MS, Math.min(wanted ?? Number.POSITIVE_INFINITY, share, left / 4)));
+  return Math.round(Math.max(MIN_MS, Math.min(wanted ?? Number.POSITIVE_INFINITY, share, left / 4)));
 }

@@ -20,7 +20,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const;
 
-const MOST_PLIES = 200;
+const MAX_PLIES = 200;
 
 export const positions: Command = {
   name: 'positions',
@@ -84,7 +84,7 @@ function solvedFrom(game: string | undefined, values: Parameters<typeof gameFrom
 }
 
 function pliesOption(text: string): readonly number[] {
-  const range = { min: 0, max: MOST_PLIES };
+  const range = { min: 0, max: MAX_PLIES };
   const [first = '', last = first] = text.split('-');
   const from = wholeOption('ply', first, range);
   const to = wholeOption('ply', last, { ...range, min: from });

@@ -1,5 +1,5 @@
 /** `rowhouse tables`: builds larger endgame tablebases on this machine. */
-import { builtTablesFolder, endgamePairs, endgameTablebaseOf, MOST_BUILT_MEN } from '@rowhouse/engine/node';
+import { builtTablesFolder, endgamePairs, endgameTablebaseOf, MAX_BUILT_MEN } from '@rowhouse/engine/node';
 import { parseConfig } from '@rowhouse/rules';
 import { CallError, type Command, type Output } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
@@ -15,7 +15,7 @@ const OPTIONS = {
 } as const;
 
 const GAMES = ['morris-9', 'morris-11', 'morris-12'];
-const FEWEST_MEN = 8;
+const MIN_MEN = 8;
 
 /** Positions a second, on one processor of a laptop: for the first estimate. */
 const USUAL_RATE = 400_000;
@@ -61,9 +61,9 @@ function planOf(positionals: readonly string[], men: string | undefined, isAny: 
   const config = parsed.ok && parsed.value.family === 'morris' ? parsed.value : null;
   const name = config && endgameTablebaseOf(config);
   if (!config || !name) throw new CallError(`${positionals[0]}: expected ${GAMES.join(', ')}`);
-  const number = isAny ? FEWEST_MEN : Number(men);
-  if (!(Number.isInteger(number) && number >= FEWEST_MEN && number <= MOST_BUILT_MEN))
-    throw new CallError(`--men ${men ?? ''}: expected ${FEWEST_MEN} or ${MOST_BUILT_MEN}`.replace(' :', ':'));
+  const number = isAny ? MIN_MEN : Number(men);
+  if (!(Number.isInteger(number) && number >= MIN_MEN && number <= MAX_BUILT_MEN))
+    throw new CallError(`--men ${men ?? ''}: expected ${MIN_MEN} or ${MAX_BUILT_MEN}`.replace(' :', ':'));
   return { config, name, men: number };
 }
 

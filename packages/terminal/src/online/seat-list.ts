@@ -9,11 +9,11 @@ export interface KnownSeat {
 }
 
 /** The oldest are forgotten. */
-const MOST_SEATS = 20;
+const MAX_SEATS = 20;
 
 const file = fields.object({
   rowhouseSeats: fields.exact(1),
-  seats: fields.list(fields.object({ link: fields.text(1000), title: fields.text(1000) }), MOST_SEATS),
+  seats: fields.list(fields.object({ link: fields.text(1000), title: fields.text(1000) }), MAX_SEATS),
 });
 
 export class SeatList {
@@ -31,7 +31,7 @@ export class SeatList {
   }
 
   add(seat: KnownSeat): void {
-    this.#write([seat, ...this.all().filter(({ link }) => link !== seat.link)].slice(0, MOST_SEATS));
+    this.#write([seat, ...this.all().filter(({ link }) => link !== seat.link)].slice(0, MAX_SEATS));
   }
 
   remove(link: string): void {

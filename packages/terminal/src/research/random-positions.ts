@@ -7,7 +7,7 @@ export interface DrawnPosition<P extends Position = Position> {
 }
 
 /** So many games in a row that lead to nothing new: there are hardly any other positions. */
-const MOST_FAILURES = 10_000;
+const MAX_FAILURES = 10_000;
 
 /**
  * Draws different positions that are `ply` moves from the start and not decided: from games in which both sides play any
@@ -21,7 +21,7 @@ export function* randomPositions(
   const game = gameOf(config);
   const random = randomFrom(seed);
   const known = new Set<string>();
-  for (let failures = 0; known.size < count && failures < MOST_FAILURES; ) {
+  for (let failures = 0; known.size < count && failures < MAX_FAILURES; ) {
     const drawn = randomGame(config, ply, random);
     const state = drawn && game.state(drawn.position);
     if (!drawn || state === null || known.has(state)) {

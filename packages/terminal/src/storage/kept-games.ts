@@ -4,7 +4,7 @@ import type { SaveEntry, Saves } from '@rowhouse/table';
 import { gameName } from '../words/games.ts';
 
 /** As many finished games are kept, the newest ones, of those that nobody has named. */
-const MOST_FINISHED = 20;
+const MAX_FINISHED = 20;
 
 /** Earlier versions wrote the number of moves into the name. */
 const MOVES = /^, \d+ moves?(, unfinished)?$/;
@@ -19,7 +19,7 @@ export function isNamedByItself(name: string, config: Config): boolean {
 export async function pruneFinished(saves: Saves): Promise<void> {
   const list = await saves.list();
   if (!list.ok) return;
-  for (const { id } of list.value.filter(isFinishedAndUnnamed).slice(MOST_FINISHED)) await saves.remove(id);
+  for (const { id } of list.value.filter(isFinishedAndUnnamed).slice(MAX_FINISHED)) await saves.remove(id);
 }
 
 function isFinishedAndUnnamed({ name, save }: SaveEntry): boolean {

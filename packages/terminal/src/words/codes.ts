@@ -2,7 +2,7 @@
 import type { Cell, ConnectError, ConnectWarning, MorrisError, MoveCode } from '@rowhouse/rules';
 import type { TokenCode } from '@rowhouse/rules/formats';
 import type { TouchCode } from '@rowhouse/rules/morris';
-import { LONGEST_SAVE_NAME, LONGEST_SEAT_NAME, type SavesFault, type VerbCode } from '@rowhouse/table';
+import { MAX_SAVE_NAME_LENGTH, MAX_SEAT_NAME_LENGTH, type SavesFault, type VerbCode } from '@rowhouse/table';
 
 const cellWords = (cells: readonly Cell[]): string => cells.map(([x, y]) => `(${x}, ${y})`).join(', ');
 
@@ -54,7 +54,7 @@ const VERB_WORDS: Record<VerbCode, string> = {
   'not-your-disc': 'That disc belongs to the other side.',
   'no-such-seat': 'There is no such seat.',
   'seat-count': 'Each player needs a seat.',
-  'seat-names': `A name has 1 to ${LONGEST_SEAT_NAME} characters.`,
+  'seat-names': `A name has 1 to ${MAX_SEAT_NAME_LENGTH} characters.`,
   'seat-bots': 'A seat of a computer player must say which one it is.',
   'seat-tokens': 'Each player needs a token of one character, no two alike.',
   'nothing-to-undo': 'There is nothing to undo.',
@@ -78,7 +78,7 @@ const SAVES_WORDS: Record<SavesFault, string> = {
   'storage-failed': 'The game could not be stored: the disk may be full, or the folder read-only.',
   'no-such-save': 'There is no such saved game.',
   'broken-save': 'That saved game cannot be read.',
-  'bad-name': `A name has 1 to ${LONGEST_SAVE_NAME} characters.`,
+  'bad-name': `A name has 1 to ${MAX_SAVE_NAME_LENGTH} characters.`,
 };
 
 export const savesWords = (code: SavesFault): string => SAVES_WORDS[code];

@@ -2,7 +2,7 @@
 import type { AnalysisExpected, AnnotatedExpected } from '@rowhouse/coach/formats';
 import type { FieldExpected } from '@rowhouse/rules/fields';
 import { type ByCode, byCode, type Expected, type Found, type TextFault } from '@rowhouse/rules/formats';
-import { LONGEST_SEAT_NAME, type SaveExpected, type SaveFault } from '@rowhouse/table';
+import { MAX_SEAT_NAME_LENGTH, type SaveExpected, type SaveFault } from '@rowhouse/table';
 
 type AnyExpected = Expected | FieldExpected | SaveExpected | AnnotatedExpected | AnalysisExpected;
 
@@ -64,7 +64,7 @@ const EXPECTED: ByCode<AnyExpected, string> = {
   'save-json': () => 'a Rowhouse save, which is JSON',
   'redo-moves': () => 'legal moves',
   'seat-count': () => 'a seat for each player',
-  'seat-names': () => `names of 1 to ${LONGEST_SEAT_NAME} characters`,
+  'seat-names': () => `names of 1 to ${MAX_SEAT_NAME_LENGTH} characters`,
   'seat-bots': () => 'a bot’s id where a bot sits, and nowhere else',
   'seat-tokens': () => 'tokens of one character, no two alike',
   offer: () => 'null, or one of two players',

@@ -9,7 +9,7 @@ import { colourName } from '../words/names.ts';
 import { evaluationWords } from './evaluation-words.ts';
 
 /** In characters. A line can be stepped through right below the sentence. */
-const LONGEST_LIST = 50;
+const MAX_LIST_LENGTH = 50;
 
 /** A claim of the coach about a move, as a sentence in the language of the page. */
 export function claimWords({ config }: Position, claim: Claim): string {
@@ -20,7 +20,7 @@ export function claimWords({ config }: Position, claim: Claim): string {
     evaluation: (evaluation) => evaluationWords(evaluation, players),
     short: (move) => moveText(config, move),
     listed: (parts) => listed(...parts),
-    longestList: LONGEST_LIST,
+    longestList: MAX_LIST_LENGTH,
   });
 }
 

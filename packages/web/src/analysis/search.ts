@@ -7,7 +7,7 @@ import { engine } from '../engine/client.ts';
 /** How long a position is searched at first, in milliseconds. Each request for more doubles it. */
 const USUAL_MS = 5000;
 /** How many positions are remembered, so that stepping back and forth does not search again. */
-const MOST_KNOWN = 400;
+const MAX_KNOWN = 400;
 
 type SearchStatus = 'searching' | 'done' | 'stopped' | 'failed';
 
@@ -33,7 +33,7 @@ function remember(found: Found & { readonly game: string }): void {
   known.delete(found.game);
   known.set(found.game, found);
   const oldest = known.keys().next();
-  if (known.size > MOST_KNOWN && !oldest.done) known.delete(oldest.value);
+  if (known.size > MAX_KNOWN && !oldest.done) known.delete(oldest.value);
 }
 
 /**

@@ -13,13 +13,13 @@ export function readSetup(configText: string, setupText: string): Setup | null {
 export const setupText = (setup: Setup): string => gameOf(setup.config).makeSetup(setup);
 
 /** Drafts survive a reload: the last few boards, the newest first. */
-const MOST_DRAFTS = 6;
+const MAX_DRAFTS = 6;
 
 export function readDrafts(text: string | null): readonly Setup[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return stored.slice(0, MOST_DRAFTS).flatMap((draft: unknown) => {
+    return stored.slice(0, MAX_DRAFTS).flatMap((draft: unknown) => {
       if (!Array.isArray(draft) || typeof draft[0] !== 'string' || typeof draft[1] !== 'string') return [];
       return readSetup(draft[0], draft[1]) ?? [];
     });
@@ -34,7 +34,7 @@ export const makeDrafts = (drafts: readonly Setup[]): string =>
 /** One draft for each board. An empty board is not stored. */
 export function withDraft(drafts: readonly Setup[], setup: Setup): readonly Setup[] {
   const others = drafts.filter(({ config }) => makeConfig(config) !== makeConfig(setup.config));
-  return isEmpty(setup) ? others : [setup, ...others].slice(0, MOST_DRAFTS);
+  return isEmpty(setup) ? others : [setup, ...others].slice(0, MAX_DRAFTS);
 }
 
 export const draftFor = (drafts: readonly Setup[], config: Config): Setup | undefined =>

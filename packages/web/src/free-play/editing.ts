@@ -7,13 +7,13 @@ export interface Editing {
   readonly future: readonly Setup[];
 }
 
-const LONGEST_PAST = 200;
+const MAX_PAST = 200;
 
 export const beginWith = (setup: Setup): Editing => ({ setup, past: [], future: [] });
 
 export function edited({ setup, past, future }: Editing, next: Setup): Editing {
   if (next === setup) return { setup, past, future };
-  return { setup: next, past: [...past.slice(1 - LONGEST_PAST), setup], future: [] };
+  return { setup: next, past: [...past.slice(1 - MAX_PAST), setup], future: [] };
 }
 
 export function undone(editing: Editing): Editing {

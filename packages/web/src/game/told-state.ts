@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 /** The first lamp of a winning line lights up so long after the last disc has landed, in milliseconds. */
 const LAMPS_AFTER = 120;
 /** No disc falls longer than this. It is for pages in the background, where nothing lands. */
-const LONGEST_FALL = 1500;
+const MAX_FALL_MS = 1500;
 
 export interface ToldState {
   /** The game as the screen tells it: the result waits until the last disc has landed. */
@@ -31,7 +31,7 @@ export function createTold(session: Accessor<Session>): ToldState {
     timer = setTimeout(() => setArrived(session().state()), time);
   };
   createEffect(() => {
-    if (state() !== session().state()) arriveAfter(LONGEST_FALL);
+    if (state() !== session().state()) arriveAfter(MAX_FALL_MS);
   });
   onCleanup(() => clearTimeout(timer));
   return {

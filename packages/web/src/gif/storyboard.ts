@@ -1,5 +1,5 @@
 /** Games with more moves show several moves at a time. */
-const MOST_FRAMES = 120;
+const MAX_FRAMES = 120;
 /** How long a position is seen, in milliseconds; long games are shown faster. */
 const USUAL_MS = 700;
 const QUICK_MS = 300;
@@ -14,7 +14,7 @@ interface Scene {
 
 /** Which positions of a game an animation shows, and for how long: from the start to the end. */
 export function storyboard(moves: number): readonly Scene[] {
-  const step = Math.ceil(moves / (MOST_FRAMES - 1)) || 1;
+  const step = Math.ceil(moves / (MAX_FRAMES - 1)) || 1;
   const plies = Array.from({ length: Math.ceil(moves / step) }, (_, at) => at * step);
   const ms = plies.length > MANY ? QUICK_MS : USUAL_MS;
   return [...plies.map((at) => ({ plies: at, ms })), { plies: moves, ms: LAST_MS }];

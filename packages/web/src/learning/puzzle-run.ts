@@ -7,11 +7,11 @@ export const RUN_LIVES = 3;
 /** So many puzzles of a level come before the next level does. */
 const OF_A_LEVEL = 6;
 /** Longer ones would eat the time. */
-const MOST_PLIES = 5;
+const MAX_PLIES = 5;
 
 /** The puzzles of a run: short ones, the easiest first, in another order every time. */
 export function runPuzzles(pack: readonly Puzzle[], random: () => number): readonly Puzzle[] {
-  const short = pack.filter(({ plies }) => plies === null || plies <= MOST_PLIES);
+  const short = pack.filter(({ plies }) => plies === null || plies <= MAX_PLIES);
   const levels = [...new Set(short.map(({ level }) => level))].sort();
   return levels.flatMap((level, at) => {
     const mixed = shuffled(

@@ -1,5 +1,5 @@
 import { type Puzzle, puzzleRating } from '@rowhouse/coach/puzzles';
-import { LEAST_DEVIATION } from '@rowhouse/protocol';
+import { MIN_DEVIATION } from '@rowhouse/protocol';
 import glicko2 from 'glicko2-lite';
 import { type PlayerRating, type RatedTry, ratingAfter } from './rating-log.ts';
 
@@ -11,7 +11,7 @@ export function rateTry(
 ): PlayerRating {
   const other = puzzleRating(puzzle);
   const next = glicko2(rating, deviation, volatility, [[other.rating, other.deviation, solved ? 1 : 0]]);
-  return { rating: next.rating, deviation: Math.max(LEAST_DEVIATION, next.rd), volatility: next.vol };
+  return { rating: next.rating, deviation: Math.max(MIN_DEVIATION, next.rd), volatility: next.vol };
 }
 
 /** The tries with one more; the same if this puzzle has counted already. */

@@ -8,7 +8,7 @@ import {
   morrisConfig,
   unwrap,
 } from '@rowhouse/rules';
-import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
+import { MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
 import { bot, person } from '@rowhouse/table';
 import { describe, expect, it } from 'vitest';
 import { configOf, connectRange } from './board-choices.ts';
@@ -149,8 +149,8 @@ describe('a new game', () => {
   });
 
   it('C4: a name that is too long is reported', () => {
-    const long = withSeat(DEFAULTS, 0, { name: 'n'.repeat(LONGEST_PLAYER_NAME + 1) });
-    expect(faultsOf('connect4', long)).toEqual([{ field: 'name-0', code: 'name', max: LONGEST_PLAYER_NAME }]);
+    const long = withSeat(DEFAULTS, 0, { name: 'n'.repeat(MAX_PLAYER_NAME_LENGTH + 1) });
+    expect(faultsOf('connect4', long)).toEqual([{ field: 'name-0', code: 'name', max: MAX_PLAYER_NAME_LENGTH }]);
   });
 
   it('C10: people and computers in any seat', () => {

@@ -1,6 +1,6 @@
 import { type BotId, isBotId, ROSTER, rosterFor } from '@rowhouse/engine';
 import { CONNECT_LIMITS, type Config, type GameId, type Player } from '@rowhouse/rules';
-import { checkPlayerName, checkTokens, LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
+import { checkPlayerName, checkTokens, MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
 import { bot, people, person, type Seat } from '@rowhouse/table';
 import { configOf, number } from './board-choices.ts';
 import { type Choices, type FieldFault, familyOf, type SeatChoice, USUAL_BOT } from './choices.ts';
@@ -81,7 +81,7 @@ export function seatFaults(game: GameId, choices: Choices): readonly FieldFault[
     if (!name.ok)
       faults.push(
         name.error === 'too-long'
-          ? { field: `name-${at}`, code: 'name', max: LONGEST_PLAYER_NAME }
+          ? { field: `name-${at}`, code: 'name', max: MAX_PLAYER_NAME_LENGTH }
           : { field: `name-${at}`, code: 'hidden-name' },
       );
     if (game !== 'connectx') continue;

@@ -1,6 +1,6 @@
 import { BOT_IDS, type BotId } from '@rowhouse/engine';
 import { BLUE, BOARD_KINDS, type GameId, isMen, RED, REMOVALS } from '@rowhouse/rules';
-import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
+import { MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
 import { oneOf } from '../basics/one-of.ts';
 import { deviceStorage } from '../basics/storage.ts';
 import { type Choices, CLOCK_MINUTES, DEFAULTS, type Drawn, morrisChoices } from './choices.ts';
@@ -9,7 +9,7 @@ import { faultsOf } from './start-game.ts';
 
 export const makeChoices = (choices: Choices): string => JSON.stringify(choices);
 
-const MOST_TYPED = 9;
+const MAX_TYPED = 9;
 
 /** Takes only valid values from what is stored. */
 export function readChoices(game: GameId, text: string | null): Choices {
@@ -32,7 +32,7 @@ export function readChoices(game: GameId, text: string | null): Choices {
       return {
         kind: oneOf(kind, ['person', 'bot'] as const, seat.kind),
         bot: oneOf<BotId>(id, BOT_IDS, seat.bot),
-        name: typed(name, seat.name, LONGEST_PLAYER_NAME),
+        name: typed(name, seat.name, MAX_PLAYER_NAME_LENGTH),
         token: typed(token, seat.token),
       };
     }),
@@ -67,7 +67,7 @@ function tidy(game: GameId, choices: Choices): Choices {
 const fieldsOf = (value: unknown): Partial<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Partial<Record<string, unknown>>) : {};
 
-const typed = (value: unknown, otherwise: string, longest = MOST_TYPED): string =>
+const typed = (value: unknown, otherwise: string, longest = MAX_TYPED): string =>
   typeof value === 'string' && value.length <= longest ? value : otherwise;
 
 const keyOf = (game: GameId): string => `rowhouse.new.${game}`;

@@ -4,7 +4,7 @@ import { gameRatings } from './api.ts';
 
 /** After the end the server counts within a second or two. It is asked so often, and so many times. */
 const AGAIN_MS = 1000;
-const MOST_ASKED = 20;
+const MAX_REQUESTS = 20;
 
 /** The ratings at the table of a rated game; `null` in any other, and until the server has told. */
 export function createGameRatings(
@@ -28,7 +28,7 @@ export function createGameRatings(
   createEffect(
     on(stage, (now) => {
       clearTimeout(timer);
-      if (now !== null) void ask(now === 'over', MOST_ASKED);
+      if (now !== null) void ask(now === 'over', MAX_REQUESTS);
     }),
   );
   return ratings;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SafeStorage } from '../basics/safe-storage.ts';
 import { FakeStorage } from '../basics/testing/fake-storage.ts';
-import { MOST_SEATS, OnlineKeys } from './keys.ts';
+import { MAX_SEATS, OnlineKeys } from './keys.ts';
 
 function device(): { keys: OnlineKeys; storage: FakeStorage } {
   const storage = new FakeStorage();
@@ -22,9 +22,9 @@ describe('what a device stores of online games', () => {
 
   it('the newest seats first, and not more than the limit', () => {
     const { keys } = device();
-    for (let game = 0; game < MOST_SEATS + 5; game++) keys.storeSeat({ game: `game-${game}`, secret: 's' });
-    expect(keys.seats()).toHaveLength(MOST_SEATS);
-    expect(keys.seats()[0]?.game).toBe(`game-${MOST_SEATS + 4}`);
+    for (let game = 0; game < MAX_SEATS + 5; game++) keys.storeSeat({ game: `game-${game}`, secret: 's' });
+    expect(keys.seats()).toHaveLength(MAX_SEATS);
+    expect(keys.seats()[0]?.game).toBe(`game-${MAX_SEATS + 4}`);
     expect(keys.seat('game-0')).toBeNull();
   });
 

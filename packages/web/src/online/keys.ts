@@ -34,7 +34,7 @@ const OUTBOX = 'rowhouse.online.sent.';
 const GUEST = 'rowhouse.online.guest';
 
 /** More seats than anybody plays at once. The oldest are forgotten. */
-export const MOST_SEATS = 60;
+export const MAX_SEATS = 60;
 
 /** What this device stores about online games: seats, the guest's name, and commands without an answer. */
 export class OnlineKeys {
@@ -55,7 +55,7 @@ export class OnlineKeys {
     const before = this.seat(seat.game);
     const known = before?.secret === seat.secret ? before : { seat: null, config: '', invites: [] };
     this.#storage.set(SEAT + seat.game, JSON.stringify({ ...known, ...seat, at: this.#now() }));
-    for (const old of this.seats().slice(MOST_SEATS)) this.forgetSeat(old.game);
+    for (const old of this.seats().slice(MAX_SEATS)) this.forgetSeat(old.game);
   }
 
   /** Stores a seat that the server has just given. */

@@ -9,7 +9,7 @@ import { tellTurn, tellWithoutPage } from './tell-turn.ts';
 
 const LOOK_EVERY_MS = 20_000;
 /** The server is asked about no more of this device's games than this. */
-const MOST_ASKED = 12;
+const MAX_REQUESTS = 12;
 
 /** Games that are over, or that the server has forgotten: nobody asks again. */
 const over = new Set<string>();
@@ -33,7 +33,7 @@ export function noteGame(view: Pick<GameView, 'live' | 'seats'>, seat: StoredSea
 
 async function look(): Promise<void> {
   const seats = keys.seats().filter(({ game }) => !over.has(game));
-  for (const seat of seats.slice(0, MOST_ASKED)) {
+  for (const seat of seats.slice(0, MAX_REQUESTS)) {
     const view = await viewGame(seat.game);
     if (view.ok) noteGame(view.value, seat);
     else if (view.error === 'no-such-game') over.add(seat.game);

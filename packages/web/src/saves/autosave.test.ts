@@ -4,7 +4,7 @@ import * as verbs from '@rowhouse/table/verbs';
 import { describe, expect, test } from 'vitest';
 import { SafeStorage } from '../basics/safe-storage.ts';
 import { FakeStorage } from '../basics/testing/fake-storage.ts';
-import { AUTOSAVED, Autosave, BROKEN, MOST_AUTOSAVED } from './autosave.ts';
+import { AUTOSAVED, Autosave, BROKEN, MAX_AUTOSAVED } from './autosave.ts';
 import { dropDiscs } from './testing/drop-discs.ts';
 
 const fresh = (): TableState =>
@@ -92,30 +92,30 @@ describe('A13: games are autosaved', () => {
     const { page, entries } = browser();
     const { games } = page();
     games.save(dropDiscs(fresh(), ...WON));
-    for (let count = 0; count < MOST_AUTOSAVED + 10; count++) {
+    for (let count = 0; count < MAX_AUTOSAVED + 10; count++) {
       games.save(fresh());
       games.save(dropDiscs(fresh(), count % 7));
     }
     games.save(fresh());
-    expect(entries()).toHaveLength(MOST_AUTOSAVED + 1);
+    expect(entries()).toHaveLength(MAX_AUTOSAVED + 1);
     const setup = { family: 'connect' as const, config: CONNECT_FOUR, cells: new Array<null>(42).fill(null) };
     games.save(unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), person()], setup })));
     games.save(dropDiscs(fresh(), 3));
-    expect(entries()).toHaveLength(MOST_AUTOSAVED + 1);
+    expect(entries()).toHaveLength(MAX_AUTOSAVED + 1);
   });
 
   test('as many finished games stay as unfinished ones, and a game that ends counts among the finished', () => {
     const { page, entries } = browser();
     const { games } = page();
-    const begun = Array.from({ length: MOST_AUTOSAVED }, () => dropDiscs(fresh(), ...WON.slice(0, -1)));
+    const begun = Array.from({ length: MAX_AUTOSAVED }, () => dropDiscs(fresh(), ...WON.slice(0, -1)));
     for (const state of begun) games.save(state);
     for (const state of begun) games.save(dropDiscs(state, 0));
-    expect(entries()).toHaveLength(MOST_AUTOSAVED);
+    expect(entries()).toHaveLength(MAX_AUTOSAVED);
     const last = begun.map(() => dropDiscs(fresh(), ...WON.slice(0, -1)));
     for (const state of last) games.save(state);
-    expect(entries()).toHaveLength(2 * MOST_AUTOSAVED);
+    expect(entries()).toHaveLength(2 * MAX_AUTOSAVED);
     games.save(dropDiscs(last[0]!, 0));
-    expect(entries()).toHaveLength(2 * MOST_AUTOSAVED - 1);
+    expect(entries()).toHaveLength(2 * MAX_AUTOSAVED - 1);
   });
 
   test('an unreadable game is set aside, and the next newest is continued', () => {

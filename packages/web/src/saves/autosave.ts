@@ -15,7 +15,7 @@ const HERE = 'rowhouse.here';
 export const PLAYED_ONLINE = 'online-';
 
 /** At most this many unfinished games are kept, the newest ones, and as many finished ones. */
-export const MOST_AUTOSAVED = 20;
+export const MAX_AUTOSAVED = 20;
 
 /** A game of this page, and what was last stored of it. */
 interface Handle {
@@ -161,8 +161,8 @@ export class Autosave {
     const games = [newest, ...others.filter(({ label }) => label.begun)];
     const gone = [
       ...others.filter(({ label }) => !label.begun),
-      ...games.filter(({ label }) => label.finished).slice(MOST_AUTOSAVED),
-      ...games.filter(({ label }) => !label.finished).slice(MOST_AUTOSAVED),
+      ...games.filter(({ label }) => label.finished).slice(MAX_AUTOSAVED),
+      ...games.filter(({ label }) => !label.finished).slice(MAX_AUTOSAVED),
     ];
     for (const { id } of gone) this.#storage.remove(AUTOSAVED + id);
   }

@@ -1,7 +1,7 @@
 import { err, ok, parseRecord, type Result } from '@rowhouse/rules';
 import {
   type HistoricFormat,
-  LONGEST_SAVE_NAME,
+  MAX_SAVE_NAME_LENGTH,
   parseHistoric,
   parseSave,
   type Save,
@@ -12,7 +12,7 @@ import { type FileFault, type FileRead, LARGEST_FILE, type NamedSave } from './f
 /** Reads a file of any format. The content shows which format it is, or else the name of the file. */
 export function readFile(name: string, content: string): Result<FileRead, FileFault> {
   if (content.length > LARGEST_FILE) return err({ kind: 'too-large' });
-  const title = name.replace(/\.[^.]*$/, '').slice(0, LONGEST_SAVE_NAME) || name;
+  const title = name.replace(/\.[^.]*$/, '').slice(0, MAX_SAVE_NAME_LENGTH) || name;
   const text = content.trimStart();
   if (text.startsWith('{') || /\.json$/i.test(name)) return readJson(title, text);
   if (/^(connect|morris)-/.test(text)) return readRecord(title, text.trim());
@@ -53,7 +53,7 @@ function readJson(title: string, text: string): Result<FileRead, FileFault> {
 
 function labelOf(entry: unknown, title: string): { name: string; savedAt: number | null } {
   const { name, savedAt } = entry as { name?: unknown; savedAt?: unknown };
-  const isName = typeof name === 'string' && name.trim() !== '' && name.length <= LONGEST_SAVE_NAME;
+  const isName = typeof name === 'string' && name.trim() !== '' && name.length <= MAX_SAVE_NAME_LENGTH;
   const isTime = typeof savedAt === 'number' && Number.isFinite(savedAt);
   return { name: isName ? name : title, savedAt: isTime ? savedAt : null };
 }

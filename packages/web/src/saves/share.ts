@@ -4,7 +4,7 @@ import { appAddress, isFromServer } from '../basics/server-address.ts';
 import type { Language } from '../languages/languages.ts';
 
 /** Servers and proxies refuse longer addresses. What follows the # is not sent to them and may have any length. */
-const LONGEST_PATH = 4000;
+const MAX_PATH_LENGTH = 4000;
 
 interface LinkOptions {
   /** The address of the app. */
@@ -21,7 +21,7 @@ export function linkTo(
   { page = appAddress(), hasPaths = isFromServer(), language = 'en' }: LinkOptions = {},
 ): string {
   const game = packRecord(record);
-  if (!hasPaths || game.length > LONGEST_PATH) return `${page}#/game/${game}`;
+  if (!hasPaths || game.length > MAX_PATH_LENGTH) return `${page}#/game/${game}`;
   return new URL(`game/${game}${language === 'en' ? '' : `?lang=${language}`}`, page).href;
 }
 

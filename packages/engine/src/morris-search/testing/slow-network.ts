@@ -5,8 +5,8 @@ import {
   COUNTS,
   inputsOf,
   LINE_PATTERNS,
-  MOST_ACTIVE,
-  MOST_TOGETHER,
+  MAX_ACTIVE,
+  MAX_CONCURRENT,
   type Network,
   numbersOf,
   PAIR_SHIFT,
@@ -20,7 +20,7 @@ export interface NetworkSide {
 }
 
 const clip = (value: number, most: number): number => Math.min(most, Math.max(0, value));
-const MOST_COUNT = COUNTS - 1;
+const MAX_COUNT = COUNTS - 1;
 
 /** The numbers of the inputs that are 1, as the side that has `mine` sees the position. */
 function activeInputs(board: MorrisBoard, mine: NetworkSide, theirs: NetworkSide): readonly number[] {
@@ -30,7 +30,7 @@ function activeInputs(board: MorrisBoard, mine: NetworkSide, theirs: NetworkSide
   );
   const counts = [mine.hand, theirs.hand, countPoints(mine.men), countPoints(theirs.men)];
   const first = LINE_PATTERNS * board.mills.length;
-  return [...patterns, ...counts.map((count, kind) => first + COUNTS * kind + Math.min(count, MOST_COUNT))];
+  return [...patterns, ...counts.map((count, kind) => first + COUNTS * kind + Math.min(count, MAX_COUNT))];
 }
 
 function bucketOf({ phases }: Network, mine: NetworkSide, theirs: NetworkSide): number {
@@ -47,7 +47,7 @@ function numbersOfView(network: Network, bucket: number, active: readonly number
   const sums = Array.from(bias1, (bias, at) =>
     clip(
       active.reduce((sum, input) => sum + rows1[input * hidden + at]!, bias),
-      MOST_ACTIVE,
+      MAX_ACTIVE,
     ),
   );
   const half = hidden / 2;
@@ -98,7 +98,7 @@ export function randomNetwork(
   put(outputs, 2);
   for (const value of [Number(paired), groups, below(buckets)]) put(value, 1);
   for (let bucket = 0; bucket < buckets; bucket++) put(below(groups), 1);
-  for (let count = 0; count < 2 * (MOST_TOGETHER + 1); count++) put(below(buckets), 1);
+  for (let count = 0; count < 2 * (MAX_CONCURRENT + 1); count++) put(below(buckets), 1);
   for (let group = 0; group < groups; group++) {
     several(hidden, 2, 100);
     several(inputsOf(lines) * hidden, 1, 60);

@@ -1,11 +1,11 @@
 import { FairQueue } from '../../basics/fair-queue.ts';
 
 /** So many questions of one address may wait for an engine. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 /** Who may ask an engine next: addresses take turns, however much one of them asks. */
 export class EngineTurns {
-  readonly #queue = new FairQueue<() => void>(MOST_WAITING);
+  readonly #queue = new FairQueue<() => void>(MAX_WAITING);
   #free: number;
 
   constructor(size: number) {

@@ -14,7 +14,7 @@ import {
 } from '@rowhouse/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from '../../http/errors.ts';
-import { type Limits, LONGEST_KAGGLE_BODY, limitKey } from '../../http/limits.ts';
+import { type Limits, limitKey, MAX_KAGGLE_BODY_BYTES } from '../../http/limits.ts';
 import { isFromOwnMachine } from '../../http/own-machine.ts';
 import { type RouteInput, routeOf } from '../../http/route-of.ts';
 import { QUICK_EFFORT } from '../../proofs/prove-setup.ts';
@@ -24,7 +24,7 @@ import { thinkWithin } from './think-within.ts';
 /** The default of Kaggle, in seconds. */
 const ACT_TIMEOUT = 2;
 /** An answer that comes late is better than none: however long a call has waited, so many milliseconds are left for it. */
-const LEAST_MS = 250;
+const MIN_MS = 250;
 
 export interface KaggleOptions {
   readonly engines: Engines;
@@ -50,7 +50,7 @@ export function kaggleRoute(app: FastifyInstance, { engines, pace, tooMany }: Ka
     });
     scope.route<RouteInput<'kaggle'>>({
       ...routeOf('kaggle'),
-      bodyLimit: LONGEST_KAGGLE_BODY,
+      bodyLimit: MAX_KAGGLE_BODY_BYTES,
       // Before the body is read, so that those who wait cost nothing.
       onRequest: async (request, reply) => {
         if (isFromOwnMachine(request.raw)) return;
@@ -67,7 +67,7 @@ export function kaggleRoute(app: FastifyInstance, { engines, pace, tooMany }: Ka
         const action = await turns.run(limitKey(request.ip), async () => {
           // Whoever has hung up needs no answer.
           if (reply.raw.destroyed) return 0;
-          return choose(engines, record.value, Math.max(LEAST_MS, ms - reply.elapsedTime));
+          return choose(engines, record.value, Math.max(MIN_MS, ms - reply.elapsedTime));
         });
         return action === null ? tooMany(reply, 1) : reply.send({ action });
       },

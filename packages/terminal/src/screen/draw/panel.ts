@@ -147,7 +147,7 @@ export function drawPanel(
 /** Below this width, the names of two players and their men do not fit in a line. */
 const NARROW = 60;
 /** The most lines of a message above a board. */
-const MOST_MESSAGE = 6;
+const MAX_MESSAGE = 6;
 
 /** Draws a few lines above the board, where there is no room for a panel beside it. */
 export function drawBanner(canvas: Canvas, height: 2 | 3, scene: PanelScene, look: Look): void {
@@ -169,7 +169,7 @@ export function drawBanner(canvas: Canvas, height: 2 | 3, scene: PanelScene, loo
   // A long message lies over the board until the next key.
   if (hasMessage)
     for (const [at, line] of wrap(visible(view.message!), width - 2)
-      .slice(0, MOST_MESSAGE)
+      .slice(0, MAX_MESSAGE)
       .entries())
       canvas.put(0, height - 1 + at, ` ${line}`.padEnd(width), ACCENT);
 }

@@ -1,4 +1,4 @@
-import { LONGEST_SEAT_NAME } from '@rowhouse/table';
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
 import { counted, isolate, MOVES } from '../../languages/arabic.ts';
 import type { ExpectedMessages } from './en.ts';
 
@@ -67,7 +67,7 @@ export const ar: ExpectedMessages = {
     'save-list': () => 'قائمة مباريات محفوظة',
     'redo-moves': () => 'نقلات مسموحة',
     'seat-count': () => 'مقعد لكل لاعب',
-    'seat-names': () => `أسماء من 1 إلى ${LONGEST_SEAT_NAME} حرفًا`,
+    'seat-names': () => `أسماء من 1 إلى ${MAX_SEAT_NAME_LENGTH} حرفًا`,
     'seat-bots': () => 'معرّف لاعب آلي حيث يجلس، لا في غير ذلك',
     'seat-tokens': () => 'رموز من حرف واحد، لا يتشابه منها اثنان',
     offer: () => `${isolate('null')} أو أحد لاعبين اثنين`,

@@ -1,4 +1,4 @@
-import { LONGEST_SEAT_NAME } from '@rowhouse/table';
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
 import type { ExpectedMessages } from './en.ts';
 
 // Red, Blue and Empty, letters and words in `<…>` are what the file itself says.
@@ -63,7 +63,7 @@ export const de: ExpectedMessages = {
     'save-list': () => 'eine Liste von Spielständen',
     'redo-moves': () => 'eine Folge erlaubter Züge',
     'seat-count': () => 'ein Platz für jeden Spieler',
-    'seat-names': () => `ein Name von 1 bis ${LONGEST_SEAT_NAME} Zeichen`,
+    'seat-names': () => `ein Name von 1 bis ${MAX_SEAT_NAME_LENGTH} Zeichen`,
     'seat-bots': () => 'die Kennung eines Computerspielers, wo einer sitzt, und nirgends sonst',
     'seat-tokens': () => 'ein Zeichen je Spieler, keine zwei gleich',
     offer: () => 'null oder einer von zwei Spielern',

@@ -1,5 +1,5 @@
 import type { ByCode, Found } from '@rowhouse/rules/formats';
-import { LONGEST_SEAT_NAME, type SaveExpected } from '@rowhouse/table';
+import { MAX_SEAT_NAME_LENGTH, type SaveExpected } from '@rowhouse/table';
 
 /** What a file should have had: what the rules and the table expect, and a list where a file holds many saves. */
 export type FileExpected = SaveExpected | { readonly code: 'save-list' };
@@ -76,7 +76,7 @@ export const en: ExpectedMessages = {
     'save-list': () => 'a list of saves',
     'redo-moves': () => 'legal moves',
     'seat-count': () => 'a seat for each player',
-    'seat-names': () => `names of 1 to ${LONGEST_SEAT_NAME} characters`,
+    'seat-names': () => `names of 1 to ${MAX_SEAT_NAME_LENGTH} characters`,
     'seat-bots': () => 'a bot’s id where a bot sits, and nowhere else',
     'seat-tokens': () => 'tokens of one character, no two alike',
     offer: () => 'null, or one of two players',

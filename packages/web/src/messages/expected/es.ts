@@ -1,4 +1,4 @@
-import { LONGEST_SEAT_NAME } from '@rowhouse/table';
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
 import type { ExpectedMessages } from './en.ts';
 
 const FIELDS = { columns: 'columnas', rows: 'filas', connect: 'fichas en raya', players: 'jugadores' };
@@ -63,7 +63,7 @@ export const es: ExpectedMessages = {
     'save-list': () => 'una lista de partidas guardadas',
     'redo-moves': () => 'jugadas legales',
     'seat-count': () => 'un asiento para cada jugador',
-    'seat-names': () => `nombres de 1 a ${LONGEST_SEAT_NAME} caracteres`,
+    'seat-names': () => `nombres de 1 a ${MAX_SEAT_NAME_LENGTH} caracteres`,
     'seat-bots': () => 'el identificador de una máquina donde hay una, y en ningún otro sitio',
     'seat-tokens': () => 'símbolos de un carácter, todos distintos',
     offer: () => 'null o uno de los dos jugadores',

@@ -1,4 +1,4 @@
-import { LONGEST_SEAT_NAME } from '@rowhouse/table';
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
 import type { ExpectedMessages } from './en.ts';
 
 // Red, Blue and Empty are what the file itself says.
@@ -63,7 +63,7 @@ export const fr: ExpectedMessages = {
     'save-list': () => 'une liste de parties enregistrées',
     'redo-moves': () => 'des coups légaux',
     'seat-count': () => 'une place pour chaque joueur',
-    'seat-names': () => `des noms de 1 à ${LONGEST_SEAT_NAME} caractères`,
+    'seat-names': () => `des noms de 1 à ${MAX_SEAT_NAME_LENGTH} caractères`,
     'seat-bots': () => 'l’identifiant d’un ordinateur là où il joue, et nulle part ailleurs',
     'seat-tokens': () => 'des symboles d’un caractère, tous différents',
     offer: () => 'null ou l’un des deux joueurs',

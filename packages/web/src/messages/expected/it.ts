@@ -1,4 +1,4 @@
-import { LONGEST_SEAT_NAME } from '@rowhouse/table';
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
 import type { ExpectedMessages } from './en.ts';
 
 const FIELDS = { columns: 'colonne', rows: 'righe', connect: 'gettoni in fila', players: 'giocatori' };
@@ -62,7 +62,7 @@ export const it: ExpectedMessages = {
     'save-list': () => 'un elenco di partite salvate',
     'redo-moves': () => 'mosse valide',
     'seat-count': () => 'un posto per ogni giocatore',
-    'seat-names': () => `nomi da 1 a ${LONGEST_SEAT_NAME} caratteri`,
+    'seat-names': () => `nomi da 1 a ${MAX_SEAT_NAME_LENGTH} caratteri`,
     'seat-bots': () => 'l’identificativo di un computer dove ne gioca uno, e da nessun’altra parte',
     'seat-tokens': () => 'simboli di un carattere, tutti diversi',
     offer: () => 'null o uno dei due giocatori',

@@ -1,4 +1,4 @@
-import { LONGEST_SEAT_NAME } from '@rowhouse/table';
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
 import type { ExpectedMessages } from './en.ts';
 
 const FIELDS = { columns: '列', rows: '段', connect: '並べる数', players: '人数' };
@@ -61,7 +61,7 @@ export const ja: ExpectedMessages = {
     'save-list': () => '保存データのリスト',
     'redo-moves': () => '指せる手',
     'seat-count': () => '1人に1つの席',
-    'seat-names': () => `1～${LONGEST_SEAT_NAME}文字の名前`,
+    'seat-names': () => `1～${MAX_SEAT_NAME_LENGTH}文字の名前`,
     'seat-bots': () => 'コンピューターの席にだけコンピューターのid',
     'seat-tokens': () => '互いに異なる1文字の記号',
     offer: () => 'null、または2人のうちの1人',

@@ -1,4 +1,4 @@
-import { LONGEST_SEAT_NAME } from '@rowhouse/table';
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
 import type { ExpectedMessages } from './en.ts';
 
 const FIELDS = { columns: 'colunas', rows: 'linhas', connect: 'fichas em linha', players: 'jogadores' };
@@ -62,7 +62,7 @@ export const pt: ExpectedMessages = {
     'save-list': () => 'uma lista de partidas salvas',
     'redo-moves': () => 'jogadas válidas',
     'seat-count': () => 'um lugar para cada jogador',
-    'seat-names': () => `nomes de 1 a ${LONGEST_SEAT_NAME} caracteres`,
+    'seat-names': () => `nomes de 1 a ${MAX_SEAT_NAME_LENGTH} caracteres`,
     'seat-bots': () => 'o identificador de um computador onde ele joga, e em nenhum outro lugar',
     'seat-tokens': () => 'símbolos de um caractere, todos diferentes',
     offer: () => 'null ou um dos dois jogadores',

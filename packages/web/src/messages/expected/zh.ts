@@ -1,4 +1,4 @@
-import { LONGEST_SEAT_NAME } from '@rowhouse/table';
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
 import type { ExpectedMessages } from './en.ts';
 
 const FIELDS = { columns: '列数', rows: '行数', connect: '连线子数', players: '人数' };
@@ -61,7 +61,7 @@ export const zh: ExpectedMessages = {
     'save-list': () => '存档列表',
     'redo-moves': () => '合法的着法',
     'seat-count': () => '每位玩家一个座位',
-    'seat-names': () => `1 到 ${LONGEST_SEAT_NAME} 个字符的名字`,
+    'seat-names': () => `1 到 ${MAX_SEAT_NAME_LENGTH} 个字符的名字`,
     'seat-bots': () => '电脑座位上的电脑编号，其他座位上没有',
     'seat-tokens': () => '各不相同的单个字符',
     offer: () => 'null 或两位玩家之一',

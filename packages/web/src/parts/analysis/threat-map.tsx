@@ -10,11 +10,11 @@ import './threat-map.css';
 const [isShown, show] = createSignal(false);
 
 /** On wider boards the marks are too small to see. */
-const MOST_COLUMNS = 12;
+const MAX_COLUMNS = 12;
 
 /** A position of a connect game that has a threat map; when the game is over nobody threatens anything. */
 const mapped = (position: Position) =>
-  position.family === 'connect' && position.config.columns <= MOST_COLUMNS && !position.outcome ? position : null;
+  position.family === 'connect' && position.config.columns <= MAX_COLUMNS && !position.outcome ? position : null;
 
 /** Who threatens what, for the board to draw, while that is switched on. */
 export function shownThreats(position: Position): Threats | null {

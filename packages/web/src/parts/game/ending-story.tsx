@@ -18,7 +18,7 @@ import { ResultLine } from './play-status.tsx';
 import './ending.css';
 
 /** The longest game that is looked through for the move that turned it; longer ones are left to the review. */
-const LONGEST_REVIEW = 60;
+const MAX_REVIEW_LENGTH = 60;
 
 /** How a game ended for the only person at the table, and what is found out about it. */
 interface Story {
@@ -47,7 +47,11 @@ export function createStory(
   const isResigned = isLost && state.ending?.by === 'resignation';
   const { length } = state.record.moves;
   const isReviewed =
-    own !== null && (isLost || reviews === 'all') && state.seats.length === 2 && length > 0 && length <= LONGEST_REVIEW;
+    own !== null &&
+    (isLost || reviews === 'all') &&
+    state.seats.length === 2 &&
+    length > 0 &&
+    length <= MAX_REVIEW_LENGTH;
   const reviewing = isReviewed ? createReview(state.record).state : null;
   const review = createMemo(() => {
     const now = reviewing?.();

@@ -85,7 +85,7 @@ export function SeatCard(props: SeatCardProps) {
             </Show>
           </span>
         </p>
-        <span class="rack" aria-hidden="true" style={{ '--left': Math.min(left(), MOST_DRAWN) }} />
+        <span class="rack" aria-hidden="true" style={{ '--left': Math.min(left(), MAX_DRAWN) }} />
       </div>
       {props.beside}
       <Suspense>
@@ -97,7 +97,7 @@ export function SeatCard(props: SeatCardProps) {
   );
 }
 
-const MOST_DRAWN = 42;
+const MAX_DRAWN = 42;
 
 /** A1: how many discs this side can still play until the board is full. E8: the men in hand. */
 function supplyOf(position: Position, player: Player): number {

@@ -1,4 +1,4 @@
-import { checkPlayerName, LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
+import { checkPlayerName, MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
 import { createEffect, createSignal, on, Show } from 'solid-js';
 import { newGameWords } from '../../messages/new-game.ts';
 import { onlineWords } from '../../messages/online.ts';
@@ -18,7 +18,7 @@ export function GuestName(props: { readonly hint?: boolean }) {
   const wrong = () => {
     const checked = checkPlayerName(name());
     if (checked.ok) return null;
-    return checked.error === 'too-long' ? newGameWords().wrongName(LONGEST_PLAYER_NAME) : newGameWords().hiddenName;
+    return checked.error === 'too-long' ? newGameWords().wrongName(MAX_PLAYER_NAME_LENGTH) : newGameWords().hiddenName;
   };
   const save = async () => {
     if (!isChanged() || wrong()) return;

@@ -1,5 +1,5 @@
 import type { Setup } from '@rowhouse/rules';
-import { configOfSave, LONGEST_SAVE_NAME, type Save, type SaveEntry } from '@rowhouse/table';
+import { configOfSave, MAX_SAVE_NAME_LENGTH, type Save, type SaveEntry } from '@rowhouse/table';
 import { createSignal, createUniqueId, onMount, Show } from 'solid-js';
 import { download } from '../../basics/download.ts';
 import { notify } from '../../basics/notice.ts';
@@ -26,7 +26,7 @@ export function SaveDialog(props: SaveDialogProps) {
   const [isRefused, setRefused] = createSignal(false);
   const [isHeld, setHeld] = createSignal(false);
   let field!: HTMLInputElement;
-  const isWrong = () => isRefused() || name().trim().length > LONGEST_SAVE_NAME;
+  const isWrong = () => isRefused() || name().trim().length > MAX_SAVE_NAME_LENGTH;
 
   const { own, sameName, look } = createKnownSaves(() => props.session?.savedAs(), name);
   onMount(async () => {
@@ -141,7 +141,7 @@ function NameField(props: NameFieldProps) {
         onInput={(event) => props.onName(event.currentTarget.value)}
       />
       <p id={`${id}-note`} class="dialog-note" classList={{ wrong: props.isWrong }} aria-live="polite">
-        {props.isWrong ? savesWords().nameWrong(LONGEST_SAVE_NAME) : ''}
+        {props.isWrong ? savesWords().nameWrong(MAX_SAVE_NAME_LENGTH) : ''}
         <Show when={!props.isWrong && props.taken}>
           {(taken) => savesWords().replaceHint(momentOf(taken().savedAt))}
         </Show>

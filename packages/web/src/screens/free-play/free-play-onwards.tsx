@@ -14,16 +14,16 @@ import { createPlayOn, PlayOnFields } from '../../parts/new-game/play-on.tsx';
 import { colourName } from '../../words/names.ts';
 
 /** Longer proofs can only be replayed. */
-const MOST_MOVES_SHOWN = 42;
+const MAX_MOVES_SHOWN = 42;
 
 /** A12: the proof of a legal position, and how to play on from it. */
 export function Onwards(props: { readonly legal: Legal; readonly setup: Setup }) {
   const moves = () => {
     const { config } = props.setup;
     const shown = (props.legal.game ?? [])
-      .slice(0, MOST_MOVES_SHOWN)
+      .slice(0, MAX_MOVES_SHOWN)
       .map((move) => gameOf(config).showMove(config, move));
-    return `${shown.join(' ')}${(props.legal.game?.length ?? 0) > MOST_MOVES_SHOWN ? ' …' : ''}`;
+    return `${shown.join(' ')}${(props.legal.game?.length ?? 0) > MAX_MOVES_SHOWN ? ' …' : ''}`;
   };
   const replay = () => {
     const table = tableOfProof(props.setup, props.legal);

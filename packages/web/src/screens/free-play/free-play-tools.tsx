@@ -179,14 +179,14 @@ function MorrisSides(props: { readonly setup: MorrisSetup; onChange(setup: Setup
   );
 }
 
-const MOST_IN_HAND = 99;
+const MAX_IN_HAND = 99;
 
 function Hand(props: { readonly setup: MorrisSetup; readonly side: Player; onChange(setup: Setup): void }) {
   /** What was typed, if it is not a number of men. */
   const [typed, setTyped] = createSignal<string | null>(null);
   const onInput = (text: string) => {
     const men = parseWhole(text.trim());
-    const isNumber = men !== null && men <= MOST_IN_HAND;
+    const isNumber = men !== null && men <= MAX_IN_HAND;
     setTyped(isNumber ? null : text);
     if (isNumber) props.onChange(withHand(props.setup, props.side, men));
   };

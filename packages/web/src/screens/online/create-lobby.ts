@@ -11,7 +11,7 @@ import { noteGame } from '../../online/watch-turns.ts';
 
 const LOOK_EVERY_MS = 5000;
 /** The server is asked about no more of this device's games than this. */
-const MOST_ASKED = 12;
+const MAX_REQUESTS = 12;
 
 /** The lobby as a screen follows it: open games, this device's games, and how to get a seat. */
 export function createLobby() {
@@ -44,7 +44,7 @@ export function createLobby() {
   /** This device's games, as far as the server has told it. */
   const [views, setViews] = createSignal<ReadonlyMap<string, GameView>>(new Map());
   onMount(() => {
-    for (const seat of mine().slice(0, MOST_ASKED)) {
+    for (const seat of mine().slice(0, MAX_REQUESTS)) {
       const { game } = seat;
       void viewGame(game).then((view) => {
         if (view.ok) {

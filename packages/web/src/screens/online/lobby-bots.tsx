@@ -11,7 +11,7 @@ import { QUICK } from './lobby-games.tsx';
 
 const LOOK_EVERY_MS = 10_000;
 /** So many games of a bot have a button. */
-const MOST_GAMES = 3;
+const MAX_GAMES = 3;
 
 interface LobbyBotsProps {
   readonly isBusy: boolean;
@@ -75,7 +75,7 @@ function gamesOf({ games }: Bot): readonly string[] {
     const config = parseConfig(game);
     return config.ok ? [makeConfig(config.value)] : [];
   });
-  return [...new Set([...known, ...named])].slice(0, MOST_GAMES);
+  return [...new Set([...known, ...named])].slice(0, MAX_GAMES);
 }
 
 /** A clock with which it plays: none, if it can be. */

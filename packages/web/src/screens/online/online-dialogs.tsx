@@ -10,7 +10,7 @@ import { gameName } from '../../words/names.ts';
 import type { OnlineActionsProps } from './online-actions-props.ts';
 
 /** As many phrases are shown again. */
-const MOST_SAID = 6;
+const MAX_LISTED = 6;
 
 /** What was said last, and ready-made phrases. */
 export function Say(props: OnlineActionsProps & { onClose(): void }) {
@@ -18,7 +18,7 @@ export function Say(props: OnlineActionsProps & { onClose(): void }) {
     <Dialog title={onlineWords().say} onClose={props.onClose}>
       <Show when={props.remote.allSaid().length > 0}>
         <ul class="online-said" aria-label={onlineWords().saidBefore}>
-          <For each={props.remote.allSaid().slice(-MOST_SAID)}>
+          <For each={props.remote.allSaid().slice(-MAX_LISTED)}>
             {({ seat, phrase }) => <li>{saidWords(props.game, seat, phrase)}</li>}
           </For>
         </ul>

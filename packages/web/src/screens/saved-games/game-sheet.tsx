@@ -1,5 +1,5 @@
 import { packRecord } from '@rowhouse/rules/formats';
-import { LONGEST_SAVE_NAME } from '@rowhouse/table';
+import { MAX_SAVE_NAME_LENGTH } from '@rowhouse/table';
 import { createSignal, createUniqueId, For, Show } from 'solid-js';
 import { recordOf } from '../../analysis/read-typed-game.ts';
 import { download } from '../../basics/download.ts';
@@ -75,7 +75,7 @@ function Naming(props: { readonly entry: GroupedSave; onClose(): void }) {
   const id = createUniqueId();
   const [name, setName] = createSignal(titleOf(props.entry));
   const [isRefused, setRefused] = createSignal(false);
-  const isWrong = () => isRefused() || name().trim().length > LONGEST_SAVE_NAME;
+  const isWrong = () => isRefused() || name().trim().length > MAX_SAVE_NAME_LENGTH;
   const isSaved = () => props.entry.group === 'saved';
   const submit = async (event: Event) => {
     event.preventDefault();
@@ -105,7 +105,7 @@ function Naming(props: { readonly entry: GroupedSave; onClose(): void }) {
         </button>
       </div>
       <p id={`${id}-wrong`} class="wrong" aria-live="polite">
-        {isWrong() ? savesWords().nameWrong(LONGEST_SAVE_NAME) : ''}
+        {isWrong() ? savesWords().nameWrong(MAX_SAVE_NAME_LENGTH) : ''}
       </p>
     </form>
   );

@@ -6,7 +6,7 @@ import { savesWords } from '../../messages/saves.ts';
 import { Cross } from '../../parts/controls/dialog.tsx';
 import { DropZone } from '../../parts/controls/drop-zone.tsx';
 import { RowOfHouses } from '../../parts/page/wordmark.tsx';
-import { MOST_AUTOSAVED } from '../../saves/autosave.ts';
+import { MAX_AUTOSAVED } from '../../saves/autosave.ts';
 import { exportAll } from '../../saves/export-all.ts';
 import { type Imported, importFiles } from '../../saves/import-files.ts';
 import { titleOf } from '../../saves/save-words.ts';
@@ -76,7 +76,7 @@ export function SavedGames() {
         <Section
           id="saved-recent"
           title={savesWords().recent}
-          hint={savesWords().recentHint(MOST_AUTOSAVED)}
+          hint={savesWords().recentHint(MAX_AUTOSAVED)}
           keys={keysIn('recent', 'broken')}
           tile={tile}
         />

@@ -14,8 +14,8 @@ import { listed } from '../../words/listed.ts';
 import { isNewRank, numberWords } from './standings.tsx';
 import { Street } from './street.tsx';
 
-const MOST_BOARDS = 4;
-const MOST_ROWS = 9;
+const MAX_BOARDS = 4;
+const MAX_ROWS = 9;
 
 /** For the wall of a class room: boards, standings, the time, and how to join. Nothing can be pressed. */
 export function Projector(props: { readonly code: string }) {
@@ -68,14 +68,14 @@ function shownGames({ matches, standings }: TournamentView): readonly string[] {
   const best = ({ players }: TournamentMatch) => Math.min(...players.map((player) => rank.get(player) ?? 0));
   const playing = matches.filter(({ points }) => points === null).sort((one, two) => best(one) - best(two));
   const ended = matches.filter(({ points }) => points !== null).reverse();
-  return [...playing, ...ended].slice(0, MOST_BOARDS).map(({ game }) => game);
+  return [...playing, ...ended].slice(0, MAX_BOARDS).map(({ game }) => game);
 }
 
 function Leaders(props: { readonly view: TournamentView }) {
   const nameOf = createMemo(() => new Map(props.view.players.map(({ player, name }) => [player, name])));
   return (
     <ol class="projector-leaders">
-      <Index each={props.view.standings.slice(0, MOST_ROWS)}>
+      <Index each={props.view.standings.slice(0, MAX_ROWS)}>
         {(row, at) => (
           <li>
             <span class="soft">{isNewRank(props.view.standings, at) ? row().rank : ''}</span>

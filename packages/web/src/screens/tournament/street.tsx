@@ -16,7 +16,7 @@ const GABLES = [
 const WIDTH = 98;
 const HEIGHT = 92;
 const GABLE = 42;
-const MOST_HOUSES = 18;
+const MAX_HOUSES = 18;
 /** Windows in two columns; the last of an odd number is in the gable. */
 const COLUMN = 2;
 
@@ -29,7 +29,7 @@ export function Street(props: { readonly view: TournamentView }) {
     return props.view.players
       .filter(({ left }) => !left)
       .sort((one, two) => (rank.get(one.player) ?? 0) - (rank.get(two.player) ?? 0))
-      .slice(0, MOST_HOUSES);
+      .slice(0, MAX_HOUSES);
   };
   return (
     <ul class="street">

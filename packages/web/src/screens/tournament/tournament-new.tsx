@@ -1,7 +1,7 @@
 import { newSecret } from '@rowhouse/client';
 import { TOURNAMENT_FORMATS } from '@rowhouse/protocol';
 import { CATALOGUE, makeConfig } from '@rowhouse/rules';
-import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
+import { MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
 import { createSignal, Show } from 'solid-js';
 import { go } from '../../basics/router.ts';
 import { newGameWords } from '../../messages/new-game.ts';
@@ -114,7 +114,9 @@ function Fields(props: FieldsProps) {
         label={tournamentWords().name}
         placeholder={tournamentWords().nameExample}
         value={props.choices.name}
-        wrong={props.isTried && props.choices.name.trim() === '' ? savesWords().nameWrong(LONGEST_PLAYER_NAME) : null}
+        wrong={
+          props.isTried && props.choices.name.trim() === '' ? savesWords().nameWrong(MAX_PLAYER_NAME_LENGTH) : null
+        }
         onInput={(name) => props.change({ name })}
       />
       <SelectField
