@@ -1,5 +1,3 @@
-// Length: one method for each call of the protocol
-
 import {
   type Bot,
   type BotKey,

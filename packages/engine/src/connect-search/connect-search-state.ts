@@ -1,4 +1,3 @@
-// Length: making a move, taking it back and evaluating keep the same counters up to date
 import type { Column, ConnectPosition, Player } from '@rowhouse/rules';
 import { WIN } from '../basics/evaluation.ts';
 import { NOBODY, type SearchState, UNDECIDED } from '../search/search-state.ts';

@@ -1,5 +1,3 @@
-// Length: making a turn, taking it back and evaluating read and write the same frame of a stack
-
 import { type MorrisConfig, type MorrisPosition, type MorrisTurn, type Player, variantOf } from '@rowhouse/rules';
 import { countPoints, isInMill, morrisBoard, type Pair, unpackMen } from '@rowhouse/rules/morris';
 import { WIN } from '../basics/evaluation.ts';

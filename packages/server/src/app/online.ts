@@ -1,5 +1,3 @@
-// Length: the one place that puts all parts of online play together
-
 import { randomBytes, randomUUID } from 'node:crypto';
 import { SOCKET_PATH } from '@rowhouse/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
@@ -111,7 +109,6 @@ export class Online {
   readonly pushes: TurnPushes | null;
   #stopped: Promise<void> | null = null;
 
-  // Length: makes every part, with what it needs of the others.
   private constructor(options: OnlineOptions, { store, bus, server, steady, secret, pushKeys }: OnlineParts) {
     const elapsed = options.now ?? (() => performance.now());
     this.#elapsed = elapsed;

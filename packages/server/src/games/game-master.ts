@@ -1,5 +1,3 @@
-// Length: the only writer of entries, whose steps from a command to the store belong together
-
 import type { Command, ErrorCode, SeatNumber, Verb } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import type { Bus } from '../bus/bus.ts';

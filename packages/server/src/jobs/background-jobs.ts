@@ -1,5 +1,3 @@
-// Length: the list of everything that a server does though nobody asks
-
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Engines } from '@rowhouse/engine';
 import { DAY_MS } from '../basics/durations.ts';

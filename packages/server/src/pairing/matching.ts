@@ -4,8 +4,6 @@
  *
  * The form is the common one with a dense matrix: a blossom (an odd cycle that is treated as one vertex) has a number
  * above those of the vertices, and the matrix tells for every pair of these which edge connects them best.
- *
- * Length: one algorithm, whose parts share all of their state.
  */
 
 /** `null`: the two cannot be matched. The weight is positive and the same both ways. */

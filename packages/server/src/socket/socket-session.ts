@@ -1,5 +1,3 @@
-// Length: one idea, every message that a connection can receive or send
-
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {

@@ -47,8 +47,6 @@ export const READS_ALL = `SELECT ${[
  *
  * Texts are compared for equality only. Times are milliseconds since 1970. The column `charter` holds the settings of a
  * game as JSON.
- *
- * Length: a list that only grows.
  */
 export function migrations(dialect: Dialect): readonly string[] {
   const { blob, time, real, clustered } = TYPES[dialect];

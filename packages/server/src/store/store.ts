@@ -1,5 +1,3 @@
-// Length: everything that a store promises
-
 import type { Live, SeatNumber } from '@rowhouse/protocol';
 import type { LogEntry } from '../ledger/entry.ts';
 import type { GameSettings } from '../ledger/game-settings.ts';
