@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { LEFT_TO_THE_SAMPLE } from './scripts/everyday.ts';
 import { isLong } from './tools/src/cases/is-long.ts';
 
-const UNIT = ['packages/*/src/**/*.test.ts', '{bench,site,tools}/src/**/*.test.ts', '{scripts,examples}/**/*.test.ts'];
+const UNIT = ['packages/*/src/**/*.test.ts', '{site,tools}/src/**/*.test.ts', '{scripts,examples,lab}/**/*.test.ts'];
 
 /** Files that change what other files of the same worker would see: modules that are mocked or loaded anew, globals. */
 const alone = globSync(UNIT, { cwd: import.meta.dirname, exclude: ['**/node_modules/**'] }).filter((file) =>

@@ -4,7 +4,7 @@
  * (`npm run test:sample`).
  */
 export const LEFT_TO_THE_SAMPLE = [
-  'bench/src/faults/players/play-tournaments.test.ts',
+  'lab/faults/players/play-tournaments.test.ts',
   'e2e/src/journeys/!(navigation|online|play|saves).test.ts',
   // Names that begin with one of those above match as if they were one of them.
   'e2e/src/journeys/{navigation,online,play,saves}-*.test.ts',

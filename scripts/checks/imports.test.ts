@@ -26,8 +26,8 @@ const KNOWN_CYCLES = ['web/embed,web/parts'];
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = [
   'packages/*/{src,build,assembly}/**/*.{ts,tsx}',
-  '{bench,e2e,site,tools}/src/**/*.ts',
-  'scripts/**/*.ts',
+  '{e2e,site,tools}/src/**/*.ts',
+  '{lab,scripts}/**/*.ts',
 ];
 const FOR_TESTS = /\.test\.tsx?$|\/(testing|reference)\//;
 const COMMENTS = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;

@@ -3,7 +3,7 @@
  * processors solve every position with a number of discs; the scores of positions with fewer discs follow from them.
  * Results go to a file, so the command can be stopped and started again, here or elsewhere with that file. 7 × 6 takes
  * some ten minutes on 16 processors. `npm run book -- --plies 10` makes its deep file too, which has only the scores of
- * ten discs and takes two to three times as long. `--from` makes the files of what `research/connect` has solved.
+ * ten discs and takes two to three times as long. `--from` makes the files of what `lab/research/connect` has solved.
  *
  *     --board 7x6     columns and rows          --plies N       how many discs, if not as many as usual
  *     --processes N   --hash-bits B             --seconds S     stop after this time; the rest is for the next run
@@ -36,7 +36,7 @@ import {
   winsAt,
   withDiscIn,
 } from '@rowhouse/engine/research';
-import { progressBar } from '../progress/progress-bar.ts';
+import { progressBar } from '@rowhouse/tools';
 import { scoresOf } from './connect-bounds.ts';
 
 /** A process gets this many neighbours of the list at once: they are alike, so it finds much in its transposition table. */

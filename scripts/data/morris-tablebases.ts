@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { buildSteps, buildTablebase, TABLEBASE_PLANS, type TablebasePlan } from '@rowhouse/engine/research';
-import { progressBar } from '../progress/progress-bar.ts';
+import { progressBar } from '@rowhouse/tools';
 
 const folder = fileURLToPath(new URL('../../packages/engine/data', import.meta.url));
 /** Each worker needs about 300 MB. */

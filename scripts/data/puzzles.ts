@@ -16,7 +16,7 @@ import {
   type PuzzleLevel,
 } from '@rowhouse/coach/puzzles';
 import { CONNECT_FOUR, morrisConfig, SIX_MENS_MORRIS } from '@rowhouse/rules';
-import { progressBar } from '../progress/progress-bar.ts';
+import { progressBar } from '@rowhouse/tools';
 import { type FoundPuzzle, findPuzzles, type KnownPuzzle, type Recipe } from './find-puzzles.ts';
 
 /** These games are solved, or solved near their end. */

@@ -10,3 +10,4 @@ export { NGINX, OPENSSL, otherUser, otherUserIds, POSTGRES, POSTGRES_BACKUP, RED
 export { SHELL_TOOLS } from './known/shells.ts';
 export { SCRIPT } from './known/terminals.ts';
 export { howToGet, type Tool } from './known/tool.ts';
+export { progressBar } from './progress-bar.ts';

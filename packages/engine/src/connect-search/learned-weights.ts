@@ -5,7 +5,7 @@ import { LEARNED_5 } from './learned-5.ts';
 import { LEARNED_6 } from './learned-6.ts';
 import { LEARNED_7 } from './learned-7.ts';
 
-/** What was learned from games of the search against itself (scripts/training/connect-tune.ts), by the length of a line. */
+/** What was learned from games of the search against itself (lab/training/connect-tune.ts), by the length of a line. */
 const LEARNED: Readonly<Record<number, string>> = { 4: LEARNED_4, 5: LEARNED_5, 6: LEARNED_6, 7: LEARNED_7 };
 
 const known = new Map<number, ConnectWeights>();

@@ -3,7 +3,7 @@ import { packWeights, unpackWeights } from '../basics/packed-weights.ts';
 import { type Patterns, patternsOf, sumPatterns } from './patterns.ts';
 
 /**
- * An evaluation that was learned from games of the search against itself (scripts/training/morris-tune.ts): the
+ * An evaluation that was learned from games of the search against itself (lab/training/morris-tune.ts): the
  * score of each pattern around a point for the side to move, and of the number of men of both sides, on the board and in
  * hand. Both depend on the stage of the game.
  */

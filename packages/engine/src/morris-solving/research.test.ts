@@ -15,7 +15,7 @@ import type { Numbering } from './numbering.ts';
 import { numberingOf, rulesOf, solve } from './solve.ts';
 import { run } from './steps.ts';
 
-const research = fileURLToPath(new URL('../../../../research/morris/', import.meta.url));
+const research = fileURLToPath(new URL('../../../../lab/research/morris/', import.meta.url));
 const MEN = 4;
 
 /** FNV-1a over the depths, each as two bytes. */

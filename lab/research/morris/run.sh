@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Solves a game on a GPU, checks it, draws positions and trains a network, within a number of seconds.
 #
-#     bash research/morris/run.sh MEN OUT [SECONDS] [HIDDEN] [OUTPUTS]
+#     bash lab/research/morris/run.sh MEN OUT [SECONDS] [HIDDEN] [OUTPUTS]
 #
 # OUT gets the log, counts, critical positions, openings and the network. What is large stays in WORK (memory, by
 # default), so that training can go on without solving again:
 #
-#     bash research/morris/run.sh MEN OUT SECONDS HIDDEN OUTPUTS train
+#     bash lab/research/morris/run.sh MEN OUT SECONDS HIDDEN OUTPUTS train
 set -euo pipefail
 men=$1 out=$2 seconds=${3:-560} hidden=${4:-224} outputs=${5:-16} stage=${6:-all}
 here=$(cd "$(dirname "$0")" && pwd)

@@ -9,7 +9,7 @@ import { SEARCH_TASKS, type SearchTask } from '../engine/search-tasks.ts';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { median } from '../measuring/measure.ts';
 
-const BIN = fileURLToPath(new URL('../../../packages/terminal/bin/rowhouse.js', import.meta.url));
+const BIN = fileURLToPath(new URL('../../packages/terminal/bin/rowhouse.js', import.meta.url));
 const SECONDS = [0.1, 0.5, 1];
 /** Longer than the process takes to start and to load what it needs. */
 const BEFORE_INTERRUPT_MS = 1500;

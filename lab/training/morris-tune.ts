@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const target = new URL(`../../packages/engine/src/morris-search/learned-${men}.ts`, import.meta.url);
   writeFileSync(
     fileURLToPath(target),
-    `/** Written by scripts/training/morris-tune.ts; see learned.ts. */\nexport const LEARNED_${men} =\n  '${makeLearned(learned)}';\n`,
+    `/** Written by lab/training/morris-tune.ts; see learned.ts. */\nexport const LEARNED_${men} =\n  '${makeLearned(learned)}';\n`,
   );
   console.log(
     `${samples.length} positions, unit ${unit}; chances are off by ${error.learned.toFixed(4)}, held back ${error.heldBack.toFixed(4)}`,

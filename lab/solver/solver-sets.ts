@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseSets } from '@rowhouse/engine/solver';
 import { CONNECT_FOUR, type ConnectPosition, replay, unwrap } from '@rowhouse/rules';
 
-const SETS = new URL('../../../packages/terminal/data/connect4-sets.txt', import.meta.url);
+const SETS = new URL('../../packages/terminal/data/connect4-sets.txt', import.meta.url);
 
 /** The games of one of our sets (`npm run sets`), each as its columns from 0. */
 export function gamesOf(name: string): readonly (readonly number[])[] {

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { median } from '../measuring/measure.ts';
 
-const BIN = fileURLToPath(new URL('../../../packages/terminal/bin/rowhouse.js', import.meta.url));
+const BIN = fileURLToPath(new URL('../../packages/terminal/bin/rowhouse.js', import.meta.url));
 const ROUNDS = 41;
 /** Rounds that do not count: the first fills the cache. */
 const WARM_UP = 4;
@@ -47,7 +47,7 @@ async function untilPrompt(args: readonly string[], cache: string): Promise<numb
 
 /** The command as it is published: JavaScript, without the source beside it. Returns the path of the program. */
 function publishedCopy(folder: string): string {
-  const packages = fileURLToPath(new URL('../../../packages/', import.meta.url));
+  const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
   execFileSync('npx', ['tsc', '-b', `${packages}terminal`], { stdio: 'inherit' });
   const place = (name: string, to: string) => {
     for (const part of ['bin', 'dist'].filter((part) => existsSync(join(packages, name, part))))

@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   const target = new URL(`../../packages/engine/src/connect-search/learned-${connect}.ts`, import.meta.url);
   writeFileSync(
     fileURLToPath(target),
-    `/** Written by scripts/training/connect-tune.ts; see learned-weights.ts. */\nexport const LEARNED_${connect} =\n  '${makeWeights(weights)}';\n`,
+    `/** Written by lab/training/connect-tune.ts; see learned-weights.ts. */\nexport const LEARNED_${connect} =\n  '${makeWeights(weights)}';\n`,
   );
   console.log(
     `${positions} positions, unit ${unit}; chances are off by ${error.learned.toFixed(4)}, held back ${error.heldBack.toFixed(4)}`,

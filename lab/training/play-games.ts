@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { progressBar } from '../progress/progress-bar.ts';
+import { progressBar } from '@rowhouse/tools';
 
 interface Plan<Made> {
   /** The script that plays: its worker gets the number of a game and answers with what to store. */

@@ -5,7 +5,7 @@ import { type MorrisPosition, morris, morrisConfig } from '@rowhouse/rules';
 import { morrisFromSetup } from '@rowhouse/rules/morris';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../research/morris', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../research/morris', import.meta.url));
 const NINE = morrisConfig(9);
 /** The exact figures want all of them: 1,200 of each phase take 48 minutes. */
 const POSITIONS = 60;
@@ -59,7 +59,7 @@ async function countThrownAway(positions: readonly Critical[], ms: number): Prom
   return thrown;
 }
 
-/** The format is told in research/README.md. */
+/** The format is told in lab/research/README.md. */
 function readCritical(phase: string): readonly Critical[] {
   const lines = readFileSync(`${FOLDER}/critical-${phase}-9.txt`, 'utf8').trim().split('\n');
   return lines.map((line) => {

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Solves the deepest positions of opening books, one board after the other, within a number of seconds.
 #
-#     bash research/connect/run.sh OUT SECONDS BOARD:DISCS[:SECONDS]...
-#     bash research/connect/run.sh results 1200 7x7:10:600 6x8:10 8x6:9
+#     bash lab/research/connect/run.sh OUT SECONDS BOARD:DISCS[:SECONDS]...
+#     bash lab/research/connect/run.sh results 1200 7x7:10:600 6x8:10 8x6:9
 #
 # OUT gets a file of bounds for each board, written anew every few seconds, and log.txt. Started again with the same OUT,
 # it goes on where it was. BOARD:DISCS:SECONDS leaves a board after so many seconds. With nvcc it runs on the GPU, without

@@ -17,7 +17,7 @@ import { morrisFromSetup } from '@rowhouse/rules/morris';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { quantile } from '../measuring/measure.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MAX_BYTES = 650_000;
 
 /** The tablebases of Men's Morris: what they cost to fetch, to load, to look up and to build. */

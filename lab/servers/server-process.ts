@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
+const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface ServerOptions {
   readonly port: number;
