@@ -83,7 +83,7 @@ const KERNELS = {
 export type KernelName = keyof typeof KERNELS;
 export const KERNEL_NAMES = Object.keys(KERNELS) as readonly KernelName[];
 
-/** The most pages of 64 KiB. It must be the same as for the memory that `connect-solved/kernel.ts`, `connect-search/kernel-memory.ts` and `connect-playouts/playout-kernel.ts` make: up to 1 GiB and a little. */
+/** The most pages of 64 KiB. It must be the same as for the memory that `connect-solver/kernel.ts`, `connect-search/kernel-memory.ts` and `connect-search/playout-kernel.ts` make: up to 1 GiB and a little. */
 const MAX_PAGES = 16640;
 
 /** The constants of a board in place of those of 7 × 6. */

@@ -5,15 +5,15 @@ export {
   MAX_BUILT_MEN,
   makeBuiltFile,
   readBuiltFile,
-} from './morris-solved/built-tables.ts';
-export { endgameTablebaseOf } from './morris-solved/tablebases.ts';
+} from './morris-solver/built-tables.ts';
 export {
   type EndgamePair,
   type EndgameValues,
   endgamePairs,
   endgameSizes,
   solveEndgames,
-} from './morris-solving/solve-endgames.ts';
+} from './morris-solver/solve-endgames.ts';
+export { endgameTablebaseOf } from './morris-solver/tablebases.ts';
 export { KaggleAgent } from './programs/kaggle-agent.ts';
 export { PythonAgent, type PythonAgentOptions } from './programs/python-agent.ts';
 export { type Patience, UgiProgram } from './programs/ugi-program.ts';

@@ -21,8 +21,8 @@ export { makeWeights, parseWeights } from './connect-search/learned-weights.ts';
 export { compileSearchKernel, SearchKernel } from './connect-search/search-kernel.ts';
 
 // The solver of Connect Four and its book.
-export { makeBook, parseBook } from './connect-solved/book.ts';
-export { bookKey } from './connect-solved/book-key.ts';
+export { makeBook, parseBook } from './connect-solver/book.ts';
+export { bookKey } from './connect-solver/book-key.ts';
 export {
   CLASSIC,
   DEFAULT_HASH_BITS,
@@ -31,14 +31,13 @@ export {
   type KernelDiscs,
   makeMemory,
   type Shape,
-} from './connect-solved/kernel.ts';
-export { depthOf, discsAfter, replies, winningScore, winsAt, withDiscIn } from './connect-solved/kernel-discs.ts';
-export { type BookPly, packBook, unpackBook } from './connect-solved/packed-book.ts';
-export { randomGame } from './connect-solved/random-game.ts';
-export { BOOK_DISCS, bookBoardOf, deepDiscsOf, PACKED_BOARD } from './connect-solved/solved-boards.ts';
-
-// Boards of Men's Morris.
-export { symmetriesOf } from './morris-board/symmetries.ts';
+} from './connect-solver/kernel.ts';
+export { depthOf, discsAfter, replies, winningScore, winsAt, withDiscIn } from './connect-solver/kernel-discs.ts';
+export { type BookPly, packBook, unpackBook } from './connect-solver/packed-book.ts';
+export { randomGame } from './connect-solver/random-game.ts';
+export { BOOK_DISCS, bookBoardOf, deepDiscsOf, PACKED_BOARD } from './connect-solver/solved-boards.ts';
+// The rounds of a search by a kernel.
+export { kernelRounds } from './kernel/kernel-rounds.ts';
 // The learned evaluation of Nine, Eleven and Twelve Men's Morris.
 export { type Learned, LearnedEvaluation, makeLearned, materialAt, STAGES, stageOf } from './morris-search/learned.ts';
 // The search kernel of Men's Morris.
@@ -47,10 +46,9 @@ export { type Network, parseNetwork } from './morris-search/network.ts';
 export { loadNetwork } from './morris-search/networks.ts';
 export { patternNumbers, patternsOf } from './morris-search/patterns.ts';
 // The tablebases of Men's Morris.
-export { buildSteps, buildTablebase, type TablebasePlan } from './morris-solved/build.ts';
-export { endgameInSight } from './morris-solved/endgame.ts';
-export { TablebaseLookup } from './morris-solved/tablebase-lookup.ts';
-export { loadTablebase, TABLEBASE_PLANS } from './morris-solved/tablebases.ts';
-
-// The rounds of a search by a kernel.
-export { kernelRounds } from './search/kernel-rounds.ts';
+export { buildSteps, buildTablebase, type TablebasePlan } from './morris-solver/build.ts';
+export { endgameInSight } from './morris-solver/endgame.ts';
+// Boards of Men's Morris.
+export { symmetriesOf } from './morris-solver/symmetries.ts';
+export { TablebaseLookup } from './morris-solver/tablebase-lookup.ts';
+export { loadTablebase, TABLEBASE_PLANS } from './morris-solver/tablebases.ts';

@@ -1,21 +1,21 @@
 /** Exact scores of connect positions and exact values of morris positions, with control over threads, memory and bounds. `analyze` uses them by itself. */
 
 // Connect boards.
-export { exactEvaluation } from './connect-solved/analyze.ts';
-export { loadBookPlies, type StoredPly } from './connect-solved/book-files.ts';
-export { type ColdSolve, openColdSolver } from './connect-solved/cold-solver.ts';
-export type { ColumnScores } from './connect-solved/column-scores.ts';
+export { exactEvaluation } from './connect-solver/analyze.ts';
+export { loadBookPlies, type StoredPly } from './connect-solver/book-files.ts';
+export { type ColdSolve, openColdSolver } from './connect-solver/cold-solver.ts';
+export type { ColumnScores } from './connect-solver/column-scores.ts';
 export {
   ConnectSolver,
   type ConnectSolverOptions,
   type LineOptions,
   type ScoreOptions,
   type ScoresOptions,
-} from './connect-solved/connect-solver.ts';
-export { HASH_BITS, isSolvable } from './connect-solved/kernel.ts';
-export { POSITION_KINDS, type PositionKind } from './connect-solved/position-kinds.ts';
-export { parseSet, parseSets, type Scored, type SetFault } from './connect-solved/position-sets.ts';
-export type { ScoreBounds, ThreadedKernelOptions } from './connect-solved/threaded-kernel.ts';
+} from './connect-solver/connect-solver.ts';
+export { HASH_BITS, isSolvable } from './connect-solver/kernel.ts';
+export { POSITION_KINDS, type PositionKind } from './connect-solver/position-kinds.ts';
+export { parseSet, parseSets, type Scored, type SetFault } from './connect-solver/position-sets.ts';
+export type { ScoreBounds, ThreadedKernelOptions } from './connect-solver/threaded-kernel.ts';
 // Men's Morris from tablebases.
-export { analyzeSolvedMorris } from './morris-solved/analyze.ts';
-export { type Material, MorrisTable, type VisitEntry } from './morris-solved/morris-table.ts';
+export { analyzeSolvedMorris } from './morris-solver/analyze.ts';
+export { type Material, MorrisTable, type VisitEntry } from './morris-solver/morris-table.ts';

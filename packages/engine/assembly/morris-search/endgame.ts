@@ -2,7 +2,7 @@ import { completes, neighboursOf, NOT_LOOKED_UP } from './board';
 import { ALL, FLYING, SPARES } from './memory';
 
 /**
- * The endgame tablebase: the losses of `src/morris-solved`, by the numbers of `src/morris-solving/numbering.ts`. The caller
+ * The endgame tablebase: the losses of `src/morris-solver`, by the numbers of `src/morris-solver/numbering.ts`. The caller
  * writes it, with the addresses of its parts (4 bytes each) at its beginning:
  *
  *     0    the most men of a side, and of both together

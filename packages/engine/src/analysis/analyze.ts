@@ -1,13 +1,13 @@
 import type { ConnectPosition, Family, MorrisPosition, MorrisTurn, Move, Position } from '@rowhouse/rules';
-import { type Budget, remainingBudget } from '../basics/budget.ts';
-import type { Analysis } from '../basics/evaluation.ts';
-import type { SignalOptions } from '../basics/signal-options.ts';
-import { analysisFrom, exactEvaluation, withLine } from '../connect-solved/analyze.ts';
-import type { ColumnScores } from '../connect-solved/column-scores.ts';
-import { columnScores, isSolvedSoon, sharedSolver } from '../connect-solved/exact-scores.ts';
-import { isSolvedBoard } from '../connect-solved/solved-boards.ts';
-import { analyzeEndgame, analyzeSolvedMorris } from '../morris-solved/analyze.ts';
-import { endgameInSight } from '../morris-solved/endgame.ts';
+import { type Budget, remainingBudget } from '../budget.ts';
+import { analysisFrom, exactEvaluation, withLine } from '../connect-solver/analyze.ts';
+import type { ColumnScores } from '../connect-solver/column-scores.ts';
+import { columnScores, isSolvedSoon, sharedSolver } from '../connect-solver/exact-scores.ts';
+import { isSolvedBoard } from '../connect-solver/solved-boards.ts';
+import type { Analysis } from '../evaluation.ts';
+import { analyzeEndgame, analyzeSolvedMorris } from '../morris-solver/analyze.ts';
+import { endgameInSight } from '../morris-solver/endgame.ts';
+import type { SignalOptions } from '../signal-options.ts';
 import { estimate } from './estimate.ts';
 
 /** How much an analysis may spend, and how to follow it or stop it. */

@@ -1,9 +1,9 @@
 import type { Family, Move, Position } from '@rowhouse/rules';
-import type { Budget } from '../basics/budget.ts';
-import { type Analysis, type Evaluation, evaluationOf } from '../basics/evaluation.ts';
-import type { Endgame } from '../morris-solved/endgame.ts';
+import type { Budget } from '../budget.ts';
+import { type Analysis, type Evaluation, evaluationOf } from '../evaluation.ts';
+import type { RootMove, SearchRound } from '../kernel/search-round.ts';
+import type { Endgame } from '../morris-solver/endgame.ts';
 import { isMultiplayer } from '../search/max-n.ts';
-import type { RootMove, SearchRound } from '../search/search-round.ts';
 import type { SearchState } from '../search/search-state.ts';
 import type { TranspositionTable } from '../search/transposition-table.ts';
 import { DEEPEST, searchPosition, searchStateOf, transpositionTableFor } from './search-position.ts';

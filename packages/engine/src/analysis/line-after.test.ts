@@ -9,7 +9,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { columnScores } from '../connect-solved/exact-scores.ts';
+import { columnScores } from '../connect-solver/exact-scores.ts';
 import { lineAfter } from './line-after.ts';
 
 const positionOf = (record: string) => unwrap(replay(unwrap(parseRecord(record)))) as ConnectPosition;

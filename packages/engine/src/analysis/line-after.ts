@@ -1,7 +1,7 @@
 import type { Config, ConnectPosition, Family, Move, Position } from '@rowhouse/rules';
-import type { LineOptions } from '../connect-solved/connect-solver.ts';
-import { isSolvedSoon, sharedSolver } from '../connect-solved/exact-scores.ts';
-import { isSolvable } from '../connect-solved/kernel.ts';
+import type { LineOptions } from '../connect-solver/connect-solver.ts';
+import { isSolvedSoon, sharedSolver } from '../connect-solver/exact-scores.ts';
+import { isSolvable } from '../connect-solver/kernel.ts';
 
 /**
  * A move and best play after it, to the end of the game or as far as that is found in time: of connect games that are

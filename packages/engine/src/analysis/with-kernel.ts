@@ -1,10 +1,10 @@
 import type { Position } from '@rowhouse/rules';
-import { withinPatience } from '../basics/assets.ts';
-import type { Budget } from '../basics/budget.ts';
-import { borrowPlayouts } from '../connect-playouts/idle-playouts.ts';
-import type { PlayoutKernel } from '../connect-playouts/playout-kernel.ts';
+import type { Budget } from '../budget.ts';
 import { borrowKernel } from '../connect-search/idle-kernels.ts';
+import { borrowPlayouts } from '../connect-search/idle-playouts.ts';
+import type { PlayoutKernel } from '../connect-search/playout-kernel.ts';
 import type { SearchKernel } from '../connect-search/search-kernel.ts';
+import { withinPatience } from '../kernel/assets.ts';
 import { borrowMorrisKernel } from '../morris-search/idle-morris-kernels.ts';
 import type { MorrisKernel } from '../morris-search/morris-kernel.ts';
 

@@ -11,14 +11,14 @@ import {
   type Result,
   randomFrom,
 } from '@rowhouse/rules';
-import { choosePerfectConnect } from '../connect-solved/perfect.ts';
-import { choosePerfectMorris } from '../morris-solved/perfect.ts';
-import { centre } from './historic/centre.ts';
-import { robut } from './historic/robut.ts';
-import { tenRules } from './historic/ten-rules.ts';
+import { choosePerfectConnect } from '../connect-solver/perfect.ts';
+import { choosePerfectMorris } from '../morris-solver/perfect.ts';
+import { centre } from './centre.ts';
 import { type ChooseOptions, chooseAtLevel } from './levels.ts';
+import { robut } from './robut.ts';
 import { type BotId, type FamilyOf, isBotId, ROSTER, type RosterEntry, rosterFor } from './roster.ts';
 import type { Level } from './strengths.ts';
+import { tenRules } from './ten-rules.ts';
 
 /** A computer player: from a position to a move. The seed decides what is left to chance. */
 export interface Bot extends RosterEntry {

@@ -1,6 +1,6 @@
 import type { Config, Family } from '@rowhouse/rules';
-import { isSolvedBoard } from '../connect-solved/solved-boards.ts';
-import { hasWholeTablebase } from '../morris-solving/extent.ts';
+import { isSolvedBoard } from '../connect-solver/solved-boards.ts';
+import { hasWholeTablebase } from '../morris-solver/extent.ts';
 
 const BOTH = ['connect', 'morris'] as const;
 

@@ -1,7 +1,7 @@
 import type { Config } from '@rowhouse/rules';
-import type { Budget } from '../basics/budget.ts';
+import type { Budget } from '../budget.ts';
 import { bitLayoutOf } from '../connect-search/bit-layout.ts';
-import { hasWholeTablebase } from '../morris-solving/extent.ts';
+import { hasWholeTablebase } from '../morris-solver/extent.ts';
 import type { Beginner } from './beginner.ts';
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;

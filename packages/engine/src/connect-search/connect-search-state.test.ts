@@ -10,7 +10,7 @@ import {
 import { wouldWin } from '@rowhouse/rules/connect';
 import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
-import { WIN } from '../basics/evaluation.ts';
+import { WIN } from '../evaluation.ts';
 import { MAX_MOVES, UNDECIDED } from '../search/search-state.ts';
 import { ConnectSearchState } from './connect-search-state.ts';
 

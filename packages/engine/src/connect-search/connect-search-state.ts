@@ -1,5 +1,5 @@
 import type { Column, ConnectPosition, Player } from '@rowhouse/rules';
-import { WIN } from '../basics/evaluation.ts';
+import { WIN } from '../evaluation.ts';
 import { NOBODY, type SearchState, UNDECIDED } from '../search/search-state.ts';
 import { type Windows, windowsOf } from './windows.ts';
 import { zobristFor } from './zobrist.ts';

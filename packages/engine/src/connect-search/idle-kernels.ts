@@ -1,5 +1,5 @@
 import type { ConnectConfig } from '@rowhouse/rules';
-import { canShareMemory } from '../basics/helper-threads.ts';
+import { canShareMemory } from '../kernel/helper-threads.ts';
 import { type BitLayout, bitLayoutOf } from './bit-layout.ts';
 import { compileSearchKernel, SearchKernel } from './search-kernel.ts';
 

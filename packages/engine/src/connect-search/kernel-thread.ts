@@ -1,4 +1,4 @@
-import type { ThreadOptions } from '../search/search-helper.ts';
+import type { ThreadOptions } from '../kernel/search-helper.ts';
 import {
   broken,
   epochHash,
@@ -6,7 +6,7 @@ import {
   KernelRoot,
   type RoundExports,
   type RunResult,
-} from '../search/two-player-kernel.ts';
+} from '../kernel/two-player-kernel.ts';
 import type { FillSegments } from './kernel-memory.ts';
 import type { KernelPosition } from './kernel-position.ts';
 

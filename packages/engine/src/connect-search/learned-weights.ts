@@ -1,9 +1,9 @@
-import { packWeights, unpackWeights } from '../basics/packed-weights.ts';
 import { type ConnectWeights, type Phases, plainWeights, THREAT_COUNTS, WINDOW_KINDS } from './connect-weights.ts';
 import { LEARNED_4 } from './learned-4.ts';
 import { LEARNED_5 } from './learned-5.ts';
 import { LEARNED_6 } from './learned-6.ts';
 import { LEARNED_7 } from './learned-7.ts';
+import { packWeights, unpackWeights } from './packed-weights.ts';
 
 /** What was learned from games of the search against itself (lab/training/connect-tune.ts), by the length of a line. */
 const LEARNED: Readonly<Record<number, string>> = { 4: LEARNED_4, 5: LEARNED_5, 6: LEARNED_6, 7: LEARNED_7 };

@@ -9,7 +9,7 @@ import {
 } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { FINISHED, KERNEL_WIN, type KernelMove, type KernelQuestion, PAUSED } from '../search/two-player-kernel.ts';
+import { FINISHED, KERNEL_WIN, type KernelMove, type KernelQuestion, PAUSED } from '../kernel/two-player-kernel.ts';
 import { bitLayoutOf } from './bit-layout.ts';
 import { type ConnectWeights, type Phases, THREAT_COUNTS } from './connect-weights.ts';
 import { compileSearchKernel, SearchKernel } from './search-kernel.ts';

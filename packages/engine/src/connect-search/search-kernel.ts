@@ -1,7 +1,7 @@
 import type { ConnectPosition } from '@rowhouse/rules';
-import { compileAsset } from '../basics/assets.ts';
-import { SearchHelper } from '../search/search-helper.ts';
-import type { KernelMove, KernelQuestion, RunResult, TwoPlayerKernel } from '../search/two-player-kernel.ts';
+import { compileAsset } from '../kernel/assets.ts';
+import { SearchHelper } from '../kernel/search-helper.ts';
+import type { KernelMove, KernelQuestion, RunResult, TwoPlayerKernel } from '../kernel/two-player-kernel.ts';
 import type { BitLayout, WordCount } from './bit-layout.ts';
 import type { ConnectWeights } from './connect-weights.ts';
 import { makeKernelMemory } from './kernel-memory.ts';

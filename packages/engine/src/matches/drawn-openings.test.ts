@@ -3,7 +3,7 @@ import { morrisBoard } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyze } from '../analysis/analyze.ts';
-import { SetImages, symmetriesOf } from '../morris-board/symmetries.ts';
+import { SetImages, symmetriesOf } from '../morris-solver/symmetries.ts';
 import { drawnOpenings, hasDrawnOpenings } from './drawn-openings.ts';
 
 const movesOf = (config: Config, opening: string) => unwrap(gameOf(config).parseMoves(config, opening));

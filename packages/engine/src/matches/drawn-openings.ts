@@ -1,9 +1,9 @@
 import { type Config, type Men, type Position, randomFrom, shuffled, variantOf } from '@rowhouse/rules';
-import { loadAsset } from '../basics/assets.ts';
-import { sharedSolver } from '../connect-solved/exact-scores.ts';
-import { bookBoardOf } from '../connect-solved/solved-boards.ts';
-import { analyzeSolvedMorris } from '../morris-solved/analyze.ts';
-import { hasWholeTablebase } from '../morris-solving/extent.ts';
+import { sharedSolver } from '../connect-solver/exact-scores.ts';
+import { bookBoardOf } from '../connect-solver/solved-boards.ts';
+import { loadAsset } from '../kernel/assets.ts';
+import { analyzeSolvedMorris } from '../morris-solver/analyze.ts';
+import { hasWholeTablebase } from '../morris-solver/extent.ts';
 import { randomOpening } from './openings.ts';
 
 /**

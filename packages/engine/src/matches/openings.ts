@@ -1,6 +1,6 @@
 import { type Config, choose, gameOf, type Move, type Position, randomFrom, unwrap } from '@rowhouse/rules';
 import { searchPosition, searchStateOf, transpositionTableFor } from '../analysis/search-position.ts';
-import { analyzeSolvedMorris } from '../morris-solved/analyze.ts';
+import { analyzeSolvedMorris } from '../morris-solver/analyze.ts';
 
 /** The length of an opening: long enough to differ, short enough to leave the game to the players. */
 function openingLength(config: Config, random: () => number): number {

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { morrisConfig, randomFrom } from '@rowhouse/rules';
 import { morrisFromSetup } from '@rowhouse/rules/morris';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { builtFileName, builtTablesFolder, makeBuiltFile, readBuiltFile } from '../morris-solved/built-tables.ts';
-import { loadTablebase } from '../morris-solved/tablebases.ts';
+import { builtFileName, builtTablesFolder, makeBuiltFile, readBuiltFile } from '../morris-solver/built-tables.ts';
 import {
   type EndgamePair,
   type EndgameValues,
   endgamePairs,
   endgameSizes,
   solveEndgames,
-} from '../morris-solving/solve-endgames.ts';
-import { run } from '../morris-solving/steps.ts';
+} from '../morris-solver/solve-endgames.ts';
+import { run } from '../morris-solver/steps.ts';
+import { loadTablebase } from '../morris-solver/tablebases.ts';
 
 const nine = morrisConfig(9);
 const six = morrisConfig(6, { drawAfter: 0 });
@@ -89,7 +89,7 @@ describe('endgame tablebases that were built on this machine', () => {
         await makeBuiltFile(pair, madeUpValues(pair, random)),
       );
     vi.resetModules();
-    const { endgameOf, endgameInSight } = await import('../morris-solved/endgame.ts');
+    const { endgameOf, endgameInSight } = await import('../morris-solver/endgame.ts');
     const { MorrisKernel } = await import('./morris-kernel.ts');
     const endgame = (await endgameOf(nine))!;
     expect([endgame.knows(4, 4), endgame.knows(5, 3), endgame.knows(3, 6)]).toEqual([true, true, false]);

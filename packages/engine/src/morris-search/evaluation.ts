@@ -1,5 +1,5 @@
 import { countPoints, onlyPoint } from '@rowhouse/rules/morris';
-import { type BoardMasks, spread } from '../morris-board/masks.ts';
+import { type BoardMasks, spread } from '../morris-solver/masks.ts';
 import type { Weights } from './weights.ts';
 
 /** How a side goes to a point in its next turn. */

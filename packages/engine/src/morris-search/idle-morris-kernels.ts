@@ -1,6 +1,6 @@
 import type { MorrisConfig } from '@rowhouse/rules';
 import { makeMorrisConfig } from '@rowhouse/rules/formats';
-import { canShareMemory } from '../basics/helper-threads.ts';
+import { canShareMemory } from '../kernel/helper-threads.ts';
 import { MorrisKernel } from './morris-kernel.ts';
 import { loadNetwork } from './networks.ts';
 

@@ -1,5 +1,5 @@
-import type { Endgame } from '../morris-solved/endgame.ts';
-import { MAX_MEN } from '../morris-solving/losses.ts';
+import type { Endgame } from '../morris-solver/endgame.ts';
+import { MAX_MEN } from '../morris-solver/losses.ts';
 
 /** The parts of an endgame tablebase in the memory of the kernel: see `assembly/morris-search/endgame.ts`. */
 const DEPTHS = 2;

@@ -1,6 +1,6 @@
 import { type MorrisConfig, variantOf } from '@rowhouse/rules';
 import { morrisBoard, pointSet } from '@rowhouse/rules/morris';
-import { type BoardMasks, masksOf } from '../morris-board/masks.ts';
+import { type BoardMasks, masksOf } from '../morris-solver/masks.ts';
 import { networkRoom, writeNetwork } from './kernel-network.ts';
 import type { LearnedEvaluation } from './learned.ts';
 import { learnedEvaluationOf } from './learned-weights.ts';

@@ -11,8 +11,8 @@ import {
 import { morrisFromSetup, morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { endgameOf } from '../morris-solved/endgame.ts';
-import { FINISHED, KERNEL_WIN, type KernelMove, type KernelQuestion, PAUSED } from '../search/two-player-kernel.ts';
+import { FINISHED, KERNEL_WIN, type KernelMove, type KernelQuestion, PAUSED } from '../kernel/two-player-kernel.ts';
+import { endgameOf } from '../morris-solver/endgame.ts';
 import { MorrisKernel, type MorrisTask } from './morris-kernel.ts';
 import { MorrisSearchState } from './morris-search-state.ts';
 import { decodeTurn, encodeTurn } from './turn-codes.ts';

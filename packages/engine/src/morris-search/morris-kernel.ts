@@ -1,16 +1,16 @@
 import type { MorrisConfig, MorrisPosition } from '@rowhouse/rules';
 import { type Pair, unpackMen } from '@rowhouse/rules/morris';
-import { compileAsset } from '../basics/assets.ts';
-import type { Endgame } from '../morris-solved/endgame.ts';
-import { mayRepeatToDraw } from '../morris-solved/tablebase-position.ts';
-import { SearchHelper } from '../search/search-helper.ts';
+import { compileAsset } from '../kernel/assets.ts';
+import { SearchHelper } from '../kernel/search-helper.ts';
 import {
   epochHash,
   type KernelMove,
   type KernelQuestion,
   type RunResult,
   type TwoPlayerKernel,
-} from '../search/two-player-kernel.ts';
+} from '../kernel/two-player-kernel.ts';
+import type { Endgame } from '../morris-solver/endgame.ts';
+import { mayRepeatToDraw } from '../morris-solver/tablebase-position.ts';
 import { writeEndgame } from './kernel-endgame.ts';
 import { makeMorrisKernelMemory } from './kernel-memory.ts';
 import {

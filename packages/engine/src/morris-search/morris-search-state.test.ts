@@ -15,7 +15,7 @@ import { makeMorrisConfig } from '@rowhouse/rules/formats';
 import { isFlying, morrisFromSetup, morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { WIN } from '../basics/evaluation.ts';
+import { WIN } from '../evaluation.ts';
 import { MAX_MOVES, UNDECIDED } from '../search/search-state.ts';
 import { MorrisSearchState } from './morris-search-state.ts';
 

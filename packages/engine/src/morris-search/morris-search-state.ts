@@ -1,10 +1,10 @@
 import { type MorrisConfig, type MorrisPosition, type MorrisTurn, type Player, variantOf } from '@rowhouse/rules';
 import { countPoints, isInMill, morrisBoard, type Pair, unpackMen } from '@rowhouse/rules/morris';
-import { WIN } from '../basics/evaluation.ts';
-import { type BoardMasks, masksOf, spread } from '../morris-board/masks.ts';
-import { type Endgame, isSure, LIKELY_SCORE } from '../morris-solved/endgame.ts';
-import { mayRepeatToDraw } from '../morris-solved/tablebase-position.ts';
-import { DRAW } from '../morris-solving/tablebase-value.ts';
+import { WIN } from '../evaluation.ts';
+import { type Endgame, isSure, LIKELY_SCORE } from '../morris-solver/endgame.ts';
+import { type BoardMasks, masksOf, spread } from '../morris-solver/masks.ts';
+import { mayRepeatToDraw } from '../morris-solver/tablebase-position.ts';
+import { DRAW } from '../morris-solver/tablebase-value.ts';
 import { type SearchState, UNDECIDED } from '../search/search-state.ts';
 import { evaluateSide, FLIES, PLACES, WALKS } from './evaluation.ts';
 import type { LearnedEvaluation } from './learned.ts';

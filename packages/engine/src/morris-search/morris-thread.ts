@@ -1,4 +1,4 @@
-import type { ThreadOptions } from '../search/search-helper.ts';
+import type { ThreadOptions } from '../kernel/search-helper.ts';
 import {
   broken,
   type KernelMove,
@@ -6,7 +6,7 @@ import {
   KernelRoot,
   type RoundExports,
   type RunResult,
-} from '../search/two-player-kernel.ts';
+} from '../kernel/two-player-kernel.ts';
 import { TURN_BITS } from './turn-codes.ts';
 
 /** What `assembly/morris-search/kernel.ts` exports. */

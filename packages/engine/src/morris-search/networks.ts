@@ -1,5 +1,5 @@
 import { type Men, type MorrisConfig, variantOf } from '@rowhouse/rules';
-import { loadAsset } from '../basics/assets.ts';
+import { loadAsset } from '../kernel/assets.ts';
 import { type Network, parseNetwork } from './network.ts';
 
 const nine = () => new URL('../../data/morris-9-network.bin', import.meta.url);

@@ -1,7 +1,7 @@
 import { type Men, morrisConfig, randomFrom } from '@rowhouse/rules';
 import { morrisBoard } from '@rowhouse/rules/morris';
 import { describe, expect, test } from 'vitest';
-import { symmetriesOf } from '../morris-board/symmetries.ts';
+import { symmetriesOf } from '../morris-solver/symmetries.ts';
 import { patternNumbers, patternsOf, sumPatterns } from './patterns.ts';
 
 const GAMES: readonly Men[] = [6, 9, 12];

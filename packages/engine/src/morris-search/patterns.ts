@@ -1,5 +1,5 @@
 import type { MorrisBoard } from '@rowhouse/rules/morris';
-import { symmetriesOf } from '../morris-board/symmetries.ts';
+import { symmetriesOf } from '../morris-solver/symmetries.ts';
 
 /**
  * The patterns of a position: for each point, the point itself, its neighbours and the other points of the mills through

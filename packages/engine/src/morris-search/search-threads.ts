@@ -1,5 +1,5 @@
-import { type HelperThread, startHelperThread } from '../basics/helper-threads.ts';
-import type { SearchThreadOrder } from '../search/search-thread-order.ts';
+import { type HelperThread, startHelperThread } from '../kernel/helper-threads.ts';
+import type { SearchThreadOrder } from '../kernel/search-thread-order.ts';
 import type { MorrisOrder, MorrisThreadOptions } from './morris-thread.ts';
 
 /** A thread that searches the same position over the same transposition table until its flag in the memory is set. */

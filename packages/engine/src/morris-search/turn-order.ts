@@ -1,5 +1,5 @@
 import { isInMill, onlyPoint } from '@rowhouse/rules/morris';
-import { type BoardMasks, closingPoints, menInMills, spread } from '../morris-board/masks.ts';
+import { type BoardMasks, closingPoints, menInMills, spread } from '../morris-solver/masks.ts';
 import { codeOf, TURN_BITS } from './turn-codes.ts';
 
 /** The men, seen by the side to move, and how each side may go. */

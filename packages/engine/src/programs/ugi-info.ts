@@ -1,4 +1,4 @@
-import { WIN } from '../basics/evaluation.ts';
+import { WIN } from '../evaluation.ts';
 import type { Choice } from '../matches/match-player.ts';
 
 const NUMBER = String.raw`(-?\d+(?:\.\d+)?)`;

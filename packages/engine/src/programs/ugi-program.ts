@@ -1,5 +1,5 @@
 import { type Config, gameOf, makeConfig, type Player } from '@rowhouse/rules';
-import type { Budget } from '../basics/budget.ts';
+import type { Budget } from '../budget.ts';
 import { type Choice, ForfeitError, type MatchPlayer, type MatchTurn } from '../matches/match-player.ts';
 import { LineProcess } from './line-process.ts';
 import { parseInfo } from './ugi-info.ts';

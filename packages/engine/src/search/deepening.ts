@@ -1,7 +1,7 @@
-import { DECISIVE, WIN } from '../basics/evaluation.ts';
+import { DECISIVE, WIN } from '../evaluation.ts';
+import { type RootMove, type SearchRound, SLICE } from '../kernel/search-round.ts';
 import { AlphaBetaSearch } from './alpha-beta.ts';
 import { isMultiplayer, MaxnSearch } from './max-n.ts';
-import { type RootMove, type SearchRound, SLICE } from './search-round.ts';
 import { type SearchState, UNDECIDED } from './search-state.ts';
 import type { TranspositionTable } from './transposition-table.ts';
 

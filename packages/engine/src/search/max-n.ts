@@ -1,4 +1,4 @@
-import { WIN } from '../basics/evaluation.ts';
+import { WIN } from '../evaluation.ts';
 import { MAX_MOVES, type SearchState, UNDECIDED } from './search-state.ts';
 import { MAX_PLIES, TreeWalk } from './tree-walk.ts';
 

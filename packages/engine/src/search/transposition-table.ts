@@ -1,4 +1,4 @@
-import { DECISIVE } from '../basics/evaluation.ts';
+import { DECISIVE } from '../evaluation.ts';
 
 /** What a stored score says about the score of a position. */
 export const EXACT = 0;

@@ -13,8 +13,8 @@
  *     ← {"id":3,"say":"done","answer":{"score":1,"scores":[-2,…],"complete":true,"nodes":0}}
  *     ← {"id":4,"say":"failed","code":"no-such-bot"}
  */
-import type { Budget } from '../basics/budget.ts';
-import type { Analysis } from '../basics/evaluation.ts';
+import type { Budget } from '../budget.ts';
+import type { Analysis } from '../evaluation.ts';
 import type { GamePlan } from '../matches/play-game.ts';
 
 /** What a program asks a worker. The id comes back with every reply. */

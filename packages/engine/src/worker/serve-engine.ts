@@ -1,10 +1,10 @@
 import { err, gameOf, type Move, ok, type Position, type Result } from '@rowhouse/rules';
 import { analyze } from '../analysis/analyze.ts';
-import { remainingBudget, withThreads } from '../basics/budget.ts';
-import type { Analysis } from '../basics/evaluation.ts';
 import { findBot } from '../bots/bots.ts';
-import { columnScores } from '../connect-solved/exact-scores.ts';
-import { isSolvable } from '../connect-solved/kernel.ts';
+import { remainingBudget, withThreads } from '../budget.ts';
+import { columnScores } from '../connect-solver/exact-scores.ts';
+import { isSolvable } from '../connect-solver/kernel.ts';
+import type { Analysis } from '../evaluation.ts';
 import { playGame } from '../matches/play-game.ts';
 import type { AnalysisText, EngineFault, EngineReply, EngineRequest, Port } from './messages.ts';
 import { readPosition } from './read-position.ts';

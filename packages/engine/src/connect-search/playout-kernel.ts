@@ -1,0 +1,194 @@
+import type { ConnectConfig, ConnectPosition, Player } from '@rowhouse/rules';
+import type { Value } from '../evaluation.ts';
+import { loadAsset } from '../kernel/assets.ts';
+import { movesBetween } from './moves-between.ts';
+
+/** What `assembly/connect-playouts/kernel.ts` exports. */
+interface Exports {
+  place(columns: number, rows: number, connect: number, players: number): void;
+  clear(): void;
+  drop(player: number, column: number): void;
+  begin(toMove: number, chance: number): void;
+  beginFollowing(): void;
+  followMove(player: number, column: number): number;
+  keep(toMove: number, chance: number): void;
+  run(plies: number, all: number): number;
+  counted(): number;
+  root(): number;
+}
+
+/** A node of the tree: see `assembly/connect-playouts/nodes.ts`. */
+const NODE = 28;
+const VISITS = 4;
+const WON = 8;
+const PRIOR = 12;
+const COLUMN = 16;
+const COUNT = 17;
+const OUTCOME = 18;
+const DISTANCE = 20;
+const DRAWN = 24;
+/** What a draw is worth to the player who thinks, in equal shares: see `assembly/connect-playouts/tree.ts`. */
+export const CAUTION = 1.5;
+/** In an outcome: the bit of a draw. Player n has bit n. */
+const DRAW = 1 << 10;
+
+/** As in `scripts/build/kernels.ts`. */
+const MAX_PAGES = 16_640;
+const FIRST_PAGES = 2;
+
+/** A line ends where the games behind it become fewer than this. */
+const MIN_VISITS = 10;
+
+/** A move of the root as the kernel knows it. */
+export interface PlayoutMove {
+  readonly column: number;
+  /** How many games began with it, and what part of them the player to move won; a draw is shared by all. */
+  readonly visits: number;
+  readonly share: number;
+  /** The same with a draw as the search counts it: so moves compare. */
+  readonly appeal: number;
+  /** How promising it looks at first sight. */
+  readonly promise: number;
+  /** How it ends for the player, even if those who lose anyway play anything; `null` if that is not known. */
+  readonly ends: Value | null;
+  /** Plies until then, after this move. */
+  readonly distance: number;
+}
+
+interface PlayoutQuestion {
+  /** Decides what is left to chance. */
+  readonly seed: number;
+  /** Go on with the games of the search before, where they led to this position. */
+  readonly keep: boolean;
+}
+
+/** Monte Carlo tree search on one board: three to ten players, any size. */
+export class PlayoutKernel {
+  readonly #exports: Exports;
+  readonly #memory: WebAssembly.Memory;
+  readonly #players: number;
+  #last: ConnectPosition | null = null;
+
+  private constructor(
+    exports: Exports,
+    memory: WebAssembly.Memory,
+    { columns, rows, connect, players }: ConnectConfig,
+  ) {
+    this.#exports = exports;
+    this.#memory = memory;
+    this.#players = players;
+    exports.place(columns, rows, connect, players);
+  }
+
+  static async open(config: ConnectConfig): Promise<PlayoutKernel> {
+    const memory = new WebAssembly.Memory({ initial: FIRST_PAGES, maximum: MAX_PAGES });
+    const { exports } = await WebAssembly.instantiate(await compiled(), { env: { memory, abort: broken } });
+    return new PlayoutKernel(exports as unknown as Exports, memory, config);
+  }
+
+  /** Begins a search of a position that is not decided. */
+  ask(position: ConnectPosition, { seed, keep }: PlayoutQuestion): void {
+    const chance = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
+    if (keep && this.#follow(position)) this.#exports.keep(position.toMove, chance);
+    else {
+      this.#setUp(position);
+      this.#exports.begin(position.toMove, chance);
+    }
+    this.#last = position;
+  }
+
+  /** Whether the tree of the search before has something about this position. */
+  #follow(position: ConnectPosition): boolean {
+    const moves = this.#last && movesBetween(this.#last, position);
+    if (!this.#last || !moves) return false;
+    this.#exports.beginFollowing();
+    return moves.every((column, at) =>
+      Boolean(this.#exports.followMove((this.#last!.toMove + at) % this.#players, column)),
+    );
+  }
+
+  #setUp({ board }: ConnectPosition): void {
+    this.#exports.clear();
+    for (let x = 0; x < board.columns; x++)
+      for (let y = 0; y < board.height(x); y++) this.#exports.drop(board.at(x, y) as Player, x);
+  }
+
+  /**
+   * Plays games of about so many plies in all. Returns whether nothing is left to find out: how the position ends, or with
+   * `all` how every move ends. How many at a time does not change the result.
+   */
+  run(plies: number, all: boolean): boolean {
+    return Boolean(this.#exports.run(plies, all ? 1 : 0));
+  }
+
+  /** The plies of all games since `ask`. */
+  get plies(): number {
+    return this.#exports.counted();
+  }
+
+  /** All moves of the position that was asked about, in the order of the columns. */
+  moves(): readonly PlayoutMove[] {
+    const view = new DataView(this.#memory.buffer);
+    const own = 1 << this.#last!.toMove;
+    return this.#children(view, this.#exports.root()).map((node) => {
+      const visits = view.getUint32(node + VISITS, true);
+      const won = view.getFloat32(node + WON, true);
+      const drawn = view.getFloat32(node + DRAWN, true) / this.#players;
+      return {
+        column: view.getUint8(node + COLUMN),
+        visits,
+        share: visits === 0 ? 0 : (won + drawn) / visits,
+        appeal: visits === 0 ? 0 : (won + CAUTION * drawn) / visits,
+        promise: view.getFloat32(node + PRIOR, true),
+        ends: endsOf(view.getUint16(node + OUTCOME, true), own),
+        distance: view.getUint16(node + DISTANCE, true),
+      };
+    });
+  }
+
+  /** How the game goes on after a move if everybody plays what was tried most. */
+  line(column: number): readonly number[] {
+    const view = new DataView(this.#memory.buffer);
+    const visits = (node: number) => view.getUint32(node + VISITS, true);
+    let node = this.#children(view, this.#exports.root()).find((child) => view.getUint8(child + COLUMN) === column);
+    const line: number[] = [];
+    while (node !== undefined && (line.length === 0 || visits(node) >= MIN_VISITS)) {
+      line.push(view.getUint8(node + COLUMN));
+      const children = this.#children(view, node);
+      node = children.find((child) => children.every((other) => visits(other) <= visits(child)));
+    }
+    return line;
+  }
+
+  /** The addresses of a node's children. */
+  #children(view: DataView, node: number): readonly number[] {
+    const first = view.getUint32(node, true);
+    const count = first === 0 ? 0 : view.getUint8(node + COUNT);
+    return Array.from({ length: count }, (_, at) => this.#exports.root() + NODE * (first + at));
+  }
+}
+
+/** What an outcome is for the player with the bit `own`, where it is the same whoever wins it. */
+function endsOf(outcome: number, own: number): Value | null {
+  if (outcome === own) return 'win';
+  if (outcome === DRAW) return 'draw';
+  return outcome === 0 || outcome & (own | DRAW) ? null : 'loss';
+}
+
+let module: Promise<WebAssembly.Module> | null = null;
+
+/** The kernel, compiled once. */
+function compiled(): Promise<WebAssembly.Module> {
+  module ??= loadAsset(new URL('../../data/connect-playouts.wasm', import.meta.url)).then((bytes) =>
+    WebAssembly.compile(bytes),
+  );
+  module.catch(() => {
+    module = null;
+  });
+  return module;
+}
+
+/** The kernel's `abort`: only a bug calls it. */
+function broken(): never {
+  throw new Error('the playout kernel is broken');
+}

@@ -1,0 +1,65 @@
+import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
+import { canShareMemory } from '../kernel/helper-threads.ts';
+import type { SignalOptions } from '../signal-options.ts';
+import type { ColumnScores } from './column-scores.ts';
+import { ConnectSolver, type ScoresOptions } from './connect-solver.ts';
+import { CLASSIC, isSolvable, shapeOf } from './kernel.ts';
+import { kernelDiscsOf } from './kernel-discs.ts';
+import { hasInBook, isSlowBoard, isSolvedBoard } from './solved-boards.ts';
+
+/** Other boards are solved when so few cells are empty that it takes no longer than a person waits. */
+const FEW_EMPTY_CELLS = 30;
+
+/** Whether the scores of all columns are found while a person waits. */
+export function isSolvedSoon(position: ConnectPosition): boolean {
+  const { config } = position;
+  if (!isSolvable(config)) return false;
+  const { count } = kernelDiscsOf(position);
+  const shape = shapeOf(config);
+  return (
+    (isSolvedBoard(config) && !isSlowBoard(shape)) ||
+    hasInBook(shape, count + 1) ||
+    config.columns * config.rows - count <= FEW_EMPTY_CELLS
+  );
+}
+
+/** More threads than this get in each other's way. */
+const MAX_THREADS = 4;
+/** About what the search takes for a position in which the book's deep file would help: up to 7 × 6, on larger and on slow boards. */
+const BOOK_PATIENCE_MS = 300;
+const LARGE_BOOK_PATIENCE_MS = 2_000;
+const SLOW_BOOK_PATIENCE_MS = 10_000;
+
+function bookPatienceMsFor(config: ConnectConfig): number {
+  if (isSlowBoard(shapeOf(config))) return SLOW_BOOK_PATIENCE_MS;
+  const isLarge = config.columns * config.rows > CLASSIC.columns * CLASSIC.rows;
+  return isLarge ? LARGE_BOOK_PATIENCE_MS : BOOK_PATIENCE_MS;
+}
+
+let shared: { readonly key: string; readonly solver: ConnectSolver } | null = null;
+
+/**
+ * The solver that all questions of this thread share. There is one, for the board asked about last: its transposition
+ * table is large.
+ */
+export function sharedSolver(config: ConnectConfig): ConnectSolver {
+  const key = `${config.columns}x${config.rows}x${config.connect}`;
+  if (shared?.key !== key) {
+    shared?.solver.close();
+    const threads = canShareMemory() ? Math.min(MAX_THREADS, processors()) : 1;
+    shared = { key, solver: new ConnectSolver(config, { threads, bookPatienceMs: bookPatienceMsFor(config) }) };
+  }
+  return shared.solver;
+}
+
+const processors = (): number => (typeof navigator === 'undefined' ? 1 : (navigator.hardwareConcurrency ?? 1));
+
+/** The exact score of every column of a position, as far as the time goes. */
+export const columnScores = (
+  position: ConnectPosition,
+  options: ScoresOptions = {},
+): Promise<ColumnScores & { readonly score: number | null }> => sharedSolver(position.config).scores(position, options);
+
+/** The columns of a position with the best score. */
+export const bestColumns = (position: ConnectPosition, options: SignalOptions = {}): Promise<readonly number[]> =>
+  sharedSolver(position.config).best(position, options);

@@ -1,0 +1,35 @@
+import { startHelperThread } from '../kernel/helper-threads.ts';
+import type { KernelOptions } from './kernel.ts';
+import type { ThreadOrder } from './thread-order.ts';
+
+/**
+ * A thread that searches the same position over the same transposition table, until it is done or the flag in the memory
+ * is set.
+ */
+export interface Helper {
+  /** Whether it has started. Until then an order would wait for that, which takes longer than most searches. */
+  readonly isReady: boolean;
+  /** Resolves when the helper has stopped. */
+  help(order: ThreadOrder): Promise<void>;
+  end(): void;
+}
+
+export function startHelper(options: KernelOptions): Helper {
+  const { send, end } = startHelperThread<ThreadOrder>(
+    // Written so that a bundler does not see it: what it bundles never runs in Node.
+    () => new URL(import.meta.url.replace(/threads(?=\.[jt]s$)/, 'thread')),
+    // The address has the ending of the built file; a bundler finds the TypeScript by it, too.
+    () => new Worker(new URL('./helper-thread.js', import.meta.url), { type: 'module' }),
+  );
+  let isReady = false;
+  void send({ begin: options }).then(() => {
+    isReady = true;
+  });
+  return {
+    get isReady() {
+      return isReady;
+    },
+    help: send,
+    end,
+  };
+}

@@ -1,0 +1,196 @@
+import type { ConnectConfig } from '@rowhouse/rules';
+import { loadAsset } from '../kernel/assets.ts';
+
+/** A connect board that the kernel can hold: two players, columns × (rows + 1) ≤ 64, 3 to 6 in a line. */
+export interface Shape {
+  readonly columns: number;
+  readonly rows: number;
+  readonly length: number;
+}
+
+/** Connect Four. */
+export const CLASSIC: Shape = { columns: 7, rows: 6, length: 4 };
+
+export const shapeOf = ({ columns, rows, connect }: ConnectConfig): Shape => ({ columns, rows, length: connect });
+
+/** Boards that the kernel can hold: of two players, with at most 64 cells when each column is one higher. */
+export const isSolvable = ({ columns, rows, connect, players }: ConnectConfig): boolean =>
+  players === 2 && columns * (rows + 1) <= 64 && connect <= 6;
+
+/** A position: discs column by column from the bottom up, 1 of the player who began and 2 of the other. */
+export interface KernelDiscs {
+  readonly columns: readonly (readonly number[])[];
+  readonly toMove: 1 | 2;
+  readonly count: number;
+}
+
+/** In place of an expected score: there is none. */
+const UNKNOWN = 100;
+/** Every score is between −WIDEST and WIDEST. */
+export const WIDEST = 32;
+
+/** What `packages/engine/assembly/kernel.ts` exports. */
+interface Exports {
+  shape(columns: number, rows: number, length: number): void;
+  place(thread: number, threads: number, bits: number): void;
+  movesAt(): number;
+  forget(): void;
+  setUp(count: number): void;
+  enter(): void;
+  ask(low: number, high: number, expected: number): void;
+  low(): number;
+  high(): number;
+  counted(): number;
+  run(nodes: number): number;
+}
+
+const PAGE = 65536;
+/** A thread's own memory, and what all share apart from the transposition table, in pages. */
+const AREA_PAGES = 8;
+const SHARED_PAGES = 1;
+/** As in `scripts/build/kernels.ts`. */
+const MAX_PAGES = 16640;
+
+export const DEFAULT_HASH_BITS = 22;
+/** The transposition table has 2^bits buckets of 16 bytes: 16 MiB to 1 GiB. */
+export const HASH_BITS = { least: 20, most: 26 } as const;
+
+/** Memory for a number of threads, shared where there is more than one. All 0, so the transposition tables are empty. */
+export function makeMemory(threads: number, hashBits: number): WebAssembly.Memory {
+  const initial = SHARED_PAGES + AREA_PAGES * threads + (16 * 2 ** hashBits) / PAGE;
+  return new WebAssembly.Memory({ initial, maximum: MAX_PAGES, shared: threads > 1 });
+}
+
+const modules = new Map<string, Promise<WebAssembly.Module>>();
+
+/** The kernel for a board and a number of threads; compiled once. */
+export function compileFor(shape: Shape, threads: number): Promise<WebAssembly.Module> {
+  const url = addressesFor(shape)[threads > 1 ? 'threads' : 'alone']();
+  let module = modules.get(url.href);
+  if (!module) {
+    module = loadAsset(url).then((bytes) => WebAssembly.compile(bytes));
+    modules.set(url.href, module);
+    module.catch(() => modules.delete(url.href));
+  }
+  return module;
+}
+
+interface KernelAddresses {
+  readonly alone: () => URL;
+  readonly threads: () => URL;
+}
+
+/** Some boards, as columns and rows, have kernels of their own: these are faster. */
+function addressesFor({ columns, rows, length }: Shape): KernelAddresses {
+  const board = `${columns}x${rows}`;
+  return length === 4 && Object.hasOwn(ADDRESSES, board) ? ADDRESSES[board as keyof typeof ADDRESSES] : ADDRESSES.any;
+}
+
+// Every address is written out, so that a bundler finds it.
+const ADDRESSES = {
+  '7x6': {
+    alone: () => new URL('../../data/connect4.wasm', import.meta.url),
+    threads: () => new URL('../../data/connect4-threads.wasm', import.meta.url),
+  },
+  '6x7': {
+    alone: () => new URL('../../data/connect-6x7.wasm', import.meta.url),
+    threads: () => new URL('../../data/connect-6x7-threads.wasm', import.meta.url),
+  },
+  '8x5': {
+    alone: () => new URL('../../data/connect-8x5.wasm', import.meta.url),
+    threads: () => new URL('../../data/connect-8x5-threads.wasm', import.meta.url),
+  },
+  '7x7': {
+    alone: () => new URL('../../data/connect-7x7.wasm', import.meta.url),
+    threads: () => new URL('../../data/connect-7x7-threads.wasm', import.meta.url),
+  },
+  '6x8': {
+    alone: () => new URL('../../data/connect-6x8.wasm', import.meta.url),
+    threads: () => new URL('../../data/connect-6x8-threads.wasm', import.meta.url),
+  },
+  '8x6': {
+    alone: () => new URL('../../data/connect-8x6.wasm', import.meta.url),
+    threads: () => new URL('../../data/connect-8x6-threads.wasm', import.meta.url),
+  },
+  any: {
+    alone: () => new URL('../../data/connect.wasm', import.meta.url),
+    threads: () => new URL('../../data/connect-threads.wasm', import.meta.url),
+  },
+} as const satisfies Readonly<Record<string, KernelAddresses>>;
+
+export const isClassic = ({ columns, rows, length }: Shape): boolean =>
+  columns === CLASSIC.columns && rows === CLASSIC.rows && length === CLASSIC.length;
+
+export interface KernelOptions {
+  readonly shape: Shape;
+  readonly hashBits: number;
+  readonly threads: number;
+  /** Which of the threads this is. */
+  readonly thread: number;
+  readonly memory: WebAssembly.Memory;
+  /** The module that another thread has compiled: a thread that compiles for itself is slow at first. */
+  readonly module?: WebAssembly.Module;
+}
+
+/** One thread's kernel. It works when `run` is called and at no other time. */
+export class Kernel {
+  readonly #exports: Exports;
+  readonly #moves: Uint8Array;
+
+  private constructor(exports: Exports, { shape, thread, threads, hashBits, memory }: KernelOptions) {
+    exports.shape(shape.columns, shape.rows, shape.length);
+    exports.place(thread, threads, hashBits);
+    this.#exports = exports;
+    this.#moves = new Uint8Array(memory.buffer, exports.movesAt(), shape.columns * shape.rows);
+  }
+
+  static async load(options: KernelOptions): Promise<Kernel> {
+    const module = options.module ?? (await compileFor(options.shape, options.threads));
+    const instance = await WebAssembly.instantiate(module, { env: { memory: options.memory, abort: broken } });
+    return new Kernel(instance.exports as unknown as Exports, options);
+  }
+
+  /** Empties the transposition tables. What they hold is true for the whole board, so only measuring needs this. */
+  forget(): void {
+    this.#exports.forget();
+  }
+
+  /** The position after these columns (from 0): legal moves, none of which completes a line. */
+  setUp(moves: ArrayLike<number>): void {
+    this.#moves.set(moves);
+    this.#exports.setUp(moves.length);
+  }
+
+  /** The same for a position of which only the discs are known, not the moves. */
+  enter({ rows }: Shape, { columns, toMove }: KernelDiscs): void {
+    this.#moves.fill(0);
+    for (const [x, column] of columns.entries())
+      for (const [y, disc] of column.entries()) this.#moves[x * rows + y] = disc === toMove ? 1 : 2;
+    this.#exports.enter();
+  }
+
+  /** Asks for the score of the position between two bounds; `expected` is where to look first. */
+  ask(low = -WIDEST, high = WIDEST, expected = UNKNOWN): void {
+    this.#exports.ask(low, high, expected);
+  }
+
+  /** Searches at most `nodes` more nodes. True when the score is found. */
+  run(nodes: number): boolean {
+    return this.#exports.run(nodes) !== 0;
+  }
+
+  /** What is known of the score so far. */
+  get bounds(): { readonly low: number; readonly high: number } {
+    return { low: this.#exports.low(), high: this.#exports.high() };
+  }
+
+  /** Nodes searched since the question was asked. */
+  get nodes(): number {
+    return this.#exports.counted();
+  }
+}
+
+/** The kernel's `abort`: only a bug calls it. */
+function broken(): never {
+  throw new Error('the kernel is broken');
+}

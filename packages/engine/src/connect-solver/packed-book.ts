@@ -1,0 +1,139 @@
+import { compileAsset } from '../kernel/assets.ts';
+import { yieldToEventLoop } from '../kernel/event-loop.ts';
+import type { Shape } from './kernel.ts';
+
+/** The positions with one number of discs. */
+export interface BookPly {
+  /** Rising. */
+  readonly keys: Uint32Array;
+  readonly scores: Int8Array;
+}
+
+/**
+ * A packed file has the scores of all positions with several numbers of discs, one after another, and no keys: whoever reads
+ * it finds the positions anew, from those with one disc less, whose scores also say much about theirs. It is
+ *
+ *     'RHB1', the limit (one byte), a checksum of four bytes for each number of discs (big-endian), then the coded bits
+ *
+ * With the most discs, scores beyond the limit are stored as the limit, unless the next two moves decide the game.
+ */
+const MAGIC = [0x52, 0x48, 0x42, 0x31];
+const HEAD = 5;
+const CHECK = 4;
+const DAMAGED = 'the opening book is damaged';
+
+/** What `packages/engine/assembly/connect-book/kernel.ts` exports. */
+interface Exports {
+  start(columns: number, rows: number): void;
+  next(): number;
+  keysAt(): number;
+  scoresAt(): number;
+  accept(): void;
+  setLimit(most: number): void;
+  open(size: number, write: number): number;
+  begin(): void;
+  code(most: number): number;
+  finish(): number;
+}
+
+/** As in `scripts/build/kernels.ts`. */
+const MAX_PAGES = 16640;
+/** Positions between two pauses: some ten milliseconds. */
+const STEP = 10_000;
+
+async function openKernel({ columns, rows }: Shape): Promise<{ memory: WebAssembly.Memory; kernel: Exports }> {
+  const memory = new WebAssembly.Memory({ initial: 2, maximum: MAX_PAGES });
+  const module = await compileAsset(new URL('../../data/connect-book.wasm', import.meta.url));
+  const instance = await WebAssembly.instantiate(module, { env: { memory, abort: broken } });
+  const kernel = instance.exports as unknown as Exports;
+  kernel.start(columns, rows);
+  return { memory, kernel };
+}
+
+/** The kernel's `abort`: only a bug calls it. */
+function broken(): never {
+  throw new Error('the kernel is broken');
+}
+
+/** FNV-1a over all scores. */
+function checksumOf(scores: Int8Array): number {
+  let check = 0x811c9dc5 | 0;
+  for (const score of scores) check = Math.imul(check ^ (score & 0xff), 0x01000193);
+  return check >>> 0;
+}
+
+/** Packs the scores of all plies from `from` on. All before it, from the empty board on, are known to whoever reads it. */
+export async function packBook(
+  shape: Shape,
+  plies: readonly BookPly[],
+  from: number,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { memory, kernel } = await openKernel(shape);
+  const room = plies.slice(from).reduce((sum, { keys }) => sum + keys.length, 0);
+  const bitsAt = kernel.open(room, 1);
+  kernel.begin();
+  const checks: number[] = [];
+  new Int8Array(memory.buffer)[kernel.scoresAt()] = plies[0]!.scores[0]!;
+  for (const [discs, { keys, scores }] of plies.entries()) {
+    if (discs === 0) continue;
+    if (kernel.next() !== keys.length) throw new Error(`not every position with ${discs} discs is there`);
+    const place = new Int8Array(memory.buffer, kernel.scoresAt(), keys.length);
+    place.set(scores);
+    if (discs < from) kernel.accept();
+    else {
+      if (discs === plies.length - 1) kernel.setLimit(limit);
+      while (kernel.code(STEP) === 0);
+      checks.push(checksumOf(place));
+    }
+  }
+  const length = kernel.finish();
+  const head = HEAD + CHECK * checks.length;
+  const bytes = new Uint8Array(head + length);
+  bytes.set([...MAGIC, limit]);
+  const view = new DataView(bytes.buffer);
+  for (const [at, check] of checks.entries()) view.setUint32(HEAD + CHECK * at, check);
+  bytes.set(new Uint8Array(memory.buffer, bitsAt, length), head);
+  return bytes;
+}
+
+/** The limit of a packed file. @throws {Error} if it is none */
+export function limitOf(bytes: Uint8Array): number {
+  if (bytes.length < HEAD || MAGIC.some((byte, at) => bytes[at] !== byte)) throw new Error(DAMAGED);
+  return bytes[HEAD - 1]!;
+}
+
+/**
+ * Reads the plies of a packed file that follow those known, up to `last` discs, and yields each as soon as it is there. It
+ * pauses now and then.
+ */
+export async function* unpackBook(
+  shape: Shape,
+  known: readonly BookPly[],
+  bytes: Uint8Array,
+  last: number,
+): AsyncGenerator<BookPly, void> {
+  const limit = limitOf(bytes);
+  const head = HEAD + CHECK * (last + 1 - known.length);
+  if (bytes.length < head) throw new Error(DAMAGED);
+  const { memory, kernel } = await openKernel(shape);
+  const bitsAt = kernel.open(bytes.length - head, 0);
+  new Uint8Array(memory.buffer).set(bytes.subarray(head), bitsAt);
+  kernel.begin();
+  new Int8Array(memory.buffer)[kernel.scoresAt()] = known[0]!.scores[0]!;
+  const checks = new DataView(bytes.buffer, bytes.byteOffset + HEAD, head - HEAD);
+  for (let discs = 1; discs <= last; discs++) {
+    const size = kernel.next();
+    await yieldToEventLoop();
+    if (discs < known.length) {
+      new Int8Array(memory.buffer, kernel.scoresAt(), size).set(known[discs]!.scores);
+      kernel.accept();
+      continue;
+    }
+    if (discs === last) kernel.setLimit(limit);
+    while (kernel.code(STEP) === 0) await yieldToEventLoop();
+    const scores = new Int8Array(memory.buffer, kernel.scoresAt(), size).slice();
+    if (checks.getUint32(CHECK * (discs - known.length)) !== checksumOf(scores)) throw new Error(DAMAGED);
+    yield { keys: new Uint32Array(memory.buffer, kernel.keysAt(), size).slice(), scores };
+  }
+}

@@ -1,0 +1,25 @@
+import { morrisConfig } from '@rowhouse/rules';
+import { expect, test } from 'vitest';
+import { wholeGame } from './extent.ts';
+import { numberingOf, rulesOf, solveConfig } from './solve.ts';
+import { run } from './steps.ts';
+import { makeTablebase, readTablebase } from './tablebase-file.ts';
+
+const config = morrisConfig(5, { drawAfter: 7, flying: true });
+const numbering = numberingOf(config, 5);
+const losses = run(solveConfig(config, wholeGame(5)));
+const bytes = makeTablebase(numbering, rulesOf(config), wholeGame(5), losses);
+const read = (from: Uint8Array) => run(readTablebase(numbering, rulesOf(config), wholeGame(5), from));
+
+test('a tablebase is read as it was made', () => {
+  expect(Buffer.compare(read(bytes).depths, losses.depths)).toBe(0);
+});
+
+test.each([
+  ['none', new Uint8Array()],
+  ['half of it', bytes.subarray(0, bytes.length >> 1)],
+  ['something else', bytes.map((byte, at) => (at === 0 ? byte + 1 : byte))],
+  ['one bit changed', bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 8 : byte))],
+])('bytes that are not a tablebase are refused: %s', (_, wrong) => {
+  expect(() => read(wrong)).toThrow('not a tablebase');
+});

@@ -1,0 +1,121 @@
+import { type MorrisConfig, morrisConfig, type Removal } from '@rowhouse/rules';
+import { makeMorrisConfig } from '@rowhouse/rules/formats';
+import { loadAsset } from '../kernel/assets.ts';
+import { runWithPauses } from '../kernel/event-loop.ts';
+import type { TablebasePlan } from './build.ts';
+import { builtMen, readBuiltTables } from './built-tables.ts';
+import { ENDGAME, type Extent, wholeGame } from './extent.ts';
+import { numberingOf, rulesOf, solveConfig } from './solve.ts';
+import { SolvedGame } from './solved-game.ts';
+import { readTablebase } from './tablebase-file.ts';
+
+/** The tablebases that come with the package, by name. Every address is written out, so that a bundler finds it. */
+const FILES: Readonly<Record<string, () => URL>> = {
+  'morris-6': () => new URL('../../data/morris-6.bin', import.meta.url),
+  'morris-6-draw0': () => new URL('../../data/morris-6-draw0.bin', import.meta.url),
+  'morris-6-fly': () => new URL('../../data/morris-6-fly.bin', import.meta.url),
+  'morris-6-fly-draw0': () => new URL('../../data/morris-6-fly-draw0.bin', import.meta.url),
+  'morris-6-any': () => new URL('../../data/morris-6-any.bin', import.meta.url),
+  'morris-6-any-draw0': () => new URL('../../data/morris-6-any-draw0.bin', import.meta.url),
+  'morris-6-any-fly': () => new URL('../../data/morris-6-any-fly.bin', import.meta.url),
+  'morris-6-any-fly-draw0': () => new URL('../../data/morris-6-any-fly-draw0.bin', import.meta.url),
+  'morris-9-end': () => new URL('../../data/morris-9-end.bin', import.meta.url),
+  'morris-12-end': () => new URL('../../data/morris-12-end.bin', import.meta.url),
+};
+
+const TABLEBASE_MEN = 6;
+const REMOVED: readonly Removal[] = ['standard', 'any'];
+
+/** The games whose tablebases are files: every rule set of six men, with the limit of E7 and without a limit. */
+const TABLEBASE_CONFIGS: readonly MorrisConfig[] = REMOVED.flatMap((remove) =>
+  [false, true].flatMap((flying) =>
+    [0, 16].map((drawAfter) => morrisConfig(TABLEBASE_MEN, { remove, flying, drawAfter })),
+  ),
+);
+
+/** The endgame tablebases by number of men, without a limit on endless play. Eleven men share the board of twelve. */
+const ENDGAMES: Readonly<Partial<Record<number, string>>> = {
+  9: 'morris-9-end',
+  11: 'morris-12-end',
+  12: 'morris-12-end',
+};
+
+/** How every file is built. */
+export const TABLEBASE_PLANS: readonly TablebasePlan[] = [
+  ...TABLEBASE_CONFIGS.map((config) => ({ name: makeMorrisConfig(config), config, extent: wholeGame(TABLEBASE_MEN) })),
+  ...([9, 12] as const).map((men) => ({
+    name: ENDGAMES[men]!,
+    config: withoutLimit(morrisConfig(men)),
+    extent: ENDGAME,
+  })),
+];
+
+/** At most this many tablebases stay loaded; the one loaded first goes first. Every limit on plies is a game of its own. */
+const MAX_LOADED = 12;
+const loaded = new Map<string, Promise<SolvedGame>>();
+
+/** Loads the tablebase of a game. Where there is no file it solves the game here and now, once: that takes seconds. */
+export function loadTablebase(config: MorrisConfig): Promise<SolvedGame> {
+  const key = keyOf(config);
+  return remember(key, () =>
+    FILES[key] ? read(key, config, wholeGame(TABLEBASE_MEN)) : solveHere(config, wholeGame(config.men)),
+  );
+}
+
+/** The name of the endgame tablebase of a game, or `null` where there is none: with other rules it is another game. */
+export function endgameTablebaseOf({ men, remove, flying }: MorrisConfig): string | null {
+  const usual = morrisConfig(men);
+  return remove === usual.remove && flying === usual.flying ? (ENDGAMES[men] ?? null) : null;
+}
+
+/** `name` comes from `endgameTablebaseOf`. A larger one that was built on this machine comes first. */
+export const loadEndgameTablebase = (name: string, config: MorrisConfig): Promise<SolvedGame> =>
+  remember(name, async () => {
+    const endless = withoutLimit(config);
+    return (await readBuilt(name, endless)) ?? read(name, endless, ENDGAME);
+  });
+
+async function readBuilt(name: string, config: MorrisConfig): Promise<SolvedGame | null> {
+  const men = await builtMen(name);
+  const built = men > 0 ? await readBuiltTables(name, config, men).catch(() => null) : null;
+  return built && new SolvedGame(numberingOf(config, built.extent.most), rulesOf(config), built.losses);
+}
+
+/** The most men together in the endgame tablebase of a game. */
+export async function endgameMen(config: MorrisConfig): Promise<number> {
+  const name = endgameTablebaseOf(config);
+  return name ? Math.max(ENDGAME.together, await builtMen(name)) : 0;
+}
+
+function withoutLimit(config: MorrisConfig): MorrisConfig {
+  return { ...config, drawAfter: 0 };
+}
+
+function remember(key: string, load: () => Promise<SolvedGame>): Promise<SolvedGame> {
+  const known = loaded.get(key) ?? load();
+  loaded.set(key, known);
+  if (loaded.size > MAX_LOADED) loaded.delete(loaded.keys().next().value!);
+  // What could not be loaded may be there the next time.
+  known.catch(() => loaded.delete(key));
+  return known;
+}
+
+/** The config without what a tablebase does not depend on: repetition changes no value before something is repeated. */
+function keyOf({ men, remove, flying, drawAfter }: MorrisConfig): string {
+  // Five men are played on the board of six, with positions that a game of six has, too.
+  const six = makeMorrisConfig(morrisConfig(TABLEBASE_MEN, { remove, flying, drawAfter }));
+  return men === 5 && FILES[six] ? six : makeMorrisConfig(morrisConfig(men, { remove, flying, drawAfter }));
+}
+
+async function read(name: string, config: MorrisConfig, extent: Extent): Promise<SolvedGame> {
+  const numbering = numberingOf(config, extent.most);
+  const rules = rulesOf(config);
+  const bytes = await loadAsset(FILES[name]!());
+  // Reading takes some 300 ms: with pauses, so that a search that has no patience for it can begin.
+  return new SolvedGame(numbering, rules, await runWithPauses(readTablebase(numbering, rules, extent, bytes)));
+}
+
+async function solveHere(config: MorrisConfig, extent: Extent): Promise<SolvedGame> {
+  const losses = await runWithPauses(solveConfig(config, extent));
+  return new SolvedGame(numberingOf(config, extent.most), rulesOf(config), losses);
+}
