@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { isComplete } from '@rowhouse/tools';
 
-const catalogues = readdirSync(new URL('../../../packages/web/src/messages/main', import.meta.url));
+const catalogues = readdirSync(new URL('../../../packages/web/src/shared/messages/main', import.meta.url));
 const others = catalogues.map((file) => file.replace(/\.ts$/, '')).filter((name) => name !== 'en');
 
 /**

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { PREVIEW_WORDS } from '../src/preview/preview-words.ts';
+import { PREVIEW_WORDS } from '../src/shared/words/preview-words.ts';
 
 /** For the server alone. */
 export const PREVIEW_WORDS_FILE = 'preview-words.json';

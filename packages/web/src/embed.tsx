@@ -1,10 +1,10 @@
-import './style/font.css';
-import './style/tokens.css';
-import './style/base.css';
-import './style/controls.css';
+import './shared/style/font.css';
+import './shared/style/tokens.css';
+import './shared/style/base.css';
+import './shared/style/controls.css';
 import { render } from 'solid-js/web';
-import { Embed } from './embed/embed.tsx';
-import { readEmbed } from './embed/options.ts';
+import { Embed } from './saves/embed.tsx';
+import { readEmbed } from './saves/options.ts';
 
 const options = readEmbed(location);
 if (options.theme) document.documentElement.dataset.theme = options.theme;

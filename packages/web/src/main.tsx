@@ -1,14 +1,14 @@
-import './style/font.css';
-import './style/tokens.css';
-import './style/themes.css';
-import './style/base.css';
-import './style/controls.css';
+import './shared/style/font.css';
+import './shared/style/tokens.css';
+import './shared/style/themes.css';
+import './shared/style/base.css';
+import './shared/style/controls.css';
 import { render } from 'solid-js/web';
 import { App } from './app/app.tsx';
-import { afterPaint } from './basics/after-paint.ts';
-import { keepOffline } from './basics/offline.ts';
-import { hasServer } from './basics/server-address.ts';
-import { deviceStorage } from './basics/storage.ts';
+import { afterPaint } from './shared/platform/after-paint.ts';
+import { keepOffline } from './shared/platform/offline.ts';
+import { hasServer } from './shared/platform/server-address.ts';
+import { deviceStorage } from './shared/platform/storage.ts';
 
 render(() => <App />, document.getElementById('app')!);
 void keepOffline();

@@ -147,7 +147,7 @@ function unlisted(root: string): readonly string[] {
 
 function copyAssets(root: string, target: string): void {
   for (const name of ['site.css', 'site.js']) copy(join(ASSETS, name), join(target, name));
-  copy(join(root, 'packages/web/src/style/tokens.css'), join(target, 'tokens.css'));
+  copy(join(root, 'packages/web/src/shared/style/tokens.css'), join(target, 'tokens.css'));
   copy(join(root, 'packages/web/public/icon.svg'), join(target, 'icon.svg'));
   const font = 'figtree-latin-wght-normal.woff2';
   copy(join(root, 'node_modules/@fontsource-variable/figtree/files', font), join(target, font));

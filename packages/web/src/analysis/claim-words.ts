@@ -1,11 +1,11 @@
 import type { Claim } from '@rowhouse/coach';
 import { claimSentence } from '@rowhouse/coach/words';
 import { gameOf, type Position } from '@rowhouse/rules';
-import type { Highlights } from '../boards/highlights.ts';
-import { coachWords } from '../messages/coach.ts';
-import { listed } from '../words/listed.ts';
-import { moveText } from '../words/move-text.ts';
-import { colourName } from '../words/names.ts';
+import type { Highlights } from '../shared/boards/highlights.ts';
+import { coachWords } from '../shared/messages/coach/index.ts';
+import { listed } from '../shared/words/listed.ts';
+import { moveText } from '../shared/words/move-text.ts';
+import { colourName } from '../shared/words/names.ts';
 import { evaluationWords } from './evaluation-words.ts';
 
 /** In characters. A line can be stepped through right below the sentence. */

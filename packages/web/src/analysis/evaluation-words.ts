@@ -3,11 +3,11 @@ import { movesOf, sameMove } from '@rowhouse/coach';
 import { sayEvaluation } from '@rowhouse/coach/words';
 import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { gameOf, type Move, type Position } from '@rowhouse/rules';
-import type { MoveEvaluation } from '../boards/study-board.tsx';
-import { coachWords } from '../messages/coach.ts';
-import { listed } from '../words/listed.ts';
-import { colourName } from '../words/names.ts';
-import { signed } from '../words/signed.ts';
+import { coachWords } from '../shared/messages/coach/index.ts';
+import { listed } from '../shared/words/listed.ts';
+import { colourName } from '../shared/words/names.ts';
+import { signed } from '../shared/words/signed.ts';
+import type { MoveEvaluation } from './study-board.tsx';
 
 /** Below this score a position is called even: less than a fifth of a well-placed disc. */
 const EVEN = 20;

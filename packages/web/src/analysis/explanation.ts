@@ -2,7 +2,7 @@ import { type Claim, claimsOf, type Explanation, isBare, quickClaims } from '@ro
 import type { Analysis } from '@rowhouse/engine';
 import { type GameRecord, type Move, type Position, replay, unwrap } from '@rowhouse/rules';
 import { type Accessor, createComputed, createMemo, createSignal, on, onCleanup } from 'solid-js';
-import { coach } from '../engine/coach.ts';
+import { coach } from '../shared/engine/coach.ts';
 
 /** Why a move is good or bad: what is visible at once, and a moment later the line that proves it. */
 export interface Why {

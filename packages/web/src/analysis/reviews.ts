@@ -1,7 +1,7 @@
 import { engineAnalyzer, type Review, review } from '@rowhouse/coach';
 import { type GameRecord, makeRecord } from '@rowhouse/rules';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
-import { engine } from '../engine/client.ts';
+import { engine } from '../shared/engine/client.ts';
 
 /** The state of a review: how far it is, or its result. */
 export type ReviewState =

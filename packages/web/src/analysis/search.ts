@@ -2,7 +2,7 @@ import { engineAnalyzer } from '@rowhouse/coach';
 import type { Analysis } from '@rowhouse/engine';
 import { type GameRecord, makeRecord } from '@rowhouse/rules';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
-import { engine } from '../engine/client.ts';
+import { engine } from '../shared/engine/client.ts';
 
 /** How long a position is searched at first, in milliseconds. Each request for more doubles it. */
 const USUAL_MS = 5000;

@@ -1,5 +1,5 @@
 import { type GameRecord, gameOf, type Move, makeRecord, type Position, startingPosition } from '@rowhouse/rules';
-import { tabStorage } from '../basics/storage.ts';
+import { tabStorage } from '../shared/platform/storage.ts';
 import {
   addLine,
   makeVariations,

@@ -1,8 +1,8 @@
 import { isOddRow, type ThreatMap } from '@rowhouse/coach';
 import type { ConnectPosition } from '@rowhouse/rules';
-import { coachWords } from '../messages/coach.ts';
-import { moveWords } from '../words/move-words.ts';
-import { colourName } from '../words/names.ts';
+import { coachWords } from '../shared/messages/coach/index.ts';
+import { moveWords } from '../shared/words/move-words.ts';
+import { colourName } from '../shared/words/names.ts';
 
 /** Who threatens what, and where nobody wants to play: a sentence for each. */
 export function threatSentences({ config }: ConnectPosition, { threats, poisoned }: ThreatMap): readonly string[] {

@@ -1,18 +1,18 @@
 import { createEffect, createMemo, ErrorBoundary, lazy, on, onCleanup, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { announcement } from '../basics/announce.ts';
-import { applyUpdate, updateReady } from '../basics/offline.ts';
-import { route } from '../basics/router.ts';
-import { t } from '../messages/messages.ts';
-import { Header } from '../parts/page/header.tsx';
-import { NotFound } from '../parts/page/not-found.tsx';
-import { NoticePlace } from '../parts/page/notice.tsx';
-import { storageTrouble } from '../saves/store.ts';
+import { NotFound } from '../shared/controls/not-found.tsx';
+import { NoticePlace } from '../shared/controls/notice.tsx';
+import { storageTrouble } from '../shared/game/store.ts';
+import { t } from '../shared/messages/messages.ts';
+import { announcement } from '../shared/platform/announce.ts';
+import { applyUpdate, updateReady } from '../shared/platform/offline.ts';
+import { route } from '../shared/platform/router.ts';
+import { Header } from './header.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { SCREENS } from './screens.ts';
 import { arrive } from './scroll-positions.ts';
 
-const StorageBanner = lazy(async () => ({ default: (await import('../parts/page/storage-banner.tsx')).StorageBanner }));
+const StorageBanner = lazy(async () => ({ default: (await import('./storage-banner.tsx')).StorageBanner }));
 
 export function App() {
   // Another address on the same screen does not take the name away that the screen gave the tab.

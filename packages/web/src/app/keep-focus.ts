@@ -1,4 +1,4 @@
-import { focusFree } from '../boards/focus-board.ts';
+import { focusFree } from '../shared/boards/focus-board.ts';
 
 /**
  * When the control that had the keyboard goes away or is switched off, browsers give the keyboard to the whole page, and

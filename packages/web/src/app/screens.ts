@@ -1,21 +1,21 @@
 import { type Component, lazy } from 'solid-js';
-import { hasServer } from '../basics/server-address.ts';
-import { t } from '../messages/messages.ts';
-import { Home } from '../screens/home/home.tsx';
+import { Home } from '../home/home.tsx';
+import { t } from '../shared/messages/messages.ts';
+import { hasServer } from '../shared/platform/server-address.ts';
 
-const Play = lazy(async () => ({ default: (await import('../screens/play/play.tsx')).Play }));
-const NewGame = lazy(async () => ({ default: (await import('../screens/new-game/new-game.tsx')).NewGame }));
-const FreePlay = lazy(async () => ({ default: (await import('../screens/free-play/free-play.tsx')).FreePlay }));
-const SavedGames = lazy(async () => ({ default: (await import('../screens/saved-games/saved-games.tsx')).SavedGames }));
-const Shared = lazy(async () => ({ default: (await import('../screens/shared/shared.tsx')).Shared }));
-const Analysis = lazy(async () => ({ default: (await import('../screens/analysis/analysis.tsx')).Analysis }));
-const Learn = lazy(async () => ({ default: (await import('../screens/learn/learn.tsx')).Learn }));
-const Puzzles = lazy(async () => ({ default: (await import('../screens/learn/puzzles.tsx')).Puzzles }));
-const Lessons = lazy(async () => ({ default: (await import('../screens/learn/lessons.tsx')).Lessons }));
-const Review = lazy(async () => ({ default: (await import('../screens/review/review.tsx')).Review }));
-const You = lazy(async () => ({ default: (await import('../screens/you/you.tsx')).You }));
-const Online = lazy(async () => ({ default: (await import('../screens/online/online.tsx')).Online }));
-const Settings = lazy(async () => ({ default: (await import('../screens/settings/settings.tsx')).Settings }));
+const Play = lazy(async () => ({ default: (await import('../play/play.tsx')).Play }));
+const NewGame = lazy(async () => ({ default: (await import('../new-game/new-game.tsx')).NewGame }));
+const FreePlay = lazy(async () => ({ default: (await import('../set-up/set-up.tsx')).FreePlay }));
+const SavedGames = lazy(async () => ({ default: (await import('../saves/saved-games.tsx')).SavedGames }));
+const Shared = lazy(async () => ({ default: (await import('../saves/shared.tsx')).Shared }));
+const Analysis = lazy(async () => ({ default: (await import('../analysis/analysis.tsx')).Analysis }));
+const Learn = lazy(async () => ({ default: (await import('../learn/learn.tsx')).Learn }));
+const Puzzles = lazy(async () => ({ default: (await import('../learn/puzzles.tsx')).Puzzles }));
+const Lessons = lazy(async () => ({ default: (await import('../learn/lessons.tsx')).Lessons }));
+const Review = lazy(async () => ({ default: (await import('../review/review.tsx')).Review }));
+const You = lazy(async () => ({ default: (await import('../you/you.tsx')).You }));
+const Online = lazy(async () => ({ default: (await import('./online.tsx')).Online }));
+const Settings = lazy(async () => ({ default: (await import('../settings/settings.tsx')).Settings }));
 
 interface ScreenEntry {
   readonly Screen: Component;

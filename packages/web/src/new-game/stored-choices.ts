@@ -1,8 +1,8 @@
 import { BOT_IDS, type BotId } from '@rowhouse/engine';
 import { BLUE, BOARD_KINDS, type GameId, isMen, RED, REMOVALS } from '@rowhouse/rules';
 import { MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
-import { oneOf } from '../basics/one-of.ts';
-import { deviceStorage } from '../basics/storage.ts';
+import { oneOf } from '../shared/platform/one-of.ts';
+import { deviceStorage } from '../shared/platform/storage.ts';
 import { type Choices, CLOCK_MINUTES, DEFAULTS, type Drawn, morrisChoices } from './choices.ts';
 import { withBots } from './seat-choices.ts';
 import { faultsOf } from './start-game.ts';

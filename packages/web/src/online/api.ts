@@ -9,7 +9,7 @@ import type {
   TakeSeat,
 } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
-import { appFolder, serverAddress } from '../basics/server-address.ts';
+import { appFolder, serverAddress } from '../shared/platform/server-address.ts';
 
 /** The server of this page. A person decides whether something is tried again. */
 export const client = new Client({ server: serverAddress, retryFor: 0 });

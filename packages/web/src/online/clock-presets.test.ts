@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SafeStorage } from '../basics/safe-storage.ts';
-import { FakeStorage } from '../basics/testing/fake-storage.ts';
+import { SafeStorage } from '../shared/platform/safe-storage.ts';
+import { FakeStorage } from '../shared/testing/fake-storage.ts';
 import { choosePreset, chosenPreset, clockOf, numbersOf, PRESETS, presetOf } from './clock-presets.ts';
 
 describe('the times that are offered', () => {

@@ -1,6 +1,6 @@
 import type { ClockSpec } from '@rowhouse/protocol';
-import type { SafeStorage } from '../basics/safe-storage.ts';
-import { deviceStorage } from '../basics/storage.ts';
+import type { SafeStorage } from '../shared/platform/safe-storage.ts';
+import { deviceStorage } from '../shared/platform/storage.ts';
 
 /** Minutes for each player, and seconds more with every move. Stored as chess players write it: 3+2. */
 export const PRESETS = ['1+0', '3+2', '5+3', '10+5'] as const;

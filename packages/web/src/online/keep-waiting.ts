@@ -1,9 +1,9 @@
 import type { Connection, OnlineGame } from '@rowhouse/client';
-import { notify } from '../basics/notice.ts';
-import { go, route } from '../basics/router.ts';
-import { onlineWords } from '../messages/online.ts';
-import { gameName } from '../words/names.ts';
+import { notify } from '../shared/platform/notice.ts';
+import { go, route } from '../shared/platform/router.ts';
+import { gameName } from '../shared/words/names.ts';
 import { client } from './api.ts';
+import { onlineWords } from './messages/index.ts';
 import { opponentsWords } from './online-words.ts';
 import { tell } from './tell-turn.ts';
 

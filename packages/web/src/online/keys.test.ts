@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SafeStorage } from '../basics/safe-storage.ts';
-import { FakeStorage } from '../basics/testing/fake-storage.ts';
+import { SafeStorage } from '../shared/platform/safe-storage.ts';
+import { FakeStorage } from '../shared/testing/fake-storage.ts';
 import { MAX_SEATS, OnlineKeys } from './keys.ts';
 
 function device(): { keys: OnlineKeys; storage: FakeStorage } {

@@ -1,7 +1,7 @@
 import type { Outbox } from '@rowhouse/client';
 import type { Command, SeatKey, SeatNumber } from '@rowhouse/protocol';
-import type { SafeStorage } from '../basics/safe-storage.ts';
-import { deviceStorage } from '../basics/storage.ts';
+import type { SafeStorage } from '../shared/platform/safe-storage.ts';
+import { deviceStorage } from '../shared/platform/storage.ts';
 import type { Series } from './series.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { ClientErrorCode, OnlineGame } from '@rowhouse/client';
 import type { ClockSpec, ErrorCode, GameView, Live, Phrase, SeatNumber, SeatView, Verb } from '@rowhouse/protocol';
 import type { Ending } from '@rowhouse/table';
-import { hasKey } from '../basics/has-key.ts';
-import { t } from '../messages/messages.ts';
-import { onlineWords } from '../messages/online.ts';
-import { listed } from '../words/listed.ts';
-import { botName, colourName, turnName } from '../words/names.ts';
+import { t } from '../shared/messages/messages.ts';
+import { hasKey } from '../shared/platform/has-key.ts';
+import { listed } from '../shared/words/listed.ts';
+import { botName, colourName, turnName } from '../shared/words/names.ts';
+import { onlineWords } from './messages/index.ts';
 
 export function clockWords(clock: ClockSpec | null): string {
   const words = onlineWords();

@@ -2,11 +2,11 @@ import type { OnlineGame } from '@rowhouse/client';
 import { type Cell, type ConnectPosition, err, landingRow, ok, type Player, type Result } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
-import { announce } from '../basics/announce.ts';
-import type { Highlights } from '../boards/highlights.ts';
-import type { Session } from '../game/session.ts';
-import { t } from '../messages/messages.ts';
-import { onlineWords } from '../messages/online.ts';
+import type { Highlights } from '../shared/boards/highlights.ts';
+import type { Session } from '../shared/game/session.ts';
+import { t } from '../shared/messages/messages.ts';
+import { announce } from '../shared/platform/announce.ts';
+import { onlineWords } from './messages/index.ts';
 
 /** A column that is chosen while the other side thinks, and played as soon as it is one's turn. */
 export interface Premove {

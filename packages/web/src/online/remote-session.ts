@@ -3,9 +3,9 @@ import { err, gameOf, type Move, ok } from '@rowhouse/rules';
 import { positionAfter, type VerbCode, type VerbResult } from '@rowhouse/table';
 import * as verbs from '@rowhouse/table/verbs';
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
-import { createRefused } from '../basics/refusal.ts';
-import type { Highlights } from '../boards/highlights.ts';
-import type { Session } from '../game/session.ts';
+import type { Highlights } from '../shared/boards/highlights.ts';
+import type { Session } from '../shared/game/session.ts';
+import { createRefused } from '../shared/platform/refusal.ts';
 import { createPremove, type Premove } from './premove.ts';
 import type { RemoteGame } from './remote-game.ts';
 

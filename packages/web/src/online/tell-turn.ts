@@ -1,5 +1,5 @@
-import { called } from '../basics/sound.ts';
-import { onlineWords } from '../messages/online.ts';
+import { called } from '../shared/platform/sound.ts';
+import { onlineWords } from './messages/index.ts';
 
 /** Whether this browser can tell people something while the page is in the background, and whether it may. */
 export const mayTell = (): NotificationPermission | 'never' =>

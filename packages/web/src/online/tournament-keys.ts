@@ -1,5 +1,5 @@
 import type { TournamentKey } from '@rowhouse/protocol';
-import { deviceStorage } from '../basics/storage.ts';
+import { deviceStorage } from '../shared/platform/storage.ts';
 
 /** What this device knows of a tournament: the secret of its host, and of a player. */
 interface StoredTournament {

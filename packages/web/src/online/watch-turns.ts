@@ -1,9 +1,9 @@
 import type { GameView } from '@rowhouse/protocol';
 import { createEffect, createRoot } from 'solid-js';
-import { setTurn, turnsWaiting } from '../basics/turns-waiting.ts';
-import { onlineWords } from '../messages/online.ts';
+import { setTurn, turnsWaiting } from '../shared/platform/turns-waiting.ts';
 import { viewGame } from './api.ts';
 import { keys, type StoredSeat } from './keys.ts';
+import { onlineWords } from './messages/index.ts';
 import { opponentsWords } from './online-words.ts';
 import { tellTurn, tellWithoutPage } from './tell-turn.ts';
 

@@ -1,7 +1,7 @@
-import { download } from '../basics/download.ts';
+import { allGames } from '../shared/game/store.ts';
+import { download } from '../shared/platform/download.ts';
 import type { NamedSave } from './file-formats.ts';
 import { titleOf } from './save-words.ts';
-import { allGames } from './store.ts';
 import { makeBundle } from './write-files.ts';
 
 /** Exports every game in one file. */

@@ -1,7 +1,7 @@
 import type { FieldFault } from '@rowhouse/rules/fields';
 import type { TextFault } from '@rowhouse/rules/formats';
 import { fitsHistoric, HISTORIC_FORMATS, type HistoricFormat, type Save } from '@rowhouse/table';
-import type { FileExpected } from '../messages/expected/en.ts';
+import type { FileExpected } from '../shared/messages/expected/en.ts';
 
 /** The formats of files: our own JSON, and two historic text formats (A14, B4). docs/formats.md describes them. */
 const FILE_FORMATS = ['native', ...HISTORIC_FORMATS] as const;

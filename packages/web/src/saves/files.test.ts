@@ -2,9 +2,9 @@ import { CONNECT_FOUR, type ConnectSetup, makeRecord, morrisConfig, unwrap } fro
 import { bot, newTable, person, type Save, type TableState } from '@rowhouse/table';
 import * as verbs from '@rowhouse/table/verbs';
 import { describe, expect, test } from 'vitest';
+import { dropDiscs } from '../shared/testing/drop-discs.ts';
 import { formatsFor, LARGEST_FILE, type NamedSave } from './file-formats.ts';
 import { readFile } from './read-files.ts';
-import { dropDiscs } from './testing/drop-discs.ts';
 import { fileName, makeBundle, makeFile } from './write-files.ts';
 
 const table = (config = CONNECT_FOUR, seats = [person('Ada'), bot('level-3')]) =>

@@ -1,8 +1,8 @@
-import { savesWords } from '../messages/saves.ts';
-import { badMoveWords, expectedWords, foundWords } from '../words/text-fault-words.ts';
+import { addImported } from '../shared/game/store.ts';
+import { badMoveWords, expectedWords, foundWords } from '../shared/words/text-fault-words.ts';
 import type { FileFault } from './file-formats.ts';
+import { savesWords } from './messages/index.ts';
 import { readFile } from './read-files.ts';
-import { addImported } from './store.ts';
 import { makeFile } from './write-files.ts';
 
 /** The result of an import: how many games were added, and a message for every file that was refused. */

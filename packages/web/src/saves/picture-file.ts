@@ -1,9 +1,9 @@
 import { animated, snapshot } from '@rowhouse/board/svg';
 import type { GameRecord, Setup } from '@rowhouse/rules';
-import { download } from '../basics/download.ts';
-import { pngOf } from '../basics/png.ts';
-import { settings } from '../basics/settings.ts';
-import { gameName } from '../words/names.ts';
+import { download } from '../shared/platform/download.ts';
+import { pngOf } from '../shared/platform/png.ts';
+import { settings } from '../shared/platform/settings.ts';
+import { gameName } from '../shared/words/names.ts';
 import { fileName } from './write-files.ts';
 
 const WIDTH = 1600;
@@ -36,7 +36,7 @@ export async function downloadGif(
   onProgress: (done: number, of: number) => void,
 ): Promise<boolean> {
   try {
-    const { makeGif } = await import('../gif/make-gif.ts');
+    const { makeGif } = await import('./make-gif.ts');
     const content = await makeGif(record, { theme: theme(), signal, onProgress });
     const name = `${fileName(gameName(record.config))}-${record.moves.length}.gif`;
     download({ name, type: 'image/gif', content });

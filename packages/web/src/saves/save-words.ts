@@ -1,11 +1,11 @@
 import { type Config, gameIdOf, parseConfig } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
-import { t } from '../messages/messages.ts';
-import { savesWords } from '../messages/saves.ts';
-import { dayOf } from '../words/dates.ts';
-import { listed } from '../words/listed.ts';
-import { callName, gameName, ownSeat, resultName, seatName, sitterName, turnName } from '../words/names.ts';
-import type { GroupedSave } from './store.ts';
+import type { GroupedSave } from '../shared/game/store.ts';
+import { t } from '../shared/messages/messages.ts';
+import { dayOf } from '../shared/words/dates.ts';
+import { listed } from '../shared/words/listed.ts';
+import { callName, gameName, ownSeat, resultName, seatName, sitterName, turnName } from '../shared/words/names.ts';
+import { savesWords } from './messages/index.ts';
 
 /** A recent game has no name: how it ended, against whom, and the day say which it is. */
 export function titleOf({ group, name, savedAt, save }: GroupedSave): string {

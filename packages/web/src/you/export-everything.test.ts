@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FakeStorage } from '../basics/testing/fake-storage.ts';
+import { FakeStorage } from '../shared/testing/fake-storage.ts';
 import { everything } from './export-everything.ts';
 
 test('everything of ours is in the file, and neither secrets nor what belongs to others', () => {

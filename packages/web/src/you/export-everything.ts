@@ -1,4 +1,4 @@
-import { download } from '../basics/download.ts';
+import { download } from '../shared/platform/download.ts';
 
 const PREFIX = 'rowhouse.';
 /** The keys of online games are secrets: whoever has them can play them. They stay here. */

@@ -1,0 +1,90 @@
+import type { AdminOverview } from '@rowhouse/protocol';
+import { createSignal, Index, Show } from 'solid-js';
+import { FigureList } from '../shared/controls/figure-list.tsx';
+import { t } from '../shared/messages/messages.ts';
+import { lookEvery } from '../shared/platform/look-every.ts';
+import { makeRoute } from '../shared/platform/router.ts';
+import { momentOf } from '../shared/words/dates.ts';
+import type { AdminPartProps } from './admin-run.ts';
+import { adminWords } from './messages/index.ts';
+
+const LOOK_MS = 5000;
+
+/** How the server is doing, and who is connected most. */
+export function AdminLoad(props: AdminPartProps) {
+  const [load, setLoad] = createSignal<AdminOverview | null>(null);
+  lookEvery(LOOK_MS, async () => {
+    const seen = await props.run((admin) => admin.overview());
+    if (seen.ok) setLoad(seen.value);
+  });
+  return (
+    <Show when={load()} fallback={<p class="soft">{t().app.loading}</p>}>
+      {(seen) => (
+        <>
+          <section class="stack" aria-labelledby="admin-load">
+            <div>
+              <h2 id="admin-load" class="unseen">
+                {adminWords().parts.load}
+              </h2>
+              <p classList={{ 'admin-bad': !seen().ready }}>
+                {seen().ready ? adminWords().ready : adminWords().notReady}
+              </p>
+              <p class="soft">{adminWords().since(seen().version, momentOf(seen().upSince))}</p>
+            </div>
+            <FigureList figures={figuresOf(seen())} />
+          </section>
+          <Addresses addresses={seen().addresses} />
+        </>
+      )}
+    </Show>
+  );
+}
+
+function figuresOf({ games, memory, ...seen }: AdminOverview) {
+  const { figures, megabytes } = adminWords();
+  const counts = [
+    [figures.playing, games.playing],
+    [figures.waiting, games.waiting],
+    [figures.connections, seen.connections],
+    [figures.guests, seen.guests],
+    [figures.tournaments, seen.tournaments],
+    [figures.thinking, seen.thinking],
+    [figures.owed, seen.owed],
+    [figures.blocked, seen.blocked],
+  ] as const;
+  return [
+    ...counts.map(([name, value]) => ({ name, value: String(value) })),
+    { name: figures.memory, value: megabytes(Math.round(memory / 1e6)) },
+  ];
+}
+
+function Addresses(props: Pick<AdminOverview, 'addresses'>) {
+  return (
+    <section class="stack" aria-labelledby="admin-addresses">
+      <h2 id="admin-addresses">{adminWords().addresses}</h2>
+      <Show when={props.addresses.length > 0} fallback={<p class="soft">{adminWords().addressesNone}</p>}>
+        <ul class="admin-rows">
+          <Index each={props.addresses}>
+            {(one) => (
+              <li>
+                <div>
+                  <p class="admin-title">
+                    <bdi>{one().address}</bdi>
+                  </p>
+                  <p class="soft">{adminWords().connections(one().connections)}</p>
+                </div>
+                <a
+                  class="button"
+                  aria-label={adminWords().blockWhat(one().address)}
+                  href={makeRoute('online', 'admin', 'blocks', one().address)}
+                >
+                  {adminWords().block}
+                </a>
+              </li>
+            )}
+          </Index>
+        </ul>
+      </Show>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import {
+  CONNECT_FOUR,
+  type Config,
+  type GameRecord,
+  gameIdOf,
+  isMen,
+  MEN,
+  makeConfig,
+  morrisConfig,
+} from '@rowhouse/rules';
+import { type Coded, type Expected, packRecord, type TextFault } from '@rowhouse/rules/formats';
+import { createSignal } from 'solid-js';
+import { fileFaultWords } from '../saves/import-files.ts';
+import { readFile } from '../saves/read-files.ts';
+import { readTypedGame, recordOf } from '../saves/read-typed-game.ts';
+import { gameWords } from '../saves/save-words.ts';
+import { SelectField } from '../shared/controls/choice-fields.tsx';
+import { Dialog } from '../shared/controls/dialog.tsx';
+import { Field } from '../shared/controls/fields.tsx';
+import { coachWords } from '../shared/messages/coach/index.ts';
+import { t } from '../shared/messages/messages.ts';
+import { go, makeRoute } from '../shared/platform/router.ts';
+import { expectedWords, textFaultWords } from '../shared/words/text-fault-words.ts';
+
+/** Opens a game for analysis: from text, a file, the saved games, Free Play, or a new board. */
+export function OpenDialog(props: { readonly config: Config; onClose(): void }) {
+  const [text, setText] = createSignal('');
+  const [config, setConfig] = createSignal(props.config);
+  const [wrong, setWrong] = createSignal<string | null>(null);
+
+  const open = (record: GameRecord) => {
+    props.onClose();
+    go('analyse', packRecord(record));
+  };
+  const read = (event: Event) => {
+    event.preventDefault();
+    const record = readTypedGame(text(), config());
+    if (record.ok) return open(record.value);
+    setWrong(coachWords().analysis.openWrong(typedFaultWords(record.error)));
+    return undefined;
+  };
+  const readFrom = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const content = await chosen.text().catch(() => null);
+    const found = content === null ? null : readFile(chosen.name, content);
+    const record = found?.ok ? recordOf(found.value.saves[0]!.save) : null;
+    if (record) open(record);
+    else setWrong(coachWords().analysis.openWrong(found && !found.ok ? fileFaultWords(found.error) : ''));
+  };
+  return (
+    <Dialog title={coachWords().analysis.openTitle} onClose={props.onClose}>
+      <form class="stack" onSubmit={read}>
+        <GameField shown={props.config} chosen={config()} onChoose={setConfig} />
+        <Field label={coachWords().analysis.openText} hint={coachWords().analysis.openHint} wrong={wrong()}>
+          {(control) => (
+            <textarea
+              {...control}
+              class="open-text"
+              rows="3"
+              spellcheck={false}
+              autocomplete="off"
+              value={text()}
+              onInput={(event) => {
+                setText(event.currentTarget.value);
+                setWrong(null);
+              }}
+            />
+          )}
+        </Field>
+        <p class="dialog-actions">
+          <button type="submit" class="button primary">
+            {coachWords().analysis.openButton}
+          </button>
+          <button
+            type="button"
+            class="button"
+            onClick={() => open({ config: config(), first: 0, setup: null, moves: [] })}
+          >
+            {coachWords().analysis.openFresh}
+          </button>
+        </p>
+      </form>
+      <p class="dialog-actions">
+        <FileButton onFile={(chosen) => void readFrom(chosen)} />
+        <a class="button plain" href={makeRoute('saved')}>
+          {coachWords().analysis.openSaved}
+        </a>
+        <a class="button plain" href={makeRoute('set-up', makeConfig(config()))}>
+          {coachWords().analysis.openSetUp}
+        </a>
+      </p>
+    </Dialog>
+  );
+}
+
+/** What is wrong with what was typed: the word that is no move, or else in general. */
+function typedFaultWords(fault: TextFault<Coded>): string {
+  const { at, found, expected } = fault;
+  const isMove = ['column', 'turn', 'point'].includes(expected.code) && typeof found === 'string';
+  return isMove
+    ? coachWords().analysis.openMove(at, found, expectedWords(expected as Expected))
+    : textFaultWords(fault);
+}
+
+interface GameFieldProps {
+  /** The game on the analysis board: offered even if its size is not among the usual ones. */
+  readonly shown: Config;
+  readonly chosen: Config;
+  onChoose(config: Config): void;
+}
+
+/** Which game the text is of. */
+function GameField(props: GameFieldProps) {
+  const games = () => [
+    ...(gameIdOf(props.shown) === 'connectx'
+      ? [{ value: makeConfig(props.shown), label: gameWords(props.shown) }]
+      : []),
+    { value: makeConfig(CONNECT_FOUR), label: t().games.connect4 },
+    ...MEN.map((men) => ({ value: String(men), label: t().games.men[men] })),
+  ];
+  const chosen = () => (props.chosen.family === 'morris' ? String(props.chosen.men) : makeConfig(props.chosen));
+  const choose = (value: string) => {
+    const men = Number(value);
+    props.onChoose(isMen(men) ? morrisConfig(men) : value === makeConfig(props.shown) ? props.shown : CONNECT_FOUR);
+  };
+  return <SelectField label={coachWords().analysis.openGame} value={chosen()} choices={games()} onChoose={choose} />;
+}
+
+/** A button that asks for a file; the browser's own control stays hidden. */
+function FileButton(props: { onFile(file: File | undefined): void }) {
+  let input!: HTMLInputElement;
+  return (
+    <>
+      <button type="button" class="button plain" onClick={() => input.click()}>
+        {coachWords().analysis.openFile}
+      </button>
+      <input
+        ref={input}
+        class="unseen"
+        type="file"
+        accept=".json,.txt,application/json,text/plain"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => props.onFile(event.currentTarget.files?.[0])}
+      />
+    </>
+  );
+}

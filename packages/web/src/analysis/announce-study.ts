@@ -1,0 +1,52 @@
+import type { Evaluation } from '@rowhouse/engine';
+import type { Position } from '@rowhouse/rules';
+import { createEffect, on } from 'solid-js';
+import { coachWords } from '../shared/messages/coach/index.ts';
+import { announce } from '../shared/platform/announce.ts';
+import { moveWords } from '../shared/words/move-words.ts';
+import { colourName, winnerName } from '../shared/words/names.ts';
+import { positionWords } from './evaluation-words.ts';
+import type { Search } from './search.ts';
+import type { Study } from './study.ts';
+import { nodeOf } from './variation-tree.ts';
+
+/** Whose turn it is in a position, or who won. */
+function turnWords({ outcome, toMove }: Position): string {
+  return outcome ? `${winnerName(outcome)}.` : `${coachWords().analysis.toMove(colourName(toMove))}.`;
+}
+
+/** The same with the evaluation, if there is one. */
+export const standWords = (position: Position, evaluation: Evaluation | null): string =>
+  [turnWords(position), ...(evaluation && !position.outcome ? [positionWords(position, evaluation)] : [])].join(' ');
+
+/** Tells screen readers which move was made, and the evaluation when the search has one. */
+export function announceStudy(study: Study, search: Search): void {
+  const sayStand = (position: Position) => {
+    const analysis = search.analysis();
+    return analysis ? positionWords(position, analysis) : '';
+  };
+  const sayMove = () => {
+    const { move } = nodeOf(study.tree(), study.at());
+    const position = study.position();
+    const played = move === null ? coachWords().review.start : moveWords(position.config, move);
+    return `${played.charAt(0).toUpperCase()}${played.slice(1)}. ${turnWords(position)}`;
+  };
+  let isBegun = false;
+  // One effect for both: the evaluation of a position that is known already never comes before its move.
+  createEffect(
+    on(
+      [study.at, search.status],
+      ([at, status], before) => {
+        const isMoved = before !== undefined && before[0] !== at;
+        const isKnown = status !== 'searching' && !study.position().outcome && (isMoved || before?.[1] !== status);
+        const begins = isBegun ? '' : turnWords(study.position());
+        isBegun = true;
+        const words = [isMoved ? sayMove() : begins, isKnown ? sayStand(study.position()) : '']
+          .filter(Boolean)
+          .join(' ');
+        if (words !== '') announce(words);
+      },
+      { defer: true },
+    ),
+  );
+}

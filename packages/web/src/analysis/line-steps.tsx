@@ -1,0 +1,58 @@
+import { gameOf, type Move, type Position } from '@rowhouse/rules';
+import { createUniqueId, Index, Show } from 'solid-js';
+import { DiscIcon } from '../shared/boards/disc-icon.tsx';
+import { t } from '../shared/messages/messages.ts';
+import { moveText } from '../shared/words/move-text.ts';
+import { moveName } from '../shared/words/move-words.ts';
+import './line-steps.css';
+
+interface LineStepsProps {
+  readonly label: string;
+  readonly position: Position;
+  /** The moves, beginning in `position`. */
+  readonly line: readonly Move[];
+  /** Goes along the line up to a move. Without it the line is only text. */
+  onStep?(moves: readonly Move[]): void;
+}
+
+/** A line of moves. Each is a button that goes there. */
+export function LineSteps(props: LineStepsProps) {
+  const id = createUniqueId();
+  const config = () => props.position.config;
+  const players = () => gameOf(config()).players(config());
+  const mover = (at: number) => (props.position.toMove + at) % players();
+  return (
+    <div class="line-steps">
+      <p id={id} class="line-steps-label">
+        {props.label}
+      </p>
+      <ol aria-labelledby={id}>
+        <Index each={props.line}>
+          {(move, at) => (
+            <li>
+              <Show
+                when={props.onStep}
+                fallback={
+                  <span class="line-step">
+                    <DiscIcon player={mover(at)} size="0.9em" />
+                    {moveText(config(), move())}
+                  </span>
+                }
+              >
+                <button
+                  type="button"
+                  class="line-step"
+                  aria-label={t().play.goTo(at + 1, moveName(config(), move()))}
+                  onClick={() => props.onStep?.(props.line.slice(0, at + 1))}
+                >
+                  <DiscIcon player={mover(at)} size="0.9em" />
+                  {moveText(config(), move())}
+                </button>
+              </Show>
+            </li>
+          )}
+        </Index>
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { gameOf, type Position } from '@rowhouse/rules';
+import { keepKeyboard } from '../shared/boards/focus-board.ts';
+import { columnOfKey } from '../shared/platform/column-key.ts';
+import { belongsToControl } from '../shared/platform/control-keys.ts';
+import { listenToKeys } from '../shared/platform/listen-to-keys.ts';
+import type { Refusal } from '../shared/platform/refusal.ts';
+import type { Study } from './study.ts';
+
+const KEYS: Readonly<Record<string, (study: Study) => void>> = {
+  ArrowLeft: (study) => study.back(),
+  ArrowRight: (study) => study.forward(),
+  ArrowUp: (study) => study.sister(-1),
+  ArrowDown: (study) => study.sister(1),
+  Home: (study) => study.first(),
+  End: (study) => study.last(),
+};
+
+/** Keys without a modifier work only while the focus is on this screen (WCAG 2.1.4). */
+const SIGNS: Readonly<Record<string, (study: Study) => void>> = {
+  ',': (study) => study.back(),
+  '.': (study) => study.forward(),
+};
+
+interface DropOptions {
+  onDrop(column: number): void;
+  onRefuse(code: Refusal): void;
+}
+
+/** The keys of the analysis, wherever the focus is. */
+export function followKeys(study: Study, screen: () => HTMLElement, options: DropOptions): void {
+  // Not the board: there the arrows move its cursor, here they step through the game.
+  keepKeyboard(screen, 'screen');
+  listenToKeys(
+    (event) => studyShortcut(event, study, screen(), options),
+    (event) => steppedOverBoard(event, study),
+  );
+}
+
+/** For whoever plays moves here with a pointer, the arrows step through them even on the board. */
+function steppedOverBoard(event: KeyboardEvent, study: Study): void {
+  const act = KEYS[event.key];
+  if (!act) return;
+  act(study);
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Why no disc can be dropped in a column; `null` if one can. */
+function refusalOf(position: Position, column: number): Refusal | null {
+  if (position.outcome) return 'game-over';
+  return gameOf(position.config).moves(position).includes(column) ? null : 'column-full';
+}
+
+function studyShortcut(event: KeyboardEvent, study: Study, screen: HTMLElement, options: DropOptions): void {
+  const isTaken = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
+  if (isTaken || belongsToControl(event)) return;
+  const isHere = event.target instanceof Node && screen.contains(event.target);
+  const column = isHere ? columnOfKey(event.key, study.position().config) : null;
+  const act = KEYS[event.key] ?? (isHere ? SIGNS[event.key] : undefined);
+  const code = column === null ? null : refusalOf(study.position(), column);
+  if (code !== null) options.onRefuse(code);
+  else if (column !== null) options.onDrop(column);
+  else if (act) act(study);
+  else return;
+  event.preventDefault();
+}

@@ -1,0 +1,116 @@
+import type { Config } from '@rowhouse/rules';
+import { createEffect, createMemo, createUniqueId, For, type JSX, Show } from 'solid-js';
+import { coachWords } from '../shared/messages/coach/index.ts';
+import { t } from '../shared/messages/messages.ts';
+import { afterPaint } from '../shared/platform/after-paint.ts';
+import { moveText } from '../shared/words/move-text.ts';
+import { moveName } from '../shared/words/move-words.ts';
+import type { Study } from './study.ts';
+import { lineFrom, type NodeId, nodeOf, pathTo, ROOT } from './variation-tree.ts';
+import './variation-list.css';
+
+/** How many moves are shown before and after the current one. */
+const AROUND = 60;
+
+interface VariationListProps {
+  readonly study: Study;
+  readonly config: Config;
+  /** Something beside a move, such as its grade. */
+  note?(id: NodeId): JSX.Element;
+}
+
+/** The moves with all variations. A press on a move goes there. Variations are nested lists. */
+export function VariationList(props: VariationListProps) {
+  const id = createUniqueId();
+  const tree = () => props.study.tree();
+  let list!: HTMLDivElement;
+  // The list scrolls to the current move, without moving the page.
+  createEffect(() => {
+    props.study.at();
+    afterPaint(() => {
+      const here = list?.querySelector<HTMLElement>('[aria-current]');
+      if (!here) return;
+      const [row, box] = [here.getBoundingClientRect(), list.getBoundingClientRect()];
+      if (row.top < box.top || row.bottom > box.bottom) list.scrollTop += row.top - box.top - box.height / 2;
+    });
+  });
+  return (
+    <section class="variations" aria-labelledby={id}>
+      <h2 id={id}>{coachWords().analysis.tree}</h2>
+      <div class="variations-list" ref={list}>
+        <Show
+          when={nodeOf(tree(), ROOT).next.length > 0}
+          fallback={<p class="soft">{coachWords().analysis.treeEmpty}</p>}
+        >
+          <Line {...props} from={ROOT} before={0} />
+        </Show>
+      </div>
+    </section>
+  );
+}
+
+/** A line from a node on: each move, followed by its alternatives. */
+function Line(
+  props: VariationListProps & {
+    readonly from: NodeId;
+    /** Whether a variation begins with this move. */
+    readonly head?: NodeId;
+    /** How many moves come before the first one of the list. */
+    readonly before: number;
+  },
+) {
+  const tree = () => props.study.tree();
+  const line = createMemo((): readonly NodeId[] => {
+    const rest = lineFrom(tree(), props.head ?? props.from);
+    return props.head === undefined ? rest : [props.head, ...rest];
+  });
+  /** A game can have thousands of moves: only those around the current one are shown. */
+  const begin = createMemo(() => {
+    if (line().length <= 2 * AROUND) return 0;
+    const way = new Set(pathTo(tree(), props.study.at()));
+    return Math.max(0, line().findLastIndex((id) => way.has(id)) - AROUND);
+  });
+  const moves = createMemo(() => line().slice(begin(), begin() + 2 * AROUND));
+  /** The alternatives to a move. The first move of a variation shows none: they stand beside it already. */
+  const others = (id: NodeId) =>
+    id === props.head ? [] : nodeOf(tree(), nodeOf(tree(), id).parent ?? ROOT).next.slice(1);
+  return (
+    <ol class="variation">
+      <For each={moves()}>
+        {(id, at) => (
+          <>
+            <li>
+              <MoveButton {...props} id={id} number={props.before + begin() + at() + 1} />
+            </li>
+            <For each={others(id)}>
+              {(other) => (
+                <li class="variation-other">
+                  <span class="unseen">{coachWords().analysis.variation}: </span>
+                  <Line {...props} from={id} head={other} before={props.before + begin() + at()} />
+                </li>
+              )}
+            </For>
+          </>
+        )}
+      </For>
+    </ol>
+  );
+}
+
+function MoveButton(props: VariationListProps & { readonly id: NodeId; readonly number: number }) {
+  // The move of a node never changes, even when the tree does.
+  const move = nodeOf(props.study.tree(), props.id).move!;
+  return (
+    <button
+      type="button"
+      class="variation-move"
+      data-number={props.number}
+      aria-current={props.study.at() === props.id ? 'step' : undefined}
+      aria-label={t().play.goTo(props.number, moveName(props.config, move))}
+      onClick={() => props.study.go(props.id)}
+    >
+      {moveText(props.config, move)}
+      {props.note?.(props.id)}
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+import { For, Show } from 'solid-js';
+import { session } from '../shared/game/session.ts';
+import { t } from '../shared/messages/messages.ts';
+import { hasKey } from '../shared/platform/has-key.ts';
+import { address, makeRoute } from '../shared/platform/router.ts';
+import { hasServer } from '../shared/platform/server-address.ts';
+import { setSettings, settings } from '../shared/platform/settings.ts';
+import { turnsWaiting } from '../shared/platform/turns-waiting.ts';
+import './header.css';
+import signs from '../shared/controls/signs.svg?no-inline';
+import { Wordmark } from '../shared/controls/wordmark.tsx';
+
+/** Several screens share one entry of the menu, such as choosing a game and playing it. */
+const PLACES = {
+  '': 'play',
+  new: 'play',
+  'set-up': 'analyse',
+  review: 'analyse',
+  puzzles: 'learn',
+  lessons: 'learn',
+  saved: 'you',
+} as const;
+
+/** A sign from a file of its own, so that the first script stays small: a house, a book, two people, … */
+const Sign = (props: { readonly of: string }) => (
+  <svg class="sign" aria-hidden="true">
+    <use href={`${signs}#${props.of}`} />
+  </svg>
+);
+
+/** The name, and the way to every room: beside it on a desktop, at the lower edge of a phone. */
+export function Header() {
+  const here = () => {
+    const [screen = ''] = address();
+    return hasKey(PLACES, screen) ? PLACES[screen] : screen;
+  };
+  const links = () => [
+    // Without a game, the link leads to the start, where one begins at once.
+    { place: 'play', to: session() ? ['play'] : [], words: t().nav.play },
+    { place: 'learn', to: ['learn'], words: t().nav.learn },
+    ...(hasServer() ? [{ place: 'online', to: ['online'], words: t().home.online }] : []),
+    { place: 'analyse', to: ['analyse'], words: t().nav.analyse },
+    { place: 'you', to: ['you'], words: t().nav.you },
+  ];
+  return (
+    <header class="header">
+      <a href={makeRoute()} aria-label={t().app.home} class="header-home">
+        <Wordmark />
+      </a>
+      <nav aria-label={t().nav.label}>
+        <ul>
+          <For each={links()}>
+            {({ place, to, words }) => (
+              <li>
+                <a
+                  data-place={place}
+                  data-words={words}
+                  href={makeRoute(...to)}
+                  aria-current={here() === place ? 'page' : undefined}
+                >
+                  <Sign of={place} />
+                  {words}
+                  <Show when={place === 'online' && turnsWaiting() > 0}>
+                    <span class="badge" aria-label={t().nav.turns(turnsWaiting())} role="img">
+                      {turnsWaiting()}
+                    </span>
+                  </Show>
+                </a>
+              </li>
+            )}
+          </For>
+        </ul>
+      </nav>
+      <button
+        type="button"
+        class="header-tool"
+        aria-label={settings.sound ? t().nav.mute : t().nav.unmute}
+        onClick={() => setSettings({ sound: !settings.sound })}
+      >
+        <Sign of={settings.sound ? 'loud' : 'quiet'} />
+      </button>
+      <a
+        class="header-tool"
+        href={makeRoute('settings')}
+        aria-label={t().nav.settings}
+        aria-current={here() === 'settings' ? 'page' : undefined}
+      >
+        <Sign of="settings" />
+      </a>
+    </header>
+  );
+}

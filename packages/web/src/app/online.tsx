@@ -1,0 +1,86 @@
+import { createEffect, createMemo, createSignal, lazy, Match, on, Show, Switch } from 'solid-js';
+import { keys } from '../online/keys.ts';
+import { OnlineLobby } from '../online/online-lobby.tsx';
+import { watchTurns } from '../online/watch-turns.ts';
+import { afterPaint } from '../shared/platform/after-paint.ts';
+import { goInstead, route } from '../shared/platform/router.ts';
+import './online.css';
+import { OnlinePage } from '../online/online-page.tsx';
+
+const Admin = lazy(async () => ({ default: (await import('../admin/admin.tsx')).Admin }));
+const Tournament = lazy(async () => ({ default: (await import('../tournament/tournament.tsx')).Tournament }));
+const BestPlayers = lazy(async () => ({ default: (await import('../online/best-players.tsx')).BestPlayers }));
+const Watch = lazy(async () => ({ default: (await import('../online/watch.tsx')).Watch }));
+const OnlineNew = lazy(async () => ({ default: (await import('../online/online-new.tsx')).OnlineNew }));
+
+/**
+ * `#/online`, `#/online/new/<game>`, `#/online/watch`, `#/online/tournament/…`, `#/online/ratings/<pool>`,
+ * `#/online/admin/<part>`, `#/online/<id>`, and the links that let somebody in.
+ */
+export function Online() {
+  const place = () => route()[1];
+  watchTurns();
+  // The focused element is gone with the last screen, so the focus moves to the new one.
+  createEffect(
+    on(
+      place,
+      () =>
+        afterPaint(() => {
+          if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+        }),
+      { defer: true },
+    ),
+  );
+  return (
+    <Switch fallback={<Door />}>
+      <Match when={place() === undefined}>
+        <OnlineLobby />
+      </Match>
+      <Match when={place() === 'new'}>
+        <OnlineNew />
+      </Match>
+      <Match when={place() === 'watch'}>
+        <Watch />
+      </Match>
+      <Match when={place() === 'ratings'}>
+        <BestPlayers />
+      </Match>
+      <Match when={place() === 'tournament'}>
+        <Tournament />
+      </Match>
+      <Match when={place() === 'admin'}>
+        <Admin />
+      </Match>
+    </Switch>
+  );
+}
+
+/**
+ * A game by its address. The secret of a seat is stored and removed from the address at once, so that a copied address
+ * does not give the seat away.
+ */
+function Door() {
+  /** Goes up when this device gets or loses a seat. */
+  const [seatings, setSeatings] = createSignal(0);
+  const entered = createMemo(() => {
+    seatings();
+    const [, game = '', how, key = ''] = route();
+    if (how === 'seat' && key !== '') {
+      keys.storeSeat({ game, secret: key });
+      goInstead('online', game);
+    }
+    const secret = keys.seat(game)?.secret ?? null;
+    return { game, secret, invite: how === 'join' && secret === null ? key : null };
+  });
+  const identity = createMemo(() => `${entered().game} ${entered().secret ?? ''}`);
+  return (
+    <Show when={identity()} keyed>
+      <OnlinePage
+        game={entered().game}
+        secret={entered().secret}
+        invite={entered().invite}
+        onSeating={() => setSeatings(seatings() + 1)}
+      />
+    </Show>
+  );
+}

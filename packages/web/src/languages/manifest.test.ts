@@ -1,9 +1,0 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { LANGUAGES } from './languages.ts';
-
-test('what is installed describes itself in every language of the app', () => {
-  const path = new URL('../../public/manifest.webmanifest', import.meta.url);
-  const { lang, description_localized: others } = JSON.parse(readFileSync(path, 'utf8'));
-  expect([lang, ...Object.keys(others)]).toEqual([...LANGUAGES]);
-});

@@ -1,0 +1,214 @@
+import {
+  afterStep,
+  isRightMove,
+  LESSONS,
+  type Lesson,
+  type LessonKey,
+  type LessonStep,
+  recordOfStep,
+} from '@rowhouse/coach/lessons';
+import type { StepWords } from '@rowhouse/coach/words';
+import { type Move, replay, unwrap } from '@rowhouse/rules';
+import { createEffect, createMemo, createSignal, on, Show } from 'solid-js';
+import { StudyFrame, takeFocus } from '../analysis/study-frame.tsx';
+import { shownThreats, ThreatMap } from '../analysis/threat-map.tsx';
+import { Nothing } from '../shared/controls/not-found.tsx';
+import { RowOfHouses } from '../shared/controls/wordmark.tsx';
+import { coachWords } from '../shared/messages/coach/index.ts';
+import { t } from '../shared/messages/messages.ts';
+import { announce } from '../shared/platform/announce.ts';
+import { go, makeRoute, route } from '../shared/platform/router.ts';
+import { no, won } from '../shared/platform/sound.ts';
+import { markedWords } from '../shared/words/marked-words.ts';
+import { nameTab } from '../shared/words/tab-title.ts';
+import { Learn } from './learn.tsx';
+import { lessonWords } from './messages/index.ts';
+import { finishLesson } from './progress.ts';
+import './lessons.css';
+
+/** `#/lessons/<id>/<step, from 1>`; without an id, the overview. */
+export function Lessons() {
+  const lesson = createMemo((): Lesson | null => LESSONS.find(({ id }) => id === route()[1]) ?? null);
+  const step = () => Math.max(0, (Number.parseInt(route()[2] ?? '1', 10) || 1) - 1);
+  return (
+    <Show when={route()[1]} fallback={<Learn />}>
+      <Show
+        when={lesson()}
+        fallback={<Nothing title={coachWords().lessons.title} hint={coachWords().lessons.unknown} />}
+      >
+        {(found) => (
+          <Show when={step() < found().steps.length} fallback={<Finished lesson={found()} />}>
+            <OneStep lesson={found()} at={step()} />
+          </Show>
+        )}
+      </Show>
+    </Show>
+  );
+}
+
+const titleOf = (lesson: Lesson): string =>
+  lessonWords().titles[lesson.id as keyof ReturnType<typeof lessonWords>['titles']];
+
+/** The first lesson of a game does not speak of threats yet. */
+const speaksOfThreats = (lesson: Lesson): boolean => LESSONS.find(({ game }) => game === lesson.game) !== lesson;
+
+interface TriedMove {
+  readonly step: LessonStep;
+  readonly move: Move;
+  readonly right: boolean;
+}
+
+function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
+  const step = createMemo((): LessonStep => props.lesson.steps[props.at]!);
+  const said = () => lessonWords().steps[`${props.lesson.id}.${step().id}` as LessonKey];
+  const stepWords = () => coachWords().lessons.step(props.at + 1, props.lesson.steps.length);
+  const start = createMemo(() => recordOfStep(step()));
+  nameTab(() => titleOf(props.lesson));
+  /** A tried move belongs to one step. As soon as the next step is shown, it is gone. */
+  const [lastTried, setLastTried] = createSignal<TriedMove | null>(null);
+  const tried = createMemo(() => (lastTried()?.step === step() ? lastTried() : null));
+  /** What a step asks for, with the places that its text calls marked. */
+  const task = () => [said().say, ...markedWords(start().config, step().marks)].join(' ');
+  createEffect(on(step, () => announce(`${stepWords()}. ${task()}`)));
+  /** What the board shows: the step, the move that was tried, and what the other side answers to the right one. */
+  const record = createMemo(() => {
+    const now = tried();
+    if (!now) return start();
+    return now.right ? afterStep(step(), now.move) : { ...start(), moves: [...start().moves, now.move] };
+  });
+  const position = createMemo(() => unwrap(replay(record())));
+  /** After a wrong move, too: what is said then speaks of the marked places. */
+  const highlights = createMemo(() => (tried()?.right ? null : { move: null, places: step().marks, lines: [] }));
+  const hasThreats = () => speaksOfThreats(props.lesson);
+  const isLook = () => step().goal.kind === 'look';
+  const mayMove = () => tried() === null && !isLook();
+  const isDone = () => isLook() || tried()?.right === true;
+  const play = (move: Move) => {
+    const right = isRightMove(step(), move);
+    setLastTried({ step: step(), move, right });
+    announce(right ? said().right : said().wrong);
+    if (!right) no();
+    else if (unwrap(replay(record())).outcome) won();
+  };
+  const tryAgain = () => {
+    setLastTried(null);
+    announce(task());
+  };
+  const next = () => {
+    if (props.at + 1 >= props.lesson.steps.length) finishLesson(props.lesson.id);
+    go('lessons', props.lesson.id, String(props.at + 2));
+  };
+  return (
+    <StudyFrame
+      config={start().config}
+      position={position()}
+      moves={record().moves}
+      mayMove={mayMove()}
+      isAsked={mayMove()}
+      highlights={highlights()}
+      threats={hasThreats() ? shownThreats(position()) : null}
+      kicker={`${t().games[props.lesson.game]} · ${stepWords()}`}
+      title={titleOf(props.lesson)}
+      task={task()}
+      onMove={play}
+    >
+      <progress max={props.lesson.steps.length} value={props.at + (isDone() ? 1 : 0)} aria-label={stepWords()} />
+      <p class="lesson-say">{said().say}</p>
+      <StepFeedback tried={tried()} isLook={isLook()} words={said()} />
+      <div class="study-actions">
+        <Show when={isDone()}>
+          <Onward label={coachWords().lessons.next} onPress={next} />
+        </Show>
+        <Show when={tried() && !tried()!.right}>
+          <Onward label={coachWords().lessons.tryAgain} onPress={tryAgain} />
+        </Show>
+      </div>
+      <Show when={hasThreats()}>
+        <ThreatMap position={position()} />
+      </Show>
+      <StepLinks {...props} />
+    </StudyFrame>
+  );
+}
+
+/** The step before, and all lessons. */
+function StepLinks(props: { readonly lesson: Lesson; readonly at: number }) {
+  return (
+    <p class="study-links">
+      <Show when={props.at > 0}>
+        <a class="button plain" href={makeRoute('lessons', props.lesson.id, String(props.at))}>
+          {coachWords().lessons.back}
+        </a>
+      </Show>
+      <a class="button plain" href={makeRoute('learn')}>
+        {coachWords().lessons.all}
+      </a>
+    </p>
+  );
+}
+
+/** The button that goes on. The keyboard is there at once. */
+function Onward(props: { readonly label: string; onPress(): void }) {
+  return (
+    <button type="button" class="button primary" ref={takeFocus} onClick={() => props.onPress()}>
+      {props.label}
+    </button>
+  );
+}
+
+interface StepFeedbackProps {
+  readonly tried: TriedMove | null;
+  /** The step only shows something: there is nothing to try. */
+  readonly isLook: boolean;
+  readonly words: StepWords;
+}
+
+/** What the lesson says to the move that was tried. */
+function StepFeedback(props: StepFeedbackProps) {
+  return (
+    <Show
+      when={props.tried}
+      fallback={
+        <Show when={!props.isLook}>
+          <p class="soft">{coachWords().lessons.yourTurn}</p>
+        </Show>
+      }
+    >
+      {(move) => (
+        <p class="lesson-feedback" classList={{ good: move().right, bad: !move().right }}>
+          {move().right ? props.words.right : props.words.wrong}
+        </p>
+      )}
+    </Show>
+  );
+}
+
+function Finished(props: { readonly lesson: Lesson }) {
+  nameTab(() => coachWords().lessons.doneTitle);
+  const following = () => {
+    const at = LESSONS.findIndex(({ id }) => id === props.lesson.id);
+    return LESSONS[at + 1] as Lesson | undefined;
+  };
+  return (
+    <div class="page lesson-done">
+      <RowOfHouses class="large" isLit />
+      <h1>{coachWords().lessons.doneTitle}</h1>
+      <p class="soft">{titleOf(props.lesson)}</p>
+      <p class="row">
+        <Show when={following()}>
+          {(other) => (
+            <a class="button primary" href={makeRoute('lessons', other().id, '1')}>
+              {coachWords().lessons.nextLesson(titleOf(other()))}
+            </a>
+          )}
+        </Show>
+        <a class="button" href={makeRoute('new', props.lesson.game, '1')}>
+          {t().nav.play}
+        </a>
+        <a class="button plain" href={makeRoute('learn')}>
+          {coachWords().lessons.all}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import { loadPuzzles, type Puzzle } from '@rowhouse/coach/puzzles';
+import { type Move, replay, unwrap } from '@rowhouse/rules';
+import { createMemo, createResource, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { highlightsOf } from '../analysis/claim-words.ts';
+import { StudyFrame } from '../analysis/study-frame.tsx';
+import { DiscIcon } from '../shared/boards/disc-icon.tsx';
+import { focusBoard } from '../shared/boards/focus-board.ts';
+import { warnOfTime } from '../shared/game/time-warning.ts';
+import { coachWords } from '../shared/messages/coach/index.ts';
+import { t } from '../shared/messages/messages.ts';
+import { announce } from '../shared/platform/announce.ts';
+import { makeRoute } from '../shared/platform/router.ts';
+import { deviceStorage } from '../shared/platform/storage.ts';
+import { moveWords } from '../shared/words/move-words.ts';
+import { sentence } from '../shared/words/sentence.ts';
+import { nameTab } from '../shared/words/tab-title.ts';
+import { RUN_LIVES, RUN_MS, runPuzzles } from './puzzle-run.ts';
+import { RunOver } from './run-over.tsx';
+import { createSolving } from './solving.ts';
+import { replyWords, taskOf } from './task-words.ts';
+import { todayWords } from './today-messages/index.ts';
+import './puzzle-run.css';
+
+const BEST = 'rowhouse.run';
+/** How long the result of a puzzle is seen before the next one comes, in milliseconds. */
+const PAUSE = 700;
+/** A wrong one is looked at longer, and the last one longest: the right move is shown. */
+const PAUSE_WRONG = 1200;
+const PAUSE_LAST = 2500;
+
+/** `#/puzzles/run`: as many puzzles as one can in three minutes. Three wrong ones end it. */
+export function PuzzleRun(): JSX.Element {
+  const [pack] = createResource(() => loadPuzzles('connect4'));
+  const [runs, setRuns] = createSignal(0);
+  nameTab(() => todayWords().run);
+  return (
+    <Show when={pack.state === 'ready' && pack()}>
+      {(puzzles) => (
+        <Show when={runs() + 1} keyed>
+          <Run pack={puzzles()} onAgain={() => setRuns(runs() + 1)} />
+        </Show>
+      )}
+    </Show>
+  );
+}
+
+function Run(props: { readonly pack: readonly Puzzle[]; onAgain(): void }) {
+  // Drawn once: a property would be drawn anew whenever it is read.
+  const puzzles = runPuzzles(props.pack, Math.random);
+  const [at, setAt] = createSignal(0);
+  const [solved, setSolved] = createSignal(0);
+  const [missed, setMissed] = createSignal<readonly Puzzle[]>([]);
+  const wrong = () => missed().length;
+  /** The last lamp is out, and its puzzle was looked at. */
+  const [isOut, setOut] = createSignal(false);
+  const [begun, setBegun] = createSignal<number | null>(null);
+  const [now, setNow] = createSignal(0);
+  const left = () => (begun() === null ? RUN_MS : Math.max(0, begun()! + RUN_MS - now()));
+  const isOver = createMemo(() => left() === 0 || isOut() || at() >= puzzles.length);
+  const best = Number(deviceStorage.get(BEST) ?? 0);
+  const timer = setInterval(() => {
+    if (isOver()) end();
+    else setNow(Date.now());
+  }, 200);
+  let isEnded = false;
+  const end = () => {
+    clearInterval(timer);
+    if (isEnded) return;
+    isEnded = true;
+    if (solved() > best) deviceStorage.set(BEST, String(solved()));
+  };
+  onCleanup(() => clearInterval(timer));
+  warnOfTime(left, () => !isOver());
+  /** The clock starts with the first move. */
+  const begin = () => {
+    if (begun() !== null) return;
+    setNow(Date.now());
+    setBegun(Date.now());
+  };
+  const next = (isSolved: boolean) => {
+    if (isSolved) setSolved(solved() + 1);
+    else setMissed([...missed(), puzzles[at()]!]);
+    if (wrong() >= RUN_LIVES) setTimeout(() => setOut(true), PAUSE_LAST);
+    else setTimeout(() => !isOver() && setAt(at() + 1), isSolved ? PAUSE : PAUSE_WRONG);
+  };
+  return (
+    <Show
+      when={!isOver() && puzzles[at()]}
+      keyed
+      fallback={
+        <RunOver
+          solved={solved()}
+          missed={missed()}
+          seconds={Math.round((RUN_MS - left()) / 1000)}
+          best={best}
+          onAgain={props.onAgain}
+        />
+      }
+    >
+      {(puzzle) => (
+        <RunPuzzle
+          puzzle={puzzle}
+          isFirst={at() === 0}
+          lives={RUN_LIVES - wrong()}
+          left={left()}
+          onBegin={begin}
+          onDone={next}
+        >
+          <p class="run-figures">
+            <strong class="run-time" role="timer">
+              {clockOf(left())}
+            </strong>
+            <span>{todayWords().runSolved(solved())}</span>
+            <span class="run-lives" role="img" aria-label={todayWords().runLives(RUN_LIVES - wrong())}>
+              {Array.from({ length: RUN_LIVES }, (_, life) => (
+                <span classList={{ lit: life < RUN_LIVES - wrong() }} />
+              ))}
+            </span>
+          </p>
+        </RunPuzzle>
+      )}
+    </Show>
+  );
+}
+
+interface RunPuzzleProps {
+  readonly puzzle: Puzzle;
+  readonly isFirst: boolean;
+  /** Lamps that are still lit, and milliseconds that are left. */
+  readonly lives: number;
+  readonly left: number;
+  readonly children: JSX.Element;
+  onBegin(): void;
+  onDone(isSolved: boolean): void;
+}
+
+function RunPuzzle(props: RunPuzzleProps) {
+  const solver = unwrap(replay(props.puzzle.record)).toMove;
+  const solving = createSolving(props.puzzle, { isDaily: () => false, isRated: false });
+  // The board of the puzzle before is gone, and the keyboard with it.
+  onMount(() => {
+    announce([props.isFirst ? todayWords().runHint : '', sentence(taskOf(props.puzzle))].join(' ').trim());
+    focusBoard(() => document.querySelector('.task'));
+  });
+  const play = async (move: Move) => {
+    props.onBegin();
+    await solving.play(move);
+    if (status() !== 'open') props.onDone(status() === 'solved');
+    announce(resultWords());
+  };
+  const status = () => solving.attempt().status;
+  /** The answer is the first move; after it the right move depends on the reply. */
+  const isMissedAtOnce = () =>
+    status() === 'failed' && solving.attempt().record.moves.length === props.puzzle.record.moves.length;
+  const said = () => {
+    if (status() === 'open') return todayWords().runHint;
+    return status() === 'solved' ? coachWords().puzzles.solved : coachWords().puzzles.wrong;
+  };
+  const runTask = () => {
+    const seconds = t().play.secondsLeft(Math.ceil(props.left / 1000));
+    return `${sentence(taskOf(props.puzzle))} ${seconds} ${sentence(todayWords().runLives(props.lives))}`;
+  };
+  /** What came of a move, for screen readers: they are told the answer that the board shows. */
+  const resultWords = () => {
+    if (status() === 'open') return `${coachWords().puzzles.right} ${replyWords(solving.attempt())}`;
+    if (status() === 'solved') return sentence(said());
+    const { record, answer } = props.puzzle;
+    const better = isMissedAtOnce() ? [coachWords().review.better, sentence(moveWords(record.config, answer))] : [];
+    return [
+      sentence(said()),
+      ...better,
+      ...(props.lives > 0 ? [sentence(todayWords().runLives(props.lives))] : []),
+    ].join(' ');
+  };
+  return (
+    <StudyFrame
+      config={props.puzzle.record.config}
+      position={solving.position()}
+      moves={solving.moves()}
+      mayMove={solving.mayMove()}
+      isAsked={solving.attempt().status === 'open'}
+      highlights={isMissedAtOnce() ? highlightsOf([], props.puzzle.answer) : null}
+      kicker={todayWords().run}
+      title={
+        <>
+          <DiscIcon player={solver} size="1.1em" />
+          {taskOf(props.puzzle)}
+        </>
+      }
+      task={runTask()}
+      onMove={(move) => void play(move)}
+    >
+      {props.children}
+      <p class="run-said" classList={{ good: status() === 'solved', soft: status() === 'open' }}>
+        {said()}
+      </p>
+      <p>
+        <a class="button plain" href={makeRoute('learn')}>
+          {coachWords().puzzles.back}
+        </a>
+      </p>
+    </StudyFrame>
+  );
+}
+
+const clockOf = (left: number): string => {
+  const seconds = Math.ceil(left / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};

@@ -1,0 +1,31 @@
+import { movesOf } from '@rowhouse/coach';
+import type { Attempt, Puzzle, PuzzleGame, PuzzleKind } from '@rowhouse/coach/puzzles';
+import { replay, unwrap } from '@rowhouse/rules';
+import { coachWords } from '../shared/messages/coach/index.ts';
+import { t } from '../shared/messages/messages.ts';
+import { colourName } from '../shared/words/names.ts';
+import { sayMove } from '../shared/words/say-move.ts';
+
+/** What a puzzle asks for: “Red to move and win in 3 moves”. */
+export function taskOf({ kind, plies, record }: Puzzle): string {
+  const tasks: Readonly<Record<PuzzleKind, (colour: string, moves: number) => string>> = coachWords().puzzles.tasks;
+  return tasks[kind](colourName(unwrap(replay(record)).toMove), movesOf(plies ?? 1));
+}
+
+/** What the other side answered to the last move, if it did: “Blue drops in column 4, row 2.” */
+export function replyWords({ record, reply }: Attempt): string {
+  return reply === null ? '' : sayMove(unwrap(replay({ ...record, moves: record.moves.slice(0, -1) })), reply);
+}
+
+/** The name of the game of a pack. */
+export function puzzleGameName(game: PuzzleGame): string {
+  const { games } = t();
+  const names: Readonly<Record<PuzzleGame, string>> = {
+    connect4: games.connect4,
+    'connect-9x7x4': games.size(9, 7, 4),
+    'connect-9x8x5': games.size(9, 8, 5),
+    morris6: games.men[6],
+    morris9: games.men[9],
+  };
+  return names[game];
+}

@@ -1,0 +1,99 @@
+import { snapshot } from '@rowhouse/board/svg';
+import { GAME_IDS, type GameId, type Setup } from '@rowhouse/rules';
+import { createMemo, createUniqueId, For, type JSX, Show } from 'solid-js';
+import { t } from '../shared/messages/messages.ts';
+import { announce } from '../shared/platform/announce.ts';
+import { newGameWords } from './messages/index.ts';
+import './new-game.css';
+
+interface NewGameFrameProps {
+  readonly title: string;
+  readonly game: GameId;
+  /** The address where a game is set up. */
+  addressOf(game: GameId): string;
+  /** Shown instead of the choice of games, when the game is settled. */
+  readonly settled?: string | undefined;
+  /** The empty board; while a number is wrong, the last valid one stays. */
+  readonly board: Setup | null;
+  /** How many fields are wrong. */
+  readonly wrong: number;
+  /** What will be played, line by line. */
+  readonly summary: readonly string[];
+  /** The label of the button. */
+  readonly begin: string;
+  readonly isBusy?: boolean;
+  /** The fields. */
+  readonly children: JSX.Element;
+  /** Why the game did not start. */
+  readonly fault?: string;
+  /** Other fields, which are not about the game. */
+  readonly besides?: JSX.Element;
+  /** The button was pressed, and no field is wrong. */
+  onBegin(): void;
+}
+
+/** The form for a new game, on this device or online: the choice of game, the fields, and a summary beside them. */
+export function NewGameFrame(props: NewGameFrameProps) {
+  const id = createUniqueId();
+  let form!: HTMLFormElement;
+  const picture = createMemo<string>((before) => (props.board ? snapshot(props.board, { theme: 'css' }) : before), '');
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (props.wrong > 0) leadToWrong(form, props.wrong);
+    else if (!props.isBusy) props.onBegin();
+  };
+  return (
+    <div class="page new-game">
+      <div class="new-head">
+        <h1>{props.title}</h1>
+        <Show when={props.settled === undefined} fallback={<p class="soft">{props.settled}</p>}>
+          <nav aria-label={newGameWords().games}>
+            <ul class="new-games">
+              <For each={GAME_IDS}>
+                {(game) => (
+                  <li>
+                    <a href={props.addressOf(game)} aria-current={game === props.game ? 'page' : undefined}>
+                      {t().games[game]}
+                    </a>
+                  </li>
+                )}
+              </For>
+            </ul>
+          </nav>
+        </Show>
+      </div>
+      <form id={id} class="new-fields" ref={form} onSubmit={submit} noValidate>
+        {props.children}
+      </form>
+      <div class="new-side">
+        <div class="new-picture" aria-hidden="true" innerHTML={picture()} />
+        {props.besides}
+        <div class="new-foot">
+          <p class="new-summary">
+            <Show
+              when={props.wrong === 0}
+              fallback={<span class="new-wrong">{newGameWords().wrongSaid(props.wrong)}</span>}
+            >
+              <For each={props.summary}>{(line) => <span>{line}</span>}</For>
+            </Show>
+          </p>
+          <button type="submit" form={id} class="button primary new-play" aria-disabled={props.isBusy}>
+            {props.begin}
+          </button>
+          <p class="new-fault" role="alert">
+            {props.fault ?? ''}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Says how many fields are wrong and moves the focus to the first, even if its part is closed. */
+function leadToWrong(form: HTMLFormElement, faults: number): void {
+  announce(newGameWords().wrongSaid(faults));
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const folded = wrong?.closest('details');
+  if (folded) folded.open = true;
+  wrong?.focus();
+}

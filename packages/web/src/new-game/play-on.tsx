@@ -1,0 +1,66 @@
+import { rosterFor } from '@rowhouse/engine';
+import { type Config, gameOf, type Player } from '@rowhouse/rules';
+import type { Seat } from '@rowhouse/table';
+import { type Accessor, createSignal, Show } from 'solid-js';
+import { SelectField } from '../shared/controls/choice-fields.tsx';
+import { t } from '../shared/messages/messages.ts';
+import { botName, colourName } from '../shared/words/names.ts';
+import { USUAL_BOT } from './choices.ts';
+import { seatsFor } from './seat-choices.ts';
+
+/** Who plays on from a position: people everywhere (`null`), or one person against the computer. */
+export interface PlayOnChoice {
+  readonly you: Accessor<Player | null>;
+  setYou(player: Player | null): void;
+  readonly against: Accessor<string>;
+  setAgainst(bot: string): void;
+  seats(config: Config): readonly Seat[];
+}
+
+export function createPlayOn(first: Player | null): PlayOnChoice {
+  const [you, setYou] = createSignal(first);
+  const [against, setAgainst] = createSignal<string>(USUAL_BOT);
+  return { you, setYou, against, setAgainst, seats: (config) => seatsFor(config, you(), against()) };
+}
+
+interface PlayOnFieldProps {
+  readonly config: Config;
+  readonly choice: PlayOnChoice;
+}
+
+/** In a list, a choice is a text. */
+const EVERYONE = '';
+
+/** Which colour the person plays, and which computer player the others. */
+export function PlayOnFields(props: PlayOnFieldProps) {
+  const players = () => gameOf(props.config).players(props.config);
+  const choices = () => [
+    ...Array.from({ length: players() }, (_, player) => ({ value: String(player), label: colourName(player) })),
+    { value: EVERYONE, label: players() === 2 ? t().playOn.bothSides : t().playOn.allSides },
+  ];
+  return (
+    <>
+      <SelectField
+        label={t().playOn.youPlay}
+        value={String(props.choice.you() ?? EVERYONE)}
+        choices={choices()}
+        onChoose={(value) => props.choice.setYou(value === EVERYONE ? null : Number(value))}
+      />
+      <Show when={props.choice.you() !== null}>
+        <OpponentField {...props} />
+      </Show>
+    </>
+  );
+}
+
+export function OpponentField(props: PlayOnFieldProps & { readonly hideLabel?: boolean }) {
+  return (
+    <SelectField
+      label={t().playOn.against}
+      hideLabel={props.hideLabel ?? false}
+      value={props.choice.against()}
+      choices={rosterFor(props.config).map(({ id }) => ({ value: id, label: botName(id) }))}
+      onChoose={props.choice.setAgainst}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { type LeaderboardRow, RATING_POOLS, type RatingPool } from '@rowhouse/protocol';
+import { createResource, For, type JSX, Show } from 'solid-js';
+import { NotFound } from '../shared/controls/not-found.tsx';
+import { t } from '../shared/messages/messages.ts';
+import { ratingWords } from '../shared/messages/ratings/index.ts';
+import { makeRoute, route } from '../shared/platform/router.ts';
+import { leaderboard, viewGuest } from './api.ts';
+import { guest } from './guest.ts';
+import { onlineWords } from './messages/index.ts';
+import { nameRoom } from './name-room.ts';
+import { errorWords } from './online-words.ts';
+import './best-players.css';
+
+/** `#/online/ratings/<pool>`: the best players of this server. */
+export function BestPlayers(): JSX.Element {
+  const pool = (): RatingPool | undefined => RATING_POOLS.find((each) => each === (route()[2] ?? RATING_POOLS[0]));
+  return (
+    <Show when={pool()} fallback={<NotFound />}>
+      {(chosen) => <Players pool={chosen()} />}
+    </Show>
+  );
+}
+
+const poolName = (pool: RatingPool): string => (pool === 'many' ? ratingWords().many : t().games[pool]);
+
+function Players(props: { readonly pool: RatingPool }) {
+  nameRoom(() => ratingWords().best);
+  const [list] = createResource(() => props.pool, leaderboard);
+  const [me] = createResource(() => guest()?.secret, viewGuest);
+  const own = () => {
+    const found = me.state === 'ready' ? me() : null;
+    return found?.ok ? (found.value.ratings.find(({ pool }) => pool === props.pool) ?? null) : null;
+  };
+  const rows = () => {
+    const found = list.state === 'ready' ? list() : null;
+    return found?.ok ? found.value.players : null;
+  };
+  const fault = () => {
+    const found = list.state === 'ready' ? list() : null;
+    return found && !found.ok ? errorWords(found.error) : '';
+  };
+  return (
+    <div class="page best-players">
+      <header>
+        <h1>{ratingWords().best}</h1>
+        <p class="soft">{ratingWords().bestHint}</p>
+      </header>
+      <nav class="best-pools" aria-label={ratingWords().pick}>
+        <For each={RATING_POOLS}>
+          {(pool) => (
+            <a
+              class="button"
+              classList={{ primary: pool === props.pool }}
+              aria-current={pool === props.pool ? 'page' : undefined}
+              href={makeRoute('online', 'ratings', pool)}
+            >
+              {poolName(pool)}
+            </a>
+          )}
+        </For>
+      </nav>
+      <p role="alert">{fault()}</p>
+      <Show when={own()}>{(mine) => <p class="best-own">{ratingWords().own(mine().rating)}</p>}</Show>
+      <Show when={rows()}>
+        {(players) => (
+          <Show when={players().length > 0} fallback={<p class="soft">{ratingWords().none}</p>}>
+            <Table players={players()} />
+          </Show>
+        )}
+      </Show>
+      <p>
+        <a class="button" href={makeRoute('online')}>
+          {onlineWords().title}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Table(props: { readonly players: readonly LeaderboardRow[] }) {
+  return (
+    <table class="best-list">
+      <thead>
+        <tr>
+          <th scope="col">{ratingWords().rank}</th>
+          <th scope="col">{ratingWords().player}</th>
+          <th scope="col" class="number">
+            {ratingWords().rating}
+          </th>
+          <th scope="col" class="number">
+            {ratingWords().games}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <For each={props.players}>
+          {(row) => (
+            <tr>
+              <td>{row.rank ?? ''}</td>
+              <th scope="row">
+                <bdi>{row.name}</bdi>
+                <Show when={row.provisional}>
+                  <span class="soft best-few">{ratingWords().few}</span>
+                </Show>
+              </th>
+              <td class="number">{row.rating}</td>
+              <td class="number">{row.games}</td>
+            </tr>
+          )}
+        </For>
+      </tbody>
+    </table>
+  );
+}

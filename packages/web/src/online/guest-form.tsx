@@ -1,0 +1,98 @@
+import { checkPlayerName, MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
+import { createEffect, createSignal, on, Show } from 'solid-js';
+import { newGameWords } from '../new-game/messages/index.ts';
+import { Dialog } from '../shared/controls/dialog.tsx';
+import { TextField } from '../shared/controls/fields.tsx';
+import { forgetMe, guest, renameMe } from './guest.ts';
+import { keys } from './keys.ts';
+import { onlineWords } from './messages/index.ts';
+import { errorWords } from './online-words.ts';
+
+/** The field for the guest's name. It is stored when the field is left or the button is pressed. */
+export function GuestName(props: { readonly hint?: boolean }) {
+  const [name, setName] = createSignal(guest()?.name ?? '');
+  const [fault, setFault] = createSignal<string | null>(null);
+  const [isSaved, setIsSaved] = createSignal(false);
+  createEffect(on(guest, (me) => me === null && setName(''), { defer: true }));
+  const isChanged = () => name().trim() !== '' && name().trim() !== guest()?.name;
+  const wrong = () => {
+    const checked = checkPlayerName(name());
+    if (checked.ok) return null;
+    return checked.error === 'too-long' ? newGameWords().wrongName(MAX_PLAYER_NAME_LENGTH) : newGameWords().hiddenName;
+  };
+  const save = async () => {
+    if (!isChanged() || wrong()) return;
+    const result = await renameMe(name().trim());
+    setFault(result.ok ? null : errorWords(result.error));
+    setIsSaved(result.ok);
+  };
+  return (
+    <form
+      class="guest-name"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      // Going on to the next button confirms the name.
+      onFocusOut={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) void save();
+      }}
+    >
+      <TextField
+        label={onlineWords().name}
+        hint={props.hint ? onlineWords().nameHint : undefined}
+        placeholder={newGameWords().optional}
+        value={name()}
+        wrong={wrong() ?? fault()}
+        onInput={(text) => {
+          setName(text);
+          setFault(null);
+          setIsSaved(false);
+        }}
+      />
+      <Show when={isChanged() || isSaved()}>
+        <button type="submit" class="button" disabled={!isChanged()}>
+          {isSaved() ? onlineWords().nameSaved : onlineWords().nameSave}
+        </button>
+      </Show>
+    </form>
+  );
+}
+
+/** A button that deletes everything about this guest, here and on the server. */
+export function ForgetMe(props: { onForgotten(): void }) {
+  const [isAsked, setIsAsked] = createSignal(false);
+  const [fault, setFault] = createSignal('');
+  const isSomebody = () => guest() !== null || keys.seats().length > 0;
+  const forget = async () => {
+    const gone = await forgetMe();
+    setFault(gone.ok ? '' : errorWords(gone.error));
+    if (!gone.ok) return;
+    setIsAsked(false);
+    props.onForgotten();
+  };
+  return (
+    <Show when={isSomebody()}>
+      <button type="button" class="button plain guest-forget" onClick={() => setIsAsked(true)}>
+        {onlineWords().forget}
+      </button>
+      <Show when={isAsked()}>
+        <Dialog title={onlineWords().forgetTitle} onClose={() => setIsAsked(false)}>
+          <p>{onlineWords().forgetHint}</p>
+          <p class="wrong" role="alert">
+            {fault()}
+          </p>
+          <p class="dialog-actions">
+            <button type="button" class="button primary" onClick={() => void forget()}>
+              {onlineWords().forgetNow}
+            </button>
+            <button type="button" class="button" autofocus onClick={() => setIsAsked(false)}>
+              {onlineWords().keep}
+            </button>
+          </p>
+        </Dialog>
+      </Show>
+    </Show>
+  );
+}

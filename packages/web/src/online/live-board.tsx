@@ -1,0 +1,83 @@
+import { snapshot } from '@rowhouse/board/svg';
+import { type GameRecord, gameOf, type Setup } from '@rowhouse/rules';
+import { createEffect, createMemo, Index, type JSX, on, Show } from 'solid-js';
+import { DiscIcon } from '../shared/boards/disc-icon.tsx';
+import { tournamentWords } from '../shared/messages/tournament/index.ts';
+import { ClockFace } from './clock-face.tsx';
+import { createRemoteGame } from './remote-game.ts';
+import './live-board.css';
+
+interface LiveBoardProps {
+  readonly game: string;
+  /** Who has each seat. */
+  readonly names: readonly string[];
+  /** Whether the time of the players is shown, if there are clocks. */
+  readonly withClocks?: boolean;
+  /** What the board looks like until the connection is there. */
+  readonly first?: Setup | null;
+  /** The game has ended. */
+  onEnd?(record: GameRecord): void;
+}
+
+/** One game as it is being played, over a connection of its own. */
+export function LiveBoard(props: LiveBoardProps) {
+  const remote = createRemoteGame(props.game, null);
+  const table = () => remote.connection().game?.table ?? null;
+  createEffect(
+    on(
+      () => table()?.ending ?? null,
+      (ending) => ending && props.onEnd?.(table()!.record),
+    ),
+  );
+  const winner = () => table()?.ending?.winner ?? null;
+  const isBold = (seat: number) => {
+    const now = table();
+    return now !== null && (now.ending ? now.ending.winner === seat : now.position.toMove === seat);
+  };
+  const setup = createMemo(() => {
+    const now = table();
+    return now ? gameOf(now.position.config).toSetup(now.position) : (props.first ?? null);
+  });
+  const clockOf = (player: number) => (
+    <Show when={props.withClocks && remote.connection().game?.view.live.clock && remote.connection().game}>
+      {(game) => <ClockFace remote={remote} game={game()} player={player} />}
+    </Show>
+  );
+  return (
+    <figure class="live-board">
+      <Players names={props.names} winner={winner()} isBold={isBold} beside={clockOf} />
+      <BoardPicture setup={setup()} />
+    </figure>
+  );
+}
+
+interface PlayersProps {
+  readonly names: readonly string[];
+  readonly winner: number | null;
+  isBold(seat: number): boolean;
+  /** What follows the name. */
+  beside?(seat: number): JSX.Element;
+}
+
+/** Who plays; who is to move, or has won, in bold. */
+export function Players(props: PlayersProps) {
+  return (
+    <figcaption>
+      <Index each={props.names}>
+        {(name, seat) => (
+          <span class="live-board-player" classList={{ bold: props.isBold(seat) }}>
+            <DiscIcon player={seat} />
+            <span>{props.winner === seat ? tournamentWords().wonBy(name()) : name()}</span>
+            {props.beside?.(seat)}
+          </span>
+        )}
+      </Index>
+    </figcaption>
+  );
+}
+
+/** A board as a picture. */
+export function BoardPicture(props: { readonly setup: Setup | null }) {
+  const picture = createMemo(() => (props.setup ? snapshot(props.setup, { theme: 'css' }) : ''));
+  return <div class="live-board-picture" innerHTML={picture()} />;
+}

@@ -1,0 +1,133 @@
+import { createSignal, Show } from 'solid-js';
+import { ResignDialog } from '../play/resign-dialog.tsx';
+import { t } from '../shared/messages/messages.ts';
+import { makeRoute } from '../shared/platform/router.ts';
+import { onlineWords } from './messages/index.ts';
+import type { OnlineActionsProps } from './online-actions-props.ts';
+import { Links, Say } from './online-dialogs.tsx';
+import { seriesWords } from './series-words.ts';
+
+type Open = 'links' | 'say' | 'resign' | null;
+
+/** The buttons of an online game, and the state of the connection. */
+export function OnlineActions(props: OnlineActionsProps) {
+  const [open, setOpen] = createSignal<Open>(null);
+  const live = () => props.game.view.live;
+  const isPlaying = () => props.game.seat !== null && live().status === 'playing' && !hasLeft();
+  /** In a game of several, a computer player takes the seat of a player who resigned. */
+  const hasLeft = () => props.game.view.seats[props.game.seat ?? 0]!.bot !== null;
+  const toTournament = () => (props.game.view.tournament ? ['tournament', props.game.view.tournament] : []);
+  const isPair = () => props.game.view.seats.length === 2;
+  const people = () => props.game.view.seats.filter(({ bot }) => bot === null).length;
+  const hasMoved = () =>
+    props.game.table.record.moves.some((_, at) => {
+      const players = props.game.view.seats.length;
+      return (props.game.table.start.toMove + at) % players === props.game.seat;
+    });
+  return (
+    <>
+      <LinkLine {...props} />
+      <Show when={isPlaying()}>
+        <Show when={!props.game.view.tournament && !props.game.view.rated}>
+          <button
+            type="button"
+            class="button"
+            disabled={!hasMoved() || live().undo !== null}
+            onClick={() => props.remote.do('ask-undo')}
+          >
+            {onlineWords().askUndo}
+          </button>
+        </Show>
+        <Show when={isPair() && people() === 2}>
+          <button
+            type="button"
+            class="button"
+            disabled={live().offer !== null}
+            onClick={() => props.remote.do('offer-draw')}
+          >
+            {onlineWords().offerDraw}
+          </button>
+        </Show>
+      </Show>
+      <Show when={props.game.seat !== null && people() > 1}>
+        <button
+          type="button"
+          class="button"
+          disabled={props.remote.connection().link.state !== 'open'}
+          onClick={() => setOpen('say')}
+        >
+          {onlineWords().say}
+        </button>
+      </Show>
+      <div class="actions-rest">
+        <button type="button" class="button plain" onClick={() => setOpen('links')}>
+          {onlineWords().links}
+        </button>
+        <Show when={isPlaying()}>
+          <GiveUp {...props} onResign={() => setOpen('resign')} />
+        </Show>
+        <a class="button plain" href={makeRoute('online', ...toTournament())}>
+          {onlineWords().leave}
+        </a>
+      </div>
+      <Show when={open() === 'links'}>
+        <Links {...props} onClose={() => setOpen(null)} />
+      </Show>
+      <Show when={open() === 'say'}>
+        <Say {...props} onClose={() => setOpen(null)} />
+      </Show>
+      <Show when={open() === 'resign'}>
+        <ResignDialog isPair={isPair()} onResign={() => props.session.resign()} onClose={() => setOpen(null)} />
+      </Show>
+    </>
+  );
+}
+
+/** Before the first move nobody loses anything: the game is cancelled. But a tournament counts every game. */
+function GiveUp(props: OnlineActionsProps & { onResign(): void }) {
+  const mayCancel = () => props.game.table.record.moves.length === 0 && !props.game.view.tournament;
+  return (
+    <button
+      type="button"
+      class="button plain"
+      onClick={() => (mayCancel() ? props.remote.do('cancel') : props.onResign())}
+    >
+      {mayCancel() ? onlineWords().callOff : t().play.resign}
+    </button>
+  );
+}
+
+/** The state of the connection, how a series of rematches stands, and how many people watch. */
+function LinkLine(props: OnlineActionsProps) {
+  const link = () => props.remote.connection().link;
+  const isGood = () => link().state === 'open';
+  const isStuck = () => link().state === 'waiting' || link().state === 'away';
+  const watchers = () => props.remote.connection().presence?.watchers ?? 0;
+  /** After the end it stands below the result. */
+  const score = () => (props.game.view.live.status === 'playing' ? seriesWords(props.game) : null);
+  const words = () => {
+    const { state } = link();
+    return state === 'failed' ? '' : onlineWords().link[state];
+  };
+  return (
+    <div class="online-line" classList={{ bad: !isGood() }}>
+      <p>
+        <span class="online-dot" aria-hidden="true" />
+        {words()}
+        <Show when={props.tournament?.words()}>{(text) => <span class="soft">{` · ${text()}`}</span>}</Show>
+        <Show when={score()}>{(text) => <span class="soft">{` · ${text()}`}</span>}</Show>
+        <Show when={watchers() > 0}>
+          <span class="soft">{` · ${onlineWords().watchers(watchers())}`}</span>
+        </Show>
+      </p>
+      <Show when={isStuck()}>
+        <button type="button" class="button plain" onClick={() => props.remote.tryNow()}>
+          {onlineWords().tryNow}
+        </button>
+      </Show>
+      <Show when={props.game.seat === null}>
+        <p class="soft">{onlineWords().watching}</p>
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { BLUE, RED } from '@rowhouse/rules';
+import { Show } from 'solid-js';
+import type { FormProps } from '../new-game/form.ts';
+import { changeSeat } from '../new-game/form.ts';
+import { newGameWords } from '../new-game/messages/index.ts';
+import { BotField, DrawnFields } from '../new-game/pair-fields.tsx';
+import { occupantOf, occupiedBy, PERSON, seatsShown } from '../new-game/seat-choices.ts';
+import { SeatRows } from '../new-game/seat-rows.tsx';
+import { ChoicesField, SwitchField } from '../shared/controls/choice-fields.tsx';
+import { NumberField } from '../shared/controls/fields.tsx';
+import { ratingWords } from '../shared/messages/ratings/index.ts';
+import { choosePreset, numbersOf, presetOf } from './clock-presets.ts';
+import { CLOCK_LIMITS, type ClockKind, type ClockNumber, clockFaults, type OnlineChoices } from './game-request.ts';
+import { onlineWords } from './messages/index.ts';
+import { PresetField } from './preset-field.tsx';
+
+export interface OnlineFormProps extends FormProps {
+  readonly online: OnlineChoices;
+  /** Whether the game begins from a position, which says whose turn it is. */
+  readonly isBegun: boolean;
+  /** Whether the game that is asked for counts for ratings: chance then decides who begins. */
+  readonly isRated: boolean;
+  changeOnline(change: Partial<OnlineChoices>): void;
+}
+
+/** Two seats: ours, and the other side's. */
+export function PairSeats(props: OnlineFormProps) {
+  const isPerson = () => props.choices().seats[BLUE]!.kind === 'person';
+  return (
+    <>
+      <ChoicesField
+        label={onlineWords().against}
+        value={isPerson()}
+        choices={[
+          { value: true, label: onlineWords().person },
+          { value: false, label: onlineWords().computer },
+        ]}
+        onChoose={(person) =>
+          props.change({
+            seats: props
+              .choices()
+              .seats.map((seat, at) => ({ ...seat, kind: at === RED || person ? 'person' : 'bot' })),
+          })
+        }
+      />
+      <Show when={!isPerson()}>
+        <BotField {...props} at={BLUE} label={newGameWords().opponent} disc={false} />
+      </Show>
+      <Show when={!props.isRated}>
+        <DrawnFields {...props} isMineAsked isFirstAsked={!props.isBegun} />
+      </Show>
+    </>
+  );
+}
+
+const ME = 'me';
+
+/** The seats of a game of several; one is ours. */
+export function MultiplayerSeats(props: OnlineFormProps) {
+  const me = () => Math.min(props.online.me, seatsShown(props.game, props.choices()) - 1);
+  const choose = (at: number, who: string) => {
+    if (who === ME) return props.changeOnline({ me: at });
+    if (at === me()) props.changeOnline({ me: at === 0 ? 1 : 0 });
+    return changeSeat(props, at, occupiedBy(who));
+  };
+  return (
+    <>
+      <fieldset class="field new-seats">
+        <legend>{onlineWords().seats}</legend>
+        <SeatRows
+          {...props}
+          rowClass="online-seat"
+          labelOf={onlineWords().seatOf}
+          people={[
+            { value: ME, label: onlineWords().seatYou },
+            { value: PERSON, label: onlineWords().seatPerson },
+          ]}
+          occupant={(seat, at) => (at === me() ? ME : occupantOf(seat))}
+          onChoose={choose}
+        />
+      </fieldset>
+      <Show when={!props.isRated}>
+        <SwitchField
+          label={onlineWords().draw}
+          checked={props.online.shuffle}
+          onChange={(shuffle) => props.changeOnline({ shuffle })}
+        />
+      </Show>
+    </>
+  );
+}
+
+/** Whether the game counts for ratings. Two players then need a clock. */
+export function RatedField(props: OnlineFormProps) {
+  const withClock = () => ({ ...props.online.clock, kind: 'live' as const });
+  const needsClock = () => props.online.clock.kind === 'none';
+  return (
+    <SwitchField
+      label={ratingWords().rated}
+      hint={ratingWords().ratedHint}
+      checked={props.isRated}
+      onChange={(rated) => props.changeOnline({ rated, ...(rated && needsClock() ? { clock: withClock() } : {}) })}
+    />
+  );
+}
+
+const KINDS: readonly ClockKind[] = ['none', 'live', 'days'];
+
+export function ClockFields(props: OnlineFormProps) {
+  const clock = () => props.online.clock;
+  const number = (field: ClockNumber, label: () => string) => {
+    const wrong = () => clockFaults(props.online, 2).some((fault) => fault.field === field);
+    const { min, max } = CLOCK_LIMITS[field];
+    return (
+      <NumberField
+        label={label()}
+        min={min}
+        max={max}
+        value={clock()[field]}
+        wrong={wrong() ? newGameWords().wrongRange(min, max) : null}
+        onInput={(text) => props.changeOnline({ clock: { ...clock(), [field]: text } })}
+      />
+    );
+  };
+  return (
+    <>
+      <ChoicesField
+        label={onlineWords().clock}
+        value={clock().kind}
+        choices={KINDS.map((value) => ({ value, label: onlineWords().clocks[value] }))}
+        onChoose={(kind) => props.changeOnline({ clock: { ...clock(), kind } })}
+      />
+      <Show when={clock().kind === 'live'}>
+        <PresetField
+          value={presetOf(clock().minutes, clock().increment)}
+          onChoose={(preset) => {
+            choosePreset(preset);
+            props.changeOnline({ clock: { ...clock(), ...numbersOf(preset) } });
+          }}
+        />
+        <div class="new-numbers">
+          {number('minutes', () => onlineWords().minutes)}
+          {number('increment', () => onlineWords().increment)}
+        </div>
+      </Show>
+      <Show when={clock().kind === 'days'}>{number('days', () => onlineWords().days)}</Show>
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+import { newSecret } from '@rowhouse/client';
+import { GAME_IDS, type GameId, type GameRecord, gameIdOf, gameOf, type Position, replay } from '@rowhouse/rules';
+import { unpackRecord } from '@rowhouse/rules/formats';
+import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
+import { boardOf } from '../new-game/board-choices.ts';
+import { type Choices, choicesOf, DEFAULTS, type FieldFault } from '../new-game/choices.ts';
+import { ConnectNumbers } from '../new-game/connectx-fields.tsx';
+import { MorrisDetails, MorrisMen } from '../new-game/morris-fields.tsx';
+import { NewGameFrame } from '../new-game/new-game-frame.tsx';
+import { seatsShown, withBots } from '../new-game/seat-choices.ts';
+import { configWords, gameWords } from '../saves/save-words.ts';
+import { ChoicesField } from '../shared/controls/choice-fields.tsx';
+import { NotFound, Nothing } from '../shared/controls/not-found.tsx';
+import { t } from '../shared/messages/messages.ts';
+import { ratingWords } from '../shared/messages/ratings/index.ts';
+import { shareWords } from '../shared/messages/share/index.ts';
+import { go, makeRoute, route } from '../shared/platform/router.ts';
+import { botName, colourName } from '../shared/words/names.ts';
+import { createGame } from './api.ts';
+import { chosenPreset, numbersOf } from './clock-presets.ts';
+import { gameRequest, isRatable, needsPeople, ONLINE_DEFAULTS, type OnlineChoices } from './game-request.ts';
+import { asGuest } from './guest.ts';
+import { GuestName } from './guest-form.tsx';
+import { keys } from './keys.ts';
+import { onlineWords } from './messages/index.ts';
+import { nameRoom } from './name-room.ts';
+import { ClockFields, MultiplayerSeats, type OnlineFormProps, PairSeats, RatedField } from './online-new-fields.tsx';
+import { clockWords, errorWords } from './online-words.ts';
+
+/**
+ * Sets up an online game: any board, any seats, with or without a clock. `#/online/new/<game>`, or
+ * `#/online/new/from/<record>` to continue another game.
+ */
+export function OnlineNew() {
+  nameRoom(() => onlineWords().create);
+  const game = () => GAME_IDS.find((name) => name === (route()[2] ?? GAME_IDS[0]));
+  const from = createMemo(() => (route()[2] === 'from' ? unpackRecord(route()[3] ?? '') : null));
+  return (
+    <Switch fallback={<NotFound />}>
+      <Match when={game()} keyed>
+        {(name) => <Form game={name} from={null} />}
+      </Match>
+      <Match when={from()} keyed>
+        {(read) => (
+          <Show
+            when={read.ok && read.value}
+            fallback={<Nothing title={shareWords().bad} hint={shareWords().badHint} />}
+          >
+            {(record) => <FormFrom record={record()} />}
+          </Show>
+        )}
+      </Match>
+    </Switch>
+  );
+}
+
+function FormFrom(props: { readonly record: GameRecord }) {
+  const end = createMemo(() => replay(props.record));
+  const position = () => {
+    const reached = end();
+    return reached.ok && reached.value.outcome === null ? reached.value : null;
+  };
+  return (
+    <Show when={position()} fallback={<Nothing title={t().refused['game-over']} hint={onlineWords().fromOver} />}>
+      {(now) => <Form game={gameIdOf(props.record.config)} from={now()} />}
+    </Show>
+  );
+}
+
+/** At first all seats are people's. */
+const AMONG_PEOPLE: Choices = { ...DEFAULTS, seats: DEFAULTS.seats.map((seat) => ({ ...seat, kind: 'person' })) };
+
+/** The numbers that were chosen last. Whether there is a clock at all is asked anew. */
+const withChosenClock = (online: OnlineChoices): OnlineChoices => ({
+  ...online,
+  clock: { ...online.clock, ...numbersOf(chosenPreset()) },
+});
+
+/** `from`: the starting position, if it is not the empty board. */
+function Form(props: { readonly game: GameId; readonly from: Position | null }) {
+  const { from } = props;
+  const [choices, setChoices] = createSignal(from ? choicesOf(AMONG_PEOPLE, from.config) : AMONG_PEOPLE);
+  const [online, setOnline] = createSignal(withChosenClock(ONLINE_DEFAULTS));
+  const [isBusy, setIsBusy] = createSignal(false);
+  const [fault, setFault] = createSignal('');
+  /** A request that is sent twice with one secret, because the answer was lost, makes one game. */
+  let secret = newSecret();
+
+  const request = createMemo(() => gameRequest(props.game, choices(), online(), from));
+  const faults = () => {
+    const found = request();
+    return found.ok ? [] : found.error;
+  };
+  const parts: OnlineFormProps = {
+    get game() {
+      return props.game;
+    },
+    choices,
+    change: (change) => setChoices((now) => withBots(props.game, { ...now, ...change })),
+    faults: () => faults() as readonly FieldFault[],
+    isBegun: from !== null,
+    get online() {
+      return online();
+    },
+    get isRated() {
+      const found = request();
+      return found.ok && found.value.rated === true;
+    },
+    changeOnline: (change) => setOnline((now) => ({ ...now, ...change })),
+  };
+  const create = async () => {
+    const asked = request();
+    if (!asked.ok) return;
+    setIsBusy(true);
+    setFault('');
+    const key = await asGuest((as) => createGame({ ...asked.value, ...as, secret }));
+    setIsBusy(false);
+    if (!key.ok) {
+      setFault(errorWords(key.error));
+      // The server made nothing, so the next request is for another game.
+      if (key.error !== 'unreachable') secret = newSecret();
+      return;
+    }
+    keys.storeKey(key.value);
+    go('online', key.value.game);
+  };
+
+  return (
+    <NewGameFrame
+      title={onlineWords().create}
+      game={props.game}
+      addressOf={(game) => makeRoute('online', 'new', game)}
+      settled={
+        from ? onlineWords().from(gameWords(from.config), t().result.toMove(colourName(from.toMove))) : undefined
+      }
+      board={from ? gameOf(from.config).toSetup(from) : boardOf(props.game, choices())}
+      wrong={faults().length}
+      summary={summaryOf(request())}
+      begin={isBusy() ? onlineWords().creating : onlineWords().begin}
+      isBusy={isBusy()}
+      fault={fault()}
+      besides={
+        <div class="online-new-name">
+          <GuestName />
+        </div>
+      }
+      onBegin={() => void create()}
+    >
+      <Fields {...parts} />
+    </NewGameFrame>
+  );
+}
+
+/** The fields of a game with somebody elsewhere. A position to begin from settles the board. */
+function Fields(props: OnlineFormProps) {
+  const isTwo = () => seatsShown(props.game, props.choices()) === 2;
+  return (
+    <>
+      <Show when={!props.isBegun}>
+        <Switch>
+          <Match when={props.game === 'connectx'}>
+            <ConnectNumbers {...props} />
+          </Match>
+          <Match when={props.game === 'morris'}>
+            <MorrisMen {...props} />
+          </Match>
+        </Switch>
+      </Show>
+      {/* Above everything that it changes, so that it stays under the pointer. */}
+      <Show when={!props.isBegun && isRatable(props.game, props.choices(), null)}>
+        <RatedField {...props} />
+      </Show>
+      <Show when={props.game === 'connectx'} fallback={<PairSeats {...props} />}>
+        <MultiplayerSeats {...props} />
+      </Show>
+      <Show when={needsPeople(props.game, props.choices(), props.online)}>
+        <ChoicesField
+          label={onlineWords().how}
+          value={props.online.open}
+          choices={[
+            { value: false, label: onlineWords().byLink },
+            { value: true, label: onlineWords().anybody },
+          ]}
+          onChoose={(open) => props.changeOnline({ open })}
+        />
+      </Show>
+      <Show when={isTwo()}>
+        <ClockFields {...props} />
+      </Show>
+      <Show when={!props.isBegun && props.game === 'morris'}>
+        <MorrisDetails {...props} />
+      </Show>
+    </>
+  );
+}
+
+/** What will be asked of the server, in a few lines. */
+function summaryOf(asked: ReturnType<typeof gameRequest>): readonly string[] {
+  if (!asked.ok) return [];
+  const { game, seats, clock, open, rated } = asked.value;
+  const bot = seats.length === 2 && seats.find((seat) => seat.who === 'bot');
+  const joining = open ? onlineWords().anybody : onlineWords().byLink;
+  return [
+    configWords(game),
+    ...(seats.length > 2 ? [t().games.players(seats.length)] : []),
+    bot ? botName(bot.bot) : joining,
+    clockWords(clock ?? null),
+    ...(rated ? [ratingWords().rated] : []),
+  ];
+}

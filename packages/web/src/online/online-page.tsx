@@ -1,0 +1,188 @@
+import type { FatalCode } from '@rowhouse/client';
+import { makeConfig } from '@rowhouse/rules';
+import { createEffect, createMemo, createSignal, type JSX, Match, on, onCleanup, Show, Switch } from 'solid-js';
+import { RowOfHouses } from '../shared/controls/wordmark.tsx';
+import { keepOnline } from '../shared/game/store.ts';
+import { t } from '../shared/messages/messages.ts';
+import { announce } from '../shared/platform/announce.ts';
+import { notify } from '../shared/platform/notice.ts';
+import { goInstead, makeRoute } from '../shared/platform/router.ts';
+import { keepWaiting, stopWaiting } from './keep-waiting.ts';
+import { keys } from './keys.ts';
+import { onlineWords } from './messages/index.ts';
+import { OnlineTable } from './online-table.tsx';
+import { OnlineWaiting } from './online-waiting.tsx';
+import { errorWords, nameIn } from './online-words.ts';
+import { createRemoteGame, type RemoteGame } from './remote-game.ts';
+import { noteGame } from './watch-turns.ts';
+
+interface OnlinePageProps {
+  readonly game: string;
+  /** The secret of our seat; `null` to watch. */
+  readonly secret: string | null;
+  /** The invitation to a free seat. */
+  readonly invite: string | null;
+  /** This device got a seat, or gave one up. */
+  onSeating(): void;
+}
+
+/** One online game: waiting for players, playing, watching, or accepting an invitation. */
+export function OnlinePage(props: OnlinePageProps) {
+  const remote = createRemoteGame(props.game, props.secret);
+  const game = () => remote.connection().game;
+  const status = createMemo(() => game()?.view.live.status ?? null);
+  const failed = () => {
+    const { link } = remote.connection();
+    return link.state === 'failed' ? link.code : null;
+  };
+  /** Whether this device has asked for the seat: then it is not somebody else who took it. */
+  const [isJoining, setJoining] = createSignal(false);
+  const isGone = () => game()?.view.live.cancelled === true;
+  // The game of a seat link is known now, so that the list of games can show it. A game that was called off is removed
+  // from the list.
+  createEffect(
+    on(status, () => {
+      const now = game();
+      const { secret } = props;
+      if (!now || secret === null) return;
+      if (now.view.live.cancelled) keys.forgetSeat(props.game);
+      else keys.storeSeat({ game: props.game, secret, seat: now.seat, config: makeConfig(now.table.record.config) });
+    }),
+  );
+  createEffect(() => {
+    const [now, seat] = [game(), keys.seat(props.game)];
+    if (now && seat && props.secret !== null) noteGame(now.view, { ...seat, seat: now.seat });
+  });
+  // A game that is over counts like any other game of this device.
+  createEffect(
+    on(status, () => {
+      const now = game();
+      if (status() === 'over' && now && now.seat !== null && !now.view.live.cancelled)
+        keepOnline(props.game, now.table);
+    }),
+  );
+  // Somebody else took the seat of this invitation.
+  createEffect(() => {
+    if (props.invite === null || isJoining() || status() === null || status() === 'waiting') return;
+    notify(errorWords('seat-taken'));
+    goInstead('online', props.game);
+  });
+  createEffect(
+    on(status, (now, before) => {
+      const here = game();
+      if (now !== 'playing' || before !== 'waiting' || !here || here.seat === null) return;
+      const others = here.view.seats.flatMap((_, seat) => (seat === here.seat ? [] : [nameIn(here, seat)]));
+      announce(others.map((name) => onlineWords().joined(name)).join(' '));
+    }),
+  );
+  sayLink(remote);
+  stayInLobby(props, () => status() === 'waiting' && !isGone());
+  return (
+    <Switch fallback={<Connecting remote={remote} />}>
+      <Match when={failed()}>{(code) => <Failed {...props} code={code()} />}</Match>
+      <Match when={isGone()}>
+        <Empty title={onlineWords().calledOff} hint={onlineWords().calledOffHint} />
+      </Match>
+      <Match when={status() === 'waiting'}>
+        <OnlineWaiting
+          remote={remote}
+          game={game()!}
+          secret={props.secret}
+          invite={props.invite}
+          onJoining={setJoining}
+          onSeating={props.onSeating}
+        />
+      </Match>
+      <Match when={status() !== null}>
+        <OnlineTable remote={remote} game={game()!} secret={props.secret} />
+      </Match>
+    </Switch>
+  );
+}
+
+/** Whoever looks at something else while they wait still waits. */
+function stayInLobby(props: OnlinePageProps, isWaiting: () => boolean): void {
+  // Read once: afterwards they belong to the next screen.
+  const { game, secret } = props;
+  stopWaiting(game);
+  let waits = false;
+  createEffect(() => {
+    waits = isWaiting();
+  });
+  onCleanup(() => {
+    if (waits && secret !== null) keepWaiting(game, secret);
+  });
+}
+
+/** Tells screen readers when the connection is lost and when it is back. */
+function sayLink(remote: RemoteGame): void {
+  let isLost = false;
+  createEffect(
+    on(
+      () => remote.connection().link.state,
+      (now) => {
+        if (now === 'open' && isLost) announce(onlineWords().backAgain);
+        if (!isLost && (now === 'away' || now === 'waiting')) announce(onlineWords().link[now]);
+        isLost = now === 'away' || now === 'waiting' || (isLost && now === 'connecting');
+      },
+    ),
+  );
+}
+
+function Connecting(props: { readonly remote: RemoteGame }) {
+  const state = () => props.remote.connection().link.state;
+  const isStuck = () => state() === 'waiting' || state() === 'away';
+  return (
+    <div class="page stack online-connecting">
+      <p class="soft" role="status">
+        {isStuck() ? onlineWords().link[state() as 'away'] : t().app.loading}
+      </p>
+      <Show when={isStuck()}>
+        <p>
+          <button type="button" class="button" onClick={() => props.remote.tryNow()}>
+            {onlineWords().tryNow}
+          </button>
+        </p>
+      </Show>
+    </div>
+  );
+}
+
+function Failed(props: OnlinePageProps & { readonly code: FatalCode }) {
+  const words = () => onlineWords().failed;
+  const watch = () => {
+    keys.forgetSeat(props.game);
+    props.onSeating();
+  };
+  return (
+    <Empty title={words().title} hint={words().why[props.code]}>
+      <Show when={props.code === 'bad-secret'}>
+        <button type="button" class="button" onClick={watch}>
+          {words().watch}
+        </button>
+      </Show>
+      <Show when={props.code === 'bad-version'}>
+        <button type="button" class="button" onClick={() => location.reload()}>
+          {t().app.reload}
+        </button>
+      </Show>
+    </Empty>
+  );
+}
+
+/** A page without a game, with a link to the lobby. */
+function Empty(props: { readonly title: string; readonly hint: string; readonly children?: JSX.Element }) {
+  return (
+    <div class="page stack">
+      <RowOfHouses class="large" />
+      <h1>{props.title}</h1>
+      <p class="soft">{props.hint}</p>
+      <p class="row">
+        {props.children}
+        <a class="button primary" href={makeRoute('online')}>
+          {onlineWords().backToLobby}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { WatchedGame } from '@rowhouse/protocol';
+import { type GameRecord, gameOf, parseConfig, type Setup } from '@rowhouse/rules';
+import { packRecord } from '@rowhouse/rules/formats';
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import { configWords } from '../saves/save-words.ts';
+import { t } from '../shared/messages/messages.ts';
+import { makeRoute } from '../shared/platform/router.ts';
+import { createWatchList } from './create-watch-list.ts';
+import { BoardPicture, LiveBoard, Players } from './live-board.tsx';
+import { onlineWords } from './messages/index.ts';
+import { nameRoom } from './name-room.ts';
+import { clockWords, seatWords } from './online-words.ts';
+import './watch.css';
+
+/** `#/online/watch`: the games in progress that anybody may watch, the best one large. */
+export function Watch() {
+  nameRoom(() => onlineWords().watch);
+  const { games, best, fault } = createWatchList();
+  const others = createMemo(() =>
+    (games() ?? []).filter(({ game }) => game !== best()?.game).toSorted((one, two) => two.created - one.created),
+  );
+  return (
+    <div class="page watch">
+      <div>
+        <h1>{onlineWords().watch}</h1>
+        <p class="soft">{onlineWords().watchHint}</p>
+      </div>
+      <p class="online-fault" role="alert">
+        {fault() ?? ''}
+      </p>
+      <Show when={best()?.game} keyed fallback={<Nobody isKnown={games() !== null} />}>
+        {(_) => <Best game={best()!} />}
+      </Show>
+      <Show when={others().length > 0}>
+        <section class="stack" aria-labelledby="watch-others">
+          <h2 id="watch-others">{onlineWords().watchOthers}</h2>
+          <ul class="watch-others">
+            <For each={others().map(({ game }) => game)}>
+              {(id) => <Small game={others().find(({ game }) => game === id)} />}
+            </For>
+          </ul>
+        </section>
+      </Show>
+    </div>
+  );
+}
+
+function Nobody(props: { readonly isKnown: boolean }) {
+  return (
+    <Show when={props.isKnown} fallback={<p class="soft">{t().app.loading}</p>}>
+      <p>{onlineWords().watchNone}</p>
+      <p>
+        <a class="button primary" href={makeRoute('online')}>
+          {onlineWords().backToLobby}
+        </a>
+      </p>
+    </Show>
+  );
+}
+
+const namesOf = ({ seats }: WatchedGame): readonly string[] => seats.map(seatWords);
+const detailsOf = ({ config, clock, watchers }: WatchedGame): string =>
+  [configWords(config), clockWords(clock), watchers > 0 ? onlineWords().watchers(watchers) : null]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Live, until it is over; then with a way to go through it. */
+function Best(props: { readonly game: WatchedGame }) {
+  const [ended, setEnded] = createSignal<GameRecord | null>(null);
+  return (
+    <section class="watch-best" aria-label={namesOf(props.game).join(', ')}>
+      <LiveBoard
+        game={props.game.game}
+        names={namesOf(props.game)}
+        first={setupOf(props.game)}
+        withClocks
+        onEnd={setEnded}
+      />
+      <div class="watch-details">
+        <p class="soft">{detailsOf(props.game)}</p>
+        <p class="row">
+          <a class="button primary" href={makeRoute('online', props.game.game)}>
+            {onlineWords().watchOpen}
+          </a>
+          <Show when={ended()}>
+            {(record) => (
+              <a class="button" href={makeRoute('review', packRecord(record()))}>
+                {t().play.review}
+              </a>
+            )}
+          </Show>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Small(props: { readonly game: WatchedGame | undefined }) {
+  // While its row goes away, it is as it was.
+  const game = createMemo<WatchedGame>((before) => props.game ?? before, props.game!);
+  const setup = createMemo(() => setupOf(game()));
+  return (
+    <li>
+      <a href={makeRoute('online', game().game)} aria-label={onlineWords().watchThis(namesOf(game()).join(', '))}>
+        <figure class="live-board">
+          <Players names={namesOf(game())} winner={null} isBold={(seat) => game().toMove === seat} />
+          <BoardPicture setup={setup()} />
+        </figure>
+        <p class="soft">{detailsOf(game())}</p>
+      </a>
+    </li>
+  );
+}
+
+function setupOf({ config, position }: WatchedGame): Setup | null {
+  const parsed = parseConfig(config);
+  const setup = parsed.ok ? gameOf(parsed.value).parseSetup(parsed.value, position) : null;
+  return setup?.ok ? setup.value : null;
+}

@@ -1,0 +1,80 @@
+import { positionAfter, type TableState } from '@rowhouse/table';
+import { type Accessor, createEffect, on, onCleanup } from 'solid-js';
+import type { Session } from '../shared/game/session.ts';
+import { t } from '../shared/messages/messages.ts';
+import { afterPaint } from '../shared/platform/after-paint.ts';
+import { announce } from '../shared/platform/announce.ts';
+import { colourName, headlineOf, ownSeat, reasonOf, resultName, sideToMove, turnName } from '../shared/words/names.ts';
+import { sayMove } from '../shared/words/say-move.ts';
+import { lastMoveWords } from './read-out.ts';
+
+/** Whose turn it is, or how it ended. The only person at the table is spoken to. */
+function turnWords(now: TableState): string {
+  const { ending } = now;
+  if (!ending) return `${headlineOf(now, false)}.`;
+  const result = ownSeat(now) === null ? `${resultName(now)}.` : headlineOf(now, false);
+  return `${result} ${reasonOf(ending)}`;
+}
+
+/** The moves since an earlier one in words, but no more than a round: Redo makes several, and so does a server that is back. */
+function newMoves(now: TableState, since: number): readonly string[] {
+  const { moves } = now.record;
+  const from = Math.max(since, moves.length - now.seats.length);
+  return moves.slice(from).map((move, at) => sayMove(positionAfter(now, from + at), move));
+}
+
+/** Tells screen readers what happened and whose turn it is, in this game and in the next one at the same table. */
+export function announceGame(session: Accessor<Session>): void {
+  let left = false;
+  createEffect(
+    on(
+      () => session().state(),
+      (now, before) => {
+        if (!before || before === now) return;
+        const turn = turnWords(now);
+        // Another game: what was said about the last one is over.
+        if (before.start !== now.start) return announce(turn);
+        const [was, is] = [before.record.moves.length, now.record.moves.length];
+        if (is < was) announce(`${t().play.tookBack(was - is)} ${turn}`);
+        else announce([...newMoves(now, was), turn].join(' '));
+      },
+    ),
+  );
+  createEffect(
+    on(
+      () => session().shown(),
+      (shown) => {
+        const at = session();
+        if (!at.live()) announce(`${t().play.afterMoves(shown, at.state().record.moves.length)}. ${lastMoveWords(at)}`);
+      },
+      { defer: true },
+    ),
+  );
+  createEffect(
+    on(
+      () => session().live(),
+      (isLive, wasLive) => {
+        const at = session();
+        if (isLive && wasLive === false) announce(`${lastMoveWords(at)} ${headlineOf(at.state(), at.thinking())}`);
+      },
+    ),
+  );
+  createEffect(() => {
+    const now = session().state();
+    const { toMove } = now.position;
+    const side = sideToMove(now);
+    const name = side === 'remote' ? turnName(now, toMove) : colourName(toMove);
+    const turn = side === 'you' ? t().result.own.move : t().result.toMove(name);
+    const title = now.ending ? resultName(now) : turn;
+    const whole = `${title} · ${t().app.name}`;
+    afterPaint(() => {
+      if (!left) document.title = whole;
+    });
+  });
+  onCleanup(() => {
+    left = true;
+    document.title = t().app.name;
+    // Another screen does not go on with what was said here.
+    announce('');
+  });
+}

@@ -1,0 +1,201 @@
+import type { Move, Player } from '@rowhouse/rules';
+import { type Draft, isFlying, NO_DRAFT, phaseOf } from '@rowhouse/rules/morris';
+import type { TableState } from '@rowhouse/table';
+import { createEffect, createMemo, createSignal, For, type JSX, lazy, on, onCleanup, Show } from 'solid-js';
+import { KeyHelp } from '../settings/key-help.tsx';
+import { keepKeyboard } from '../shared/boards/focus-board.ts';
+import type { Highlights } from '../shared/boards/highlights.ts';
+import { createLineView } from '../shared/game/line-view.ts';
+import type { Session } from '../shared/game/session.ts';
+import { createTold } from '../shared/game/told-state.ts';
+import { t } from '../shared/messages/messages.ts';
+import { endNotice } from '../shared/platform/notice.ts';
+import { won } from '../shared/platform/sound.ts';
+import { gameName, ownSeat } from '../shared/words/names.ts';
+import type { TurnPhase } from '../shared/words/turn-words.ts';
+import { announceGame } from './announce-game.ts';
+import { ConnectPlay } from './connect-play.tsx';
+import { MovesList } from './moves-list.tsx';
+import { createPickUp } from './pick-up.ts';
+import { Message } from './play-message.tsx';
+import { Status } from './play-status.tsx';
+import { SeatCard } from './seat-card.tsx';
+import { TableActions } from './table-actions.tsx';
+import { announcePhase, beginAtBoard, keepTurnInSight, listenToShortcuts, listenToWheel } from './table-effects.ts';
+import '../shared/style/board-screen.css';
+import './play.css';
+
+const MorrisPlay = lazy(async () => ({ default: (await import('./morris-play.tsx')).MorrisPlay }));
+
+/** What an online game adds to the table, or puts in the place of what is usual. */
+export interface TableExtras {
+  /** Instead of the usual buttons. */
+  actions(): JSX.Element;
+  /** Below the buttons: a place of constant height. */
+  slot(): JSX.Element;
+  /** Instead of what is usually said and offered after the end; `onHighlights` as in `TableActions`. */
+  ending(onHighlights: (highlights: Highlights | null) => void): JSX.Element;
+  /** Beside the name of a player. */
+  besideName(player: Player): JSX.Element;
+  /** A move that the server has not taken yet, or that is planned. */
+  readonly sent: Highlights | null;
+  /** A message beside the board. */
+  readonly message: string | null;
+}
+
+/** A game being played: the board with the seats below it, and beside it how it stands, the buttons and the moves. */
+export function GameTable(props: { readonly session: Session; readonly extras?: TableExtras }) {
+  const session = () => props.session;
+  const told = createTold(session);
+  const line = createLineView(session);
+  const position = () => session().position();
+  const pickUp = createPickUp(session);
+  const [draft, setDraft] = createSignal<Draft>(NO_DRAFT);
+  const [pointed, setPointed] = createSignal<Highlights | null>(null);
+  const highlights = () => props.extras?.sent ?? (line.isShown() ? null : pointed());
+  const phase = () => phaseOfTurn(session(), draft());
+  let table!: HTMLDivElement;
+  createEffect(on(position, () => pickUp.setHeld(false), { defer: true }));
+  createEffect(
+    on(
+      () => told.state().ending,
+      (ending, before) => {
+        if (ending && before === null && ending.winner !== null && told.state().seats[ending.winner]!.kind === 'person')
+          won();
+      },
+    ),
+  );
+  listenToShortcuts(session, () => pickUp.setHeld(false));
+  announceGame(session);
+  announcePhase(session, phase);
+  // A notice about this game does not belong to the next one, nor what was refused to the next visit.
+  onCleanup(endNotice);
+  onCleanup(() => props.session.refused() !== 'engine-failed' && props.session.refuse(null));
+  beginAtBoard(session, () => table);
+  keepKeyboard(() => table);
+  keepTurnInSight(session, () => table);
+
+  return (
+    <div class="board-screen play" ref={table}>
+      <h1 class="unseen">{gameName(told.state().record.config)}</h1>
+      <div class="board-screen-board" ref={(board) => listenToWheel(board, session)}>
+        <Show
+          when={position().family === 'morris'}
+          fallback={
+            <ConnectPlay
+              session={line.session}
+              held={pickUp.held()}
+              onHeld={pickUp.setHeld}
+              onLanded={told.landed}
+              highlights={highlights()}
+            />
+          }
+        >
+          <MorrisPlay
+            session={line.session}
+            held={pickUp.held()}
+            onHeld={pickUp.setHeld}
+            onLanded={told.landed}
+            onDraft={setDraft}
+            highlights={highlights()}
+          />
+        </Show>
+        <Message session={props.session} phase={phase()} message={props.extras?.message ?? null} />
+      </div>
+      <Seats
+        session={props.session}
+        told={told.state()}
+        held={pickUp.held()}
+        onPickUp={pickUp.toggle}
+        beside={(player) => props.extras?.besideName(player)}
+      />
+      <Panel
+        session={props.session}
+        extras={props.extras}
+        told={told.state()}
+        phase={phase()}
+        onHighlights={setPointed}
+        onLine={line.show}
+      />
+      <KeyHelp screen={() => table} />
+    </div>
+  );
+}
+
+interface PanelProps {
+  readonly session: Session;
+  readonly extras: TableExtras | undefined;
+  readonly told: TableState;
+  readonly phase: TurnPhase | null;
+  onHighlights(highlights: Highlights | null): void;
+  onLine(moves: readonly Move[]): void;
+}
+
+/** Beside the board: how it stands, what to do, the moves. */
+function Panel(props: PanelProps) {
+  return (
+    <div class="play-panel">
+      <Show when={props.extras} fallback={<TableActions {...props} />}>
+        {(extras) => (
+          <>
+            <Show
+              when={props.told.ending && props.session.state() === props.told}
+              fallback={<Status session={props.session} told={props.told} phase={props.phase} />}
+            >
+              {extras().ending(props.onHighlights)}
+            </Show>
+            <section class="actions" aria-label={t().play.actions}>
+              {extras().actions()}
+            </section>
+            {extras().slot()}
+          </>
+        )}
+      </Show>
+      <div class="play-moves">
+        <MovesList session={props.session} />
+      </div>
+    </div>
+  );
+}
+
+interface SeatsProps {
+  readonly session: Session;
+  readonly told: TableState;
+  readonly held: boolean;
+  onPickUp(player: Player): void;
+  beside(player: Player): JSX.Element;
+}
+
+/** Everybody at the table, below the board: the supply of each side on its side. */
+function Seats(props: SeatsProps) {
+  const order = createMemo(() => seatOrder(props.told));
+  return (
+    <div class="seats" classList={{ slim: props.told.seats.length > 2 }}>
+      <For each={order()}>
+        {(player) => (
+          <SeatCard
+            session={props.session}
+            told={props.told}
+            player={player}
+            onPickUp={() => props.onPickUp(player)}
+            held={props.held && props.session.position().toMove === player}
+            beside={props.beside(player)}
+          />
+        )}
+      </For>
+    </div>
+  );
+}
+
+/** The only person sits at the left, as their discs do. */
+function seatOrder(state: TableState): readonly Player[] {
+  return state.seats.length === 2 && ownSeat(state) === 1 ? [1, 0] : state.seats.map((_, player) => player);
+}
+
+/** What the player to move has to do next in a morris game; `null` in other games and after the end. */
+function phaseOfTurn(session: Session, draft: Draft): TurnPhase | null {
+  const position = session.position();
+  if (position.family !== 'morris' || position.outcome) return null;
+  const phase = phaseOf(position, draft);
+  return phase === 'moving' && isFlying(position, position.toMove) ? 'flying' : phase;
+}

@@ -1,0 +1,32 @@
+import * as verbs from '@rowhouse/table/verbs';
+import { type Accessor, createSignal } from 'solid-js';
+import type { Session } from '../shared/game/session.ts';
+
+/** A4: a disc that a player takes from the supply before they choose where it goes. */
+interface PickUp {
+  readonly held: Accessor<boolean>;
+  setHeld(held: boolean): void;
+  /** Picks a disc up for this player, or puts the held one back. */
+  toggle(player: number): void;
+}
+
+export function createPickUp(current: Accessor<Session>): PickUp {
+  const [held, setHeld] = createSignal(false);
+  const toggle = (player: number) => {
+    if (held()) {
+      setHeld(false);
+      return;
+    }
+    const session = current();
+    const state = session.state();
+    if (!session.live()) session.show(state.record.moves.length);
+    const allowed = verbs.pickUp(state, player);
+    if (!allowed.ok) session.refuse(allowed.error);
+    else if (!session.mayMove()) session.refuse('not-your-turn');
+    else {
+      session.refuse(null);
+      setHeld(true);
+    }
+  };
+  return { held, setHeld, toggle };
+}

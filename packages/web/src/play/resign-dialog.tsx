@@ -1,0 +1,33 @@
+import { Dialog } from '../shared/controls/dialog.tsx';
+import { endingWords } from './messages/index.ts';
+
+interface ResignDialogProps {
+  readonly isPair: boolean;
+  onResign(): void;
+  onClose(): void;
+}
+
+/** Asks once more: a slip of the finger does not cost the game. */
+export function ResignDialog(props: ResignDialogProps) {
+  const words = () => endingWords().resign;
+  return (
+    <Dialog title={endingWords().resign.title} onClose={props.onClose}>
+      <p>{props.isPair ? words().hint : words().severalHint}</p>
+      <p class="dialog-actions">
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => {
+            props.onClose();
+            props.onResign();
+          }}
+        >
+          {words().now}
+        </button>
+        <button type="button" class="button" autofocus onClick={props.onClose}>
+          {words().playOn}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Player, Position } from '@rowhouse/rules';
+import { menLost } from '@rowhouse/rules/morris';
+import type { TableState } from '@rowhouse/table';
+import { type JSX, lazy, Show, Suspense } from 'solid-js';
+import { DiscIcon } from '../shared/boards/disc-icon.tsx';
+import type { Session } from '../shared/game/session.ts';
+import { t } from '../shared/messages/messages.ts';
+import { callName, colourName, levelOf, sitterName } from '../shared/words/names.ts';
+import './seat-card.css';
+
+const Portrait = lazy(async () => ({ default: (await import('../new-game/portrait.tsx')).Portrait }));
+
+const SeatClock = lazy(async () => ({ default: (await import('./seat-clock.tsx')).SeatClock }));
+
+interface SeatCardProps {
+  readonly session: Session;
+  /** The game as the screen tells it: without a result until the last disc has landed. */
+  readonly told: TableState;
+  readonly player: Player;
+  /** Somebody presses this side’s supply. */
+  onPickUp(event: PointerEvent | null): void;
+  readonly held: boolean;
+  /** More about the player, beside the name. */
+  readonly beside?: JSX.Element;
+}
+
+/** A player: name, pieces left, and whether it is their turn. A press on the supply picks a piece up (A4). */
+export function SeatCard(props: SeatCardProps) {
+  const seat = () => props.told.seats[props.player]!;
+  const name = () => sitterName(props.told, props.player);
+  /** The neighbour's number stands under the name. */
+  const level = () => (seat().bot === null ? null : levelOf(seat().bot!));
+  const shortName = () => (seat().name === null && seat().bot !== null ? callName(seat().bot!) : name());
+  const position = () => props.session.position();
+  const isTurn = () => props.told.ending === null && position().toMove === props.player;
+  const isThinking = () => props.session.thinking() && isTurn();
+  const left = () => supplyOf(position(), props.player);
+  const lost = () => {
+    const now = position();
+    return now.family === 'morris' ? menLost(now, props.player) : 0;
+  };
+  const isWinner = () => props.session.live() && props.told.ending?.winner === props.player;
+  return (
+    <section
+      class="seat"
+      classList={{ turn: isTurn() || isWinner(), winner: isWinner(), thinking: isThinking() }}
+      style={{ '--player': `var(--player-${props.player})` }}
+      aria-label={t().play.seat(colourName(props.player), name())}
+    >
+      <button
+        type="button"
+        class="seat-disc"
+        classList={{ held: props.held }}
+        aria-label={t().play.pickUp(colourName(props.player))}
+        aria-pressed={props.held}
+        tabIndex={isTurn() && props.session.mayMove() ? 0 : -1}
+        onPointerDown={(event) => props.onPickUp(event)}
+        onClick={(event) => event.detail === 0 && props.onPickUp(null)}
+      >
+        <DiscIcon player={props.player} size="100%" />
+      </button>
+      <Show when={seat().bot}>
+        {(bot) => (
+          <span class="seat-portrait">
+            <Suspense>
+              <Portrait bot={bot()} />
+            </Suspense>
+          </span>
+        )}
+      </Show>
+      <div class="seat-words">
+        <p class="seat-name">
+          <bdi>{shortName()}</bdi>
+        </p>
+        <p class="seat-colour soft">
+          <Show when={level()}>{(number) => <span>{t().bots.number(number())}</span>}</Show>
+          <Show when={seat().token}>{(token) => <span class="seat-token">{token()}</span>}</Show>
+          <span classList={{ 'seat-men': position().family === 'morris' }}>
+            {position().family === 'morris' ? t().play.inHand(left()) : t().play.discsLeft(left())}
+            <Show when={position().family === 'morris'}>
+              <span class="seat-lost">
+                <span> · </span>
+                {t().play.menLost(lost())}
+              </span>
+            </Show>
+          </span>
+        </p>
+        <span class="rack" aria-hidden="true" style={{ '--left': Math.min(left(), MAX_DRAWN) }} />
+      </div>
+      {props.beside}
+      <Suspense>
+        <Show when={props.beside === undefined && props.told.clock}>
+          <SeatClock session={props.session} player={props.player} />
+        </Show>
+      </Suspense>
+    </section>
+  );
+}
+
+const MAX_DRAWN = 42;
+
+/** A1: how many discs this side can still play until the board is full. E8: the men in hand. */
+function supplyOf(position: Position, player: Player): number {
+  if (position.family === 'morris') return position.hand[player]!;
+  const { columns, rows, players } = position.config;
+  const empty = columns * rows - position.board.discs;
+  const before = (player - position.toMove + players) % players;
+  return Math.max(0, Math.ceil((empty - before) / players));
+}

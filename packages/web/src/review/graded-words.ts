@@ -1,0 +1,32 @@
+import type { ReviewedMove } from '@rowhouse/coach';
+import { type GameRecord, replay, unwrap } from '@rowhouse/rules';
+import { positionWords } from '../analysis/evaluation-words.ts';
+import { coachWords } from '../shared/messages/coach/index.ts';
+import { listed } from '../shared/words/listed.ts';
+import { moveWords } from '../shared/words/move-words.ts';
+import { colourName } from '../shared/words/names.ts';
+
+const positionBefore = (record: GameRecord, ply: number) =>
+  unwrap(replay({ ...record, moves: record.moves.slice(0, ply) }));
+
+/** “Move 6: Blue, column 2”; `ply` counts from 0. */
+export function turnWords(record: GameRecord, ply: number): string {
+  const { toMove } = positionBefore(record, ply);
+  return coachWords().review.turn(ply + 1, colourName(toMove), moveWords(record.config, record.moves[ply]!));
+}
+
+/** “Mistake: a draw became Red wins in 5 moves.” */
+export function gradeWords(record: GameRecord, move: ReviewedMove): string {
+  const before = positionBefore(record, move.ply);
+  const grade = coachWords().review.grades[move.grade];
+  const [best, played] = [positionWords(before, move.best), positionWords(before, move.played)];
+  return best === played
+    ? coachWords().review.gradedSame(grade, played)
+    : coachWords().review.graded(grade, best, played);
+}
+
+/** The moves that were better; empty if none was. */
+export function betterWords(record: GameRecord, move: ReviewedMove): string {
+  if (move.grade === 'best') return '';
+  return listed(...move.bestMoves.slice(0, 3).map((best) => moveWords(record.config, best)));
+}

@@ -1,0 +1,155 @@
+import { packRecord } from '@rowhouse/rules/formats';
+import { MAX_SAVE_NAME_LENGTH } from '@rowhouse/table';
+import { createSignal, createUniqueId, For, Show } from 'solid-js';
+import { Dialog } from '../shared/controls/dialog.tsx';
+import { type GroupedSave, rawEntry, saves } from '../shared/game/store.ts';
+import { t } from '../shared/messages/messages.ts';
+import { download } from '../shared/platform/download.ts';
+import { makeRoute } from '../shared/platform/router.ts';
+import { formatsFor } from './file-formats.ts';
+import { savesWords } from './messages/index.ts';
+import { recordOf } from './read-typed-game.ts';
+import { titleOf } from './save-words.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import { fileName, makeFile } from './write-files.ts';
+
+interface GameSheetProps {
+  readonly entry: GroupedSave;
+  onOpen(): void;
+  onDelete(): void;
+  onClose(): void;
+}
+
+/** What can be done with one stored game. */
+export function GameSheet(props: GameSheetProps) {
+  const [isSharing, setSharing] = createSignal(false);
+  const state = () => (props.entry.save?.kind === 'game' ? props.entry.save.state : null);
+  return (
+    <Show
+      when={isSharing() && state()}
+      fallback={
+        <Dialog title={titleOf(props.entry)} onClose={props.onClose}>
+          <p class="dialog-actions">
+            <Show when={props.entry.save}>
+              <button type="button" class="button primary" autofocus onClick={props.onOpen}>
+                {savesWords().open}
+              </button>
+            </Show>
+            <Show when={state()}>
+              <button type="button" class="button" onClick={() => setSharing(true)}>
+                {savesWords().share}
+              </button>
+            </Show>
+            <Show when={props.entry.save && recordOf(props.entry.save)}>
+              {(record) => (
+                <>
+                  <a class="button" href={makeRoute('analyse', packRecord(record()))}>
+                    {t().play.analyse}
+                  </a>
+                  <Show when={record().moves.length > 0}>
+                    <a class="button" href={makeRoute('review', packRecord(record()))}>
+                      {t().play.review}
+                    </a>
+                  </Show>
+                </>
+              )}
+            </Show>
+            <button type="button" class="button" onClick={props.onDelete}>
+              {savesWords().delete}
+            </button>
+          </p>
+          <Show when={props.entry.save} fallback={<p class="soft">{savesWords().brokenHint}</p>}>
+            <Naming entry={props.entry} onClose={props.onClose} />
+          </Show>
+          <Files entry={props.entry} />
+        </Dialog>
+      }
+    >
+      {(shared) => <ShareDialog state={shared()} onClose={props.onClose} />}
+    </Show>
+  );
+}
+
+/** Renames a saved game. A recent game gets a name and becomes a saved one. */
+function Naming(props: { readonly entry: GroupedSave; onClose(): void }) {
+  const id = createUniqueId();
+  const [name, setName] = createSignal(titleOf(props.entry));
+  const [isRefused, setRefused] = createSignal(false);
+  const isWrong = () => isRefused() || name().trim().length > MAX_SAVE_NAME_LENGTH;
+  const isSaved = () => props.entry.group === 'saved';
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    const chosen = name().trim();
+    const done = isSaved() ? saves.rename(props.entry.id, chosen) : saves.store(chosen, props.entry.save!);
+    if ((await done).ok) props.onClose();
+    else setRefused(true);
+  };
+  return (
+    <form class="field" onSubmit={(event) => void submit(event)}>
+      <label for={id}>{savesWords().name}</label>
+      <div class="line-field">
+        <input
+          id={id}
+          type="text"
+          autocomplete="off"
+          value={name()}
+          aria-invalid={isWrong() ? 'true' : undefined}
+          aria-describedby={`${id}-wrong`}
+          onInput={(event) => {
+            setName(event.currentTarget.value);
+            setRefused(false);
+          }}
+        />
+        <button type="submit" class="button">
+          {isSaved() ? savesWords().rename : savesWords().save}
+        </button>
+      </div>
+      <p id={`${id}-wrong`} class="wrong" aria-live="polite">
+        {isWrong() ? savesWords().nameWrong(MAX_SAVE_NAME_LENGTH) : ''}
+      </p>
+    </form>
+  );
+}
+
+/** A14, B4: export in the formats that can hold the game. An unreadable entry is exported as it is stored. */
+function Files(props: { readonly entry: GroupedSave }) {
+  const asItIs = () =>
+    download({
+      name: `${fileName(props.entry.id)}.json`,
+      type: 'application/json',
+      content: rawEntry(props.entry.group, props.entry.id) ?? '',
+    });
+  return (
+    <section class="sheet-files" aria-label={savesWords().exportAs}>
+      <h3>{savesWords().exportAs}</h3>
+      <p class="dialog-actions">
+        <Show
+          when={props.entry.save}
+          fallback={
+            <button type="button" class="button" onClick={asItIs}>
+              {savesWords().asItIs}
+            </button>
+          }
+        >
+          {(save) => (
+            <For each={formatsFor(save())}>
+              {(format) => (
+                <button
+                  type="button"
+                  class="button"
+                  onClick={() =>
+                    download(
+                      makeFile(format, { name: titleOf(props.entry), savedAt: props.entry.savedAt, save: save() }),
+                    )
+                  }
+                >
+                  {savesWords().formats[format]}
+                </button>
+              )}
+            </For>
+          )}
+        </Show>
+      </p>
+    </section>
+  );
+}

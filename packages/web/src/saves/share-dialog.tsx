@@ -1,0 +1,238 @@
+import { snapshot } from '@rowhouse/board/svg';
+import { type GameRecord, gameOf, makeRecord, replay, unwrap } from '@rowhouse/rules';
+import { type TableState, tableOfRecord } from '@rowhouse/table';
+import { createMemo, createSignal, createUniqueId, lazy, Match, Show, Suspense, Switch } from 'solid-js';
+import { ChoicesField } from '../shared/controls/choice-fields.tsx';
+import { Dialog } from '../shared/controls/dialog.tsx';
+import { canSend, copyText, LONG_LINK, linkTo, linkToMove, sendLink } from '../shared/game/share.ts';
+import { withDigits } from '../shared/languages/languages.ts';
+import { language, t } from '../shared/messages/messages.ts';
+import { shareWords } from '../shared/messages/share/index.ts';
+import { download } from '../shared/platform/download.ts';
+import { canGoOnline, onlineFrom } from '../shared/platform/go-online.ts';
+import { gameName } from '../shared/words/names.ts';
+import { GifButton } from './gif-button.tsx';
+import { downloadPicture } from './picture-file.ts';
+import { makeFile } from './write-files.ts';
+import './share-dialog.css';
+
+const EmbedPanel = lazy(async () => ({ default: (await import('./embed-panel.tsx')).EmbedPanel }));
+
+/** A game at a table, or only its record (a set-up that can be played on from is a record without moves). */
+type SharedProps =
+  | { readonly state: TableState; readonly record?: undefined }
+  | {
+      readonly state?: undefined;
+      readonly record: GameRecord;
+      /** After how many moves somebody is looking at it: that position can be shared, too. */
+      readonly at?: number;
+    };
+
+/** A12: shares a game, or puts it on another page. */
+export function ShareDialog(props: SharedProps & { onClose(): void }) {
+  const [way, setWay] = createSignal<'share' | 'embed'>('share');
+  const choices = () => (['share', 'embed'] as const).map((value) => ({ value, label: shareWords()[value] }));
+  return (
+    <Dialog title={shareWords().dialog} class="share" onClose={props.onClose}>
+      <ChoicesField label={shareWords().how} hideLabel value={way()} choices={choices()} onChoose={setWay} />
+      <Switch>
+        <Match when={way() === 'share'}>
+          <SharePanel {...props} />
+        </Match>
+        <Match when={way() === 'embed'}>
+          <Suspense>
+            <EmbedPanel record={props.state?.record ?? props.record!} />
+          </Suspense>
+        </Match>
+      </Switch>
+    </Dialog>
+  );
+}
+
+/** A game as a link that holds all of it, a picture, an animation, a file, or a line of text. */
+function SharePanel(props: SharedProps) {
+  const record = (): GameRecord => props.state?.record ?? props.record!;
+  const link = () => linkTo(record(), { language: language() });
+  const isLong = () => link().length > LONG_LINK;
+  const title = () => gameName(record().config);
+  const position = createMemo(() => props.state?.position ?? unwrap(replay(record())));
+  const setup = () => gameOf(position().config).toSetup(position());
+  const [fault, setFault] = createSignal('');
+  const { copied, copy } = createCopying(setFault);
+  let linkField!: HTMLInputElement;
+
+  const send = () => sendLink(shareWords().message(title()), link());
+  const picture = async () => setFault((await downloadPicture(setup())) ? '' : shareWords().pictureFailed);
+  const file = () =>
+    download(
+      makeFile('native', {
+        name: title(),
+        savedAt: Date.now(),
+        save: { kind: 'game', state: props.state ?? tableOfRecord(record()) },
+      }),
+    );
+
+  return (
+    <>
+      <div class="share-picture" aria-hidden="true" innerHTML={snapshot(setup(), { theme: 'css' })} />
+      <LinkRow
+        link={link()}
+        isLong={isLong()}
+        fieldRef={(field) => {
+          linkField = field;
+        }}
+      />
+      <p class="dialog-actions">
+        <button
+          type="button"
+          class="button"
+          classList={{ primary: !isLong() }}
+          autofocus={!isLong()}
+          onClick={() => void copy('link', linkField)}
+        >
+          {copied() === 'link' ? shareWords().copied : shareWords().copyLink}
+        </button>
+        <Show when={canSend() && !isLong()}>
+          <button type="button" class="button" onClick={() => void send()}>
+            {shareWords().send}
+          </button>
+        </Show>
+        <button type="button" class="button" onClick={() => void picture()}>
+          {shareWords().picture}
+        </button>
+        <GifButton record={record()} onFault={setFault} />
+        <button type="button" class="button" classList={{ primary: isLong() }} autofocus={isLong()} onClick={file}>
+          {shareWords().file}
+        </button>
+        <Show when={(props.state?.ending ?? null) === null && canGoOnline(position())}>
+          <a class="button" href={onlineFrom(record())}>
+            {t().play.online}
+          </a>
+        </Show>
+      </p>
+      <MomentLine
+        link={momentLink(props)}
+        isCopied={copied() === 'move'}
+        onCopy={(field) => void copy('move', field)}
+      />
+      <RecordLine record={record()} isCopied={copied() === 'line'} onCopy={(field) => void copy('line', field)} />
+      <p class="unseen" role="status">
+        {copied() ? shareWords().copied : ''}
+      </p>
+      <p class="share-fault" role="alert">
+        {fault()}
+      </p>
+    </>
+  );
+}
+
+/** The link to the position that somebody is looking at, if that is not the last one. */
+function momentLink(props: SharedProps): string | null {
+  if (props.state || props.at === undefined || props.at >= props.record.moves.length) return null;
+  return linkToMove(props.record, props.at);
+}
+
+/** Copies the text of a field; where that is not allowed, selects it and says so. */
+function createCopying(setFault: (words: string) => void) {
+  const [copied, setCopied] = createSignal<'link' | 'move' | 'line' | null>(null);
+  const copy = async (what: 'link' | 'move' | 'line', field: HTMLInputElement) => {
+    setCopied(null);
+    setFault('');
+    if (await copyText(field.value)) setCopied(what);
+    else {
+      field.focus();
+      field.select();
+      setFault(shareWords().notCopied);
+    }
+  };
+  return { copied, copy };
+}
+
+interface CopyLineProps {
+  readonly label: string;
+  readonly text: string;
+  /** What the button says. */
+  readonly button: string;
+  onCopy(field: HTMLInputElement): void;
+}
+
+/** A line of text, to be copied. */
+function CopyLine(props: CopyLineProps) {
+  const id = createUniqueId();
+  let field!: HTMLInputElement;
+  return (
+    <div class="field">
+      <label for={id}>{props.label}</label>
+      <div class="line-field">
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          readOnly
+          value={props.text}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" class="button" onClick={() => props.onCopy(field)}>
+          {props.button}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly isCopied: boolean;
+  onCopy(field: HTMLInputElement): void;
+}
+
+/** The link to the position that somebody is looking at. */
+function MomentLine(props: LineProps & { readonly link: string | null }) {
+  return (
+    <Show when={props.link}>
+      {(link) => (
+        <CopyLine
+          label={shareWords().linkMove}
+          text={link()}
+          button={props.isCopied ? shareWords().copied : shareWords().copyLink}
+          onCopy={props.onCopy}
+        />
+      )}
+    </Show>
+  );
+}
+
+/** The record as a line of text. */
+function RecordLine(props: LineProps & { readonly record: GameRecord }) {
+  return (
+    <CopyLine
+      label={shareWords().record}
+      text={makeRecord(props.record)}
+      button={props.isCopied ? shareWords().copied : shareWords().copyRecord}
+      onCopy={props.onCopy}
+    />
+  );
+}
+
+/** The link, and whether it is too long for some programs. */
+function LinkRow(props: { readonly link: string; readonly isLong: boolean; fieldRef(field: HTMLInputElement): void }) {
+  const id = createUniqueId();
+  return (
+    <div class="field">
+      <label for={`${id}-link`}>{shareWords().link}</label>
+      <input
+        ref={(field) => props.fieldRef(field)}
+        id={`${id}-link`}
+        type="text"
+        readOnly
+        value={props.link}
+        aria-describedby={`${id}-hint`}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <p id={`${id}-hint`} class="dialog-note" classList={{ warning: props.isLong }}>
+        {props.isLong
+          ? shareWords().long(props.link.length.toLocaleString(withDigits(language())))
+          : shareWords().linkHint}
+      </p>
+    </div>
+  );
+}

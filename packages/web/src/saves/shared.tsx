@@ -1,0 +1,140 @@
+import { snapshot } from '@rowhouse/board/svg';
+import { type GameRecord, gameOf } from '@rowhouse/rules';
+import { packRecord, type TextFault, unpackRecord } from '@rowhouse/rules/formats';
+import { type TableState, tableOfRecord } from '@rowhouse/table';
+import { createMemo, createUniqueId, Show } from 'solid-js';
+import { createPlayOn, OpponentField } from '../new-game/play-on.tsx';
+import { Nothing } from '../shared/controls/not-found.tsx';
+import { session, startSession } from '../shared/game/session.ts';
+import { t } from '../shared/messages/messages.ts';
+import { shareWords } from '../shared/messages/share/index.ts';
+import { go, makeRoute, route } from '../shared/platform/router.ts';
+import { colourName, gameName, reasonOf } from '../shared/words/names.ts';
+import { expectedWords, textFaultWords } from '../shared/words/text-fault-words.ts';
+import { savesWords } from './messages/index.ts';
+import { measureWords, tableStatusWords } from './save-words.ts';
+import '../shared/controls/shared.css';
+
+/** A12: a game from a link. It is not stored until somebody plays it. */
+export function Shared() {
+  // Some programs decode a slash in the link: then the record is in several parts of the address.
+  const read = createMemo(() => unpackRecord(route().slice(1).join('/')));
+  const record = () => {
+    const result = read();
+    return result.ok ? result.value : null;
+  };
+  const fault = () => {
+    const result = read();
+    return result.ok ? null : result.error;
+  };
+  return (
+    <Show when={record()} keyed fallback={<BadLink fault={fault()} />}>
+      {(game) => <SharedGame record={game} />}
+    </Show>
+  );
+}
+
+function SharedGame(props: { readonly record: GameRecord }) {
+  const state = createMemo(() => tableOfRecord(props.record));
+  const moves = () => props.record.moves.length;
+  const watch = () => {
+    startSession(state());
+    session()!.show(0);
+    go('play');
+  };
+  return (
+    <div class="page shared">
+      <div
+        class="shared-picture"
+        aria-hidden="true"
+        innerHTML={snapshot(gameOf(props.record.config).toSetup(state().position), { theme: 'css', size: 900 })}
+      />
+      <div class="shared-words">
+        <p class="soft">{t().app.shared}</p>
+        <h1>{gameName(props.record.config)}</h1>
+        <Show when={measureWords(props.record.config)}>{(measures) => <p>{measures()}</p>}</Show>
+        <p>
+          {tableStatusWords(state())} · {savesWords().moves(moves())}
+          <Show when={state().ending}>{(ending) => ` · ${reasonOf(ending())}`.replace(/ · $/, '')}</Show>
+        </p>
+        <p class="row">
+          <button type="button" class="button primary" onClick={watch}>
+            {moves() > 0 ? shareWords().watch : shareWords().look}
+          </button>
+          <a class="button" href={makeRoute('analyse', packRecord(props.record))}>
+            {t().play.analyse}
+          </a>
+          <Show when={state().ending && moves() > 0}>
+            <a class="button" href={makeRoute('review', packRecord(props.record))}>
+              {t().play.review}
+            </a>
+          </Show>
+        </p>
+        <Show when={state().ending === null}>
+          <PlayOn record={props.record} state={state()} />
+        </Show>
+      </div>
+    </div>
+  );
+}
+
+/** The game goes on from where it stands, with people here or against the computer. */
+function PlayOn(props: { readonly record: GameRecord; readonly state: TableState }) {
+  const id = createUniqueId();
+  const toMove = () => props.state.position.toMove;
+  const choice = createPlayOn(props.state.position.toMove);
+  const withPeople = () => {
+    startSession(props.state);
+    go('play');
+  };
+  const againstComputer = () => {
+    startSession(tableOfRecord(props.record, choice.seats(props.record.config)));
+    go('play');
+  };
+  return (
+    <section class="shared-on" aria-labelledby={id}>
+      <h2 id={id}>{shareWords().playOn}</h2>
+      <p class="row">
+        <button type="button" class="button" onClick={withPeople}>
+          {shareWords().twoPlayers}
+        </button>
+      </p>
+      <form
+        class="shared-against"
+        onSubmit={(event) => {
+          event.preventDefault();
+          againstComputer();
+        }}
+      >
+        <OpponentField config={props.record.config} choice={choice} hideLabel />
+        <button type="submit" class="button">
+          {shareWords().against}
+        </button>
+      </form>
+      <p class="soft">{shareWords().you(colourName(toMove()))}</p>
+    </section>
+  );
+}
+
+function BadLink(props: { readonly fault: TextFault | null }) {
+  return (
+    <Nothing title={shareWords().bad} hint={shareWords().badHint}>
+      <Show when={props.fault}>{(fault) => <Why fault={fault()} />}</Show>
+    </Nothing>
+  );
+}
+
+/** What is wrong with the link; what exactly was expected can be opened. */
+function Why(props: { readonly fault: TextFault }) {
+  return (
+    <>
+      <p>{textFaultWords(props.fault)}</p>
+      <Show when={props.fault.code !== 'bad-move'}>
+        <details class="shared-expected">
+          <summary>{shareWords().expected}</summary>
+          <p>{expectedWords(props.fault.expected)}</p>
+        </details>
+      </Show>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { For } from 'solid-js';
+import { settingsWords } from './messages/index.ts';
+import './key-list.css';
+
+/** What is written on the keys, by what they do: the board's own (`board/src/grid`), and `game/shortcuts.ts`. */
+const KEYS = {
+  column: ['1', '…', '9'],
+  around: ['←', '→', '↑', '↓'],
+  act: ['Enter'],
+  step: [',', '.'],
+  hear: ['B', 'L', 'T'],
+  undo: ['Ctrl Z', 'Ctrl Y'],
+  escape: ['Esc'],
+  help: ['?'],
+} as const;
+
+/** What the keys at a board do. */
+export function KeyList() {
+  return (
+    <dl class="key-list">
+      <For each={Object.entries(KEYS)}>
+        {([name, keys]) => (
+          <div>
+            <dt>
+              <For each={keys}>{(key) => <kbd>{key}</kbd>}</For>
+            </dt>
+            <dd>{settingsWords().keys[name as keyof typeof KEYS]}</dd>
+          </div>
+        )}
+      </For>
+    </dl>
+  );
+}

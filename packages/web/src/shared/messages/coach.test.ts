@@ -1,0 +1,198 @@
+import { CERTAINTIES, COMMON_CLAIMS, CONNECT_CLAIMS, MORRIS_CLAIMS } from '@rowhouse/coach';
+import { LESSONS } from '@rowhouse/coach/lessons';
+import { type ClaimWords, ENGLISH_LESSONS, type LessonWords } from '@rowhouse/coach/words';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '../languages/languages.ts';
+import { type CoachMessages, en } from './coach/en.ts';
+
+/** What each language file of a glob exports, by language. */
+const byLanguage = <T>(english: T, files: Readonly<Record<string, Readonly<Record<string, T>>>>) => {
+  const found: Partial<Record<Language, T>> = { en: english };
+  for (const [path, file] of Object.entries(files)) {
+    const language = path.slice(-5, -3) as Language;
+    found[language] = file[language] as T;
+  }
+  return found as Readonly<Record<Language, T>>;
+};
+
+const COACH = byLanguage(en, import.meta.glob('./coach/??.ts', { eager: true }));
+const { zh, ar } = COACH;
+const LESSON_WORDS = byLanguage<LessonWords>(
+  ENGLISH_LESSONS,
+  import.meta.glob('../../learn/messages/??.ts', { eager: true }),
+);
+
+const CODES = [...COMMON_CLAIMS, ...CONNECT_CLAIMS, ...MORRIS_CLAIMS];
+
+/** A claim in which every part can be told from every other. */
+const SAID: ClaimWords = {
+  player: '<PLAYER>',
+  against: '<AGAINST>',
+  place: '<PLACE>',
+  second: '<SECOND>',
+  places: '<PLACES>',
+  anyPlace: '<PLACES>',
+  count: 3,
+  along: '<ALONG>',
+  upright: null,
+  isOdd: true,
+  move: '<MOVE>',
+  playing: '<MOVE>',
+  how: '<HOW>',
+  removed: '<REMOVED>',
+  here: '<HERE>',
+  isOutOfReach: false,
+  guard: '<GUARD>',
+  stopped: '<STOPPED>',
+  stops: 2,
+  evaluation: '<EVALUATION>',
+  instead: '<INSTEAD>',
+  // English says this part as a number.
+  insteadWins: true,
+  insteadMoves: 5,
+  moves: 7,
+  list: '<LIST>',
+  shortList: '<LIST>',
+  isColumn: false,
+  isPlacing: true,
+  story: '<STORY>',
+  storySentence: '<STORY>',
+  answer: '<ANSWER>',
+  reply: '<ANSWER>',
+  isAnswerStep: false,
+  third: '<THIRD>',
+  fourth: '<FOURTH>',
+  fourthReply: '<FOURTH>',
+  idea: '<IDEA>',
+  ideaCode: 'parity',
+  ideaAgainst: '<AGAINST>',
+  before: 7,
+  left: 3,
+  isWin: false,
+  groups: '<GROUPS>',
+  partners: ['<GROUPS>'],
+  threat: '<THREAT>',
+  planWins: true,
+};
+
+/** The parts of a claim that a sentence names. */
+const parts = (text: string) =>
+  [...new Set(text.replaceAll(/\b5\b/g, '<INSTEAD>').match(/<[A-Z]+>|\b[37]\b/g) ?? [])].sort();
+
+describe.each(LANGUAGES)('the coach in %s', (name) => {
+  const language = COACH[name];
+  test.each(CODES)('%s says in every language what it says in English', (code) => {
+    const sentence = (catalogue: CoachMessages) => {
+      const words = catalogue.why.claims[code];
+      return typeof words === 'string' ? words : words(SAID);
+    };
+    expect(sentence(language)).not.toMatch(/undefined|\bnull\b|NaN/);
+    expect(parts(sentence(language))).toEqual(parts(sentence(en)));
+    // The other form of a sentence that has two.
+    const none = (catalogue: CoachMessages) => {
+      const words = catalogue.why.claims[code];
+      return typeof words === 'string' ? words : words({ ...SAID, count: 0 });
+    };
+    if (code === 'too-late' || code === 'answered' || code === 'to-and-fro')
+      expect(parts(none(language))).toEqual(parts(none(en)));
+    if (name !== 'en' && code !== 'leads-to' && code !== 'runs-into') expect(sentence(language)).not.toBe(sentence(en));
+  });
+
+  test.each(Object.keys(en.why.events) as (keyof CoachMessages['why']['events'])[])(
+    '%s ends a line in every language',
+    (event) => {
+      const sentence = (catalogue: CoachMessages) => catalogue.why.events[event](SAID);
+      expect(parts(sentence(language))).toEqual(parts(sentence(en)));
+    },
+  );
+
+  test('what a longer line aims at is told in every language', () => {
+    const sentence = ({ why }: CoachMessages) => why.aim(SAID, '<MOVES>');
+    expect(parts(sentence(language))).toEqual(parts(sentence(en)));
+    if (name !== 'en') expect(sentence(language)).not.toBe(sentence(en));
+  });
+
+  test('a man that may move, and threats on the way, are told in every language', () => {
+    const sentences = ({ why: { claims, onTheWay, events } }: CoachMessages) => [
+      (claims.prevents as (words: ClaimWords) => string)({ ...SAID, guard: null, here: null }),
+      onTheWay.connect('<STORY>', SAID),
+      onTheWay.morris('<STORY>', SAID),
+      events['follow-up']({ ...SAID, count: 4 }),
+      events['sure-mill']({ ...SAID, places: '<PLACE>', count: 1, isOutOfReach: true }),
+    ];
+    expect(sentences(language).map(parts)).toEqual(sentences(en).map(parts));
+  });
+
+  test.each(CERTAINTIES)('a line that is %s is told in every language', (certainty) => {
+    const sentence = ({ why }: CoachMessages) => why.story(why.after[certainty]('<MOVES>', '<AGAINST>'), '<EVENT>');
+    expect(parts(sentence(language))).toEqual(parts(sentence(en)));
+  });
+});
+
+test.each([
+  ['de', 'Besetzt d2.', 'antwortet <ANSWER> und besetzt d2.'],
+  ['fr', 'Prend d2.', 'répond <ANSWER> et prend d2.'],
+  ['es', 'Ocupa d2.', 'responde <ANSWER> y ocupa d2.'],
+  ['es', 'Impide un molino.', 'responde <ANSWER> e impide un molino.'],
+  ['it', 'Occupa d2.', 'risponde <ANSWER> e occupa d2.'],
+  ['pt', 'Ocupa d2.', 'responde <ANSWER> e ocupa d2.'],
+] as const)('what an answer does ends its sentence in %s: %s', (name, idea, end) => {
+  const answered = COACH[name].why.claims.answered as (words: ClaimWords) => string;
+  expect(answered({ ...SAID, count: 0, idea, ideaCode: 'denies-mill' })).toContain(end);
+  expect(answered({ ...SAID, count: 0, idea })).toContain(`. ${idea}`);
+});
+
+describe('what is inserted into a sentence fits it', () => {
+  const sentences = (
+    { why }: CoachMessages,
+    codes: readonly (keyof typeof why.claims)[],
+    inserted: Partial<ClaimWords>,
+  ) =>
+    codes.map((code) => {
+      const words = why.claims[code];
+      return typeof words === 'string' ? words : words({ ...SAID, ...inserted });
+    });
+
+  test('points stand apart from Chinese characters', () => {
+    const [place, move] = ['a4', 'a1–a4'];
+    const sides = {
+      player: '红方',
+      against: '蓝方',
+      evaluation: '和棋',
+      instead: '和棋',
+      how: '和棋',
+      idea: '成三连。',
+    };
+    const places = { place, places: place, second: place, here: place, removed: place, guard: null };
+    const moves = { move, answer: move, third: move, fourth: move, list: move };
+    const story = zh.why.after.example(`${move}, ${move}`, '蓝方');
+    const inserted: Partial<ClaimWords> = { ...sides, ...places, ...moves, story };
+    for (const sentence of sentences(zh, [...COMMON_CLAIMS, ...MORRIS_CLAIMS, 'double-mill-threat'], inserted))
+      expect(sentence).not.toMatch(/\p{Script=Han}[a-z\d]|[a-z\d]\p{Script=Han}|, /u);
+  });
+
+  test.each(['zh', 'ja', 'ar'] as const)('the moves of a line have the comma of %s', (name) => {
+    for (const certainty of CERTAINTIES) expect(COACH[name].why.after[certainty]('4, 4, 5', '')).not.toContain(',');
+  });
+
+  test('colours take the letter before them as it is written in Arabic', () => {
+    const inserted = { player: 'الأحمر', against: 'الأزرق', place: 'العمود 4 الصف 2', answer: 'العمود 4' };
+    for (const count of [0, 1, 2])
+      for (const sentence of sentences(ar, CODES, { ...inserted, count }))
+        expect(sentence).not.toMatch(/[لبفك]ـال|لال/);
+  });
+});
+
+test.each(LANGUAGES)('every step has its words in %s', (name) => {
+  const language = LESSON_WORDS[name];
+  for (const lesson of LESSONS) {
+    expect(language.titles[lesson.id]).toBeTruthy();
+    for (const step of lesson.steps) {
+      const words = language.steps[`${lesson.id}.${step.id}` as keyof typeof language.steps];
+      expect(words.say).toBeTruthy();
+      // Where there is something to do something is said to it; where nothing can be wrong, nothing is said to that.
+      expect(words.right !== '').toBe(step.goal.kind !== 'look');
+      expect(words.wrong !== '').toBe(step.goal.kind !== 'look' && step.goal.kind !== 'any');
+    }
+  }
+});

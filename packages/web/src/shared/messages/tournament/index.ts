@@ -1,0 +1,5 @@
+import { catalogue } from '../messages.ts';
+import { en, type TournamentMessages } from './en.ts';
+
+/** The messages of tournaments, fetched with their screens. */
+export const tournamentWords = catalogue<TournamentMessages>(en, import.meta.glob(['./??.ts', '!./en.ts']));

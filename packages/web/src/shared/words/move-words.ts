@@ -1,0 +1,15 @@
+import { sayMove, sayPlaying } from '@rowhouse/coach/words';
+import type { Config, Move } from '@rowhouse/rules';
+import { coachWords } from '../messages/coach/index.ts';
+import { listed } from './listed.ts';
+import { moveText } from './move-text.ts';
+
+/** A move inside a sentence: “column 4”, “a man at the …”. */
+export const moveWords = (config: Config, move: Move): string => sayMove(config, move, coachWords().why);
+
+/** A move as something to do: “column 4”, “placing a man at the …”. */
+export const playingWords = (config: Config, move: Move): string => sayPlaying(config, move, coachWords().why);
+
+/** A move as the label of a control: in words, with the notation that is visible there. */
+export const moveName = (config: Config, move: Move): string =>
+  config.family === 'connect' ? moveWords(config, move) : listed(moveWords(config, move), moveText(config, move));

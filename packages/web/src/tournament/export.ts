@@ -1,0 +1,45 @@
+/** The results of a tournament as files. */
+import type { ClientErrorCode } from '@rowhouse/client';
+import type { TournamentView } from '@rowhouse/protocol';
+import { tournamentGames } from '../online/api.ts';
+import { download } from '../shared/platform/download.ts';
+
+/** A field of a CSV file. What a spreadsheet would read as a formula gets an apostrophe in front. */
+function csvField(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The standings, a line each. Columns have the names of the protocol, whatever the language of the page. */
+export function standingsCsv(view: TournamentView): string {
+  const players = new Map(view.players.map((player) => [player.player, player]));
+  const rounds = Math.max(0, ...view.players.map(({ results }) => results.length));
+  const head = [
+    'rank',
+    'name',
+    'points',
+    'games',
+    ...view.breaks,
+    ...Array.from({ length: rounds }, (_, at) => `round-${at + 1}`),
+  ];
+  const lines = view.standings.map(({ rank, player, points, games, breaks }) => {
+    const { name, results } = players.get(player)!;
+    return [rank, name, points, games, ...breaks, ...Array.from({ length: rounds }, (_, at) => results[at] ?? '')];
+  });
+  return [head, ...lines].map((line) => `${line.map(csvField).join(',')}\r\n`).join('');
+}
+
+const fileName = ({ tournament }: TournamentView, ending: string): string => `tournament-${tournament}.${ending}`;
+
+/** With a mark at its beginning, by which spreadsheets know that it is UTF-8. */
+export const exportCsv = (view: TournamentView): void =>
+  download({ name: fileName(view, 'csv'), content: `\ufeff${standingsCsv(view)}`, type: 'text/csv;charset=utf-8' });
+
+/** The tournament with all games and their moves. Returns why not, if it could not be fetched. */
+export async function exportJson(view: TournamentView): Promise<ClientErrorCode | null> {
+  const games = await tournamentGames(view.tournament);
+  if (!games.ok) return games.error;
+  const content = `${JSON.stringify({ ...view, matches: undefined, games: games.value }, null, 2)}\n`;
+  download({ name: fileName(view, 'json'), content, type: 'application/json' });
+  return null;
+}

@@ -1,0 +1,27 @@
+import { SelectField } from '../shared/controls/choice-fields.tsx';
+import { tournamentWords } from '../shared/messages/tournament/index.ts';
+import { botName } from '../shared/words/names.ts';
+
+const BOTS = Array.from({ length: 10 }, (_, at) => `level-${at + 1}`);
+
+interface PartnerFieldProps {
+  /** The id of a computer player; empty: none. */
+  readonly partner: string;
+  onChoose(partner: string): void;
+}
+
+/** Who keeps busy whoever has no opponent in a round. */
+export function PartnerField(props: PartnerFieldProps) {
+  return (
+    <SelectField
+      label={tournamentWords().partner}
+      hint={tournamentWords().partnerHint}
+      value={props.partner}
+      choices={[
+        { value: '', label: tournamentWords().partnerNone },
+        ...BOTS.map((value) => ({ value, label: tournamentWords().partnerBot(botName(value)) })),
+      ]}
+      onChoose={(partner) => props.onChoose(partner)}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import type { TournamentView } from '@rowhouse/protocol';
+import { createEffect, createMemo, createSignal, Match, on, Show, Switch } from 'solid-js';
+import { joinTournament } from '../online/api.ts';
+import type { FollowedTournament } from '../online/follow-tournament.ts';
+import { keys } from '../online/keys.ts';
+import { errorWords } from '../online/online-words.ts';
+import { storePlayer } from '../online/tournament-keys.ts';
+import { ownMatch, storeMatch } from '../online/tournament-match.ts';
+import { TextField } from '../shared/controls/fields.tsx';
+import { tournamentWords } from '../shared/messages/tournament/index.ts';
+import { announce } from '../shared/platform/announce.ts';
+import { go } from '../shared/platform/router.ts';
+
+interface PlayerPanelProps {
+  readonly code: string;
+  readonly view: TournamentView;
+  readonly tournament: FollowedTournament;
+  readonly mine: { readonly number: number; readonly secret: string } | null;
+  /** The host may play, too, but is not asked first. */
+  readonly isHost: boolean;
+  onJoined(): void;
+}
+
+/** What a player has to do now: join, wait, play. */
+export function PlayerPanel(props: PlayerPanelProps) {
+  const isFixed = () => props.view.format === 'round-robin' || props.view.format === 'knock-out';
+  const canJoin = () => props.view.status === 'open' || (props.view.status === 'running' && !isFixed());
+  return (
+    <Switch>
+      <Match when={props.mine}>{(mine) => <Mine {...props} mine={mine()} />}</Match>
+      <Match when={canJoin()}>
+        <JoinForm {...props} />
+      </Match>
+      <Match when={props.view.status === 'running' && !props.isHost}>
+        <p class="soft">{tournamentWords().tooLate}</p>
+      </Match>
+    </Switch>
+  );
+}
+
+function JoinForm(props: PlayerPanelProps) {
+  const [name, setName] = createSignal(props.isHost ? '' : (keys.guest()?.name ?? ''));
+  const [fault, setFault] = createSignal<string | null>(null);
+  const [isBusy, setIsBusy] = createSignal(false);
+  const join = async () => {
+    if (isBusy()) return;
+    setIsBusy(true);
+    setFault(null);
+    const joined = await joinTournament(props.code, { name: name() });
+    setIsBusy(false);
+    if (!joined.ok) {
+      setFault(errorWords(joined.error));
+      return;
+    }
+    storePlayer(joined.value);
+    props.tournament.show(joined.value.view);
+    props.onJoined();
+  };
+  return (
+    <form
+      class="tournament-join"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void join();
+      }}
+    >
+      <TextField
+        label={tournamentWords().yourName}
+        hint={props.view.status === 'running' ? tournamentWords().late : undefined}
+        value={name()}
+        wrong={fault()}
+        onInput={(text) => {
+          setName(text);
+          setFault(null);
+        }}
+      />
+      <button type="submit" class="button" classList={{ primary: !props.isHost }} aria-disabled={isBusy()}>
+        {tournamentWords().joinNow}
+      </button>
+    </form>
+  );
+}
+
+function Mine(props: PlayerPanelProps & { readonly mine: { readonly number: number; readonly secret: string } }) {
+  const me = () => props.view.players.find(({ player }) => player === props.mine.number);
+  const match = createMemo(() => ownMatch(props.view, props.mine.number));
+  const rest = () => props.view.resting.find(({ player }) => player === props.mine.number) ?? null;
+  const opponent = () => match()?.opponent ?? '';
+  const rank = () => props.view.standings.find(({ player }) => player === props.mine.number)?.rank ?? 0;
+  const open = (game: string) => {
+    storeMatch(game, props.mine.secret);
+    go('online', game);
+  };
+  // A new game opens by itself; one that was open before waits for a press, so that whoever came here can stay.
+  createEffect(
+    on(
+      () => match()?.game ?? null,
+      (game) => {
+        if (game === null || keys.seat(game) !== null) return;
+        announce(tournamentWords().ready(opponent()));
+        open(game);
+      },
+    ),
+  );
+  const run = (verb: 'leave' | 'return') => void props.tournament.run(props.mine.secret, { do: verb });
+  return (
+    <section class="tournament-mine" aria-live="polite">
+      <Switch fallback={<p class="tournament-say">{waitWords(props.view)}</p>}>
+        <Match when={props.view.status === 'over'}>
+          <p class="tournament-say">{tournamentWords().finished(rank(), props.view.players.length)}</p>
+        </Match>
+        <Match when={me()?.left}>
+          <p class="tournament-say">{tournamentWords().left}</p>
+          <button type="button" class="button" onClick={() => run('return')}>
+            {tournamentWords().comeBack}
+          </button>
+        </Match>
+        <Match when={match()}>
+          {(mine) => (
+            <>
+              <p class="tournament-say">{tournamentWords().ready(opponent())}</p>
+              <button type="button" class="button primary" onClick={() => open(mine().game)}>
+                {tournamentWords().play}
+              </button>
+            </>
+          )}
+        </Match>
+        <Match when={rest()}>
+          {(mine) => (
+            <>
+              <p class="tournament-say">{tournamentWords().resting}</p>
+              <Show when={mine().game}>
+                {(game) => (
+                  <button type="button" class="button primary" onClick={() => open(game())}>
+                    {tournamentWords().playBot}
+                  </button>
+                )}
+              </Show>
+            </>
+          )}
+        </Match>
+      </Switch>
+      <Show when={props.view.status !== 'over' && me()?.left === false}>
+        <button type="button" class="button plain" onClick={() => run('leave')}>
+          {tournamentWords().leave}
+        </button>
+      </Show>
+    </section>
+  );
+}
+
+function waitWords({ status, format, paused }: TournamentView): string {
+  if (status === 'open') return tournamentWords().wait;
+  if (paused) return tournamentWords().paused;
+  return format === 'arena' ? tournamentWords().waitArena : tournamentWords().waitRound;
+}

@@ -1,0 +1,99 @@
+import type { StandingsRow, TournamentView } from '@rowhouse/protocol';
+import { createMemo, For, Index, Show } from 'solid-js';
+import { tournamentWords } from '../shared/messages/tournament/index.ts';
+import { Windows } from './windows.tsx';
+
+/** Who leads, and what decided it. `me`: the line to mark. */
+export function Standings(props: { readonly view: TournamentView; readonly me: number | null }) {
+  const nameOf = createMemo(() => new Map(props.view.players.map((player) => [player.player, player])));
+  return (
+    <section class="stack" aria-labelledby="tournament-standings">
+      <h2 id="tournament-standings">{tournamentWords().standings}</h2>
+      <div class="standings-scroll">
+        <table class="standings">
+          <thead>
+            <tr>
+              <th scope="col">{tournamentWords().rank}</th>
+              <th scope="col">{tournamentWords().player}</th>
+              <th scope="col" class="standings-rounds">
+                <span class="unseen">{tournamentWords().rounds}</span>
+              </th>
+              <th scope="col" class="number">
+                {pointsWords(props.view)}
+              </th>
+              <For each={props.view.breaks}>
+                {(name) => (
+                  <th scope="col" class="number standings-break">
+                    {tournamentWords().breaks[name]}
+                  </th>
+                )}
+              </For>
+            </tr>
+          </thead>
+          <tbody>
+            <Index each={props.view.standings}>
+              {(row, at) => (
+                <tr classList={{ mine: row().player === props.me }}>
+                  <td class="standings-rank">{isNewRank(props.view.standings, at) ? row().rank : ''}</td>
+                  <th scope="row">
+                    <bdi>{nameOf().get(row().player)?.name}</bdi>
+                    <Show when={nameOf().get(row().player)?.bot}>
+                      <span class="standings-note"> {tournamentWords().bot}</span>
+                    </Show>
+                    <Show when={nameOf().get(row().player)?.left && props.view.status !== 'over'}>
+                      <span class="standings-note"> {tournamentWords().gone}</span>
+                    </Show>
+                  </th>
+                  <td class="standings-rounds">
+                    <Windows results={nameOf().get(row().player)?.results ?? []} />
+                  </td>
+                  <td class="number standings-points">{numberWords(row().points)}</td>
+                  <For each={row().breaks}>
+                    {(value) => <td class="number standings-break">{numberWords(value)}</td>}
+                  </For>
+                </tr>
+              )}
+            </Index>
+          </tbody>
+        </table>
+      </div>
+      <Explained view={props.view} />
+    </section>
+  );
+}
+
+const pointsWords = ({ format }: TournamentView): string =>
+  format === 'knock-out' ? tournamentWords().survived : tournamentWords().points;
+
+/** Who is level with the one above has no number of their own. */
+export const isNewRank = (rows: readonly StandingsRow[], at: number): boolean =>
+  at === 0 || rows[at - 1]!.rank !== rows[at]!.rank;
+
+/** Halves and quarters as they are read: 2½. */
+export function numberWords(value: number): string {
+  const whole = Math.floor(value);
+  const part = ({ 0.25: '¼', 0.5: '½', 0.75: '¾' } as Record<number, string>)[value - whole] ?? '';
+  return whole === 0 && part !== '' ? part : `${whole}${part}`;
+}
+
+function Explained(props: { readonly view: TournamentView }) {
+  return (
+    <div class="soft standings-why">
+      <Show when={props.view.format === 'arena'}>
+        <p>{tournamentWords().arenaPoints}</p>
+      </Show>
+      <Show when={props.view.breaks.length > 1}>
+        <p>{tournamentWords().whenLevel}</p>
+        <ol>
+          <For each={props.view.breaks}>
+            {(name) => (
+              <li>
+                <b>{tournamentWords().breaks[name]}</b>: {tournamentWords().breakHints[name]}
+              </li>
+            )}
+          </For>
+        </ol>
+      </Show>
+    </div>
+  );
+}

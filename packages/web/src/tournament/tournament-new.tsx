@@ -1,0 +1,212 @@
+import { newSecret } from '@rowhouse/client';
+import { TOURNAMENT_FORMATS } from '@rowhouse/protocol';
+import { CATALOGUE, makeConfig } from '@rowhouse/rules';
+import { MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
+import { createSignal, Show } from 'solid-js';
+import { newGameWords } from '../new-game/messages/index.ts';
+import { createTournament } from '../online/api.ts';
+import { onlineWords } from '../online/messages/index.ts';
+import { nameRoom } from '../online/name-room.ts';
+import { errorWords } from '../online/online-words.ts';
+import { storeHost } from '../online/tournament-keys.ts';
+import { savesWords } from '../saves/messages/index.ts';
+import { configWords } from '../saves/save-words.ts';
+import { ChoicesField, SelectField, SwitchField } from '../shared/controls/choice-fields.tsx';
+import { NumberField, TextField } from '../shared/controls/fields.tsx';
+import { tournamentWords } from '../shared/messages/tournament/index.ts';
+import { go } from '../shared/platform/router.ts';
+import { PartnerField } from './partner-field.tsx';
+import {
+  clockIn,
+  type NumberName,
+  numberIn,
+  numbersAsked,
+  OWN_BOARD,
+  rangeOf,
+  type TournamentChoices,
+  tournamentRequest,
+} from './tournament-request.ts';
+
+/** Every game with rules of its own, and the boards of Connect X that are played most. */
+const GAMES = [
+  ...CATALOGUE.map(({ config }) => makeConfig(config)),
+  ...['connect-6x5x4', 'connect-8x7x4', 'connect-9x7x4', 'connect-9x8x5', 'connect-10x8x5'],
+];
+
+const CLOCKS = ['none', 'live', 'days'] as const;
+
+const FIRST: TournamentChoices = {
+  name: '',
+  game: GAMES[0]!,
+  format: 'swiss',
+  numbers: {
+    ...{ columns: '9', rows: '7', connect: '4' },
+    ...{ rounds: '5', length: '20', minutes: '5', increment: '0', days: '3' },
+  },
+  clock: 'none',
+  partner: '',
+  isAuto: false,
+  hasBots: true,
+};
+
+interface FieldsProps {
+  readonly choices: TournamentChoices;
+  readonly isTried: boolean;
+  change(change: Partial<TournamentChoices>): void;
+}
+
+/** Sets up a tournament. */
+export function TournamentNew() {
+  nameRoom(() => tournamentWords().create);
+  const [choices, setChoices] = createSignal(FIRST);
+  const [isBusy, setIsBusy] = createSignal(false);
+  const [fault, setFault] = createSignal('');
+  /** Whether somebody wanted to begin: then a name that is missing is asked for. */
+  const [isTried, setTried] = createSignal(false);
+  /** A request that is sent twice with one secret makes one tournament. */
+  let secret = newSecret();
+  const create = async () => {
+    const request = tournamentRequest(choices());
+    setTried(true);
+    if (!request || isBusy()) return;
+    setIsBusy(true);
+    setFault('');
+    const made = await createTournament({ ...request, secret });
+    setIsBusy(false);
+    if (!made.ok) {
+      setFault(errorWords(made.error));
+      if (made.error !== 'unreachable') secret = newSecret();
+      return;
+    }
+    storeHost(made.value.tournament, made.value.secret);
+    go('online', 'tournament', made.value.tournament);
+  };
+  return (
+    <form
+      class="page stack tournament-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <h1>{tournamentWords().create}</h1>
+      <Fields
+        choices={choices()}
+        isTried={isTried()}
+        change={(change) => setChoices((now) => ({ ...now, ...change }))}
+      />
+      <p class="online-fault" role="alert">
+        {fault()}
+      </p>
+      <p>
+        <button type="submit" class="button primary" aria-disabled={isBusy()}>
+          {isBusy() ? tournamentWords().creating : tournamentWords().create}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function Fields(props: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label={tournamentWords().name}
+        placeholder={tournamentWords().nameExample}
+        value={props.choices.name}
+        wrong={
+          props.isTried && props.choices.name.trim() === '' ? savesWords().nameWrong(MAX_PLAYER_NAME_LENGTH) : null
+        }
+        onInput={(name) => props.change({ name })}
+      />
+      <SelectField
+        label={tournamentWords().game}
+        value={props.choices.game}
+        choices={[
+          ...GAMES.map((value) => ({ value, label: configWords(value) })),
+          { value: OWN_BOARD, label: `${tournamentWords().ownBoard}…` },
+        ]}
+        onChoose={(game) => props.change({ game })}
+      />
+      <Show when={props.choices.game === OWN_BOARD}>
+        <div class="tournament-numbers">
+          <NumberChoice {...props} which="columns" label={newGameWords().columns} />
+          <NumberChoice {...props} which="rows" label={newGameWords().rows} />
+          <NumberChoice {...props} which="connect" label={newGameWords().connect} />
+        </div>
+      </Show>
+      <ChoicesField
+        label={tournamentWords().format}
+        hint={tournamentWords().formatHints[props.choices.format]}
+        value={props.choices.format}
+        choices={TOURNAMENT_FORMATS.map((value) => ({ value, label: tournamentWords().formats[value] }))}
+        onChoose={(format) => props.change({ format })}
+      />
+      <NumberChoice {...props} which="rounds" label={tournamentWords().rounds} />
+      <NumberChoice {...props} which="length" label={tournamentWords().minutes} />
+      <Show when={props.choices.format !== 'arena'}>
+        <ChoicesField
+          label={tournamentWords().clock}
+          value={props.choices.clock}
+          choices={CLOCKS.map((value) => ({ value, label: onlineWords().clocks[value] }))}
+          onChoose={(clock) => props.change({ clock })}
+        />
+      </Show>
+      <Show when={clockIn(props.choices) === 'live'}>
+        <div class="tournament-numbers">
+          <NumberChoice {...props} which="minutes" label={onlineWords().minutes} />
+          <NumberChoice {...props} which="increment" label={onlineWords().increment} />
+        </div>
+      </Show>
+      <NumberChoice {...props} which="days" label={onlineWords().days} />
+      <Show when={props.choices.format !== 'arena'}>
+        <RoundFields {...props} />
+      </Show>
+      <SwitchField
+        label={tournamentWords().botsMay}
+        hint={tournamentWords().botsHint}
+        checked={props.choices.hasBots}
+        onChange={(hasBots) => props.change({ hasBots })}
+      />
+    </>
+  );
+}
+
+/** What only tournaments with rounds have. */
+function RoundFields(props: FieldsProps) {
+  return (
+    <>
+      <PartnerField partner={props.choices.partner} onChoose={(partner) => props.change({ partner })} />
+      <ChoicesField
+        label={tournamentWords().next}
+        value={props.choices.isAuto}
+        choices={[
+          { value: false, label: tournamentWords().nextBy.host },
+          { value: true, label: tournamentWords().nextBy.auto },
+        ]}
+        onChoose={(isAuto) => props.change({ isAuto })}
+      />
+    </>
+  );
+}
+
+/** A number, if it is asked for. */
+function NumberChoice(props: FieldsProps & { readonly which: NumberName; readonly label: string }) {
+  const limits = () => rangeOf(props.choices, props.which);
+  return (
+    <Show when={numbersAsked(props.choices).includes(props.which)}>
+      <NumberField
+        label={props.label}
+        min={limits().min}
+        max={limits().max}
+        value={props.choices.numbers[props.which]}
+        wrong={
+          numberIn(props.choices, props.which) === null
+            ? tournamentWords().wrongNumber(limits().min, limits().max)
+            : null
+        }
+        onInput={(text) => props.change({ numbers: { ...props.choices.numbers, [props.which]: text } })}
+      />
+    </Show>
+  );
+}
