@@ -6,7 +6,7 @@
 struct Position {
   /** The discs of the side to move, and those of both. */
   u64 own, mask;
-  /** As in `packages/engine/src/connect-solver/book-key.ts`. */
+  /** As in `packages/engine/src/connect-solver/book.ts`. */
   u32 key;
 };
 

@@ -18,3 +18,9 @@ export const withThreads = (budget: Budget, threads: number): Budget =>
 /** What is left of a budget after `spentMs` milliseconds. */
 export const remainingBudget = (budget: Budget, spentMs: number): Budget =>
   budget.ms === undefined ? budget : { ...budget, ms: Math.max(0, budget.ms - spentMs) };
+
+/** How to stop something that takes time. */
+export interface SignalOptions {
+  /** Aborted, it ends the work, which rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+}

@@ -7,12 +7,11 @@ export { goFirst, lineAfter } from './analysis/line-after.ts';
 export { type Bot, type BotFault, findBot } from './bots/bots.ts';
 export type { ChooseOptions } from './bots/levels.ts';
 export { BOT_IDS, type BotId, isBotId, isSolved, ROSTER, type RosterEntry, rosterFor } from './bots/roster.ts';
-export type { Budget } from './budget.ts';
+export type { Budget, SignalOptions } from './budget.ts';
 export type { LineOptions } from './connect-solver/connect-solver.ts';
 // Exact scores of Connect Four and other small boards.
 export { choosePerfectConnect } from './connect-solver/perfect.ts';
 export type { Analysis, Evaluation, Value } from './evaluation.ts';
-export type { SignalOptions } from './signal-options.ts';
 
 // The engine in a worker.
 export { EngineClient, EngineError } from './worker/engine-client.ts';

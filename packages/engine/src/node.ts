@@ -1,18 +1,16 @@
 /** `@rowhouse/engine/node`: engines in threads, programs as players, and endgame tablebases built on this machine. Nothing else here imports anything of Node. */
 export {
   builtFileName,
-  builtTablesFolder,
-  MAX_BUILT_MEN,
-  makeBuiltFile,
-  readBuiltFile,
-} from './morris-solver/built-tables.ts';
-export {
+  builtTablebasesFolder,
   type EndgamePair,
   type EndgameValues,
   endgamePairs,
   endgameSizes,
+  MAX_BUILT_MEN,
+  makeBuiltFile,
+  readBuiltFile,
   solveEndgames,
-} from './morris-solver/solve-endgames.ts';
+} from './morris-solver/built-tablebases.ts';
 export { endgameTablebaseOf } from './morris-solver/tablebases.ts';
 export { KaggleAgent } from './programs/kaggle-agent.ts';
 export { PythonAgent, type PythonAgentOptions } from './programs/python-agent.ts';

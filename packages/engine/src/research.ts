@@ -19,10 +19,8 @@ export {
 } from './connect-search/connect-weights.ts';
 export { makeWeights, parseWeights } from './connect-search/learned-weights.ts';
 export { compileSearchKernel, SearchKernel } from './connect-search/search-kernel.ts';
-
 // The solver of Connect Four and its book.
-export { makeBook, parseBook } from './connect-solver/book.ts';
-export { bookKey } from './connect-solver/book-key.ts';
+export { bookKey, makeBook, parseBook } from './connect-solver/book.ts';
 export {
   CLASSIC,
   DEFAULT_HASH_BITS,
@@ -32,9 +30,16 @@ export {
   makeMemory,
   type Shape,
 } from './connect-solver/kernel.ts';
-export { depthOf, discsAfter, replies, winningScore, winsAt, withDiscIn } from './connect-solver/kernel-discs.ts';
+export {
+  depthOf,
+  discsAfter,
+  randomGame,
+  replies,
+  winningScore,
+  winsAt,
+  withDiscIn,
+} from './connect-solver/kernel-discs.ts';
 export { type BookPly, packBook, unpackBook } from './connect-solver/packed-book.ts';
-export { randomGame } from './connect-solver/random-game.ts';
 export { BOOK_DISCS, bookBoardOf, deepDiscsOf, PACKED_BOARD } from './connect-solver/solved-boards.ts';
 // The rounds of a search by a kernel.
 export { kernelRounds } from './kernel/kernel-rounds.ts';
@@ -45,9 +50,9 @@ export { MorrisKernel } from './morris-search/morris-kernel.ts';
 export { type Network, parseNetwork } from './morris-search/network.ts';
 export { loadNetwork } from './morris-search/networks.ts';
 export { patternNumbers, patternsOf } from './morris-search/patterns.ts';
-// The tablebases of Men's Morris.
-export { buildSteps, buildTablebase, type TablebasePlan } from './morris-solver/build.ts';
 export { endgameInSight } from './morris-solver/endgame.ts';
+// The tablebases of Men's Morris.
+export { buildSteps, buildTablebase, type TablebasePlan } from './morris-solver/solve.ts';
 // Boards of Men's Morris.
 export { symmetriesOf } from './morris-solver/symmetries.ts';
 export { TablebaseLookup } from './morris-solver/tablebase-lookup.ts';

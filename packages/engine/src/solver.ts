@@ -3,7 +3,6 @@
 // Connect boards.
 export { exactEvaluation } from './connect-solver/analyze.ts';
 export { loadBookPlies, type StoredPly } from './connect-solver/book-files.ts';
-export { type ColdSolve, openColdSolver } from './connect-solver/cold-solver.ts';
 export type { ColumnScores } from './connect-solver/column-scores.ts';
 export {
   ConnectSolver,
@@ -12,10 +11,16 @@ export {
   type ScoreOptions,
   type ScoresOptions,
 } from './connect-solver/connect-solver.ts';
-export { HASH_BITS, isSolvable } from './connect-solver/kernel.ts';
-export { POSITION_KINDS, type PositionKind } from './connect-solver/position-kinds.ts';
-export { parseSet, parseSets, type Scored, type SetFault } from './connect-solver/position-sets.ts';
+export { type ColdSolve, HASH_BITS, isSolvable, openColdSolver } from './connect-solver/kernel.ts';
+export {
+  POSITION_KINDS,
+  type PositionKind,
+  parseSet,
+  parseSets,
+  type Scored,
+  type SetFault,
+} from './connect-solver/position-sets.ts';
 export type { ScoreBounds, ThreadedKernelOptions } from './connect-solver/threaded-kernel.ts';
 // Men's Morris from tablebases.
 export { analyzeSolvedMorris } from './morris-solver/analyze.ts';
-export { type Material, MorrisTable, type VisitEntry } from './morris-solver/morris-table.ts';
+export { type Material, MorrisTablebase, type VisitEntry } from './morris-solver/morris-tablebase.ts';

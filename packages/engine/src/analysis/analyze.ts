@@ -1,4 +1,5 @@
 import type { ConnectPosition, Family, MorrisPosition, MorrisTurn, Move, Position } from '@rowhouse/rules';
+import type { SignalOptions } from '../budget.ts';
 import { type Budget, remainingBudget } from '../budget.ts';
 import { analysisFrom, exactEvaluation, withLine } from '../connect-solver/analyze.ts';
 import type { ColumnScores } from '../connect-solver/column-scores.ts';
@@ -7,7 +8,6 @@ import { isSolvedBoard } from '../connect-solver/solved-boards.ts';
 import type { Analysis } from '../evaluation.ts';
 import { analyzeEndgame, analyzeSolvedMorris } from '../morris-solver/analyze.ts';
 import { endgameInSight } from '../morris-solver/endgame.ts';
-import type { SignalOptions } from '../signal-options.ts';
 import { estimate } from './estimate.ts';
 
 /** How much an analysis may spend, and how to follow it or stop it. */

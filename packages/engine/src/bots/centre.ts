@@ -7,7 +7,7 @@
  */
 import { type Column, type ConnectPosition, choose } from '@rowhouse/rules';
 import { connectMoves, isColumnFree } from '@rowhouse/rules/connect';
-import { centreColumn, completeThree } from './threes.ts';
+import { centreColumn, completeThree } from './ten-rules.ts';
 
 export function centre(position: ConnectPosition, random: () => number): Column {
   const three = completeThree(position);

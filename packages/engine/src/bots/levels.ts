@@ -2,13 +2,13 @@ import { choose, type Move, type Position, randomFrom } from '@rowhouse/rules';
 import { isPlacing } from '@rowhouse/rules/morris';
 import { searchPosition, searchStateOf, transpositionTableFor } from '../analysis/search-position.ts';
 import { type AnyKernel, withKernel } from '../analysis/with-kernel.ts';
+import type { SignalOptions } from '../budget.ts';
 import { type Budget, withThreads } from '../budget.ts';
 import { DECISIVE } from '../evaluation.ts';
 import type { RootMove } from '../kernel/search-round.ts';
 import { endgameInSight } from '../morris-solver/endgame.ts';
 import { isMultiplayer } from '../search/max-n.ts';
 import type { SearchState } from '../search/search-state.ts';
-import type { SignalOptions } from '../signal-options.ts';
 import { BeginnersEyes } from './beginner.ts';
 import { type Level, type Strength, strengthOf } from './strengths.ts';
 

@@ -1,3 +1,6 @@
+import { type Board, type Column, type ConnectPosition, choose, landingRow, type Player } from '@rowhouse/rules';
+import { isColumnFree, isInside, isPlayerAt, wouldWin } from '@rowhouse/rules/connect';
+
 /**
  * The computer player of the first Connect Four of 2015, by its ten rules (A15). It was made for two players on 7 × 6. On
  * other boards “three” is one less than the length to win, and the opponent is everybody else.
@@ -8,12 +11,29 @@
  * - Rule 2 answers a disc in the centre on either side of it, at random.
  * - Rule 7 draws left, on top or right. Where on top is not possible, it draws again between the two sides.
  */
-import { type Board, type Column, type ConnectPosition, choose, type Player } from '@rowhouse/rules';
-import { isColumnFree, isInside, isPlayerAt, wouldWin } from '@rowhouse/rules/connect';
-import { centreColumn, completeThree, opponentsOf } from './threes.ts';
-
 export function tenRules(position: ConnectPosition, random: () => number): Column {
   return completeThree(position) ?? open(position, random) ?? guardL(position) ?? followLast(position, random);
+}
+
+/** The middle column, or the right one of two. */
+export const centreColumn = (columns: number): Column => Math.floor(columns / 2);
+
+/** All other players in the order in which they move: the next one is the most urgent to stop. */
+function opponentsOf({ toMove, config: { players } }: ConnectPosition): readonly Player[] {
+  return Array.from({ length: players - 1 }, (_, turn) => (toMove + 1 + turn) % players);
+}
+
+/**
+ * The column that completes a three, which is a line with one cell missing: the player's own if there is one, else one that an opponent would complete.
+ */
+export function completeThree(position: ConnectPosition): Column | null {
+  const { board, config, toMove } = position;
+  for (const player of [toMove, ...opponentsOf(position)])
+    for (let x = 0; x < board.columns; x++) {
+      const y = landingRow(board, x);
+      if (y !== null && wouldWin(board, x, y, player, config.connect)) return x;
+    }
+  return null;
 }
 
 type Step = -1 | 1;

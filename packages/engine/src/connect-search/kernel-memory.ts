@@ -1,6 +1,6 @@
+import { LINE_STEPS } from '@rowhouse/rules/connect';
 import { type BitLayout, goodParity } from './bit-layout.ts';
-import { type ConnectWeights, threatScores, windowLookup } from './connect-weights.ts';
-import { type Segment, segmentsOf } from './segments.ts';
+import { type ConnectWeights, threatScores, type WindowKind, windowLookup } from './connect-weights.ts';
 import { zobristFor } from './zobrist.ts';
 
 /** Where everything is in the memory of the kernel: see `assembly/connect-search/memory.ts`. */
@@ -154,3 +154,42 @@ function writeSegments(memory: WebAssembly.Memory, segments: readonly Segment[],
     }
   }
 }
+
+/** A piece of a line of the board. Every window of the board is in exactly one segment. */
+interface Segment {
+  readonly kind: WindowKind;
+  /** Whether its first cell is in an even or an odd row. */
+  readonly firstRow: 0 | 1;
+  readonly cells: readonly number[];
+}
+
+/** Segments have at most this many cells: their tables have 3 to the power of it entries, and should fit into a cache. */
+const MAX_SEGMENT = 9;
+
+/** Steps along lines that never go down: the first cell of a segment is its lowest. */
+const UPWARDS = LINE_STEPS.map(([dx, dy]): readonly [number, number] => (dy < 0 ? [-dx, -dy] : [dx, dy]));
+
+/** The segments of a board. */
+function segmentsOf(board: BitLayout): readonly Segment[] {
+  const { columns, rows, connect } = board;
+  const found: Segment[] = [];
+  for (const [dx, dy] of UPWARDS)
+    for (let x = 0; x < columns; x++)
+      for (let y = 0; y < rows; y++) {
+        // Only from where a line of the board begins.
+        if (isOn(board, x - dx, y - dy)) continue;
+        let length = 1;
+        while (isOn(board, x + dx * length, y + dy * length)) length++;
+        for (let from = 0; from + connect <= length; from += MAX_SEGMENT - connect + 1) {
+          const cells: number[] = [];
+          for (let at = from; at < Math.min(length, from + MAX_SEGMENT); at++)
+            cells.push(board.cellOf(x + dx * at, y + dy * at));
+          const kind = dy === 0 ? 'horizontal' : dx === 0 ? 'vertical' : 'diagonal';
+          found.push({ kind, firstRow: ((y + dy * from) & 1) as 0 | 1, cells });
+        }
+      }
+  return found;
+}
+
+const isOn = ({ columns, rows }: BitLayout, x: number, y: number): boolean =>
+  x >= 0 && x < columns && y >= 0 && y < rows;

@@ -7,8 +7,8 @@ import {
   type RoundExports,
   type RunResult,
 } from '../kernel/two-player-kernel.ts';
+import type { KernelPosition } from './bit-layout.ts';
 import type { FillSegments } from './kernel-memory.ts';
-import type { KernelPosition } from './kernel-position.ts';
 
 /** What `assembly/connect-search/kernel.ts` exports. */
 interface Exports extends RoundExports {

@@ -3,7 +3,6 @@ import { LEARNED_4 } from './learned-4.ts';
 import { LEARNED_5 } from './learned-5.ts';
 import { LEARNED_6 } from './learned-6.ts';
 import { LEARNED_7 } from './learned-7.ts';
-import { packWeights, unpackWeights } from './packed-weights.ts';
 
 /** What was learned from games of the search against itself (lab/training/connect-tune.ts), by the length of a line. */
 const LEARNED: Readonly<Record<number, string>> = { 4: LEARNED_4, 5: LEARNED_5, 6: LEARNED_6, 7: LEARNED_7 };
@@ -34,4 +33,19 @@ export function parseWeights(connect: number, text: string): ConnectWeights {
     windows: { horizontal: horizontal!, vertical: vertical!, diagonal: diagonal! },
     threats: take(THREAT_COUNTS),
   };
+}
+
+/** Learned weights as text: a weight is two digits of base64, the lower six bits last. HALF is added, so that none is negative. */
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const HALF = 2048;
+
+export function packWeights(weights: Iterable<number>): string {
+  return Array.from(weights, (weight) => DIGITS[(weight + HALF) >> 6]! + DIGITS[(weight + HALF) & 63]!).join('');
+}
+
+export function unpackWeights(text: string): Int16Array {
+  return Int16Array.from({ length: text.length / 2 }, (_, at) => {
+    const [high, low] = [DIGITS.indexOf(text[2 * at]!), DIGITS.indexOf(text[2 * at + 1]!)];
+    return (high << 6) + low - HALF;
+  });
 }

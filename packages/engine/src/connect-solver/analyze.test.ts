@@ -6,8 +6,8 @@ import { analyze } from '../analysis/analyze.ts';
 import type { Analysis } from '../evaluation.ts';
 import { isSolvedSoon } from './exact-scores.ts';
 import { CLASSIC, isSolvable, type Shape, shapeOf } from './kernel.ts';
+import type { GameWithoutLine } from './kernel-discs.ts';
 import { depthOf, kernelDiscsOf, withDiscIn } from './kernel-discs.ts';
-import type { GameWithoutLine } from './random-game.ts';
 import { randomGames, SlowSolver } from './testing/slow-solver.ts';
 
 /** More than any of these takes. */

@@ -1,7 +1,7 @@
 import { type KnownBounds, NOTHING_KNOWN } from './book.ts';
 import type { KernelDiscs, Shape } from './kernel.ts';
 import { replies, winningScore, winsAt, withDiscIn } from './kernel-discs.ts';
-import type { GiveWay } from './precedence.ts';
+import type { GiveWay } from './threaded-kernel.ts';
 import { OUT_OF_TIME, type ThreadedKernel } from './threaded-kernel.ts';
 
 interface Means {

@@ -1,13 +1,19 @@
 import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
-import type { SignalOptions } from '../signal-options.ts';
+import type { SignalOptions } from '../budget.ts';
 import { type Book, NOTHING_KNOWN } from './book.ts';
 import { loadBook } from './book-files.ts';
 import { type ColumnScores, columnsThatKeep, scoreColumns } from './column-scores.ts';
 import { isSolvable, type KernelDiscs, type Shape, shapeOf } from './kernel.ts';
 import { depthOf, kernelDiscsOf, winsAt, withDiscIn } from './kernel-discs.ts';
-import { type GiveWay, Precedence } from './precedence.ts';
 import { hasInBook } from './solved-boards.ts';
-import { OUT_OF_TIME, type ScoreBounds, ThreadedKernel, type ThreadedKernelOptions } from './threaded-kernel.ts';
+import {
+  type GiveWay,
+  OUT_OF_TIME,
+  Precedence,
+  type ScoreBounds,
+  ThreadedKernel,
+  type ThreadedKernelOptions,
+} from './threaded-kernel.ts';
 
 /** What a solver may use. */
 export interface ConnectSolverOptions extends ThreadedKernelOptions {

@@ -1,6 +1,6 @@
 import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
+import type { SignalOptions } from '../budget.ts';
 import { canShareMemory } from '../kernel/helper-threads.ts';
-import type { SignalOptions } from '../signal-options.ts';
 import type { ColumnScores } from './column-scores.ts';
 import { ConnectSolver, type ScoresOptions } from './connect-solver.ts';
 import { CLASSIC, isSolvable, shapeOf } from './kernel.ts';

@@ -1,7 +1,7 @@
 /** The code of a helper thread (helper-threads.ts), for workers of browsers and of Node. */
 import { obeyOrders } from '../kernel/helper-threads.ts';
+import type { ThreadOrder } from './helper-threads.ts';
 import { Kernel, type Shape } from './kernel.ts';
-import type { ThreadOrder } from './thread-order.ts';
 
 let kernel: Kernel | null = null;
 let shape: Shape | null = null;

@@ -1,6 +1,16 @@
 import { startHelperThread } from '../kernel/helper-threads.ts';
-import type { KernelOptions } from './kernel.ts';
-import type { ThreadOrder } from './thread-order.ts';
+import type { KernelDiscs, KernelOptions } from './kernel.ts';
+
+/** A question in which a helper thread is to help. */
+export interface HelpOrder {
+  readonly discs: KernelDiscs;
+  readonly low: number;
+  readonly high: number;
+  readonly expected: number;
+}
+
+/** What a helper thread is sent: first the kernel's options, then one question after another. */
+export type ThreadOrder = { readonly begin: KernelOptions } | HelpOrder;
 
 /**
  * A thread that searches the same position over the same transposition table, until it is done or the flag in the memory

@@ -1,4 +1,4 @@
-import type { ConnectPosition } from '@rowhouse/rules';
+import { type ConnectPosition, choose } from '@rowhouse/rules';
 import { wouldWin } from '@rowhouse/rules/connect';
 import type { KernelDiscs, Shape } from './kernel.ts';
 
@@ -60,4 +60,24 @@ export function depthOf(shape: Shape, discs: KernelDiscs, score: number): number
   let at = cells + 1 - 2 * Math.abs(score);
   if (at % 2 !== parity) at--;
   return at - discs.count + 1;
+}
+
+/** A game without a line: legal moves, and where they lead. */
+export interface GameWithoutLine {
+  readonly moves: readonly number[];
+  readonly discs: KernelDiscs;
+}
+
+/** A random game of `length` moves without a line; `null` if it came to where every move completes one. */
+export function randomGame(shape: Shape, length: number, random: () => number): GameWithoutLine | null {
+  const moves: number[] = [];
+  let discs = discsAfter(shape, []);
+  while (moves.length < length) {
+    const harmless = replies(shape, discs).filter((column) => !winsAt(shape, discs, column));
+    if (harmless.length === 0) return null;
+    const column = choose(harmless, random);
+    moves.push(column);
+    discs = withDiscIn(discs, column);
+  }
+  return { moves, discs };
 }

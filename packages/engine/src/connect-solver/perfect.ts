@@ -1,6 +1,6 @@
 import { type ConnectPosition, choose, randomFrom, unwrap } from '@rowhouse/rules';
 import { connectMoves, playConnect } from '@rowhouse/rules/connect';
-import type { SignalOptions } from '../signal-options.ts';
+import type { SignalOptions } from '../budget.ts';
 import { bestColumns, columnScores } from './exact-scores.ts';
 
 /** How long it may take to find out which of several equal moves is the hardest to answer. */

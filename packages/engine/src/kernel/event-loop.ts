@@ -1,7 +1,7 @@
-/** A long computation lets the rest of its thread run at least this often. */
+/** How often a long computation lets the rest of its thread run. */
 export const YIELD_EVERY_MS = 8;
 
-/** Lets messages and timers through. A timer would cost four milliseconds in a browser; a message costs nothing. */
+/** Lets messages and timers through. A timer would take four milliseconds in a browser, a message takes none. */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -13,7 +13,7 @@ export function yieldToEventLoop(): Promise<void> {
   });
 }
 
-/** Does all the steps of something that is done in steps, and lets the rest of the thread run between them. */
+/** Runs a generator to its end and lets the rest of the thread run between its steps. */
 export async function runWithPauses<T>(steps: Generator<void, T>): Promise<T> {
   let yieldedAt = performance.now();
   for (;;) {
@@ -22,5 +22,13 @@ export async function runWithPauses<T>(steps: Generator<void, T>): Promise<T> {
     if (performance.now() - yieldedAt < YIELD_EVERY_MS) continue;
     await yieldToEventLoop();
     yieldedAt = performance.now();
+  }
+}
+
+/** Runs a generator to its end without a pause. */
+export function runSteps<T>(steps: Generator<unknown, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
   }
 }

@@ -13,9 +13,8 @@ import { analyze } from '../analysis/analyze.ts';
 import { findBot } from '../bots/bots.ts';
 import { searchAtLevel } from '../bots/levels.ts';
 import { LEVELS } from '../bots/strengths.ts';
-import type { Budget } from '../budget.ts';
+import type { Budget, SignalOptions } from '../budget.ts';
 import { type Evaluation, evaluationOf } from '../evaluation.ts';
-import type { SignalOptions } from '../signal-options.ts';
 
 /** The engine itself, in a match: it thinks as long as the budget of the match says, a second without one. */
 export const BEST = 'best';

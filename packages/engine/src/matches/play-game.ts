@@ -9,8 +9,7 @@ import {
   replay,
   unwrap,
 } from '@rowhouse/rules';
-import type { Budget } from '../budget.ts';
-import type { SignalOptions } from '../signal-options.ts';
+import type { Budget, SignalOptions } from '../budget.ts';
 import type { GameOutcome } from '../statistics/tally.ts';
 import { type Choice, chooserOf, type ForfeitCode, ForfeitError, type MatchBot } from './match-player.ts';
 

@@ -1,5 +1,5 @@
 import { countPoints, type MorrisBoard } from '@rowhouse/rules/morris';
-import { packWeights, unpackWeights } from '../connect-search/packed-weights.ts';
+import { packWeights, unpackWeights } from '../connect-search/learned-weights.ts';
 import { type Patterns, patternsOf, sumPatterns } from './patterns.ts';
 
 /**

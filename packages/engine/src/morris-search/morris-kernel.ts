@@ -10,7 +10,7 @@ import {
   type TwoPlayerKernel,
 } from '../kernel/two-player-kernel.ts';
 import type { Endgame } from '../morris-solver/endgame.ts';
-import { mayRepeatToDraw } from '../morris-solver/tablebase-position.ts';
+import { mayRepeatToDraw } from '../morris-solver/tablebase-lookup.ts';
 import { writeEndgame } from './kernel-endgame.ts';
 import { makeMorrisKernelMemory } from './kernel-memory.ts';
 import {

@@ -3,7 +3,7 @@ import { countPoints, isInMill, morrisBoard, type Pair, unpackMen } from '@rowho
 import { WIN } from '../evaluation.ts';
 import { type Endgame, isSure, LIKELY_SCORE } from '../morris-solver/endgame.ts';
 import { type BoardMasks, masksOf, spread } from '../morris-solver/masks.ts';
-import { mayRepeatToDraw } from '../morris-solver/tablebase-position.ts';
+import { mayRepeatToDraw } from '../morris-solver/tablebase-lookup.ts';
 import { DRAW } from '../morris-solver/tablebase-value.ts';
 import { type SearchState, UNDECIDED } from '../search/search-state.ts';
 import { evaluateSide, FLIES, PLACES, WALKS } from './evaluation.ts';

@@ -1,12 +1,16 @@
 import type { MorrisPosition, MorrisTurn } from '@rowhouse/rules';
 import { countPoints, otherSide } from '@rowhouse/rules/morris';
+import type { SignalOptions } from '../budget.ts';
 import { type Analysis, type Evaluation, evaluationOf, WIN } from '../evaluation.ts';
-import type { SignalOptions } from '../signal-options.ts';
 import { type Endgame, isSure, LIKELY_SCORE } from './endgame.ts';
 import { hasWholeTablebase } from './extent.ts';
-import { RepetitionProof } from './repetition-proof.ts';
-import { type KnownTurn, TablebaseLookup } from './tablebase-lookup.ts';
-import { mayRepeatToDraw, tablebasePositionOf } from './tablebase-position.ts';
+import {
+  type KnownTurn,
+  mayRepeatToDraw,
+  RepetitionProof,
+  TablebaseLookup,
+  tablebasePositionOf,
+} from './tablebase-lookup.ts';
 import { DRAW, orderOf, type TablebaseValue } from './tablebase-value.ts';
 import { loadTablebase } from './tablebases.ts';
 

@@ -3,13 +3,13 @@ import { makeMorrisConfig, parseMorrisConfig } from '@rowhouse/rules/formats';
 import { countPoints, startMorris } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runSteps } from '../kernel/event-loop.ts';
 import { analyzeSolvedMorris } from './analyze.ts';
 import { wholeGame } from './extent.ts';
 import type { Solution } from './losses.ts';
 import { numberingOf, rulesOf, solve } from './solve.ts';
 import { FEWEST } from './solve-moving.ts';
 import { isWonAlready } from './solve-placing.ts';
-import { run } from './steps.ts';
 import { Successors } from './successors.ts';
 
 const MEN = 6;
@@ -34,7 +34,7 @@ describe.runIf(isLong).each(FACTS.map(([config, ...facts]) => [makeMorrisConfig(
   (_, config, facts, reachable) => {
     let phases: Solution['phases'];
     beforeAll(() => {
-      phases = run(solve(numbering, { ...rulesOf(config), drawAfter: 0 }, wholeGame(MEN))).phases;
+      phases = runSteps(solve(numbering, { ...rulesOf(config), drawAfter: 0 }, wholeGame(MEN))).phases;
     });
 
     test('the positions of the moving phase that are won, drawn and lost, and the longest win', () => {

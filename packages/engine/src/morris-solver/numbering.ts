@@ -1,7 +1,7 @@
 import { countPoints, type MorrisBoard } from '@rowhouse/rules/morris';
+import { runSteps } from '../kernel/event-loop.ts';
 import { type BoardMasks, masksOf } from './masks.ts';
 import { Ranks } from './ranks.ts';
-import { run } from './steps.ts';
 import { SetImages } from './symmetries.ts';
 
 type VisitHome = (own: number, others: number, number: number) => void;
@@ -129,7 +129,7 @@ export class Numbering {
 
   /** Does all steps of `visitHomes`. */
   forEachHome(own: number, others: number, visit: VisitHome, meetTwin?: MeetTwin): void {
-    run(this.visitHomes(own, others, visit, meetTwin));
+    runSteps(this.visitHomes(own, others, visit, meetTwin));
   }
 
   /**

@@ -1,5 +1,5 @@
 import { choose, type MorrisPosition, type MorrisTurn, morris, randomFrom } from '@rowhouse/rules';
-import type { SignalOptions } from '../signal-options.ts';
+import type { SignalOptions } from '../budget.ts';
 import { type KnownTurn, TablebaseLookup } from './tablebase-lookup.ts';
 import { loadTablebase } from './tablebases.ts';
 

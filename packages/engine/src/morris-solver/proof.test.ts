@@ -8,11 +8,11 @@ import { type MorrisConfig, morris, randomFrom, unwrap } from '@rowhouse/rules';
 import { countPoints, morrisBoard, morrisFromSetup, pointSet } from '@rowhouse/rules/morris';
 import { isComplete, isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { buildTablebase, type TablebasePlan } from './build.ts';
+import { runSteps } from '../kernel/event-loop.ts';
 import type { Extent } from './extent.ts';
 import type { Numbering } from './numbering.ts';
+import { buildTablebase, type TablebasePlan } from './solve.ts';
 import type { SolvedGame } from './solved-game.ts';
-import { run } from './steps.ts';
 import { better, DRAW, LOST, valueOfTurn, WON } from './tablebase-value.ts';
 import { loadEndgameTablebase, loadTablebase, TABLEBASE_PLANS } from './tablebases.ts';
 
@@ -274,6 +274,6 @@ describe.each(tablebases)('%s', (name, plan) => {
 
   test.runIf(isComplete)('it is built again to the byte', () => {
     const file = readFileSync(new URL(`../../data/${name}.bin`, import.meta.url));
-    expect(Buffer.compare(file, run(buildTablebase(plan)))).toBe(0);
+    expect(Buffer.compare(file, runSteps(buildTablebase(plan)))).toBe(0);
   });
 });

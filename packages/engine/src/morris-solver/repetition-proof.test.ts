@@ -4,7 +4,7 @@ import { morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { analyzeSolvedMorris } from './analyze.ts';
-import { mayRepeatToDraw } from './tablebase-position.ts';
+import { mayRepeatToDraw } from './tablebase-lookup.ts';
 
 /** Slow and obvious: tries everything, with the whole game so far. Positive: a win; the sooner, the more. */
 function solve(position: MorrisPosition, known: Map<string, number>): number {

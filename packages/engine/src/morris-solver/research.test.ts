@@ -10,10 +10,10 @@ import { fileURLToPath } from 'node:url';
 import { morrisConfig } from '@rowhouse/rules';
 import { C_PLUS_PLUS, hasTool, isLong, needTool } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
+import { runSteps } from '../kernel/event-loop.ts';
 import type { Solution } from './losses.ts';
 import type { Numbering } from './numbering.ts';
 import { numberingOf, rulesOf, solve } from './solve.ts';
-import { run } from './steps.ts';
 
 const research = fileURLToPath(new URL('../../../../lab/research/morris/', import.meta.url));
 const MEN = 4;
@@ -74,7 +74,7 @@ describe.runIf(isLong)('Nine Men’s Morris with four men a side', () => {
   const numbering = numberingOf(config, MEN);
 
   test('the counts of the research solver are those of this one', () => {
-    const { phases } = run(solve(numbering, rulesOf(config), { most: MEN, together: 2 * MEN, placing: true }));
+    const { phases } = runSteps(solve(numbering, rulesOf(config), { most: MEN, together: 2 * MEN, placing: true }));
     expect(compareCounts('counts-4.txt', numbering, phases)).toBe(21);
   });
 
@@ -93,7 +93,7 @@ describe.runIf(isLong)('the end of the games that only research has solved', () 
   test.each([9, 12] as const)('%i men: every entry with up to four men a side is the same here', (men) => {
     const config = { ...morrisConfig(men), drawAfter: 0 };
     const numbering = numberingOf(config, MEN);
-    const { phases } = run(solve(numbering, rulesOf(config), { most: MEN, together: 2 * MEN, placing: false }));
+    const { phases } = runSteps(solve(numbering, rulesOf(config), { most: MEN, together: 2 * MEN, placing: false }));
     expect(compareCounts(`counts-${men}.txt`, numbering, phases)).toBe(4);
   });
 });

@@ -1,8 +1,8 @@
 import { countPoints, onlyPoint } from '@rowhouse/rules/morris';
+import { runSteps } from '../kernel/event-loop.ts';
 import type { Extent } from './extent.ts';
 import { menInMills } from './masks.ts';
 import type { Numbering } from './numbering.ts';
-import { run } from './steps.ts';
 import { type SolvedRules, Successors } from './successors.ts';
 import { DRAW, LOST } from './tablebase-value.ts';
 
@@ -25,7 +25,7 @@ export function* solveMoving(
   const values: Int16Array[][] = Array.from({ length: most + 1 }, () => []);
   for (let sum = 2 * FEWEST; sum <= together; sum++)
     for (let own = Math.max(FEWEST, sum - most); own <= sum - own; own++) {
-      run(solvePair(numbering, rules, own, sum - own, values));
+      runSteps(solvePair(numbering, rules, own, sum - own, values));
       yield;
     }
   return values;

@@ -7,6 +7,7 @@ import { solveLimited } from './solve-limited.ts';
 import { FEWEST, solveMoving } from './solve-moving.ts';
 import { solvePlacing } from './solve-placing.ts';
 import type { SolvedRules } from './successors.ts';
+import { makeTablebase } from './tablebase-file.ts';
 
 export const rulesOf = ({ men, remove, flying, drawAfter }: MorrisConfig): SolvedRules => ({
   spares: remove === 'standard',
@@ -50,4 +51,22 @@ export function numberingOf(config: MorrisConfig, most: number): Numbering {
 export function* solveConfig(config: MorrisConfig, extent: Extent): Generator<void, LossTable> {
   const numbering = numberingOf(config, extent.most);
   return lossesOf(numbering, yield* solve(numbering, rulesOf(config), extent), extent);
+}
+
+/** A tablebase that comes with the package, by the name of its file. */
+export interface TablebasePlan {
+  readonly name: string;
+  readonly config: MorrisConfig;
+  readonly extent: Extent;
+}
+
+/** The number of steps of `buildTablebase`. */
+export const buildSteps = ({ extent }: TablebasePlan): number => stepsOf(extent) + 1;
+
+/** The file of a tablebase, computed from the rules alone; it is always the same. Yields after each step. */
+export function* buildTablebase({ config, extent }: TablebasePlan): Generator<void, Uint8Array<ArrayBuffer>> {
+  const losses = yield* solveConfig(config, extent);
+  const bytes = makeTablebase(numberingOf(config, extent.most), rulesOf(config), extent, losses);
+  yield;
+  return bytes;
 }

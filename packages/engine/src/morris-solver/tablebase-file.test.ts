@@ -1,15 +1,15 @@
 import { morrisConfig } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
+import { runSteps } from '../kernel/event-loop.ts';
 import { wholeGame } from './extent.ts';
 import { numberingOf, rulesOf, solveConfig } from './solve.ts';
-import { run } from './steps.ts';
 import { makeTablebase, readTablebase } from './tablebase-file.ts';
 
 const config = morrisConfig(5, { drawAfter: 7, flying: true });
 const numbering = numberingOf(config, 5);
-const losses = run(solveConfig(config, wholeGame(5)));
+const losses = runSteps(solveConfig(config, wholeGame(5)));
 const bytes = makeTablebase(numbering, rulesOf(config), wholeGame(5), losses);
-const read = (from: Uint8Array) => run(readTablebase(numbering, rulesOf(config), wholeGame(5), from));
+const read = (from: Uint8Array) => runSteps(readTablebase(numbering, rulesOf(config), wholeGame(5), from));
 
 test('a tablebase is read as it was made', () => {
   expect(Buffer.compare(read(bytes).depths, losses.depths)).toBe(0);

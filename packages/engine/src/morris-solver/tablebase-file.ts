@@ -1,11 +1,11 @@
 import { countPoints } from '@rowhouse/rules/morris';
+import { runSteps } from '../kernel/event-loop.ts';
 import { BitReader, BitWriter } from './bit-coder.ts';
 import type { Extent } from './extent.ts';
 import { LossTable, type Section, sectionsOf } from './losses.ts';
 import { closingPoints } from './masks.ts';
 import type { Numbering } from './numbering.ts';
 import { FEWEST } from './solve-moving.ts';
-import { run } from './steps.ts';
 import type { SolvedRules } from './successors.ts';
 
 /**
@@ -52,7 +52,7 @@ export function makeTablebase(
     writer.write(laterContext, onePlyUsed[at] === 0 ? 0 : 1);
     if (onePlyUsed[at]! > 0) writeCount(writer, laterContext + 1, LATER_COUNTED, (onePlyUsed[at]! - depth) / step);
   };
-  run(visitHomes(numbering, rules, sections, write));
+  runSteps(visitHomes(numbering, rules, sections, write));
   const bits = writer.end();
   const bytes = new Uint8Array(HEAD + bits.length);
   bytes.set(MAGIC);

@@ -2,9 +2,9 @@ import { type MorrisConfig, morrisConfig, type Removal } from '@rowhouse/rules';
 import { makeMorrisConfig } from '@rowhouse/rules/formats';
 import { loadAsset } from '../kernel/assets.ts';
 import { runWithPauses } from '../kernel/event-loop.ts';
-import type { TablebasePlan } from './build.ts';
-import { builtMen, readBuiltTables } from './built-tables.ts';
+import { builtMen, readBuiltTablebases } from './built-tablebases.ts';
 import { ENDGAME, type Extent, wholeGame } from './extent.ts';
+import type { TablebasePlan } from './solve.ts';
 import { numberingOf, rulesOf, solveConfig } from './solve.ts';
 import { SolvedGame } from './solved-game.ts';
 import { readTablebase } from './tablebase-file.ts';
@@ -77,7 +77,7 @@ export const loadEndgameTablebase = (name: string, config: MorrisConfig): Promis
 
 async function readBuilt(name: string, config: MorrisConfig): Promise<SolvedGame | null> {
   const men = await builtMen(name);
-  const built = men > 0 ? await readBuiltTables(name, config, men).catch(() => null) : null;
+  const built = men > 0 ? await readBuiltTablebases(name, config, men).catch(() => null) : null;
   return built && new SolvedGame(numberingOf(config, built.extent.most), rulesOf(config), built.losses);
 }
 

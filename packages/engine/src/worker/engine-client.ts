@@ -1,8 +1,8 @@
 import { type GameRecord, gameOf, type Move, makeRecord } from '@rowhouse/rules';
 import type { AnalyzeOptions } from '../analysis/analyze.ts';
+import type { SignalOptions } from '../budget.ts';
 import type { ColumnScores } from '../connect-solver/column-scores.ts';
 import type { GamePlan, GameResult } from '../matches/play-game.ts';
-import type { SignalOptions } from '../signal-options.ts';
 import type { AnalysisText, EngineFault, EngineReply, EngineRequest, Port } from './messages.ts';
 
 /** The engine refused a request, or could not answer it. */

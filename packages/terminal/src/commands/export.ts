@@ -1,5 +1,5 @@
 /** `rowhouse export`: what is known of the solved games, for other programs. */
-import { MorrisTable } from '@rowhouse/engine/solver';
+import { MorrisTablebase } from '@rowhouse/engine/solver';
 import { GAME_IDS, gameKindOf, type MorrisConfig } from '@rowhouse/rules';
 import { endlessMorris } from '../analyze/morris.ts';
 import { CallError, type Command, FILES, type Output } from '../basics/command.ts';
@@ -63,7 +63,7 @@ async function exportMorris(
   { binary, json }: { readonly binary: string | undefined; readonly json: boolean | undefined },
   output: Output,
 ): Promise<number> {
-  const table = await MorrisTable.open(config);
+  const table = await MorrisTablebase.open(config);
   if (!table) throw new CallError(`--men ${config.men}: expected 3, 5 or 6; the other games are not solved`);
   const total = table.materials.reduce((sum, material) => sum + table.sizeOf(material), 0);
   const progress = progressLine();

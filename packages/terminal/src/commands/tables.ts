@@ -1,5 +1,5 @@
 /** `rowhouse tables`: builds larger endgame tablebases on this machine. */
-import { builtTablesFolder, endgamePairs, endgameTablebaseOf, MAX_BUILT_MEN } from '@rowhouse/engine/node';
+import { builtTablebasesFolder, endgamePairs, endgameTablebaseOf, MAX_BUILT_MEN } from '@rowhouse/engine/node';
 import { parseConfig } from '@rowhouse/rules';
 import { CallError, type Command, type Output } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
@@ -69,7 +69,7 @@ function planOf(positionals: readonly string[], men: string | undefined, isAny: 
 
 function list(json: boolean | undefined, output: Output): number {
   const files = listTables();
-  const folder = builtTablesFolder();
+  const folder = builtTablebasesFolder();
   if (json) output.out(`${JSON.stringify({ folder, files })}\n`);
   else if (files.length === 0) output.out(`No tables in ${folder}.\n`);
   else output.out(`${folder}\n${files.map(({ file, bytes }) => `  ${file}  ${megabytes(bytes)}\n`).join('')}`);
@@ -93,7 +93,7 @@ async function build(plan: TablesPlan, json: boolean | undefined, output: Output
   const positions = endgamePairs(plan.men).reduce((sum, pair) => sum + positionsOf(plan.config, pair), 0);
   const minutes = Math.ceil(positions / USUAL_RATE / 60);
   output.err(
-    `${(positions / 1e6).toFixed(1)} million positions, ${megabytes(positions)} in ${builtTablesFolder()}; about ${minutes} minutes on one processor.\n`,
+    `${(positions / 1e6).toFixed(1)} million positions, ${megabytes(positions)} in ${builtTablebasesFolder()}; about ${minutes} minutes on one processor.\n`,
   );
   const progress = progressLine();
   const began = performance.now();

@@ -9,7 +9,7 @@
  * the moving phase to the empty board.
  */
 import { closeSync, openSync, writeSync } from 'node:fs';
-import type { Material, MorrisTable } from '@rowhouse/engine/solver';
+import type { Material, MorrisTablebase } from '@rowhouse/engine/solver';
 import type { MorrisConfig } from '@rowhouse/rules';
 import { morrisBoard } from '@rowhouse/rules/morris';
 
@@ -22,7 +22,7 @@ const CHUNK = 8192;
 export function writeTableFile(
   path: string,
   config: MorrisConfig,
-  table: MorrisTable,
+  table: MorrisTablebase,
   onMaterial: (material: Material) => void,
 ): number {
   const file = openSync(path, 'w');

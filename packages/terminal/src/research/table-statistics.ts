@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Material, MorrisTable } from '@rowhouse/engine/solver';
+import type { Material, MorrisTablebase } from '@rowhouse/engine/solver';
 import type { StatisticsRow } from './statistics-row.ts';
 
 /** The tablebase of a morris game: how many positions have which value and depth, by the numbers of men. */
 export async function* tableStatistics(
-  table: MorrisTable,
+  table: MorrisTablebase,
   onMaterial: (material: Material) => void,
 ): AsyncGenerator<StatisticsRow> {
   const { materials } = table;

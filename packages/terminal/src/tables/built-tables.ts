@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   builtFileName,
-  builtTablesFolder,
+  builtTablebasesFolder,
   type EndgamePair,
   type EndgameValues,
   endgamePairs,
@@ -22,7 +22,7 @@ export interface TablesPlan {
   readonly men: number;
 }
 
-const pathOf = (name: string, pair: EndgamePair): string => join(builtTablesFolder(), builtFileName(name, pair));
+const pathOf = (name: string, pair: EndgamePair): string => join(builtTablebasesFolder(), builtFileName(name, pair));
 
 /** How many positions a pair of materials has. */
 export function positionsOf(config: MorrisConfig, pair: EndgamePair): number {
@@ -87,7 +87,7 @@ export async function buildTables(plan: TablesPlan, tell: (share: number) => Pro
 
 /** Writes a file beside the old one and renames it, so that an interrupt leaves none half written. */
 function writeWhole(path: string, bytes: Uint8Array): void {
-  mkdirSync(builtTablesFolder(), { recursive: true });
+  mkdirSync(builtTablebasesFolder(), { recursive: true });
   writeFileSync(`${path}.part`, bytes, { flush: true });
   renameSync(`${path}.part`, path);
 }
@@ -95,10 +95,10 @@ function writeWhole(path: string, bytes: Uint8Array): void {
 /** The files of a name that are there, with their sizes; of all names, if it is left out. */
 export function listTables(name = 'morris-'): readonly { readonly file: string; readonly bytes: number }[] {
   try {
-    return readdirSync(builtTablesFolder())
+    return readdirSync(builtTablebasesFolder())
       .filter((file) => file.startsWith(name) && file.endsWith('.bin'))
       .sort()
-      .map((file) => ({ file, bytes: statSync(join(builtTablesFolder(), file)).size }));
+      .map((file) => ({ file, bytes: statSync(join(builtTablebasesFolder(), file)).size }));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
@@ -108,6 +108,6 @@ export function listTables(name = 'morris-'): readonly { readonly file: string; 
 /** Deletes the files of a name. Returns how many there were. */
 export function deleteTables(name: string): number {
   const files = listTables(`${name}-`);
-  for (const { file } of files) rmSync(join(builtTablesFolder(), file), { force: true });
+  for (const { file } of files) rmSync(join(builtTablebasesFolder(), file), { force: true });
   return files.length;
 }

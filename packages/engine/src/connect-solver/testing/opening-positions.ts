@@ -1,4 +1,4 @@
-import { bookKey } from '../book-key.ts';
+import { bookKey } from '../book.ts';
 import type { KernelDiscs, Shape } from '../kernel.ts';
 import { discsAfter, replies, winsAt, withDiscIn } from '../kernel-discs.ts';
 

@@ -1,8 +1,7 @@
 /** The exact score of a position by trying everything, from the rules of the board alone: slow and obvious. */
 import { randomFrom } from '@rowhouse/rules';
 import type { KernelDiscs, Shape } from '../kernel.ts';
-import { replies, winsAt, withDiscIn } from '../kernel-discs.ts';
-import { type GameWithoutLine, randomGame } from '../random-game.ts';
+import { type GameWithoutLine, randomGame, replies, winsAt, withDiscIn } from '../kernel-discs.ts';
 
 type Bound = 'exactly' | 'at least' | 'at most';
 

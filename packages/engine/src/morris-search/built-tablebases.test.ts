@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { morrisConfig, randomFrom } from '@rowhouse/rules';
 import { morrisFromSetup } from '@rowhouse/rules/morris';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { builtFileName, builtTablesFolder, makeBuiltFile, readBuiltFile } from '../morris-solver/built-tables.ts';
+import { runSteps } from '../kernel/event-loop.ts';
 import {
+  builtFileName,
+  builtTablebasesFolder,
   type EndgamePair,
   type EndgameValues,
   endgamePairs,
   endgameSizes,
+  makeBuiltFile,
+  readBuiltFile,
   solveEndgames,
-} from '../morris-solver/solve-endgames.ts';
-import { run } from '../morris-solver/steps.ts';
+} from '../morris-solver/built-tablebases.ts';
 import { loadTablebase } from '../morris-solver/tablebases.ts';
 
 const nine = morrisConfig(9);
@@ -44,7 +47,7 @@ describe('endgame tablebases that were built on this machine', () => {
     // The same code on a smaller board, where it takes a moment.
     const solved = new Map<string, EndgameValues>();
     const keep = ({ fewer, more }: EndgamePair, values: EndgameValues) => solved.set(`${fewer} ${more}`, values);
-    run(solveEndgames(six, 8, () => null, keep));
+    runSteps(solveEndgames(six, 8, () => null, keep));
     const { losses } = await loadTablebase(six);
     for (const { fewer, more } of endgamePairs(8))
       for (const [side, [own, others]] of [
@@ -58,7 +61,7 @@ describe('endgame tablebases that were built on this machine', () => {
       }
 
     const asked: string[] = [];
-    run(
+    runSteps(
       solveEndgames(
         six,
         8,
@@ -82,10 +85,10 @@ describe('endgame tablebases that were built on this machine', () => {
 
   test('with eight men they are used instead of those of the package, by the kernel too', async () => {
     const random = randomFrom(8);
-    mkdirSync(builtTablesFolder(), { recursive: true });
+    mkdirSync(builtTablebasesFolder(), { recursive: true });
     for (const pair of endgamePairs(8))
       writeFileSync(
-        join(builtTablesFolder(), builtFileName(NAME, pair)),
+        join(builtTablebasesFolder(), builtFileName(NAME, pair)),
         await makeBuiltFile(pair, madeUpValues(pair, random)),
       );
     vi.resetModules();

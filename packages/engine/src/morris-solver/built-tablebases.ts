@@ -1,12 +1,70 @@
+import type { MorrisConfig } from '@rowhouse/rules';
+import { ENDGAME, type Extent, endOfGame } from './extent.ts';
+import { LossTable, sectionsOf } from './losses.ts';
+import { numberingOf, rulesOf } from './solve.ts';
+import { FEWEST, solvePair } from './solve-moving.ts';
+
+/** Two materials that are solved together: so many men of the side to move and of the other side, and the other way round. */
+export interface EndgamePair {
+  readonly fewer: number;
+  readonly more: number;
+}
+
+/** The values of a pair, as `MaterialValues` has them: fewer men to move first, then more. They are the same where both have as many. */
+export type EndgameValues = readonly [Int8Array<ArrayBuffer>, Int8Array<ArrayBuffer>];
+
+/** The pairs of the end of a game with at most so many men together, in the order in which they are solved. */
+export function endgamePairs(together: number): readonly EndgamePair[] {
+  const pairs: EndgamePair[] = [];
+  for (let sum = 2 * FEWEST; sum <= together; sum++)
+    for (let fewer = FEWEST; fewer <= sum - fewer; fewer++) pairs.push({ fewer, more: sum - fewer });
+  return pairs;
+}
+
+/** How many values each of the two materials of a pair has. */
+export function endgameSizes(config: MorrisConfig, { fewer, more }: EndgamePair): readonly [number, number] {
+  const numbering = numberingOf(config, more);
+  return [numbering.sizeOf(fewer, more), numbering.sizeOf(more, fewer)];
+}
+
+/**
+ * Solves the end of a game pair by pair, without a limit on endless play. `known` has what was solved before, or `null`; then
+ * the pair is solved and handed to `found`. Yields the share of the present pair that is done.
+ */
+export function* solveEndgames(
+  config: MorrisConfig,
+  together: number,
+  known: (pair: EndgamePair) => EndgameValues | null,
+  found: (pair: EndgamePair, values: EndgameValues) => void,
+): Generator<{ readonly pair: EndgamePair; readonly share: number }, void> {
+  const { most } = endOfGame(together);
+  const numbering = numberingOf(config, most);
+  const rules = { ...rulesOf(config), drawAfter: 0 };
+  const values: Int16Array[][] = Array.from({ length: most + 1 }, () => []);
+  for (const pair of endgamePairs(together)) {
+    const { fewer, more } = pair;
+    const before = known(pair);
+    if (before) {
+      values[fewer]![more] = Int16Array.from(before[0]);
+      values[more]![fewer] = fewer === more ? values[fewer]![more] : Int16Array.from(before[1]);
+      continue;
+    }
+    for (const share of solvePair(numbering, rules, fewer, more, values)) yield { pair, share };
+    found(pair, [narrow(values[fewer]![more]!), narrow(values[more]![fewer]!)]);
+  }
+}
+
+const MOST = 127;
+
+function narrow(values: Int16Array): Int8Array<ArrayBuffer> {
+  if (values.some((value) => Math.abs(value) > MOST)) throw new RangeError('a win takes more turns than a byte holds');
+  return Int8Array.from(values);
+}
+
 /**
  * Endgame tablebases that somebody built on this machine (`rowhouse tables`), larger than those that come with the package. A
  * file has the values of two materials; docs/formats.md has its form.
  */
-import type { MorrisConfig } from '@rowhouse/rules';
-import { ENDGAME, type Extent, endOfGame } from './extent.ts';
-import { LossTable, sectionsOf } from './losses.ts';
-import { numberingOf } from './solve.ts';
-import { type EndgamePair, type EndgameValues, endgamePairs, endgameSizes } from './solve-endgames.ts';
 
 const MAGIC = 'RHME';
 const VERSION = 1;
@@ -27,7 +85,7 @@ declare const process: {
 };
 
 /** Where the tables of this person are, by the XDG convention. Only in Node. */
-export function builtTablesFolder(): string {
+export function builtTablebasesFolder(): string {
   const data = process.env.XDG_DATA_HOME || `${process.getBuiltinModule('node:os').homedir()}/.local/share`;
   return `${data}/rowhouse/tables`;
 }
@@ -80,7 +138,7 @@ export function builtMen(name: string): Promise<number> {
 async function look(name: string): Promise<number> {
   const files = await process
     .getBuiltinModule('node:fs/promises')
-    .readdir(builtTablesFolder())
+    .readdir(builtTablebasesFolder())
     .catch((): readonly string[] => []);
   for (let men = MAX_BUILT_MEN; men > ENDGAME.together; men--)
     if (endgamePairs(men).every((pair) => files.includes(builtFileName(name, pair)))) return men;
@@ -88,7 +146,7 @@ async function look(name: string): Promise<number> {
 }
 
 /** The losses of the tables that are there; `null` if one of them is not whole. */
-export async function readBuiltTables(
+export async function readBuiltTablebases(
   name: string,
   config: MorrisConfig,
   men: number,
@@ -97,7 +155,7 @@ export async function readBuiltTables(
   const { sections, size } = sectionsOf(numberingOf(config, extent.most), extent);
   const depths = new Uint8Array(size);
   for (const pair of endgamePairs(men)) {
-    const path = `${builtTablesFolder()}/${builtFileName(name, pair)}`;
+    const path = `${builtTablebasesFolder()}/${builtFileName(name, pair)}`;
     const bytes = new Uint8Array(await process.getBuiltinModule('node:fs/promises').readFile(path));
     const values = await readBuiltFile(config, pair, bytes);
     if (!values) return null;

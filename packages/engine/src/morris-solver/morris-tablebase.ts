@@ -21,7 +21,7 @@ export interface Material {
 export type VisitEntry = (own: number, others: number, weight: number, value: number) => void;
 
 /** All positions of a solved morris game with their values: for statistics and exports. */
-export class MorrisTable {
+export class MorrisTablebase {
   readonly #game: SolvedGame;
   readonly #men: number;
 
@@ -31,8 +31,8 @@ export class MorrisTable {
   }
 
   /** `null` where the game is not solved. */
-  static async open(config: MorrisConfig): Promise<MorrisTable | null> {
-    return hasWholeTablebase(config) ? new MorrisTable(await loadTablebase(config), config.men) : null;
+  static async open(config: MorrisConfig): Promise<MorrisTablebase | null> {
+    return hasWholeTablebase(config) ? new MorrisTablebase(await loadTablebase(config), config.men) : null;
   }
 
   /** From the empty board to the moving phase. */
