@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TournamentFormat, TournamentGames, TournamentKey } from '@rowhouse/protocol';
-import { openStore, type TournamentDeed } from '@rowhouse/server/testing';
+import { openStore, type TournamentEvent } from '@rowhouse/server/testing';
 import { LONG_GAME, playLong } from './long-online-game.ts';
 import type { MeteredServer, Note } from './metered-server.ts';
 
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 
 /** What the log of a tournament is made of. Nobody could play that much in a benchmark. */
 class LongLog {
-  readonly deeds: TournamentDeed[] = [];
+  readonly deeds: TournamentEvent[] = [];
   #rounds = 0;
   #matches = 0;
 

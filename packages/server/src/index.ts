@@ -1,8 +1,7 @@
 /** Building and starting a server: online play (`Online`), the HTTP app around it, listening, and the web app it serves. */
-export { type AppOptions, createApp } from './app/app.ts';
+export { type AppOptions, buildWebApp, createApp, webFolder } from './app/app.ts';
 export { type Listening, listen } from './app/listen.ts';
 export { Online } from './app/online.ts';
 export type { OnlineOptions, PushOptions } from './app/online-options.ts';
-export { buildWebApp, webFolder } from './app/web-folder.ts';
-export { type LogLevel, LogLines, makeLog } from './basics/log.ts';
+export { type LogLevel, LogLines, makeLog } from './log.ts';
 export type { StoreAddress } from './store/open-store.ts';

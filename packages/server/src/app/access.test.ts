@@ -10,7 +10,7 @@ import {
   type Verb,
 } from '@rowhouse/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newSecret } from '../basics/secrets.ts';
+import { newSecret } from '../secrets.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
 

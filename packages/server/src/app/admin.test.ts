@@ -19,8 +19,8 @@ import type {
 import { ROUTES } from '@rowhouse/protocol';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { newSecret } from '../basics/secrets.ts';
-import { LocalHub } from '../bus/local-bus.ts';
+import { LocalHub } from '../bus.ts';
+import { newSecret } from '../secrets.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
 

@@ -11,7 +11,7 @@ import { choose, randomFrom } from '@rowhouse/rules';
 import { hasTool, isComplete, isLong, NGINX, OPENSSL } from '@rowhouse/tools';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { newSecret } from '../basics/secrets.ts';
+import { newSecret } from '../secrets.ts';
 import { startNginx } from '../testing/nginx.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BotKey, type BotList, PROTOCOL, type SeatKey, SOCKET_PATH } from '@rowhouse/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { LocalHub } from '../bus/local-bus.ts';
+import { LocalHub } from '../bus.ts';
 import { type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
 
 let folder: string;

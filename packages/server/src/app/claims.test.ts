@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClockSpec, GameView, SeatKey } from '@rowhouse/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LocalHub } from '../bus/local-bus.ts';
-import { CLAIM_AFTER_MS } from '../games/presence-tracker.ts';
+import { LocalHub } from '../bus.ts';
+import { CLAIM_AFTER_MS } from '../games/presence.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
 

@@ -1,9 +1,9 @@
 import type { ClientMessage, Entry, ErrorCode, Verb } from '@rowhouse/protocol';
 import type { Logger } from 'pino';
-import { Metrics } from '../basics/metrics.ts';
-import { READY_FAULTS, type ReadyFault } from '../jobs/readiness.ts';
-import type { PushResult } from '../push/turn-pushes.ts';
-import type { UnsafeSetting } from '../store/unsafe-settings.ts';
+import { READY_FAULTS, type ReadyFault } from '../jobs/watchdog.ts';
+import { Metrics } from '../metrics.ts';
+import type { PushResult } from '../players/turn-pushes.ts';
+import type { UnsafeSetting } from '../store/postgres.ts';
 
 const MAX_REPORTED = 1000;
 

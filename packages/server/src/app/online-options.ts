@@ -1,7 +1,7 @@
 import type { Engines } from '@rowhouse/engine';
 import type { Logger } from 'pino';
-import type { LocalHub } from '../bus/local-bus.ts';
-import type { MayReach } from '../push/push-service.ts';
+import type { LocalHub } from '../bus.ts';
+import type { MayReach } from '../players/push-service.ts';
 import type { StoreAddress } from '../store/open-store.ts';
 
 /** How push services know this server. */
@@ -21,7 +21,7 @@ export interface PushOptions {
    *
    * @internal
    */
-  readonly patienceMs?: number;
+  readonly delayMs?: number;
 }
 
 /** What online play is made of. */

@@ -14,8 +14,8 @@ import type {
 } from '@rowhouse/protocol';
 import { hasTool, isLong, POSTGRES } from '@rowhouse/tools';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { newSecret } from '../basics/secrets.ts';
-import { LocalHub } from '../bus/local-bus.ts';
+import { LocalHub } from '../bus.ts';
+import { newSecret } from '../secrets.ts';
 import { openStore, type StoreAddress } from '../store/open-store.ts';
 import { lossyHub } from '../testing/lossy-hub.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';

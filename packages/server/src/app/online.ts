@@ -2,36 +2,33 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { SOCKET_PATH } from '@rowhouse/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { AdminMaster } from '../admin/admin-master.ts';
-import { type AdminSecret, findAdminSecret } from '../admin/find-secret.ts';
-import type { Metrics } from '../basics/metrics.ts';
-import type { Bus } from '../bus/bus.ts';
-import { LocalHub } from '../bus/local-bus.ts';
-import { RedisBus } from '../bus/redis-bus.ts';
-import { Bots } from '../games/bots.ts';
-import { GameMaster } from '../games/game-master.ts';
-import { Guests } from '../games/guests.ts';
-import type { LoadedGame } from '../games/loaded-game.ts';
-import { LoadedGames } from '../games/loaded-games.ts';
-import { Matchmaking } from '../games/matchmaking.ts';
+import { type AdminSecret, AdminService, findAdminSecret } from '../admin.ts';
+import type { Bus } from '../bus.ts';
+import { LocalHub, RedisBus } from '../bus.ts';
+import type { CachedGame } from '../games/cached-game.ts';
+import { GameCache } from '../games/game-cache.ts';
+import { GameService } from '../games/game-service.ts';
+import { isBotsOnly, statusOf } from '../games/ledger.ts';
 import { OpenGames } from '../games/open-games.ts';
-import { PresenceTracker } from '../games/presence-tracker.ts';
-import { Seating } from '../games/seating.ts';
-import { WatchList } from '../games/watch-list.ts';
+import { PresenceTracker } from '../games/presence.ts';
+import { SetupProver } from '../games/setup-prover.ts';
 import { Creators } from '../http/creators.ts';
 import { refuse } from '../http/errors.ts';
 import { guardedServers } from '../http/guarded-server.ts';
 import { countsAsRequest, type LimitName, Limits, limitKey } from '../http/limits.ts';
 import { admitSites } from '../http/other-sites.ts';
 import { BackgroundJobs } from '../jobs/background-jobs.ts';
-import { Readiness } from '../jobs/readiness.ts';
-import { Watchdog } from '../jobs/watchdog.ts';
-import { isBotsOnly, statusOf } from '../ledger/ledger.ts';
-import { SetupProver } from '../proofs/setup-prover.ts';
-import { type PushKeys, readKeys } from '../push/push-keys.ts';
-import { TurnPushes } from '../push/turn-pushes.ts';
+import { Readiness, Watchdog } from '../jobs/watchdog.ts';
+import type { Metrics } from '../metrics.ts';
+import { Bots } from '../players/bots.ts';
+import { Guests } from '../players/guests.ts';
+import { Matchmaking } from '../players/matchmaking.ts';
+import { type PushKeys, readKeys } from '../players/push-keys.ts';
+import { Seating } from '../players/seating.ts';
+import { TurnPushes } from '../players/turn-pushes.ts';
+import { WatchList } from '../players/watch-list.ts';
 import { Leaderboards } from '../ratings/leaderboards.ts';
-import { RatingMaster } from '../ratings/rating-master.ts';
+import { RatingService } from '../ratings/rating-service.ts';
 import { adminRoutes } from '../routes/admin-routes.ts';
 import { botRoutes } from '../routes/bot-routes.ts';
 import { kaggleRoute } from '../routes/compatibility/kaggle-route.ts';
@@ -46,15 +43,14 @@ import { serviceRoutes } from '../routes/service-routes.ts';
 import { tournamentRoutes } from '../routes/tournament-routes.ts';
 import { Sessions } from '../socket/sessions.ts';
 import { openStore } from '../store/open-store.ts';
-import { SteadyTime } from '../store/steady-time.ts';
+import { findUnsafeSettings } from '../store/postgres.ts';
 import type { Store } from '../store/store.ts';
-import { StoreClock } from '../store/store-clock.ts';
-import { findUnsafeSettings } from '../store/unsafe-settings.ts';
-import { ArenaPresence } from '../tournaments/arena-presence.ts';
-import type { LoadedTournament } from '../tournaments/loaded-tournaments.ts';
-import { PairingThread } from '../tournaments/pairing-thread.ts';
-import { makeGames } from '../tournaments/tend-tournament.ts';
-import { TournamentMaster } from '../tournaments/tournament-master.ts';
+import { SteadyTime, StoreClock } from '../store/store-clock.ts';
+import { makeGames } from '../tournament/advance.ts';
+import { ArenaPresence } from '../tournament/arena-presence.ts';
+import { PairingThread } from '../tournament/pairing-thread.ts';
+import type { CachedTournament } from '../tournament/tournament-cache.ts';
+import { TournamentService } from '../tournament/tournament-service.ts';
 import { OnlineMetrics } from './online-metrics.ts';
 import type { OnlineOptions } from './online-options.ts';
 
@@ -86,8 +82,8 @@ export class Online {
   readonly #options: OnlineOptions;
   readonly #store: Store;
   readonly #bus: Bus;
-  readonly #games: LoadedGames;
-  readonly #master: GameMaster;
+  readonly #games: GameCache;
+  readonly #master: GameService;
   readonly #guests: Guests;
   readonly #seating: Seating;
   readonly #bots: Bots;
@@ -98,11 +94,11 @@ export class Online {
   readonly #metrics: OnlineMetrics;
   readonly #prover = new SetupProver();
   readonly #pairing = new PairingThread();
-  readonly #tournaments: TournamentMaster;
-  readonly #ratings: RatingMaster;
+  readonly #tournaments: TournamentService;
+  readonly #ratings: RatingService;
   readonly #leaderboards: Leaderboards;
   readonly #creators = new Creators();
-  readonly #admin: AdminMaster;
+  readonly #admin: AdminService;
   readonly #elapsed: () => number;
   readonly #readiness: Readiness;
   /** @internal */
@@ -133,8 +129,8 @@ export class Online {
     const { clock } = this;
     const readiness = this.#readiness;
     const { now } = clock;
-    const games = new LoadedGames(store, now);
-    const onBot = (game?: LoadedGame) => this.jobs.wakeBots(game);
+    const games = new GameCache(store, now);
+    const onBot = (game?: CachedGame) => this.jobs.wakeBots(game);
     const watchdog = new Watchdog({
       ...{ games, readiness, now },
       stopwatch: options.stopwatch ?? (() => performance.now()),
@@ -143,7 +139,7 @@ export class Online {
     });
     store.watchCommits((commit) => watchdog.follow(commit));
     const beforeTime = () => watchdog.lookIfLate();
-    const master = new GameMaster({
+    const master = new GameService({
       ...{ games, store, bus, clock, beforeTime },
       ...{ onBot, onAhead, onCommand, onTrouble },
       isGone: (game, seat) => presence.isGone(game, seat),
@@ -153,7 +149,7 @@ export class Online {
       },
     });
     const openGames = new OpenGames({ store, now, isStopping: () => master.isStopping, onTrouble });
-    const onWatched = (game: LoadedGame) => {
+    const onWatched = (game: CachedGame) => {
       if (isBotsOnly(game.ledger)) onBot(game);
     };
     const presence = new PresenceTracker({ games, bus, openGames, now: elapsed, onWatched });
@@ -168,18 +164,18 @@ export class Online {
     const bots = new Bots({ ...{ store, bus, now }, guests: this.#guests, seating: this.#seating });
     this.#bots = bots;
     this.#watchList = new WatchList({ store, games, presence, now, elapsed });
-    const onChanged = (code: string) => this.jobs.tournaments.tendSoon(code);
-    const making = (tournament: LoadedTournament) => makeGames({ games, master, now }, tournament);
-    const tournaments = new TournamentMaster({
+    const onChanged = (code: string) => this.jobs.tournaments.advanceSoon(code);
+    const making = (tournament: CachedTournament) => makeGames({ games, master, now }, tournament);
+    const tournaments = new TournamentService({
       ...{ store, games, pairing: this.#pairing, now, onChanged },
       arenas: new ArenaPresence({ bus, elapsed }),
       makeGames: making,
     });
     this.#tournaments = tournaments;
-    const ratings = new RatingMaster({ store, games, onTrouble, countsOneAddress: options.rateOneAddress ?? false });
+    const ratings = new RatingService({ store, games, onTrouble, countsOneAddress: options.rateOneAddress ?? false });
     this.#ratings = ratings;
     this.#leaderboards = new Leaderboards(store.ratings, now);
-    this.#admin = new AdminMaster({
+    this.#admin = new AdminService({
       ...{ store, games, presence, tournaments, now, log: this.log },
       secret: secret.hash,
       load: () => this.#load(),

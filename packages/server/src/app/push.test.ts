@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PushKey, SeatKey } from '@rowhouse/protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { newSecret } from '../basics/secrets.ts';
-import { LocalHub } from '../bus/local-bus.ts';
+import { LocalHub } from '../bus.ts';
+import { newSecret } from '../secrets.ts';
 import { type PushReceiver, startPushReceiver } from '../testing/push-receiver.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const open = async (options: Parameters<typeof startRowhouse>[0] = {}) => {
   const mayReach = (address: string, port: number) => address === '127.0.0.1' && port === receiver.port;
-  const server = await startRowhouse({ push: { contact: CONTACT, mayReach, patienceMs: 20 }, ...options });
+  const server = await startRowhouse({ push: { contact: CONTACT, mayReach, delayMs: 20 }, ...options });
   servers.push(server);
   return server;
 };

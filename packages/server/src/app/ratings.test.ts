@@ -14,9 +14,9 @@ import {
   type SeatKey,
 } from '@rowhouse/protocol';
 import { afterEach, expect, test } from 'vitest';
-import { LocalHub } from '../bus/local-bus.ts';
-import { rateGame } from '../rating/rate-game.ts';
-import { MAX_PER_DAY } from '../ratings/rating-master.ts';
+import { LocalHub } from '../bus.ts';
+import { rateGame } from '../ratings/rate-game.ts';
+import { MAX_PER_DAY } from '../ratings/rating-service.ts';
 import { openStore } from '../store/open-store.ts';
 import { command, type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
 

@@ -3,7 +3,7 @@
 import { ERRORS, ROUTES } from '@rowhouse/protocol';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Metrics } from '../basics/metrics.ts';
+import { Metrics } from '../metrics.ts';
 import { serviceRoutes } from '../routes/service-routes.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ClockSpec, GameView, SeatKey } from '@rowhouse/protocol';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LocalHub } from '../bus/local-bus.ts';
+import { LocalHub } from '../bus.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 
 const START = 1_800_000_000_000;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { GameView, TournamentGames, TournamentKey, TournamentView } from '@rowhouse/protocol';
 import { afterEach, expect, test } from 'vitest';
-import { newSecret } from '../basics/secrets.ts';
-import { LocalHub } from '../bus/local-bus.ts';
+import { LocalHub } from '../bus.ts';
+import { newSecret } from '../secrets.ts';
 import { command, type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
 
 const CLUB = { name: 'Club', format: 'swiss', game: 'connect-7x6x4', rounds: 3, pause: 0 } as const;

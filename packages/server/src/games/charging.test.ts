@@ -1,16 +1,16 @@
 /** A player's time runs from when they were told of their turn until their move is heard, whatever the store takes. */
 import { unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { LocalHub } from '../bus/local-bus.ts';
-import { apply } from '../ledger/apply.ts';
-import type { LogEntry } from '../ledger/entry.ts';
-import { makeGameSettings } from '../ledger/game-settings.ts';
-import { openLedger } from '../ledger/ledger.ts';
+import { LocalHub } from '../bus.ts';
+import type { LogEntry } from '../store/game-log.ts';
 import type { Outage, ServerStore, Store } from '../store/store.ts';
 import { fake, fakeStore } from '../testing/fake.ts';
-import { GameMaster } from './game-master.ts';
-import { LoadedGame, type Subscriber } from './loaded-game.ts';
-import { LoadedGames } from './loaded-games.ts';
+import { apply } from './apply.ts';
+import { CachedGame, type Subscriber } from './cached-game.ts';
+import { GameCache } from './game-cache.ts';
+import { GameService } from './game-service.ts';
+import { makeGameSettings } from './game-settings.ts';
+import { openLedger } from './ledger.ts';
 import { Outages } from './outages.ts';
 
 const START = 1_000_000;
@@ -30,13 +30,13 @@ const moved = (ply: number, seat: number, at: number): LogEntry => ({
 });
 
 /** A game in which red has moved at `START`, and blue is to move. */
-function game(): LoadedGame {
+function game(): CachedGame {
   const ledger = unwrap(openLedger({ ...SETTINGS, taken: [true, true] }));
-  const loaded = new LoadedGame('one', { settings: SETTINGS, host: new Uint8Array() }, [], ledger);
+  const loaded = new CachedGame('one', { settings: SETTINGS, host: new Uint8Array() }, [], ledger);
   advance(loaded, moved(1, 0, START));
   return loaded;
 }
-const advance = (loaded: LoadedGame, entry: LogEntry) => loaded.advance(entry, unwrap(apply(loaded.ledger, entry)));
+const advance = (loaded: CachedGame, entry: LogEntry) => loaded.advance(entry, unwrap(apply(loaded.ledger, entry)));
 const sitting = (seat: number | null, joined: number, asked = joined) =>
   ({
     seat,
@@ -120,13 +120,13 @@ test('whoever stays is not charged while this server stood still, and is while a
 });
 
 /** A game master whose store does this with entries. */
-function masterOver(append: Store['append'], now: () => number, outages: readonly Outage[] = []): GameMaster {
+function masterOver(append: Store['append'], now: () => number, outages: readonly Outage[] = []): GameService {
   const servers = fake<ServerStore>('servers', { outages: async () => outages });
   const store = fakeStore({ append, servers });
   const nothing = () => {};
-  return new GameMaster({
+  return new GameService({
     store,
-    games: new LoadedGames(store, now),
+    games: new GameCache(store, now),
     bus: new LocalHub().connect('one'),
     clock: { now, isSure: true },
     ...{
@@ -197,7 +197,7 @@ test('a move that has to be sent again is charged until it came first', async ()
 
 describe('somebody whose server has died, which nobody knew a moment ago, is not charged for that', () => {
   const died = { from: START + 500, to: START + 9000, games: ['one'] };
-  const creditOf = async (loaded: LoadedGame) => {
+  const creditOf = async (loaded: CachedGame) => {
     const stored: LogEntry[] = [];
     const append: Store['append'] = async ({ entry }) => stored.push(entry) > 0;
     const master = masterOver(append, () => START + 3000, [died]);

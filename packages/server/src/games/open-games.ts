@@ -1,8 +1,8 @@
-import { DAY_MS } from '../basics/durations.ts';
-import type { GameSettings } from '../ledger/game-settings.ts';
-import { isWaiting } from '../ledger/ledger.ts';
+import type { GameSettings } from '../store/game-log.ts';
 import type { Store } from '../store/store.ts';
-import type { LoadedGame } from './loaded-game.ts';
+import { DAY_MS } from '../timing.ts';
+import type { CachedGame } from './cached-game.ts';
+import { isWaiting } from './ledger.ts';
 
 /** How long an open game waits for its creator to connect; and for a server that ended without a word. */
 const OPEN_FOR_MS = 45_000;
@@ -34,18 +34,18 @@ export class OpenGames {
   }
 
   /** One of the game's people has connected. */
-  onCame(game: LoadedGame): void {
+  onCame(game: CachedGame): void {
     this.#write(game, () => openUntil(game.ledger.settings, this.#parts.now()));
   }
 
   /** The last of the game's people has left. They may come back. */
-  onLeft(game: LoadedGame): void {
+  onLeft(game: CachedGame): void {
     // When a server stops, everybody leaves it, and comes back to another one.
     if (!staysWithoutPeople(game.ledger.settings) && !this.#parts.isStopping()) this.#write(game, this.#parts.now);
   }
 
   /** Keeps those of the games in the lobby whose people are connected. */
-  async renew(games: readonly LoadedGame[]): Promise<void> {
+  async renew(games: readonly CachedGame[]): Promise<void> {
     const { store, now } = this.#parts;
     const open = games.filter((game) => isOpen(game) && [...game.subscribers].some(({ seat }) => seat !== null));
     for (const some of [open.filter(isByDays), open.filter((game) => !isByDays(game))])
@@ -57,12 +57,12 @@ export class OpenGames {
   }
 
   /** In the game's own order: the last to be written is what is true. */
-  #write(game: LoadedGame, until: () => number): void {
+  #write(game: CachedGame, until: () => number): void {
     if (!isOpen(game)) return;
     const { store, onTrouble } = this.#parts;
     game.inTurn(() => store.keepOpen([game.id], until())).catch((error) => onTrouble('the lobby', error));
   }
 }
 
-const isOpen = ({ ledger }: LoadedGame): boolean => ledger.settings.open && isWaiting(ledger);
-const isByDays = ({ ledger }: LoadedGame): boolean => staysWithoutPeople(ledger.settings);
+const isOpen = ({ ledger }: CachedGame): boolean => ledger.settings.open && isWaiting(ledger);
+const isByDays = ({ ledger }: CachedGame): boolean => staysWithoutPeople(ledger.settings);

@@ -1,5 +1,24 @@
 import type { Outage } from '../store/store.ts';
-import type { LoadedGame } from './loaded-game.ts';
+import type { StoreClock } from '../store/store-clock.ts';
+import type { CachedGame } from './cached-game.ts';
+import { LAG_ALLOWANCE_MS, lagCredit } from './lag.ts';
+
+/**
+ * What is not charged to the player to move: outages and lag; everything while this server is not sure of the time.
+ * `lag`: the round trip of that player's connection, or `null` if somebody else asks.
+ */
+export function timeCredit(
+  game: CachedGame,
+  now: number,
+  lag: number | null,
+  { clock, outages }: { readonly clock: Pick<StoreClock, 'isSure'>; readonly outages: Outages },
+): number {
+  const { table, lagQuota } = game.ledger;
+  if (!table.clock) return 0;
+  if (!clock.isSure) return Math.max(0, now - (game.since ?? now));
+  const onItsWay = lag === null ? LAG_ALLOWANCE_MS : lagCredit(lagQuota[table.position.toMove]!, lag);
+  return Math.round(outages.creditOf(game, now) + onItsWay);
+}
 
 /** How many of its own troubles a server remembers until the store has them. */
 const MAX_OWN = 100;
@@ -30,7 +49,7 @@ export class Outages {
   }
 
   /** How many milliseconds of the running time fell into outages. What falls into two of them counts once. */
-  creditOf(game: LoadedGame, now: number): number {
+  creditOf(game: CachedGame, now: number): number {
     const { since } = game;
     if (since === null) return 0;
     const mover = game.moverHere;

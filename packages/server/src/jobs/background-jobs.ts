@@ -1,31 +1,56 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Engines } from '@rowhouse/engine';
-import { DAY_MS } from '../basics/durations.ts';
-import { BOTS_EVERY_MS, type Bots } from '../games/bots.ts';
-import type { GameMaster } from '../games/game-master.ts';
-import type { LoadedGame } from '../games/loaded-game.ts';
-import type { LoadedGames } from '../games/loaded-games.ts';
+import type { CachedGame } from '../games/cached-game.ts';
+import type { GameCache } from '../games/game-cache.ts';
+import type { GameService } from '../games/game-service.ts';
+import { isOver } from '../games/ledger.ts';
 import type { OpenGames } from '../games/open-games.ts';
-import { PRESENCE_EVERY_MS, type PresenceTracker } from '../games/presence-tracker.ts';
-import { isOver } from '../ledger/ledger.ts';
-import type { RatingMaster } from '../ratings/rating-master.ts';
-import { MISSING_MS, SIGN_EVERY_MS, type Store } from '../store/store.ts';
+import { PRESENCE_EVERY_MS, type PresenceTracker } from '../games/presence.ts';
+import { type Job, type JobName, JobRunner } from '../job-runner.ts';
+import { BOTS_EVERY_MS, type Bots } from '../players/bots.ts';
+import type { RatingService } from '../ratings/rating-service.ts';
+import { MISSING_MS, type Outage, SIGN_EVERY_MS, type Store } from '../store/store.ts';
 import type { StoreClock } from '../store/store-clock.ts';
-import type { TournamentMaster } from '../tournaments/tournament-master.ts';
+import { DAY_MS } from '../timing.ts';
+import { TournamentJobs } from '../tournament/advance.ts';
+import type { TournamentService } from '../tournament/tournament-service.ts';
 import { BotMoves } from './bot-moves.ts';
-import { ClockLeaps } from './clock-leaps.ts';
-import { type Job, type JobName, JobRunner } from './job-runner.ts';
-import type { Readiness } from './readiness.ts';
-import { TournamentJobs } from './tournament-jobs.ts';
+import type { Readiness } from './watchdog.ts';
 import { LOOK_EVERY_MS, PROBE_EVERY_MS, type Watchdog } from './watchdog.ts';
+
+/** How many leaps a server remembers: a clock that leaps more often is set back later than anybody cares. */
+const MAX_LEAPS = 100;
+
+/** The leaps of the store's clock that this server has noted. */
+class ClockLeaps {
+  readonly #store: Pick<Store, 'servers'>;
+  #leaps: readonly Outage[] = [];
+
+  constructor(store: Pick<Store, 'servers'>) {
+    this.#store = store;
+  }
+
+  /** The time is `now`, and was set by so many milliseconds before: forward, or back, or (0) not at all. */
+  async note(now: number, milliseconds: number): Promise<void> {
+    const { servers } = this.#store;
+    if (milliseconds > 0) {
+      const leap = { from: now - milliseconds, to: now };
+      this.#leaps = [...this.#leaps, leap].slice(-MAX_LEAPS);
+      await servers.noteLeap(leap);
+    } else if (milliseconds < 0) {
+      for (const leap of this.#leaps) if (leap.to > now) await servers.forgetLeap(leap);
+      this.#leaps = this.#leaps.filter(({ to }) => to <= now);
+    }
+  }
+}
 
 interface BackgroundJobsOptions {
   /** The id of this server. */
   readonly server: string;
-  readonly games: LoadedGames;
-  readonly tournaments: TournamentMaster;
-  readonly ratings: RatingMaster;
-  readonly master: GameMaster;
+  readonly games: GameCache;
+  readonly tournaments: TournamentService;
+  readonly ratings: RatingService;
+  readonly master: GameService;
   readonly store: Store;
   readonly presence: PresenceTracker;
   readonly openGames: OpenGames;
@@ -131,7 +156,7 @@ export class BackgroundJobs {
   }
 
   /** Looks at once whether a computer player is to move: in this game, if one is given. */
-  wakeBots(game?: LoadedGame): void {
+  wakeBots(game?: CachedGame): void {
     if (game) this.#botMoves.watch(game);
     this.#runner.run('computer players', () => this.#botMoves.claim());
   }
@@ -166,7 +191,7 @@ export class BackgroundJobs {
    * To be called for a player who arrives, before they are welcomed. Resolves when the store has it that somebody of this
    * game is here: if this server dies, the others must know who was. If the store is away, it resolves all the same.
    */
-  async nameArrival({ id, ledger }: LoadedGame): Promise<void> {
+  async nameArrival({ id, ledger }: CachedGame): Promise<void> {
     if (ledger.table.clock === null || isOver(ledger)) return;
     if (this.#named?.games.has(id)) return this.#named.stored.catch(() => {});
     this.#soon ??= this.#signSoon();
@@ -241,7 +266,7 @@ export class BackgroundJobs {
   }
 
   /** Notifications get lost, and Redis may be down: asks the store about games that are followed here. */
-  async #catchUp(followed: readonly LoadedGame[]): Promise<void> {
+  async #catchUp(followed: readonly CachedGame[]): Promise<void> {
     const { store, games } = this.#options;
     for (let at = 0; at < followed.length; at += MAX_POLLED) {
       const some = followed.slice(at, at + MAX_POLLED);
@@ -252,8 +277,8 @@ export class BackgroundJobs {
 }
 
 /** Whether the player to move is connected to this server. */
-const hasMover = (game: LoadedGame): boolean => game.moverHere !== null;
+const hasMover = (game: CachedGame): boolean => game.moverHere !== null;
 
 /** Whether the next move, of somebody who is not connected to this server, starts or stops a clock. */
-const isTimeOfOthers = (game: LoadedGame): boolean =>
+const isTimeOfOthers = (game: CachedGame): boolean =>
   game.ledger.table.clock !== null && !isOver(game.ledger) && !hasMover(game);

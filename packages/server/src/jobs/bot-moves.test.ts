@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HeldBots } from './testing/held-bots.ts';
+import { HeldBots } from '../testing/held-bots.ts';
 
 test('somebody with many games has half of the engines, and others need not wait for them', async () => {
   const bots = new HeldBots(2);

@@ -1,18 +1,97 @@
 import type { Engines } from '@rowhouse/engine';
 import { gameOf } from '@rowhouse/rules';
-import type { GameMaster } from '../games/game-master.ts';
-import type { LoadedGame } from '../games/loaded-game.ts';
-import type { LoadedGames } from '../games/loaded-games.ts';
-import { botToMove, isBotsOnly } from '../ledger/ledger.ts';
+import type { CachedGame } from '../games/cached-game.ts';
+import type { GameCache } from '../games/game-cache.ts';
+import type { GameService } from '../games/game-service.ts';
+import { botToMove, isBotsOnly } from '../games/ledger.ts';
+import type { JobRunner } from '../job-runner.ts';
 import type { Store } from '../store/store.ts';
-import { FairTurns } from './fair-turns.ts';
-import type { JobRunner } from './job-runner.ts';
-import { Shows } from './shows.ts';
+
+/**
+ * Games of computer players alone that somebody watches here. The store does not list their moves as owed: when
+ * nobody watches, they rest, even over a restart, and they go on when somebody comes back. If people watch on two
+ * servers, both think, and the first move counts.
+ */
+class Shows {
+  readonly #watched = new Set<CachedGame>();
+  readonly #thinking = new Set<CachedGame>();
+
+  /** Somebody has come to a game, or something has happened in it. */
+  watch(game: CachedGame): void {
+    if (game.subscribers.size > 0 && isBotsOnly(game.ledger)) this.#watched.add(game);
+  }
+
+  /** The games in which a computer player is to move and does not think yet. */
+  waiting(): readonly CachedGame[] {
+    for (const game of this.#watched) if (game.subscribers.size === 0) this.#watched.delete(game);
+    return [...this.#watched].filter((game) => botToMove(game.ledger) !== null && !this.#thinking.has(game));
+  }
+
+  /** Thinks in one of them. If that fails, the game rests until something happens in it or somebody comes. */
+  async during(game: CachedGame, think: () => Promise<void>): Promise<void> {
+    this.#thinking.add(game);
+    try {
+      await think();
+    } catch (error) {
+      this.#watched.delete(game);
+      throw error;
+    } finally {
+      this.#thinking.delete(game);
+    }
+  }
+}
+
+/** Who is served next: the owner for whom least is being done, and of several the one who was served longest ago. */
+class FairTurns {
+  readonly #most: number;
+  readonly #served = new Map<string, number>();
+  readonly #busy = new Map<string, number>();
+  #turn = 0;
+
+  /** `most`: how much may be done for one owner at the same time. */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Whether something more may be done for an owner. */
+  mayBegin(owner: string): boolean {
+    return this.#busyWith(owner) < this.#most;
+  }
+
+  /** Those of the waiting that may be served now, the next one first. */
+  order<T extends { readonly owner: string }>(waiting: readonly T[]): readonly T[] {
+    return waiting
+      .filter(({ owner }) => this.mayBegin(owner))
+      .toSorted(
+        ({ owner: one }, { owner: other }) =>
+          this.#busyWith(one) - this.#busyWith(other) || (this.#served.get(one) ?? 0) - (this.#served.get(other) ?? 0),
+      );
+  }
+
+  begin(owner: string): void {
+    this.#busy.set(owner, this.#busyWith(owner) + 1);
+    // Deleted first, so that the map is in the order of service and the oldest can be forgotten.
+    this.#served.delete(owner);
+    this.#served.set(owner, ++this.#turn);
+    if (this.#served.size > MAX_REMEMBERED) this.#served.delete(this.#served.keys().next().value!);
+  }
+
+  end(owner: string): void {
+    const busy = this.#busyWith(owner) - 1;
+    if (busy > 0) this.#busy.set(owner, busy);
+    else this.#busy.delete(owner);
+  }
+
+  #busyWith(owner: string): number {
+    return this.#busy.get(owner) ?? 0;
+  }
+}
+const MAX_REMEMBERED = 10_000;
 
 interface BotMovesOptions {
   readonly server: string;
-  readonly games: Pick<LoadedGames, 'fresh'>;
-  readonly master: Pick<GameMaster, 'playBot'>;
+  readonly games: Pick<GameCache, 'fresh'>;
+  readonly master: Pick<GameService, 'playBot'>;
   readonly store: Pick<Store, 'due'>;
   readonly engines: Pick<Engines, 'size' | 'run'>;
   readonly now: () => number;
@@ -70,7 +149,7 @@ export class BotMoves {
   }
 
   /** Somebody watches a game, or something happened in it. */
-  watch(game: LoadedGame): void {
+  watch(game: CachedGame): void {
     this.#shows.watch(game);
   }
 
@@ -143,7 +222,7 @@ export class BotMoves {
     return true;
   }
 
-  async #show(game: LoadedGame, owner: string): Promise<boolean> {
+  async #show(game: CachedGame, owner: string): Promise<boolean> {
     this.#begin(owner, () => this.#shows.during(game, () => this.#move(game, null)));
     return true;
   }
@@ -166,7 +245,7 @@ export class BotMoves {
     if (this.#thinking > 0) await store.due.renewBots(server, now() + LEASE_MS);
   }
 
-  async #move(game: LoadedGame, waited: number | null): Promise<void> {
+  async #move(game: CachedGame, waited: number | null): Promise<void> {
     const { master, engines, onThought } = this.#options;
     const { ledger } = game;
     const bot = botToMove(ledger);

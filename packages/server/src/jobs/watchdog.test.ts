@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { LoadedGames } from '../games/loaded-games.ts';
+import { GameCache } from '../games/game-cache.ts';
 import { FIND_SERVER_MS, type Gone, SIGN_EVERY_MS, type Store } from '../store/store.ts';
-import { Readiness } from './readiness.ts';
-import { LOOK_EVERY_MS, PROBE_EVERY_MS, SILENT_MS, Watchdog } from './watchdog.ts';
+import { LOOK_EVERY_MS, PROBE_EVERY_MS, Readiness, SILENT_MS, Watchdog } from './watchdog.ts';
 
 /** A watchdog with a stopwatch that the test sets; `pass` looks as often as a server does. */
 function watched() {
@@ -10,7 +9,7 @@ function watched() {
   let letGo: number | null = null;
   const stored: Gone[] = [];
   const watchdog = new Watchdog({
-    games: new LoadedGames({} as Store, () => at),
+    games: new GameCache({} as Store, () => at),
     readiness: new Readiness(() => {}),
     now: () => at,
     stopwatch: () => at,
@@ -138,7 +137,7 @@ test('what could not be stored is stored the next time', async () => {
   let isAway = true;
   const stored: Gone[] = [];
   const watchdog = new Watchdog({
-    games: new LoadedGames({} as Store, () => 0),
+    games: new GameCache({} as Store, () => 0),
     readiness: new Readiness(() => {}),
     now: () => 0,
     stopwatch: () => (stored.length === 0 && isAway ? 0 : 1500),

@@ -1,7 +1,25 @@
-import type { Leaderboard, RatingPool } from '@rowhouse/protocol';
-import { DAY_MS } from '../basics/durations.ts';
-import { shownRating } from '../rating/shown-rating.ts';
-import type { RatingStore } from '../store/rating-store.ts';
+import {
+  type GuestRating,
+  type Leaderboard,
+  type RatingPool,
+  SETTLED_DEVIATION,
+  type SeatRating,
+} from '@rowhouse/protocol';
+import type { RatingRow, RatingStore } from '../store/rating-store.ts';
+import { DAY_MS } from '../timing.ts';
+
+/** A rating as everybody may see it. */
+export const shownRating = ({
+  rating,
+  deviation,
+}: Pick<RatingRow, 'rating' | 'deviation'>): Omit<SeatRating, 'change'> => ({
+  rating: Math.round(rating),
+  deviation: Math.round(deviation),
+  provisional: deviation > SETTLED_DEVIATION,
+});
+
+/** A guest's rating in one pool as everybody may see it. */
+export const guestRating = (row: RatingRow): GuestRating => ({ pool: row.pool, ...shownRating(row), games: row.games });
 
 /** Who has not played for so long is not listed. */
 const LISTED_MS = 90 * DAY_MS;

@@ -1,14 +1,14 @@
 import { ok } from '@rowhouse/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { AdminMaster } from '../admin/admin-master.ts';
+import type { AdminService } from '../admin.ts';
 import { refuse } from '../http/errors.ts';
 import { Buckets, limitKey } from '../http/limits.ts';
 import { type RouteInput, routeOf } from '../http/route-of.ts';
 import { changer, type RouteOptions, responder, secretOf } from './respond.ts';
 
 interface AdminRoutesOptions extends RouteOptions {
-  readonly admin: AdminMaster;
+  readonly admin: AdminService;
   readonly log: Logger;
   /** A stopwatch. */
   readonly elapsed: () => number;
@@ -69,10 +69,10 @@ export async function adminRoutes(app: FastifyInstance, options: AdminRoutesOpti
   });
 }
 
-type AdminPage = Parameters<AdminMaster['games']>[0];
+type AdminPage = Parameters<AdminService['games']>[0];
 
 /** What only looks. */
-function readRoutes(scope: FastifyInstance, admin: AdminMaster, respond: ReturnType<typeof responder>): void {
+function readRoutes(scope: FastifyInstance, admin: AdminService, respond: ReturnType<typeof responder>): void {
   const pageOf = ({ query }: { readonly query: { readonly before?: string; readonly after?: string } }): AdminPage => ({
     before: Number(query.before ?? Number.MAX_SAFE_INTEGER),
     after: query.after ?? null,

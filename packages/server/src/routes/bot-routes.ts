@@ -1,8 +1,8 @@
 import { ok } from '@rowhouse/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Bots } from '../games/bots.ts';
-import type { Guests } from '../games/guests.ts';
 import { type RouteInput, routeOf } from '../http/route-of.ts';
+import type { Bots } from '../players/bots.ts';
+import type { Guests } from '../players/guests.ts';
 import { changer, type RouteOptions, responder, secretOf } from './respond.ts';
 
 interface BotRoutesOptions extends RouteOptions {

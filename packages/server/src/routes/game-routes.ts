@@ -1,20 +1,20 @@
 import { type CommandResult, ERRORS, type ErrorCode } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hashOf, rematchSecretHashOf } from '../basics/secrets.ts';
-import type { Actor } from '../games/actor.ts';
-import type { GameMaster } from '../games/game-master.ts';
-import type { LoadedGame } from '../games/loaded-game.ts';
-import type { LoadedGames } from '../games/loaded-games.ts';
-import type { Seating } from '../games/seating.ts';
+import type { CachedGame } from '../games/cached-game.ts';
+import type { Actor } from '../games/commands.ts';
+import type { GameCache } from '../games/game-cache.ts';
+import type { GameService } from '../games/game-service.ts';
 import { apiError, bringsView } from '../http/errors.ts';
 import { seatKey } from '../http/limits.ts';
 import { type RouteInput, routeOf } from '../http/route-of.ts';
+import type { Seating } from '../players/seating.ts';
+import { hashOf, rematchSecretHashOf } from '../secrets.ts';
 import { changer, type RouteOptions, responder, secretOf } from './respond.ts';
 
 interface GameRoutesOptions extends RouteOptions {
-  readonly games: LoadedGames;
-  readonly master: GameMaster;
+  readonly games: GameCache;
+  readonly master: GameService;
   readonly seating: Seating;
   /** Who comes: the same text for all requests of one address. */
   readonly creatorOf: (request: FastifyRequest) => string;
@@ -78,7 +78,7 @@ export function gameRoutes(app: FastifyInstance, options: GameRoutesOptions): vo
 }
 
 /** Who sends a command to a game without a connection. */
-export async function actorOf(games: LoadedGames, game: LoadedGame, secret: string): Promise<Result<Actor, ErrorCode>> {
+export async function actorOf(games: GameCache, game: CachedGame, secret: string): Promise<Result<Actor, ErrorCode>> {
   let own = game.identify(hashOf(secret));
   if (!own) {
     // They may have sat down on another server a moment ago.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Guests } from '../games/guests.ts';
 import { type RouteInput, routeOf } from '../http/route-of.ts';
+import type { Guests } from '../players/guests.ts';
 import { changer, type RouteOptions, responder, secretOf } from './respond.ts';
 
 /** Being a guest: adding, seeing, renaming and deleting oneself. */

@@ -1,9 +1,9 @@
 import { ok } from '@rowhouse/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Matchmaking } from '../games/matchmaking.ts';
-import type { Seating } from '../games/seating.ts';
-import type { WatchList } from '../games/watch-list.ts';
 import { type RouteInput, routeOf } from '../http/route-of.ts';
+import type { Matchmaking } from '../players/matchmaking.ts';
+import type { Seating } from '../players/seating.ts';
+import type { WatchList } from '../players/watch-list.ts';
 import { changer, type RouteOptions, responder } from './respond.ts';
 
 interface LobbyRoutesOptions extends RouteOptions {

@@ -1,14 +1,14 @@
 import { err, ok } from '@rowhouse/rules';
 import type { FastifyInstance } from 'fastify';
-import type { LoadedGames } from '../games/loaded-games.ts';
+import type { GameCache } from '../games/game-cache.ts';
 import { seatKey } from '../http/limits.ts';
 import { type RouteInput, routeOf } from '../http/route-of.ts';
-import type { TurnPushes } from '../push/turn-pushes.ts';
+import type { TurnPushes } from '../players/turn-pushes.ts';
 import { actorOf } from './game-routes.ts';
 import { changer, type RouteOptions, responder, secretOf } from './respond.ts';
 
 interface PushRoutesOptions extends RouteOptions {
-  readonly games: LoadedGames;
+  readonly games: GameCache;
   /** `null` where this server has no keys. */
   readonly pushes: TurnPushes | null;
 }

@@ -2,11 +2,11 @@ import { ok } from '@rowhouse/rules';
 import type { FastifyInstance } from 'fastify';
 import { type RouteInput, routeOf } from '../http/route-of.ts';
 import type { Leaderboards } from '../ratings/leaderboards.ts';
-import type { RatingMaster } from '../ratings/rating-master.ts';
+import type { RatingService } from '../ratings/rating-service.ts';
 import { type RouteOptions, responder } from './respond.ts';
 
 interface RatingRoutesOptions extends Pick<RouteOptions, 'onRefused'> {
-  readonly ratings: RatingMaster;
+  readonly ratings: RatingService;
   readonly leaderboards: Leaderboards;
 }
 

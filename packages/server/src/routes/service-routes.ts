@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from '../basics/metrics.ts';
-import { hashOf, isSameHash } from '../basics/secrets.ts';
 import { refuse } from '../http/errors.ts';
 import { routeOf } from '../http/route-of.ts';
+import type { Metrics } from '../metrics.ts';
+import { hashOf, isSameHash } from '../secrets.ts';
 
 interface ServiceRoutesOptions {
   readonly metrics: Metrics;

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RouteInput, routeOf } from '../http/route-of.ts';
-import type { TournamentMaster } from '../tournaments/tournament-master.ts';
+import type { TournamentService } from '../tournament/tournament-service.ts';
 import { changer, type RouteOptions, responder, secretOf } from './respond.ts';
 
 interface TournamentRoutesOptions extends RouteOptions {
-  readonly tournaments: TournamentMaster;
+  readonly tournaments: TournamentService;
   readonly creatorOf: (request: FastifyRequest) => string;
 }
 

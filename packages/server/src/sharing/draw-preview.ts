@@ -1,6 +1,6 @@
 import { boardSvg, boardTexts, COLOURS, type ColourName } from '@rowhouse/board/svg';
 import type { RecordedGame } from '@rowhouse/rules/formats';
-import { describeGame } from './describe-game.ts';
+import { describeGame } from './preview-words.ts';
 
 /** The size that chats and social networks ask for. */
 export const PREVIEW = { width: 1200, height: 630 } as const;

@@ -7,10 +7,10 @@ import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { packRecord, unpackGame } from '@rowhouse/rules/formats';
-import { QUICK_EFFORT } from '../proofs/prove-setup.ts';
-import { describeGame, titleOf } from './describe-game.ts';
+import { QUICK_EFFORT } from '../games/prove-setup.ts';
 import { drawPreview, PREVIEW } from './draw-preview.ts';
 import type { PreviewWords } from './preview-words.ts';
+import { describeGame, titleOf } from './preview-words.ts';
 
 /** `game`: as an address holds it. Pictures are in English. */
 export type PreviewRequest =

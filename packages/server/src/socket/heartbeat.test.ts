@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { FakeSocket } from '../testing/fake-socket.ts';
 import { Heartbeat } from './heartbeat.ts';
-import { FakeSocket } from './testing/fake-socket.ts';
 
 test('only the answer to the ping under way says how long the way is', () => {
   const socket = new FakeSocket();

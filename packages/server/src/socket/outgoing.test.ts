@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { PassThrough, type Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as ws from 'ws';
+import { FakeSocket } from '../testing/fake-socket.ts';
 import { Outgoing } from './outgoing.ts';
-import { FakeSocket } from './testing/fake-socket.ts';
 
 /** The library has it, and its types do not. */
 const { Receiver } = ws as unknown as { Receiver: new (options: object) => Writable };

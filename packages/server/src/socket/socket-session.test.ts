@@ -3,15 +3,15 @@ import { CLOSE_CODES, PROTOCOL } from '@rowhouse/protocol';
 import { unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
-import { LoadedGame } from '../games/loaded-game.ts';
-import type { LoadedGames } from '../games/loaded-games.ts';
-import type { PresenceTracker } from '../games/presence-tracker.ts';
+import { CachedGame } from '../games/cached-game.ts';
+import type { GameCache } from '../games/game-cache.ts';
+import { makeGameSettings } from '../games/game-settings.ts';
+import { openLedger } from '../games/ledger.ts';
+import type { PresenceTracker } from '../games/presence.ts';
 import { Limits } from '../http/limits.ts';
-import { makeGameSettings } from '../ledger/game-settings.ts';
-import { openLedger } from '../ledger/ledger.ts';
 import { fake } from '../testing/fake.ts';
+import { FakeSocket } from '../testing/fake-socket.ts';
 import { type SessionOptions, SocketSession } from './socket-session.ts';
-import { FakeSocket } from './testing/fake-socket.ts';
 
 const ID = 'abcdefghijklmnop';
 
@@ -25,8 +25,8 @@ function openSession(hasClock = false, elapsed = () => 0): Opened {
   const seats = [{ who: 'me' as const }, { who: 'guest' as const }];
   const clock = hasClock ? { clock: { kind: 'live' as const, initial: 60_000, increment: 0 } } : {};
   const settings = unwrap(makeGameSettings({ game: 'connect-7x6x4', seats, ...clock }, 0));
-  const game = new LoadedGame(ID, { settings, host: new Uint8Array(32) }, [], unwrap(openLedger(settings)));
-  const games = fake<LoadedGames>('games', { fresh: async () => game, view: () => ({}) as never });
+  const game = new CachedGame(ID, { settings, host: new Uint8Array(32) }, [], unwrap(openLedger(settings)));
+  const games = fake<GameCache>('games', { fresh: async () => game, view: () => ({}) as never });
   const presence = fake<PresenceTracker>('presence', {
     join: () => true,
     leave: () => {},

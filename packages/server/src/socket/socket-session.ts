@@ -13,28 +13,41 @@ import {
   type Presence,
   type SeatNumber,
 } from '@rowhouse/protocol';
+import { checkClientMessage } from '@rowhouse/protocol/checks';
+import { err, type Result } from '@rowhouse/rules';
 import type { WebSocket } from 'ws';
-import { hashOf, rematchSecretHashOf } from '../basics/secrets.ts';
-import type { Actor } from '../games/actor.ts';
-import type { Attendant, Bots } from '../games/bots.ts';
-import type { GameMaster } from '../games/game-master.ts';
-import { type LoadedGame, MAX_UPDATES_PER_MESSAGE, type Subscriber } from '../games/loaded-game.ts';
-import type { LoadedGames } from '../games/loaded-games.ts';
-import type { PresenceTracker } from '../games/presence-tracker.ts';
+import { type CachedGame, MAX_UPDATES_PER_MESSAGE, type Subscriber } from '../games/cached-game.ts';
+import type { Actor } from '../games/commands.ts';
+import type { GameCache } from '../games/game-cache.ts';
+import type { GameService } from '../games/game-service.ts';
+import { timeRunsOutAt } from '../games/ledger.ts';
+import type { PresenceTracker } from '../games/presence.ts';
+import { seatsOf } from '../games/view.ts';
 import { apiError, bringsView } from '../http/errors.ts';
 import { type Limits, MAX_BODY_BYTES, seatKey } from '../http/limits.ts';
-import { commandIdIn, commandKey } from '../ledger/entry.ts';
-import { timeRunsOutAt } from '../ledger/ledger.ts';
-import { seatsOf } from '../ledger/view.ts';
+import type { Attendant, Bots } from '../players/bots.ts';
+import { hashOf, rematchSecretHashOf } from '../secrets.ts';
+import { commandIdIn, commandKey } from '../store/game-log.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { Outgoing } from './outgoing.ts';
 import { hearPlainFrames } from './plain-frames.ts';
-import { readMessage } from './read-message.ts';
 import { UnansweredCommands } from './unanswered-commands.ts';
 
+/** Checks a message of a client. `text` is `null` when the message was binary. */
+function readMessage(text: string | null): Result<ClientMessage, ApiError> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text ?? '');
+  } catch {
+    return err(apiError('bad-json'));
+  }
+  const checked = checkClientMessage(json);
+  return checked.ok ? checked : err(apiError('bad-request', checked.error));
+}
+
 export interface SessionOptions {
-  readonly games: LoadedGames;
-  readonly master: GameMaster;
+  readonly games: GameCache;
+  readonly master: GameService;
   readonly presence: PresenceTracker;
   readonly bots: Bots;
   readonly limits: Limits;
@@ -43,7 +56,7 @@ export interface SessionOptions {
   /** A stopwatch in milliseconds, for limits. */
   readonly elapsed: () => number;
   /** A player of this game is about to be welcomed. */
-  readonly onArrival: (game: LoadedGame) => Promise<void>;
+  readonly onArrival: (game: CachedGame) => Promise<void>;
   readonly onMessage: (type: ClientMessage['type']) => void;
   readonly onRefused: (code: ErrorCode) => void;
   /** A player has seen a later ply than the store has. */
@@ -67,7 +80,7 @@ export class SocketSession implements Subscriber, Attendant {
   readonly #limits: Readonly<Record<'messages' | 'controls' | 'phrases', () => number>>;
   readonly #helloTimer: NodeJS.Timeout;
   readonly #unanswered = new UnansweredCommands();
-  #game: LoadedGame | null = null;
+  #game: CachedGame | null = null;
   /** Of a bot's connection: ends what it is told. */
   #stopAttending: (() => void) | null = null;
   #actor: Actor = NOBODY;
@@ -260,7 +273,7 @@ export class SocketSession implements Subscriber, Attendant {
     }
   }
 
-  #welcome(game: LoadedGame, since: number | undefined): void {
+  #welcome(game: CachedGame, since: number | undefined): void {
     const { games, presence, now, onAhead } = this.#options;
     const { ply } = game.ledger;
     this.#sentPly = ply;
@@ -330,7 +343,7 @@ export class SocketSession implements Subscriber, Attendant {
   }
 
   /** Sends all news but the last page of them. */
-  #sendPages(game: LoadedGame): void {
+  #sendPages(game: CachedGame): void {
     while (game.ledger.ply - this.#sentPly > MAX_UPDATES_PER_MESSAGE) {
       const page = this.#options.games.news(game, this.#sentPly);
       this.#outgoing.send({ type: 'news', ...page });

@@ -1,4 +1,4 @@
-import type { LoadedGame } from '../games/loaded-game.ts';
+import type { CachedGame } from '../games/cached-game.ts';
 
 /**
  * The commands of one connection that are not answered yet, and how often each was sent. When the news that a command
@@ -8,14 +8,14 @@ import type { LoadedGame } from '../games/loaded-game.ts';
 export class UnansweredCommands {
   readonly #sent: { readonly game: string; readonly command: string; times: number }[] = [];
 
-  add({ id }: LoadedGame, command: string): void {
+  add({ id }: CachedGame, command: string): void {
     const at = this.#find(id, command);
     if (at === -1) this.#sent.push({ game: id, command, times: 1 });
     else this.#sent[at]!.times++;
   }
 
   /** Whether the command still needs an answer. It is counted as answered now. */
-  answer({ id }: LoadedGame, command: string): boolean {
+  answer({ id }: CachedGame, command: string): boolean {
     const at = this.#find(id, command);
     if (at === -1) return false;
     if (--this.#sent[at]!.times === 0) this.#sent.splice(at, 1);

@@ -1,6 +1,6 @@
 import type { AdminDeed, Live, SeatNumber } from '@rowhouse/protocol';
-import type { GameSettings } from '../ledger/game-settings.ts';
-import type { TournamentSettings } from '../tournament/tournament-log.ts';
+import type { GameSettings } from './game-log.ts';
+import type { TournamentSettings } from './tournament-log.ts';
 
 /** What an admin sees and does. Every deed is stored together with its line of the audit log, or not at all. */
 export interface AdminStore {

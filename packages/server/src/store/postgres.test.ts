@@ -4,8 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startRowhouse } from '../testing/rowhouse-server.ts';
 import { startPostgres, type TestServer } from '../testing/servers.ts';
-import { Postgres } from './postgres.ts';
-import { findUnsafeSettings } from './unsafe-settings.ts';
+import { findUnsafeSettings, Postgres } from './postgres.ts';
 
 describe.runIf(isLong && hasTool(POSTGRES, import.meta.filename))('PostgreSQL', () => {
   let postgres: TestServer;

@@ -1,6 +1,5 @@
 /** What rows of the database mean. The column `charter` holds a game's settings. */
-import type { EntryBody, LogEntry } from '../ledger/entry.ts';
-import type { GameSettings } from '../ledger/game-settings.ts';
+import type { EntryBody, GameSettings, LogEntry } from './game-log.ts';
 import type { PushRow } from './push-store.ts';
 import type { Row } from './sql.ts';
 import type { Due, Gone, GuestRow, Outage, SeatRow, WaitingBot } from './store.ts';

@@ -1,23 +1,22 @@
-import { DAY_MS } from '../basics/durations.ts';
-import type { LogEntry } from '../ledger/entry.ts';
+import { DAY_MS } from '../timing.ts';
+import { SqlAdmin } from './admin.ts';
 import type { AdminStore } from './admin-store.ts';
+import { isDeleted, isPacked, SqlArchive } from './archive.ts';
 import { Batches } from './batches.ts';
 import type { BotStore } from './bot-store.ts';
+import { SqlBots } from './bots.ts';
 import { Database, POSTGRES_NOW, withStoreError } from './database.ts';
+import { SqlDue } from './due.ts';
+import type { LogEntry } from './game-log.ts';
+import { SqlGuests } from './guests.ts';
 import type { PushStore } from './push-store.ts';
+import { SqlPushes } from './pushes.ts';
 import type { RatingStore } from './rating-store.ts';
+import { SqlRatings } from './ratings.ts';
 import { dueIn, entryIn, seatIn, settingsIn } from './rows.ts';
 import { migrations, READS_ALL } from './schema.ts';
+import { SqlServers } from './servers.ts';
 import type { Sql, Write } from './sql.ts';
-import { SqlAdmin } from './sql-admin.ts';
-import { isDeleted, isPacked, SqlArchive } from './sql-archive.ts';
-import { SqlBots } from './sql-bots.ts';
-import { SqlDue } from './sql-due.ts';
-import { SqlGuests } from './sql-guests.ts';
-import { SqlPushes } from './sql-pushes.ts';
-import { SqlRatings } from './sql-ratings.ts';
-import { SqlServers } from './sql-servers.ts';
-import { SqlTournaments } from './sql-tournaments.ts';
 import type {
   Append,
   Due,
@@ -31,6 +30,7 @@ import type {
   Store,
 } from './store.ts';
 import type { TournamentStore } from './tournament-store.ts';
+import { SqlTournaments } from './tournaments.ts';
 
 /** The most entries in one commit. With more, the first of them would wait for the last. */
 const MAX_PER_COMMIT = 256;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_SKEW_MS, StoreClock } from './store-clock.ts';
+import { MAX_SKEW_MS, SteadyTime, StoreClock } from './store-clock.ts';
 
 /** A store's clock, and a stopwatch, both set by the test. */
 function makeWorld() {
@@ -136,4 +136,32 @@ describe('the store’s clock', () => {
     await read();
     expect(clock.isSkewed).toBe(true);
   });
+});
+test('time is the machine’s at the beginning, then the stopwatch’s, whatever the machine’s clock is set to', () => {
+  let [machine, stopwatch] = [1_800_000_000_000, 70];
+  const time = new SteadyTime(
+    () => machine,
+    () => stopwatch,
+  );
+  expect(time.now()).toBe(1_800_000_000_000);
+  machine += 3_600_000;
+  stopwatch += 250;
+  expect(time.now()).toBe(1_800_000_000_250);
+  machine -= 7_200_000;
+  stopwatch += 250;
+  expect(time.now()).toBe(1_800_000_000_500);
+});
+
+test('time never goes back behind what it was before, and goes on from there', () => {
+  let stopwatch = 70;
+  const time = new SteadyTime(
+    () => 1_800_000_000_000,
+    () => stopwatch,
+  );
+  time.startFrom(1_799_999_999_000);
+  expect(time.now()).toBe(1_800_000_000_000);
+  time.startFrom(1_800_000_600_000);
+  expect(time.now()).toBe(1_800_000_600_000);
+  stopwatch += 1000;
+  expect(time.now()).toBe(1_800_000_601_000);
 });

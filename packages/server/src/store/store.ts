@@ -1,8 +1,7 @@
 import type { Live, SeatNumber } from '@rowhouse/protocol';
-import type { LogEntry } from '../ledger/entry.ts';
-import type { GameSettings } from '../ledger/game-settings.ts';
 import type { AdminStore } from './admin-store.ts';
 import type { BotStore } from './bot-store.ts';
+import type { GameSettings, LogEntry } from './game-log.ts';
 import type { PushStore } from './push-store.ts';
 import type { RatingStore } from './rating-store.ts';
 import type { TournamentStore } from './tournament-store.ts';

@@ -1,4 +1,4 @@
-import type { TournamentEntry, TournamentSettings } from '../tournament/tournament-log.ts';
+import type { TournamentEntry, TournamentSettings } from './tournament-log.ts';
 
 /** Tournaments and their logs, to which the same holds as to those of games. */
 export interface TournamentStore {

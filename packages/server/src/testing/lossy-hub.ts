@@ -1,4 +1,4 @@
-import type { LocalHub } from '../bus/local-bus.ts';
+import type { LocalHub } from '../bus.ts';
 
 /** Connects servers by a bus that loses every message. */
 export const lossyHub: Pick<LocalHub, 'connect'> = {

@@ -6,19 +6,19 @@ import { EventEmitter } from 'node:events';
 import type { ClientMessage, Command, GameView, ServerMessage } from '@rowhouse/protocol';
 import { unwrap } from '@rowhouse/rules';
 import type { WebSocket } from 'ws';
-import { hashOf } from '../basics/secrets.ts';
-import { LocalHub } from '../bus/local-bus.ts';
-import { Bots } from '../games/bots.ts';
-import { GameMaster } from '../games/game-master.ts';
-import { Guests } from '../games/guests.ts';
-import { LoadedGames } from '../games/loaded-games.ts';
+import { LocalHub } from '../bus.ts';
+import { GameCache } from '../games/game-cache.ts';
+import { GameService } from '../games/game-service.ts';
 import { OpenGames } from '../games/open-games.ts';
-import { PresenceTracker } from '../games/presence-tracker.ts';
-import { Seating } from '../games/seating.ts';
+import { PresenceTracker } from '../games/presence.ts';
+import { SetupProver } from '../games/setup-prover.ts';
 import { Limits } from '../http/limits.ts';
-import { commandIdIn, commandKey } from '../ledger/entry.ts';
-import { SetupProver } from '../proofs/setup-prover.ts';
+import { Bots } from '../players/bots.ts';
+import { Guests } from '../players/guests.ts';
+import { Seating } from '../players/seating.ts';
+import { hashOf } from '../secrets.ts';
 import { SocketSession } from '../socket/socket-session.ts';
+import { commandIdIn, commandKey } from '../store/game-log.ts';
 import type { Sql } from '../store/sql.ts';
 import { SqlStore } from '../store/sql-store.ts';
 import { SqliteDatabase } from '../store/sqlite-database.ts';
@@ -147,13 +147,13 @@ type Parts = ReturnType<typeof partsOver>;
 
 function partsOver(store: Store) {
   const now = () => 0;
-  const games = new LoadedGames(store, now);
+  const games = new GameCache(store, now);
   const bus = new LocalHub().connect('memory');
   const onTrouble = (_: string, error: unknown) => {
     throw error;
   };
   const clock = { now, isSure: true };
-  const master = new GameMaster({
+  const master = new GameService({
     games,
     store,
     bus,

@@ -1,20 +1,19 @@
 /** Who plays whom next. Pure: the same state always gives the same pairs, whichever server asks. */
-import { type ArenaPlayer, arenaPoints, pairArena } from '../pairing/arena.ts';
-import { pairSwiss } from '../pairing/dutch.ts';
-import { knockOutRound, knockOutRounds } from '../pairing/knock-out.ts';
-import { bergerRound, bergerRounds } from '../pairing/round-robin.ts';
-import type { Float, Side, SwissPlayer } from '../pairing/swiss-player.ts';
-import { scoreOf } from '../pairing/tie-breaks.ts';
-import type { HalfPoints } from './tournament-log.ts';
+
+import type { HalfPoints } from '../store/tournament-log.ts';
+import { pairSwiss } from './dutch.ts';
+import type { Float, Side, SwissPlayer } from './dutch-field.ts';
 import {
-  isArena,
-  type Match,
-  openMatches,
-  opponentIn,
-  pointsIn,
-  roundsOf,
-  type TournamentState,
-} from './tournament-state.ts';
+  type ArenaPlayer,
+  arenaPoints,
+  bergerRound,
+  bergerRounds,
+  knockOutRound,
+  knockOutRounds,
+  pairArena,
+} from './formats.ts';
+import { isArena, type Match, openMatches, opponentIn, pointsIn, roundsOf, type TournamentState } from './state.ts';
+import { scoreOf } from './tie-breaks.ts';
 
 export interface NextPairs {
   readonly pairs: readonly (readonly [number, number])[];

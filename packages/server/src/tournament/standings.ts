@@ -1,9 +1,9 @@
 /** Who leads, and why. */
 import type { StandingsRow, TieBreak } from '@rowhouse/protocol';
-import { arenaPoints } from '../pairing/arena.ts';
-import { directPoints, scoreOf, type TieBreaks, tieBreaksOf } from '../pairing/tie-breaks.ts';
+import { arenaPoints } from './formats.ts';
 import { survivedRounds } from './next-pairs.ts';
-import { pointsIn, roundsOf, type TournamentState } from './tournament-state.ts';
+import { pointsIn, roundsOf, type TournamentState } from './state.ts';
+import { directPoints, scoreOf, type TieBreaks, tieBreaksOf } from './tie-breaks.ts';
 
 /** In which order they decide. */
 export const TIE_BREAKS: Readonly<Record<TournamentState['settings']['format'], readonly TieBreak[]>> = {

@@ -1,11 +1,10 @@
 import { randomFrom, unwrap } from '@rowhouse/rules';
 import { describe, expect, it } from 'vitest';
+import type { HalfPoints, TournamentEvent, TournamentSettings } from '../store/tournament-log.ts';
 import { recomputedStandings } from '../testing/recomputed-standings.ts';
-import { applyDeed } from './apply.ts';
 import { nextPairs, swissPlayers } from './next-pairs.ts';
 import { standingsOf } from './standings.ts';
-import type { HalfPoints, TournamentDeed, TournamentSettings } from './tournament-log.ts';
-import { newTournament, openMatches, type TournamentState } from './tournament-state.ts';
+import { applyEvent, newTournament, openMatches, type TournamentState } from './state.ts';
 import { matchView, tournamentViewOf } from './view.ts';
 
 const SETTINGS: TournamentSettings = {
@@ -24,7 +23,7 @@ const SETTINGS: TournamentSettings = {
 /** Does everything through the log, as a server does. */
 class Simulation {
   state: TournamentState;
-  readonly log: TournamentDeed[] = [];
+  readonly log: TournamentEvent[] = [];
   at = 0;
 
   constructor(settings: Partial<TournamentSettings>, players: number) {
@@ -41,9 +40,9 @@ class Simulation {
     this.do({ did: 'start', order: this.state.players.map(({ number }) => number) });
   }
 
-  do(deed: TournamentDeed): void {
+  do(deed: TournamentEvent): void {
     this.log.push(deed);
-    this.state = unwrap(applyDeed(this.state, { nr: this.state.nr + 1, at: this.at, deed }));
+    this.state = unwrap(applyEvent(this.state, { nr: this.state.nr + 1, at: this.at, deed }));
   }
 
   /** Pairs a round. Returns whether there was one. */
@@ -81,8 +80,8 @@ describe('Swiss', () => {
     while (swiss.pair()) {
       // Some have their result while others play.
       const { match } = openMatches(swiss.state)[0]!;
-      const deed: TournamentDeed = { did: 'result', results: [{ match, points: [2, 0], played: true }] };
-      const early = unwrap(applyDeed(swiss.state, { nr: swiss.state.nr + 1, at: 0, deed }));
+      const deed: TournamentEvent = { did: 'result', results: [{ match, points: [2, 0], played: true }] };
+      const early = unwrap(applyEvent(swiss.state, { nr: swiss.state.nr + 1, at: 0, deed }));
       expect(standingsOf(early)).toEqual(recomputedStandings(exported(early)));
       swiss.play(result);
       if (swiss.state.rounds === 2) swiss.join();
@@ -120,7 +119,7 @@ describe('Swiss', () => {
     swiss.start();
     while (swiss.pair()) swiss.play(result);
     let again = newTournament(swiss.state.settings);
-    for (const [at, deed] of swiss.log.entries()) again = unwrap(applyDeed(again, { nr: at + 1, at: 0, deed }));
+    for (const [at, deed] of swiss.log.entries()) again = unwrap(applyEvent(again, { nr: at + 1, at: 0, deed }));
     expect(again).toEqual(swiss.state);
   });
 });
@@ -145,7 +144,7 @@ describe('round robin', () => {
     expect(standingsOf(all.state).map(({ player }) => player)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(standingsOf(all.state)).toEqual(recomputedStandings(exported(all.state)));
     expect(
-      applyDeed(all.state, {
+      applyEvent(all.state, {
         nr: all.state.nr + 1,
         at: 0,
         deed: { did: 'join', name: 'Late', secret: 'x', bot: false },
@@ -155,15 +154,15 @@ describe('round robin', () => {
 
   it('no more than 64 can join', () => {
     const all = new Simulation({ format: 'round-robin' }, 64);
-    const deed: TournamentDeed = { did: 'join', name: 'One more', secret: 'x', bot: false };
-    expect(applyDeed(all.state, { nr: all.state.nr + 1, at: 0, deed })).toMatchObject({ error: 'tournament-full' });
+    const deed: TournamentEvent = { did: 'join', name: 'One more', secret: 'x', bot: false };
+    expect(applyEvent(all.state, { nr: all.state.nr + 1, at: 0, deed })).toMatchObject({ error: 'tournament-full' });
   });
 
   it('nobody can join after the start', () => {
     const all = new Simulation({ format: 'round-robin' }, 4);
     all.start();
     expect(
-      applyDeed(all.state, {
+      applyEvent(all.state, {
         nr: all.state.nr + 1,
         at: 0,
         deed: { did: 'join', name: 'Late', secret: 'x', bot: false },

@@ -1,9 +1,9 @@
 /** A tournament as the protocol shows it to everybody. */
 import type { RoundResult, TournamentMatch, TournamentView } from '@rowhouse/protocol';
-import { tournamentGameIdOf } from '../basics/secrets.ts';
+import { tournamentGameIdOf } from '../secrets.ts';
 import { roundCount } from './next-pairs.ts';
 import { standingsOf, TIE_BREAKS } from './standings.ts';
-import { isArena, type Match, openMatches, pointsIn, type TournamentState } from './tournament-state.ts';
+import { isArena, type Match, openMatches, pointsIn, type TournamentState } from './state.ts';
 
 export const gameOfMatch = (code: string, match: number): string => tournamentGameIdOf(code, `match ${match}`);
 /** The game of somebody who rests, against a computer player. */

@@ -1,4 +1,4 @@
-import { FairQueue } from '../../basics/fair-queue.ts';
+import { FairQueue } from '../../fair-queue.ts';
 
 /** So many questions of one address may wait for an engine. */
 const MAX_WAITING = 200;

@@ -13,11 +13,11 @@ import {
   startingPosition,
 } from '@rowhouse/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { QUICK_EFFORT } from '../../games/prove-setup.ts';
 import { refuse } from '../../http/errors.ts';
 import { type Limits, limitKey, MAX_KAGGLE_BODY_BYTES } from '../../http/limits.ts';
 import { isFromOwnMachine } from '../../http/own-machine.ts';
 import { type RouteInput, routeOf } from '../../http/route-of.ts';
-import { QUICK_EFFORT } from '../../proofs/prove-setup.ts';
 import { EngineTurns } from './engine-turns.ts';
 import { thinkWithin } from './think-within.ts';
 

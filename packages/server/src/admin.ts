@@ -1,0 +1,194 @@
+import type {
+  AdminDeed,
+  AdminGames,
+  AdminGuests,
+  AdminOverview,
+  AdminTournaments,
+  Audit,
+  BlockRequest,
+  Blocks,
+  ErrorCode,
+} from '@rowhouse/protocol';
+import { err, ok, type Result } from '@rowhouse/rules';
+import type { Logger } from 'pino';
+import type { GameCache } from './games/game-cache.ts';
+import type { PresenceTracker } from './games/presence.ts';
+import { Networks, readNetwork } from './http/networks.ts';
+import { hashOf, isSameHash, newSecret } from './secrets.ts';
+import type { AdminGameRow, AdminPage, AdminStore, Deed } from './store/admin-store.ts';
+import type { Store } from './store/store.ts';
+import type { TournamentState } from './tournament/state.ts';
+import type { TournamentService } from './tournament/tournament-service.ts';
+import { gameOfMatch, gameOfRest } from './tournament/view.ts';
+
+export interface AdminSecret {
+  readonly hash: Uint8Array;
+  /** The secret itself, if it was made just now: nobody can read it again. */
+  readonly made: string | null;
+}
+
+/** The admin's secret: the one that is given; otherwise that of the store, which is made when there is none. */
+export async function findAdminSecret(
+  store: AdminStore,
+  given: string | undefined,
+  now: () => number,
+): Promise<AdminSecret> {
+  if (given !== undefined) return { hash: hashOf(given), made: null };
+  const known = await store.secret();
+  if (known) return { hash: known, made: null };
+  const secret = newSecret();
+  // Several servers may start at once on an empty store.
+  if (await store.keepSecret(hashOf(secret), now())) return { hash: hashOf(secret), made: secret };
+  return { hash: (await store.secret())!, made: null };
+}
+
+interface AdminServiceOptions {
+  /** The hash of the admin's secret. */
+  readonly secret: Uint8Array;
+  readonly store: Store;
+  readonly games: GameCache;
+  readonly presence: PresenceTracker;
+  readonly tournaments: TournamentService;
+  readonly now: () => number;
+  readonly log: Logger;
+  /** How this server is doing. */
+  readonly load: () => Omit<AdminOverview, 'games' | 'guests' | 'tournaments' | 'blocked' | 'now'>;
+  /** Other addresses are blocked now. */
+  readonly onBlocks: () => void;
+}
+
+/** How many games, guests or tournaments are on a page. */
+const PAGE = 50;
+const AUDIT_LINES = 100;
+
+/** What the admin of a server sees and does. */
+export class AdminService {
+  /** Who is shut out, as far as this server knows. */
+  readonly blocked = new Networks();
+  readonly #options: AdminServiceOptions;
+
+  constructor(options: AdminServiceOptions) {
+    this.#options = options;
+  }
+
+  isSecret(secret: string): boolean {
+    return isSameHash(this.#options.secret, hashOf(secret));
+  }
+
+  async overview(): Promise<AdminOverview> {
+    const { store, load, now } = this.#options;
+    const { waiting, playing, guests, tournaments } = await store.admin.counts();
+    const blocked = (await store.admin.blocks()).length;
+    return { ...load(), now: now(), games: { waiting, playing }, guests, tournaments, blocked };
+  }
+
+  async games(page: AdminPage): Promise<AdminGames> {
+    const rows = await this.#options.store.admin.games(page, PAGE);
+    return { games: rows.map(gameShown), more: rows.length === PAGE };
+  }
+
+  async guests(page: AdminPage): Promise<AdminGuests> {
+    const rows = await this.#options.store.admin.guests(page, PAGE);
+    return { guests: rows.map(({ id, ...row }) => ({ guest: id, ...row })), more: rows.length === PAGE };
+  }
+
+  async tournaments(page: AdminPage): Promise<AdminTournaments> {
+    const rows = await this.#options.store.admin.tournaments(page, PAGE);
+    const shown = rows.map(({ code, status, settings: { name, format, config, created } }) => ({
+      ...{ tournament: code, name, format, status, created },
+      game: config,
+    }));
+    return { tournaments: shown, more: rows.length === PAGE };
+  }
+
+  /** A game of a tournament goes with the tournament: otherwise it would be made again. */
+  async deleteGame(id: string, from: string): Promise<Result<null, ErrorCode>> {
+    const { store, games, presence } = this.#options;
+    const game = await games.fresh(id);
+    if (!game) return err('no-such-game');
+    if (game.ledger.settings.tournament !== undefined) return err('not-in-tournament');
+    await store.admin.deleteGames([id], this.#deed('delete-game', id, from));
+    presence.wereDeleted([id]);
+    return ok(null);
+  }
+
+  async deleteGuest(id: string, from: string): Promise<Result<null, ErrorCode>> {
+    const { store, presence } = this.#options;
+    if (!(await store.guests.find(id))) return err('no-such-guest');
+    await store.admin.note(this.#deed('delete-guest', id, from));
+    await presence.namesChanged(await store.guests.delete(id));
+    return ok(null);
+  }
+
+  /** It ends first, so that no server makes more games of it. */
+  async deleteTournament(code: string, from: string): Promise<Result<null, ErrorCode>> {
+    const { store, tournaments, presence } = this.#options;
+    const ended = await tournaments.write(code, ({ status }) => ok(status === 'over' ? null : { did: 'end' }));
+    if (!ended.ok) return ended;
+    const games = gamesOf(code, ended.value.state);
+    await store.admin.deleteGames(games, null);
+    presence.wereDeleted(games);
+    await store.admin.deleteTournament(code, this.#deed('delete-tournament', code, from));
+    return ok(null);
+  }
+
+  async blocks(): Promise<Blocks> {
+    return { blocks: [...(await this.#options.store.admin.blocks())] };
+  }
+
+  async block({ address, note = '' }: BlockRequest, from: string): Promise<Result<Blocks, ErrorCode>> {
+    const { store, now } = this.#options;
+    const network = readNetwork(address);
+    if (network === null) return err('bad-address');
+    const own = new Networks();
+    own.replace([network]);
+    if (own.has(from)) return err('own-address');
+    await store.admin.block({ address: network, note, made: now() }, this.#deed('block', network, from));
+    await this.readBlocks();
+    return ok(await this.blocks());
+  }
+
+  async unblock(address: string, from: string): Promise<Result<Blocks, ErrorCode>> {
+    const { store } = this.#options;
+    const network = readNetwork(address);
+    if (network === null) return err('bad-address');
+    if (!(await store.admin.blocks()).some((row) => row.address === network)) return err('not-blocked');
+    await store.admin.unblock(network, this.#deed('unblock', network, from));
+    await this.readBlocks();
+    return ok(await this.blocks());
+  }
+
+  /** To be called now and then: another server may have blocked somebody. */
+  async readBlocks(): Promise<void> {
+    const { store, onBlocks } = this.#options;
+    if (this.blocked.replace((await store.admin.blocks()).map(({ address }) => address))) onBlocks();
+  }
+
+  async audit(): Promise<Audit> {
+    return { deeds: [...(await this.#options.store.admin.audit(AUDIT_LINES))] };
+  }
+
+  #deed(did: AdminDeed, what: string, address: string): Deed {
+    const deed = { at: this.#options.now(), did, what, address };
+    this.#options.log.warn(deed, 'an admin');
+    return deed;
+  }
+}
+
+const gameShown = ({ id, settings, status, names, at, ply }: AdminGameRow): AdminGames['games'][number] => ({
+  game: id,
+  config: settings.config,
+  status,
+  names: settings.bots.map((bot, seat) => bot ?? names.find((one) => one.seat === seat)?.name ?? null),
+  open: settings.open,
+  tournament: settings.tournament ?? null,
+  entries: ply,
+  created: settings.created,
+  at,
+});
+
+/** With those against a computer player, even if there was none: the host may have changed that. */
+const gamesOf = (code: string, { matches, rests }: TournamentState): readonly string[] => [
+  ...matches.map(({ match }) => gameOfMatch(code, match)),
+  ...rests.flatMap((players, round) => players.map((player) => gameOfRest(code, round, player))),
+];

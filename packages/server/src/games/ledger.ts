@@ -1,0 +1,107 @@
+/**
+ * The state of an online game, as its log gives it, and the questions one can ask about it. apply.ts leads from one
+ * entry of the log to the next.
+ */
+
+import type { ErrorCode, Live, SeatNumber } from '@rowhouse/protocol';
+import { ok, type Result } from '@rowhouse/rules';
+import { type TableState, timeLeft } from '@rowhouse/table';
+import type { GameSettings } from '../store/game-log.ts';
+import { newTableOf } from './game-settings.ts';
+import { fullQuota, LAG_ALLOWANCE_MS } from './lag.ts';
+
+export interface Ledger {
+  readonly settings: GameSettings;
+  readonly ply: number;
+  /** The last ply that changed the board or ended the game. A player who has not seen it decided about another board. */
+  readonly boardPly: number;
+  /** When the last entry was made. */
+  readonly at: number;
+  readonly table: TableState;
+  /** For each seat: whether somebody sits there. */
+  readonly taken: readonly boolean[];
+  readonly cancelled: boolean;
+  /** The loser was away, and the winner claimed the win. */
+  readonly claimed: boolean;
+  readonly undo: { readonly by: SeatNumber; readonly kept: number; readonly agreed: readonly SeatNumber[] } | null;
+  /** Who asked for a rematch, each with the hash of their secret in it. */
+  readonly rematchAsked: ReadonlyMap<SeatNumber, string>;
+  /** For each seat: the address of who sat down, as `GameSettings.creator` has it; `null` where it is not known. */
+  readonly from: readonly (string | null)[];
+  /** For each seat: how many milliseconds of lag can be credited. Empty without a clock. */
+  readonly lagQuota: readonly number[];
+}
+
+/**
+ * A game has at most this many entries. A board of 100 × 100 takes 10,000 moves; as many are left for what is undone and
+ * played again, or said. What is not a move has to leave room for moves.
+ */
+export const MAX_ENTRIES = 20_000;
+export const MAX_OTHER_ENTRIES = 10_000;
+
+/** A game before its first entry. */
+export function openLedger(settings: GameSettings): Result<Ledger, ErrorCode> {
+  const table = newTableOf(settings);
+  if (!table.ok) return table;
+  return ok({
+    settings,
+    ply: 0,
+    boardPly: 0,
+    at: settings.created,
+    table: table.value,
+    taken: settings.taken,
+    cancelled: false,
+    claimed: false,
+    undo: null,
+    rematchAsked: new Map(),
+    from:
+      settings.from ?? settings.taken.map((_, seat) => (seat === settings.host ? (settings.creator ?? null) : null)),
+    lagQuota: table.value.clock ? table.value.seats.map(() => fullQuota(table.value.clock!.rule)) : [],
+  });
+}
+
+export const isWaiting = ({ taken }: Ledger): boolean => taken.includes(false);
+export const isOver = ({ table, cancelled }: Ledger): boolean => cancelled || table.ending !== null;
+const isRunning = (ledger: Ledger): boolean => !isWaiting(ledger) && !isOver(ledger);
+
+export const statusOf = (ledger: Ledger): Live['status'] =>
+  isOver(ledger) ? 'over' : isWaiting(ledger) ? 'waiting' : 'playing';
+
+/** The seats of people. */
+export const peopleOf = ({ table }: Ledger): readonly SeatNumber[] =>
+  table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+
+/** Only computer players play. Nobody waits for their moves unless somebody watches. */
+export const isBotsOnly = ({ table }: Ledger): boolean => table.seats.every(({ bot }) => bot !== null);
+
+/** Every person has asked for the rematch, so it takes place. */
+export const isRematchAgreed = (ledger: Ledger): boolean => {
+  // This is asked after every move.
+  if (ledger.rematchAsked.size === 0) return false;
+  const seats = peopleOf(ledger);
+  return seats.length > 0 && seats.every((seat) => ledger.rematchAsked.has(seat));
+};
+
+/** The id of the computer player whose turn it is, if it is one's. */
+export function botToMove(ledger: Ledger): string | null {
+  return isRunning(ledger) ? ledger.table.seats[ledger.table.position.toMove]!.bot : null;
+}
+
+/** When the side to move runs out of time, before any credit. `null` while no clock runs. */
+export function timeRunsOutAt({ table, cancelled }: Ledger): number | null {
+  const { clock, ending, position } = table;
+  if (!clock || clock.since === null || ending || cancelled) return null;
+  return clock.since + clock.left[position.toMove]! + LAG_ALLOWANCE_MS;
+}
+
+/** The time a seat has left. `credit` is not charged to the side to move. */
+export function timeLeftAt({ table }: Ledger, seat: SeatNumber, now: number, credit: number): number {
+  const { clock, position } = table;
+  return clock ? timeLeft(clock, seat, position.toMove, now - credit) : Number.POSITIVE_INFINITY;
+}
+
+/** Whether the side to move has run out of time, although `credit` is not charged to it. */
+export function isTimeUp(ledger: Ledger, now: number, credit: number): boolean {
+  const { clock, position } = ledger.table;
+  return clock?.since != null && isRunning(ledger) && timeLeftAt(ledger, position.toMove, now, credit) <= 0;
+}

@@ -1,0 +1,69 @@
+/** A ledger as the protocol shows it to everybody. */
+
+import type { GameView, Live, SeatView } from '@rowhouse/protocol';
+import { makeRecord } from '@rowhouse/rules';
+import { rematchIdOf } from '../secrets.ts';
+import { isRematchAgreed, type Ledger, statusOf, timeLeftAt } from './ledger.ts';
+
+/** `credit`: milliseconds since the clock was pressed that are charged to nobody. */
+export function liveOf(game: string, ledger: Ledger, now: number, credit: number): Live {
+  const { table, undo } = ledger;
+  const status = statusOf(ledger);
+  return {
+    status,
+    toMove: status === 'playing' ? table.position.toMove : null,
+    ending: table.ending,
+    cancelled: ledger.cancelled,
+    ...(ledger.claimed ? { claimed: true } : {}),
+    offer: table.offer,
+    undo,
+    rematch: { asked: [...ledger.rematchAsked.keys()], game: isRematchAgreed(ledger) ? rematchIdOf(game) : null },
+    clock: table.clock && {
+      left: table.clock.left.map((_, seat) => timeLeftAt(ledger, seat, now, credit)),
+      running: table.clock.since === null ? null : table.position.toMove,
+      now,
+    },
+  };
+}
+
+/** `names`: for each seat the name of the person there, if they gave one. */
+export const seatsOf = ({ table, taken, settings }: Ledger, names: readonly (string | null)[]): readonly SeatView[] =>
+  table.seats.map(({ bot }, seat) => ({
+    kind: bot === null ? 'person' : 'bot',
+    name: bot === null ? (names[seat] ?? null) : null,
+    bot,
+    taken: taken[seat]!,
+    ...(bot === null && settings.programs?.[seat] ? { program: true } : {}),
+  }));
+
+/** What `makeRecord` writes. It is made once for all who ask: with thousands of moves it takes a while. */
+function recordText(ledger: Ledger): string {
+  const known = RECORDS.get(ledger);
+  if (known !== undefined) return known;
+  const text = makeRecord(ledger.table.record);
+  RECORDS.set(ledger, text);
+  return text;
+}
+const RECORDS = new WeakMap<Ledger, string>();
+
+export function viewOf(
+  game: string,
+  ledger: Ledger,
+  names: readonly (string | null)[],
+  now: number,
+  credit: number,
+): GameView {
+  const { settings, ply } = ledger;
+  return {
+    game,
+    ply,
+    record: recordText(ledger),
+    seats: seatsOf(ledger, names),
+    clock: settings.clock,
+    open: settings.open,
+    created: settings.created,
+    ...(settings.tournament === undefined ? {} : { tournament: settings.tournament }),
+    ...(settings.rated ? { rated: true } : {}),
+    live: liveOf(game, ledger, now, credit),
+  };
+}

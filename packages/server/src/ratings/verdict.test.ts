@@ -1,0 +1,90 @@
+import { unwrap } from '@rowhouse/rules';
+import { expect, test } from 'vitest';
+import { apply } from '../games/apply.ts';
+import { type Ledger, openLedger } from '../games/ledger.ts';
+import type { GameSettings, LogEntry } from '../store/game-log.ts';
+import { verdictOn } from './verdict.ts';
+
+const SETTINGS: GameSettings = {
+  config: 'connect-7x6x4',
+  first: 0,
+  position: null,
+  bots: [null, null],
+  taken: [true, false],
+  clock: { kind: 'live', initial: 60_000, increment: 0 },
+  open: false,
+  created: 0,
+  host: 0,
+  seed: 1,
+  creator: 'home',
+  rated: true,
+};
+
+/** A game in which seat 1 came from `from`, and these columns were played, and then perhaps somebody resigned. */
+function played(columns: string, { from = 'away', resigns = null as number | null, settings = SETTINGS } = {}): Ledger {
+  const seats = settings.bots.length;
+  const sits = settings.taken.flatMap((taken, seat): Pick<LogEntry, 'seat' | 'did' | 'body'>[] =>
+    taken ? [] : [{ seat, did: 'sit', body: { from: seat === 1 ? from : `${from}-${seat}` } }],
+  );
+  const moves = [...columns].map((move, ply) => ({ seat: ply % seats, did: 'move' as const, body: { move } }));
+  const end = resigns === null ? [] : [{ seat: resigns, did: 'resign' as const, body: null }];
+  return [...sits, ...moves, ...end].reduce(
+    (ledger, entry, ply) =>
+      unwrap(apply(ledger, { ...entry, ply: ply + 1, at: ply, credit: 0, command: `c${ply}` } as LogEntry)),
+    unwrap(openLedger(settings)),
+  );
+}
+
+const verdict = (ledger: Ledger, guests: readonly (string | null)[] = ['ann', 'ben'], countsOneAddress = false) =>
+  verdictOn(ledger, { guests, countsOneAddress });
+
+test('a game that its rules ended counts, however short', () => {
+  expect(verdict(played('1212121'))).toEqual({ reason: null, pool: 'connect4', places: [1, 2] });
+});
+
+test('a game that somebody gave up counts after three moves each', () => {
+  expect(verdict(played('12121', { resigns: 1 }))).toEqual({ reason: 'too-short' });
+  expect(verdict(played('121213', { resigns: 0 }))).toEqual({ reason: null, pool: 'connect4', places: [2, 1] });
+});
+
+test('a game within one address does not count, unless the server says so', () => {
+  const home = played('1212121', { from: 'home' });
+  expect(verdict(home)).toEqual({ reason: 'one-address' });
+  expect(verdict(home, ['ann', 'ben'], true)).toMatchObject({ reason: null });
+  // An address that is not known could be the same one.
+  const { creator: _, ...unknown } = SETTINGS;
+  expect(verdict(played('1212121', { settings: unknown }))).toEqual({ reason: 'one-address' });
+});
+
+test('nobody is rated without being a guest, or against themselves', () => {
+  const game = played('1212121');
+  expect(verdict(game, ['ann', null])).toEqual({ reason: 'no-guest' });
+  expect(verdict(game, ['ann', 'ann'])).toEqual({ reason: 'no-guest' });
+});
+
+test('a game that was called off does not count', () => {
+  expect(verdict(unwrap(openLedger(SETTINGS)))).toEqual({ reason: 'cancelled' });
+});
+
+test('of three, the winner comes first, and who left comes last even if their computer player wins', () => {
+  const { clock: _, ...settings } = SETTINGS;
+  const three: GameSettings = {
+    ...settings,
+    clock: null,
+    config: 'connect-9x7x4-p3',
+    bots: [null, null, null],
+    taken: [true, false, false],
+  };
+  const guests = ['ann', 'ben', 'cleo'];
+  expect(verdict(played('1231231231', { settings: three }), guests)).toEqual({
+    reason: null,
+    pool: 'many',
+    places: [1, 2, 2],
+  });
+  const left = played('123', { settings: three, resigns: 0 });
+  const end = [...'1231231'].reduce((ledger, move, nth) => {
+    const entry = { ply: ledger.ply + 1, seat: nth % 3, did: 'move', body: { move }, at: 9, credit: 0 } as const;
+    return unwrap(apply(ledger, { ...entry, command: `d${nth}` }));
+  }, left);
+  expect(verdict(end, guests)).toMatchObject({ places: [3, 2, 2] });
+});

@@ -1,0 +1,143 @@
+import { type Field, sideFaults } from './dutch-field.ts';
+
+/** Criteria in order of importance, as one number for each pair: what a matching of the greatest sum keeps to. */
+
+export interface Criterion {
+  /** What a pair is worth; less is worse, and it may be negative. */
+  readonly value: (one: number, other: number) => number | bigint;
+  /** No sum over a matching is further from zero than this. */
+  readonly most: bigint;
+}
+
+/** A criterion that has its own digits: place 0 is the least important one, and no sum in a place is above `most`. */
+export const placeBits = (most: number): bigint => BigInt(Math.ceil(Math.log2(most + 1)) + 1);
+
+/** All criteria in one number, the first of them in the highest digits. */
+export function weighing(criteria: readonly Criterion[]): (one: number, other: number) => bigint {
+  const widths = criteria.map(({ most }) => BigInt(most.toString(2).length + 1));
+  return (one, other) => criteria.reduce((sum, { value }, at) => (sum << widths[at]!) + BigInt(value(one, other)), 0n);
+}
+
+/** How good the pairs of a bracket are: the quality criteria of the Dutch system, [C6] to [C21], in their order. */
+
+export interface Bracket {
+  readonly field: Field;
+  /** Moved down from above, in the order of their ranks. */
+  readonly moved: readonly number[];
+  readonly residents: readonly number[];
+  /** All with lower scores, or only the next score group. */
+  readonly below: readonly number[];
+  readonly mayRest: (one: number) => boolean;
+}
+
+/** `count`: how many vertices the matching has. */
+export function qualityCriteria(bracket: Bracket, count: number): readonly Criterion[] {
+  const { field, moved, residents, below } = bracket;
+  const { players } = field;
+  const inside = new Set([...moved, ...residents]);
+  const isMoved = new Set(moved);
+  const isPair = (one: number, two: number) => inside.has(one) && inside.has(two);
+  const nextScore = below.length === 0 ? null : players[below[0]!]!.score;
+  const isNext = (one: number) => one >= 0 && players[one]!.score === nextScore;
+  /** A pair of the next bracket, as far as it can be foreseen. */
+  const isNextPair = (one: number, two: number) =>
+    !isPair(one, two) && ((isNext(one) && (isNext(two) || inside.has(two))) || (isNext(two) && inside.has(one)));
+  const number = (value: (one: number, two: number) => number, most = 2): Criterion => ({
+    value: (one, two) => value(one, two),
+    most: BigInt(most * count),
+  });
+  const inPair = (value: (one: number, two: number) => number, most = 2) =>
+    number((one, two) => (isPair(one, two) ? value(one, two) : 0), most);
+  const scores = [...new Set([...moved, ...residents].map((one) => players[one]!.score))];
+  const width = placeBits(count);
+  /** Counts players by their scores, the highest first. */
+  const byScore = (applies: (one: number, two: number) => boolean, all: readonly number[]): Criterion => ({
+    most: 1n << (width * BigInt(all.length + 1)),
+    value: (one, two) => {
+      if (!applies(one, two)) return 0n;
+      const place = (player: number) => {
+        const at = all.indexOf(players[player]!.score);
+        return at === -1 ? 0n : 1n << (width * BigInt(all.length - 1 - at));
+      };
+      return place(one) + place(two);
+    },
+  });
+  const isResident = (one: number) => inside.has(one) && !isMoved.has(one);
+  const floated = (back: 0 | 1, how: 'down' | 'up', one: number) => players[one]!.floats[back] === how;
+  const residentsKept = (back: 0 | 1) =>
+    inPair((one, two) => [one, two].filter((p) => isResident(p) && floated(back, 'down', p)).length);
+  const raised = (back: 0 | 1) =>
+    inPair((one, two) => {
+      const isUneven = isMoved.has(one) !== isMoved.has(two);
+      return isUneven && [one, two].some((p) => isResident(p) && floated(back, 'up', p)) ? -1 : 0;
+    });
+  const faults = new Map<number, ReturnType<typeof sideFaults>>();
+  const fault = (at: 0 | 1 | 2 | 3) =>
+    inPair((one, two) => {
+      const key = Math.min(one, two) * players.length + Math.max(one, two);
+      const known = faults.get(key) ?? sideFaults(field, one, two);
+      faults.set(key, known);
+      return -known[at];
+    });
+  return [
+    // Only if nothing else is possible: as few games as possible that were played before.
+    number((one, two) => (two < 0 ? 0 : -field.timesMet(one, two)), players.length),
+    // [C6] as many pairs as possible, [C7] the highest scores among them
+    inPair(() => 1),
+    byScore(isPair, scores),
+    // [C8] and then the same in the next bracket
+    number((one, two) => (isNextPair(one, two) ? 1 : 0)),
+    byScore(isNextPair, nextScore === null ? scores : [...scores, nextScore]),
+    // [C9] who gets the bye has missed as few games as possible
+    number((one, two) => (two < 0 && inside.has(one) ? -players[one]!.unplayed : 0), players.length + 100),
+    // [C10] to [C13] sides
+    fault(0),
+    fault(1),
+    fault(2),
+    fault(3),
+    // [C14] to [C17] nobody floats twice in a row, or in three rounds
+    residentsKept(0),
+    raised(0),
+    residentsKept(1),
+    raised(1),
+    // [C18] to [C21] and if somebody has to, not far
+    ...([0, 1] as const).flatMap((back) => [farDown(bracket, back), farUp(bracket, back)]),
+  ];
+}
+
+/** How far those fall who were moved down and had floated before: unpaired ones fall furthest. */
+function farDown({ field, moved, residents }: Bracket, back: 0 | 1): Criterion {
+  const isMoved = new Set(moved);
+  const isResident = new Set(residents);
+  const score = field.players[residents[0]!]!.score;
+  const width = placeBits(moved.length);
+  const most = Math.max(0, ...moved.map((one) => field.players[one]!.score - score)) + 3;
+  return {
+    most: 1n << (width * BigInt(most + 1)),
+    value: (one, two) => {
+      const [high, low] = isMoved.has(one) ? [one, two] : [two, one];
+      if (!isMoved.has(high) || !isResident.has(low)) return 0n;
+      if (field.players[high]!.floats[back] !== 'down') return 0n;
+      const fall = field.players[high]!.score - score;
+      return (1n << (width * BigInt(fall + 2))) - (1n << (width * BigInt(fall)));
+    },
+  };
+}
+
+/** How far those are raised who were raised before. */
+function farUp({ field, moved, residents }: Bracket, back: 0 | 1): Criterion {
+  const isMoved = new Set(moved);
+  const isResident = new Set(residents);
+  const score = field.players[residents[0]!]!.score;
+  const width = placeBits(moved.length);
+  const most = Math.max(0, ...moved.map((one) => field.players[one]!.score - score)) + 1;
+  return {
+    most: 1n << (width * BigInt(most + 1)),
+    value: (one, two) => {
+      const [high, low] = isMoved.has(one) ? [one, two] : [two, one];
+      if (!isMoved.has(high) || !isResident.has(low)) return 0n;
+      if (field.players[low]!.floats[back] !== 'up') return 0n;
+      return -(1n << (width * BigInt(field.players[high]!.score - score)));
+    },
+  };
+}

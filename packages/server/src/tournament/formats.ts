@@ -1,0 +1,113 @@
+/**
+ * Round robin by the Berger tables (FIDE C.05, annex 1). Numbers count from 1; who begins comes first. With an odd number
+ * of players the last number is nobody's, and its opponent rests.
+ */
+export function bergerRound(players: number, round: number): readonly (readonly [number, number])[] {
+  const count = players + (players % 2);
+  const cycle = count - 1;
+  const lead = (round * (count / 2)) % cycle;
+  const place = (offset: number) => ((((lead + offset) % cycle) + cycle) % cycle) + 1;
+  const pairs: (readonly [number, number])[] = [round % 2 === 0 ? [place(0), count] : [count, place(0)]];
+  for (let k = 1; k < count / 2; k++) pairs.push([place(k), place(-k)]);
+  return pairs;
+}
+
+/** How many rounds everybody needs to meet everybody once. */
+export const bergerRounds = (players: number): number => players + (players % 2) - 1;
+
+/** The bracket of a knock-out: seeds count from 1, and the first seeds rest in the first round if places are left. */
+
+/** The seeds in the order of the bracket: neighbours meet, so that the first two can meet in the final only. */
+export function bracketOf(players: number): readonly (number | null)[] {
+  let slots: readonly number[] = [1];
+  while (slots.length < players) {
+    const size = slots.length * 2;
+    slots = slots.flatMap((seed, at) => (at % 2 === 0 ? [seed, size + 1 - seed] : [size + 1 - seed, seed]));
+  }
+  return slots.map((seed) => (seed <= players ? seed : null));
+}
+
+/** `undefined`: not known yet. `null`: nobody. */
+type Winner = (round: number, one: number, two: number) => number | null | undefined;
+
+/** Those who meet in a round, neighbours in the list; `null` until the round before is decided. */
+export function knockOutRound(players: number, round: number, winner: Winner): readonly (number | null)[] | null {
+  let slots: readonly (number | null)[] = bracketOf(players);
+  for (let done = 0; done < round; done++) {
+    const next: (number | null)[] = [];
+    for (let at = 0; at < slots.length; at += 2) {
+      const [one, two] = [slots[at]!, slots[at + 1]!];
+      const won = one === null || two === null ? (one ?? two) : winner(done, one, two);
+      if (won === undefined) return null;
+      next.push(won);
+    }
+    slots = next;
+  }
+  return slots;
+}
+
+export const knockOutRounds = (players: number): number => Math.ceil(Math.log2(Math.max(players, 2)));
+
+/** The arena: whoever is free is paired at once with somebody near in points, but not with the last opponent again. */
+
+export interface ArenaPlayer {
+  readonly number: number;
+  readonly points: number;
+  readonly lastOpponent: number | null;
+  /** How many games they began, minus how many they did not. */
+  readonly begun: number;
+}
+
+/**
+ * Pairs as many as it can. `mayRepeat`: two who have just played may play again; for when nobody else is there. Who begins
+ * comes first: whoever began less often so far.
+ */
+export function pairArena(free: readonly ArenaPlayer[], mayRepeat: boolean): readonly (readonly [number, number])[] {
+  const waiting = [...free].sort((one, two) => two.points - one.points || one.number - two.number);
+  const fits = (one: ArenaPlayer, two: ArenaPlayer) =>
+    mayRepeat || (one.lastOpponent !== two.number && two.lastOpponent !== one.number);
+  const pairs: (readonly [ArenaPlayer, ArenaPlayer])[] = [];
+  const left: ArenaPlayer[] = [];
+  while (waiting.length > 0) {
+    const one = waiting.shift()!;
+    const at = waiting.findIndex((two) => fits(one, two));
+    if (at === -1) left.push(one);
+    else pairs.push([one, waiting.splice(at, 1)[0]!]);
+  }
+  // Two are left only if they have just played each other: another pair takes one of them each.
+  for (let [one, two] = [left.pop(), left.pop()]; one && two; [one, two] = [left.pop(), left.pop()]) {
+    const [a, b] = [one, two];
+    const at = pairs.findLastIndex(([c, d]) => (fits(a, c) && fits(b, d)) || (fits(a, d) && fits(b, c)));
+    if (at === -1) continue;
+    const [c, d] = pairs[at]!;
+    pairs.splice(
+      at,
+      1,
+      ...(fits(a, c) && fits(b, d)
+        ? ([
+            [a, c],
+            [b, d],
+          ] as const)
+        : ([
+            [a, d],
+            [b, c],
+          ] as const)),
+    );
+  }
+  return pairs.map(([one, two]) =>
+    one.begun < two.begun || (one.begun === two.begun && one.number < two.number)
+      ? [one.number, two.number]
+      : [two.number, one.number],
+  );
+}
+
+/** Points of a game as in the arenas of lichess: 2 for a win, 1 for a draw, and twice that from the third win in a row on. */
+export function arenaPoints(results: readonly (0 | 1 | 2)[]): number {
+  let streak = 0;
+  let sum = 0;
+  for (const halfPoints of results) {
+    sum += halfPoints * (streak >= 2 ? 2 : 1);
+    streak = halfPoints === 2 ? streak + 1 : 0;
+  }
+  return sum;
+}

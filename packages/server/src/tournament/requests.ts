@@ -1,0 +1,116 @@
+import { randomInt } from 'node:crypto';
+import { findBot } from '@rowhouse/engine';
+import type { ErrorCode, NewTournament, TournamentCommand } from '@rowhouse/protocol';
+import { err, gameOf, makeConfig, ok, parseConfig, type Result, shuffled, unwrap } from '@rowhouse/rules';
+import { checkPlayerName } from '@rowhouse/rules/formats';
+import { newTableOf } from '../games/game-settings.ts';
+import type { GameSettings } from '../store/game-log.ts';
+import { MAX_TOURNAMENT_ENTRIES, type TournamentEvent, type TournamentSettings } from '../store/tournament-log.ts';
+import type { TournamentPlayer, TournamentState } from './state.ts';
+
+const USUAL_ROUNDS = 5;
+const USUAL_MINUTES = 20;
+
+/** Checks the request for a tournament. */
+export function newTournamentSettings(
+  request: NewTournament,
+  now: number,
+  creator: string,
+): Result<TournamentSettings, ErrorCode> {
+  const name = checkPlayerName(request.name);
+  if (!name.ok || name.value === null) return err('bad-name');
+  const config = parseConfig(request.game);
+  if (!config.ok) return err('bad-game');
+  if (gameOf(config.value).players(config.value) !== 2) return err('two-players-only');
+  const { partner = null, clock = null, pause = null } = request;
+  if (partner !== null && !findBot(partner, config.value).ok) return err('no-such-bot');
+  const settings: TournamentSettings = {
+    name: name.value,
+    format: request.format,
+    config: makeConfig(config.value),
+    clock,
+    rounds: request.rounds ?? USUAL_ROUNDS,
+    minutes: request.minutes ?? USUAL_MINUTES,
+    partner,
+    ...(request.bots === false ? { bots: false } : {}),
+    pause,
+    created: now,
+    creator,
+  };
+  const table = newTableOf(tournamentGame(settings, '', now, [null, null]));
+  return table.ok ? ok(settings) : table;
+}
+
+/** The settings of one of its games. Whoever has seat 0 begins. */
+export const tournamentGame = (
+  { config, clock, creator }: TournamentSettings,
+  code: string,
+  now: number,
+  bots: readonly (string | null)[],
+  programs: readonly boolean[] = [],
+): GameSettings => ({
+  config,
+  first: 0,
+  position: null,
+  bots,
+  taken: [true, true],
+  ...(programs.includes(true) ? { programs } : {}),
+  clock,
+  open: false,
+  created: now,
+  host: null,
+  seed: randomInt(2 ** 32),
+  creator,
+  tournament: code,
+});
+
+/** A log that is full takes only the end. */
+export const isFull = ({ nr }: TournamentState, command: TournamentCommand): boolean =>
+  nr >= MAX_TOURNAMENT_ENTRIES && command.do !== 'end';
+
+/** What a command comes to. A player can only do something about themselves. */
+export function eventOf(
+  state: TournamentState,
+  command: TournamentCommand,
+  isHost: boolean,
+  own: TournamentPlayer | null,
+): Result<TournamentEvent | null, ErrorCode> {
+  switch (command.do) {
+    case 'rename':
+    case 'leave':
+    case 'return': {
+      const player = command.player ?? own?.number;
+      if (player === undefined) return err('no-such-player');
+      if (!isHost && player !== own?.number) return err('not-host');
+      const before = state.players[player - 1];
+      if (!before) return err('no-such-player');
+      if (command.do !== 'rename')
+        return ok(before.hasLeft === (command.do === 'leave') ? null : { did: command.do, player });
+      const name = checkPlayerName(command.name ?? '');
+      if (!name.ok || name.value === null) return err('bad-name');
+      return ok(name.value === before.name ? null : { did: 'rename', player, name: name.value });
+    }
+    case 'start': {
+      if (!isHost) return err('not-host');
+      if (state.status === 'running') return ok(null);
+      const there = state.players.flatMap(({ number, hasLeft }) => (hasLeft ? [] : [number]));
+      return ok({ did: 'start', order: shuffled(there, () => randomInt(2 ** 32) / 2 ** 32) });
+    }
+    case 'pause':
+    case 'resume':
+      if (!isHost) return err('not-host');
+      return ok(state.isPaused === (command.do === 'pause') ? null : { did: command.do });
+    case 'partner': {
+      if (!isHost) return err('not-host');
+      const { partner = null } = command;
+      if (partner !== null && !findBot(partner, unwrap(parseConfig(state.settings.config))).ok)
+        return err('no-such-bot');
+      return ok(state.settings.partner === partner ? null : { did: 'partner', partner });
+    }
+    case 'end':
+      if (!isHost) return err('not-host');
+      return ok(state.status === 'over' ? null : { did: 'end' });
+    default:
+      return err('bad-request');
+  }
+}
