@@ -10,7 +10,7 @@ export interface ProofRequest {
 export type ProofReply = Proof;
 
 const port = parentPort;
-if (!port) throw new Error('proof-worker runs as a worker');
+if (!port) throw new Error('setup-prover-worker runs as a worker');
 lowerPriority('lowest');
 
 port.on('message', ({ config, setup }: ProofRequest) => {

@@ -49,7 +49,7 @@ export class SetupProver {
 
   #start(): Worker {
     const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-    const thread = new Worker(new URL(`./proof-worker.${ending}`, import.meta.url), {
+    const thread = new Worker(new URL(`./setup-prover-worker.${ending}`, import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
     });
     thread.unref();
