@@ -14,4 +14,4 @@ render(() => <App />, document.getElementById('app')!);
 void keepOffline();
 // Somebody who plays online sees on any screen where it is their move.
 if (hasServer() && deviceStorage.keys('rowhouse.online.seat.').length > 0)
-  afterPaint(() => void import('./online/watch-turns.ts').then(({ watchTurns }) => watchTurns()));
+  afterPaint(() => void import('./online/turn-notices.ts').then(({ watchTurns }) => watchTurns()));

@@ -5,7 +5,7 @@ import { TextField } from '../shared/controls/fields.tsx';
 import { notify } from '../shared/platform/notice.ts';
 import { route } from '../shared/platform/router.ts';
 import { momentOf } from '../shared/words/dates.ts';
-import type { AdminPartProps } from './admin-run.ts';
+import type { AdminPartProps } from './admin-access.ts';
 import { adminWords } from './messages/index.ts';
 
 /** `#/online/admin/blocks/<address>`: who is shut out; to see, to add to, and to let in again. */

@@ -1,12 +1,17 @@
+import type { AdminClient } from '@rowhouse/client';
 import type { AdminGames as Games, AdminGuests as Guests, AdminTournaments as Tournaments } from '@rowhouse/protocol';
+import { createMemo, createSignal, For, onMount, Show } from 'solid-js';
+import { onlineWords } from '../online/messages/index.ts';
 import { configWords } from '../saves/save-words.ts';
+import { Dialog } from '../shared/controls/dialog.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
+import { notify } from '../shared/platform/notice.ts';
 import { makeRoute } from '../shared/platform/router.ts';
 import { momentOf } from '../shared/words/dates.ts';
 import { botName } from '../shared/words/names.ts';
-import { AdminList } from './admin-list.tsx';
-import type { AdminPartProps } from './admin-run.ts';
+import type { AdminPartProps } from './admin-access.ts';
+import type { AdminKind } from './messages/en.ts';
 import { adminWords } from './messages/index.ts';
 
 /** All games of the server. */
@@ -84,5 +89,124 @@ export function AdminTournaments(props: AdminPartProps) {
       remove={(admin, id) => admin.deleteTournament(id)}
       run={props.run}
     />
+  );
+}
+
+interface Shown {
+  readonly id: string;
+  readonly title: string;
+  readonly details: readonly (string | null)[];
+  /** Where to look at it. */
+  readonly href?: string;
+}
+
+interface AdminListProps<T> extends AdminPartProps {
+  readonly kind: AdminKind;
+  readonly title: string;
+  /** A page of them, the newest first: those after `last`. */
+  page(admin: AdminClient, last: T | undefined): Promise<{ readonly rows: readonly T[]; readonly more: boolean }>;
+  show(row: T): Shown;
+  remove(admin: AdminClient, id: string): Promise<null>;
+}
+
+/** A long list, a page at a time, of what an admin can delete. */
+function AdminList<T>(props: AdminListProps<T>) {
+  const [rows, setRows] = createSignal<readonly T[] | null>(null);
+  const [hasMore, setHasMore] = createSignal(false);
+  const [asked, setAsked] = createSignal<T | null>(null);
+  let heading!: HTMLHeadingElement;
+  const load = async () => {
+    const page = await props.run((admin) => props.page(admin, rows()?.at(-1)));
+    if (!page.ok) return;
+    setRows([...(rows() ?? []), ...page.value.rows]);
+    setHasMore(page.value.more);
+  };
+  onMount(load);
+  const remove = async (row: T) => {
+    setAsked(null);
+    const done = await props.run((admin) => props.remove(admin, props.show(row).id));
+    if (!done.ok) return;
+    setRows((rows() ?? []).filter((other) => other !== row));
+    notify(adminWords().removed);
+    // The button that was pressed is gone.
+    heading.focus();
+  };
+  return (
+    <section class="stack" aria-labelledby="admin-list">
+      <h2 class="unseen" id="admin-list" ref={heading} tabIndex={-1}>
+        {props.title}
+      </h2>
+      <Show when={rows()} fallback={<p class="soft">{t().app.loading}</p>}>
+        {(all) => (
+          <Show when={all().length > 0} fallback={<p class="soft">{adminWords().none}</p>}>
+            <ul class="admin-rows">
+              <For each={all()}>{(row) => <Row shown={props.show(row)} onRemove={() => setAsked(() => row)} />}</For>
+            </ul>
+          </Show>
+        )}
+      </Show>
+      <Show when={hasMore()}>
+        <p>
+          <button type="button" class="button" onClick={() => void load()}>
+            {adminWords().more}
+          </button>
+        </p>
+      </Show>
+      <Show when={asked()} keyed>
+        {(row) => (
+          <Dialog title={adminWords().removeTitle[props.kind]} onClose={() => setAsked(null)}>
+            <p class="admin-title">
+              <bdi>{props.show(row).title}</bdi>
+            </p>
+            <p>{adminWords().removeHint[props.kind]}</p>
+            <p class="row">
+              <button type="button" class="button primary" onClick={() => void remove(row)}>
+                {adminWords().remove}
+              </button>
+              <button type="button" class="button" onClick={() => setAsked(null)}>
+                {onlineWords().keep}
+              </button>
+            </p>
+          </Dialog>
+        )}
+      </Show>
+    </section>
+  );
+}
+
+function Row(props: { readonly shown: Shown; onRemove(): void }) {
+  const details = createMemo(() => props.shown.details.filter((one) => one !== null));
+  return (
+    <li>
+      <div>
+        <p class="admin-title">
+          <Show when={props.shown.href} fallback={<bdi>{props.shown.title}</bdi>}>
+            {(href) => (
+              <a href={href()}>
+                <bdi>{props.shown.title}</bdi>
+              </a>
+            )}
+          </Show>
+        </p>
+        <p class="soft">
+          <For each={details()}>
+            {(detail, at) => (
+              <>
+                {at() > 0 ? ' · ' : ''}
+                <bdi>{detail}</bdi>
+              </>
+            )}
+          </For>
+        </p>
+      </div>
+      <button
+        type="button"
+        class="button"
+        aria-label={adminWords().removeWhat(props.shown.title)}
+        onClick={() => props.onRemove()}
+      >
+        {adminWords().remove}
+      </button>
+    </li>
   );
 }

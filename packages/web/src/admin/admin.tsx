@@ -1,14 +1,14 @@
 import type { AdminClient, ClientErrorCode } from '@rowhouse/client';
 import type { Result } from '@rowhouse/rules';
 import { createSignal, For, Match, Show, Switch } from 'solid-js';
+import { SwitchField } from '../shared/controls/choice-fields.tsx';
+import { Field } from '../shared/controls/fields.tsx';
 import { NotFound } from '../shared/controls/not-found.tsx';
 import { makeRoute, route } from '../shared/platform/router.ts';
-import { adminErrorWords, adminSecret, asAdmin, forgetAdminSecret } from './admin.ts';
-import { AdminAudit } from './admin-audit.tsx';
+import { adminErrorWords, adminSecret, asAdmin, forgetAdminSecret, storeAdminSecret } from './admin-access.ts';
 import { AdminBlocks } from './admin-blocks.tsx';
-import { AdminDoor } from './admin-door.tsx';
 import { AdminGames, AdminGuests, AdminTournaments } from './admin-lists.tsx';
-import { AdminLoad } from './admin-load.tsx';
+import { AdminAudit, AdminLoad } from './admin-load.tsx';
 import { adminWords } from './messages/index.ts';
 import './admin.css';
 
@@ -78,6 +78,65 @@ function Rooms(props: { readonly secret: string; onForget(): void }) {
           <AdminAudit run={run} />
         </Match>
       </Switch>
+    </div>
+  );
+}
+
+/** Asks for the admin's secret. The server says whether it is the right one. */
+function AdminDoor(props: { onOpen(secret: string): void }) {
+  const [secret, setSecret] = createSignal('');
+  const [isKept, setKept] = createSignal(false);
+  const [wrong, setWrong] = createSignal<string | null>(null);
+  const [isBusy, setBusy] = createSignal(false);
+  const open = async () => {
+    const given = secret().trim();
+    if (given === '' || isBusy()) return;
+    setBusy(true);
+    const seen = await asAdmin(given, (admin) => admin.overview());
+    setBusy(false);
+    if (!seen.ok) return void setWrong(adminErrorWords(seen.error));
+    storeAdminSecret(given, isKept());
+    props.onOpen(given);
+  };
+  return (
+    <div class="page admin">
+      <div>
+        <h1>{adminWords().title}</h1>
+        <p class="soft">{adminWords().hint}</p>
+      </div>
+      <form
+        class="stack admin-door"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void open();
+        }}
+      >
+        <Field label={adminWords().secret} hint={adminWords().secretHint} wrong={wrong()}>
+          {(control) => (
+            <input
+              {...control}
+              type="password"
+              autocomplete="current-password"
+              value={secret()}
+              onInput={(event) => {
+                setSecret(event.currentTarget.value);
+                setWrong(null);
+              }}
+            />
+          )}
+        </Field>
+        <SwitchField
+          label={adminWords().remember}
+          hint={adminWords().rememberHint}
+          checked={isKept()}
+          onChange={setKept}
+        />
+        <p>
+          <button type="submit" class="button primary" aria-disabled={isBusy() || secret().trim() === ''}>
+            {adminWords().enter}
+          </button>
+        </p>
+      </form>
     </div>
   );
 }

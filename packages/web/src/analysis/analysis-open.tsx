@@ -10,9 +10,9 @@ import {
 } from '@rowhouse/rules';
 import { type Coded, type Expected, packRecord, type TextFault } from '@rowhouse/rules/formats';
 import { createSignal } from 'solid-js';
-import { fileFaultWords } from '../saves/import-files.ts';
-import { readFile } from '../saves/read-files.ts';
+import { fileFaultWords } from '../saves/import-files.tsx';
 import { readTypedGame, recordOf } from '../saves/read-typed-game.ts';
+import { readFile } from '../saves/save-files.ts';
 import { gameWords } from '../saves/save-words.ts';
 import { SelectField } from '../shared/controls/choice-fields.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';

@@ -1,7 +1,7 @@
 import { createEffect, createMemo, createSignal, lazy, Match, on, Show, Switch } from 'solid-js';
-import { keys } from '../online/keys.ts';
-import { OnlineLobby } from '../online/online-lobby.tsx';
-import { watchTurns } from '../online/watch-turns.ts';
+import { OnlineLobby } from '../online/lobby.tsx';
+import { keys } from '../online/seat-keys.ts';
+import { watchTurns } from '../online/turn-notices.ts';
 import { afterPaint } from '../shared/platform/after-paint.ts';
 import { goInstead, route } from '../shared/platform/router.ts';
 import './online.css';

@@ -3,11 +3,11 @@ import { Home } from '../home/home.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { hasServer } from '../shared/platform/server-address.ts';
 
-const Play = lazy(async () => ({ default: (await import('../play/play.tsx')).Play }));
+const Play = lazy(async () => ({ default: (await import('../play/game-table.tsx')).Play }));
 const NewGame = lazy(async () => ({ default: (await import('../new-game/new-game.tsx')).NewGame }));
 const FreePlay = lazy(async () => ({ default: (await import('../set-up/set-up.tsx')).FreePlay }));
 const SavedGames = lazy(async () => ({ default: (await import('../saves/saved-games.tsx')).SavedGames }));
-const Shared = lazy(async () => ({ default: (await import('../saves/shared.tsx')).Shared }));
+const Shared = lazy(async () => ({ default: (await import('../saves/shared-game.tsx')).Shared }));
 const Analysis = lazy(async () => ({ default: (await import('../analysis/analysis.tsx')).Analysis }));
 const Learn = lazy(async () => ({ default: (await import('../learn/learn.tsx')).Learn }));
 const Puzzles = lazy(async () => ({ default: (await import('../learn/puzzles.tsx')).Puzzles }));

@@ -33,7 +33,7 @@ export function Home() {
   // First the board, which can be played on; then the table for its first disc, and the rest of the page.
   afterPaint(() => {
     performance.mark(USABLE);
-    void import('../play/play.tsx').then(() => setLater(true));
+    void import('../play/game-table.tsx').then(() => setLater(true));
   });
   return (
     <div class="home page">

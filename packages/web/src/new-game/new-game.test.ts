@@ -14,8 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { configOf, connectRange } from './board-choices.ts';
 import { type Choices, DEFAULTS, morrisChoices, USUAL_BOT } from './choices.ts';
 import { botsOf, personsOf, seatsFor, withBots, withPersons, withPlayers } from './seat-choices.ts';
-import { faultsOf, startGame } from './start-game.ts';
-import { makeChoices, readChoices } from './stored-choices.ts';
+import { faultsOf, makeChoices, readChoices, startGame } from './start-game.ts';
 
 const connectX = (numbers: Partial<Choices['connect']>): Choices => ({
   ...DEFAULTS,

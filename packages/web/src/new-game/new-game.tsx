@@ -4,16 +4,14 @@ import { NotFound } from '../shared/controls/not-found.tsx';
 import { startSession } from '../shared/game/session.ts';
 import { go, makeRoute, route } from '../shared/platform/router.ts';
 import { boardOf } from './board-choices.ts';
-import { ConnectXFields } from './connectx-fields.tsx';
-import type { FormProps } from './form.ts';
+import type { FormProps } from './form.tsx';
+import { ConnectXFields, MorrisFields } from './game-fields.tsx';
 import { newGameWords } from './messages/index.ts';
-import { MorrisFields } from './morris-fields.tsx';
 import { NewGameFrame } from './new-game-frame.tsx';
 import { summaryOf } from './new-game-words.ts';
 import { PairFields } from './pair-fields.tsx';
 import { withBots, withPersons } from './seat-choices.ts';
-import { faultsOf, startGame } from './start-game.ts';
-import { storeChoices, storedChoices } from './stored-choices.ts';
+import { faultsOf, startGame, storeChoices, storedChoices } from './start-game.ts';
 
 export function NewGame() {
   const game = () => GAME_IDS.find((name) => name === (route()[1] ?? GAME_IDS[0]));

@@ -7,7 +7,7 @@ import { Notes, TextField } from '../shared/controls/fields.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { botName, colourName } from '../shared/words/names.ts';
 import { CLOCK_MINUTES, CLOCK_SECONDS, type Drawn } from './choices.ts';
-import { changeSeat, type FormProps, wrongIn } from './form.ts';
+import { changeSeat, type FormProps, wrongIn } from './form.tsx';
 import { newGameWords } from './messages/index.ts';
 import { beatenIn, neighboursOf, othersOf } from './new-game-words.ts';
 import { isAgainstComputer, personsOf, withPersons } from './seat-choices.ts';

@@ -1,8 +1,32 @@
-import { BLUE, err, type GameId, type Player, RED, type Result, randomFrom } from '@rowhouse/rules';
+import { BOT_IDS, type BotId } from '@rowhouse/engine';
+import {
+  BLUE,
+  BOARD_KINDS,
+  err,
+  type GameId,
+  isMen,
+  type Player,
+  RED,
+  REMOVALS,
+  type Result,
+  randomFrom,
+} from '@rowhouse/rules';
+import { MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
 import { type ClockRule, newTable, type TableState } from '@rowhouse/table';
+import { oneOf } from '../shared/platform/one-of.ts';
+import { deviceStorage } from '../shared/platform/storage.ts';
 import { configOf } from './board-choices.ts';
-import { type Choices, CLOCK_SECONDS, type ClockMinutes, type FieldFault } from './choices.ts';
-import { isAgainstComputer, seatFaults, seatOf, seatsShown } from './seat-choices.ts';
+import {
+  type Choices,
+  CLOCK_MINUTES,
+  CLOCK_SECONDS,
+  type ClockMinutes,
+  DEFAULTS,
+  type Drawn,
+  type FieldFault,
+  morrisChoices,
+} from './choices.ts';
+import { isAgainstComputer, seatFaults, seatOf, seatsShown, withBots } from './seat-choices.ts';
 
 /** Every wrong field, in the order of the screen: first the numbers of the board. */
 export function faultsOf(game: GameId, choices: Choices): readonly FieldFault[] {
@@ -44,3 +68,74 @@ function drawColour(seed: number): Player {
   random();
   return random() < 0.5 ? RED : BLUE;
 }
+
+export const makeChoices = (choices: Choices): string => JSON.stringify(choices);
+
+const MAX_TYPED = 9;
+
+/** Takes only valid values from what is stored. */
+export function readChoices(game: GameId, text: string | null): Choices {
+  let stored: unknown = null;
+  try {
+    stored = JSON.parse(text ?? 'null');
+  } catch {
+    // Broken, or from another program: the defaults are used.
+  }
+  const from = fieldsOf(stored);
+  const connect = fieldsOf(from.connect);
+  const morris = fieldsOf(from.morris);
+  const men = isMen(morris.men) ? morris.men : DEFAULTS.morris.men;
+  const usual = morrisChoices(men);
+  const seats = Array.isArray(from.seats) ? from.seats.map(fieldsOf) : [];
+  const drawn: readonly Drawn[] = ['random', RED, BLUE];
+  const read: Choices = {
+    seats: DEFAULTS.seats.map((seat, at) => {
+      const { kind, bot: id, name, token } = seats[at] ?? {};
+      return {
+        kind: oneOf(kind, ['person', 'bot'] as const, seat.kind),
+        bot: oneOf<BotId>(id, BOT_IDS, seat.bot),
+        name: typed(name, seat.name, MAX_PLAYER_NAME_LENGTH),
+        token: typed(token, seat.token),
+      };
+    }),
+    mine: oneOf(from.mine, drawn, DEFAULTS.mine),
+    first: oneOf(from.first, drawn, DEFAULTS.first),
+    clock: oneOf(from.clock, CLOCK_MINUTES, DEFAULTS.clock),
+    connect: {
+      columns: typed(connect.columns, DEFAULTS.connect.columns),
+      rows: typed(connect.rows, DEFAULTS.connect.rows),
+      connect: typed(connect.connect, DEFAULTS.connect.connect),
+      players: typed(connect.players, DEFAULTS.connect.players),
+      board: oneOf(connect.board, BOARD_KINDS, DEFAULTS.connect.board),
+    },
+    morris: {
+      men,
+      flying: oneOf(morris.flying, [true, false], usual.flying),
+      remove: oneOf(morris.remove, REMOVALS, usual.remove),
+      drawAfter: typed(morris.drawAfter, usual.drawAfter),
+      repetition: typed(morris.repetition, usual.repetition),
+    },
+  };
+  return faultsOf(game, read).length === 0 ? withBots(game, tidy(game, read)) : DEFAULTS;
+}
+
+/** In games of two, a person who plays against the computer has the first seat. */
+function tidy(game: GameId, choices: Choices): Choices {
+  return game === 'connectx' || choices.seats[0]!.kind === 'person' || choices.seats[1]!.kind === 'bot'
+    ? choices
+    : { ...choices, seats: choices.seats.map((seat, at) => ({ ...seat, kind: at === 0 ? 'person' : 'bot' })) };
+}
+
+const fieldsOf = (value: unknown): Partial<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Partial<Record<string, unknown>>) : {};
+
+const typed = (value: unknown, otherwise: string, longest = MAX_TYPED): string =>
+  typeof value === 'string' && value.length <= longest ? value : otherwise;
+
+const keyOf = (game: GameId): string => `rowhouse.new.${game}`;
+
+/** What was chosen for this game the last time, on this device. */
+export const storedChoices = (game: GameId): Choices => readChoices(game, deviceStorage.get(keyOf(game)));
+
+export const storeChoices = (game: GameId, choices: Choices): void =>
+  deviceStorage.set(keyOf(game), makeChoices(choices));

@@ -4,9 +4,9 @@ import { newGameWords } from '../new-game/messages/index.ts';
 import { Dialog } from '../shared/controls/dialog.tsx';
 import { TextField } from '../shared/controls/fields.tsx';
 import { forgetMe, guest, renameMe } from './guest.ts';
-import { keys } from './keys.ts';
 import { onlineWords } from './messages/index.ts';
 import { errorWords } from './online-words.ts';
+import { keys } from './seat-keys.ts';
 
 /** The field for the guest's name. It is stored when the field is left or the button is pressed. */
 export function GuestName(props: { readonly hint?: boolean }) {

@@ -2,7 +2,7 @@ import { type ClientErrorCode, newSecret } from '@rowhouse/client';
 import { ok, type Result } from '@rowhouse/rules';
 import { createSignal } from 'solid-js';
 import * as api from './api.ts';
-import { keys, type StoredGuest } from './keys.ts';
+import { keys, type StoredGuest } from './seat-keys.ts';
 
 const [guest, setGuest] = createSignal<StoredGuest | null>(keys.guest());
 

@@ -5,7 +5,7 @@ import { gameName } from '../shared/words/names.ts';
 import { client } from './api.ts';
 import { onlineWords } from './messages/index.ts';
 import { opponentsWords } from './online-words.ts';
-import { tell } from './tell-turn.ts';
+import { tell } from './turn-notices.ts';
 
 /** The games that this device waits for while it shows another screen. */
 const waiting = new Map<string, Connection>();

@@ -3,7 +3,7 @@ import { type GameRecord, gameOf, type Setup } from '@rowhouse/rules';
 import { createEffect, createMemo, Index, type JSX, on, Show } from 'solid-js';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
-import { ClockFace } from './clock-face.tsx';
+import { ClockFace } from './online-seat.tsx';
 import { createRemoteGame } from './remote-game.ts';
 import './live-board.css';
 

@@ -1,11 +1,17 @@
-import { createSignal, Show } from 'solid-js';
+import { PHRASES } from '@rowhouse/protocol';
+import { createSignal, For, Show } from 'solid-js';
 import { ResignDialog } from '../play/resign-dialog.tsx';
+import { Dialog } from '../shared/controls/dialog.tsx';
 import { t } from '../shared/messages/messages.ts';
+import { shareWords } from '../shared/messages/share/index.ts';
 import { makeRoute } from '../shared/platform/router.ts';
+import { gameName } from '../shared/words/names.ts';
+import { linkTo } from './api.ts';
+import { LinkField } from './link-field.tsx';
 import { onlineWords } from './messages/index.ts';
-import type { OnlineActionsProps } from './online-actions-props.ts';
-import { Links, Say } from './online-dialogs.tsx';
-import { seriesWords } from './series-words.ts';
+import type { OnlineActionsProps } from './online-game.ts';
+import { saidWords } from './online-words.ts';
+import { rematchScoreWords } from './rematch-score.ts';
 
 type Open = 'links' | 'say' | 'resign' | null;
 
@@ -104,7 +110,7 @@ function LinkLine(props: OnlineActionsProps) {
   const isStuck = () => link().state === 'waiting' || link().state === 'away';
   const watchers = () => props.remote.connection().presence?.watchers ?? 0;
   /** After the end it stands below the result. */
-  const score = () => (props.game.view.live.status === 'playing' ? seriesWords(props.game) : null);
+  const score = () => (props.game.view.live.status === 'playing' ? rematchScoreWords(props.game) : null);
   const words = () => {
     const { state } = link();
     return state === 'failed' ? '' : onlineWords().link[state];
@@ -129,5 +135,73 @@ function LinkLine(props: OnlineActionsProps) {
         <p class="soft">{onlineWords().watching}</p>
       </Show>
     </div>
+  );
+}
+
+/** As many phrases are shown again. */
+const MAX_LISTED = 6;
+
+/** What was said last, and ready-made phrases. */
+function Say(props: OnlineActionsProps & { onClose(): void }) {
+  return (
+    <Dialog title={onlineWords().say} onClose={props.onClose}>
+      <Show when={props.remote.allSaid().length > 0}>
+        <ul class="online-said" aria-label={onlineWords().saidBefore}>
+          <For each={props.remote.allSaid().slice(-MAX_LISTED)}>
+            {({ seat, phrase }) => <li>{saidWords(props.game, seat, phrase)}</li>}
+          </For>
+        </ul>
+      </Show>
+      <ul class="online-phrases">
+        <For each={PHRASES}>
+          {(phrase) => (
+            <li>
+              <button
+                type="button"
+                class="button"
+                onClick={() => {
+                  props.remote.say(phrase);
+                  props.onClose();
+                }}
+              >
+                {onlineWords().phrases[phrase]}
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Dialog>
+  );
+}
+
+function Links(props: OnlineActionsProps & { onClose(): void }) {
+  const id = () => props.game.view.game;
+  const title = () => shareWords().message(gameName(props.game.table.record.config));
+  return (
+    <Dialog title={onlineWords().linksTitle} onClose={props.onClose}>
+      <LinkField
+        label={onlineWords().linkWatch}
+        hint={onlineWords().linkWatchHint}
+        link={linkTo(id())}
+        title={title()}
+        primary
+      />
+      <LinkField
+        label={onlineWords().linkMoment}
+        hint={onlineWords().linkMomentHint(props.session.shown())}
+        link={linkTo(id(), { at: props.session.shown() })}
+        title={title()}
+      />
+      <Show when={props.secret}>
+        {(secret) => (
+          <LinkField
+            label={onlineWords().linkSeat}
+            hint={onlineWords().linkSeatHint}
+            link={linkTo(id(), { secret: secret() })}
+            title={title()}
+          />
+        )}
+      </Show>
+    </Dialog>
   );
 }

@@ -1,11 +1,10 @@
 import { BLUE, RED } from '@rowhouse/rules';
 import { Show } from 'solid-js';
-import type { FormProps } from '../new-game/form.ts';
-import { changeSeat } from '../new-game/form.ts';
+import type { FormProps } from '../new-game/form.tsx';
+import { changeSeat, SeatRows } from '../new-game/form.tsx';
 import { newGameWords } from '../new-game/messages/index.ts';
 import { BotField, DrawnFields } from '../new-game/pair-fields.tsx';
 import { occupantOf, occupiedBy, PERSON, seatsShown } from '../new-game/seat-choices.ts';
-import { SeatRows } from '../new-game/seat-rows.tsx';
 import { ChoicesField, SwitchField } from '../shared/controls/choice-fields.tsx';
 import { NumberField } from '../shared/controls/fields.tsx';
 import { ratingWords } from '../shared/messages/ratings/index.ts';

@@ -4,8 +4,7 @@ import { unpackRecord } from '@rowhouse/rules/formats';
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
 import { boardOf } from '../new-game/board-choices.ts';
 import { type Choices, choicesOf, DEFAULTS, type FieldFault } from '../new-game/choices.ts';
-import { ConnectNumbers } from '../new-game/connectx-fields.tsx';
-import { MorrisDetails, MorrisMen } from '../new-game/morris-fields.tsx';
+import { ConnectNumbers, MorrisDetails, MorrisMen } from '../new-game/game-fields.tsx';
 import { NewGameFrame } from '../new-game/new-game-frame.tsx';
 import { seatsShown, withBots } from '../new-game/seat-choices.ts';
 import { configWords, gameWords } from '../saves/save-words.ts';
@@ -21,11 +20,11 @@ import { chosenPreset, numbersOf } from './clock-presets.ts';
 import { gameRequest, isRatable, needsPeople, ONLINE_DEFAULTS, type OnlineChoices } from './game-request.ts';
 import { asGuest } from './guest.ts';
 import { GuestName } from './guest-form.tsx';
-import { keys } from './keys.ts';
 import { onlineWords } from './messages/index.ts';
 import { nameRoom } from './name-room.ts';
 import { ClockFields, MultiplayerSeats, type OnlineFormProps, PairSeats, RatedField } from './online-new-fields.tsx';
 import { clockWords, errorWords } from './online-words.ts';
+import { keys } from './seat-keys.ts';
 
 /**
  * Sets up an online game: any board, any seats, with or without a clock. `#/online/new/<game>`, or

@@ -8,13 +8,13 @@ import { announce } from '../shared/platform/announce.ts';
 import { notify } from '../shared/platform/notice.ts';
 import { goInstead, makeRoute } from '../shared/platform/router.ts';
 import { keepWaiting, stopWaiting } from './keep-waiting.ts';
-import { keys } from './keys.ts';
 import { onlineWords } from './messages/index.ts';
 import { OnlineTable } from './online-table.tsx';
-import { OnlineWaiting } from './online-waiting.tsx';
 import { errorWords, nameIn } from './online-words.ts';
 import { createRemoteGame, type RemoteGame } from './remote-game.ts';
-import { noteGame } from './watch-turns.ts';
+import { keys } from './seat-keys.ts';
+import { noteGame } from './turn-notices.ts';
+import { OnlineWaiting } from './waiting-room.tsx';
 
 interface OnlinePageProps {
   readonly game: string;

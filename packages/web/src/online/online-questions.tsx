@@ -1,13 +1,12 @@
 import type { OnlineGame } from '@rowhouse/client';
-import { createEffect, createMemo, createSignal, Index, on, onCleanup, Show } from 'solid-js';
+import { type Accessor, createEffect, createMemo, createSignal, Index, on, onCleanup, Show } from 'solid-js';
 import { Slot } from '../play/table-actions.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { announce } from '../shared/platform/announce.ts';
-import { createClaim } from './create-claim.ts';
 import { declinedIn } from './declined.ts';
 import { onlineWords } from './messages/index.ts';
-import { type OnlineActionsProps, opponentHasLeft, opponentOf } from './online-actions-props.ts';
+import { type OnlineActionsProps, type OnlineTableProps, opponentHasLeft, opponentOf } from './online-game.ts';
 import { nameIn, refusedCommandWords, whyRefused } from './online-words.ts';
 
 /** What withdraws an own question. */
@@ -176,4 +175,53 @@ function declinedWords(game: OnlineGame, what: 'draw' | 'undo' | 'rematch'): str
   const other = opponentOf(game);
   const name = other === null ? onlineWords().somebody : nameIn(game, other);
   return onlineWords()[`${what}Refused`](name);
+}
+
+/** What somebody who waits for an opponent who has gone is told. */
+interface Claim {
+  readonly words: string;
+  /** Whether the win can be claimed now. */
+  readonly isDue: boolean;
+}
+
+/**
+ * While the opponent is to move and away, with a live clock: in how many seconds the win can be claimed, counted down from
+ * what the server said. `null`: there is nothing to claim, or an older server knows no claims.
+ */
+function createClaim(props: OnlineTableProps): Accessor<Claim | null> {
+  const [now, setNow] = createSignal(performance.now());
+  /** When it can be claimed, by this page's stopwatch. */
+  const dueAt = createMemo(() => {
+    const other = opponentOf(props.game);
+    const left = other === null ? null : (props.remote.connection().presence?.claimIn?.[other] ?? null);
+    return left === null ? null : performance.now() + left;
+  });
+  const isWaiting = createMemo(() => {
+    const { status, toMove, clock } = props.game.view.live;
+    return status === 'playing' && toMove === opponentOf(props.game) && clock?.running === toMove;
+  });
+  const isCounting = createMemo(() => isWaiting() && dueAt() !== null);
+  createEffect(() => {
+    if (!isCounting()) return;
+    setNow(performance.now());
+    const timer = setInterval(() => setNow(performance.now()), 500);
+    onCleanup(() => clearInterval(timer));
+  });
+  const claim = createMemo((): Claim | null => {
+    const at = dueAt();
+    if (at === null || !isCounting()) return null;
+    const name = nameIn(props.game, opponentOf(props.game)!);
+    const seconds = Math.ceil((at - now()) / 1000);
+    return seconds > 0
+      ? { words: onlineWords().claimIn(name, seconds), isDue: false }
+      : { words: onlineWords().isAway(name), isDue: true };
+  });
+  // Once when somebody goes, and once when the win can be claimed: not every second.
+  createEffect(
+    on(
+      () => claim()?.isDue ?? null,
+      (isDue) => isDue !== null && announce(isDue ? `${claim()!.words} ${onlineWords().claim}` : claim()!.words),
+    ),
+  );
+  return claim;
 }

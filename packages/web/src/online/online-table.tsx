@@ -1,22 +1,22 @@
 import type { SeatNumber } from '@rowhouse/protocol';
 import { parseWhole } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, on } from 'solid-js';
-import { escapeWhile } from '../play/escape-while.ts';
 import { GameTable, type TableExtras } from '../play/game-table.tsx';
+import { escapeWhile } from '../play/table-effects.ts';
 import type { Session } from '../shared/game/session.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { route } from '../shared/platform/router.ts';
-import { createTournamentLine } from './create-tournament-line.ts';
 import { createGameRatings } from './game-ratings.ts';
 import { onlineWords } from './messages/index.ts';
 import { OnlineActions } from './online-actions.tsx';
-import type { OnlineTableProps } from './online-actions-props.ts';
 import { OnlineEnding } from './online-ending.tsx';
+import type { OnlineTableProps } from './online-game.ts';
 import { Questions } from './online-questions.tsx';
 import { OnlineSeat } from './online-seat.tsx';
 import { nameIn, refusedCommandWords, saidWords, whyRefused } from './online-words.ts';
 import type { RemoteGame } from './remote-game.ts';
 import { createRemoteSession } from './remote-session.ts';
+import { createTournamentLine } from './tournament-line.ts';
 import './online-table.css';
 
 /** An online game on the usual table, with the extras of online play. */

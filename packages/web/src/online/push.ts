@@ -6,8 +6,8 @@ import type { ClientError } from '@rowhouse/client';
 import { configWords } from '../saves/save-words.ts';
 import { deviceStorage } from '../shared/platform/storage.ts';
 import { client } from './api.ts';
-import { keys, type StoredSeat } from './keys.ts';
 import { onlineWords } from './messages/index.ts';
+import { keys, type StoredSeat } from './seat-keys.ts';
 
 /** Where this device stores of which games the server tells it: its address at the push service, and their ids. */
 const TOLD = 'rowhouse.online.push';

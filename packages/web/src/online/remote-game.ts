@@ -3,8 +3,8 @@ import type { Command, ErrorCode, Phrase, Verb } from '@rowhouse/protocol';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import { notify } from '../shared/platform/notice.ts';
 import { client } from './api.ts';
-import { keys } from './keys.ts';
 import { errorWords } from './online-words.ts';
+import { keys } from './seat-keys.ts';
 
 /** A phrase that somebody said. Each time is a new object. */
 interface Said {

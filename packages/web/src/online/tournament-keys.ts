@@ -1,5 +1,6 @@
-import type { TournamentKey } from '@rowhouse/protocol';
+import type { TournamentKey, TournamentMatch, TournamentView } from '@rowhouse/protocol';
 import { deviceStorage } from '../shared/platform/storage.ts';
+import { keys } from './seat-keys.ts';
 
 /** What this device knows of a tournament: the secret of its host, and of a player. */
 interface StoredTournament {
@@ -33,3 +34,20 @@ export const readCode = (text: string): string => text.replace(/[\s-]/g, '').toU
 
 /** The code as it is read out: in two groups. */
 export const spacedCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+/** A game of a player in a tournament. */
+interface OwnMatch {
+  readonly game: string;
+  readonly opponent: string;
+}
+
+/** The game that this player has to play now, and against whom; `null`: there is none. */
+export function ownMatch({ matches, players }: TournamentView, number: number): OwnMatch | null {
+  const match = matches.find((one: TournamentMatch) => one.points === null && one.players.includes(number));
+  if (!match) return null;
+  const other = match.players.find((player) => player !== number);
+  return { game: match.game, opponent: players.find(({ player }) => player === other)?.name ?? '' };
+}
+
+/** The secret of a player opens the seat of every game that they get. */
+export const storeMatch = (game: string, secret: string): void => keys.storeSeat({ game, secret });

@@ -11,10 +11,10 @@ import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
 import { lastPress } from '../shared/platform/pointing.ts';
 import { knock } from '../shared/platform/sound.ts';
-import { chooseColumn } from './choose-column.ts';
-import { escapeWhile } from './escape-while.ts';
+import { nameBoard } from './announce-game.ts';
 import { aimedColumn, firstColumn } from './first-aim.ts';
-import { nameBoard } from './read-out.ts';
+import { chooseColumn } from './shortcuts.ts';
+import { escapeWhile } from './table-effects.ts';
 
 interface ConnectPlayProps {
   readonly session: Session;

@@ -8,13 +8,11 @@ import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { headlineOf, ownSeat } from '../shared/words/names.ts';
-import { howItEnded } from './how-it-ended.ts';
+import { howItEnded, isStillOpen, whyOf } from './ending-words.ts';
 import { endingWords } from './messages/index.ts';
+import type { Series } from './opponents.ts';
 import { ResultLine } from './play-status.tsx';
-import type { Series } from './series.ts';
-import { turnMark } from './turn-mark.ts';
-import { isLostByMove, turningMove } from './turning-move.ts';
-import { isStillOpen, whyOf } from './why-it-ended.ts';
+import { isLostByMove, turningMove, turnMark } from './turning-move.ts';
 import './ending.css';
 
 /** The longest game that is looked through for the move that turned it; longer ones are left to the review. */

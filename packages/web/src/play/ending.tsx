@@ -1,22 +1,22 @@
-import { makeConfig } from '@rowhouse/rules';
-import { parseResults } from '@rowhouse/table';
-import { createEffect, For, Show } from 'solid-js';
+import type { Review, ReviewedMove } from '@rowhouse/coach';
+import { type GameRecord, makeConfig, type Player, unwrap } from '@rowhouse/rules';
+import { packRecord } from '@rowhouse/rules/formats';
+import { bot, newTable, parseResults, playAgain, withMoves } from '@rowhouse/table';
+import { createEffect, For, type JSX, onMount, Show } from 'solid-js';
 import type { Highlights } from '../shared/boards/highlights.ts';
 import { storeAccuracy } from '../shared/game/accuracy.ts';
-import { type Session, saveNow } from '../shared/game/session.ts';
+import { type Session, saveNow, startSession } from '../shared/game/session.ts';
 import { resultLines } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
 import { makeRoute } from '../shared/platform/router.ts';
-import { callName } from '../shared/words/names.ts';
+import { botName, callName } from '../shared/words/names.ts';
 import { type Achievement, newlyReached } from '../you/achievements.ts';
 import { deedsWith } from '../you/deeds.ts';
 import { youWords } from '../you/messages/index.ts';
-import { EndingActions } from './ending-actions.tsx';
-import { EndingGraph } from './ending-graph.tsx';
 import { createStory, EndingStory } from './ending-story.tsx';
 import { endingWords } from './messages/index.ts';
-import { nextOpponent } from './next-opponent.ts';
-import { type Series, seriesOf } from './series.ts';
+import { nextOpponent, type Series, seriesOf } from './opponents.ts';
+import { MoreMenu } from './play-actions.tsx';
 
 interface EndingProps {
   readonly session: Session;
@@ -102,5 +102,160 @@ function Score(props: { readonly series: Series | null; readonly opponent: strin
         </p>
       )}
     </Show>
+  );
+}
+
+interface EndingGraphProps {
+  readonly review: Review;
+  readonly own: Player;
+  /** The ply of the move that turned the game. */
+  readonly turn: number | null;
+  /** Shows the position after so many moves. */
+  onShow(moves: number): void;
+}
+
+const [WIDTH, MIDDLE, HALF] = [400, 34, 30];
+
+/** A bar for every move: up if the player was ahead after it, down if the other side was. A press shows that move. */
+function EndingGraph(props: EndingGraphProps) {
+  const points = () => props.review.points.slice(1);
+  const step = () => WIDTH / Math.max(points().length, 12);
+  const heightOf = (height: number) => (props.own === 0 ? height : -height) * HALF;
+  /** For the pointer only: the list of moves does the same for the keyboard. */
+  const listen = (drawing: SVGSVGElement) =>
+    drawing.addEventListener('click', ({ clientX }) => {
+      const { left, width } = drawing.getBoundingClientRect();
+      const at = Math.floor((((clientX - left) / width) * WIDTH) / step());
+      if (at < points().length) props.onShow(at + 1);
+    });
+  return (
+    <figure class="ending-graph">
+      <svg viewBox={`0 0 ${WIDTH} ${2 * MIDDLE}`} aria-hidden="true" ref={listen}>
+        <path d={`M0 ${MIDDLE}H${WIDTH}`} stroke="var(--edge)" stroke-width="1" />
+        <For each={points()}>
+          {({ height, ply }) => {
+            const tall = Math.max(1.5, Math.abs(heightOf(height)));
+            const isUp = heightOf(height) >= 0;
+            return (
+              <rect
+                x={(ply - 1) * step() + 1}
+                y={isUp ? MIDDLE - tall : MIDDLE}
+                width={Math.max(1, step() - 2)}
+                height={tall}
+                rx="2"
+                fill={`var(--player-${isUp ? props.own : 1 - props.own})`}
+                opacity={props.turn === ply - 1 || ply === points().length ? 1 : 0.6}
+              />
+            );
+          }}
+        </For>
+        <Show when={props.turn !== null}>
+          <g transform={`translate(${(props.turn! + 0.5) * step()} 0)`} fill="var(--ink)">
+            <circle cy="5" r="4" />
+            <path d={`M0 5V${MIDDLE}`} stroke="var(--ink)" stroke-width="2" />
+          </g>
+        </Show>
+      </svg>
+      <figcaption class="soft">
+        <span>{endingWords().ahead}</span>
+        <span>{props.turn === null ? endingWords().moves(points().length) : endingWords().pin(props.turn + 1)}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+interface EndingActionsProps {
+  readonly session: Session;
+  onSave(): void;
+  onShare(): void;
+  readonly turn: ReviewedMove | null;
+  readonly next: string | null;
+  /** After some losses in a row: somebody who can be beaten. */
+  readonly easier: string | null;
+  readonly isLost: boolean;
+  readonly isResigned: boolean;
+}
+
+/** The review, at the move that lost the game if one did: there it says what would have been better. */
+const reviewAt = (record: GameRecord, turn: ReviewedMove | null): string =>
+  turn ? makeRoute('review', packRecord(record), String(turn.ply + 1)) : makeRoute('review');
+
+/** One thing to do next, two others, and the rest in the menu. */
+function EndingActions(props: EndingActionsProps): JSX.Element {
+  const state = () => props.session.state();
+  const again = () => startSession(playAgain(state(), { seed: Math.floor(Math.random() * 2 ** 31) }));
+  const meet = (id: string) => {
+    const { seats } = state();
+    const changed = seats.map((seat) => (seat.bot === null ? seat : bot(id)));
+    startSession(playAgain({ ...state(), seats: changed }, { seed: Math.floor(Math.random() * 2 ** 31) }));
+  };
+  const tryAgain = (ply: number) => {
+    const { record, seats, clock, start } = state();
+    const begun = unwrap(
+      newTable({
+        config: record.config,
+        seats,
+        first: start.toMove,
+        ...(record.setup ? { setup: record.setup } : {}),
+        ...(clock ? { clock: clock.rule } : {}),
+      }),
+    );
+    startSession(unwrap(withMoves(begun, record.moves.slice(0, ply), [])));
+  };
+  let place!: HTMLElement;
+  // With the keyboard, the next step is one key away.
+  onMount(() => {
+    const here = document.activeElement;
+    if (here === document.body || here === null)
+      place.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
+  });
+  return (
+    <section
+      class="actions ending-actions"
+      classList={{ lost: props.isLost }}
+      aria-label={t().play.actions}
+      ref={place}
+    >
+      <Show when={props.next}>
+        {(id) => (
+          <button type="button" class="button primary" onClick={() => meet(id())}>
+            {endingWords().meet(botName(id()))}
+          </button>
+        )}
+      </Show>
+      <button type="button" class="button" classList={{ primary: props.next === null }} onClick={again}>
+        {t().play.again}
+      </button>
+      <Show when={props.isResigned}>
+        <button type="button" class="button" onClick={() => props.session.undo()}>
+          {t().play.playOn}
+        </button>
+      </Show>
+      <Show when={state().ending?.by === 'unwinnable'}>
+        <button type="button" class="button" onClick={() => props.session.playOn()}>
+          {t().play.playOn}
+        </button>
+      </Show>
+      <Show when={props.easier}>
+        {(id) => (
+          <button type="button" class="button" onClick={() => meet(id())}>
+            {endingWords().meet(callName(id()))}
+          </button>
+        )}
+      </Show>
+      <Show when={state().record.moves.length > 0 && props.easier === null}>
+        <a class="button" href={reviewAt(state().record, props.turn)}>
+          {props.isLost ? endingWords().seeWhy : endingWords().seeGame}
+        </a>
+      </Show>
+      <Show when={props.turn}>
+        {(now) => (
+          <button type="button" class="button ending-retry" onClick={() => tryAgain(now().ply)}>
+            {endingWords().tryAgain(now().ply + 1)}
+          </button>
+        )}
+      </Show>
+      <MoreMenu session={props.session} onSave={props.onSave} onShare={props.onShare} withUndo />
+    </section>
   );
 }

@@ -4,11 +4,9 @@ import { CONNECT_FOUR, type ConnectPosition, morrisConfig, parseRecord, replay, 
 import { bot, type GameResult, newTable, parseResults, person } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
 import { houseTurn } from '../shared/boards/turn-overlay.ts';
-import { nextOpponent } from './next-opponent.ts';
-import { seriesOf } from './series.ts';
-import { turnMark } from './turn-mark.ts';
-import { isLostByMove, isOversight, turningMove, turningMoves } from './turning-move.ts';
-import { isStillOpen, whyOf } from './why-it-ended.ts';
+import { isStillOpen, whyOf } from './ending-words.ts';
+import { nextOpponent, seriesOf } from './opponents.ts';
+import { isLostByMove, isOversight, turningMove, turningMoves, turnMark } from './turning-move.ts';
 
 describe('the end of a game', () => {
   test('what everybody could see comes before a slip that only a solver sees', async () => {

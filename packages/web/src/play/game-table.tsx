@@ -1,15 +1,17 @@
 import type { Move, Player } from '@rowhouse/rules';
 import { type Draft, isFlying, NO_DRAFT, phaseOf } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
-import { createEffect, createMemo, createSignal, For, type JSX, lazy, on, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, lazy, on, onCleanup, onMount, Show } from 'solid-js';
 import { KeyHelp } from '../settings/key-help.tsx';
 import { keepKeyboard } from '../shared/boards/focus-board.ts';
 import type { Highlights } from '../shared/boards/highlights.ts';
 import { createLineView } from '../shared/game/line-view.ts';
-import type { Session } from '../shared/game/session.ts';
+import { type Session, session, startSession } from '../shared/game/session.ts';
+import { currentGame } from '../shared/game/store.ts';
 import { createTold } from '../shared/game/told-state.ts';
 import { t } from '../shared/messages/messages.ts';
 import { endNotice } from '../shared/platform/notice.ts';
+import { go } from '../shared/platform/router.ts';
 import { won } from '../shared/platform/sound.ts';
 import { gameName, ownSeat } from '../shared/words/names.ts';
 import type { TurnPhase } from '../shared/words/turn-words.ts';
@@ -17,8 +19,7 @@ import { announceGame } from './announce-game.ts';
 import { ConnectPlay } from './connect-play.tsx';
 import { MovesList } from './moves-list.tsx';
 import { createPickUp } from './pick-up.ts';
-import { Message } from './play-message.tsx';
-import { Status } from './play-status.tsx';
+import { Message, Status } from './play-status.tsx';
 import { SeatCard } from './seat-card.tsx';
 import { TableActions } from './table-actions.tsx';
 import { announcePhase, beginAtBoard, keepTurnInSight, listenToShortcuts, listenToWheel } from './table-effects.ts';
@@ -198,4 +199,15 @@ function phaseOfTurn(session: Session, draft: Draft): TurnPhase | null {
   if (position.family !== 'morris' || position.outcome) return null;
   const phase = phaseOf(position, draft);
   return phase === 'moving' && isFlying(position, position.toMove) ? 'flying' : phase;
+}
+
+/** The game that is being played. Without one, the last game is opened. */
+export function Play() {
+  onMount(() => {
+    if (session()) return;
+    const stored = currentGame();
+    if (stored) startSession(stored);
+    else go();
+  });
+  return <Show when={session()}>{(at) => <GameTable session={at()} />}</Show>;
 }

@@ -15,8 +15,8 @@ import { t } from '../shared/messages/messages.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { gameName } from '../shared/words/names.ts';
 import { draftWords } from '../shared/words/turn-words.ts';
-import { escapeWhile } from './escape-while.ts';
-import { nameBoard } from './read-out.ts';
+import { nameBoard } from './announce-game.ts';
+import { escapeWhile } from './table-effects.ts';
 
 interface MorrisPlayProps {
   readonly session: Session;

@@ -1,9 +1,12 @@
 import type { TableState } from '@rowhouse/table';
-import { For, Show } from 'solid-js';
+import { createEffect, createMemo, For, Show } from 'solid-js';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
+import { no } from '../shared/platform/sound.ts';
 import { goalName, headlineOf, reasonOf, resultName, sideToMove, turnName } from '../shared/words/names.ts';
+import { refusalWords } from '../shared/words/refusal-words.ts';
 import { type TurnPhase, taskWords } from '../shared/words/turn-words.ts';
+import { millWords } from './mill-words.ts';
 
 interface StatusProps {
   readonly session: Session;
@@ -65,5 +68,37 @@ export function ResultLine(props: { readonly told: TableState; readonly headline
     <p class="status-result soft">
       <For each={parts()}>{(text) => <span>{text}</span>}</For>
     </p>
+  );
+}
+
+interface MessageProps {
+  readonly session: Session;
+  readonly phase: TurnPhase | null;
+  /** What an online game has to say. */
+  readonly message: string | null;
+}
+
+/** The message over the roofs: why something was refused and what to do instead, what a mill asks for or took. */
+export function Message(props: MessageProps) {
+  // A new object for each refusal, so that a screen reader hears the same one again.
+  const refused = createMemo(() => {
+    const code = props.session.refused();
+    return code && { words: refusalWords(code) };
+  });
+  const message = () =>
+    props.message ??
+    (props.phase === 'removing' ? taskWords('removing', props.session.position()) : millWords(props.session));
+  createEffect(() => {
+    if (refused() !== null) no();
+  });
+  return (
+    <div class="board-screen-message">
+      <div role="alert">
+        <Show when={refused()} keyed>
+          {({ words }) => <p>{words}</p>}
+        </Show>
+      </div>
+      <Show when={refused() === null && message()}>{(text) => <p aria-hidden="true">{text()}</p>}</Show>
+    </div>
   );
 }

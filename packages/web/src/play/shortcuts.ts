@@ -1,8 +1,7 @@
 import type { Session } from '../shared/game/session.ts';
 import { columnOfKey } from '../shared/platform/column-key.ts';
 import { belongsToControl } from '../shared/platform/control-keys.ts';
-import { chooseColumn } from './choose-column.ts';
-import { readBoard, readLastMove, readTurn } from './read-out.ts';
+import { readBoard, readLastMove, readTurn } from './announce-game.ts';
 
 const COMMANDS: Readonly<Record<string, (at: Session) => unknown>> = {
   z: (at) => at.undo(),
@@ -59,4 +58,16 @@ export function steppedOverBoard(event: KeyboardEvent, at: Session): void {
   act(at);
   event.preventDefault();
   event.stopPropagation();
+}
+
+/**
+ * Somebody chooses a column, on the board or by its number. Whether a disc was dropped there. Online it may be planned for
+ * one's next turn.
+ */
+export function chooseColumn(session: Session, column: number): boolean {
+  if (!session.live()) session.show(session.state().record.moves.length);
+  else if (session.state().ending) session.refuse('game-over');
+  else if (session.mayMove()) return session.play(column).ok;
+  else if (!session.plan?.(column)) session.refuse('not-your-turn');
+  return false;
 }

@@ -1,5 +1,5 @@
 import type { Player } from '@rowhouse/rules';
-import { type Accessor, createEffect, on } from 'solid-js';
+import { type Accessor, createEffect, on, onCleanup } from 'solid-js';
 import { focusBoard } from '../shared/boards/focus-board.ts';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
@@ -10,8 +10,8 @@ import { stepByWheel } from '../shared/platform/step-by-wheel.ts';
 import { colourName, headlineOf, ownSeat, sitterName } from '../shared/words/names.ts';
 import { sentence } from '../shared/words/sentence.ts';
 import type { TurnPhase } from '../shared/words/turn-words.ts';
+import { lastMoveWords } from './announce-game.ts';
 import { millWords } from './mill-words.ts';
-import { lastMoveWords } from './read-out.ts';
 import { gameShortcut, isPlayedHere, steppedOverBoard } from './shortcuts.ts';
 
 /** Keys that step through the game work anywhere on the page. */
@@ -100,4 +100,16 @@ export function keepTurnInSight(session: Accessor<Session>, table: () => HTMLEle
         }),
     ),
   );
+}
+
+/** Escape does something while this is true: a disc is held, or a turn is begun. */
+export function escapeWhile(isTrue: () => boolean, onEscape: () => void): void {
+  createEffect(() => {
+    if (!isTrue()) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onEscape();
+    };
+    addEventListener('keydown', onKeyDown);
+    onCleanup(() => removeEventListener('keydown', onKeyDown));
+  });
 }

@@ -1,6 +1,17 @@
 import type { Review, ReviewedMove } from '@rowhouse/coach';
-import type { Player } from '@rowhouse/rules';
+import {
+  type Cell,
+  type GameRecord,
+  landingRow,
+  type Move,
+  type Player,
+  type Point,
+  type Position,
+  replay,
+  unwrap,
+} from '@rowhouse/rules';
 import type { Ending } from '@rowhouse/table';
+import type { Highlights } from '../shared/boards/highlights.ts';
 
 /** The player's move and the other side's answer: nobody has to calculate to see that far. */
 const AT_ONCE = 2;
@@ -34,4 +45,22 @@ export function turningMove({ turningPoints, moves }: Review, player: Player): R
 export function turningMoves(review: Review): readonly ReviewedMove[] {
   const told = review.sides.map(({ player }) => turningMove(review, player)?.ply);
   return review.moves.filter(({ ply }) => review.turningPoints.includes(ply) || told.includes(ply));
+}
+
+/** How a move that gave something away is shown on the board: where it went, and where better ones would have gone. */
+export function turnMark(record: GameRecord, made: ReviewedMove, isTurn: boolean): Highlights {
+  const before = unwrap(replay({ ...record, moves: record.moves.slice(0, made.ply) }));
+  const turn = {
+    number: made.ply + 1,
+    isTurn,
+    player: made.player,
+    place: placeOf(before, made.move),
+    instead: made.bestMoves.slice(0, 3).map((move) => placeOf(before, move)),
+  };
+  return { move: null, places: [], lines: [], turn };
+}
+
+function placeOf(before: Position, move: Move): Cell | Point {
+  if (before.family === 'connect') return [move as number, landingRow(before.board, move as number)!];
+  return (move as Extract<Move, object>).to;
 }

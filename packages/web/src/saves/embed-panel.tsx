@@ -10,8 +10,7 @@ import { t } from '../shared/messages/messages.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
 import { appFolder, isFromServer } from '../shared/platform/server-address.ts';
 import { botName, gameName } from '../shared/words/names.ts';
-import { type EmbedOptions, embedAddress } from './options.ts';
-import { elementSnippet, frameSnippet } from './snippets.ts';
+import { type EmbedOptions, elementSnippet, embedAddress, frameSnippet } from './embed-options.ts';
 import './embed-panel.css';
 
 type Visitors = 'look' | 'play' | 'against';

@@ -10,7 +10,7 @@ import { StepButton } from '../shared/controls/step-button.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
 import { botName, colourName, gameName } from '../shared/words/names.ts';
-import { type EmbedOptions, embedHome } from './options.ts';
+import { type EmbedOptions, embedHome } from './embed-options.ts';
 import './embed.css';
 
 /** A board in a frame of another site: the game, how it stands, buttons to go through it, and the way to the app. */

@@ -1,8 +1,8 @@
 import { allGames } from '../shared/game/store.ts';
 import { download } from '../shared/platform/download.ts';
-import type { NamedSave } from './file-formats.ts';
+import type { NamedSave } from './save-files.ts';
+import { makeBundle } from './save-files.ts';
 import { titleOf } from './save-words.ts';
-import { makeBundle } from './write-files.ts';
 
 /** Exports every game in one file. */
 export async function exportAll(): Promise<void> {

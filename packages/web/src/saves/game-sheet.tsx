@@ -6,12 +6,11 @@ import { type GroupedSave, rawEntry, saves } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
 import { download } from '../shared/platform/download.ts';
 import { makeRoute } from '../shared/platform/router.ts';
-import { formatsFor } from './file-formats.ts';
 import { savesWords } from './messages/index.ts';
 import { recordOf } from './read-typed-game.ts';
+import { fileName, formatsFor, makeFile } from './save-files.ts';
 import { titleOf } from './save-words.ts';
 import { ShareDialog } from './share-dialog.tsx';
-import { fileName, makeFile } from './write-files.ts';
 
 interface GameSheetProps {
   readonly entry: GroupedSave;

@@ -4,7 +4,7 @@ import { download } from '../shared/platform/download.ts';
 import { pngOf } from '../shared/platform/png.ts';
 import { settings } from '../shared/platform/settings.ts';
 import { gameName } from '../shared/words/names.ts';
-import { fileName } from './write-files.ts';
+import { fileName } from './save-files.ts';
 
 const WIDTH = 1600;
 

@@ -10,7 +10,7 @@ import { notify } from '../shared/platform/notice.ts';
 import { dayOf, momentOf } from '../shared/words/dates.ts';
 import { gameName } from '../shared/words/names.ts';
 import { savesWords } from './messages/index.ts';
-import { makeFile } from './write-files.ts';
+import { makeFile } from './save-files.ts';
 
 /** The game at the table, or a set-up from Free Play. */
 type SaveDialogProps = { onClose(): void } & (

@@ -7,17 +7,16 @@ import { t } from '../shared/messages/messages.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { makeRoute } from '../shared/platform/router.ts';
 import { momentOf } from '../shared/words/dates.ts';
-import { DropZone } from './drop-zone.tsx';
 import { exportAll } from './export-all.ts';
 import { GameSheet } from './game-sheet.tsx';
 import { openEntry, Tile, wordsOf } from './game-tile.tsx';
-import { type Imported, importFiles } from './import-files.ts';
-import { ImportButton, ImportResult } from './import-result.tsx';
+import { DropZone, ImportButton, type Imported, ImportResult, importFiles } from './import-files.tsx';
+
 import { savesWords } from './messages/index.ts';
 import { titleOf } from './save-words.ts';
+import { StatisticsBlock } from './statistics.tsx';
 import '../shared/controls/notice.css';
 import './saved-games.css';
-import { StatisticsBlock } from './statistics.tsx';
 
 /** A13: all stored games, each with a picture. Nothing asks for confirmation; deleting can be undone. */
 export function SavedGames() {

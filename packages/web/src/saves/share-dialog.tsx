@@ -13,7 +13,7 @@ import { canGoOnline, onlineFrom } from '../shared/platform/go-online.ts';
 import { gameName } from '../shared/words/names.ts';
 import { GifButton } from './gif-button.tsx';
 import { downloadPicture } from './picture-file.ts';
-import { makeFile } from './write-files.ts';
+import { makeFile } from './save-files.ts';
 import './share-dialog.css';
 
 const EmbedPanel = lazy(async () => ({ default: (await import('./embed-panel.tsx')).EmbedPanel }));

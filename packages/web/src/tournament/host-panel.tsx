@@ -1,19 +1,21 @@
 import type { ClientErrorCode } from '@rowhouse/client';
-import type { TournamentCommand, TournamentView } from '@rowhouse/protocol';
-import { createSignal, Show } from 'solid-js';
+import type { TournamentCommand, TournamentPlayer, TournamentView } from '@rowhouse/protocol';
+import { type Accessor, createEffect, createMemo, createSignal, Index, on, Show } from 'solid-js';
 import { tournamentLink } from '../online/api.ts';
 import type { FollowedTournament } from '../online/follow-tournament.ts';
 import { LinkField } from '../online/link-field.tsx';
+import { onlineWords } from '../online/messages/index.ts';
 import { errorWords } from '../online/online-words.ts';
 import { spacedCode } from '../online/tournament-keys.ts';
 import { Dialog } from '../shared/controls/dialog.tsx';
+import { TextField } from '../shared/controls/fields.tsx';
 import { QrCode } from '../shared/controls/qr-code.tsx';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
+import { announce } from '../shared/platform/announce.ts';
 import { makeRoute } from '../shared/platform/router.ts';
-import { announceTournament } from './announce-tournament.ts';
-import { exportCsv, exportJson } from './export.ts';
-import { Players, type RunProps } from './host-players.tsx';
+import { sentence } from '../shared/words/sentence.ts';
 import { PartnerField } from './partner-field.tsx';
+import { exportCsv, exportJson } from './tournament-export.ts';
 
 interface HostPanelProps {
   readonly code: string;
@@ -176,5 +178,106 @@ function Results(props: { readonly view: TournamentView; onRefused(code: ClientE
         </button>
       </p>
     </Show>
+  );
+}
+
+/** Tells the host by ear what everybody else sees: who has come, and when a round begins, stops or was the last. */
+function announceTournament(view: Accessor<TournamentView>): void {
+  createEffect(
+    on(
+      () => view().players,
+      (players, before) => {
+        const known = new Set(before?.map(({ player }) => player));
+        const fresh = before ? players.filter(({ player }) => !known.has(player)) : [];
+        if (fresh.length > 0) announce(fresh.map(({ name }) => onlineWords().joined(name)).join(' '));
+      },
+    ),
+  );
+  const stage = createMemo(() => stageWords(view()));
+  createEffect(on(stage, (words) => words !== '' && announce(sentence(words)), { defer: true }));
+}
+
+function stageWords({ status, paused, round, rounds, format, nextAt }: TournamentView): string {
+  if (status !== 'running') return tournamentWords().status[status];
+  if (paused) return tournamentWords().paused;
+  if (nextAt !== null) return tournamentWords().waitRound;
+  return format === 'arena' ? tournamentWords().status.running : tournamentWords().round(round, rounds);
+}
+
+interface RunProps {
+  readonly view: TournamentView;
+  run(command: TournamentCommand): void;
+}
+
+/** Who is there; to rename, remove, and let back in. */
+function Players(props: RunProps) {
+  const [renaming, setRenaming] = createSignal<TournamentPlayer | null>(null);
+  const [name, setName] = createSignal('');
+  const save = () => {
+    props.run({ do: 'rename', player: renaming()!.player, name: name() });
+    setRenaming(null);
+  };
+  return (
+    <details class="tournament-players" open={props.view.status === 'open'}>
+      <summary>{tournamentWords().players(props.view.players.length)}</summary>
+      <Show when={props.view.players.length > 0} fallback={<p class="soft">{tournamentWords().nobody}</p>}>
+        <ul>
+          <Index each={props.view.players}>
+            {(player) => (
+              <li>
+                <span class="tournament-name" classList={{ gone: player().left }}>
+                  <bdi>{player().name}</bdi>
+                </span>
+                <button
+                  type="button"
+                  class="button plain"
+                  aria-label={tournamentWords().renameOf(player().name)}
+                  onClick={() => {
+                    setName(player().name);
+                    setRenaming(player());
+                  }}
+                >
+                  {tournamentWords().rename}
+                </button>
+                <Show when={props.view.status !== 'over'}>
+                  <button
+                    type="button"
+                    class="button plain"
+                    aria-label={
+                      player().left
+                        ? tournamentWords().backOf(player().name)
+                        : tournamentWords().removeOf(player().name)
+                    }
+                    onClick={() => props.run({ do: player().left ? 'return' : 'leave', player: player().player })}
+                  >
+                    {player().left ? tournamentWords().comeBack : tournamentWords().remove}
+                  </button>
+                </Show>
+              </li>
+            )}
+          </Index>
+        </ul>
+      </Show>
+      <Show when={renaming()}>
+        {(player) => (
+          <Dialog title={tournamentWords().renameOf(player().name)} onClose={() => setRenaming(null)}>
+            <form
+              class="stack"
+              onSubmit={(event) => {
+                event.preventDefault();
+                save();
+              }}
+            >
+              <TextField label={tournamentWords().newName} value={name()} onInput={setName} />
+              <p>
+                <button type="submit" class="button primary">
+                  {tournamentWords().save}
+                </button>
+              </p>
+            </form>
+          </Dialog>
+        )}
+      </Show>
+    </details>
   );
 }

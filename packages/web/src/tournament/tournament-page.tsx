@@ -1,7 +1,11 @@
 import type { TournamentMatch, TournamentView } from '@rowhouse/protocol';
 import { createEffect, createMemo, createSignal, Index, on, Show } from 'solid-js';
-import { createCountdown, minutesWords } from '../online/countdown.tsx';
-import { type FollowedTournament, followTournament } from '../online/follow-tournament.ts';
+import {
+  createCountdown,
+  type FollowedTournament,
+  followTournament,
+  minutesWords,
+} from '../online/follow-tournament.ts';
 import { nameRoom } from '../online/name-room.ts';
 import { clockWords, errorWords } from '../online/online-words.ts';
 import { storedTournament } from '../online/tournament-keys.ts';

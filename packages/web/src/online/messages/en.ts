@@ -1,5 +1,5 @@
-import type { Phrase } from '@rowhouse/protocol';
-import type { FaultWords } from './fault-codes.ts';
+import type { ErrorCode, Phrase } from '@rowhouse/protocol';
+import type { Refusal } from '../../shared/platform/refusal.ts';
 
 /** The words of online play, in English. The other languages have the same shape. */
 export const en = {
@@ -247,3 +247,50 @@ export const en = {
 
 /** What every language has to say. */
 export type OnlineMessages = typeof en;
+
+/** Errors that only a faulty page or server causes. There is nothing a person can do about them but try again. */
+type GeneralCode =
+  | 'bad-json'
+  | 'bad-request'
+  | 'bad-version'
+  | 'too-large'
+  | 'too-slow'
+  | 'not-found'
+  | 'bad-origin'
+  | 'no-hello'
+  | 'no-secret'
+  | 'bad-secret'
+  | 'no-such-guest'
+  | 'not-seated'
+  | 'bad-game'
+  | 'bad-position'
+  | 'bad-seats'
+  | 'bad-clock'
+  | 'bad-first'
+  | 'no-such-bot'
+  | 'no-bots'
+  | 'secret-in-use'
+  | 'stale'
+  | 'command-reused'
+  | 'bad-move'
+  | 'waiting'
+  | 'not-over'
+  | 'no-undo-asked'
+  | 'own-undo'
+  | 'rematch-asked'
+  | 'no-rematch'
+  | 'challenge-again'
+  | 'not-host'
+  | 'no-such-player'
+  | 'bad-address'
+  | 'own-address'
+  | 'not-blocked'
+  | 'internal';
+
+/**
+ * Words for every error of the server that has words of its own here. An error that is also a refusal at a table
+ * (`Messages.refused`) may be said differently online. A new code of the server is a type error until it gets words or
+ * is listed as general.
+ */
+type FaultWords = Readonly<Record<Exclude<ErrorCode | 'unreachable', GeneralCode | Refusal>, string>> &
+  Readonly<Partial<Record<Refusal, string>>>;

@@ -2,7 +2,7 @@ import { CONNECT_FOUR, unwrap } from '@rowhouse/rules';
 import { countGame, makeStatistics, NO_STATISTICS, newTable, person, remote } from '@rowhouse/table';
 import * as verbs from '@rowhouse/table/verbs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { makeFile } from '../../saves/write-files.ts';
+import { makeFile } from '../../saves/save-files.ts';
 import { dropDiscs } from '../testing/drop-discs.ts';
 import { FakeStorage } from '../testing/fake-storage.ts';
 

@@ -1,0 +1,67 @@
+import type { GameId, Player } from '@rowhouse/rules';
+import { type Accessor, createMemo, Index, type JSX } from 'solid-js';
+import { DiscIcon } from '../shared/boards/disc-icon.tsx';
+import { SelectField } from '../shared/controls/choice-fields.tsx';
+import { colourName } from '../shared/words/names.ts';
+import type { Choices, FieldFault, SeatChoice } from './choices.ts';
+import { botGroups, fieldFaultWords } from './new-game-words.ts';
+import { seatsShown } from './seat-choices.ts';
+
+interface SeatRowsProps extends FormProps {
+  readonly rowClass: string;
+  readonly selectClass?: string;
+  /** The label of the list in a row, for screen readers. */
+  labelOf(colour: string): string;
+  /** Who may have a seat, besides the computer players. */
+  readonly people: readonly { readonly value: string; readonly label: string }[];
+  /** Who has it now: one of the people, or the id of a computer player. */
+  occupant(seat: SeatChoice, at: number): string;
+  onChoose(at: number, who: string): void;
+  /** What else a row asks for. */
+  more?(seat: Accessor<SeatChoice>, at: number): JSX.Element;
+}
+
+/** A row for each seat of a game: the colour, a list of who may have it, and more. */
+export function SeatRows(props: SeatRowsProps) {
+  const shown = () => props.choices().seats.slice(0, seatsShown(props.game, props.choices()));
+  const groups = createMemo(() => botGroups(props.game, props.choices()));
+  return (
+    <ol>
+      <Index each={shown()}>
+        {(seat, at) => (
+          <li class={props.rowClass}>
+            <span class="new-colour">
+              <DiscIcon player={at} size="1.9rem" />
+              {colourName(at)}
+            </span>
+            <SelectField
+              {...(props.selectClass === undefined ? {} : { class: props.selectClass })}
+              hideLabel
+              label={props.labelOf(colourName(at))}
+              value={props.occupant(seat(), at)}
+              choices={props.people}
+              groups={groups()}
+              onChoose={(who) => props.onChoose(at, who)}
+            />
+            {props.more?.(seat, at)}
+          </li>
+        )}
+      </Index>
+    </ol>
+  );
+}
+
+export interface FormProps {
+  readonly game: GameId;
+  readonly choices: Accessor<Choices>;
+  change(change: Partial<Choices>): void;
+  readonly faults: Accessor<readonly FieldFault[]>;
+}
+
+export const wrongIn = (props: FormProps, field: FieldFault['field']): string | null => {
+  const fault = props.faults().find((found) => found.field === field);
+  return fault ? fieldFaultWords(fault) : null;
+};
+
+export const changeSeat = (props: FormProps, at: Player, change: Partial<SeatChoice>): void =>
+  props.change({ seats: props.choices().seats.map((seat, index) => (index === at ? { ...seat, ...change } : seat)) });

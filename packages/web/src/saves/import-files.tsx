@@ -1,0 +1,137 @@
+import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import { Cross } from '../shared/controls/dialog.tsx';
+import { addImported } from '../shared/game/store.ts';
+import { t } from '../shared/messages/messages.ts';
+import { badMoveWords, expectedWords, foundWords } from '../shared/words/text-fault-words.ts';
+import { savesWords } from './messages/index.ts';
+import { type FileFault, makeFile, readFile } from './save-files.ts';
+import './import-result.css';
+import './drop-zone.css';
+
+/** The result of an import: how many games were added, and a message for every file that was refused. */
+export interface Imported {
+  readonly added: number;
+  readonly twice: number;
+  readonly notes: readonly string[];
+  readonly faults: readonly { readonly file: string; readonly words: string }[];
+}
+
+/** A13, A14, B4: imports each file by itself. A refused file changes nothing and does not stop the others. */
+export async function importFiles(files: Iterable<File>): Promise<Imported> {
+  let added = 0;
+  let twice = 0;
+  const notes: string[] = [];
+  const faults: { file: string; words: string }[] = [];
+  for (const file of files) {
+    const content = await file.text().catch(() => null);
+    const read = content === null ? null : readFile(file.name, content);
+    if (!read?.ok) {
+      faults.push({ file: file.name, words: read ? fileFaultWords(read.error) : savesWords().fault.unreadable });
+      continue;
+    }
+    for (const save of read.value.saves)
+      if (addImported(makeFile('native', save).content) === null) twice++;
+      else added++;
+    if (read.value.asSetup) notes.push(savesWords().importedAsSetup(file.name));
+  }
+  return { added, twice, notes, faults };
+}
+
+/** A14: what is wrong with a file: the line, and what was expected there. */
+export function fileFaultWords(problem: FileFault): string {
+  const words = savesWords().fault;
+  if (problem.kind === 'unknown' || problem.kind === 'too-large') return words[problem.kind];
+  if (problem.kind === 'save') {
+    const { path, expected } = problem.fault;
+    return path === '' || path === 'rowhouse' ? words.foreign : words.save(path, expectedWords(expected));
+  }
+  const { line, at, found, expected } = problem.fault;
+  const refusal = badMoveWords(problem.fault);
+  return refusal === null ? words.text(line, foundWords(found), expectedWords(expected)) : words.move(at, refusal);
+}
+
+export function ImportButton(props: { onFiles(files: Iterable<File>): void }) {
+  let input!: HTMLInputElement;
+  return (
+    <>
+      <button type="button" class="button" onClick={() => input.click()}>
+        {savesWords().import}
+      </button>
+      <input
+        ref={input}
+        class="unseen"
+        type="file"
+        multiple
+        accept=".json,.txt,application/json,text/plain"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => {
+          props.onFiles([...(event.currentTarget.files ?? [])]);
+          // So that the same file can be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** The result of an import. It stays until it is closed. */
+export function ImportResult(props: { readonly imported: Imported | null; onClose(): void }) {
+  return (
+    <div class="import-place" role="status">
+      <Show when={props.imported}>
+        {(result) => (
+          <div class="import-result" classList={{ bad: result().faults.length > 0 }}>
+            <div>
+              <Show when={result().added > 0 || result().faults.length === 0}>
+                <p>{savesWords().imported(result().added)}</p>
+              </Show>
+              <Show when={result().twice > 0}>
+                <p>{savesWords().importedTwice(result().twice)}</p>
+              </Show>
+              <For each={result().notes}>{(note) => <p>{note}</p>}</For>
+              <For each={result().faults}>
+                {({ file, words }) => (
+                  <p>
+                    <strong>{file}</strong>: {words}
+                  </p>
+                )}
+              </For>
+            </div>
+            <button type="button" class="button plain icon" aria-label={t().app.dismiss} onClick={props.onClose}>
+              <Cross />
+            </button>
+          </div>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** While this is mounted, files can be dropped anywhere on the screen. */
+export function DropZone(props: { onFiles(files: Iterable<File>): void }) {
+  const [isOver, setOver] = createSignal(false);
+  onMount(() => {
+    const listen = (type: 'dragover' | 'dragleave' | 'drop', listener: (event: DragEvent) => void) => {
+      const withFiles = (event: DragEvent) => {
+        if (!event.dataTransfer?.types.includes('Files')) return;
+        event.preventDefault();
+        listener(event);
+      };
+      document.addEventListener(type, withFiles);
+      onCleanup(() => document.removeEventListener(type, withFiles));
+    };
+    listen('dragover', () => setOver(true));
+    // The pointer left the window, not only one element for another.
+    listen('dragleave', (event) => setOver(event.relatedTarget !== null));
+    listen('drop', (event) => {
+      setOver(false);
+      props.onFiles([...event.dataTransfer!.files]);
+    });
+  });
+  return (
+    <Show when={isOver()}>
+      <p class="drop-zone">{savesWords().drop}</p>
+    </Show>
+  );
+}
