@@ -16,7 +16,7 @@ import { PresetField } from './preset-field.tsx';
 import type { StoredSeat } from './seat-keys.ts';
 
 /** The games that most people come for. Any other is set up on the screen for new online games. */
-export const QUICK = [makeConfig(CONNECT_FOUR), makeConfig(morrisConfig(6)), makeConfig(morrisConfig(9))];
+const QUICK = [makeConfig(CONNECT_FOUR), makeConfig(morrisConfig(6)), makeConfig(morrisConfig(9))];
 
 interface QuickGamesProps {
   readonly isBusy: boolean;

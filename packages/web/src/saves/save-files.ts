@@ -21,7 +21,7 @@ const FILE_FORMATS = ['native', ...HISTORIC_FORMATS] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /** The file names of the historic formats. */
-export const FORMAT_FILES: Readonly<Record<HistoricFormat, string>> = {
+const FORMAT_FILES: Readonly<Record<HistoricFormat, string>> = {
   saved_game: 'Saved_Game.txt',
   save_txt: 'save.txt',
 };
@@ -53,7 +53,7 @@ export interface FileRead {
 /** Larger than any bundle. A video that was dropped by mistake is not read. */
 export const LARGEST_FILE = 20_000_000;
 
-export const BUNDLE_VERSION = 1;
+const BUNDLE_VERSION = 1;
 
 /** The formats that can hold this save. */
 export function formatsFor(save: Save): readonly FileFormat[] {
