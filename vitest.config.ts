@@ -1,24 +1,36 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { LEFT_TO_THE_SAMPLE } from './scripts/everyday.ts';
-import { isLong } from './tools/src/cases/is-long.ts';
+import { isComplete, isLong } from './tools/src/cases/is-long.ts';
 
 const UNIT = ['packages/*/src/**/*.test.ts', '{site,tools}/src/**/*.test.ts', '{scripts,examples,lab}/**/*.test.ts'];
+const JOURNEYS = ['e2e/src/**/*.test.ts'];
+const TERMINAL = ['e2e/src/terminal/**/*.test.ts'];
+
+const texts = new Map(
+  globSync([...UNIT, ...JOURNEYS], { cwd: import.meta.dirname, exclude: ['**/node_modules/**'] }).map((file) => [
+    file,
+    readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
+  ]),
+);
+const filesWhere = (matches: (text: string) => boolean): string[] =>
+  [...texts].flatMap(([file, text]) => (matches(text) ? [file] : []));
 
 /** Files that change what other files of the same worker would see: modules that are mocked or loaded anew, globals. */
-const alone = globSync(UNIT, { cwd: import.meta.dirname, exclude: ['**/node_modules/**'] }).filter((file) =>
-  /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+const alone = filesWhere((text) => /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(/.test(text)).filter(
+  (file) => !file.startsWith('e2e/'),
 );
 
-/** `npm test` alone is for everyday work; a file that is named always runs. */
-const isEveryday = !isLong && !process.argv.slice(3).some((word) => !word.startsWith('-'));
-const exclude = ['**/node_modules/**', ...(isEveryday ? LEFT_TO_THE_SAMPLE : [])];
-if (isEveryday) {
-  const left = globSync(LEFT_TO_THE_SAMPLE, { cwd: import.meta.dirname }).length;
-  process.stdout.write(
-    `The everyday suite. ${left} slower files run when they are named, and in CI (npm run test:sample).\n`,
-  );
-}
+/**
+ * Which files run: with `npm test` those that do not begin with `// Slow`; in CI's sample the others, and those with more
+ * cases (`isLong`); with `npm run test:all` every file. A file that is named always runs.
+ */
+const isSlow = (text: string): boolean => text.startsWith('// Slow');
+const isSampled = (text: string): boolean => isSlow(text) || /\bisLong\b/.test(text);
+const isNamed = process.argv.slice(3).some((word) => !word.startsWith('-'));
+const leftOut = isNamed || isComplete ? [] : filesWhere(isLong ? (text) => !isSampled(text) : isSlow);
+if (leftOut.length > 0)
+  process.stdout.write(`${leftOut.length} of ${texts.size} test files are left out; npm run test:all runs them all.\n`);
+const exclude = ['**/node_modules/**', ...leftOut];
 
 export default defineConfig({
   test: {
@@ -39,17 +51,14 @@ export default defineConfig({
         // In a real browser. They share one built app, one server and one browser.
         test: {
           name: 'journeys',
-          include: ['e2e/src/**/*.test.ts'],
-          exclude: [...exclude, 'e2e/src/terminal/**'],
+          include: JOURNEYS,
+          exclude: [...exclude, ...TERMINAL],
           globalSetup: ['scripts/test-folder.ts', 'e2e/src/setup/global-setup.ts'],
           setupFiles: 'e2e/src/setup/each-file.ts',
         },
       },
-      {
-        extends: true,
-        // In a real pseudo-terminal.
-        test: { name: 'terminal', include: ['e2e/src/terminal/**/*.test.ts'], exclude },
-      },
+      // In a real pseudo-terminal.
+      { extends: true, test: { name: 'terminal', include: TERMINAL, exclude } },
     ],
   },
 });

@@ -1,4 +1,4 @@
-/** `npm run icons`: makes the app's icons as PNG files from packages/web/public/icon.svg. */
+/** `node e2e/src/icons.ts`: makes the app's icons as PNG files from packages/web/public/icon.svg. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';

@@ -1,17 +1,25 @@
 /**
- * `npm run snapshots`: compares every scene, on desktop and phone, light and dark, with the small pictures that are stored
- * in e2e/snapshots, and says which ones look different. `-- --write` stores what looks different; `-- home` is about one
- * scene; `-- --ci` is about what CI compares.
+ * `npm run snapshots`: compares every scene, on desktop and phone, light and dark, with the small pictures in
+ * e2e/snapshots, and names those that look different. Options: `-- --write` stores what looks different, `-- home` takes
+ * one scene, `-- --ci` takes what CI compares, `-- --full` saves full-size pictures in screens/ and compares nothing.
  */
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { oneOfEach, picturesCalled } from './scenes/pictures.ts';
 import { changeOf, store } from './scenes/stored-pictures.ts';
 import { takePictures } from './scenes/take-scenes.ts';
 
+const folder = fileURLToPath(new URL('../../screens/', import.meta.url));
+mkdirSync(folder, { recursive: true });
+
 const words = process.argv.slice(2);
-const isWriting = words.includes('--write');
 const pictures = words.includes('--ci') ? oneOfEach : picturesCalled(words.filter((word) => !word.startsWith('--')));
 const faults = await takePictures(pictures, async (page, picture, canvas) => {
-  const fault = await (isWriting ? store : changeOf)(page, picture, canvas);
+  if (words.includes('--full')) {
+    await page.screenshot({ path: `${folder}${picture.name}.png` });
+    return null;
+  }
+  const fault = await (words.includes('--write') ? store : changeOf)(page, picture, canvas);
   process.stdout.write(fault === null ? `${picture.name}\n` : `again: ${fault}\n`);
   return fault;
 });

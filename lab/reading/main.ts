@@ -1,4 +1,4 @@
-/** `npm run reading`: positions with what the coach says about a best move and a bad one, to be read by a person. */
+/** `node lab/reading/main.ts`: positions with what the coach says about a best move and a bad one, to be read by a person. */
 import { parseArgs } from 'node:util';
 import { analyzeHere, type Claim, expectedShare } from '@rowhouse/coach';
 import { claimSentence, ENGLISH_CLAIMS, ENGLISH_EVALUATIONS, sayEvaluation, sayMove } from '@rowhouse/coach/words';
@@ -22,8 +22,8 @@ const GAMES: readonly (readonly [config: Config, plies: readonly [number, number
 ];
 const COLOURS = ['Red', 'Blue'];
 
-const USAGE = `npm run reading -- --seed 7         other positions
-npm run reading -- --positions 5    five of each game; twenty unless you say otherwise`;
+const USAGE = `node lab/reading/main.ts --seed 7         other positions
+node lab/reading/main.ts --positions 5    five of each game; twenty unless you say otherwise`;
 
 /** The seed, and how many positions of each game. */
 function readArguments(): readonly [seed: number, count: number] {

@@ -4,7 +4,7 @@ import { CONNECT_FOUR, type ConnectPosition, replay, unwrap } from '@rowhouse/ru
 
 const SETS = new URL('../../packages/terminal/data/connect4-sets.txt', import.meta.url);
 
-/** The games of one of our sets (`npm run sets`), each as its columns from 0. */
+/** The games of one of our sets (`node scripts/data/connect4-sets.ts`), each as its columns from 0. */
 export function gamesOf(name: string): readonly (readonly number[])[] {
   const set = unwrap(parseSets(readFileSync(SETS, 'utf8'))).get(name);
   if (!set) throw new Error(`there is no set ${name}`);

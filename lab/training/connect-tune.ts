@@ -3,7 +3,7 @@
  * to packages/engine/src/connect-search/learned-<length>.ts. The search plays with the weights that are there now. So a
  * second run learns from better games.
  *
- *     npm run connect:tune -- --boards 9x8x5,10x10x5,8x8x5 --games 50000 --nodes 2000 --seed 1 --samples five.txt
+ *     node lab/training/connect-tune.ts --boards 9x8x5,10x10x5,8x8x5 --games 50000 --nodes 2000 --seed 1 --samples five.txt
  *
  * Games are added to the file one by one, so a run that was stopped goes on from there. `--also older.txt` learns from the
  * games of earlier runs, too. The same seed and the same weights give the same games and weights.

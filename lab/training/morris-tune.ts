@@ -3,7 +3,7 @@
  * packages/engine/src/morris-search/learned-<men>.ts. The search plays with the evaluation that is there now. So a
  * second run learns from better games.
  *
- *     npm run morris:tune -- --men 9 --games 4000 --nodes 300 --seed 1 --samples nine.bin
+ *     node lab/training/morris-tune.ts --men 9 --games 4000 --nodes 300 --seed 1 --samples nine.bin
  *
  * Samples are added to the file after each game, so a run that was stopped goes on from there. `--also older.bin` learns
  * from the samples of earlier runs, too. The same seed and the same evaluation give the same samples and weights.

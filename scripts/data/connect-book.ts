@@ -1,8 +1,8 @@
 /**
- * Computes the opening book of a board with our own solver: `npm run book -- --board 7x7`. As many processes as there are
+ * Computes the opening book of a board with our own solver: `node scripts/data/connect-book.ts --board 7x7`. As many processes as there are
  * processors solve every position with a number of discs; the scores of positions with fewer discs follow from them.
  * Results go to a file, so the command can be stopped and started again, here or elsewhere with that file. 7 × 6 takes
- * some ten minutes on 16 processors. `npm run book -- --plies 10` makes its deep file too, which has only the scores of
+ * some ten minutes on 16 processors. `node scripts/data/connect-book.ts --plies 10` makes its deep file too, which has only the scores of
  * ten discs and takes two to three times as long. `--from` makes the files of what `lab/research/connect` has solved.
  *
  *     --board 7x6     columns and rows          --plies N       how many discs, if not as many as usual

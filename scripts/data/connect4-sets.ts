@@ -1,5 +1,5 @@
 /**
- * Makes our own sets of Connect Four positions, `npm run sets`: random games from a seed, sorted into the six kinds of
+ * Makes our own sets of Connect Four positions, `node scripts/data/connect4-sets.ts`: random games from a seed, sorted into the six kinds of
  * POSITION_KINDS by what the solver says about them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Adds puzzles to the packs, `npm run puzzles [-- connect4 morris9 … --seed N]`, until each theme has as many as its recipe
+ * Adds puzzles to the packs, `node scripts/data/puzzles.ts [connect4 morris9 … --seed N]`, until each theme has as many as its recipe
  * says, and writes them to packages/coach/src/puzzles/packs/*.ts. What is there stays, because players' progress is stored
  * by number. Positions come from seeded games between weak computer players, those of Nine Men's Morris are set up at random.
  * The solver, a search or the endgame tables find those with one answer, the coach says what it is about, and computer

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { buffer } from 'node:stream/consumers';
 import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';

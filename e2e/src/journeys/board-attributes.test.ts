@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** What the attributes and the events of a live board do, on one page with many boards. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

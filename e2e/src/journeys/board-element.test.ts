@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** The boards on pages of other people: plain HTML, and React. */
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

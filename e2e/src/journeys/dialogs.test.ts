@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isLong } from '@rowhouse/tools';

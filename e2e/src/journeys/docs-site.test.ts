@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** The documentation site as `npm run docs` builds it: its boards are live. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';

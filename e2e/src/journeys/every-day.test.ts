@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { loadPuzzles, puzzleOfTheDay } from '@rowhouse/coach/puzzles';
 import { type ConnectPosition, gameOf, replay, unwrap } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';

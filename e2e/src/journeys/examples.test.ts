@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** The examples for pages, as somebody has them who installed the package. That in React is in `board-element.test.ts`. */
 
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';

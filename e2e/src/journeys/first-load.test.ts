@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { expect, inject, test } from 'vitest';
 import { bytesOf, loadedFiles, MAX_SCRIPT_BYTES } from '../browser/first-load.ts';
 import { board } from '../screen/locators.ts';

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** The samples of the README of @rowhouse/board in Vue, Svelte and Solid, as they are written there. React has an example. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

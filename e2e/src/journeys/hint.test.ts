@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { isLong } from '@rowhouse/tools';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

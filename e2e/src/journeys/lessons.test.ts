@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { afterStep, isRightMove, LESSONS, type Lesson, type LessonStep, recordOfStep } from '@rowhouse/coach/lessons';
 import { type GameRecord, gameOf, type Move, replay, unwrap } from '@rowhouse/rules';
 import { isComplete, isLong } from '@rowhouse/tools';

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { loadPuzzles } from '@rowhouse/coach/puzzles';
 import { CONNECT_FOUR, gameOf, replay, unwrap } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';

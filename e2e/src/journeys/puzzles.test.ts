@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { analyzeHere, sameMove } from '@rowhouse/coach';
 import {
   beginAttempt,

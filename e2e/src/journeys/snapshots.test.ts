@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { isComplete, isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { oneOfEach, PICTURES } from '../scenes/pictures.ts';

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** The built app as plain files: a bare server without any special headers, under a path of its own. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { text } from 'node:stream/consumers';
 import { Client, playTournament } from '@rowhouse/client';
 import type { TournamentView } from '@rowhouse/protocol';

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** Every window, with and without colours, in UTF-8 and in plain ASCII: what a person needs is on the screen. */
 import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';

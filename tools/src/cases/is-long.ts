@@ -1,8 +1,8 @@
-/** `npm run test:long` sets it to 1, the sample in CI to `ci`. */
-const LONG = process.env.ROWHOUSE_LONG ?? '';
+/** `all` runs every case of every test (`npm run test:all`), `sample` what CI has time for. */
+const TESTS = process.env.ROWHOUSE_TESTS ?? '';
 
-/** Whether the tests run more cases than every day. */
-export const isLong = LONG !== '';
+/** Whether to run more cases than `npm test`. CI runs the files that ask for this, too. */
+export const isLong = TESTS !== '';
 
-/** Whether they run all of them, even those for which CI has no time. */
-export const isComplete = LONG === '1';
+/** Whether to run even the cases for which CI has no time. */
+export const isComplete = TESTS === 'all';

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** Bots with a name of their own, on a real server: challenges, several games at once, restarts, revoking. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** Functions that play online, against a real server. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -10,7 +10,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { type Discs, linesThrough } from '@rowhouse/rules/connect';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../basics/claims.ts';
 import { firstInColumn, firstToGiveWay } from '../testing/filling.ts';
@@ -28,7 +28,7 @@ const board = (columns: number, rows: number, length: number, players = 2): Conn
 });
 
 const POSITIONS: readonly (readonly [config: ConnectConfig, count: number, plies: readonly [number, number]])[] = [
-  [CONNECT_FOUR, isLong ? 20_000 : 300, [4, 40]],
+  [CONNECT_FOUR, isComplete ? 20_000 : 300, [4, 40]],
   [board(4, 4, 3), 300, [1, 12]],
   [board(5, 5, 4), 300, [4, 22]],
   [board(8, 7, 4, 3), 200, [6, 40]],

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { type Cell, CONNECT_FOUR, connect, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { samples } from '../testing/positions.ts';

@@ -1,6 +1,6 @@
 import { type Cell, CONNECT_FOUR, connect, unwrap } from '@rowhouse/rules';
 import { linesThrough } from '@rowhouse/rules/connect';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { samples } from '../testing/positions.ts';
 import { oldThreats } from './old-threats.ts';
@@ -8,7 +8,7 @@ import { withDisc } from './threats.ts';
 
 test('whoever plays right under one of them loses at once, by dropping discs', () => {
   let tried = 0;
-  for (const { position } of samples<'connect'>(CONNECT_FOUR, isLong ? 5000 : 200, 19, [10, 38]))
+  for (const { position } of samples<'connect'>(CONNECT_FOUR, isComplete ? 5000 : 200, 19, [10, 38]))
     for (const column of connect.moves(position)) {
       const after = unwrap(connect.play(position, column));
       const claim = after.outcome ? null : oldThreats(position, column);

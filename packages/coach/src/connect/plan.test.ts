@@ -1,6 +1,6 @@
 import { type Board, CONNECT_FOUR, type ConnectConfig, connect, type Player, unwrap } from '@rowhouse/rules';
 import { isFull } from '@rowhouse/rules/connect';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyzeHere } from '../basics/analyzer.ts';
 import { samples } from '../testing/positions.ts';
@@ -38,11 +38,11 @@ function worstOf(plan: Plan, from: Board, player: Player, length: number): 'win'
 }
 
 const SMALL: readonly (readonly [config: ConnectConfig, count: number, plies: readonly [number, number]])[] = [
-  [CONNECT_FOUR, isLong ? 20_000 : 800, [28, 40]],
-  [board(4, 4, 3), isLong ? 4000 : 400, [1, 14]],
-  [board(5, 4, 4), isLong ? 4000 : 400, [6, 18]],
-  [board(5, 5, 4), isLong ? 4000 : 400, [10, 23]],
-  [board(6, 5, 4), isLong ? 4000 : 400, [16, 28]],
+  [CONNECT_FOUR, isComplete ? 20_000 : 800, [28, 40]],
+  [board(4, 4, 3), isComplete ? 4000 : 400, [1, 14]],
+  [board(5, 4, 4), isComplete ? 4000 : 400, [6, 18]],
+  [board(5, 5, 4), isComplete ? 4000 : 400, [10, 23]],
+  [board(6, 5, 4), isComplete ? 4000 : 400, [16, 28]],
 ];
 
 describe('a plan', () => {
@@ -81,8 +81,8 @@ describe('a plan', () => {
 
   test('is what the solver says, early in the game, too', async () => {
     let found = 0;
-    const plies = isLong ? ([10, 28] as const) : ([18, 28] as const);
-    for (const { record, position } of samples<'connect'>(CONNECT_FOUR, isLong ? 4000 : 120, 7, plies)) {
+    const plies = isComplete ? ([10, 28] as const) : ([18, 28] as const);
+    for (const { record, position } of samples<'connect'>(CONNECT_FOUR, isComplete ? 4000 : 120, 7, plies)) {
       const plan = findPlan(position.board, 1 - position.toMove, CONNECT_FOUR.connect);
       if (!plan) continue;
       found++;
@@ -90,6 +90,6 @@ describe('a plan', () => {
       if (plan.result === 'win') expect(value).toBe('loss');
       else expect(value).not.toBe('win');
     }
-    expect(found).toBeGreaterThan(isLong ? 60 : 2);
+    expect(found).toBeGreaterThan(isComplete ? 60 : 2);
   });
 });

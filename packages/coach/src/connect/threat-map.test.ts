@@ -1,5 +1,5 @@
 import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, connect, type Player, unwrap } from '@rowhouse/rules';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { firstInColumn } from '../testing/filling.ts';
 import { samples } from '../testing/positions.ts';
@@ -18,7 +18,7 @@ const dropWins = (position: ConnectPosition, player: Player, column: number): bo
 };
 
 test.each(GAMES)('threats, owners and poisoned columns, by dropping discs: %o', (config, plies) => {
-  for (const { position } of samples<'connect'>(config, isLong ? 3000 : 150, 11, plies)) {
+  for (const { position } of samples<'connect'>(config, isComplete ? 3000 : 150, 11, plies)) {
     const { threats, poisoned } = threatMap(position);
     const { players } = config;
     for (let x = 0; x < config.columns; x++)

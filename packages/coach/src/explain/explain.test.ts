@@ -1,6 +1,6 @@
 import type { Evaluation, Value } from '@rowhouse/engine';
 import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, connect, parseRecord, unwrap } from '@rowhouse/rules';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../basics/claims.ts';
 import { expectedShare } from '../basics/evaluation.ts';
@@ -20,9 +20,9 @@ const small = (columns: number, rows: number, length: number): ConnectConfig => 
 });
 /** Boards and plies that trying everything can solve. */
 const POSITIONS: readonly (readonly [config: ConnectConfig, count: number, plies: readonly [number, number]])[] = [
-  [CONNECT_FOUR, isLong ? 2000 : 60, [31, 40]],
-  [small(4, 4, 3), isLong ? 700 : 60, [0, 14]],
-  [small(4, 5, 4), isLong ? 700 : 60, [11, 18]],
+  [CONNECT_FOUR, isComplete ? 2000 : 60, [31, 40]],
+  [small(4, 4, 3), isComplete ? 700 : 60, [0, 14]],
+  [small(4, 5, 4), isComplete ? 700 : 60, [11, 18]],
 ];
 
 const share = (value: Value | null): number => expectedShare({ value, score: 0, depth: null });

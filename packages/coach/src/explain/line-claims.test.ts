@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import type { Analysis } from '@rowhouse/engine';
 import {
   type Cell,

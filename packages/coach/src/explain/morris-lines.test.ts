@@ -12,7 +12,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { isInMill, makePointName, morrisBoard } from '@rowhouse/rules/morris';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyzeHere } from '../basics/analyzer.ts';
 import type { Claim } from '../basics/claims.ts';
@@ -242,11 +242,11 @@ const GAMES: readonly (readonly [string, MorrisConfig, number, readonly [number,
   [
     'Six Men’s Morris',
     SIX_MENS_MORRIS,
-    isLong ? 400 : 60,
+    isComplete ? 400 : 60,
     [4, 40],
     [...LINE_CODES, 'closes-mill', 'lets-in 1', 'stopped', 'guard', 'out of reach', 'waits'],
   ],
-  ['Six Men’s Morris with flying', morrisConfig(6, { flying: true }), isLong ? 100 : 10, [8, 60], ['leads-to']],
+  ['Six Men’s Morris with flying', morrisConfig(6, { flying: true }), isComplete ? 100 : 10, [8, 60], ['leads-to']],
 ];
 
 describe('every claim about a line is true', () => {

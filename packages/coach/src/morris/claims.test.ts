@@ -11,7 +11,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { morrisBoard, pointsOf } from '@rowhouse/rules/morris';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../basics/claims.ts';
 import { positionOf } from '../basics/moves.ts';
@@ -19,10 +19,10 @@ import { samples } from '../testing/positions.ts';
 import { morrisClaims } from './claims.ts';
 
 const POSITIONS = [
-  [SIX_MENS_MORRIS, isLong ? 20_000 : 300, [2, 40]],
+  [SIX_MENS_MORRIS, isComplete ? 20_000 : 300, [2, 40]],
   [morrisConfig(3), 200, [1, 10]],
   [morrisConfig(7), 200, [6, 50]],
-  [morrisConfig(9), isLong ? 2000 : 60, [8, 120]],
+  [morrisConfig(9), isComplete ? 2000 : 60, [8, 120]],
   [morrisConfig(12), 50, [12, 60]],
 ] as const;
 

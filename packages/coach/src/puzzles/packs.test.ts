@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { gameKindOf, gameOf } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import { provePuzzle } from './prove.ts';
 import { PUZZLE_KINDS, PUZZLE_LEVELS } from './puzzle.ts';
 import { themeOf } from './theme.ts';
 
-/** As `npm run puzzles` has it: with more nodes everything is still proved. */
+/** As `node scripts/data/puzzles.ts` has it: with more nodes everything is still proved. */
 const A_MOMENT = { nodes: 1_000_000 };
 
 describe.each([

@@ -8,7 +8,7 @@ import {
   parsePuzzle,
 } from './puzzle.ts';
 
-/** The packs are text, loaded only when somebody opens the puzzles. `npm run puzzles` makes them. */
+/** The packs are text, loaded only when somebody opens the puzzles. `node scripts/data/puzzles.ts` makes them. */
 const PACKS: Readonly<Record<PuzzleGame, () => Promise<{ readonly PACK: string }>>> = {
   connect4: () => import('./packs/connect4.ts'),
   'connect-9x7x4': () => import('./packs/connect-9x7x4.ts'),

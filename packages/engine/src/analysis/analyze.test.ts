@@ -9,7 +9,7 @@ import {
   randomFrom,
   unwrap,
 } from '@rowhouse/rules';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyze } from './analyze.ts';
 
@@ -44,7 +44,7 @@ function randomPosition(config: Config, plies: number, random: () => number): Po
 type Case = readonly [string, Config, number];
 
 /** Trying everything takes seconds there. */
-const larger: readonly Case[] = isLong
+const larger: readonly Case[] = isComplete
   ? [
       ['5 × 4, three', { ...CONNECT_FOUR, columns: 5, rows: 4, connect: 3 }, 2],
       ['4 × 5, four', { ...CONNECT_FOUR, columns: 4, rows: 5 }, 6],
@@ -63,7 +63,7 @@ describe('A17: what is called exact is what trying everything says', () => {
     const random = randomFrom(plies);
     const known = new Map<string, number>();
     let exact = 0;
-    for (let run = 0; run < (isLong ? 200 : 10); run++) {
+    for (let run = 0; run < (isComplete ? 200 : 10); run++) {
       const position = randomPosition(config, plies + Math.floor(random() * 4), random);
       if (!position) continue;
       const analysis = await analyze(position, { budget: { nodes: 300_000 } });
@@ -108,15 +108,15 @@ describe('A17: what is called exact is what trying everything says', () => {
     const config = morrisConfig(7, { remove: 'any' });
     const random = randomFrom(7);
     let checked = 0;
-    for (let run = 0; run < (isLong ? 400 : 40); run++) {
+    for (let run = 0; run < (isComplete ? 400 : 40); run++) {
       const position = randomPosition(config, 14 + Math.floor(random() * 40), random);
-      if (!position || checked > (isLong ? 2000 : 150)) continue;
+      if (!position || checked > (isComplete ? 2000 : 150)) continue;
       const { exact, moves } = await analyze(position, { budget: { nodes: 20_000 } });
       if (!exact) continue;
       for (const { move, value, depth } of moves) {
         if (depth === null || depth === 1) continue;
         const next = unwrap(gameOf(config).play(position, move as never));
-        const sooner = Math.min(depth - 2, isLong ? 5 : 3);
+        const sooner = Math.min(depth - 2, isComplete ? 5 : 3);
         expect(value === 'win' ? losesWithin(next, sooner) : winsWithin(next, sooner)).toBe(false);
         checked++;
       }
@@ -145,7 +145,7 @@ describe('A17: what is called exact is what trying everything says', () => {
     const random = randomFrom(9);
     let reports = 0;
     for (const config of [CONNECT_FOUR, { ...CONNECT_FOUR, columns: 9, rows: 7 }, morrisConfig(9)] as Config[])
-      for (let run = 0; run < (isLong ? 100 : 8); run++) {
+      for (let run = 0; run < (isComplete ? 100 : 8); run++) {
         const position = randomPosition(config, 20 + Math.floor(random() * 18), random);
         if (!position) continue;
         await analyze(position, {

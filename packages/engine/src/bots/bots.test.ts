@@ -10,7 +10,7 @@ import {
   randomFrom,
   unwrap,
 } from '@rowhouse/rules';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { findBot } from './bots.ts';
 import { BOT_IDS, type RosterEntry, rosterFor } from './roster.ts';
@@ -52,7 +52,7 @@ function randomPosition(config: Config, random: () => number): Position {
 test('A16: no bot ever returns an illegal move or throws', async () => {
   const random = randomFrom(16);
   const isSlow = ({ id }: RosterEntry) => ['level-7', 'level-8', 'level-9', 'level-10', 'perfect'].includes(id);
-  for (let run = 0; run < (isLong ? 10_000 : 150); run++) {
+  for (let run = 0; run < (isComplete ? 10_000 : 150); run++) {
     const config = randomConfig(random);
     const position = randomPosition(config, random);
     const all = rosterFor(config);
@@ -105,7 +105,7 @@ describe('A15: the list of bots', () => {
 
 test('A16: levels 1 to 8 play the same everywhere: the same seed, the same move', async () => {
   const random = randomFrom(8);
-  for (let run = 0; run < (isLong ? 12 : 2); run++) {
+  for (let run = 0; run < (isComplete ? 12 : 2); run++) {
     const position = randomPosition(run % 2 ? CONNECT_FOUR : morrisConfig(6), random);
     for (let level = 1; level <= 8; level++) {
       const bot = unwrap(findBot(`level-${level}`, position.config));

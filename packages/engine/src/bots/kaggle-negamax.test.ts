@@ -6,7 +6,7 @@
  */
 import { type Board, CONNECT_FOUR, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
 import { type MutableBoard, wouldWin } from '@rowhouse/rules/connect';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { balancedOpenings } from '../matches/openings.ts';
 import { findBot } from './bots.ts';
@@ -49,7 +49,7 @@ function negamax(
 }
 
 test('A17: level 5 scores at least 90 % against Kaggle’s negamax, from balanced openings with seats swapped', async () => {
-  const games = isLong ? 60 : 10;
+  const games = isComplete ? 60 : 10;
   const level = unwrap(findBot('level-5', CONNECT_FOUR));
   const openings = await balancedOpenings(CONNECT_FOUR, games / 2, 3);
   const random = randomFrom(5);

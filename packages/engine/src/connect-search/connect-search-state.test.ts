@@ -8,7 +8,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { wouldWin } from '@rowhouse/rules/connect';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { WIN } from '../evaluation.ts';
 import { MAX_MOVES, UNDECIDED } from '../search/search-state.ts';
@@ -55,7 +55,7 @@ const listed = (state: ConnectSearchState): number[] => {
 test.each(configs)(
   'A7, A8: on $columns × $rows, $connect to win, $players players, the search state knows what the rules say',
   (config) => {
-    for (const { start, position, moves } of games(config, isLong ? 12 : 4, 3)) {
+    for (const { start, position, moves } of games(config, isComplete ? 12 : 4, 3)) {
       const state = new ConnectSearchState(start);
       for (const move of moves) state.make(move);
       const score = state.decided(1);
@@ -82,7 +82,7 @@ test.each(configs)(
 test.each(configs)(
   'A5: on $columns × $rows with $players players, taking a move back takes everything back',
   (config) => {
-    for (const { position } of games(config, isLong ? 6 : 2, 4)) {
+    for (const { position } of games(config, isComplete ? 6 : 2, 4)) {
       if (position.outcome) continue;
       const state = new ConnectSearchState(position);
       const seen = () => [

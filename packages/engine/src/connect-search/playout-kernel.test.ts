@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import {
   CONNECT_FOUR,
   type ConnectConfig,

@@ -7,7 +7,7 @@ import {
   randomFrom,
   unwrap,
 } from '@rowhouse/rules';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyze } from '../analysis/analyze.ts';
 import { searchAtLevel } from '../bots/levels.ts';
@@ -24,7 +24,7 @@ const analyzed = (position: ConnectPosition, nodes = 20_000) => analyze<'connect
 
 describe('A15: an analysis lists every move, the best first', () => {
   const random = randomFrom(8);
-  const positions = Array.from({ length: isLong ? 100 : 12 }, (_, at) => {
+  const positions = Array.from({ length: isComplete ? 100 : 12 }, (_, at) => {
     let position = connect.start({ ...wide, players: 3 + (at % 8) }, 0);
     for (let ply = 0; ply < 3 * at && !position.outcome; ply++)
       position = after(position, choose(connect.moves(position), random));

@@ -7,7 +7,7 @@ import {
   randomFrom,
   unwrap,
 } from '@rowhouse/rules';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { FINISHED, KERNEL_WIN, type KernelMove, type KernelQuestion, PAUSED } from '../kernel/two-player-kernel.ts';
 import { bitLayoutOf } from './bit-layout.ts';
@@ -25,7 +25,7 @@ const EVERY_DAY: readonly Size[] = [
   [3, 20, 4],
   [13, 11, 4],
 ];
-const SIZES: readonly Size[] = isLong
+const SIZES: readonly Size[] = isComplete
   ? [...EVERY_DAY, [10, 10, 5], [11, 10, 6], [4, 4, 3], [16, 3, 4], [16, 14, 7], [5, 30, 6], [15, 15, 7]]
   : EVERY_DAY;
 
@@ -96,7 +96,7 @@ describe('A16: the kernel finds what a slow search finds', () => {
     const weights = oddWeights(size[2]);
     const kernel = await open(size, weights);
     const random = randomFrom(size[0] * 100 + size[1]);
-    for (let run = 0; run < (isLong ? 20 : 3); run++) {
+    for (let run = 0; run < (isComplete ? 20 : 3); run++) {
       const position = randomPosition(size, random);
       const { slow, side } = slowBoardOf(position);
       const depth = 1 + (run % (size[0] > 10 ? 2 : 3));
@@ -145,7 +145,7 @@ describe('A15: the kernel plays by the rules', () => {
     const kernel = await open(size);
     const game = gameOf<'connect'>(configOf(size));
     const random = randomFrom(size[2]);
-    for (let games = 0; games < (isLong ? 10 : 1); games++) {
+    for (let games = 0; games < (isComplete ? 10 : 1); games++) {
       let position = randomPosition(size, random);
       while (!position.outcome) {
         kernel.ask(position, question(position, { scoreAll: false, careful: false, nodes: 300 }));

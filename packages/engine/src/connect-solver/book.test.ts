@@ -1,4 +1,4 @@
-/** The opening book of Connect Four, 7 × 6, and the form of the files. ROWHOUSE_LONG=1 compares more with the search. */
+/** The opening book of Connect Four, 7 × 6, and the form of the files. ROWHOUSE_TESTS=all compares more with the search. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { randomFrom } from '@rowhouse/rules';
 import { isComplete, isLong } from '@rowhouse/tools';

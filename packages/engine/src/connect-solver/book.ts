@@ -3,7 +3,7 @@ import { replies, winningScore, winsAt, withDiscIn } from './kernel-discs.ts';
 import type { BookPly } from './packed-book.ts';
 
 /**
- * The opening books: exact scores of positions with few discs, computed by our own solver (`npm run book`). The file of
+ * The opening books: exact scores of positions with few discs, computed by our own solver (`node scripts/data/connect-book.ts`). The file of
  * a board has every position up to a number of discs. Some boards have another file, loaded when it is needed, of the
  * positions with two discs more; the scores of positions with one disc more follow from them. One board has a packed file
  * instead, see `packed-book.ts`.

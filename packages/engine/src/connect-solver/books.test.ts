@@ -1,4 +1,5 @@
-/** The opening books of all boards as they are committed. ROWHOUSE_LONG=1 compares more of them with the search. */
+// Slow: not part of `npm test`.
+/** The opening books of all boards as they are committed. ROWHOUSE_TESTS=all compares more of them with the search. */
 import { brotliCompressSync } from 'node:zlib';
 import { choose, randomFrom } from '@rowhouse/rules';
 import { isComplete, isLong } from '@rowhouse/tools';

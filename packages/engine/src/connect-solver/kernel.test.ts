@@ -1,6 +1,6 @@
 /**
  * The kernel is exact: against trying everything, against John Tromp's values of the empty boards, and against
- * Pascal Pons's public sets where ROWHOUSE_SETS names their folder. ROWHOUSE_LONG=1 for all of them, otherwise some.
+ * Pascal Pons's public sets where ROWHOUSE_SETS names their folder. ROWHOUSE_TESTS=all for all of them, otherwise some.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { CONNECT_FOUR, type Config, gameOf, type MorrisConfig, morrisConfig, replay, unwrap } from '@rowhouse/rules';
 import { morrisBoard } from '@rowhouse/rules/morris';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyze } from '../analysis/analyze.ts';
 import { SetImages, symmetriesOf } from '../morris-solver/symmetries.ts';
@@ -56,7 +56,7 @@ describe('A15: openings that are drawn', () => {
     ['Connect Four', CONNECT_FOUR],
     ['Six Men’s Morris', morrisConfig(6)],
     ['Three Men’s Morris', morrisConfig(3)],
-    ...(isLong ? MORRIS : []),
+    ...(isComplete ? MORRIS : []),
   ])('%s is solved: openings are found, and each is a draw', async (_, config) => {
     const openings = await drawnOpenings(config, 4, 1);
     expect(new Set(openings).size).toBe(4);

@@ -10,7 +10,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { morrisBoard, morrisMoves, otherSide, playMorris, startMorris } from '@rowhouse/rules/morris';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { MorrisSearchState } from './morris-search-state.ts';
 
@@ -34,7 +34,7 @@ const mapped = (men: number, change: (point: number) => number): number => {
 
 function* positions(config: MorrisConfig, seed: number): Generator<MorrisPosition> {
   const random = randomFrom(seed);
-  for (let game = 0; game < (isLong ? 40 : 10); game++) {
+  for (let game = 0; game < (isComplete ? 40 : 10); game++) {
     let position = startMorris(config, game % 2);
     for (let ply = 0; !position.outcome && ply < 120; ply++) {
       yield position;

@@ -9,7 +9,7 @@ import {
   variantOf,
 } from '@rowhouse/rules';
 import { morrisFromSetup, morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { FINISHED, KERNEL_WIN, type KernelMove, type KernelQuestion, PAUSED } from '../kernel/two-player-kernel.ts';
 import { endgameOf } from '../morris-solver/endgame.ts';
@@ -94,7 +94,7 @@ const byNumber = (a: number, b: number) => a - b;
 describe.each(MEN)('%i men', (men) => {
   test('E3, E4, E5, E6, E7: turns, ends and estimates are those of the rules and of the search in TypeScript', async () => {
     const random = randomFrom(men);
-    for (let game = 0; game < (isLong ? 40 : 8); game++) {
+    for (let game = 0; game < (isComplete ? 40 : 8); game++) {
       const config = anyConfig(men, random);
       const kernel = await openKernel(config);
       for (const position of randomPath(config, random)) {
@@ -113,7 +113,7 @@ describe.each(MEN)('%i men', (men) => {
     const { points } = variantOf(men).board;
     const config = anyConfig(men, random);
     const kernel = await openKernel(config);
-    for (let run = 0; run < (isLong ? 3000 : 300); run++) {
+    for (let run = 0; run < (isComplete ? 3000 : 300); run++) {
       const fill = random() < 0.1 ? 1 : random();
       const owners = Array.from({ length: points }, () => (random() < fill ? Math.floor(random() * 2) : null));
       const hand = random() < 0.5 ? ([0, 0] as const) : ([Math.floor(random() * 3), Math.floor(random() * 3)] as const);
@@ -132,7 +132,7 @@ describe.each(MEN)('%i men', (men) => {
 
   test('E13: what a turn changes is what the position after it has', async () => {
     const random = randomFrom(20 + men);
-    for (let game = 0; game < (isLong ? 40 : 8); game++) {
+    for (let game = 0; game < (isComplete ? 40 : 8); game++) {
       const config = { ...anyConfig(men, random), repetition: 0 };
       const kernel = await openKernel(config);
       const path = randomPath(config, random);
@@ -148,7 +148,7 @@ describe.each(MEN)('%i men', (men) => {
 
   test('A16: the scores of every turn are those of trying everything', async () => {
     const random = randomFrom(30 + men);
-    for (let run = 0; run < (isLong ? 30 : 4); run++) {
+    for (let run = 0; run < (isComplete ? 30 : 4); run++) {
       const config = anyConfig(men, random);
       const position = randomPosition(config, random);
       const kernel = await openKernel(config);
@@ -226,7 +226,7 @@ test.each([9, 12] as const)('E13: the end of a game with %i men: the values of t
   const random = randomFrom(men);
   const { points } = variantOf(men).board;
   const values = new Set<number>();
-  for (let run = 0; run < (isLong ? 20_000 : 2000); run++) {
+  for (let run = 0; run < (isComplete ? 20_000 : 2000); run++) {
     const [own, others] = choose(
       [
         [3, 3],

@@ -13,13 +13,13 @@ import {
 } from '@rowhouse/rules';
 import { makeMorrisConfig } from '@rowhouse/rules/formats';
 import { isFlying, morrisFromSetup, morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { WIN } from '../evaluation.ts';
 import { MAX_MOVES, UNDECIDED } from '../search/search-state.ts';
 import { MorrisSearchState } from './morris-search-state.ts';
 
-const GAMES = isLong ? 60 : 20;
+const GAMES = isComplete ? 60 : 20;
 
 /** The game's own rules now and then, any options otherwise. */
 function anyConfig(men: MorrisConfig['men'], random: () => number): MorrisConfig {
@@ -134,7 +134,7 @@ describe.each(MEN)('%i men', (men) => {
   test('E6, E11, E13: men anywhere: decided and listed as by the rules', () => {
     const points = variantOf(men).board.points;
     const found = new Set<string | undefined>();
-    for (let run = 0; run < (isLong ? 3000 : 1000); run++) {
+    for (let run = 0; run < (isComplete ? 3000 : 1000); run++) {
       const config = anyConfig(men, random);
       const fill = random() < 0.1 ? 1 : random();
       const owners = Array.from({ length: points }, () => (random() < fill ? Math.floor(random() * 2) : null));

@@ -1,6 +1,6 @@
 import { choose, type MorrisConfig, type MorrisPosition, morrisConfig, randomFrom, unwrap } from '@rowhouse/rules';
 import { morrisBoard, morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { MorrisKernel } from './morris-kernel.ts';
 import { type Network, parseNetwork } from './network.ts';
@@ -18,7 +18,7 @@ async function compare(config: MorrisConfig, network: Network, random: () => num
   const board = morrisBoard(config);
   const kernel = await MorrisKernel.open({ config, hashBits: 4, network });
   const scores = new Set<number>();
-  for (let game = 0; game < (isLong ? 20 : 2); game++) {
+  for (let game = 0; game < (isComplete ? 20 : 2); game++) {
     const start = startMorris(config, game % 2);
     const turns: number[] = [];
     for (let position = start; !position.outcome && turns.length < 100; ) {

@@ -1,7 +1,8 @@
+// Slow: not part of `npm test`.
 /**
  * The tablebases are proved here: every entry must be what follows from the entries of the positions that its turns lead
  * to, value and depth. The turns come from a generator of this file's own, written plainly from the board's lines; that
- * one is compared with the rules. ROWHOUSE_LONG=1 proves every entry of every tablebase, CI's sample some of each.
+ * one is compared with the rules. ROWHOUSE_TESTS=all proves every entry of every tablebase, CI's sample some of each.
  */
 import { readFileSync } from 'node:fs';
 import { type MorrisConfig, morris, randomFrom, unwrap } from '@rowhouse/rules';

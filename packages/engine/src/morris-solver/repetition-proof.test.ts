@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { choose, type MorrisPosition, type MorrisTurn, morris, randomFrom, unwrap } from '@rowhouse/rules';
 import { parseMorrisConfig } from '@rowhouse/rules/formats';
 import { morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';

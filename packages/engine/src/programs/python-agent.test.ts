@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** Kaggle agents in Python, each in a process of its own. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

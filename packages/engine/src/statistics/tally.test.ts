@@ -1,5 +1,5 @@
 import { randomFrom } from '@rowhouse/rules';
-import { isComplete, isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { probabilityBelow } from './mean-posterior.ts';
 import { type GameOutcome, tally, tallyOpenings } from './tally.ts';
@@ -128,16 +128,16 @@ const linksOf = (games: number): readonly number[] => (games < 20 ? [-0.1, 0, 0.
 
 describe('A15: 95 % intervals hold the truth in 93 to 97 % of simulated matches', () => {
   test('A15: of 4 to 400 games, of players with 50 to 98 %', () => {
-    expectNominal({ games: null, strength: [0.5, 0.98], drawn: 0.3, linked: 0, matches: isLong ? 2000 : 500 });
+    expectNominal({ games: null, strength: [0.5, 0.98], drawn: 0.3, linked: 0, matches: isComplete ? 2000 : 500 });
   });
 
-  test.runIf(isLong).each([4, 10, 20, 100, 400])('A15: of %i games, with any share of draws and links', (games) => {
+  test.runIf(isComplete).each([4, 10, 20, 100, 400])('A15: of %i games, with any share of draws and links', (games) => {
     for (const drawn of [0, 0.4, 0.8])
       for (const linked of linksOf(games))
         expectNominal({ games, strength: [0.5, 0.98], drawn, linked, matches: 2000 });
   });
 
-  test.runIf(isLong).each([6, 30, 120])('A15: of %i games of three players, who have a third and more', (games) => {
+  test.runIf(isComplete).each([6, 30, 120])('A15: of %i games of three players, who have a third and more', (games) => {
     for (const drawn of [0, 0.5])
       expectNominal({ games, strength: [1 / 3, 0.95], drawn, linked: 0, matches: 2000, players: 3 });
   });

@@ -2,7 +2,7 @@
  * Every parser and `fromSetup`, with random inputs and with good ones spoiled a little. None may throw, and what is
  * accepted must come back as the same text when it is written again.
  */
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../basics/result.ts';
 import { choose, randomFrom } from '../basics/seed.ts';
@@ -18,7 +18,7 @@ import { makeConfig, parseConfig } from './families.ts';
 import { morris } from './morris-game.ts';
 import { makeRecord, parseRecord } from './record.ts';
 
-const RUNS = isLong ? 100_000 : 10_000;
+const RUNS = isComplete ? 100_000 : 10_000;
 
 const ten: ConnectConfig = { ...CONNECT_FOUR, columns: 12, rows: 5, connect: 5, players: 10 };
 const six = morrisConfig(6);

@@ -1,4 +1,4 @@
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../basics/result.ts';
@@ -89,7 +89,7 @@ describe('E9: turns are taken back by the rules', () => {
           }
         }
       }),
-      { seed: 22, numRuns: isLong ? 200 : 20 },
+      { seed: 22, numRuns: isComplete ? 200 : 20 },
     );
   });
 });
@@ -124,7 +124,7 @@ describe('E9: a set-up is legal if and only if a game leads to it', () => {
 
   test.each([5, 6] as const)('E9: %i men: every position of a game is proved', (men) => {
     const random = randomFrom(men);
-    for (let game = 0; game < (isLong ? 300 : 40); game++) {
+    for (let game = 0; game < (isComplete ? 300 : 40); game++) {
       const options = { remove: game % 2 ? 'any' : 'standard', flying: game % 4 > 1 } as const;
       const position = choose(randomGame(morrisConfig(men, options), random), random);
       expect([makeMorrisPosition(position), proofOf(morrisToSetup(position))]).toEqual([
@@ -152,7 +152,7 @@ describe('E9: a set-up is legal if and only if a game leads to it', () => {
   });
 
   // All positions of Five Men's Morris up to symmetry: a minute or two.
-  test.runIf(isLong)('E9: Five Men’s Morris, random set-ups, by all positions that games lead to', () => {
+  test.runIf(isComplete)('E9: Five Men’s Morris, random set-ups, by all positions that games lead to', () => {
     const config = morrisConfig(5, { drawAfter: 0, repetition: 0 });
     const images = Array.from({ length: 16 }, (_, symmetry) =>
       Array.from({ length: 16 }, (_, point) => {

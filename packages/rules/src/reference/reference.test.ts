@@ -1,8 +1,8 @@
 /**
  * The rules against a second, slow and independent implementation of them. Everything is drawn from fixed seeds, so a
- * failure comes again; its message has the game or the position that shows it. ROWHOUSE_LONG=1 runs 50 times as many.
+ * failure comes again; its message has the game or the position that shows it. ROWHOUSE_TESTS=all runs 50 times as many.
  */
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../basics/result.ts';
@@ -37,7 +37,7 @@ import {
 import { positionText } from './slow-connect.ts';
 import { keyText, slowOutcome, slowTurns } from './slow-morris.ts';
 
-const times = (everyday: number): number => Math.ceil(everyday * (isLong ? 10 : 0.2));
+const times = (everyday: number): number => Math.ceil(everyday * (isComplete ? 10 : 0.2));
 const settings = (seed: number, everyday: number) => ({ seed, numRuns: times(everyday) });
 
 /** How often each case occurred. A comparison proves something only if every case occurred. */
@@ -228,7 +228,7 @@ describe('morris games', () => {
   });
 
   test.each(MEN)('E3, E13: perft of %i men from the empty board is the slow count', (men) => {
-    comparePerft(startBoth(morrisConfig(men), 0), (men < 7 ? 4 : 3) + (isLong ? 1 : 0));
+    comparePerft(startBoth(morrisConfig(men), 0), (men < 7 ? 4 : 3) + (isComplete ? 1 : 0));
   });
 
   test.each(MEN)('E3, E4, E5, E7, E13: perft of %i men from positions within games is the slow count', (men) => {

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** Every verb in every role, over REST and over the WebSocket. Where it is not allowed, nothing changes. */
 
 import {

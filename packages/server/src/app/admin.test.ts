@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** What the admin of a server sees and does, over the wire. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** The backups of docs/hosting.md, taken while people play, and restored. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';

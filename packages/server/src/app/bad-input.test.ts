@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** Whatever comes in, the answer is an error of the documented form, and nothing changes. */
 import { once } from 'node:events';
 import { Agent, request as httpsRequest } from 'node:https';

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** Bots on two servers that share a store, and what a stranger can do with them. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

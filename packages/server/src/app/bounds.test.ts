@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** Bounds on what is stored, and on what is sent at once. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** Whoever waits for somebody who has gone may claim the win: what the server knows of connections decides. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** Clocks are the server's, run out although nobody moves, and survive restarts. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** What one address, one connection and one seat may send. */
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';

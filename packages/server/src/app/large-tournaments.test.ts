@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /**
  * Whole tournaments on one server, over the wire, by a clock of the test's own; what the host exports is then computed a
  * second time. Large ones on complete runs.

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** The figures of `/metrics`, and what is made of them: the documentation, the dashboard, the alerts. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

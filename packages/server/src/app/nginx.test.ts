@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** A server behind the `nginx.conf` that is deployed. */
 import { once } from 'node:events';
 import { connect as openHttp2 } from 'node:http2';

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** Web Push: players are told of their turn by a push service of our own, over TLS. */
 import { createECDH } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

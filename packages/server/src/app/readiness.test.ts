@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** A server that cannot do its work says so, and sends its players to another one. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';

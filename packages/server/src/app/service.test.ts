@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** What the server tells about itself: OpenAPI, metrics, health, headers. */
 
 import { ERRORS, ROUTES } from '@rowhouse/protocol';

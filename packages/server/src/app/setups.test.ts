@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** Games that begin with a set-up. */
 import type { SeatKey } from '@rowhouse/protocol';
 import { isLong } from '@rowhouse/tools';

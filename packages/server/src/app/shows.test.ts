@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** Games of computer players alone, and what computer players owe. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** Machines whose clocks are wrong: time is the store's, so they cost nobody a game, and they say that they are wrong. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

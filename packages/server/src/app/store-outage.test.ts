@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** When a database dies and comes back, it costs time, but never a move. */
 
 import type { Command, CommandResult, GameView, SeatKey } from '@rowhouse/protocol';

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** Tournaments over the wire, on a real port. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** The list of games that anybody may watch. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

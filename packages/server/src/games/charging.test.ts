@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** A player's time runs from when they were told of their turn until their move is heard, whatever the store takes. */
 import { unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';

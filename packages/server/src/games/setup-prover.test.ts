@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { afterEach, expect, test } from 'vitest';
 import { HARD_GAME, HARD_SETUP } from '../testing/hard-setup.ts';
 import { SetupProver } from './setup-prover.ts';

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { randomFrom } from '@rowhouse/rules';
 import { expect, it } from 'vitest';
 import { readRounds, standing } from '../testing/read-rounds.ts';

@@ -9,7 +9,7 @@ import {
   type Setup,
   unwrap,
 } from '@rowhouse/rules';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bot, person, remote } from '../play/seat.ts';
@@ -152,7 +152,7 @@ describe('A13: a save that is wrong is refused, and what was expected is said', 
   test('A13: spoiled saves never throw', () => {
     const random = randomFrom(4);
     const texts = Array.from({ length: 20 }, (_, seed) => makeSave({ kind: 'game', state: somewhere(seed) }));
-    for (let run = 0; run < (isLong ? 100_000 : 15_000); run++) {
+    for (let run = 0; run < (isComplete ? 100_000 : 15_000); run++) {
       const text = texts[run % texts.length]!;
       const at = Math.floor(random() * text.length);
       const spoiled =

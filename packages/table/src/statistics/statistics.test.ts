@@ -1,5 +1,5 @@
 import { CONNECT_FOUR, randomFrom, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { bot, person, remote, type Seat } from '../play/seat.ts';
 import { newTable, Table } from '../play/table.ts';
@@ -59,7 +59,7 @@ test('E13: statistics can be written and read, and a broken text is refused', ()
 test('E13: spoiled texts never throw, and what is accepted goes round', () => {
   const random = randomFrom(13);
   const text = makeStatistics(countGame(NO_STATISTICS, finished(RED, [person(), bot('x')]).state));
-  for (let run = 0; run < (isLong ? 100_000 : 15_000); run++) {
+  for (let run = 0; run < (isComplete ? 100_000 : 15_000); run++) {
     const at = Math.floor(random() * text.length);
     const put = '{}[],:"019e-nul'.charAt(Math.floor(random() * 15));
     const result = parseStatistics(text.slice(0, at) + put + text.slice(at + Math.floor(random() * 3)));

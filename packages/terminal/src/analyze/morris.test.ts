@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { describe, expect, test } from 'vitest';
 import { parseCall } from '../basics/parse-call.ts';
 import { ANALYZE_MORRIS_OPTIONS, analyzeMorris } from './morris.ts';

@@ -47,6 +47,6 @@ function readSetFile(path: string): string {
   }
 }
 
-/** Our own sets by name: made by `npm run sets`. */
+/** Our own sets by name: made by `node scripts/data/connect4-sets.ts`. */
 export const readOwnSets = (): ReadonlyMap<string, readonly Scored[]> =>
   unwrap(parseSets(readFileSync(new URL('../../data/connect4-sets.txt', import.meta.url), 'utf8')));

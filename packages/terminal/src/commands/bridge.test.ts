@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** Engines and agents on a real server, everything in processes of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

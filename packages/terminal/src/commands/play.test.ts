@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** `rowhouse play` of the games at a table, as another program calls it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** The command as a process: what it prints, where it listens, how it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

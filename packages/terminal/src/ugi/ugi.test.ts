@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Made by `npm run puzzles`: kind, theme, level, plies, answer, where it begins. */
+/** Made by `node scripts/data/puzzles.ts`: kind, theme, level, plies, answer, where it begins. */
 export const PACK = `
 win seven 1 5 5 connect-9x7x4 b 48445632579367667734473773664365543999299955
 only zugzwang 2 - 1 connect-9x7x4 b 6446895784884777665557545544311177113313333

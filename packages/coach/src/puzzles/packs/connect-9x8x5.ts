@@ -1,4 +1,4 @@
-/** Made by `npm run puzzles`: kind, theme, level, plies, answer, where it begins. */
+/** Made by `node scripts/data/puzzles.ts`: kind, theme, level, plies, answer, where it begins. */
 export const PACK = `
 only other 1 - 3 connect-9x8x5 r 4544442555374728655876666778866655448111123888111313
 only zugzwang 1 - 8 connect-9x8x5 r 6632573265526226223533454554756736992699899111139938

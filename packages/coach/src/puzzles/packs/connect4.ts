@@ -1,4 +1,4 @@
-/** Made by `npm run puzzles`: kind, theme, level, plies, answer, where it begins. */
+/** Made by `node scripts/data/puzzles.ts`: kind, theme, level, plies, answer, where it begins. */
 export const PACK = `
 win seven 1 3 1 connect-7x6x4 b 457554434744232333575531
 win seven 1 3 1 connect-7x6x4 b 37633354446434453212661661755

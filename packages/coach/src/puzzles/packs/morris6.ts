@@ -1,4 +1,4 @@
-/** Made by `npm run puzzles`: kind, theme, level, plies, answer, where it begins. */
+/** Made by `node scripts/data/puzzles.ts`: kind, theme, level, plies, answer, where it begins. */
 export const PACK = `
 win shut-in 1 3 0.7 morris-6 b - from rb...b../rrrbrr.b b 0 1
 win shut-in 1 3 1.4-1.5 morris-6 r - from bbbrbb.r/br..r..r r 0 0

@@ -1,4 +1,4 @@
-/** Made by `npm run puzzles`: kind, theme, level, plies, answer, where it begins. */
+/** Made by `node scripts/data/puzzles.ts`: kind, theme, level, plies, answer, where it begins. */
 export const PACK = `
 win double-threat 1 3 2.6-1.1 morris-9 b - from ......../b......./.brrr.b. b 0 0
 win double-threat 1 3 1.4-0.7 morris-9 r - from r......./....r.../bbb....r r 0 0

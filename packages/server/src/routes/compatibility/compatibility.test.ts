@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 /** The endpoints for programs that exist already. */
 import { playGame } from '@rowhouse/engine/matches';
 import { KaggleAgent } from '@rowhouse/engine/node';

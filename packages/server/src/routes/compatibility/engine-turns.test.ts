@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { expect, test } from 'vitest';
 import { EngineTurns } from './engine-turns.ts';
 

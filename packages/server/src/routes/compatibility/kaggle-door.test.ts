@@ -1,3 +1,4 @@
+// Slow: not part of `npm test`.
 import { isLong } from '@rowhouse/tools';
 /** An agent that is refused an answer has lost a move, so nobody who plays games is refused one. */
 import { afterEach, expect, test } from 'vitest';
