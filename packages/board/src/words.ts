@@ -1,5 +1,4 @@
 /** The words of the boards. */
 export { pointWords, ringName } from './morris/point-words.ts';
-export type { SomeWords } from './words/completed.ts';
 export { ENGLISH } from './words/english.ts';
-export type { BoardWords, ConnectWords, MorrisWords, PictureWords } from './words/words.ts';
+export type { BoardWords, ConnectWords, MorrisWords, PictureWords, SomeWords } from './words/words.ts';

@@ -27,14 +27,14 @@ const SHIPPED = [
 const BOARDS = {
   'rowhouse-board': '../index.ts',
   'rowhouse-connect': '../connect.ts',
-  'rowhouse-words-ar': '../words-ar.ts',
-  'rowhouse-words-de': '../words-de.ts',
-  'rowhouse-words-es': '../words-es.ts',
-  'rowhouse-words-fr': '../words-fr.ts',
-  'rowhouse-words-it': '../words-it.ts',
-  'rowhouse-words-pt': '../words-pt.ts',
-  'rowhouse-words-ja': '../words-ja.ts',
-  'rowhouse-words-zh': '../words-zh.ts',
+  'rowhouse-words-ar': '../words/ar.ts',
+  'rowhouse-words-de': '../words/de.ts',
+  'rowhouse-words-es': '../words/es.ts',
+  'rowhouse-words-fr': '../words/fr.ts',
+  'rowhouse-words-it': '../words/it.ts',
+  'rowhouse-words-pt': '../words/pt.ts',
+  'rowhouse-words-ja': '../words/ja.ts',
+  'rowhouse-words-zh': '../words/zh.ts',
   // Only to be measured: what a program needs that hands over a view.
   'connect-view': '../connect-view.ts',
 } as const;

@@ -1,7 +1,7 @@
 import type { Cell, Player } from '@rowhouse/rules';
-import { inside } from '../basics/colours.ts';
-import { discIcon } from '../basics/disc.ts';
-import { elementOf } from '../basics/layer.ts';
+import { inside } from '../drawing/colours.ts';
+import { discIcon } from '../drawing/disc.ts';
+import { elementOf } from '../drawing/layer.ts';
 
 /** Above everything, at the pointer, and transparent for clicks. */
 const STYLE = 'position:fixed;z-index:20;top:-2rem;left:-2rem;width:4rem;pointer-events:none;will-change:transform';

@@ -1,8 +1,7 @@
 import type { Cell, ConnectConfig, Player } from '@rowhouse/rules';
-import type { Evaluations } from '../basics/evaluation-mark.ts';
-import type { DiscAnimation } from '../basics/fall.ts';
-import type { Drawings } from '../basics/mark-drawings.ts';
-import type { CellMark } from '../basics/marks.ts';
+import type { Evaluations } from '../drawing/evaluation-mark.ts';
+import type { DiscAnimation } from '../drawing/fall.ts';
+import type { CellMark, Drawings } from '../drawing/marks.ts';
 import type { CarriedActions } from './carried-disc.ts';
 
 /** Everything that a connect board shows. A program that knows the rules hands it over as the property `view`. */

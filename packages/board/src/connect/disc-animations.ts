@@ -1,5 +1,5 @@
 import type { ConnectPosition, Move, Player } from '@rowhouse/rules';
-import type { DiscAnimation } from '../basics/fall.ts';
+import type { DiscAnimation } from '../drawing/fall.ts';
 
 /** What a board shows: the moves so far and their position. */
 export interface Shown {

@@ -1,15 +1,54 @@
 import type { Cell } from '@rowhouse/rules';
-import { inside } from '../basics/colours.ts';
-import { disc, discDefs } from '../basics/disc.ts';
-import type { DiscAnimation } from '../basics/fall.ts';
-import { elementOf, groupsOf, type Layer, layersIn, part } from '../basics/layer.ts';
-import { paceOf } from '../basics/pace.ts';
+import { inside } from '../drawing/colours.ts';
+import { disc, discDefs, discIcon } from '../drawing/disc.ts';
+import type { DiscAnimation } from '../drawing/fall.ts';
+import { elementOf, groupsOf, type Layer, layersIn, paceOf, part } from '../drawing/layer.ts';
 import { type ConnectDrawing, type ConnectShown, type DrawingActions, targetOf } from './connect-view.ts';
 import { houseAim, houseFronts, houseInsides, houseMarks } from './house-layers.ts';
 import * as plan from './house-plan.ts';
-import { followPointer } from './house-pointer.ts';
-import { looseDisc } from './loose-disc.ts';
 import { streetLines, streetNumbers } from './street-parts.ts';
+
+type PointerActions = Pick<DrawingActions, 'onAim' | 'onChoose'> & {
+  /** True while a disc is carried. Then other code follows the pointer. */
+  isHeld(): boolean;
+};
+
+/** A press that begins on the board can move along it: the disc falls where the pointer is released. */
+function followPointer(
+  stage: HTMLElement,
+  cellAt: (clientX: number, clientY: number) => Cell | null,
+  { onAim, onChoose, isHeld }: PointerActions,
+): void {
+  let pressed: number | null = null;
+  const letGo = () => {
+    pressed = null;
+    onAim(null);
+  };
+  stage.addEventListener('pointerdown', (event) => {
+    const cell = cellAt(event.clientX, event.clientY);
+    if (event.button !== 0 || !cell) return;
+    pressed = event.pointerId;
+    onAim(cell);
+  });
+  stage.addEventListener('pointermove', (event) => onAim(cellAt(event.clientX, event.clientY)));
+  stage.addEventListener('pointerup', (event) => {
+    const cell = cellAt(event.clientX, event.clientY);
+    const isOurs = pressed === event.pointerId && !isHeld();
+    pressed = null;
+    if (event.pointerType !== 'mouse') onAim(null);
+    if (cell && isOurs) onChoose(cell);
+  });
+  stage.addEventListener('pointerleave', letGo);
+  stage.addEventListener('pointercancel', letGo);
+}
+
+/** A disc in the stage of a house board, as wide as the others. */
+function looseDisc(size: plan.Size, name: string, player: number, x: number, middleY: number): HTMLElement {
+  const element = elementOf(`<div class="${name}" part="disc">${discIcon(player, inside)}</div>`);
+  return Object.assign(element, {
+    style: `left:${plan.percent(plan.windowX(x) - plan.DISC, plan.planWidth(size))};top:${plan.percent(middleY - plan.DISC, plan.planHeight(size))};width:${plan.percent(2 * plan.DISC, plan.planWidth(size))}`,
+  });
+}
 
 /** The layers behind and in front of the falling discs, each with the part that it is. */
 const BEHIND = { insides: 'ground' };

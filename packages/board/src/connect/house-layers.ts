@@ -1,11 +1,11 @@
-/** The parts of a house board that do not move, as texts: what is behind the walls, the fronts, and the marks on them. */
 import type { Cell, Player } from '@rowhouse/rules';
-import { drawMarks } from '../basics/cell-mark.ts';
-import { type ColourName, inside, playerColour, wall } from '../basics/colours.ts';
-import { disc } from '../basics/disc.ts';
-import { PLAY_DRAWINGS } from '../basics/mark-drawings.ts';
+import { type ColourName, inside, playerColour, wall } from '../drawing/colours.ts';
+import { disc } from '../drawing/disc.ts';
+import { drawMarks, PLAY_DRAWINGS } from '../drawing/marks.ts';
 import type { ConnectShown, ConnectView } from './connect-view.ts';
 import * as plan from './house-plan.ts';
+
+/** The parts of a house board that do not move, as texts: what is behind the walls, the fronts, and the marks on them. */
 
 const range = (length: number): number[] => Array.from({ length }, (_, at) => at);
 const middle = (size: plan.Size, [x, y]: Cell) => [plan.windowX(x), plan.windowY(size, y)] as const;

@@ -1,9 +1,29 @@
-import { beltPath } from '../basics/belt-path.ts';
-import { inside } from '../basics/colours.ts';
-import { evaluationMark } from '../basics/evaluation-mark.ts';
-import type { HouseOverlay } from './connect-view.ts';
+import { inside } from '../drawing/colours.ts';
+import { evaluationMark, type PlacedEvaluation } from '../drawing/evaluation-mark.ts';
+import type { ConnectView, HouseOverlay } from './connect-view.ts';
 import * as plan from './house-plan.ts';
-import { evaluationsOf } from './placed-evaluations.ts';
+
+/** The belt around a completed line, between the middles of its first and last cell; `cell` is the side of a cell. */
+export function beltPath([fromX, fromY]: Spot, [toX, toY]: Spot, cell: number): string {
+  const r = 0.43 * cell;
+  const far = Math.hypot(toX - fromX, toY - fromY);
+  const [x, y] = [(-r * (toY - fromY)) / far, (r * (toX - fromX)) / far];
+  return `M${fromX + x} ${fromY + y}L${toX + x} ${toY + y}A${r} ${r} 0 0 0 ${toX - x} ${toY - y}L${fromX - x} ${fromY - y}A${r} ${r} 0 0 0 ${fromX + x} ${fromY + y}Z`;
+}
+type Spot = readonly [x: number, y: number];
+
+/** The evaluations, at the cells where the discs would land. */
+export function evaluationsOf({
+  config,
+  landing,
+  evaluations,
+}: Pick<ConnectView, 'config' | 'landing' | 'evaluations'>): readonly PlacedEvaluation[] {
+  if (!landing || !evaluations) return [];
+  return Array.from({ length: config.columns }, (_, x) => x).flatMap((x) => {
+    const [y, evaluation] = [landing(x), evaluations.at(x)];
+    return y === null || !evaluation ? [] : [{ cell: [x, y], evaluation }];
+  });
+}
 
 /** Evaluations, belts around wrong lines, and the lines of an explanation, over the marks of a street of houses. */
 export const houseOverlay: HouseOverlay = (view, middle, isBusy) => {

@@ -1,5 +1,5 @@
 import type { Cell } from '@rowhouse/rules';
-import { gable } from '../basics/gables.ts';
+import { gable } from '../drawing/gables.ts';
 
 /**
  * The measures of the house board, in hundredths of a cell. From the top: the space where a disc hovers, the gables,

@@ -1,7 +1,7 @@
 /** What pictures of a street share with a street to play on. */
-import type { Paint } from '../basics/colours.ts';
-import { rect } from '../basics/rect.ts';
-import { times } from '../basics/sizes.ts';
+import type { Paint } from '../drawing/colours.ts';
+import { times } from '../drawing/sizes.ts';
+import { rect } from '../drawing/svg-text.ts';
 import * as plan from './house-plan.ts';
 
 /** The roofs and the pavement. */

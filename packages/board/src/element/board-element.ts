@@ -1,15 +1,30 @@
 import type { Cell, Move, Point } from '@rowhouse/rules';
 import type { ConnectView } from '../connect/connect-view.ts';
+import { adopt, BASE_SHEET, HOST_SHEET } from '../drawing/style-sheets.ts';
 import { send } from '../host/events.ts';
 import type { LiveBoard } from '../host/live-board.ts';
 import type { LiveKind } from '../kinds/kind.ts';
 import type { MorrisView } from '../morris/morris-view.ts';
-import type { SomeWords } from '../words/completed.ts';
-import type { BoardWords } from '../words/words.ts';
+import type { BoardWords, SomeWords } from '../words/words.ts';
 import { ATTRIBUTES, type BoardAttributes, reflect, setAgain } from './attributes.ts';
-import { BASE_SHEET, HOST_SHEET } from './base-sheet.ts';
-import type { GameControl, GameScreen } from './game-control.ts';
-import { adopt } from './sheets.ts';
+
+/** Where a game is shown. */
+export interface GameScreen {
+  showLive(kind: LiveKind, view: unknown): void;
+  showPicture(kind: LiveKind, text: string): void;
+  /** Something has changed. It is drawn soon. */
+  changed(): void;
+}
+
+/** What reads a game from the attributes of a board, and plays it. */
+export interface GameControl {
+  readonly moves: string;
+  words(): BoardWords;
+  attributeChanged(name: string): void;
+  draw(): void;
+  select(place: Cell | Point): void;
+  putDown(): void;
+}
 
 /** The families that boards can draw, and what reads games from attributes: what the doors that were imported brought. */
 const kinds = new Map<string, LiveKind>();

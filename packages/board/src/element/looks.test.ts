@@ -1,15 +1,12 @@
 /** The custom properties: what the README says, what boards read, and what `COLOURS` and `SIZES` list are the same. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COLOURS } from '../basics/colours.ts';
-import { SIZES } from '../basics/sizes.ts';
-import { BIG_SHEET } from '../big/big-sheet.ts';
-import { HOUSE_SHEET } from '../connect/house-sheet.ts';
-import { MORRIS_SHEET } from '../morris/morris-sheet.ts';
-import { GAME_SHEET } from '../opponent/game-sheet.ts';
+import { BIG_SHEET } from '../connect/big.ts';
+import { COLOURS } from '../drawing/colours.ts';
+import { SIZES } from '../drawing/sizes.ts';
+import { BASE_SHEET, HOST_SHEET, HOUSE_SHEET, MORRIS_SHEET, PARTS } from '../drawing/style-sheets.ts';
+import { GAME_SHEET } from '../opponent/game-frame.ts';
 import { boardSvg } from '../svg.ts';
-import { BASE_SHEET, HOST_SHEET } from './base-sheet.ts';
-import { PARTS } from './parts.ts';
 
 const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 const GUIDE = readFileSync(new URL('../../../../docs/first-page.md', import.meta.url), 'utf8');

@@ -1,9 +1,8 @@
 import type { Cell, ConnectConfig } from '@rowhouse/rules';
 import { lightConnect } from '@rowhouse/rules/light';
-import { PLAY_DRAWINGS } from '../basics/mark-drawings.ts';
-import { type CellMark, UNMARKED } from '../basics/marks.ts';
 import type { ConnectView } from '../connect/connect-view.ts';
 import type { Shown } from '../connect/disc-animations.ts';
+import { type CellMark, PLAY_DRAWINGS, UNMARKED } from '../drawing/marks.ts';
 import { streetPicture } from '../pictures/street-picture.ts';
 import { ENGLISH_PLAY } from '../words/english-play.ts';
 import { CONNECT_LIVE } from './connect-live.ts';

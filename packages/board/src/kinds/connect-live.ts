@@ -1,6 +1,6 @@
+import { ConnectBoard } from '../connect/connect-board.ts';
 import type { ConnectView } from '../connect/connect-view.ts';
-import { HOUSE_SHEET } from '../connect/house-sheet.ts';
-import { ConnectBoard } from '../live/connect-board.ts';
+import { HOUSE_SHEET } from '../drawing/style-sheets.ts';
 import type { LiveKind } from './kind.ts';
 
 export const CONNECT_LIVE: LiveKind<ConnectView, 'connect'> = {

@@ -1,14 +1,12 @@
 import type { Config, Family, Move, Player, Position, Setup } from '@rowhouse/rules';
 import type { LightGame, LightSetups } from '@rowhouse/rules/light';
-import type { Paint } from '../basics/colours.ts';
-import type { DiscAnimation } from '../basics/fall.ts';
-import type { Drawings } from '../basics/mark-drawings.ts';
-import type { PlacedMark } from '../basics/placed-mark.ts';
-import type { BoardFault, Unreadable } from '../host/fault.ts';
+import type { Paint } from '../drawing/colours.ts';
+import type { DiscAnimation } from '../drawing/fall.ts';
+import type { Drawings, PlacedMark } from '../drawing/marks.ts';
+import type { BoardFault, Unreadable } from '../host/events.ts';
 import type { BoardHost, LiveBoard } from '../host/live-board.ts';
 import type { Layers, PictureOptions } from '../pictures/picture.ts';
-import type { SomeWords } from '../words/completed.ts';
-import type { BoardWords } from '../words/words.ts';
+import type { BoardWords, SomeWords } from '../words/words.ts';
 
 /** A game as a board shows it. */
 export interface ShownGame<F extends Family = Family> {

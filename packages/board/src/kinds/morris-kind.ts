@@ -1,10 +1,8 @@
 import { lightMorris } from '@rowhouse/rules/light';
 import { type Draft, makePointName, menLost, morrisBoard, NO_DRAFT, parsePoint } from '@rowhouse/rules/morris';
-import { PLAY_DRAWINGS } from '../basics/mark-drawings.ts';
-import { PLAY_POINT_MARKS, type PointMark } from '../basics/point-mark.ts';
-import { drafted, marksOf } from '../morris/morris-turn.ts';
+import { PLAY_DRAWINGS, PLAY_POINT_MARKS, type PointMark } from '../drawing/marks.ts';
+import { drafted, marksOf, openPoints, touchTurn } from '../morris/morris-turn.ts';
 import type { MorrisView } from '../morris/morris-view.ts';
-import { openPoints, touchTurn } from '../morris/turn-list.ts';
 import { squarePicture } from '../pictures/square-picture.ts';
 import { ENGLISH_MORRIS } from '../words/english-morris.ts';
 import { ENGLISH_PLAY } from '../words/english-play.ts';

@@ -1,7 +1,6 @@
-import { PLAY_POINT_MARKS } from '../basics/point-mark.ts';
+import { PLAY_POINT_MARKS } from '../drawing/marks.ts';
 
 export { lightMorrisSetups as setups } from '@rowhouse/rules/light';
-export { POINT_DRAWINGS as drawings } from '../basics/setup-drawings.ts';
-export { reportFault } from '../host/report-fault.ts';
-export { explain } from './explain.ts';
+export { POINT_DRAWINGS as drawings } from '../drawing/setup-drawings.ts';
+export { explain, reportFault } from './faults.ts';
 export const marks: readonly string[] = [...PLAY_POINT_MARKS, 'wrong'];

@@ -1,5 +1,5 @@
+import { MORRIS_SHEET } from '../drawing/style-sheets.ts';
 import { MorrisBoard } from '../morris/morris-board.ts';
-import { MORRIS_SHEET } from '../morris/morris-sheet.ts';
 import type { MorrisView } from '../morris/morris-view.ts';
 import type { LiveKind } from './kind.ts';
 

@@ -1,6 +1,6 @@
-import { type Config, err, type Family, type Move, ok, type Position, type Result, type Setup } from '@rowhouse/rules';
-import type { PlacedMark } from '../basics/placed-mark.ts';
-import type { Unreadable } from '../host/fault.ts';
+import { type Config, err, type Family, ok, type Position, type Result, type Setup } from '@rowhouse/rules';
+import type { PlacedMark } from '../drawing/marks.ts';
+import type { Unreadable } from '../host/events.ts';
 import type { Kind, Showing, ShownGame } from './kind.ts';
 
 /** The texts that say what a board shows. */
@@ -8,7 +8,7 @@ export interface BoardTexts {
   /** `connect-7x6x4`, `morris-9`. */
   readonly game: string;
   /** A position as text. Without it, the game starts from the empty board. */
-  readonly position?: string | undefined;
+  readonly position?: string | null | undefined;
   /** The moves as text: `4453`, or `0.1,0.4`. They are played from the position. */
   readonly moves?: string | undefined;
 }
@@ -42,7 +42,7 @@ export function readShownGame<F extends Family>(kind: Kind<F>, texts: BoardTexts
 function startOf<F extends Family>(
   { game, setups }: Kind<F>,
   config: Config<F>,
-  text: string | undefined,
+  text: string | null | undefined,
 ): Result<{ readonly position: Position<F> | null; readonly setup: Setup<F> }, Unreadable> {
   if (!text) {
     const position = game.start(config);
@@ -101,7 +101,3 @@ export function readLook(
 }
 
 const ORIENTATIONS = [0, 90, 180, 270] as const;
-
-/** The moves that the rules allow. */
-export const legalMoves = <F extends Family>({ game }: Kind<F>, { position }: ShownGame<F>): readonly Move<F>[] =>
-  position ? game.moves(position) : [];

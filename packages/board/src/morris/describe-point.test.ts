@@ -1,7 +1,7 @@
 import { type Player, SIX_MENS_MORRIS } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { CHINESE } from '../words/chinese.ts';
 import { ENGLISH } from '../words/english.ts';
+import { CHINESE } from '../words/zh.ts';
 import { describePoint } from './describe-point.ts';
 import type { MorrisView } from './morris-view.ts';
 

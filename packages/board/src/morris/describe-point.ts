@@ -1,8 +1,8 @@
 import type { Player, Point } from '@rowhouse/rules';
 import { makePointName, morrisBoard } from '@rowhouse/rules/morris';
-import type { PointMark } from '../basics/point-mark.ts';
+import type { PointMark } from '../drawing/marks.ts';
 import type { BoardWords } from '../words/words.ts';
-import { menOf } from './mill-men.ts';
+import { menOf } from './morris-turn.ts';
 import type { MorrisView } from './morris-view.ts';
 import { pointWords } from './point-words.ts';
 

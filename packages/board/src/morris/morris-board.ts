@@ -1,18 +1,25 @@
 import type { Player, Point } from '@rowhouse/rules';
 import { type MorrisBoard as Lines, morrisBoard } from '@rowhouse/rules/morris';
-import { inside } from '../basics/colours.ts';
-import { disc } from '../basics/disc.ts';
-import { elementOf, layersIn, part, setClasses } from '../basics/layer.ts';
-import { paceOf } from '../basics/pace.ts';
-import type { PointMark } from '../basics/point-mark.ts';
-import { CellGrid, type GridPlace } from '../grid/cell-grid.ts';
+import { inside } from '../drawing/colours.ts';
+import { disc } from '../drawing/disc.ts';
+import { elementOf, layersIn, paceOf, part, setClasses } from '../drawing/layer.ts';
+import type { PointMark } from '../drawing/marks.ts';
+import { CellGrid, type GridPlace } from '../host/cell-grid.ts';
 import type { BoardHost, LiveBoard } from '../host/live-board.ts';
 import { describePoint } from './describe-point.ts';
 import type { ManAnimations } from './morris-animation.ts';
-import { fitFrame, LAYERS, morrisComing, morrisCursor, morrisFrame, morrisGround } from './morris-layers.ts';
+import {
+  buildMen,
+  fitFrame,
+  LAYERS,
+  type ManElements,
+  morrisComing,
+  morrisCursor,
+  morrisFrame,
+  morrisGround,
+} from './morris-layers.ts';
 import { layoutOf, type MorrisLayout, windows } from './morris-layout.ts';
 import { canPress, millLines, pointMarks } from './morris-marks.ts';
-import { buildMen, type ManElements } from './morris-men.ts';
 import { MorrisPointer } from './morris-pointer.ts';
 import type { MorrisView } from './morris-view.ts';
 import { squareNames, squareStones } from './square-parts.ts';

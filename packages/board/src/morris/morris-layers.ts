@@ -1,10 +1,34 @@
-/** The layers of the square, as texts. */
 import type { Player, Point } from '@rowhouse/rules';
-import { inside, playerColour } from '../basics/colours.ts';
-import { disc, discDefs } from '../basics/disc.ts';
-import { groupsOf } from '../basics/layer.ts';
+import { inside, playerColour } from '../drawing/colours.ts';
+import { disc, discDefs } from '../drawing/disc.ts';
+import { groupsOf, Layer, part } from '../drawing/layer.ts';
 import { frameOf, type MorrisLayout, SKY, type Spot } from './morris-layout.ts';
 import { squareGround } from './square-parts.ts';
+
+/** The elements of a point's man: the area around it, what is lifted, and what animations move. */
+export interface ManElements {
+  readonly reach: SVGCircleElement;
+  readonly man: SVGGElement;
+  readonly layer: Layer;
+  readonly mover: SVGGElement;
+}
+
+/** Draws a place for a man at every point, and finds its elements. */
+export function buildMen(men: Layer, { spots, pitch }: MorrisLayout): readonly ManElements[] {
+  men.draw(
+    spots.map(
+      ({ x, y }) =>
+        `<g transform="translate(${x} ${y})"><g class="morris-man"><g class="mover"></g></g><circle class="morris-reach" r="${Math.min(pitch / 2, 110)}"/></g>`,
+    ),
+  );
+  return spots.map((_, point) => {
+    const all = men.at(point)!;
+    const mover = part<SVGGElement>(all, '.mover');
+    return { reach: part(all, '.morris-reach'), man: part(all, '.morris-man'), mover, layer: new Layer(mover) };
+  });
+}
+
+/** The layers of the square, as texts. */
 
 /** The layers, from the lowest to the uppermost, each with the part that it is. */
 export const LAYERS = {

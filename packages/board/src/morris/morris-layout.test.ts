@@ -2,7 +2,7 @@ import { MEN, morrisConfig } from '@rowhouse/rules';
 import { morrisBoard } from '@rowhouse/rules/morris';
 import { expect, test } from 'vitest';
 import { ENGLISH } from '../words/english.ts';
-import { movesBetween } from './man-moves.ts';
+import { movesBetween } from './morris-animation.ts';
 import { BOX, layoutOf } from './morris-layout.ts';
 import { pointWords, ringName } from './point-words.ts';
 

@@ -1,8 +1,8 @@
 import type { Point } from '@rowhouse/rules';
 import { gridPlace, type MorrisBoard, makePointName, squaresOf } from '@rowhouse/rules/morris';
-import { gable } from '../basics/gables.ts';
-import { short } from '../basics/sizes.ts';
-import type { GridPlace } from '../grid/cell-grid.ts';
+import { gable } from '../drawing/gables.ts';
+import { short } from '../drawing/sizes.ts';
+import type { GridPlace } from '../host/cell-grid.ts';
 
 /** The side of the box in which every square is drawn, in units of the drawing. */
 export const BOX = 700;

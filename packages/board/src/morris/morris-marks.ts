@@ -1,11 +1,9 @@
 import type { Player, Point } from '@rowhouse/rules';
 import type { MorrisBoard } from '@rowhouse/rules/morris';
-import { drawMarks } from '../basics/cell-mark.ts';
-import { inside, type Paint, playerColour } from '../basics/colours.ts';
-import { type Drawings, PLAY_DRAWINGS } from '../basics/mark-drawings.ts';
-import type { PointMark } from '../basics/point-mark.ts';
-import { menOf } from './mill-men.ts';
+import { inside, type Paint, playerColour } from '../drawing/colours.ts';
+import { type Drawings, drawMarks, PLAY_DRAWINGS, type PointMark } from '../drawing/marks.ts';
 import { lineBetween, type MorrisLayout } from './morris-layout.ts';
+import { menOf } from './morris-turn.ts';
 
 /** Four short arcs at the corners, like a crosshair. */
 function brackets(r: number): string {

@@ -1,8 +1,8 @@
 /** What moves on a morris board. It is loaded after the first picture; until then men are simply in their places. */
 import type { Player, Point } from '@rowhouse/rules';
 import type { MorrisBoard } from '@rowhouse/rules/morris';
-import { LAMPS_SHEET, lampsOn, litTime, whenLit } from '../basics/lamps.ts';
-import type { PointMark } from '../basics/point-mark.ts';
+import { LAMPS_SHEET, lampsOn, litTime, whenLit } from '../drawing/lamps.ts';
+import type { PointMark } from '../drawing/marks.ts';
 import { ManAnimations, SLIDE } from './morris-animation.ts';
 import type { MorrisLayout, Spot } from './morris-layout.ts';
 

@@ -1,7 +1,6 @@
 import type { MorrisConfig, Player, Point } from '@rowhouse/rules';
-import type { Evaluations } from '../basics/evaluation-mark.ts';
-import type { Drawings } from '../basics/mark-drawings.ts';
-import type { PointMark } from '../basics/point-mark.ts';
+import type { Evaluations } from '../drawing/evaluation-mark.ts';
+import type { Drawings, PointMark } from '../drawing/marks.ts';
 import type { Orientation } from './morris-layout.ts';
 
 /** Everything that a morris board shows. A program that knows the rules hands it over as the property `view`. */

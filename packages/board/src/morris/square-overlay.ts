@@ -1,5 +1,5 @@
-import { inside } from '../basics/colours.ts';
-import { evaluationMark } from '../basics/evaluation-mark.ts';
+import { inside } from '../drawing/colours.ts';
+import { evaluationMark } from '../drawing/evaluation-mark.ts';
 import { lineBetween } from './morris-layout.ts';
 import type { MorrisOverlay } from './morris-view.ts';
 

@@ -1,7 +1,7 @@
 /** What pictures of a morris board share with one to play on. */
 import type { Point } from '@rowhouse/rules';
-import { type Paint, wall } from '../basics/colours.ts';
-import { plus, short, times } from '../basics/sizes.ts';
+import { type Paint, wall } from '../drawing/colours.ts';
+import { plus, short, times } from '../drawing/sizes.ts';
 import { BOX, houses, type MorrisLayout, roofs, type Spot, streetLine, WINDOW, windows } from './morris-layout.ts';
 
 /** A line with round ends. */

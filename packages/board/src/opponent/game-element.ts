@@ -1,14 +1,12 @@
 import type { Outcome } from '@rowhouse/rules';
+import { adopt } from '../drawing/style-sheets.ts';
 import { addAttributes, type BoardAttributes, reflect, setAgain } from '../element/attributes.ts';
-import { adopt } from '../element/sheets.ts';
 import { type MoveDetail, send } from '../host/events.ts';
-import { reportFault } from '../host/report-fault.ts';
+import { reportFault } from '../kinds/faults.ts';
 import { kindOf } from '../kinds/kind-of.ts';
-import { completed, type SomeWords } from '../words/completed.ts';
 import { ENGLISH_GAME, type GameWords } from '../words/game-words.ts';
-import type { BoardWords } from '../words/words.ts';
-import { type GameFrame, gameFrame } from './game-frame.ts';
-import { GAME_SHEET } from './game-sheet.ts';
+import { type BoardWords, completed, type SomeWords } from '../words/words.ts';
+import { GAME_SHEET, type GameFrame, gameFrame } from './game-frame.ts';
 import { type GameStart, type GameState, readStart, stateOf, turnsOf } from './game-state.ts';
 import { Opponent } from './opponent.ts';
 

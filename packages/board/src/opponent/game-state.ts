@@ -1,6 +1,6 @@
 import { rosterFor } from '@rowhouse/engine';
 import { err, type GameRecord, ok, type Player, type Position, type Result, unwrap } from '@rowhouse/rules';
-import type { BoardFault } from '../host/fault.ts';
+import type { BoardFault } from '../host/events.ts';
 import { kindOf } from '../kinds/kind-of.ts';
 import { type BoardTexts, readShownGame } from '../kinds/read-game.ts';
 

@@ -1,7 +1,6 @@
 import type { ConnectSetup, Setup } from '@rowhouse/rules';
-import type { PictureOptions } from './picture.ts';
+import { type PictureOptions, styleOf } from './picture.ts';
 import { layersOf } from './snapshot.ts';
-import { styleOf } from './style-of.ts';
 
 /** How long a position is shown, in seconds, and how many times longer the last one. */
 const EACH = 0.8;

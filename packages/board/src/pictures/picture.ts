@@ -1,11 +1,27 @@
-/** What pictures of all boards share: layers, marks, and the frame around them. */
-import { drawMarks } from '../basics/cell-mark.ts';
-import { onPage, type Paint, type Theme } from '../basics/colours.ts';
-import { escaped } from '../basics/escaped.ts';
-import type { Drawings } from '../basics/mark-drawings.ts';
-import type { PlacedMark } from '../basics/placed-mark.ts';
-import { short } from '../basics/sizes.ts';
+import { onPage, type Paint, paintIn, type Theme } from '../drawing/colours.ts';
+import { type Drawings, drawMarks, type PlacedMark } from '../drawing/marks.ts';
+import { short } from '../drawing/sizes.ts';
+import { escaped, rect } from '../drawing/svg-text.ts';
 import type { Orientation } from '../morris/morris-layout.ts';
+
+/** The style of a picture: with a theme it has a background, and a size if one is given. */
+export const styleOf = ({ theme = 'light', size }: PictureOptions): Style => ({
+  paint: paintIn(theme),
+  frame: (picture, label) => {
+    if (theme === 'css' && size === undefined) return PLAIN.frame(picture, label);
+    const { width, height, body } = picture;
+    const margin = theme === 'css' ? 0 : Math.round(Math.max(width, height) * 0.06);
+    const [wide, high] = [width + 2 * margin, height + 2 * margin];
+    const scale = (size ?? 0) / Math.max(wide, high);
+    const measures =
+      size === undefined ? '' : ` width="${Math.round(wide * scale)}" height="${Math.round(high * scale)}"`;
+    const ground =
+      theme === 'css' ? '' : rect({ x: -margin, y: -margin, width: wide, height: high }, paintIn(theme)('ground'));
+    return svgOf(`${-margin} ${-margin} ${wide} ${high}`, label, ground + body, measures);
+  },
+});
+
+/** What pictures of all boards share: layers, marks, and the frame around them. */
 
 /** How a picture is drawn. */
 export interface PictureOptions {
@@ -70,7 +86,7 @@ export const PLAIN: Style = {
   frame: ({ width, height, body }, label) => svgOf(`0 0 ${width} ${height}`, label, body),
 };
 
-export function svgOf(viewBox: string, label: string | undefined, body: string, measures = ''): string {
+function svgOf(viewBox: string, label: string | undefined, body: string, measures = ''): string {
   const name = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escaped(label)}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${measures} ${name}>${body}</svg>`;
 }

@@ -9,8 +9,8 @@ import {
 } from '@rowhouse/rules';
 import { morrisBoard } from '@rowhouse/rules/morris';
 import { expect, test } from 'vitest';
-import { MARKS } from '../basics/marks.ts';
 import { roofPath } from '../connect/house-plan.ts';
+import { MARKS } from '../drawing/marks.ts';
 import { windows } from '../morris/morris-layout.ts';
 import { snapshot } from './snapshot.ts';
 

@@ -1,10 +1,22 @@
-import type { Setup } from '@rowhouse/rules';
-import type { Paint } from '../basics/colours.ts';
-import { CELL_DRAWINGS, POINT_DRAWINGS } from '../basics/setup-drawings.ts';
-import type { Layers, PictureOptions } from './picture.ts';
+import type { Config, Setup } from '@rowhouse/rules';
+import { isStreet, planHeight, planWidth } from '../connect/house-plan.ts';
+import { onPage, type Paint } from '../drawing/colours.ts';
+import { type CellMark, drawMarks } from '../drawing/marks.ts';
+import { CELL_DRAWINGS, POINT_DRAWINGS } from '../drawing/setup-drawings.ts';
+import { BOX, SIDE, SKY } from '../morris/morris-layout.ts';
+import { type Layers, type PictureOptions, styleOf } from './picture.ts';
 import { squarePicture } from './square-picture.ts';
 import { streetPicture } from './street-picture.ts';
-import { styleOf } from './style-of.ts';
+
+/** A live board's width for its height, so that other things can be close beside it. A large board takes all the space. */
+export function planRatio(config: Config): number {
+  if (config.family === 'morris') return (BOX + 2 * SIDE) / (BOX + SKY);
+  return isStreet(config) ? planWidth(config) / planHeight(config) : 9;
+}
+
+/** The marks around a window of radius 40 in the middle of a drawing, as part of an SVG. */
+export const cellMarks = (marks: readonly CellMark[], cx: number, cy: number, paint: Paint = onPage): string =>
+  drawMarks(marks, CELL_DRAWINGS, [cx, cy], paint);
 
 /** A still picture of any set-up, legal or not, as SVG: for saved games, the start page and PNG files. */
 export function snapshot(setup: Setup, options: PictureOptions = {}): string {

@@ -1,8 +1,8 @@
 import type { MorrisSetup } from '@rowhouse/rules';
 import { morrisBoard } from '@rowhouse/rules/morris';
-import type { Paint } from '../basics/colours.ts';
-import type { Drawings } from '../basics/mark-drawings.ts';
-import { type Man, menOf } from '../basics/men.ts';
+import type { Paint } from '../drawing/colours.ts';
+import { type Man, menOf } from '../drawing/disc.ts';
+import type { Drawings } from '../drawing/marks.ts';
 import { frameOf, layoutOf, SKY } from '../morris/morris-layout.ts';
 import { squareGround, squareNames, squareStones } from '../morris/square-parts.ts';
 import { type Layers, marksAt, type PictureOptions } from './picture.ts';

@@ -1,9 +1,9 @@
 import type { ConnectSetup } from '@rowhouse/rules';
-import { type Paint, wall } from '../basics/colours.ts';
-import type { Drawings } from '../basics/mark-drawings.ts';
-import { type Man, menOf } from '../basics/men.ts';
 import * as plan from '../connect/house-plan.ts';
 import { streetLines, streetNumbers } from '../connect/street-parts.ts';
+import { type Paint, wall } from '../drawing/colours.ts';
+import { type Man, menOf } from '../drawing/disc.ts';
+import type { Drawings } from '../drawing/marks.ts';
 import { type Layers, marksAt, type PictureOptions } from './picture.ts';
 
 const USUAL_SIZE = 320;

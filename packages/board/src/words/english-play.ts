@@ -1,5 +1,4 @@
-import type { SomeWords } from './completed.ts';
-import type { BoardWords } from './words.ts';
+import type { BoardWords, SomeWords } from './words.ts';
 
 /** The words of connect games in English, and those that all boards share. Set-ups have more. */
 export const ENGLISH_PLAY = {

@@ -2,7 +2,7 @@ import { For } from 'solid-js';
 import { settingsWords } from './messages/index.ts';
 import './key-list.css';
 
-/** What is written on the keys, by what they do: the board's own (`board/src/grid`), and `game/shortcuts.ts`. */
+/** What is written on the keys, by what they do: the board's own (`board/src/host`), and `game/shortcuts.ts`. */
 const KEYS = {
   column: ['1', '…', '9'],
   around: ['←', '→', '↑', '↓'],

@@ -1,0 +1,167 @@
+import type { Cell } from '@rowhouse/rules';
+import { elementOf } from '../drawing/layer.ts';
+import { CellGrid, type GridPlace } from '../host/cell-grid.ts';
+import { DigitEntry } from '../host/digits.ts';
+import type { BoardHost, LiveBoard } from '../host/live-board.ts';
+import type { BoardWords } from '../words/words.ts';
+import type { ConnectDrawing, ConnectView, DrawingActions } from './connect-view.ts';
+import { HouseBoard } from './house-board.ts';
+import { isStreet } from './house-plan.ts';
+
+/** What a picture is built for: another one needs a new picture. */
+const planOf = ({ config: { columns, rows }, coordinates }: ConnectView): string => `${columns} ${rows} ${coordinates}`;
+
+/** A connect board: the picture, and the grid for keyboard and screen reader over it. They share one cursor. */
+export class ConnectBoard implements LiveBoard<ConnectView> {
+  readonly element: HTMLElement = elementOf('<div class="picture" part="picture"></div>');
+  readonly #host: BoardHost;
+  readonly #grid: CellGrid;
+  #view!: ConnectView;
+  #drawing: ConnectDrawing | null = null;
+  #digits!: DigitEntry;
+  #cursor: Cell = [-1, 0];
+  #pointerCell: Cell | null = null;
+  #hasKeyboard = false;
+  #stopCarrying: (() => void) | null = null;
+
+  constructor(host: BoardHost) {
+    this.#host = host;
+    this.#grid = new CellGrid(this.element, {
+      onCursor: (place) => this.#moveCursor(this.#cellOf(place)),
+      onActivate: (place) => host.onSelect(this.#cellOf(place)),
+      onKey: (event) => this.#onKey(event),
+      onFocus: (here) => {
+        this.#hasKeyboard = here;
+        this.#draw();
+      },
+    });
+  }
+
+  update(view: ConnectView): void {
+    const before = this.#view && planOf(this.#view);
+    this.#view = view;
+    if (before !== planOf(view)) this.#rebuild();
+    this.#carry();
+    this.#draw();
+    this.#drawGrid();
+  }
+
+  focus(options?: FocusOptions): void {
+    this.#grid.element.focus(options);
+  }
+
+  stop(): void {
+    this.#stopCarrying?.();
+    this.#drawing?.stop();
+  }
+
+  /** A board of another size gets a picture of its own. The cursor stays, unless the new board is smaller. */
+  #rebuild(): void {
+    const { columns, rows } = this.#view.config;
+    this.#digits = new DigitEntry(columns);
+    const [x, y] = this.#cursor;
+    const begin = this.#view.begin ?? (columns - 1) >> 1;
+    this.#cursor = [x < 0 ? begin : Math.min(x, columns - 1), Math.min(y, rows - 1)];
+    this.#drawing?.stop();
+    this.#drawing?.element.remove();
+    this.#drawing = null;
+    const actions: DrawingActions = {
+      onAim: (cell) => this.#aimAt(cell),
+      // The keyboard continues where the pointer chose.
+      onChoose: (cell) => {
+        this.#cursor = cell;
+        this.#drawGrid();
+        this.#host.onSelect(cell);
+      },
+      onLanded: (cells) => this.#host.onLanded({ how: 'dropped', cells }),
+      onLit: () => this.#host.onLit(),
+      addStyle: (sheet) => this.#host.addStyle(sheet),
+    };
+    const { config, coordinates } = this.#view;
+    const digits = this.#digits;
+    if (isStreet(config)) this.#show(new HouseBoard({ columns, rows, isPlain: coordinates === false }, actions));
+    // Loaded only when somebody plays on a large board.
+    else
+      void import('./big.ts').then(({ BigBoard, BIG_SHEET }) => {
+        this.#host.addStyle(BIG_SHEET);
+        if (this.#digits === digits) this.#show(new BigBoard(config, actions, this.#host.words().connect));
+      });
+  }
+
+  #show(drawing: ConnectDrawing): void {
+    this.#drawing = drawing;
+    this.element.prepend(drawing.element);
+    this.#draw();
+  }
+
+  #aimAt(cell: Cell | null): void {
+    if (cell?.join() === this.#pointerCell?.join()) return;
+    this.#pointerCell = cell;
+    this.#draw();
+  }
+
+  #moveCursor(cell: Cell): void {
+    this.#pointerCell = null;
+    this.#cursor = cell;
+    this.#draw();
+    this.#drawGrid();
+  }
+
+  #onKey({ key, timeStamp }: KeyboardEvent): boolean {
+    if (!/^\d$/.test(key)) return this.#drawing?.useKey(key) ?? false;
+    const column = this.#digits.enter(key, timeStamp);
+    if (column === null) return true;
+    this.#moveCursor([column, this.#cursor[1]]);
+    if (this.#digits.isSingle && this.#view.choose === 'column') this.#host.onSelect(this.#cursor);
+    return true;
+  }
+
+  #carry(): void {
+    const { held, hand } = this.#view;
+    const isCarried = held !== undefined && hand !== null;
+    if (isCarried === (this.#stopCarrying !== null)) return;
+    this.#stopCarrying?.();
+    this.#stopCarrying = isCarried
+      ? held(this.element, hand, {
+          cellAt: (x, y) => this.#drawing?.cellAt(x, y) ?? null,
+          onAim: (cell) => this.#aimAt(cell),
+          onDrop: (cell) => this.#host.onSelect(cell),
+        })
+      : null;
+  }
+
+  #draw(): void {
+    const cursor = this.#hasKeyboard ? this.#cursor : null;
+    this.#drawing?.draw({ ...this.#view, aim: this.#pointerCell ?? cursor, cursor });
+  }
+
+  #drawGrid(): void {
+    const { config, label } = this.#view;
+    const { columns, rows } = config;
+    const [column, y] = this.#cursor;
+    const words = this.#host.words();
+    const winning = new Set((this.#view.winning ?? []).flat().map(String));
+    this.#grid.draw({
+      label,
+      rows,
+      columns,
+      cursor: { row: rows - 1 - y, column },
+      describe: (place) => this.#describe(this.#cellOf(place), winning, words),
+    });
+  }
+
+  #cellOf({ row, column }: GridPlace): Cell {
+    return [column, this.#view.config.rows - 1 - row];
+  }
+
+  #describe([x, y]: Cell, winning: ReadonlySet<string>, { connect: words, colours }: BoardWords): string {
+    const { at, marks, landing, evaluations } = this.#view;
+    const player = at(x, y);
+    const what = [player === null ? words.empty : words.disc(colours[player]!)];
+    if (winning.has(`${x},${y}`)) what.push(words.marks.win);
+    what.push(...(marks?.(x, y) ?? []).map((mark) => words.marks[mark]));
+    const evaluation = landing?.(x) === y ? evaluations?.at(x) : null;
+    if (evaluation) what.push(evaluation.said);
+    return words.cell(x + 1, y + 1, what.join(', '));
+  }
+}

@@ -1,0 +1,67 @@
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Makes an element of its text. */
+export function elementOf<E extends Element = HTMLElement>(text: string): E {
+  const template = document.createElement('template');
+  template.innerHTML = text;
+  return template.content.firstElementChild as E;
+}
+
+/** Finds a part of an element that was made of a text. */
+export const part = <E extends Element>(of: ParentNode, selector: string): E => of.querySelector<E>(selector)!;
+
+/** Gives an element exactly these of the classes. */
+export function setClasses(element: Element, classes: Readonly<Record<string, boolean>>): void {
+  for (const [name, has] of Object.entries(classes)) element.classList.toggle(name, has);
+}
+
+/** A group of an SVG whose parts are given as texts. Only a part whose text has changed is parsed again. */
+export class Layer {
+  readonly #root: Element;
+  #texts: readonly string[] = [];
+
+  constructor(root: Element) {
+    this.#root = root;
+  }
+
+  draw(texts: readonly string[]): void {
+    const { children } = this.#root;
+    while (children.length > texts.length) this.#root.lastElementChild!.remove();
+    for (const [at, text] of texts.entries()) {
+      if (at < children.length && text === this.#texts[at]) continue;
+      const group = children[at] ?? this.#root.appendChild(document.createElementNS(SVG, 'g'));
+      group.innerHTML = text;
+    }
+    this.#texts = texts;
+  }
+
+  /** The element of a part. */
+  at(part: number): Element | undefined {
+    return this.#root.children[part];
+  }
+}
+
+/** Empty groups of an SVG, as text: the class of each, and the part that it is. */
+export const groupsOf = (layers: Readonly<Record<string, string>>): string =>
+  Object.entries(layers)
+    .map(([name, part]) => `<g class="${name}" part="${part}"></g>`)
+    .join('');
+
+/** The layers of such groups, by their classes. */
+export const layersIn = <Name extends string>(
+  root: Element,
+  layers: Readonly<Record<Name, string>>,
+): Readonly<Record<Name, Layer>> =>
+  Object.fromEntries(Object.keys(layers).map((name) => [name, new Layer(part(root, `.${name}`))])) as Record<
+    Name,
+    Layer
+  >;
+
+/** How long animations take, as a factor: as the page says, or 0 if the user prefers less motion. With 0 there are none. */
+export function paceOf(element: Element): number {
+  const pace = Number.parseFloat(getComputedStyle(element).getPropertyValue('--_duration'));
+  return prefersReducedMotion() ? 0 : Number.isNaN(pace) ? 1 : pace;
+}
+
+/** Whether the user prefers less motion. Then nothing is animated. */
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,2 +1,0 @@
-/** The words of boards and games in Arabic. */
-export { ARABIC } from './words/arabic.ts';

@@ -1,2 +1,0 @@
-/** The words of boards and games in Japanese. */
-export { JAPANESE } from './words/japanese.ts';

@@ -1,2 +1,0 @@
-/** The words of boards and games in Chinese. */
-export { CHINESE } from './words/chinese.ts';

@@ -1,0 +1,96 @@
+/** The words of boards and games in French. */
+import type { GameWords } from './game-words.ts';
+import type { BoardWords } from './words.ts';
+
+/**
+ * Every word in French, formal, for boards and for games against the computer: `board.words = FRENCH`. A “jeton” is a piece
+ * of Puissance 4, a “pion” one of the moulin.
+ */
+export const FRENCH: BoardWords & GameWords = {
+  colours: ['Rouge', 'Bleu', 'Vert', 'Jaune', 'Violet', 'Orange', 'Turquoise', 'Magenta', 'Blanc', 'Gris'],
+  connect: {
+    label: (columns, rows) => `Plateau, ${columns} colonnes, ${rows} lignes`,
+    cell: (column, row, what) => `Colonne ${column}, ligne ${row} : ${what}`,
+    empty: 'vide',
+    disc: (colour) => colour.toLowerCase(),
+    marks: {
+      win: 'dans un alignement gagnant',
+      last: 'dernier coup',
+      floating: 'rien en dessous',
+      hole: 'vide sous un jeton',
+      line: 'dans un alignement complet',
+      unbalanced: 'un de trop',
+      unreachable: 'impossible dans une partie',
+      threat: 'complète un alignement au prochain coup',
+      hint: 'suggéré',
+      idea: 'marqué',
+      sent: 'en route',
+    },
+    view: 'Vue du plateau',
+    zoomIn: 'Plus près',
+    zoomOut: 'Plus loin',
+    fit: 'Tout le plateau',
+    lastMove: 'Dernier coup',
+  },
+  morris: {
+    board: (game) => `${game}, le plateau`,
+    games: {
+      3: 'Moulin à 3 pions',
+      5: 'Moulin à 5 pions',
+      6: 'Moulin à 6 pions',
+      7: 'Moulin à 7 pions',
+      9: 'Moulin à 9 pions',
+      11: 'Moulin à 11 pions',
+      12: 'Moulin à 12 pions',
+    },
+    centre: 'centre',
+    squares: {
+      only: (place) => place,
+      outer: (place) => `${place} du carré extérieur`,
+      middle: (place) => `${place} du carré intermédiaire`,
+      inner: (place) => `${place} du carré intérieur`,
+    },
+    places: [
+      'coin supérieur gauche',
+      'milieu du côté supérieur',
+      'coin supérieur droit',
+      'milieu du côté droit',
+      'coin inférieur droit',
+      'milieu du côté inférieur',
+      'coin inférieur gauche',
+      'milieu du côté gauche',
+    ],
+    point: (where, what) => `${where.charAt(0).toUpperCase()}${where.slice(1)} : ${what}`,
+    empty: 'vide',
+    man: (colour) => colour.toLowerCase(),
+    marks: {
+      win: 'dans le moulin gagnant',
+      last: 'dernier coup',
+      selected: 'pris en main',
+      movable: 'peut bouger',
+      target: 'accessible',
+      removable: 'peut être pris',
+      closed: 'dans le moulin qui vient de se fermer',
+      mill: 'dans un moulin',
+      'near-mill': 'à un pion du moulin',
+      wrong: 'incorrect',
+      hint: 'suggéré',
+      idea: 'marqué',
+      sent: 'en route',
+    },
+  },
+  picture: {
+    pieces: (colour, places) => `${colour} ${places.join(', ')}`,
+    many: (colour, count) => `${colour} ${count}`,
+    last: (place) => `Dernier coup : ${place}`,
+  },
+  you: 'Vous',
+  computer: 'L’ordinateur',
+  toMove: (who) => (who === 'Vous' ? 'À vous de jouer.' : `${who} doit jouer.`),
+  wins: (who) => (who === 'Vous' ? 'Vous gagnez.' : `${who} gagne.`),
+  thinking: 'L’ordinateur réfléchit…',
+  drawn: 'Partie nulle.',
+  failed: 'L’ordinateur n’a pas pu être chargé.',
+  newGame: 'Nouvelle partie',
+  undo: 'Annuler',
+};

@@ -1,0 +1,96 @@
+/** The words of boards and games in Italian. */
+import type { GameWords } from './game-words.ts';
+import type { BoardWords } from './words.ts';
+
+/**
+ * Every word in Italian, for boards and for games against the computer: `board.words = ITALIAN`. A “gettone” is a piece of
+ * Forza 4, a “pedina” one of the mulino.
+ */
+export const ITALIAN: BoardWords & GameWords = {
+  colours: ['Rosso', 'Blu', 'Verde', 'Giallo', 'Viola', 'Arancione', 'Turchese', 'Magenta', 'Bianco', 'Grigio'],
+  connect: {
+    label: (columns, rows) => `Tavoliere, ${columns} colonne, ${rows} righe`,
+    cell: (column, row, what) => `Colonna ${column}, riga ${row}: ${what}`,
+    empty: 'vuota',
+    disc: (colour) => colour.toLowerCase(),
+    marks: {
+      win: 'in una fila vincente',
+      last: 'ultima mossa',
+      floating: 'niente sotto',
+      hole: 'vuota sotto un gettone',
+      line: 'in una fila completa',
+      unbalanced: 'uno di troppo',
+      unreachable: 'impossibile in una partita',
+      threat: 'il prossimo gettone qui completa una fila',
+      hint: 'suggerimento',
+      idea: 'segnata',
+      sent: 'in arrivo',
+    },
+    view: 'Vista del tavoliere',
+    zoomIn: 'Avvicina',
+    zoomOut: 'Allontana',
+    fit: 'Tutto il tavoliere',
+    lastMove: 'Ultima mossa',
+  },
+  morris: {
+    board: (game) => `${game}, il tavoliere`,
+    games: {
+      3: 'Mulino a tre',
+      5: 'Mulino a cinque',
+      6: 'Mulino a sei',
+      7: 'Mulino a sette',
+      9: 'Mulino a nove',
+      11: 'Mulino a undici',
+      12: 'Mulino a dodici',
+    },
+    centre: 'centro',
+    squares: {
+      only: (place) => place,
+      outer: (place) => `${place} del quadrato esterno`,
+      middle: (place) => `${place} del quadrato di mezzo`,
+      inner: (place) => `${place} del quadrato interno`,
+    },
+    places: [
+      'angolo in alto a sinistra',
+      'metà del lato superiore',
+      'angolo in alto a destra',
+      'metà del lato destro',
+      'angolo in basso a destra',
+      'metà del lato inferiore',
+      'angolo in basso a sinistra',
+      'metà del lato sinistro',
+    ],
+    point: (where, what) => `${where}: ${what}`,
+    empty: 'libero',
+    man: (colour) => colour.toLowerCase(),
+    marks: {
+      win: 'nel mulino vincente',
+      last: 'ultima mossa',
+      selected: 'pedina in mano',
+      movable: 'si può muovere',
+      target: 'raggiungibile',
+      removable: 'si può togliere',
+      closed: 'nel mulino appena chiuso',
+      mill: 'in un mulino',
+      'near-mill': 'a una pedina dal mulino',
+      wrong: 'non va bene',
+      hint: 'suggerimento',
+      idea: 'segnato',
+      sent: 'in arrivo',
+    },
+  },
+  picture: {
+    pieces: (colour, places) => `${colour} ${places.join(', ')}`,
+    many: (colour, count) => `${colour} ${count}`,
+    last: (place) => `Ultima mossa: ${place}`,
+  },
+  you: 'Tu',
+  computer: 'Il computer',
+  toMove: (who) => (who === 'Tu' ? 'Tocca a te.' : `${who} deve muovere.`),
+  wins: (who) => (who === 'Tu' ? 'Hai vinto.' : `${who} vince.`),
+  thinking: 'Il computer sta pensando…',
+  drawn: 'Pareggio.',
+  failed: 'Non è stato possibile caricare il computer.',
+  newGame: 'Nuova partita',
+  undo: 'Annulla',
+};

@@ -1,0 +1,96 @@
+/** The words of boards and games in Portuguese. */
+import type { GameWords } from './game-words.ts';
+import type { BoardWords } from './words.ts';
+
+/**
+ * Every word in Portuguese, as it is written in Brazil and understood in Portugal, for boards and for games against the
+ * computer: `board.words = PORTUGUESE`. A “ficha” is a piece of Quatro em linha, a “peça” one of the moinho.
+ */
+export const PORTUGUESE: BoardWords & GameWords = {
+  colours: ['Vermelho', 'Azul', 'Verde', 'Amarelo', 'Roxo', 'Laranja', 'Turquesa', 'Magenta', 'Branco', 'Cinza'],
+  connect: {
+    label: (columns, rows) => `Tabuleiro, ${columns} colunas, ${rows} linhas`,
+    cell: (column, row, what) => `Coluna ${column}, linha ${row}: ${what}`,
+    empty: 'vazia',
+    disc: (colour) => colour.toLowerCase(),
+    marks: {
+      win: 'numa linha vencedora',
+      last: 'última jogada',
+      floating: 'sem nada embaixo',
+      hole: 'vazia embaixo de uma ficha',
+      line: 'numa linha completa',
+      unbalanced: 'ficha a mais',
+      unreachable: 'impossível numa partida',
+      threat: 'a próxima ficha aqui completa uma linha',
+      hint: 'sugestão',
+      idea: 'marcada',
+      sent: 'a caminho',
+    },
+    view: 'Vista do tabuleiro',
+    zoomIn: 'Aproximar',
+    zoomOut: 'Afastar',
+    fit: 'Tabuleiro inteiro',
+    lastMove: 'Última jogada',
+  },
+  morris: {
+    board: (game) => `${game}, o tabuleiro`,
+    games: {
+      3: 'Moinho de três',
+      5: 'Moinho de cinco',
+      6: 'Moinho de seis',
+      7: 'Moinho de sete',
+      9: 'Moinho de nove',
+      11: 'Moinho de onze',
+      12: 'Moinho de doze',
+    },
+    centre: 'centro',
+    squares: {
+      only: (place) => place,
+      outer: (place) => `${place} do quadrado externo`,
+      middle: (place) => `${place} do quadrado do meio`,
+      inner: (place) => `${place} do quadrado interno`,
+    },
+    places: [
+      'canto superior esquerdo',
+      'meio do lado superior',
+      'canto superior direito',
+      'meio do lado direito',
+      'canto inferior direito',
+      'meio do lado inferior',
+      'canto inferior esquerdo',
+      'meio do lado esquerdo',
+    ],
+    point: (where, what) => `${where}: ${what}`,
+    empty: 'livre',
+    man: (colour) => colour.toLowerCase(),
+    marks: {
+      win: 'no moinho vencedor',
+      last: 'última jogada',
+      selected: 'peça na mão',
+      movable: 'pode mover',
+      target: 'ao alcance',
+      removable: 'pode ser retirada',
+      closed: 'no moinho que acaba de fechar',
+      mill: 'num moinho',
+      'near-mill': 'falta uma peça para o moinho',
+      wrong: 'não está certo',
+      hint: 'sugestão',
+      idea: 'marcado',
+      sent: 'a caminho',
+    },
+  },
+  picture: {
+    pieces: (colour, places) => `${colour} ${places.join(', ')}`,
+    many: (colour, count) => `${colour} ${count}`,
+    last: (place) => `Última jogada: ${place}`,
+  },
+  you: 'Você',
+  computer: 'O computador',
+  toMove: (who) => (who === 'Você' ? 'É a sua vez.' : `${who} deve jogar.`),
+  wins: (who) => (who === 'Você' ? 'Você ganhou.' : `${who} ganhou.`),
+  thinking: 'O computador está pensando…',
+  drawn: 'Empate.',
+  failed: 'Não foi possível carregar o computador.',
+  newGame: 'Nova partida',
+  undo: 'Desfazer',
+};
