@@ -2,7 +2,7 @@
 
 export type { CarriedActions } from './connect/carried-disc.ts';
 export type { ConnectView, HouseOverlay } from './connect/connect-view.ts';
-// What a program hands over that knows the rules itself.
+// Types for programs that know the rules themselves and set `view`.
 export type { Evaluations, ShownEvaluation } from './drawing/evaluation-mark.ts';
 export type { DiscAnimation } from './drawing/fall.ts';
 export type { CellMark, Drawing, Drawings, Ink, PointMark } from './drawing/marks.ts';

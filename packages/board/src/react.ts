@@ -8,7 +8,7 @@ export type EventHandlers = {
   readonly [Name in keyof BoardEventMap as `on${Name}`]?: ((event: BoardEventMap[Name]) => void) | undefined;
 };
 
-/** What an element of React has, some properties of its own, and events. */
+/** The attributes of a React element, some properties of its own, and events. */
 export type ElementProps<Element, Own extends keyof Element> = DetailedHTMLProps<HTMLAttributes<Element>, Element> &
   Partial<Pick<Element, Own>> &
   EventHandlers;

@@ -37,12 +37,12 @@ export { cellMarks, planRatio, snapshot } from './pictures/snapshot.ts';
 
 /** How a board is drawn. By default it follows the colours of the page that it is put into. */
 export interface BoardSvgOptions extends Pick<PictureOptions, 'theme' | 'size' | 'coordinates' | 'orientation'> {
-  /** The words of the description. What is missing is in English. */
+  /** The words of the description. Missing words are in English. */
   readonly words?: SomeWords<BoardWords>;
 }
 
 /**
- * Draws a board as an SVG text: the same text that `<rowhouse-board>` draws where nobody can move.
+ * Draws a board as an SVG text: the same text that `<rowhouse-board>` draws when it is not interactive.
  *
  * @throws RangeError if a text cannot be read; the message says what was expected.
  */

@@ -10,7 +10,7 @@ import { build } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What the files are built from that are published. */
+/** The files to build that are published. */
 const SHIPPED = [
   'rowhouse-board',
   'rowhouse-connect',
@@ -56,7 +56,7 @@ export async function boardFiles(name: keyof typeof BOARDS, withRules = true): P
     input: { [name]: here(BOARDS[name]) },
     external: withRules ? [] : [/^@rowhouse\/rules/],
     transform: { target: 'es2022' },
-    // What a later file shares with the first one stays in the first one.
+    // A later chunk leaves what it shares with the first chunk in the first chunk.
     preserveEntrySignatures: 'allow-extension',
   });
   const { output } = await bundle.generate({

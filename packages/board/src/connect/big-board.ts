@@ -115,7 +115,7 @@ export class BigBoard implements ConnectDrawing {
     if (changed.length > 0) this.#drawFoot(changed);
     if (shown.cursor && shown.cursor !== before?.cursor) this.#view.reveal(shown.cursor);
     if (!before || shown.animations === before.animations) return;
-    // The person who dropped a disc knows where it is. The view moves to show anybody else's move.
+    // The person who dropped a disc knows where it is. The view moves to show the other players' moves.
     const drop = shown.animations?.findLast(({ kind }) => kind === 'drop');
     if (drop && drop.player !== before.hand) this.#follow([drop.x, drop.y]);
   }

@@ -6,7 +6,7 @@ import type { Size } from './house-plan.ts';
 import type { Palette } from './palette.ts';
 import { GROUND, inSight, middleOf, numberStep, type Viewport, type ViewSize } from './viewport.ts';
 
-/** What is on the board when it is painted. */
+/** The board's contents when it is painted. */
 export interface Scene {
   at(x: number, y: number): Player | null;
   marks(x: number, y: number): readonly CellMark[];

@@ -16,7 +16,7 @@ export interface BigPointerOptions {
 }
 
 /**
- * What pointers do on a large board. One pointer pans if part of the board is out of view; otherwise it moves the disc
+ * Pointer handling on a large board. One pointer pans if part of the board is out of view; otherwise it moves the disc
  * and drops it where it is released. Two pointers pinch. The wheel zooms at the pointer; sideways or with Shift, it
  * pans.
  */

@@ -18,7 +18,7 @@ const isSame = (some: readonly CellMark[], others: readonly CellMark[]): boolean
   some === others || some.join() === others.join();
 
 /**
- * What a large board shows at a given time. It is a flat array, so that changes can be found and painted cell by cell.
+ * The state of a large board at a given time. It is a flat array, so that changes can be found and painted cell by cell.
  * Every function that changes it returns the cells to paint again.
  */
 export class BigScene {

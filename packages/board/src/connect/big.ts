@@ -26,5 +26,5 @@ export const BIG_SHEET: string = [
   '@container (max-width:34rem){.big-foot{grid-template-columns:1fr auto;gap:var(--_gap);padding-inline:0.5rem}.big-foot>:first-child{grid-column:1}.big-tools{justify-content:start;gap:var(--_gap) calc(0.5*var(--_gap))}.big-tools .button:not(.icon){padding-inline:0.75rem}}',
 ].join('');
 
-/** What is loaded for a board that is too large for houses. */
+/** The parts of a board that is too large for houses, loaded when it is needed. */
 export { BigBoard } from './big-board.ts';

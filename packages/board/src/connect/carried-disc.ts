@@ -6,7 +6,7 @@ import { elementOf } from '../drawing/layer.ts';
 /** Above everything, at the pointer, and transparent for clicks. */
 const STYLE = 'position:fixed;z-index:20;top:-2rem;left:-2rem;width:4rem;pointer-events:none;will-change:transform';
 
-/** What a carried disc asks and reports. */
+/** Callbacks of a carried disc. */
 export interface CarriedActions {
   /** The cell under a point of the screen. */
   cellAt(clientX: number, clientY: number): Cell | null;

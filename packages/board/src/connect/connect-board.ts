@@ -8,7 +8,7 @@ import type { ConnectDrawing, ConnectView, DrawingActions } from './connect-view
 import { HouseBoard } from './house-board.ts';
 import { isStreet } from './house-plan.ts';
 
-/** What a picture is built for: another one needs a new picture. */
+/** The settings that a picture is built for. Other settings need a new picture. */
 const planOf = ({ config: { columns, rows }, coordinates }: ConnectView): string => `${columns} ${rows} ${coordinates}`;
 
 /** A connect board: the picture, and the grid for keyboard and screen reader over it. They share one cursor. */
@@ -80,7 +80,7 @@ export class ConnectBoard implements LiveBoard<ConnectView> {
     const { config, coordinates } = this.#view;
     const digits = this.#digits;
     if (isStreet(config)) this.#show(new HouseBoard({ columns, rows, isPlain: coordinates === false }, actions));
-    // Loaded only when somebody plays on a large board.
+    // Loaded when the first large board is played.
     else
       void import('./big.ts').then(({ BigBoard, BIG_SHEET }) => {
         this.#host.addStyle(BIG_SHEET);

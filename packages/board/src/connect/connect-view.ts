@@ -15,7 +15,7 @@ export interface ConnectView {
   readonly drawings?: Drawings | undefined;
   /** The winning lines. Their discs light up one after the other, like lamps on a string. */
   readonly winning?: readonly (readonly Cell[])[] | undefined;
-  /** Whether the win is celebrated: then the empty windows around the line light up, too. Only on a street of houses. */
+  /** Whether the win is celebrated: then the empty windows around the line light up as well. Only on a street of houses. */
   readonly celebrates?: boolean | undefined;
   /** The lines of an explanation, including their empty cells. */
   readonly highlightedLines?: readonly (readonly Cell[])[] | undefined;
@@ -23,20 +23,20 @@ export interface ConnectView {
   readonly wrongLines?: readonly (readonly Cell[])[] | undefined;
   /** Whether a press chooses a column (in a game) or a single cell (when a position is set up). */
   readonly choose: 'column' | 'cell';
-  /** The player whose disc follows the pointer; `null` if nobody may move. */
+  /** The player whose disc follows the pointer; `null` if no player may move. */
   readonly hand: Player | null;
   /** The row where a disc dropped there lands, according to the rules. Without it no landing place is shown. */
   landing?: ((x: number) => number | null) | undefined;
   /** The evaluation of a disc dropped in a column, shown where it lands. */
   readonly evaluations?: Evaluations | undefined;
-  /** What draws evaluations and both kinds of lines on a street of houses. Most boards show none, and do not load it. */
+  /** Draws evaluations and both kinds of lines on a street of houses. Most boards show none, and do not load it. */
   overlay?: HouseOverlay | undefined;
   /**
    * The disc was picked up from the supply and is carried: by this function, which returns what ends it (see
    * `carryDisc`). Most boards have no supply, and do not load it.
    */
   held?: ((picture: HTMLElement, player: Player, actions: CarriedActions) => () => void) | undefined;
-  /** The column over which the disc waits while nobody aims, as the part `waiting`. Only on a street of houses. */
+  /** The column over which the disc waits while no column is aimed at, as the part `waiting`. Only on a street of houses. */
   readonly waiting?: number | undefined;
   /** The column where the keyboard's cursor begins; the middle one if it is missing. */
   readonly begin?: number | undefined;
@@ -63,7 +63,7 @@ export interface ConnectShown extends ConnectView {
   readonly cursor: Cell | null;
 }
 
-/** What a drawing reports. */
+/** Events of a drawing. */
 export interface DrawingActions {
   onAim(cell: Cell | null): void;
   onChoose(cell: Cell): void;

@@ -1,7 +1,7 @@
 import type { ConnectPosition, Move, Player } from '@rowhouse/rules';
 import type { DiscAnimation } from '../drawing/fall.ts';
 
-/** What a board shows: the moves so far and their position. */
+/** The moves so far and the position that a board shows. */
 export interface Shown {
   readonly moves: readonly Move[];
   readonly position: ConnectPosition;

@@ -62,7 +62,7 @@ const FRONT = {
   aim: 'marks',
 };
 
-/** What lets discs fall and lamps light up, once it is loaded. */
+/** Animates falling discs and lamps, once it is loaded. */
 let motion: typeof import('./house-motion.ts').MOTION | null = null;
 
 /**
@@ -76,7 +76,7 @@ export class HouseBoard implements ConnectDrawing {
   readonly #stage: HTMLElement;
   readonly #layers: Readonly<Record<keyof (typeof BEHIND & typeof FRONT), Layer>>;
   #shown!: ConnectShown;
-  /** What lamps are told of this street. */
+  /** This street, as the lamps need it. */
   readonly #street = {
     middle: ([x, y]: Cell) => [plan.windowX(x), plan.windowY(this.#size, y)] as const,
     radius: plan.WINDOW,
@@ -116,7 +116,7 @@ export class HouseBoard implements ConnectDrawing {
     if (!this.#isMoving && (shown.aim || part(this.element, '.disc'))) this.#move();
   }
 
-  /** Loads what moves: when there is a disc, or somebody is about to drop one. An empty board is there sooner without. */
+  /** Loads the animations when the board has a disc or the player is about to drop one. An empty board appears sooner without them. */
   #move(): void {
     this.#isMoving = true;
     import('./house-motion.ts').then(

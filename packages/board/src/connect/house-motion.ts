@@ -46,7 +46,7 @@ function startFall(
   };
 }
 
-/** What moves on a street of houses. It is loaded after the first picture; until then discs are simply in their places. */
+/** The animations of a street of houses. They are loaded after the first picture; until then discs appear in their places. */
 
 /** Milliseconds from one empty window to the next when a win is celebrated, and the longest way. */
 const WAVE = 55;
@@ -120,5 +120,5 @@ const followLights = (
   onLit: () => void,
 ): (() => void) => whenLit(picture, (landingOf(view, street) + litTime(winners(view))) * pace, onLit);
 
-/** All of it, for whoever waits for this file. */
+/** Everything that the board loads from this file. */
 export const MOTION = { animationsBetween, followLights, houseHalos, houseLights, sheet: LAMPS_SHEET, startFall };

@@ -1,4 +1,4 @@
-/** What pictures of a street share with a street to play on. */
+/** The parts that a picture of a street shares with a street to play on. */
 import type { Paint } from '../drawing/colours.ts';
 import { times } from '../drawing/sizes.ts';
 import { rect } from '../drawing/svg-text.ts';

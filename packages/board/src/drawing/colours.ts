@@ -45,7 +45,7 @@ export const COLOURS = {
   // The mark on a disc.
   'on-player': '#ffffff,#17161b',
   'on-player-8': '#4a4550,#35323c',
-  // What the rim of a disc is darkened with; the light in a window of a winning line.
+  // The darker rim of a disc, and the light in a window of a winning line.
   shade: '#2a2733,#0d0c10',
   lit: '#ffc93c,#ffd569',
 } as const;
@@ -61,7 +61,7 @@ export type Paint = (name: ColourName | SizeName) => string;
 
 const isSize = (name: ColourName | SizeName): name is SizeName => name in SIZES;
 
-/** What the page has: its custom property, or the usual value; of colours that for its colour scheme. */
+/** The page's own value (its custom property), or the default; for colours, the default of its colour scheme. */
 export const onPage: Paint = (name) =>
   `var(--rowhouse-${name},${isSize(name) ? SIZES[name] : `light-dark(${COLOURS[name]})`})`;
 

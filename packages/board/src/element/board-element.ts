@@ -16,7 +16,7 @@ export interface GameScreen {
   changed(): void;
 }
 
-/** What reads a game from the attributes of a board, and plays it. */
+/** Reads a game from the attributes of a board, and plays it. */
 export interface GameControl {
   readonly moves: string;
   words(): BoardWords;
@@ -52,7 +52,7 @@ export class RowhouseBoard extends Base {
   #root: ShadowRoot | null = null;
   #kind: LiveKind | null = null;
   #live: LiveBoard<unknown> | null = null;
-  /** What is drawn where nobody can move. */
+  /** The picture of a board that is not interactive. */
   #picture = '';
   #view: ConnectView | MorrisView | null = null;
   #words: SomeWords<BoardWords> = {};
@@ -91,7 +91,7 @@ export class RowhouseBoard extends Base {
     this.#changed();
   }
 
-  /** Words in another language. What is missing is in English. */
+  /** Words in another language. Missing words are in English. */
   get words(): SomeWords<BoardWords> {
     return this.#words;
   }
@@ -177,7 +177,7 @@ export class RowhouseBoard extends Base {
     this.#live.update(view);
   }
 
-  /** The shadow root. A board of another family starts anew. */
+  /** The shadow root. A board of another family replaces the one it shows. */
   #open(kind: LiveKind): ShadowRoot {
     this.#root ??= this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     if (kind !== this.#kind) this.#stop();

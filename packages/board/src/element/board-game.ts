@@ -58,7 +58,7 @@ class BoardGame implements GameControl {
     if (['game', 'position', 'moves'].includes(name)) this.#played = null;
   }
 
-  /** What cannot be read may need the parts that come later. A wrong attribute is reported once; the board keeps what it shows. */
+  /** An attribute that cannot be read may need the parts that load later. A wrong attribute is reported once; the board keeps what it shows. */
   draw(): void {
     const { game } = this.#board;
     if (!game) return;

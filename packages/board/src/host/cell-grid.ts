@@ -68,7 +68,7 @@ export class CellGrid {
     grid.addEventListener('focus', () => actions.onFocus(grid.matches(':focus-visible')));
     grid.addEventListener('blur', () => actions.onFocus(false));
     picture.append(grid);
-    // The cursor appears with the first key. With a pointer nobody needs it.
+    // The cursor appears with the first key. Pointer users don't need it.
     picture.addEventListener('pointerdown', ({ target }) => {
       if (isControl(target)) return;
       grid.focus({ preventScroll: true });

@@ -34,7 +34,7 @@ export type SelectDetail =
   | { readonly family: 'connect'; readonly column: number; readonly row: number }
   | { readonly family: 'morris'; readonly point: number };
 
-/** A game is over: who won (`null`: nobody), and by what. */
+/** A game is over: its winner (`null` for a draw), and why. */
 export type EndDetail = Outcome;
 
 /** The events of a board, by name. They bubble, also out of shadow roots. */
@@ -46,7 +46,7 @@ export interface BoardEventMap {
   /** A disc or man came to rest: for sounds. */
   'rowhouse-land': CustomEvent<Landed>;
   /**
-   * A winning line has lit up, or somebody skipped that: what follows the end of a game can come. A game that ends without
+   * A winning line has lit up, or the player skipped the animation: the page can go on. A game that ends without
    * a line sends none.
    */
   'rowhouse-lit': CustomEvent<null>;
@@ -56,7 +56,7 @@ export interface BoardEventMap {
   'rowhouse-error': CustomEvent<BoardFault>;
 }
 
-/** Sends an event. Returns whether nobody cancelled it. */
+/** Sends an event. Returns false if a listener cancelled it. */
 export const send = <N extends keyof BoardEventMap>(
   from: EventTarget,
   name: N,

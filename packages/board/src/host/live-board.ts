@@ -7,7 +7,7 @@ export interface Landed {
   readonly cells: number;
 }
 
-/** What a board reports to the element around it. */
+/** Callbacks from a board to the element around it. */
 export interface BoardHost {
   words(): BoardWords;
   /** Adds a style sheet to the shadow root, if it is not there yet. */

@@ -8,7 +8,7 @@ import { ENGLISH_PLAY } from '../words/english-play.ts';
 import { CONNECT_LIVE } from './connect-live.ts';
 import type { Kind } from './kind.ts';
 
-/** What moves is loaded after the first picture. */
+/** The animations, loaded after the first picture. */
 let motion: typeof import('../connect/house-motion.ts').MOTION | undefined;
 
 const placeOf = ({ columns }: ConnectConfig, [x, y]: Cell): number => y * columns + x;

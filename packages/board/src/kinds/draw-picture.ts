@@ -5,7 +5,7 @@ import type { BoardWords } from '../words/words.ts';
 import type { Kind, ShownGame } from './kind.ts';
 import { readLastMove, readMarks } from './read-game.ts';
 
-/** With more pieces of a colour than this, only their number is said. */
+/** With more pieces of a colour than this, a description gives only their number. */
 const MAX_NAMED = 24;
 
 /** A picture of a board in words: its name, the places of the pieces, and the last move. */
@@ -24,7 +24,7 @@ function describeGame<F extends Family>(
   return [kind.label(config, words), ...said, ...last.map((place) => words.picture.last(name(place)))].join('. ');
 }
 
-/** What is drawn beside the pieces, as attributes say it. */
+/** The marks beside the pieces, as attributes give them. */
 export interface PictureTexts {
   /** `4.1:hint 3.1:idea`. */
   readonly marks?: string | null | undefined;
@@ -32,7 +32,7 @@ export interface PictureTexts {
   readonly lastMove?: string | null | undefined;
 }
 
-/** Draws a game as an SVG text. The element draws the same text where nobody can move. */
+/** Draws a game as an SVG text. The element draws the same text when it is not interactive. */
 export function drawPicture<F extends Family>(
   kind: Kind<F>,
   shown: ShownGame<F>,

@@ -19,7 +19,7 @@ const EXPECTED: Readonly<Record<Unreadable['attribute'], string>> = {
   orientation: '0, 90, 180 or 270',
 };
 
-/** What would have been right, for developers. */
+/** A description of valid values, for developers. */
 export function explain(marks: readonly string[], { attribute, value, part }: Unreadable): BoardFault {
   const expected = EXPECTED[attribute];
   const more = part === undefined ? '' : `, not "${part}". Marks: ${marks.join(', ')}`;

@@ -11,14 +11,14 @@ import type { BoardWords, SomeWords } from '../words/words.ts';
 /** A game as a board shows it. */
 export interface ShownGame<F extends Family = Family> {
   readonly config: Config<F>;
-  /** What lies on the board. */
+  /** The pieces on the board. */
   readonly setup: Setup<F>;
-  /** `null` if the rules do not allow what lies on the board. Then nobody can move. */
+  /** `null` if the rules do not allow the pieces on the board. Then no move is possible. */
   readonly position: Position<F> | null;
   readonly moves: readonly Move<F>[];
 }
 
-/** What is shown of a game beside its pieces. */
+/** Everything that is shown of a game beside its pieces. */
 export interface Showing<F extends Family = Family> {
   readonly words: BoardWords;
   readonly coordinates: boolean;
@@ -30,7 +30,7 @@ export interface Showing<F extends Family = Family> {
   readonly drawings: Drawings;
 }
 
-/** What a touch of a place leads to. */
+/** The result of touching a place. */
 export type Touch<F extends Family, Draft> =
   | { readonly kind: 'move'; readonly move: Move<F> }
   | { readonly kind: 'draft'; readonly draft: Draft }
@@ -43,7 +43,7 @@ export interface LiveKind<View = unknown, F extends Family = Family> {
   live(host: BoardHost): LiveBoard<View>;
 }
 
-/** What most boards never need: set-ups, their marks, and the words for what is wrong. */
+/** Parts that most boards never need: set-ups, their marks, and the words for faults. */
 export interface LaterParts<F extends Family> {
   readonly setups: LightSetups<F>;
   readonly drawings: Drawings;
@@ -51,7 +51,7 @@ export interface LaterParts<F extends Family> {
   readonly marks: readonly string[];
   /** Its words in English. */
   readonly words: SomeWords<BoardWords>;
-  /** What would have been right, for developers. */
+  /** A description of valid values, for developers. */
   explain(marks: readonly string[], what: Unreadable): BoardFault;
   reportFault(from: HTMLElement, fault: BoardFault): void;
 }

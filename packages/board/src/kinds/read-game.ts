@@ -19,7 +19,7 @@ const unreadable = (attribute: Unreadable['attribute'], value: string, part?: st
 /** The games that were read: the same text is the same object, and thousands of boards on a page read it once. */
 const configs = new Map<string, Config>();
 
-/** Reads what a board shows. A position that the rules do not allow is shown, but nobody can move in it. */
+/** Reads the texts of a board. A position that the rules do not allow is shown, but no move is possible in it. */
 export function readShownGame<F extends Family>(kind: Kind<F>, texts: BoardTexts): Result<ShownGame<F>, Unreadable> {
   const { game } = kind;
   const config = (configs.get(texts.game) as Config<F>) ?? game.readConfig(texts.game);
@@ -87,7 +87,7 @@ export interface LookTexts {
   readonly orientation: string | number | null;
 }
 
-/** Reads how a board is shown. `usual`: whether it has coordinates if nothing is said. */
+/** Reads the coordinates and the orientation. `usual`: whether a board has coordinates by default. */
 export function readLook(
   { coordinates, orientation }: LookTexts,
   usual: boolean,

@@ -9,11 +9,11 @@ import { pointWords } from './point-words.ts';
 interface ShownPoint {
   readonly point: Point;
   readonly owner: Player | null;
-  /** The marks that are said. */
+  /** The marks that a screen reader reads. */
   readonly marks: readonly PointMark[];
 }
 
-/** What a screen reader says at a point: where it is, who is there, its marks and its evaluation. */
+/** A screen reader's description of a point: where it is, its man, its marks and its evaluation. */
 export function describePoint(view: MorrisView, shown: ShownPoint, { morris: words, colours }: BoardWords): string {
   const { point, owner, marks } = shown;
   const board = morrisBoard(view.config);

@@ -24,7 +24,7 @@ import { MorrisPointer } from './morris-pointer.ts';
 import type { MorrisView } from './morris-view.ts';
 import { squareNames, squareStones } from './square-parts.ts';
 
-/** What lets men move and mills light up, once it is loaded. */
+/** Animates men and mills, once it is loaded. */
 let motion: typeof import('./morris-motion.ts').MOTION | null = null;
 
 /** A morris board: the square behind the houses. Its lines are paved paths, its points are stones, its men are discs. */
@@ -224,7 +224,7 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
     this.#stopLights = won ? motion.followMill(this.element, paceOf(this.element), () => this.#host.onLit()) : null;
   }
 
-  /** What lies over the men: evaluations, the cursor, and the man that is carried. */
+  /** Everything over the men: evaluations, the cursor, and the carried man. */
   #drawOver(atCursor: Point | null, overlay: readonly string[]): void {
     const { carried, dragged } = this.#pointer;
     const { spots, radius } = this.#layout;

@@ -13,7 +13,7 @@ export const SIDE = 10;
 /** The space for the names at the left of the square and below it. */
 const NAMES = 36;
 
-/** What is drawn around the box: the houses, the ends of the street and, unless it is plain, names. */
+/** The space around the box: the houses, the ends of the street and, unless it is plain, names. */
 export const frameOf = (isPlain: boolean) => {
   const names = isPlain ? 0 : NAMES;
   return { left: SIDE + names, width: BOX + 2 * SIDE + names, height: BOX + SKY + names };
@@ -40,7 +40,7 @@ export interface MorrisLayout {
   readonly lines: readonly (readonly [Point, Point])[];
   /** The lines between the points as one path. */
   readonly paths: string;
-  /** What is written at the edge for each column, from the left, and each row, from the top. */
+  /** The names at the edge: columns from the left, and rows from the top. */
   readonly names: Readonly<Record<'column' | 'row', readonly string[]>>;
   /** The length of a paving slab. */
   readonly slab: number;
@@ -77,7 +77,7 @@ function layOut(board: MorrisBoard, orientation: Orientation): MorrisLayout {
     for (let turn = 0; turn < orientation; turn += 90) place = { row: place.column, column: side - 1 - place.row };
     return place;
   });
-  /** What the points of a line have in common: a letter or, if the board lies on its side, a number. */
+  /** The letter or number that all points of a line share. It is a number if the board lies on its side. */
   const namesAlong = (axis: 'row' | 'column') =>
     Array.from({ length: side }, (_, at) => {
       const name = makePointName(

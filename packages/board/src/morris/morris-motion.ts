@@ -1,4 +1,4 @@
-/** What moves on a morris board. It is loaded after the first picture; until then men are simply in their places. */
+/** The animations of a morris board. They are loaded after the first picture; until then men appear in their places. */
 import type { Player, Point } from '@rowhouse/rules';
 import type { MorrisBoard } from '@rowhouse/rules/morris';
 import { LAMPS_SHEET, lampsOn, litTime, whenLit } from '../drawing/lamps.ts';
@@ -47,5 +47,5 @@ function squareLights(
 const followMill = (picture: Element, pace: number, onLit: () => void): (() => void) =>
   whenLit(picture, (SLIDE + litTime(3)) * pace, onLit);
 
-/** All of it, for whoever waits for this file. */
+/** Everything that the board loads from this file. */
 export const MOTION = { followMill, ManAnimations, sheet: LAMPS_SHEET, squareLights };

@@ -4,7 +4,7 @@ import type { PointMark } from '../drawing/marks.ts';
 
 /** A turn that is put together touch by touch, from a list of turns: those of the rules, or those that a page allows. */
 
-/** What a touch of a point leads to. */
+/** The result of touching a point. */
 type TurnTouch =
   | { readonly kind: 'move'; readonly move: MorrisTurn }
   | { readonly kind: 'draft'; readonly draft: Draft }
@@ -22,7 +22,7 @@ export function openPoints(turns: readonly MorrisTurn[], draft: Draft): Readonly
   return new Set(next.filter((point) => point !== null));
 }
 
-/** What a touch of a point leads to. A refused touch changes nothing. */
+/** The result of touching a point. A refused touch changes nothing. */
 export function touchTurn(turns: readonly MorrisTurn[], draft: Draft, point: Point): TurnTouch {
   const same = turns.filter((turn) => fits(draft, turn));
   if (draft.to !== null) {

@@ -16,7 +16,7 @@ export interface MorrisView {
   readonly highlightedLines?: readonly (readonly Point[])[] | undefined;
   /** The best evaluation that choosing this point next can lead to. */
   readonly evaluations?: Evaluations | undefined;
-  /** What draws evaluations and the mills of an explanation. Most boards show none, and do not load it. */
+  /** Draws evaluations and the mills of an explanation. Most boards show none, and do not load it. */
   overlay?: MorrisOverlay | undefined;
   /** The name of the board, for screen readers. */
   readonly label: string;

@@ -1,4 +1,4 @@
-/** What pictures of a morris board share with one to play on. */
+/** The parts that a picture of a morris board shares with one to play on. */
 import type { Point } from '@rowhouse/rules';
 import { type Paint, wall } from '../drawing/colours.ts';
 import { plus, short, times } from '../drawing/sizes.ts';

@@ -27,7 +27,7 @@ export class RowhouseGame extends Base {
   #start: GameStart | null = null;
   #isScheduled = false;
   readonly #opponent = new Opponent(() => this.#fail());
-  /** What the computer is asked now. */
+  /** The question that the computer is working on. */
   #asked: AbortController | null = null;
   #words: SomeWords<GameWords & BoardWords> = {};
 
@@ -71,7 +71,7 @@ export class RowhouseGame extends Base {
     reflect(this, 'moves', moves);
   }
 
-  /** Words in another language, for the board and around it. What is missing is in English. */
+  /** Words in another language, for the board and around it. Missing words are in English. */
   get words(): SomeWords<GameWords & BoardWords> {
     return this.#words;
   }
@@ -168,7 +168,7 @@ export class RowhouseGame extends Base {
     this.#go();
   }
 
-  /** What comes next: the end, the person's turn, or the computer's. */
+  /** The next step: the end, the person's turn, or the computer's. */
   #go(): void {
     const start = this.#start!;
     const { board, status, undo } = this.#frame!;

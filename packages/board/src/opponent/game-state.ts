@@ -30,7 +30,7 @@ export interface GameState {
   readonly position: Position;
 }
 
-/** Reads where a game begins. Nobody can play on from a position that the rules do not allow, so it is a fault. */
+/** Reads the starting position. A position that the rules do not allow cannot be played, so it is a fault. */
 export function readStart(texts: GameTexts): Result<GameStart, BoardFault> {
   const kind = kindOf(texts.game);
   const { opponent, first } = texts;

@@ -2,7 +2,7 @@ import { EngineClient, type EngineReply } from '@rowhouse/engine';
 
 /** An engine in a worker. */
 export interface Engine extends Pick<EngineClient, 'choose'> {
-  /** Ends the worker. What it was asked is not answered any more. */
+  /** Ends the worker. It answers no more requests. */
   stop(): void;
 }
 

@@ -21,7 +21,7 @@ export const styleOf = ({ theme = 'light', size }: PictureOptions): Style => ({
   },
 });
 
-/** What pictures of all boards share: layers, marks, and the frame around them. */
+/** Parts that all pictures share: layers, marks, and the frame around them. */
 
 /** How a picture is drawn. */
 export interface PictureOptions {
@@ -34,7 +34,7 @@ export interface PictureOptions {
   readonly coordinates?: boolean | undefined;
   /** How far a morris board is turned. */
   readonly orientation?: Orientation | undefined;
-  /** What the picture shows, in words. Without it, it is decoration. */
+  /** A description of the picture. A picture without one is decoration. */
   readonly label?: string | undefined;
 }
 
