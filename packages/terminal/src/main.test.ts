@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COMMANDS } from './commands/commands.ts';
+import { COMMANDS } from './commands.ts';
 import { call, callAsProcess } from './testing/call.ts';
 
 const position = (...rows: string[]) => [...new Array<string>(6 - rows.length).fill('.......'), ...rows].join('/');

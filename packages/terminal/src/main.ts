@@ -1,8 +1,7 @@
-import { CallError, type Output } from './basics/command.ts';
-import { errorMessage } from './basics/error-message.ts';
-import { standardOutput } from './basics/standard-output.ts';
-import { visible } from './basics/visible.ts';
-import { COMMANDS } from './commands/commands.ts';
+import { standardOutput } from './cli/streams.ts';
+import { CallError, errorMessage, type Output, version } from './command.ts';
+import { COMMANDS } from './commands.ts';
+import { visible } from './text/width.ts';
 
 /** Runs a command and returns its exit status: 0 for success, 2 for a wrong call or bad input, 1 for any other error. */
 export async function main(args: readonly string[], output: Output = standardOutput()): Promise<number> {
@@ -31,7 +30,7 @@ async function run(args: readonly string[], output: Output): Promise<number> {
     return 0;
   }
   if (name === '--version' || name === '-v') {
-    output.out(`${await version()}\n`);
+    output.out(`${version()}\n`);
     return 0;
   }
   if (name === 'help') return run([rest[0]!, '--help'], output);
@@ -47,14 +46,12 @@ async function run(args: readonly string[], output: Output): Promise<number> {
 
 /** The start page on the full screen, or the menu of line mode: if that is asked for, or the terminal can only print lines. */
 async function atTerminal(options: { readonly ascii: boolean; readonly lines: boolean }): Promise<number> {
-  const { hasScreen, openApp } = await import('./screen/app/open-app.ts');
+  const { hasScreen, openApp } = await import('./screen/pages/open-app.ts');
   if (options.lines || !hasScreen()) return (await import('./line-mode/menu.ts')).menu(options);
-  const { StartPage } = await import('./screen/app/start-page.ts');
+  const { StartPage } = await import('./screen/pages/start-page.ts');
   await openApp((app) => StartPage.open(app), options);
   return 0;
 }
-
-const version = async (): Promise<string> => (await import('./basics/version.ts')).version;
 
 async function help(): Promise<string> {
   const commands = await Promise.all(Object.values(COMMANDS).map((load) => load([])));

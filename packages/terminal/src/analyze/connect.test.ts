@@ -1,6 +1,6 @@
 /** `rowhouse analyze connect4`. */
 import { describe, expect, test } from 'vitest';
-import { parseCall } from '../basics/parse-call.ts';
+import { parseCall } from '../command.ts';
 import { ANALYZE_CONNECT_OPTIONS, analyzeConnect } from './connect.ts';
 
 interface Called {

@@ -3,12 +3,12 @@
 import { isSolved, type Value } from '@rowhouse/engine';
 import { isSolvable } from '@rowhouse/engine/solver';
 import { type ConnectConfig, type ConnectPosition, connect, type Result, replay } from '@rowhouse/rules';
-import { CallError, type Output } from '../basics/command.ts';
-import { inputLines } from '../basics/input-lines.ts';
-import { GAME_OPTIONS, type GameValues, gameFrom } from '../options/game-options.ts';
-import { wholeOption } from '../options/whole-option.ts';
-import { textFaultWords } from '../words/expected.ts';
-import { replayFaultWords } from '../words/faults.ts';
+import { GAME_OPTIONS, type GameValues, gameFrom } from '../cli/game-options.ts';
+import { wholeOption } from '../cli/option-values.ts';
+import { inputLines } from '../cli/streams.ts';
+import { CallError, type Output } from '../command.ts';
+import { replayFaultWords } from '../text/codes.ts';
+import { textFaultWords } from '../text/expected.ts';
 import { type ConnectAnalysis, ConnectAnalyst } from './connect-analyst.ts';
 import { EFFORT_OPTIONS, type EffortValues, limitsFrom, withEffort } from './effort.ts';
 import { type ReportError, writeReports } from './report-lines.ts';

@@ -1,8 +1,8 @@
 /** How much an analysis may spend, and what ends it before: the options `--time` and `--nodes`, and Ctrl-C. */
 import type { Budget } from '@rowhouse/engine';
-import { CallError } from '../basics/command.ts';
-import { type ProgressLine, progressLine } from '../basics/progress.ts';
-import { wholeOption } from '../options/whole-option.ts';
+import { wholeOption } from '../cli/option-values.ts';
+import { type ProgressLine, progressLine } from '../cli/progress.ts';
+import { CallError } from '../command.ts';
 
 export const EFFORT_OPTIONS = {
   time: { type: 'string' },

@@ -1,6 +1,6 @@
 // Slow: not part of `npm test`.
 import { describe, expect, test } from 'vitest';
-import { parseCall } from '../basics/parse-call.ts';
+import { parseCall } from '../command.ts';
 import { ANALYZE_MORRIS_OPTIONS, analyzeMorris } from './morris.ts';
 
 async function call(args: readonly string[], lines: readonly string[] = []): Promise<string[]> {

@@ -10,11 +10,11 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { morrisFromSetup } from '@rowhouse/rules/morris';
-import type { Output } from '../basics/command.ts';
-import { inputLines } from '../basics/input-lines.ts';
-import { GAME_OPTIONS, type GameValues, gameFrom } from '../options/game-options.ts';
-import { MORRIS_ERROR_WORDS } from '../words/codes.ts';
-import { textFaultWords } from '../words/expected.ts';
+import { GAME_OPTIONS, type GameValues, gameFrom } from '../cli/game-options.ts';
+import { inputLines } from '../cli/streams.ts';
+import type { Output } from '../command.ts';
+import { MORRIS_ERROR_WORDS } from '../text/codes.ts';
+import { textFaultWords } from '../text/expected.ts';
 import { EFFORT_OPTIONS, type Effort, type EffortValues, limitsFrom, withEffort } from './effort.ts';
 import { type ReportError, writeReports } from './report-lines.ts';
 

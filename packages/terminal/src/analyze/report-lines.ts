@@ -1,5 +1,5 @@
 /** Reads positions from an option or from standard input, and writes a report for each: the same way for every game. */
-import { CallError, type Output } from '../basics/command.ts';
+import { CallError, type Output } from '../command.ts';
 
 /** A position that cannot be analyzed. */
 export interface ReportError {

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { AdminClient, ClientError } from '@rowhouse/client';
 import { asLines } from '../admin/as-lines.ts';
-import { CallError, type Command, FILES, type Output } from '../basics/command.ts';
-import { parseCall } from '../basics/parse-call.ts';
-import { ADMIN_SECRET_FILE, ADMIN_SECRET_VARIABLE, dataFolder, PORT } from '../serve/serve-settings.ts';
+import { CallError, type Command, FILES, type Output, parseCall } from '../command.ts';
+import { ADMIN_SECRET_FILE, ADMIN_SECRET_VARIABLE, dataFolder, PORT } from './serve-settings.ts';
 
 const OPTIONS = {
   server: { type: 'string' },

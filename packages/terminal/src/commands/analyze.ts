@@ -3,10 +3,9 @@ import { GAME_IDS } from '@rowhouse/rules';
 import { ANALYZE_CONNECT_HELP, ANALYZE_CONNECT_OPTIONS, analyzeConnect } from '../analyze/connect.ts';
 import { EFFORT_HELP } from '../analyze/effort.ts';
 import { ANALYZE_MORRIS_HELP, ANALYZE_MORRIS_OPTIONS, analyzeMorris } from '../analyze/morris.ts';
-import { CallError, type Command } from '../basics/command.ts';
-import { parseCall } from '../basics/parse-call.ts';
-import { EXPECTED_GAME } from '../options/game-options.ts';
-import { gameOperand } from '../options/operands.ts';
+import { EXPECTED_GAME } from '../cli/game-options.ts';
+import { gameOperand } from '../cli/option-values.ts';
+import { CallError, type Command, parseCall } from '../command.ts';
 
 const OPTIONS = { ...ANALYZE_CONNECT_OPTIONS, ...ANALYZE_MORRIS_OPTIONS } as const;
 

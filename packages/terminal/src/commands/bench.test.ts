@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isComplete } from '@rowhouse/tools';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readOwnSets, SETS } from '../bench/sets.ts';
+import { readOwnSets, SETS } from '../research/bench-sets.ts';
 import { call } from '../testing/call.ts';
 
 const bench = (...args: string[]) => call('bench', ...args);

@@ -1,10 +1,8 @@
 /** `rowhouse bench`: measures the Connect Four solver on sets of positions. */
 
 import { openColdSolver, type Scored } from '@rowhouse/engine/solver';
-import { CallError, type Command } from '../basics/command.ts';
-import { parseCall } from '../basics/parse-call.ts';
-import { EMPTY_BOARD, readOwnSets, readSet, SETS } from '../bench/sets.ts';
-import { timeUnit } from '../bench/unit.ts';
+import { CallError, type Command, parseCall } from '../command.ts';
+import { EMPTY_BOARD, readOwnSets, readSet, SETS, timeUnit } from '../research/bench-sets.ts';
 
 const OPTIONS = {
   sets: { type: 'string' },

@@ -1,9 +1,9 @@
 /** `rowhouse bots`: the list of computer players. */
 import { ROSTER } from '@rowhouse/engine';
-import type { Command } from '../basics/command.ts';
-import { parseCall } from '../basics/parse-call.ts';
-import { noOperands } from '../options/operands.ts';
-import { BOT_WORDS } from '../words/bots.ts';
+import { noOperands } from '../cli/option-values.ts';
+import type { Command } from '../command.ts';
+import { parseCall } from '../command.ts';
+import { BOT_WORDS } from '../text/bots.ts';
 
 const GAMES_OF = { connect: ['connect4', 'connectx'], morris: ['morris'] } as const;
 

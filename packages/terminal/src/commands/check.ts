@@ -1,10 +1,9 @@
 /** `rowhouse check`: says whether a set-up is legal. */
 import { GAME_IDS } from '@rowhouse/rules';
-import { CallError, type Command } from '../basics/command.ts';
-import { parseCall } from '../basics/parse-call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, setupOption } from '../options/game-options.ts';
-import { gameOperand } from '../options/operands.ts';
-import { checkSetup, setupReportWords } from '../setups/check-setup.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, setupOption } from '../cli/game-options.ts';
+import { gameOperand } from '../cli/option-values.ts';
+import { CallError, type Command, parseCall } from '../command.ts';
+import { checkSetup, setupReportWords } from '../games/check-setup.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,

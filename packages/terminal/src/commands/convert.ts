@@ -1,12 +1,10 @@
 /** `rowhouse convert`: reads a game in one format and writes it in another. */
 import { GAME_IDS, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
 import { fitsHistoric, type HistoricFormat, makeHistoric, makeSave, type Save } from '@rowhouse/table';
-import { CallError, type Command, FILES } from '../basics/command.ts';
-import { parseCall } from '../basics/parse-call.ts';
-import { FORMATS, type Format, readerFor, readSource } from '../formats/save-formats.ts';
-import { choiceOption } from '../options/choice-option.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP } from '../options/game-options.ts';
-import { fileOperand } from '../options/operands.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP } from '../cli/game-options.ts';
+import { choiceOption, fileOperand } from '../cli/option-values.ts';
+import { CallError, type Command, FILES, parseCall } from '../command.ts';
+import { FORMATS, type Format, readerFor, readSource } from '../games/read-game.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,

@@ -2,15 +2,13 @@
 import { MorrisTablebase } from '@rowhouse/engine/solver';
 import { GAME_IDS, gameKindOf, type MorrisConfig } from '@rowhouse/rules';
 import { endlessMorris } from '../analyze/morris.ts';
-import { CallError, type Command, FILES, type Output } from '../basics/command.ts';
-import { parseCall } from '../basics/parse-call.ts';
-import { progressLine } from '../basics/progress.ts';
-import { GAME_OPTIONS, gameFrom } from '../options/game-options.ts';
-import { gameOperand } from '../options/operands.ts';
-import { bookStatistics } from '../research/book-statistics.ts';
-import type { StatisticsRow } from '../research/statistics-row.ts';
+import { GAME_OPTIONS, gameFrom } from '../cli/game-options.ts';
+import { gameOperand } from '../cli/option-values.ts';
+import { progressLine } from '../cli/progress.ts';
+import { CallError, type Command, FILES, type Output, parseCall } from '../command.ts';
+import type { StatisticsRow } from '../research/solved-statistics.ts';
+import { bookStatistics, tableStatistics } from '../research/solved-statistics.ts';
 import { writeTableFile } from '../research/table-file.ts';
-import { tableStatistics } from '../research/table-statistics.ts';
 
 const OPTIONS = {
   men: GAME_OPTIONS.men,

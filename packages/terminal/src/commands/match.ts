@@ -2,12 +2,13 @@
 import { BOT_IDS } from '@rowhouse/engine';
 import { BEST, MATCH_FORMATS, pairingsOf } from '@rowhouse/engine/matches';
 import { type Config, GAME_IDS, gameOf, makeConfig, parseConfig, unwrap } from '@rowhouse/rules';
-import { CallError, type Command, FILES, type Output } from '../basics/command.ts';
-import { parseCall } from '../basics/parse-call.ts';
-import { progressBar } from '../basics/progress.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../cli/game-options.ts';
+import { choiceOption, wholeOption } from '../cli/option-values.ts';
+import { progressBar } from '../cli/progress.ts';
+import { CallError, type Command, FILES, type Output, parseCall } from '../command.ts';
 import { checkEntrants } from '../match/entrant.ts';
 import { type MatchGame, NO_FILE, openGameFile, readGameFiles } from '../match/game-file.ts';
-import { type Lane, LocalLane } from '../match/lane.ts';
+import { type Lane, LocalLane, ThreadLane } from '../match/lane.ts';
 import { countGames, type MatchServices, type MatchSettings, type Pairing, playPairing } from '../match/play-match.ts';
 import {
   crossTable,
@@ -19,11 +20,7 @@ import {
   rowWords,
 } from '../match/report.ts';
 import { headerOf, OPENINGS, settingsFrom } from '../match/settings.ts';
-import { ThreadLane } from '../match/thread-lane.ts';
 import { FORFEIT_WORDS } from '../match/words.ts';
-import { choiceOption } from '../options/choice-option.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
-import { wholeOption } from '../options/whole-option.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,

@@ -2,14 +2,13 @@
 import { ClientError } from '@rowhouse/client';
 import { BOT_IDS } from '@rowhouse/engine';
 import { GAME_IDS } from '@rowhouse/rules';
-import { CallError, type Command } from '../basics/command.ts';
-import { parseCall } from '../basics/parse-call.ts';
-import { Conversation, converseWithUser } from '../dialogue/dialogue.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../cli/game-options.ts';
+import { PERSON, seatsOption } from '../cli/seats-option.ts';
+import { CallError, type Command, parseCall } from '../command.ts';
+import { createOnline, linkOf, type OnlineSeat, openByLink } from '../games/open-seat.ts';
+import { Conversation, converseWithUser } from '../line-mode/dialogue.ts';
 import { playOnline } from '../line-mode/play-online.ts';
-import { createOnline, linkOf, type OnlineSeat, openByLink } from '../online/open-seat.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
-import { PERSON, seatsOption } from '../options/seats-option.ts';
-import { hasScreen, openApp } from '../screen/app/open-app.ts';
+import { hasScreen, openApp } from '../screen/pages/open-app.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -80,7 +79,7 @@ async function open(
 }
 
 async function onScreen(seat: OnlineSeat, ascii: boolean): Promise<void> {
-  const { OnlinePage } = await import('../screen/app/online-page.ts');
+  const { OnlinePage } = await import('../screen/pages/online-page.ts');
   await openApp((app) => new OnlinePage(app, seat, (message) => app.exit(message)), { ascii });
   process.stdout.write(`To watch: ${linkOf({ ...seat, secret: null })}\n`);
 }

@@ -4,13 +4,11 @@ import { getHeapStatistics } from 'node:v8';
 import { type Config, GAME_IDS, gameOf, type Position, replay } from '@rowhouse/rules';
 import { morrisFromSetup } from '@rowhouse/rules/morris';
 import { PerftEnd, type Ply, perft as plies } from '@rowhouse/rules/perft';
-import { CallError, type Command } from '../basics/command.ts';
-import { parseCall } from '../basics/parse-call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, playerOption, setupOption } from '../options/game-options.ts';
-import { gameOperand } from '../options/operands.ts';
-import { wholeOption } from '../options/whole-option.ts';
-import { textFaultWords } from '../words/expected.ts';
-import { replayFaultWords, setupErrorCodes } from '../words/faults.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, playerOption, setupOption } from '../cli/game-options.ts';
+import { gameOperand, wholeOption } from '../cli/option-values.ts';
+import { CallError, type Command, parseCall } from '../command.ts';
+import { replayFaultWords, setupErrorCodes } from '../text/codes.ts';
+import { textFaultWords } from '../text/expected.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,

@@ -1,8 +1,7 @@
 /** `play connect4 --classic`. It is a command of its own, so that it starts without the code of the other games. */
 
-import { CallError, type Command } from '../basics/command.ts';
-import { parseCall } from '../basics/parse-call.ts';
-import type { ClassicOptions } from '../classic/classic.ts';
+import { CallError, type Command, parseCall } from '../command.ts';
+import type { ClassicOptions } from '../line-mode/classic.ts';
 
 export const CLASSIC_OPTIONS = {
   classic: { type: 'boolean' },
@@ -40,8 +39,8 @@ export const playClassic: Command = {
       words: values.words ?? false,
     };
     const [{ converseWithUser }, classic] = await Promise.all([
-      import('../dialogue/dialogue.ts'),
-      import('../classic/classic.ts'),
+      import('../line-mode/dialogue.ts'),
+      import('../line-mode/classic.ts'),
     ]);
     await converseWithUser((dialogue) => classic.playClassic(dialogue, options), { plain: true });
     return 0;

@@ -12,24 +12,27 @@ import {
 } from '@rowhouse/rules';
 import { checkTokens } from '@rowhouse/rules/formats';
 import { bot, person, type Seat } from '@rowhouse/table';
-import { CallError, type Command } from '../basics/command.ts';
-import { parseCall } from '../basics/parse-call.ts';
-import { playConnectX } from '../connectx/connectx.ts';
-import { type GivenSettings, widestLimits } from '../connectx/settings.ts';
-import { Conversation, converseWithUser } from '../dialogue/dialogue.ts';
-import { type GameChoice, type GameServices, newGame, type OpenGame } from '../game/open-game.ts';
-import { userServices } from '../game/services.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, setupOption } from '../cli/game-options.ts';
+import { choiceOption, gameOperand, wholeOption } from '../cli/option-values.ts';
+import { PERSON, seatsOption } from '../cli/seats-option.ts';
+import { CallError, type Command, parseCall } from '../command.ts';
+import { checkSetup } from '../games/check-setup.ts';
+import { withComputers } from '../games/computer-players.ts';
+import {
+  type GameChoice,
+  type GameServices,
+  gameAsItIs,
+  gameFromSetup,
+  newGame,
+  type OpenGame,
+} from '../games/open-game.ts';
+import { userServices } from '../games/services.ts';
+import { playConnectX } from '../line-mode/connectx.ts';
+import { type GivenSettings, widestLimits } from '../line-mode/connectx-settings.ts';
+import { Conversation, converseWithUser } from '../line-mode/dialogue.ts';
 import { playGame } from '../line-mode/play-game.ts';
-import { choiceOption } from '../options/choice-option.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, setupOption } from '../options/game-options.ts';
-import { gameOperand } from '../options/operands.ts';
-import { PERSON, seatsOption } from '../options/seats-option.ts';
-import { wholeOption } from '../options/whole-option.ts';
-import { withComputers } from '../players/computer-players.ts';
-import { hasScreen, openApp } from '../screen/app/open-app.ts';
-import { checkSetup } from '../setups/check-setup.ts';
-import { gameAsItIs, gameFromSetup } from '../setups/open-setup.ts';
-import { TOKEN_WORDS } from '../words/codes.ts';
+import { hasScreen, openApp } from '../screen/pages/open-app.ts';
+import { TOKEN_WORDS } from '../text/codes.ts';
 import { CLASSIC_HELP, CLASSIC_OPTIONS } from './play-classic.ts';
 
 const OPTIONS = {
@@ -194,10 +197,10 @@ async function playOnScreen(
   { isConnectX = false, isKnown = true, begin = newGame as Begin } = {},
 ): Promise<void> {
   const [{ GamePage }, { exitsFromApp }, { SettingsPage }, { openSettings }] = await Promise.all([
-    import('../screen/app/game-page.ts'),
-    import('../screen/app/game-exits.ts'),
-    import('../screen/app/settings-page.ts'),
-    import('../screen/model/settings-view.ts'),
+    import('../screen/pages/game-page.ts'),
+    import('../screen/pages/game-exits.ts'),
+    import('../screen/pages/settings-page.ts'),
+    import('../screen/pages/settings-page.ts'),
   ]);
   // C3: the first player begins, even on the board of Connect Four.
   const first = isConnectX ? 0 : undefined;

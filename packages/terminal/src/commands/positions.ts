@@ -4,12 +4,10 @@ import { isSolved } from '@rowhouse/engine';
 import { analyzeSolvedMorris, ConnectSolver, exactEvaluation, isSolvable } from '@rowhouse/engine/solver';
 import { type Config, type ConnectPosition, connect, GAME_IDS, type MorrisPosition, morris } from '@rowhouse/rules';
 import { endlessMorris } from '../analyze/morris.ts';
-import { CallError, type Command } from '../basics/command.ts';
-import { parseCall } from '../basics/parse-call.ts';
-import { progressLine } from '../basics/progress.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
-import { gameOperand } from '../options/operands.ts';
-import { wholeOption } from '../options/whole-option.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../cli/game-options.ts';
+import { gameOperand, wholeOption } from '../cli/option-values.ts';
+import { progressLine } from '../cli/progress.ts';
+import { CallError, type Command, parseCall } from '../command.ts';
 import { type DrawnPosition, randomPositions } from '../research/random-positions.ts';
 
 const OPTIONS = {

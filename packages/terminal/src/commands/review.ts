@@ -3,18 +3,14 @@ import { type Analyzer, DEFAULT_BUDGET, engineAnalyzer, review as lookOver } fro
 import { makeAnalysis, makeAnnotated } from '@rowhouse/coach/formats';
 import { EnginePool } from '@rowhouse/engine/node';
 import { GAME_IDS } from '@rowhouse/rules';
-import { CallError, type Command, FILES } from '../basics/command.ts';
-import { parseCall } from '../basics/parse-call.ts';
-import { progressBar } from '../basics/progress.ts';
-import { SEARCH_THREADS } from '../basics/search-threads.ts';
-import { GAME_FORMATS, guessFormat, readGameAs } from '../formats/read-game.ts';
-import { readSource } from '../formats/save-formats.ts';
-import { choiceOption } from '../options/choice-option.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP } from '../options/game-options.ts';
-import { fileOperand } from '../options/operands.ts';
-import { wholeOption } from '../options/whole-option.ts';
-import { reasonsOf } from '../review/reasons.ts';
-import { reviewText } from '../review/review-text.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP } from '../cli/game-options.ts';
+import { choiceOption, fileOperand, wholeOption } from '../cli/option-values.ts';
+import { progressBar } from '../cli/progress.ts';
+import { CallError, type Command, FILES, parseCall } from '../command.ts';
+import { SEARCH_THREADS } from '../games/computer-players.ts';
+import { GAME_FORMATS, guessFormat, readGameAs, readSource } from '../games/read-game.ts';
+import { reasonsOf } from '../text/coach.ts';
+import { reviewText } from '../text/review.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,

@@ -3,11 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Online, OnlineOptions, StoreAddress } from '@rowhouse/server';
-import type { Command } from '../basics/command.ts';
-import { parseCall } from '../basics/parse-call.ts';
-import { version } from '../basics/version.ts';
-import { noOperands } from '../options/operands.ts';
-import { ADMIN_SECRET_FILE, HELP, OPTIONS, PORT, readSettings } from '../serve/serve-settings.ts';
+import { noOperands } from '../cli/option-values.ts';
+import type { Command } from '../command.ts';
+import { parseCall, version } from '../command.ts';
+import { ADMIN_SECRET_FILE, HELP, OPTIONS, PORT, readSettings } from './serve-settings.ts';
 
 /** How long a server may take to stop: longer than the longest answer of its store, shorter than systemd and Docker wait. */
 const STOP_WITHIN_MS = 8000;
@@ -42,7 +41,7 @@ export const serve: Command = {
       store,
       engines,
       compatibilityEngines,
-      version,
+      version: version(),
       limits,
       origins,
       log,

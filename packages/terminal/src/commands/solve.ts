@@ -2,12 +2,10 @@
 import { ConnectSolver, HASH_BITS, type ScoreBounds } from '@rowhouse/engine/solver';
 import { connect as connectGame } from '@rowhouse/rules';
 import { SOLVER_THREADS, solvableFrom } from '../analyze/connect.ts';
-import { CallError, type Command } from '../basics/command.ts';
-import { parseCall } from '../basics/parse-call.ts';
-import { progressLine } from '../basics/progress.ts';
-import { GAME_OPTIONS } from '../options/game-options.ts';
-import { noOperands } from '../options/operands.ts';
-import { wholeOption } from '../options/whole-option.ts';
+import { GAME_OPTIONS } from '../cli/game-options.ts';
+import { noOperands, wholeOption } from '../cli/option-values.ts';
+import { progressLine } from '../cli/progress.ts';
+import { CallError, type Command, parseCall } from '../command.ts';
 
 const OPTIONS = {
   columns: GAME_OPTIONS.columns,

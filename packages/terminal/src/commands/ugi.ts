@@ -3,15 +3,13 @@ import { BOT_IDS } from '@rowhouse/engine';
 import { BEST } from '@rowhouse/engine/matches';
 import { EnginePool } from '@rowhouse/engine/node';
 import { GAME_IDS } from '@rowhouse/rules';
-import type { Command } from '../basics/command.ts';
-import { inputLines } from '../basics/input-lines.ts';
-import { parseCall } from '../basics/parse-call.ts';
-import { version } from '../basics/version.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
-import { gameOperand } from '../options/operands.ts';
-import { wholeOption } from '../options/whole-option.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../cli/game-options.ts';
+import { gameOperand, wholeOption } from '../cli/option-values.ts';
+import { inputLines } from '../cli/streams.ts';
+import type { Command } from '../command.ts';
+import { parseCall, version } from '../command.ts';
+import { botOption, SEEDS, UGI_THREADS } from '../ugi/parse.ts';
 import { UgiSession } from '../ugi/session.ts';
-import { botOption, SEEDS, UGI_THREADS } from '../ugi/settings.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -47,7 +45,7 @@ ${GAME_OPTIONS_HELP}
     };
     const pool = new EnginePool(1);
     const session = new UgiSession(settings, {
-      version,
+      version: version(),
       say: (line) => output.out(`${line}\n`),
       engine: (job) => pool.run(job),
     });

@@ -7,10 +7,10 @@ import { analyzeHere, hint } from '@rowhouse/coach';
 import { CONNECT_FOUR, drawFirstPlayer } from '@rowhouse/rules';
 import { bot, person, Saves } from '@rowhouse/table';
 import { expect, test } from 'vitest';
-import { Conversation, lineDialogue } from '../dialogue/dialogue.ts';
-import { newGame } from '../game/open-game.ts';
-import { fileStorage } from '../storage/file-storage.ts';
+import { fileStorage } from '../games/file-storage.ts';
+import { newGame } from '../games/open-game.ts';
 import { ScriptedDialogue } from '../testing/scripted-dialogue.ts';
+import { Conversation, lineDialogue } from './dialogue.ts';
 import { runMenu } from './menu.ts';
 import { playGame } from './play-game.ts';
 

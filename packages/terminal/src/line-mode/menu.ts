@@ -2,18 +2,17 @@
 import { CATALOGUE, type Config, gameOf } from '@rowhouse/rules';
 import { parseWhole } from '@rowhouse/rules/formats';
 import { bot, people, person, type SaveEntry } from '@rowhouse/table';
-import { askSettings } from '../connectx/settings.ts';
-import { Conversation, converseWithUser, type Dialogue } from '../dialogue/dialogue.ts';
-import { newGame, openSaved } from '../game/open-game.ts';
-import { saveLabels } from '../game/save-labels.ts';
-import { type PlayServices, userServices } from '../game/services.ts';
-import { withComputers } from '../players/computer-players.ts';
-import { checkSetup, setupReportWords } from '../setups/check-setup.ts';
-import { gameAsItIs, gameFromSetup } from '../setups/open-setup.ts';
-import { emptySetup } from '../setups/pieces.ts';
-import { savesWords } from '../words/codes.ts';
-import { textFaultWords } from '../words/expected.ts';
-import { GAME_NAMES } from '../words/games.ts';
+import { checkSetup, setupReportWords } from '../games/check-setup.ts';
+import { withComputers } from '../games/computer-players.ts';
+import { gameAsItIs, gameFromSetup, newGame, openSaved } from '../games/open-game.ts';
+import { emptySetup } from '../games/pieces.ts';
+import { saveLabels } from '../games/save-labels.ts';
+import { type PlayServices, userServices } from '../games/services.ts';
+import { savesWords } from '../text/codes.ts';
+import { textFaultWords } from '../text/expected.ts';
+import { GAME_NAMES } from '../text/game-words.ts';
+import { askSettings } from './connectx-settings.ts';
+import { Conversation, converseWithUser, type Dialogue } from './dialogue.ts';
 import { playGame } from './play-game.ts';
 
 /** The opponent of “c N”. */

@@ -1,20 +1,35 @@
-/** A game played by typing moves, until the players leave; after its end they may play again. */
-
 import { gameOf } from '@rowhouse/rules';
 import { resigningPlayer, Table, type TableState, type VerbResult } from '@rowhouse/table';
-import { errorMessage } from '../basics/error-message.ts';
-import type { Conversation } from '../dialogue/dialogue.ts';
-import { type OpenGame, openAgain } from '../game/open-game.ts';
-import type { PlayServices } from '../game/services.ts';
-import { tablePicture, tableWords } from '../pictures/table.ts';
-import type { Autosave } from '../storage/autosave.ts';
-import { boardWords } from '../words/board-words.ts';
-import { verbWords } from '../words/codes.ts';
-import { textFaultWords } from '../words/expected.ts';
-import { gameName } from '../words/games.ts';
-import { hintText } from '../words/hints.ts';
-import { colourName, playerName } from '../words/table.ts';
-import { moveForm, withLetter } from './typed-commands.ts';
+import { errorMessage } from '../command.ts';
+import type { Autosave } from '../games/autosave.ts';
+import { type OpenGame, openAgain } from '../games/open-game.ts';
+import type { PlayServices } from '../games/services.ts';
+import { hintText } from '../text/coach.ts';
+import { verbWords } from '../text/codes.ts';
+import { textFaultWords } from '../text/expected.ts';
+import { colourName, gameName, playerName } from '../text/game-words.ts';
+import { boardWords, tablePicture, tableWords } from '../text/pictures.ts';
+import type { Conversation } from './dialogue.ts';
+
+/** Whole words are understood in the place of the letters of commands. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ undo: 'u', redo: 'r', hint: 'h', board: 'b', drawing: 'd', save: 'w', resign: 'g' },
+  ...{ quit: 'q', leave: 'q', exit: 'q', help: '?' },
+  ...{ draw: 'o', offer: 'o', accept: 'y', yes: 'y', decline: 'x', no: 'x' },
+};
+
+/** What was typed, with the letter of a command instead of its word. */
+export function withLetter(answer: string): string {
+  const [first = '', ...rest] = answer.split(/\s+/);
+  const word = first.toLowerCase();
+  return Object.hasOwn(LETTERS, word) ? [LETTERS[word], ...rest].join(' ') : answer;
+}
+
+/** What a move of a game looks like, for whoever types one. */
+export const moveForm = (family: 'connect' | 'morris'): string =>
+  family === 'morris' ? 'a turn: d2, d2-d3 or d2-d3xa1 (the last removes a man)' : 'a column';
+
+/** A game played by typing moves, until the players leave; after its end they may play again. */
 
 /** `leave`: what q and Enter do, in words. */
 const commandsFor = (leave: string): string =>

@@ -3,10 +3,10 @@ import { Client, playBot } from '@rowhouse/client';
 import { CONNECT_FOUR } from '@rowhouse/rules';
 import { type RowhouseServer, startRowhouse } from '@rowhouse/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Conversation } from '../dialogue/dialogue.ts';
-import { createOnline, linkOf, type OnlineSeat, openByLink } from '../online/open-seat.ts';
+import { createOnline, linkOf, type OnlineSeat, openByLink } from '../games/open-seat.ts';
 import { call } from '../testing/call.ts';
 import { ScriptedDialogue } from '../testing/scripted-dialogue.ts';
+import { Conversation } from './dialogue.ts';
 import { playOnline } from './play-online.ts';
 
 let rowhouse: RowhouseServer;

@@ -2,15 +2,14 @@
 import type { ConnectionState, OnlineGame } from '@rowhouse/client';
 import { gameOf } from '@rowhouse/rules';
 import { positionAfter } from '@rowhouse/table';
-import { errorMessage } from '../basics/error-message.ts';
-import type { Conversation } from '../dialogue/dialogue.ts';
-import { linkOf, type OnlineSeat } from '../online/open-seat.ts';
-import { tablePicture, tableWords } from '../pictures/table.ts';
-import { boardWords } from '../words/board-words.ts';
-import { textFaultWords } from '../words/expected.ts';
-import { onlineText, shownTable } from '../words/online.ts';
-import { playerName } from '../words/table.ts';
-import { moveForm, withLetter } from './typed-commands.ts';
+import { errorMessage } from '../command.ts';
+import { linkOf, type OnlineSeat } from '../games/open-seat.ts';
+import { textFaultWords } from '../text/expected.ts';
+import { playerName } from '../text/game-words.ts';
+import { onlineText, shownTable } from '../text/online.ts';
+import { boardWords, tablePicture, tableWords } from '../text/pictures.ts';
+import type { Conversation } from './dialogue.ts';
+import { moveForm, withLetter } from './play-game.ts';
 
 const COMMANDS =
   'u ask to take a move back, o offer a draw, y or x answer the other side, b board in words, d drawing on or off, g resign, q leave, ? this list';

@@ -4,8 +4,8 @@ import type { BotFault } from '@rowhouse/engine';
 import { checkBots, ForfeitError, type MatchBot, type MatchTurn } from '@rowhouse/engine/matches';
 import { KaggleAgent, PythonAgent, UgiProgram } from '@rowhouse/engine/node';
 import { type Config, gameOf } from '@rowhouse/rules';
-import { CallError } from '../basics/command.ts';
-import { isModulePath, loadOwnBot } from '../players/own-bot.ts';
+import { CallError } from '../command.ts';
+import { isModulePath, loadOwnBot } from './own-bot.ts';
 import { FORFEIT_WORDS } from './words.ts';
 
 /** An entrant that is ready to play. */

@@ -1,7 +1,7 @@
 /** The games of a match in a file, a line of JSON for each, so that a match can be continued. */
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import type { GameResult } from '@rowhouse/engine/matches';
-import { CallError } from '../basics/command.ts';
+import { CallError } from '../command.ts';
 
 /** What two runs must have in common to be the same match. It is the first line of the file. */
 export interface MatchHeader {

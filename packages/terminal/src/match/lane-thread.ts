@@ -2,8 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { GamePlan } from '@rowhouse/engine/matches';
 import { parseConfig, unwrap } from '@rowhouse/rules';
-import { CallError } from '../basics/command.ts';
-import { errorMessage } from '../basics/error-message.ts';
+import { CallError, errorMessage } from '../command.ts';
 import { type LaneReply, type LaneStart, LocalLane } from './lane.ts';
 
 const port = parentPort;

@@ -1,9 +1,54 @@
-/** Where the games of a match are played, one after the other in each lane. */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { BotThrewError, type GamePlan, type GameResult, IllegalMoveError, playGame } from '@rowhouse/engine/matches';
 import type { Config } from '@rowhouse/rules';
-import { errorMessage } from '../basics/error-message.ts';
-import { placesIn } from '../players/own-bot.ts';
+import { CallError, errorMessage } from '../command.ts';
 import { type Entrant, openEntrant } from './entrant.ts';
+import { placesIn } from './own-bot.ts';
+
+/** A lane in a thread of its own. */
+
+/** The same file as TypeScript in the workspace and as JavaScript in the published package. */
+const THREAD_URL = new URL(`./lane-thread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
+
+export class ThreadLane implements Lane {
+  readonly #worker: Worker;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+  }
+
+  static async open(start: LaneStart): Promise<ThreadLane> {
+    const lane = new ThreadLane(new Worker(THREAD_URL, { workerData: start }));
+    try {
+      await lane.#reply();
+    } catch (error) {
+      await lane.close();
+      throw error;
+    }
+    return lane;
+  }
+
+  async play(plan: GamePlan): Promise<GameResult> {
+    this.#worker.postMessage(plan);
+    return (await this.#reply())!;
+  }
+
+  /** `once` rejects if the thread dies of an error. */
+  async #reply(): Promise<GameResult | null> {
+    const [reply] = (await once(this.#worker, 'message')) as [LaneReply];
+    if (reply.ok) return reply.result;
+    throw reply.isCall ? new CallError(reply.message) : new Error(reply.message);
+  }
+
+  /** Also ends a game that is being played. */
+  async close(): Promise<void> {
+    this.#worker.postMessage(null);
+    await once(this.#worker, 'exit');
+  }
+}
+
+/** Where the games of a match are played, one after the other in each lane. */
 
 export interface Lane {
   /** Plays a game between entrants, by their names. Rejects with words for people if a bot of one's own breaks. */

@@ -11,7 +11,7 @@ import {
   sprt,
 } from '@rowhouse/engine/matches';
 import { type Config, gameOf, makeConfig, makeRecord, unwrap } from '@rowhouse/rules';
-import { CallError } from '../basics/command.ts';
+import { CallError } from '../command.ts';
 import type { GameFile, MatchGame } from './game-file.ts';
 import type { Lane } from './lane.ts';
 

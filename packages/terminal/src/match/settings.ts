@@ -1,9 +1,8 @@
 /** What the options of `rowhouse match` say about the match, and what of it must agree when it is continued. */
 import { hasDrawnOpenings, type SprtOptions } from '@rowhouse/engine/matches';
 import { type Config, gameOf, makeConfig } from '@rowhouse/rules';
-import { CallError } from '../basics/command.ts';
-import { choiceOption } from '../options/choice-option.ts';
-import { wholeOption } from '../options/whole-option.ts';
+import { choiceOption, wholeOption } from '../cli/option-values.ts';
+import { CallError } from '../command.ts';
 import type { MatchHeader } from './game-file.ts';
 import type { MatchSettings, Pairing } from './play-match.ts';
 

@@ -1,5 +1,5 @@
 import { Saves } from '@rowhouse/table';
-import { fileStorage } from '../storage/file-storage.ts';
+import { fileStorage } from '../games/file-storage.ts';
 
 /** Saves with a bug: listing them throws, which no storage can cause. */
 export class BrokenSaves extends Saves {

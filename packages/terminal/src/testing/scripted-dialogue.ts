@@ -1,4 +1,4 @@
-import type { Dialogue } from '../dialogue/dialogue.ts';
+import type { Dialogue } from '../line-mode/dialogue.ts';
 
 /** A dialogue that a test has written: the answers in order, then the end of input. */
 export class ScriptedDialogue implements Dialogue {

@@ -1,7 +1,7 @@
 /** A search for the best move within the limits of `go`, which `stop` can end. */
 import type { AnalysisText, EngineClient } from '@rowhouse/engine';
 import type { GameRecord } from '@rowhouse/rules';
-import type { Limits } from './limits.ts';
+import type { Limits } from './parse.ts';
 
 /** The part of an engine that a session uses. */
 export type UgiEngine = Pick<EngineClient, 'analyze' | 'choose'>;

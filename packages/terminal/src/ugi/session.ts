@@ -1,12 +1,19 @@
 /** One session of the Universal Game Interface: docs/ugi.md. */
 import { BEST } from '@rowhouse/engine/matches';
 import { type GameRecord, gameOf } from '@rowhouse/rules';
-import { errorMessage } from '../basics/error-message.ts';
-import { visible } from '../basics/visible.ts';
-import { type Limits, parseLimits } from './limits.ts';
-import { parsePosition, startPosition, type UgiPosition } from './position.ts';
+import { errorMessage } from '../command.ts';
+import { visible } from '../text/width.ts';
+import {
+  type Limits,
+  optionLines,
+  parseLimits,
+  parsePosition,
+  setOption,
+  startPosition,
+  type UgiPosition,
+  type UgiSettings,
+} from './parse.ts';
 import { type UgiConnection, UgiSearch } from './search.ts';
-import { optionLines, setOption, type UgiSettings } from './settings.ts';
 
 /** How long a search may go on after the end of input. */
 const PATIENCE_MS = 5000;

@@ -10,8 +10,7 @@ import { expect, test } from 'vitest';
 import { main } from '../main.ts';
 import { BIN } from '../testing/call.ts';
 import { SeedEngine } from '../testing/seed-engine.ts';
-import { parseLimits } from './limits.ts';
-import { parsePosition } from './position.ts';
+import { parseLimits, parsePosition } from './parse.ts';
 import { UgiSession } from './session.ts';
 
 const ugi = (input: string, ...args: string[]) => {

@@ -1,5 +1,5 @@
 /** Styles and lines as escape sequences. Only discs set a background, so that a light or dark terminal keeps its own. */
-import { asciiGlyph } from '../../basics/ascii.ts';
+import { asciiGlyph } from '../../text/ascii.ts';
 import type { Canvas, Style, Tone } from './canvas.ts';
 
 /** The bits of colour that the terminal has; 1: no colours. */

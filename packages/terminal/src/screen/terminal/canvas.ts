@@ -1,6 +1,15 @@
-/** A screen as a value: a grid of characters with styles. What is drawn outside it is ignored. */
 import type { Player } from '@rowhouse/rules';
-import { characters, characterWidth } from '../../basics/text-width.ts';
+import { characters, characterWidth } from '../../text/width.ts';
+
+/** Styles that several drawings share. */
+
+export const SOFT: Style = { soft: true };
+/** Roofs, walls and paths. */
+export const ROOF: Style = { tone: 'roof' };
+/** The selected item, and messages. */
+export const ACCENT: Style = { bold: true, tone: 'accent' };
+
+/** A screen as a value: a grid of characters with styles. What is drawn outside it is ignored. */
 
 /** What a colour is used for; ansi.ts says which colour it is. A number is the colour of that player. */
 export type Tone = Player | 'roof' | 'accent' | 'good' | 'bad' | 'on-disc';

@@ -1,5 +1,17 @@
 import type { Key as Keypress } from 'node:readline';
 
+/** A line of text that is being typed: the name of a save, a position, a link. */
+
+/** The text after a key, or how typing ended. */
+type Typed = { readonly text: string } | 'done' | 'cancelled';
+
+export function typeText(text: string, key: Key, longest: number): Typed {
+  if (key === 'escape') return 'cancelled';
+  if (key === 'return') return 'done';
+  if (key === 'backspace') return { text: [...text].slice(0, -1).join('') };
+  return { text: isCharacter(key) && text.length < longest ? text + key : text };
+}
+
 /** The name of a key (`left`, `return`, `ctrl-c`), or the character that it types. */
 export type Key = string;
 

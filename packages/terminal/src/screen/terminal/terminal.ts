@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs';
 import { emitKeypressEvents, type Key as Keypress } from 'node:readline';
 import type { Duplex } from 'node:stream';
-import { isUtf8 } from '../../basics/ascii.ts';
+import { isUtf8 } from '../../text/ascii.ts';
 import { CLEAR, type Depth, depthOf, ENTER, HIDE_CURSOR, LEAVE, makeLine, moveTo, SHOW_CURSOR } from './ansi.ts';
 import type { Canvas, Size } from './canvas.ts';
 import { type Key, keyOf } from './keys.ts';

@@ -1,0 +1,115 @@
+/** The options of a game, and how they become a config. */
+import {
+  BOARD_KINDS,
+  CONNECT_FOUR,
+  type Config,
+  type ConnectConfig,
+  GAME_IDS,
+  type GameId,
+  gameOf,
+  isMen,
+  limitsOf,
+  MEN,
+  MORRIS_LIMITS,
+  type MorrisOptions,
+  morrisConfig,
+  type Player,
+  parseConfig,
+  REMOVALS,
+  type Setup,
+} from '@rowhouse/rules';
+import { parsePlayer, parseWhole, playerLetters } from '@rowhouse/rules/formats';
+import { CallError } from '../command.ts';
+import { textFaultWords } from '../text/expected.ts';
+import { choiceOption, isOneOf, wholeOption } from './option-values.ts';
+
+export const isGame = (name: string): name is GameId => isOneOf(GAME_IDS, name);
+
+/** The options of a game, for every command that takes one. */
+export const GAME_OPTIONS = {
+  rows: { type: 'string' },
+  columns: { type: 'string' },
+  connect: { type: 'string' },
+  players: { type: 'string' },
+  board: { type: 'string', values: BOARD_KINDS },
+  men: { type: 'string', values: MEN.map(String) },
+  remove: { type: 'string', values: REMOVALS },
+  flying: { type: 'boolean' },
+  'no-flying': { type: 'boolean' },
+  'draw-after': { type: 'string' },
+  repetition: { type: 'string' },
+} as const;
+
+export const GAME_OPTIONS_HELP = `Games and their options
+  connect4, connectx   --rows R --columns C --connect K --players N --board fast|memory
+                       (7 columns, 6 rows, 4 in a row and 2 players by default)
+  morris               --men ${MEN.join('|')} (6) --remove standard|any --flying | --no-flying
+                       --draw-after PLIES --repetition TIMES (0 switches either off)
+  connect-9x8x5-p3, morris-9 …   a game as records name it, without options`;
+
+export type GameValues = { readonly [K in keyof typeof GAME_OPTIONS]?: string | boolean | undefined };
+
+const CONNECT_ONLY = ['rows', 'columns', 'connect', 'players', 'board'] as const;
+const MORRIS_ONLY = ['men', 'remove', 'flying', 'no-flying', 'draw-after', 'repetition'] as const;
+
+/** A game by its id and options, or by its name in records, which says everything. */
+export function gameFrom(name: string | undefined, values: GameValues): Config {
+  if (name === undefined) throw new CallError(`expected a game: ${EXPECTED_GAME}`);
+  if (!isGame(name)) return namedGame(name, values);
+  const foreign = (name === 'morris' ? CONNECT_ONLY : MORRIS_ONLY).find((option) => values[option] !== undefined);
+  if (foreign) throw new CallError(`--${foreign} is not an option of ${name}`);
+  return name === 'morris' ? morrisFrom(values) : connectFrom(values);
+}
+
+/** What a game can be called. */
+export const EXPECTED_GAME = `${GAME_IDS.join(', ')} or its name in records, such as connect-9x8x5`;
+
+function namedGame(name: string, values: GameValues): Config {
+  const config = parseConfig(name);
+  if (!config.ok) throw new CallError(`${name}: no such game; expected ${EXPECTED_GAME}`);
+  const given = [...CONNECT_ONLY, ...MORRIS_ONLY].find((option) => values[option] !== undefined);
+  if (given) throw new CallError(`--${given}: expected no options of the game with ${name}`);
+  return config.value;
+}
+
+function connectFrom(values: GameValues): ConnectConfig {
+  const board = choiceOption('board', String(values.board ?? 'fast'), BOARD_KINDS);
+  const config = { ...CONNECT_FOUR, board };
+  // The winning length comes last: its range depends on rows and columns.
+  for (const field of ['rows', 'columns', 'players', 'connect'] as const)
+    config[field] = wholeOption(field, String(values[field] ?? CONNECT_FOUR[field]), limitsOf(field, config));
+  return config;
+}
+
+function morrisFrom(values: GameValues): Config {
+  const men = values.men === undefined ? 6 : parseWhole(String(values.men));
+  if (!isMen(men)) throw new CallError(`--men ${values.men}: expected one of ${MEN.join(', ')}`);
+  const options: { -readonly [K in keyof MorrisOptions]: MorrisOptions[K] } = {};
+  if (values.remove !== undefined) options.remove = choiceOption('remove', String(values.remove), REMOVALS);
+  if (values.flying && values['no-flying']) throw new CallError('--flying and --no-flying: expected one of them');
+  if (values.flying) options.flying = true;
+  if (values['no-flying']) options.flying = false;
+  const { drawAfter, repetition } = MORRIS_LIMITS;
+  if (values['draw-after'] !== undefined)
+    options.drawAfter = wholeOption('draw-after', String(values['draw-after']), drawAfter);
+  if (values.repetition !== undefined)
+    options.repetition = wholeOption('repetition', String(values.repetition), repetition);
+  return morrisConfig(men, options);
+}
+
+export function playerOption(name: string, text: string, players: number): Player {
+  const player = parsePlayer(text, players);
+  if (player === null)
+    throw new CallError(`--${name} ${text}: expected one of ${playerLetters(players).split('').join(', ')}`);
+  return player;
+}
+
+/** `--position`, with `--first` where the position does not say who began. */
+export function setupOption(config: Config, position: string, first: string | undefined): Setup {
+  const setup = gameOf(config).parseSetup(config, position);
+  if (!setup.ok) throw new CallError(`--position: ${textFaultWords(setup.error, 'text')}`);
+  if (first === undefined) return setup.value;
+  if (setup.value.family === 'morris')
+    throw new CallError('--first: expected only with connect games; a morris position says it');
+  return { ...setup.value, first: playerOption('first', first, setup.value.config.players) };
+}

@@ -1,0 +1,31 @@
+import { createInterface, type Interface } from 'node:readline';
+import type { Output } from '../command.ts';
+
+/**
+ * Standard input, line by line, until `signal` is aborted. The second half of a CRLF ends no line of its own, however late
+ * it comes.
+ */
+export const inputLines = (signal?: AbortSignal): Interface =>
+  createInterface({
+    input: process.stdin,
+    crlfDelay: Number.POSITIVE_INFINITY,
+    ...(signal === undefined ? {} : { signal }),
+  });
+
+/**
+ * The output of the process. If the reader closes it (`| head`), that is no fault, and the process ends without a
+ * message. If it cannot be written (the disk is full), one line says so.
+ */
+export function standardOutput(): Output {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    process.stderr.write(`rowhouse: standard output cannot be written: ${error.code}\n`);
+    process.exit(1);
+  });
+  // Nothing more can be written; the exit status tells that something is wrong.
+  process.stderr.on('error', () => {});
+  return {
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+  };
+}

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { type Analyzer, engineAnalyzer, type Hint, hint, rememberingAnalyzer } from '@rowhouse/coach';
+import type { EngineClient } from '@rowhouse/engine';
+import { EnginePool } from '@rowhouse/engine/node';
+import type { GameRecord, Move } from '@rowhouse/rules';
+
+/** How many threads a search in this terminal may use: nobody else waits for the processors here. */
+export const SEARCH_THREADS = Math.min(2, availableParallelism());
+
+/** C10: the computer players at this terminal. */
+
+/** How long a hint may be searched for. */
+const HINT_BUDGET = { ms: 700 };
+
+/** They think in a thread of their own, which starts with the first question. */
+export class ComputerPlayers {
+  readonly #pool = new EnginePool(1, { threads: SEARCH_THREADS });
+  readonly #ended: AbortSignal | undefined;
+  /** For the coach. It remembers: a search by the clock finds now this move best and now that one. */
+  readonly analyze: Analyzer = rememberingAnalyzer((record, options) =>
+    this.#pool.run((engine) => engineAnalyzer(engine)(record, options)),
+  );
+
+  /** `ended`: from then on nobody waits for an answer. */
+  constructor(ended?: AbortSignal) {
+    this.#ended = ended;
+  }
+
+  /** The move of a bot; `null` if `signal` was aborted. */
+  async choose(record: GameRecord, bot: string, signal = this.#ended): Promise<Move | null> {
+    const choose = (engine: EngineClient) => engine.choose(record, bot, randomInt(2 ** 32), { signal });
+    return orNull(signal, () => this.#pool.run(choose));
+  }
+
+  /** A good move for the side to move with its reason, the same every time; `null` if `signal` was aborted. */
+  async advise(record: GameRecord, signal = this.#ended): Promise<Hint | null> {
+    return orNull(signal, () => hint(record, this.analyze, { budget: HINT_BUDGET, signal }));
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.close();
+  }
+}
+
+async function orNull<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (signal?.aborted) return null;
+    throw error;
+  }
+}
+
+/** Lends computer players to `use`, and ends their thread afterwards. */
+export async function withComputers(
+  ended: AbortSignal,
+  use: (computers: ComputerPlayers) => Promise<void>,
+): Promise<void> {
+  const computers = new ComputerPlayers(ended);
+  try {
+    await use(computers);
+  } finally {
+    await computers.close();
+  }
+}

@@ -1,0 +1,143 @@
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { asciiText, isUtf8 } from '../text/ascii.ts';
+import { visible } from '../text/width.ts';
+
+/** Questions and answers, line by line. Tests have their own. */
+export interface Dialogue {
+  /** `null`: the input has ended. */
+  ask(question: string): Promise<string | null>;
+  say(text: string): void;
+}
+
+interface LineDialogue extends Dialogue {
+  close(): void;
+  /** `listener` is called when Ctrl-C ends the dialogue. */
+  interrupted(listener: () => void): void;
+}
+
+/**
+ * A dialogue over a terminal or a pipe. Lines wait until they are asked for, so nothing is lost that is pasted or piped
+ * in faster than it is read. Ctrl-C and `close` end it at once; the end of input ends it after the last line. `echo`
+ * writes the answers that come from a pipe, because no terminal shows them.
+ */
+export function lineDialogue(input: Readable, output: Writable, terminal: boolean, echo = true): LineDialogue {
+  // The second half of a CRLF ends no line of its own, however late it comes.
+  const lines = createInterface({ input, output, terminal, crlfDelay: Number.POSITIVE_INFINITY });
+  const ahead: string[] = [];
+  let hear: ((line: string | null) => void) | null = null;
+  let over = false;
+  const answer = (line: string | null) => {
+    hear?.(line);
+    hear = null;
+  };
+  const end = () => {
+    over = true;
+    answer(null);
+  };
+  const close = () => {
+    ahead.length = 0;
+    lines.close();
+  };
+  lines.on('line', (line) => (hear ? answer(line) : ahead.push(line)));
+  lines.on('close', end);
+  lines.on('SIGINT', close);
+  // The terminal is closed; closing the interface would fail as well.
+  lines.on('error', () => {
+    ahead.length = 0;
+    end();
+  });
+  return {
+    say: (text) => output.write(text),
+    close,
+    interrupted: (listener) => lines.on('SIGINT', listener),
+    async ask(question) {
+      const known = ahead.shift();
+      if (known !== undefined) {
+        output.write(echo ? `${question}${known}\n` : question);
+        return known;
+      }
+      if (over) {
+        // The transcript is the same whether the input ended before or after the question.
+        output.write(question);
+        return null;
+      }
+      lines.setPrompt(question);
+      lines.prompt();
+      const line = await new Promise<string | null>((resolve) => {
+        hear = resolve;
+      });
+      // A terminal shows what is typed; an answer from a pipe is written here.
+      if (line !== null && !terminal && echo) output.write(`${line}\n`);
+      return line;
+    },
+  };
+}
+
+/**
+ * Talks to the person who started the process. Ctrl-C ends the input. So do a closed terminal, SIGTERM and SIGQUIT, so that
+ * the game is saved and the line editing restored; afterwards the signal ends the process. `plain`: only questions and messages are written, and the
+ * terminal edits lines in its own way. `ascii`: nothing else is written; so it is in a terminal whose locale is not UTF-8.
+ */
+export async function converseWithUser(
+  talk: (dialogue: Dialogue, ended: AbortSignal) => Promise<void>,
+  { plain = false, ascii = false } = {},
+): Promise<void> {
+  const terminal = !plain && process.stdin.isTTY === true && process.stdout.isTTY === true;
+  const dialogue = lineDialogue(process.stdin, process.stdout, terminal, !plain);
+  const ended = new AbortController();
+  const end = () => {
+    ended.abort();
+    dialogue.close();
+  };
+  dialogue.interrupted(end);
+  let stopped: NodeJS.Signals | null = null;
+  process.on('SIGINT', end);
+  for (const signal of ['SIGHUP', 'SIGTERM', 'SIGQUIT'] as const)
+    process.once(signal, () => {
+      stopped = signal;
+      end();
+    });
+  try {
+    const isAscii = ascii || (terminal && !isUtf8(process.env, process.platform));
+    await talk(isAscii ? inAscii(dialogue) : dialogue, ended.signal);
+  } finally {
+    dialogue.close();
+    process.off('SIGINT', end);
+  }
+  if (stopped) process.kill(process.pid, stopped);
+}
+
+/** A dialogue that writes nothing but ASCII. */
+const inAscii = ({ ask, say }: Dialogue): Dialogue => ({
+  ask: (question) => ask(asciiText(question)),
+  say: (text) => say(asciiText(text)),
+});
+
+/** A dialogue that knows when the input has ended. It shows control characters (in a name, in an answer) as escapes. */
+export class Conversation implements Dialogue {
+  readonly #dialogue: Dialogue;
+  #over = false;
+  /** The last question got no answer, so the next text must begin a new line. */
+  #open = false;
+
+  constructor(dialogue: Dialogue) {
+    this.#dialogue = dialogue;
+  }
+
+  /** The input has ended. */
+  get over(): boolean {
+    return this.#over;
+  }
+
+  async ask(question: string): Promise<string | null> {
+    const line = await this.#dialogue.ask(question);
+    if (line === null) this.#over = this.#open = true;
+    return line?.trim() ?? null;
+  }
+
+  say(text: string): void {
+    this.#dialogue.say(`${this.#open ? '\n' : ''}${text.split('\n').map(visible).join('\n')}`);
+    this.#open = false;
+  }
+}

@@ -1,0 +1,76 @@
+/** What a person sees at a board beside the game itself: the cursor, what is typed, the hint. It knows no terminal. */
+import { type Config, gameOf, type Move } from '@rowhouse/rules';
+import { type Draft, NO_DRAFT } from '@rowhouse/rules/morris';
+import type { TableState } from '@rowhouse/table';
+import { playerName } from '../../text/game-words.ts';
+
+export interface BoardView {
+  /** The column or the point that the keys are about. */
+  readonly cursor: number;
+  /** On a board larger than the screen: how many rows the view is above the row where the disc would land. */
+  readonly scroll: number;
+  /** What was typed so far: of a column, or of a point. */
+  readonly typed: string;
+  /** Morris: the turn that is being put together. */
+  readonly draft: Draft;
+  /** A good move, shown until the next move. */
+  readonly hint: Move | null;
+  readonly message: string | null;
+  /** The name of a save that is being typed. */
+  readonly naming: string | null;
+  /** The page of all keys is open, from this line on. */
+  readonly keys: number | null;
+}
+
+/** What a key asks for that the view cannot do itself. */
+export type BoardRequest =
+  | { readonly do: 'play'; readonly move: Move }
+  | { readonly do: 'save'; readonly name: string | null }
+  | { readonly do: PlainRequest };
+
+export type PlainRequest =
+  | 'undo'
+  | 'redo'
+  | 'hint'
+  | 'new'
+  | 'seats'
+  | 'load'
+  | 'give-up'
+  | 'play-on'
+  | 'review'
+  | 'quit';
+
+/** The view after a key, and the request if the key made one. */
+export type Pressed = readonly [view: BoardView, request: BoardRequest | null];
+
+export function openView(config: Config): BoardView {
+  const cursor = config.family === 'connect' ? Math.floor((config.columns - 1) / 2) : 0;
+  return { cursor, scroll: 0, typed: '', draft: NO_DRAFT, hint: null, message: null, naming: null, keys: null };
+}
+
+/** After the table changed: what belonged to the turn before is gone. */
+export const afterChange = (view: BoardView): BoardView => ({
+  ...view,
+  typed: '',
+  scroll: 0,
+  draft: NO_DRAFT,
+  hint: null,
+  message: null,
+});
+
+/** After a move. A message shows the move of a bot, which may be out of view. The last move of a game gets the cursor. */
+export function afterMove(view: BoardView, state: TableState): BoardView {
+  const { config, moves } = state.record;
+  const move = moves.at(-1)!;
+  const player = (state.position.toMove + state.seats.length - 1) % state.seats.length;
+  const isBot = state.seats[player]!.kind === 'bot';
+  const message = isBot ? `${playerName(state, player)} plays ${gameOf(config).showMove(config, move)}.` : null;
+  const cursor = state.ending && typeof move === 'number' ? move : view.cursor;
+  return { ...afterChange(view), cursor, message };
+}
+
+/** Shows a hint, with the cursor on its column, or on the man or point that comes first. */
+export function showHint(view: BoardView, hint: Move): BoardView {
+  const cursor = typeof hint === 'number' ? hint : (hint.from ?? hint.to);
+  return { ...view, cursor, hint, draft: NO_DRAFT, scroll: 0 };
+}

@@ -1,0 +1,120 @@
+/** The screen of a game: the board, the panel or banner, and the line of keys. */
+import type { Place } from '@rowhouse/coach';
+import type { Cell, Point } from '@rowhouse/rules';
+import type { TableState } from '@rowhouse/table';
+import { wrap } from '../../text/width.ts';
+import { Canvas, type Corner, type Size } from '../terminal/canvas.ts';
+import { putQuestion } from '../terminal/last-line.ts';
+import type { BoardView } from './board-view.ts';
+import { boardWidth, heightOf, wholeSize } from './connect-layout.ts';
+import type { Look } from './disc.ts';
+import { drawConnect, type Falling } from './draw-connect.ts';
+import { drawMorris } from './draw-morris.ts';
+import { drawKeysPage, type KeyHelp, putHelp, putKeys } from './keys-page.ts';
+import { drawBanner, drawPanel, lettersFor, type PanelScene } from './panel.ts';
+
+export interface TableScene extends PanelScene {
+  readonly falling: Falling | null;
+  /** A person may move now. */
+  readonly canMove: boolean;
+  /** Places that a task is about. */
+  readonly marked?: readonly Place[];
+  /** The keys in the last line; those of a game if left out. */
+  readonly keys?: readonly KeyHelp[];
+}
+
+/** Nothing can be read on a smaller screen. */
+const LEAST: Size = { width: 40, height: 12 };
+const PANEL = 21;
+/** The lines of the banner: on a low screen, the message takes the place of the players. */
+const bannerHeight = ({ height }: Size): 2 | 3 => (height < LOW ? 2 : 3);
+const LOW = 14;
+/** The distance between the board and the panel. */
+const GAP = 2;
+
+export function drawTable(size: Size, scene: TableScene, look: Look): Canvas {
+  const canvas = new Canvas(size);
+  const { state, view } = scene;
+  if (size.width < LEAST.width || size.height < LEAST.height) {
+    const words = wrap(`This window is too small: it needs ${LEAST.width} × ${LEAST.height}.`, size.width);
+    for (const [y, line] of words.entries()) canvas.put(0, y, line);
+    return canvas;
+  }
+  if (view.keys !== null) {
+    drawKeysPage(canvas, state.record.config.family, view.keys);
+    return canvas;
+  }
+  if (hasPanel(size, state)) {
+    const width = panelWidth(size, state);
+    const area: Size = { width: size.width - width - GAP, height: size.height - 1 };
+    drawBoard(canvas, { x: 0, y: 0 }, area, scene, look);
+    drawPanel(canvas, { x: size.width - width, y: 1 }, { width: width - 1, height: size.height - 3 }, scene, look);
+  } else {
+    const banner = bannerHeight(size);
+    const area: Size = { width: size.width, height: size.height - 1 - banner };
+    drawBoard(canvas, { x: 0, y: banner }, area, scene, look);
+    drawBanner(canvas, banner, scene, look);
+  }
+  if (scene.keys) putKeys(canvas, size.height - 1, scene.keys);
+  else drawLastLine(canvas, state, view);
+  return canvas;
+}
+
+/** The panel is beside the board if the whole board still fits, or on a screen that is wide anyway. */
+function hasPanel(size: Size, { record: { config } }: TableState): boolean {
+  const { width, height } = size;
+  if (width < 60) return false;
+  if (config.family === 'morris') return true;
+  const beside = wholeSize(config, { width: width - PANEL - GAP, height: height - 1 });
+  if (beside) return true;
+  return wholeSize(config, { width, height: height - 1 - bannerHeight(size) }) === null && width >= 100;
+}
+
+/** The panel takes what the board leaves, up to a width that reads well. */
+function panelWidth({ width, height }: Size, { record: { config } }: TableState): number {
+  const widest = 30;
+  if (config.family === 'morris') return width >= 100 ? widest : PANEL + 3;
+  const size = wholeSize(config, { width: width - PANEL - GAP, height: height - 1 });
+  if (!size || heightOf(config.rows, size) > height) return PANEL;
+  return Math.max(PANEL, Math.min(widest, width - boardWidth(config.columns, size) - GAP - 4));
+}
+
+function drawBoard(canvas: Canvas, corner: Corner, area: Size, scene: TableScene, look: Look): void {
+  const { state, view, canMove, falling, marked = [] } = scene;
+  const { position, seats } = state;
+  const letters = lettersFor(seats, look);
+  if (position.family === 'morris') {
+    const hint = typeof view.hint === 'object' ? view.hint : null;
+    drawMorris(
+      canvas,
+      corner,
+      area,
+      { position, letters, cursor: view.cursor, draft: view.draft, hint, canMove, marked: marked as readonly Point[] },
+      look,
+    );
+    return;
+  }
+  const hint = typeof view.hint === 'number' ? view.hint : null;
+  const holding = canMove && !falling ? position.toMove : null;
+  drawConnect(
+    canvas,
+    corner,
+    area,
+    {
+      position,
+      letters,
+      cursor: view.cursor,
+      scroll: view.scroll,
+      holding,
+      hint,
+      falling,
+      marked: marked as readonly Cell[],
+    },
+    look,
+  );
+}
+
+function drawLastLine(canvas: Canvas, { ending, record }: TableState, { naming }: BoardView): void {
+  if (naming === null) putHelp(canvas, record.config.family, ending?.by ?? null);
+  else putQuestion(canvas, ' Save as (Enter: choose a name for me, Esc: do not save): ', naming);
+}

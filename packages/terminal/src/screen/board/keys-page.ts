@@ -1,0 +1,113 @@
+/** The help on keys: the most useful ones in the last line of the screen, all of them on a page. */
+import type { Family } from '@rowhouse/rules';
+import type { Ending } from '@rowhouse/table';
+import { textWidth, wrap } from '../../text/width.ts';
+import type { Canvas } from '../terminal/canvas.ts';
+
+export type KeyHelp = readonly [key: string, what: string];
+
+const PLAYING: Readonly<Record<Family, readonly KeyHelp[]>> = {
+  connect: [
+    ['←→', 'choose'],
+    ['Enter', 'drop'],
+  ],
+  morris: [
+    ['←↑↓→', 'choose'],
+    ['Enter', 'place, move'],
+  ],
+};
+
+const ALWAYS: readonly KeyHelp[] = [
+  ['?', 'keys'],
+  ['q', 'leave'],
+  ['u', 'undo'],
+  ['h', 'hint'],
+  ['s', 'save'],
+  ['n', 'new'],
+  ['o', 'opponents'],
+  ['l', 'load'],
+  ['v', 'review'],
+];
+
+/** Puts the keys that fit, from the left. */
+export function putKeys(canvas: Canvas, y: number, keys: readonly KeyHelp[]): void {
+  let x = 1;
+  for (const [key, what] of keys) {
+    if (x + textWidth(key) + 1 + textWidth(what) > canvas.width) continue;
+    x = canvas.put(x, y, key, { bold: true });
+    x = canvas.put(x + 1, y, what, { soft: true }) + 2;
+  }
+}
+
+export function putHelp(canvas: Canvas, family: Family, ended: Ending['by'] | null): void {
+  const over: readonly KeyHelp[] = [
+    ['n', 'play again'],
+    ...(ended === 'unwinnable' ? [['p', 'play on'] as const] : []),
+  ];
+  const keys = ended === null ? [...PLAYING[family], ...ALWAYS] : [...over, ...ALWAYS.filter(([key]) => key !== 'n')];
+  putKeys(canvas, canvas.height - 1, keys);
+}
+
+const PAGES: Readonly<Record<Family, readonly KeyHelp[]>> = {
+  connect: [
+    ['← → Tab', 'the previous column, the next one'],
+    ['Home End', 'the first column, the last one'],
+    ['1 2 … 12', 'the column with that number'],
+    ['Enter Space', 'drop the disc'],
+    ['g', 'resign (with two players)'],
+    ['↑ ↓ PgUp PgDn', 'scroll up or down on a board larger than the screen'],
+  ],
+  morris: [
+    ['← → ↑ ↓', 'the next point in that direction'],
+    ['Home End Tab', 'the first point, the last one, the next one'],
+    ['a b c d e f g', 'a letter and a number name a point: d 2'],
+    ['Enter Space', 'place a man, or pick one up; put it down; choose whom to take'],
+    ['Esc', 'start the turn again'],
+    ['G', 'resign; where no point is called g, g does so, too'],
+  ],
+};
+
+const COMMON: readonly KeyHelp[] = [
+  ['u r', 'undo, redo'],
+  ['h', 'a hint: a good move, marked with !, and why it is good'],
+  ['s', 'save the game under a name; rowhouse convert can read it'],
+  ['l', 'the stored games: load, rename, delete'],
+  ['v', 'review: every move graded, and why the game turned'],
+  ['n', 'a new game; the one before is stored'],
+  ['o', 'who plays: people and computer players, in any seat'],
+  ['p', 'play on when nobody can win any more'],
+  ['q', 'leave: the game is stored. Ctrl-C and Ctrl-D do so at once'],
+  ['Ctrl-L', 'redraw the screen'],
+  ['Ctrl-Z', 'return to the shell until fg'],
+];
+
+const MARKS: Readonly<Record<Family, KeyHelp>> = {
+  connect: ['(R) *R*', 'played last; in a winning line'],
+  morris: ['(R) *R* >R< ×R×', 'played last; in a winning line; picked up; may be taken'],
+};
+
+const KEY_COLUMN = 18;
+
+/** All keys, from a line on: on a small screen the page scrolls. */
+export function drawKeysPage(canvas: Canvas, family: Family, scroll: number): void {
+  const { width, height } = canvas;
+  const aside = width >= 60;
+  const rows = [...PAGES[family], ...COMMON, MARKS[family]].flatMap(([key, what]): readonly KeyHelp[] => {
+    // On a narrow screen, what a key does is below it.
+    const lines = wrap(what, Math.max(1, width - (aside ? KEY_COLUMN : 4) - 1));
+    return aside
+      ? lines.map((line, at): KeyHelp => [at === 0 ? key : '', line])
+      : [[key, ''], ...lines.map((line): KeyHelp => ['', line])];
+  });
+  const top = height >= 20 ? 3 : 1;
+  if (top === 3) canvas.put(2, 1, 'Keys', { bold: true });
+  const seen = height - top - 1;
+  const first = Math.max(0, Math.min(scroll, rows.length - seen));
+  for (const [at, [key, what]] of rows.slice(first, first + seen).entries()) {
+    canvas.put(2, top + at, key, { bold: true });
+    canvas.put(aside ? KEY_COLUMN : 4, top + at, what);
+  }
+  const isWhole = rows.length <= seen;
+  const back = isWhole ? 'Any key: back to the game' : '↑↓ scroll, other keys: back';
+  canvas.put(2, height - 1, back, { soft: true });
+}

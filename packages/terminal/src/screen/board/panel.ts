@@ -1,0 +1,197 @@
+/** The panel beside the board: who plays, the result and whose turn it is (A6), the phase (E8), the moves. */
+import { gameKindOf, gameOf, type MorrisPosition } from '@rowhouse/rules';
+import { menLost, phaseOf } from '@rowhouse/rules/morris';
+import type { TableState } from '@rowhouse/table';
+import { hasOnlyAscii } from '../../text/ascii.ts';
+import { colourLetter, gameName, playerName, resultText, tokenOf, turnText } from '../../text/game-words.ts';
+import { fit, textWidth, visible, wrap } from '../../text/width.ts';
+import type { Canvas, Corner, Size, Style } from '../terminal/canvas.ts';
+import { ACCENT, SOFT } from '../terminal/canvas.ts';
+import type { BoardView } from './board-view.ts';
+import { type Look, putDisc } from './disc.ts';
+
+export interface PanelScene {
+  readonly state: TableState;
+  readonly view: BoardView;
+  /** For how many ticks the computer player to move has been thinking; `null` if none is thinking. */
+  readonly thinking: number | null;
+}
+
+const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+
+/** A line of the panel; with a `player`, it begins with that player's disc. */
+interface PanelLine {
+  readonly text: string;
+  readonly style?: Style;
+  readonly player?: number;
+}
+
+/** The name of the game, and for Connect X its numbers. */
+function gameWords({ record: { config } }: TableState): readonly string[] {
+  const name = gameName(config);
+  if (config.family === 'morris' || gameKindOf(config) === 'connect4') return [name];
+  return [name, `${config.columns} × ${config.rows}, ${config.connect} in a row`];
+}
+
+/** A6: the result and whose turn it is, and whether a computer player is thinking. */
+function statusLines({ state, thinking }: PanelScene): readonly PanelLine[] {
+  const { ending, position } = state;
+  const style: Style = { bold: true, ...(ending?.winner == null ? {} : { tone: ending.winner }) };
+  const lines: PanelLine[] = [{ text: resultText(state), style }];
+  if (ending?.by === 'unwinnable') lines.push({ text: 'Nobody can win any more. Press p to play on.', style: SOFT });
+  if (ending?.by === 'resignation') lines.push({ text: 'by giving up', style: SOFT });
+  if (ending?.by === 'no-mill')
+    lines.push({
+      text: `${position.family === 'morris' ? position.pliesSinceMill : 0} moves without a mill`,
+      style: SOFT,
+    });
+  if (ending?.by === 'repetition') lines.push({ text: 'by repetition', style: SOFT });
+  if (ending) return lines;
+  lines.push({ text: visible(turnText(state)), style: { bold: true, tone: position.toMove } });
+  if (thinking !== null) {
+    const turn = thinking === 0 ? '…' : SPINNER[thinking % SPINNER.length]!;
+    lines.push({ text: `Thinking ${turn}`, style: SOFT });
+  }
+  return lines;
+}
+
+/** E8: the phase. */
+function phaseLine({ state, view }: PanelScene): readonly PanelLine[] {
+  if (state.position.family !== 'morris' || state.ending) return [];
+  return [{ text: `Phase: ${phaseOf(state.position, view.draft)}` }];
+}
+
+const menWords = (position: MorrisPosition, side: number): string =>
+  `${position.hand[side]} in hand, ${menLost(position, side)} lost`;
+
+function seatLines(state: TableState): readonly PanelLine[] {
+  return state.seats.flatMap((seat, player): PanelLine[] => {
+    const isTurn = !state.ending && state.position.toMove === player;
+    const name = `${visible(playerName(state, player))}${seat.bot === null ? '' : ` ${visible(seat.bot)}`}`;
+    const line: PanelLine = { text: `${isTurn ? '▸' : ' '} ${name}`, style: isTurn ? { bold: true } : {}, player };
+    return state.position.family === 'morris'
+      ? [line, { text: `      ${menWords(state.position, player)}`, style: SOFT }]
+      : [line];
+  });
+}
+
+/** The moves, one round a line: as many of the last rounds as fit. */
+export function moveLines({ record, start, seats }: TableState, { width, height }: Size): readonly string[] {
+  const { config, moves } = record;
+  const round = seats.length;
+  const texts = moves.map((move) => gameOf(config).showMove(config, move));
+  // A round begins with the first seat. If another seat began, the first line begins with a gap.
+  const all = [...new Array<string>(start.toMove).fill(''), ...texts];
+  const widest = Math.max(config.family === 'morris' ? 3 : 2, ...all.map((text) => text.length));
+  const number = String(Math.ceil(all.length / round)).length;
+  const perLine = Math.max(1, Math.min(round, Math.floor((width - number - 1) / (widest + 1))));
+  const lines: string[] = [];
+  for (let at = 0; at < all.length; at += round)
+    for (let from = at; from < Math.min(at + round, all.length); from += perLine) {
+      const cells = all.slice(from, Math.min(from + perLine, at + round)).map((text) => text.padEnd(widest));
+      const label = from === at ? String(at / round + 1) : '';
+      lines.push(`${label.padStart(number)}  ${cells.join(' ')}`.trimEnd());
+    }
+  return height > 0 ? lines.slice(-height) : [];
+}
+
+function putLine(canvas: Canvas, { x, y }: Corner, width: number, line: PanelLine, seats: Seats, look: Look): void {
+  if (line.player === undefined) {
+    canvas.put(x, y, fit(line.text, width), line.style);
+    return;
+  }
+  const letter = lettersFor(seats, look)[line.player]!;
+  putDisc(canvas, x + 1, y, { player: line.player, letter, mark: 'none' }, look);
+  canvas.put(x + 4, y, fit(line.text, width - 4), line.style);
+}
+type Seats = TableState['seats'];
+
+/** The letter of each player: the token, unless the terminal cannot show it. */
+export const lettersFor = (seats: Seats, { ascii = false }: Look): readonly string[] =>
+  seats.map((_, player) => {
+    const token = tokenOf(seats, player);
+    return ascii && !hasOnlyAscii(token) ? colourLetter(player) : token;
+  });
+
+/** Draws the panel from top to bottom. The message comes last, so that it is always in view. */
+export function drawPanel(
+  canvas: Canvas,
+  { x, y }: Corner,
+  { width, height }: Size,
+  scene: PanelScene,
+  look: Look,
+): void {
+  const { state, view } = scene;
+  const lines: PanelLine[] = [
+    ...gameWords(state).map((text, at): PanelLine => ({ text, style: at === 0 ? { bold: true } : SOFT })),
+    { text: '' },
+    ...seatLines(state),
+    { text: '' },
+    ...statusLines(scene).flatMap((line) => wrap(line.text, width).map((text): PanelLine => ({ ...line, text }))),
+    ...phaseLine(scene),
+    { text: '' },
+  ];
+  // A long message takes the place of the moves, but not of what is above them.
+  const message =
+    view.message === null ? [] : wrap(visible(view.message), width).slice(0, Math.max(4, height - lines.length));
+  for (const [at, line] of lines.entries()) putLine(canvas, { x, y: y + at }, width, line, state.seats, look);
+  const space = height - lines.length - (message.length === 0 ? 0 : message.length + 1);
+  for (const [at, text] of moveLines(state, { width, height: space }).entries())
+    canvas.put(x, y + lines.length + at, fit(text, width), SOFT);
+  for (const [at, text] of message.entries()) canvas.put(x, y + height - message.length + at, text, ACCENT);
+}
+
+/** Below this width, the names of two players and their men do not fit in a line. */
+const NARROW = 60;
+/** The most lines of a message above a board. */
+const MAX_MESSAGE = 6;
+
+/** Draws a few lines above the board, where there is no room for a panel beside it. */
+export function drawBanner(canvas: Canvas, height: 2 | 3, scene: PanelScene, look: Look): void {
+  const { state, view } = scene;
+  const { width } = canvas;
+  const status = [...statusLines(scene), ...phaseLine(scene)];
+  const needed = status.reduce((sum, { text }) => sum + textWidth(text) + 2, 0);
+  let x = 1;
+  // On a narrow screen, whose turn it is matters more than what is played.
+  const name = gameWords(state).join(' ');
+  if (textWidth(name) + 3 + needed <= width) x = canvas.put(x, 0, name, { bold: true }) + 2;
+  for (const line of status) {
+    const text = x + textWidth(line.text) > width ? line.text.replace(/^Phase: /, '') : line.text;
+    if (x + textWidth(text) > width) break;
+    x = canvas.put(x, 0, text, line.style) + 2;
+  }
+  const hasMessage = view.message !== null;
+  if (height === 3 || !hasMessage) drawSeats(canvas, state, look);
+  // A long message lies over the board until the next key.
+  if (hasMessage)
+    for (const [at, line] of wrap(visible(view.message!), width - 2)
+      .slice(0, MAX_MESSAGE)
+      .entries())
+      canvas.put(0, height - 1 + at, ` ${line}`.padEnd(width), ACCENT);
+}
+
+function drawSeats(canvas: Canvas, state: TableState, look: Look): void {
+  const { width } = canvas;
+  const { position, seats } = state;
+  let x = 1;
+  // E8: on a narrow screen the letters stand for the names, so that there is room for the men of both sides.
+  if (width < NARROW && position.family === 'morris') {
+    for (const player of seats.keys()) {
+      const text = `${position.hand[player]} left, ${menLost(position, player)} lost`;
+      putLine(canvas, { x, y: 1 }, width - x, { text, player }, seats, look);
+      x += 4 + textWidth(text) + 2;
+    }
+    return;
+  }
+  for (const line of seatLines(state)) {
+    const words = line.text.trim();
+    const needed = textWidth(words) + (line.player === undefined ? 0 : 4);
+    if (x + needed > width) break;
+    if (line.player === undefined) x = canvas.put(x, 1, words, line.style) + 3;
+    else {
+      putLine(canvas, { x, y: 1 }, width - x, { ...line, text: words }, state.seats, look);
+      x += needed + 2;
+    }
+  }
+}

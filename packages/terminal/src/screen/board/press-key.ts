@@ -1,0 +1,194 @@
+import type { ConnectConfig, MorrisPosition, Point } from '@rowhouse/rules';
+import { type MorrisBoard, morrisBoard, NO_DRAFT, parsePointName, pointAt, touchPoint } from '@rowhouse/rules/morris';
+import type { TableState, VerbCode } from '@rowhouse/table';
+import { touchWords, verbWords } from '../../text/codes.ts';
+import { edgeNames, type Spot, spotOf } from '../../text/morris-points.ts';
+import { type Key, typeText } from '../terminal/keys.ts';
+import type { BoardView, PlainRequest, Pressed } from './board-view.ts';
+
+/** Which point of a morris board an arrow key leads to. */
+
+type Direction = 'left' | 'right' | 'up' | 'down';
+
+const AHEAD: Readonly<Record<Direction, Spot>> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
+
+/** The next point that way: straight ahead if there is one, otherwise the one that is least far to the side. */
+export function nextPoint(board: MorrisBoard, point: Point, direction: Direction): Point {
+  const [x, y] = spotOf(board, point);
+  const [dx, dy] = AHEAD[direction];
+  let best: Point = point;
+  let least = Number.POSITIVE_INFINITY;
+  for (let other = 0; other < board.points; other++) {
+    const [ox, oy] = spotOf(board, other);
+    const ahead = (ox - x) * dx + (oy - y) * dy;
+    const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
+    const cost = ahead + 3 * aside;
+    if (ahead > 0 && cost < least) {
+      best = other;
+      least = cost;
+    }
+  }
+  return best;
+}
+
+/** The keys of a morris board: they choose a point, and put a turn together. */
+
+/** `refusal`: why nobody can move now; `null` if somebody can. */
+function pressMorris(view: BoardView, position: MorrisPosition, key: Key, refusal: VerbCode | null): Pressed {
+  const board = morrisBoard(position.config);
+  const go = (cursor: number): Pressed => [{ ...view, cursor, typed: '' }, null];
+  switch (key) {
+    case 'left':
+    case 'right':
+    case 'up':
+    case 'down':
+      return go(nextPoint(board, view.cursor, key));
+    case 'home':
+      return go(0);
+    case 'end':
+      return go(board.points - 1);
+    case 'tab':
+      return go((view.cursor + 1) % board.points);
+    case 'escape':
+      return [{ ...view, typed: '', draft: NO_DRAFT }, null];
+    case 'return':
+    case ' ':
+      if (refusal !== null) return [{ ...view, typed: '', message: verbWords(refusal) }, null];
+      return touch({ ...view, typed: '' }, position);
+  }
+  if (isColumn(board, key)) return [{ ...view, typed: key }, null];
+  return /^\d$/.test(key) ? typePoint(view, board, key) : [view, null];
+}
+
+/** The point under the cursor becomes part of the turn; A5: or the view says why it cannot. */
+function touch(view: BoardView, position: MorrisPosition): Pressed {
+  const touched = touchPoint(position, view.draft, view.cursor);
+  if (touched.kind === 'turn') return [view, { do: 'play', move: touched.turn }];
+  if (touched.kind === 'draft') return [{ ...view, draft: touched.draft }, null];
+  return [{ ...view, message: touchWords(touched.code) }, null];
+}
+
+/** Whether a key is the letter of a column of points. */
+const isColumn = (board: MorrisBoard, key: Key): boolean => edgeNames(board).letters.includes(key);
+
+/** A letter and a digit name a point, and so do two digits: its ring and its place. */
+function typePoint(view: BoardView, board: MorrisBoard, digit: string): Pressed {
+  if (view.typed === '') {
+    if (Number(digit) < board.rings.length) return [{ ...view, typed: digit }, null];
+    return [{ ...view, message: `There is no ring ${digit}: expected 0 to ${board.rings.length - 1}.` }, null];
+  }
+  if (isColumn(board, view.typed)) {
+    const named = parsePointName(board, view.typed + digit);
+    if (named !== null) return [{ ...view, cursor: named, typed: '' }, null];
+    return [{ ...view, typed: '', message: `There is no point ${view.typed}${digit}.` }, null];
+  }
+  const point = pointAt(board, Number(view.typed), Number(digit));
+  if (point !== null) return [{ ...view, cursor: point, typed: '' }, null];
+  return [{ ...view, typed: '', message: `There is no place ${digit} on ring ${view.typed}.` }, null];
+}
+
+/** The keys of a connect board: they choose a column, scroll, and drop a disc. */
+
+/** How many rows PgUp and PgDn scroll. */
+const PAGE_ROWS = 5;
+
+/** `refusal`: why nobody can move now; `null` if somebody can. */
+function pressConnect(view: BoardView, { columns, rows }: ConnectConfig, key: Key, refusal: VerbCode | null): Pressed {
+  const go = (column: number): Pressed => [
+    { ...view, cursor: Math.min(columns - 1, Math.max(0, column)), typed: '', scroll: 0 },
+    null,
+  ];
+  const scroll = (by: number): Pressed => [
+    { ...view, scroll: Math.min(rows, Math.max(-rows, view.scroll + by)), typed: '' },
+    null,
+  ];
+  switch (key) {
+    case 'left':
+      return go(view.cursor - 1);
+    case 'right':
+    case 'tab':
+      return go(view.cursor + 1);
+    case 'home':
+      return go(0);
+    case 'end':
+      return go(columns - 1);
+    case 'pageup':
+      return scroll(PAGE_ROWS);
+    case 'pagedown':
+      return scroll(-PAGE_ROWS);
+    case 'up':
+      return scroll(1);
+    case 'down':
+      return scroll(-1);
+    case 'return':
+    case ' ':
+      if (refusal !== null) return [{ ...view, typed: '', message: verbWords(refusal) }, null];
+      return [
+        { ...view, typed: '' },
+        { do: 'play', move: view.cursor },
+      ];
+  }
+  return /^\d$/.test(key) ? typeColumn(view, columns, key) : [view, null];
+}
+
+/** Digits belong together while they name a column: 1, then 2, is column 12 where there is one. */
+function typeColumn(view: BoardView, columns: number, digit: string): Pressed {
+  const longer = view.typed + digit;
+  const typed = longer.startsWith('0') || Number(longer) > columns ? digit : longer;
+  const column = Number(typed);
+  if (column < 1 || column > columns)
+    return [{ ...view, typed: '', message: `There is no column ${column}: expected 1 to ${columns}.` }, null];
+  return [{ ...view, cursor: column - 1, typed, scroll: 0 }, null];
+}
+
+/** What each key does at a board. */
+
+const REQUESTS: Readonly<Record<Key, PlainRequest>> = {
+  u: 'undo',
+  r: 'redo',
+  h: 'hint',
+  n: 'new',
+  o: 'seats',
+  l: 'load',
+  g: 'give-up',
+  G: 'give-up',
+  p: 'play-on',
+  v: 'review',
+  q: 'quit',
+};
+
+/** `canMove`: a person may move now. */
+export function pressKey(view: BoardView, state: TableState, key: Key, canMove: boolean): Pressed {
+  if (view.naming !== null) return nameSave(view, view.naming, key);
+  if (view.keys !== null) return [{ ...view, keys: scrollKeys(view.keys, key) }, null];
+  const cleared: BoardView = { ...view, message: null };
+  if (key === '?') return [{ ...cleared, keys: 0 }, null];
+  if (key === 's') return [{ ...cleared, naming: '' }, null];
+  // On three squares, g is a column of points; G resigns everywhere.
+  const isPoint = state.position.family === 'morris' && isColumn(morrisBoard(state.position.config), key);
+  const request = !isPoint && Object.hasOwn(REQUESTS, key) ? REQUESTS[key] : undefined;
+  if (request) return [{ ...cleared, typed: '' }, { do: request }];
+  const refusal = canMove ? null : state.ending ? 'game-over' : 'not-your-turn';
+  return state.position.family === 'connect'
+    ? pressConnect(cleared, state.position.config, key, refusal)
+    : pressMorris(cleared, state.position, key, refusal);
+}
+
+/** The page of keys scrolls by a line; any key that does not scroll closes it. */
+function scrollKeys(line: number, key: Key): number | null {
+  if (key === 'down') return line + 1;
+  return key === 'up' ? Math.max(0, line - 1) : null;
+}
+
+/** The longest name that can be typed. */
+export const NAME_LENGTH = 60;
+
+function nameSave(view: BoardView, name: string, key: Key): Pressed {
+  const typed = typeText(name, key, NAME_LENGTH);
+  if (typed === 'cancelled') return [{ ...view, naming: null }, null];
+  if (typed !== 'done') return [{ ...view, naming: typed.text }, null];
+  return [
+    { ...view, naming: null },
+    { do: 'save', name: name.trim() || null },
+  ];
+}

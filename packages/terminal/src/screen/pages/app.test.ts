@@ -1,0 +1,363 @@
+/** The full-screen app without a terminal: keys in, screens out. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { analyzeHere, type Hint } from '@rowhouse/coach';
+import { loadPuzzles, PUZZLE_GAMES } from '@rowhouse/coach/puzzles';
+import {
+  CONNECT_FOUR,
+  type Config,
+  type GameRecord,
+  gameOf,
+  type Move,
+  morrisConfig,
+  replay,
+  unwrap,
+} from '@rowhouse/rules';
+import { bot, person, Saves, type Seat } from '@rowhouse/table';
+import { expect, test } from 'vitest';
+import { fileStorage } from '../../games/file-storage.ts';
+import { newGame } from '../../games/open-game.ts';
+import { SeatList, StoredStatistics, textFile } from '../../games/stored.ts';
+import { BrokenSaves } from '../../testing/broken-saves.ts';
+import { type AppServices, FullScreenApp } from './app.ts';
+import { FallAnimation, fallTime, heightAt } from './fall.ts';
+import { exitsFromApp } from './game-exits.ts';
+import { GamePage } from './game-page.ts';
+import { StartPage } from './start-page.ts';
+
+const newFolder = () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'rowhouse-')), 'saves');
+  mkdirSync(folder);
+  return folder;
+};
+
+const firstHint = async (record: GameRecord): Promise<Hint> => {
+  const move = await firstMove(record);
+  const evaluation = { score: 0, value: 'draw', depth: null } as const;
+  const idea = { code: 'most-lines', player: 0, cells: [[0, 0]], lines: [], moves: [] } as const;
+  return { move, evaluation, exact: true, idea: idea as Hint['idea'], line: [move] };
+};
+
+const firstMove = async (record: GameRecord): Promise<Move> => gameOf(record.config).moves(unwrap(replay(record)))[0]!;
+
+function openApp({ folder = newFolder(), size = { width: 80, height: 24 }, ...services }: Options = {}) {
+  let screen = '';
+  const app = new FullScreenApp(
+    {
+      size,
+      look: { colour: true },
+      isLagging: false,
+      show: (canvas) => {
+        screen = canvas.text();
+      },
+      redrawAll: () => {},
+    },
+    {
+      saves: new Saves(fileStorage(folder), () => 5),
+      seed: () => 0,
+      statistics: new StoredStatistics(
+        textFile(join(folder, '..', 'statistics.json')),
+        textFile(join(folder, '..', 'puzzles.json')),
+      ),
+      seats: new SeatList(textFile(join(folder, '..', 'seats.json'))),
+      computers: { choose: firstMove, advise: firstHint, analyze: analyzeHere },
+      animation: false,
+      ...services,
+    },
+  );
+  return {
+    app,
+    folder,
+    screen: () => screen,
+    async press(...keys: string[]) {
+      for (const key of keys) app.press(key);
+      await app.idle();
+      // Computer players answer a moment later.
+      await new Promise((resolve) => setImmediate(resolve));
+      return screen;
+    },
+  };
+}
+type Options = Partial<AppServices> & { folder?: string; size?: { width: number; height: number } };
+
+function atGame(config: Config, seats: readonly Seat[] = [person(), person()], options: Options = {}) {
+  const opened = openApp(options);
+  const left = opened.app.run(
+    new GamePage(opened.app, newGame({ config, seats }, opened.app.services), exitsFromApp(opened.app)),
+  );
+  return { ...opened, left };
+}
+
+/** The panel beside a board of 80 × 24, as one line. */
+const panelOf = (screen: string) =>
+  screen
+    .split('\n')
+    .map((line) => line.slice(58).trim())
+    .join(' ');
+
+const stored = (folder: string) =>
+  readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')).game as string);
+
+test('A3: from the start page to a game and back; an unfinished game is stored', async () => {
+  const { app, press, folder } = openApp();
+  void app.run(await StartPage.open(app));
+  expect(await press()).toContain('▸ 1 Player');
+  expect(await press('down', 'return')).toContain('▸ Connect Four');
+  expect(await press('return')).toContain('‹ person ›');
+  expect(await press('return')).toContain('Red to move');
+  const back = await press('return', 'q');
+  expect(back).toContain('Stored as “Connect Four”.');
+  expect(back).toContain('Load a game (1)');
+  expect(stored(folder)).toEqual(['connect-7x6x4 r 4']);
+});
+
+test('C3, C10: Connect X from the start page, with three players, one of them a computer', async () => {
+  const { app, press } = openApp({ seed: () => 1 });
+  void app.run(await StartPage.open(app));
+  await press('2', 'return', 'end', 'return', '3', ...new Array<string>(7).fill('down'), 'right');
+  const screen = await press('return');
+  expect(screen).toContain('Green level-1');
+  expect(screen).toContain('Red to move');
+  expect(await press('7', 'return', '7', 'return')).toContain('1  7  7  1');
+});
+
+test('A5: a full column says so', async () => {
+  const { press } = atGame(CONNECT_FOUR);
+  expect(await press(...new Array<string>(7).fill('return'))).toContain('That column is full.');
+});
+
+test('A17: undo and redo, past the computer’s answer', async () => {
+  const { press } = atGame(CONNECT_FOUR, [person(), bot('level-5')]);
+  expect(await press('4', 'return')).toContain('1  4  1');
+  expect(await press('u')).not.toContain('1  4');
+  expect(await press('r')).toContain('1  4  1');
+  expect(await press('u', 'u')).toContain('There is nothing to');
+});
+
+test('A13: save, new game, load: the game comes back as it was', async () => {
+  const { press, folder } = atGame(CONNECT_FOUR);
+  expect(await press('4', 'return', '3', 'return', 's', ...'Ann', 'return')).toContain('Stored as “Ann”.');
+  const anew = await press('n');
+  expect(anew).not.toContain('1  4  3');
+  expect(await press('l')).toContain('▸ Ann');
+  expect(await press('return')).toContain('1  4  3');
+  expect(stored(folder)).toEqual(['connect-7x6x4 r 43']);
+  expect(await press('l', 'd')).toContain('Delete “Ann”? Press d again.');
+  expect(await press('d')).toContain('There are no stored games yet.');
+  expect(await press('escape')).toContain('1  4  3');
+});
+
+test('C10: the seats can be changed in the middle of a game', async () => {
+  const { press } = atGame(CONNECT_FOUR);
+  await press('return', 'o', 'down', 'right');
+  expect(await press('return')).toContain('1  4  1');
+});
+
+test('a hint is shown until the next move', async () => {
+  const { press } = atGame(CONNECT_FOUR);
+  expect(await press('h')).toMatch(/Hint: column 1,[\s\S]+draw\. More lines/);
+  expect(await press('return')).not.toContain('Hint');
+});
+
+test('the failure of a computer player is reported, and a person moves for it', async () => {
+  const choose = async () => Promise.reject(new Error('out of order'));
+  const { press } = atGame(CONNECT_FOUR, [bot('level-5'), person()], {
+    computers: { choose, advise: choose, analyze: choose },
+  });
+  expect(await press()).toMatch(/level-5 cannot play:/);
+  expect(await press('4', 'return')).toContain('Blue to move');
+  expect(await press('h')).toContain('No hint: out of');
+});
+
+test('A8: a game that nobody can win can be played on', async () => {
+  const config: Config = { ...CONNECT_FOUR, columns: 3, rows: 3, connect: 3 };
+  const { press } = atGame(config);
+  let screen = '';
+  for (const column of '11122333') screen = await press(column, 'return');
+  expect(screen).toContain('Nobody can win any');
+  expect(await press('p')).toContain('Game in progress');
+});
+
+test('E2, E8: a turn of Six Men’s Morris at the screen', async () => {
+  const { press } = atGame(morrisConfig(6));
+  expect(await press('return')).toContain('1  a5');
+  expect(await press('return')).toContain('There is already a man');
+  expect(await press('g')).toContain('Red wins');
+});
+
+test.each(['q', 'ctrl-c', 'ctrl-d'])('A3: %s leaves, and the unfinished game is saved', async (key) => {
+  const { press, left, folder } = atGame(CONNECT_FOUR);
+  await press('return', key);
+  expect(await left).toBe('Stored as “Connect Four”.');
+  expect(stored(folder)).toHaveLength(1);
+});
+
+test.each(['l', 'o'])('A3: Ctrl-C saves the game behind the page of %s, too', async (key) => {
+  const { press, left, folder } = atGame(CONNECT_FOUR);
+  await press('return', key, 'ctrl-c');
+  await left;
+  expect(stored(folder)).toEqual(['connect-7x6x4 r 4']);
+});
+
+test('a bug in a key ends the app with that error, and does not hang', async () => {
+  const { press, left, app } = atGame(CONNECT_FOUR, undefined, {
+    saves: new BrokenSaves(newFolder()),
+  });
+  const failed = expect(left).rejects.toThrow('a bug');
+  await press('l');
+  await failed;
+  await app.saveAfterCrash();
+});
+
+test('A4: a disc falls faster and faster, lands where it belongs, and lands at once on a slow terminal', async () => {
+  expect([heightAt(6, 0, 0), heightAt(6, 0, 0.5), heightAt(6, 0, 1), heightAt(6, 2, 9)]).toEqual([6, 4.5, 0, 2]);
+  expect(fallTime(100)).toBeLessThan(500);
+  let slow = false;
+  const fall = new FallAnimation(100, [3, 0], { frame: () => {}, isSlow: () => slow });
+  expect(fall.now()).toMatchObject({ column: 3 });
+  slow = true;
+  await expect.poll(() => fall.now()).toBeNull();
+});
+
+test('A13: the list of stored games shows date, opponent and state, and renames', async () => {
+  const { press, folder } = atGame(CONNECT_FOUR, [person(), bot('level-5')]);
+  const list = await press('4', 'return', 'l');
+  expect(list).toMatch(/▸ Connect Four {2}1970-01-01 \d\d:00 {2}against level-5 {2}Red to move, 2 moves/);
+  expect(await press('r')).toContain('New name (Esc: keep the old one): Connect Four');
+  expect(await press('escape')).toContain('r rename');
+  const renamed = await press('r', ...new Array<string>(12).fill('backspace'), ...'Ann', 'return');
+  expect(renamed).toContain('It is called “Ann” now.');
+  expect(renamed).toContain('▸ Ann ');
+  expect(await press('r', 'backspace', 'backspace', 'backspace', 'return')).toContain('A name has 1 to 100');
+  expect(stored(folder)).toEqual(['connect-7x6x4 r 41']);
+  // The open game goes on under its new name.
+  expect(await press('escape', 'return', 'l')).toContain('▸ Ann ');
+});
+
+test('A13: a move is stored before it is shown, and of finished games that nobody named twenty stay', async () => {
+  const folder = newFolder();
+  const { press, app } = atGame(CONNECT_FOUR, undefined, { folder });
+  await press('4', 'return');
+  expect(stored(folder)).toEqual(['connect-7x6x4 r 4']);
+  for (let game = 0; game < 22; game++) await press('return', 'g', 'n');
+  await expect.poll(() => stored(folder)).toHaveLength(20);
+  await app.saveAfterCrash();
+});
+
+test('A13: a storage that fails is reported once, and again on leaving', async () => {
+  const file = join(newFolder(), 'file');
+  writeFileSync(file, '');
+  const { press, left } = atGame(CONNECT_FOUR, undefined, { folder: file });
+  expect(await press('return')).toContain('The game could not');
+  expect(await press('return')).not.toContain('The game could not');
+  await press('q');
+  expect(await left).toContain('The game could not be stored');
+});
+
+test('A3, C10: one player begins against a computer, and the page of settings offers the others', async () => {
+  const { app, press } = openApp();
+  void app.run(await StartPage.open(app));
+  expect(await press('return', 'return')).toMatch(/Blue +level-5/);
+  expect(await press('return', '4', 'return')).toContain('1  4  1');
+});
+
+test('A3, A9, A10, A11, A12, B2: Free Play: a position is set up, checked, corrected and played', async () => {
+  const { app, press, folder } = openApp();
+  void app.run(await StartPage.open(app));
+  expect(await press('3', 'return', 'return')).toContain('Free Play: Connect Four');
+  const floating = await press('up', 'r', 'e');
+  expect(floating).toMatch(/Invalid\.[\s\S]*discs float at/);
+  expect(floating).toContain('?R?');
+  // Once more takes it away, and the marks with it.
+  expect(await press('r')).not.toContain('Invalid');
+  await press('down', 'r', 'right', 'b', 'e');
+  expect(app && (await press())).toContain('Valid.');
+  expect(await press()).toContain('A game that leads here: 45');
+  expect(await press('e')).toContain('‹ person ›');
+  expect(await press('return')).toMatch(/(Red|Blue) to move/);
+  await press('1', 'return', 'q');
+  expect(stored(folder)[0]).toMatch(/^connect-7x6x4 [rb] 1 from /);
+});
+
+test('A11: three in a row: the cells where the next disc would complete a line are marked', async () => {
+  const { app, press } = openApp();
+  void app.run(await StartPage.open(app));
+  await press('3', 'return', 'return', 'home');
+  const screen = await press('right', 'r', 'right', 'r', 'right', 'r', 'up', 'b', 'left', 'b', 'left', 'b', 'e');
+  expect(screen).toContain('the next disc would');
+  expect(screen.match(/│ {2}! {2}│/g)).toHaveLength(2);
+});
+
+test('E9, E11: a morris position that is not legal is marked, and can be played as it is', async () => {
+  const { app, press, folder } = openApp();
+  void app.run(await StartPage.open(app));
+  await press('3', 'return');
+  expect(await press('down', 'down', 'down', 'return')).toContain('Free Play: Six Men’s Morris');
+  const seven = ['0.0', '0.6', '1.0', '1.1', '1.4', '1.5', '1.7'];
+  for (const [at] of seven.entries()) await press(...new Array<string>(at === 0 ? 0 : 1).fill('tab'), 'r');
+  expect(await press('e')).toMatch(/Invalid\.[\s\S]*more men/);
+  expect(await press()).toContain('?R?');
+  expect(await press('a')).toContain('Game in progress');
+  expect(await press('s', 'x', 'return')).toContain('cannot be');
+  expect(await press('h')).toContain('There are no hints');
+  await press('q');
+  expect(stored(folder)).toEqual([]);
+});
+
+test('A13: a position that is being set up is stored, and opened from the list', async () => {
+  const { app, press } = openApp();
+  void app.run(await StartPage.open(app));
+  expect(await press('3', 'return', 'return', 'r', 'k')).toMatch(/Stored as “Connect Four, set\s+up”\./);
+  expect(await press('q', 'l')).toContain('a position that is being set up');
+  expect(await press('return')).toMatch(/Red: 1/);
+});
+
+test('E13: finished games are counted once, and the statistics show them', async () => {
+  const { app, press } = openApp();
+  void app.run(await StartPage.open(app));
+  await press('1', 'return', 'return', 'return');
+  await press('4', 'return', 'g', 'u', 'g', 'q');
+  const screen = await press('7', 'return');
+  expect(screen).toContain('Connect Four (connect-7x6x4)');
+  expect(screen).toContain('1 played: Red won 0, Blue won 1, drawn 0');
+  expect(screen).toContain('you against level-5: won 0, drawn 0, lost 1');
+  expect(await press('escape')).toContain('▸ Statistics');
+});
+
+test('a review grades every move, and leads back to the game', async () => {
+  const { press } = atGame(CONNECT_FOUR);
+  for (const column of '1212121') await press(column, 'return');
+  await press('v');
+  await expect.poll(() => press()).toContain('Red wins (line)');
+  expect(await press('end')).toContain('accuracy');
+  expect(await press('escape')).toContain('Red wins');
+});
+
+test('puzzles: a wrong move is taken back, the answer solves, the next one comes, and the result is counted', async () => {
+  const { app, press } = openApp();
+  void app.run(await StartPage.open(app));
+  const [first] = await loadPuzzles('connect4');
+  const screen = await press('5', 'return', 'return');
+  expect(screen).toContain('Puzzle 1 of');
+  const answer = Number(first!.answer) + 1;
+  const wrong = answer === 1 ? 2 : 1;
+  expect(panelOf(await press(String(wrong), 'return'))).toMatch(/Not\s+\d\./);
+  expect(panelOf(await press('u', 'h'))).toContain(`It is ${answer}.`);
+  await press(String(answer), 'return');
+  await expect.poll(() => press('n')).toContain('Puzzle 2 of');
+  await press('q', 'escape');
+  expect(await press('7', 'return')).toContain('Puzzles: 0 of 1 tried');
+});
+
+test('lessons: a wrong move says so, a right one goes on to the next step', async () => {
+  const { app, press } = openApp();
+  void app.run(await StartPage.open(app));
+  expect(await press('5', 'return', String(PUZZLE_GAMES.length + 1), 'return')).toContain('You are red.');
+  expect(panelOf(await press('return'))).toContain('It falls as far as it can.');
+  const stack = await press('n');
+  expect(panelOf(stack)).toContain('Columns fill from the bottom up.');
+  expect(stack).toContain('!');
+  expect(panelOf(await press('1', 'return'))).toContain('Play the marked place.');
+  expect(panelOf(await press('4', 'return'))).toContain('Discs stack:');
+});

@@ -1,0 +1,119 @@
+/** Rowhouse on the full screen: one page at a time, to which the keys go. It knows no terminal. */
+
+import type { ComputerPlayers } from '../../games/computer-players.ts';
+import type { PlayServices } from '../../games/services.ts';
+import type { SeatList, StoredStatistics } from '../../games/stored.ts';
+import type { Look } from '../board/disc.ts';
+import type { Canvas, Size } from '../terminal/canvas.ts';
+import type { Key } from '../terminal/keys.ts';
+
+export interface Page {
+  /** Handles a key. The keys after it wait until it is done. */
+  press(key: Key): void | Promise<void>;
+  draw(size: Size, look: Look): Canvas;
+  /** The program ends: an unfinished game is saved. Returns a message for the person, if there is one. */
+  close(): Promise<string | null>;
+}
+
+/** The `close` of a page from which no game is open. */
+export const NOTHING_TO_SAVE: Page['close'] = async () => null;
+
+/** What pages are drawn on: a terminal, or a test's own. */
+export interface Display {
+  readonly size: Size;
+  readonly look: Look;
+  /** It has not shown yet what was drawn before. */
+  readonly isLagging: boolean;
+  show(canvas: Canvas): void;
+  redrawAll(): void;
+}
+
+export interface AppServices extends Pick<PlayServices, 'saves' | 'seed'> {
+  readonly computers: Pick<ComputerPlayers, 'choose' | 'advise' | 'analyze'>;
+  readonly statistics: StoredStatistics;
+  /** The seats in online games. */
+  readonly seats: SeatList;
+  /** Discs fall, and a computer player waits a moment before it moves. */
+  readonly animation: boolean;
+}
+
+export class FullScreenApp {
+  readonly #display: Display;
+  readonly services: AppServices;
+  #page: Page | null = null;
+  #work: Promise<void> = Promise.resolve();
+  readonly #over: PromiseWithResolvers<string | null> = Promise.withResolvers();
+  #isEnding = false;
+
+  constructor(display: Display, services: AppServices) {
+    this.#display = display;
+    this.services = services;
+  }
+
+  get isLagging(): boolean {
+    return this.#display.isLagging;
+  }
+
+  /** How wide the screen is, in characters. */
+  get width(): number {
+    return this.#display.size.width;
+  }
+
+  /** Shows the first page. The promise is fulfilled when the app ends, with a message if there is one. */
+  run(first: Page): Promise<string | null> {
+    this.show(first);
+    return this.#over.promise;
+  }
+
+  show(page: Page): void {
+    this.#page = page;
+    this.redraw();
+  }
+
+  redraw(): void {
+    if (this.#page && !this.#isEnding) this.#display.show(this.#page.draw(this.#display.size, this.#display.look));
+  }
+
+  press(key: Key): void {
+    if (key === 'ctrl-c' || key === 'ctrl-d') this.quit();
+    else if (key === 'ctrl-l') {
+      this.#display.redrawAll();
+      this.redraw();
+    } else
+      this.#then(async () => {
+        if (!this.#isEnding) await this.#page?.press(key);
+        this.redraw();
+      });
+  }
+
+  /** Fulfilled when all keys pressed so far are handled. */
+  idle(): Promise<void> {
+    return this.#work;
+  }
+
+  /** Ends the app from any page: an unfinished game is saved. */
+  quit(): void {
+    if (this.#isEnding) return;
+    this.#then(async () => {
+      if (this.#isEnding) return;
+      this.#isEnding = true;
+      this.#over.resolve((await this.#page?.close()) ?? null);
+    });
+  }
+
+  /** After a crash the app does not wait for unfinished work: it only saves the game. */
+  async saveAfterCrash(): Promise<void> {
+    this.#isEnding = true;
+    await this.#page?.close();
+  }
+
+  /** The page is done, and no other page follows. */
+  exit(message: string | null): void {
+    this.#isEnding = true;
+    this.#over.resolve(message);
+  }
+
+  #then(work: () => Promise<void>): void {
+    this.#work = this.#work.then(work).catch((error: unknown) => this.#over.reject(error));
+  }
+}

@@ -1,0 +1,331 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Hint } from '@rowhouse/coach';
+import { type GameRecord, makeConfig } from '@rowhouse/rules';
+import { drive, resigningPlayer, type Seat, Table, type TableState, type VerbResult } from '@rowhouse/table';
+import { errorMessage } from '../../command.ts';
+import { type OpenGame, openAgain } from '../../games/open-game.ts';
+import { hintText } from '../../text/coach.ts';
+import { verbWords } from '../../text/codes.ts';
+import { afterChange, afterMove, type BoardRequest, type BoardView, openView, showHint } from '../board/board-view.ts';
+import type { Look } from '../board/disc.ts';
+import { drawTable } from '../board/draw-table.ts';
+import { pressKey } from '../board/press-key.ts';
+import type { Canvas, Size } from '../terminal/canvas.ts';
+import type { Key } from '../terminal/keys.ts';
+import type { AppServices, FullScreenApp, Page } from './app.ts';
+import { FallAnimation } from './fall.ts';
+import { openReview } from './review-page.ts';
+
+/** One step of the indicator that turns while a computer player thinks. */
+const TICK_MS = 120;
+
+/** Counts ticks while a computer player thinks. */
+class ThinkingTicks {
+  #timer: NodeJS.Timeout | null = null;
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Starts again from 0; `onTick` draws. */
+  restart(onTick: () => void): void {
+    this.stop();
+    this.#timer = setInterval(() => {
+      this.#count++;
+      onTick();
+    }, TICK_MS);
+  }
+
+  stop(): void {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#timer = null;
+    this.#count = 0;
+  }
+}
+
+/** The search for a hint. Nobody waits for it: keys are handled meanwhile, and a change of the game ends it. */
+
+interface HintListener {
+  found(hint: Hint): void;
+  failed(message: string): void;
+}
+
+class HintSearch {
+  readonly #computers: AppServices['computers'];
+  #running: AbortController | null = null;
+
+  constructor(computers: AppServices['computers']) {
+    this.#computers = computers;
+  }
+
+  start(record: GameRecord, { found, failed }: HintListener): void {
+    this.stop();
+    this.#running = new AbortController();
+    const { signal } = this.#running;
+    void this.#computers.advise(record, signal).then(
+      (hint) => {
+        if (hint !== null && !signal.aborted) found(hint);
+      },
+      (error: unknown) => {
+        if (!signal.aborted) failed(`No hint: ${errorMessage(error)}.`);
+      },
+    );
+  }
+
+  stop(): void {
+    this.#running?.abort();
+    this.#running = null;
+  }
+}
+
+/** A16: the computer waits this long before it moves, so that a person can follow. */
+const PAUSE_MS = 450;
+
+/** Plays for the computer players of a table. Returns a function that stops it. */
+const driveComputers = (
+  table: Table,
+  { computers, animation }: AppServices,
+  onError: (error: unknown) => void,
+): (() => void) =>
+  drive(table, {
+    choose: async (record, id, signal) => {
+      const move = await computers.choose(record, id, signal);
+      if (move === null) throw new Error('nobody is waiting');
+      return move;
+    },
+    pause: animation ? PAUSE_MS : 0,
+    wait: (ms, signal) => wait(ms, undefined, { signal }),
+    onError,
+  });
+
+/** The page of a game: the board as a view of a table, its computer players, its save, and the falling discs. */
+
+/** Where a game page leads to. */
+export interface GameExits {
+  /** `message`: that an unfinished game was saved. */
+  leave(message: string | null): void | Promise<void>;
+  loadGame(page: GamePage): void | Promise<void>;
+  changeSeats(page: GamePage): void;
+}
+
+export class GamePage implements Page {
+  readonly #app: FullScreenApp;
+  readonly #exits: GameExits;
+  #game: OpenGame;
+  #table: Table;
+  #view: BoardView;
+  #stopPlaying: () => void = () => {};
+  #fall: FallAnimation | null = null;
+  /** The computer player to move has failed, and a person moves for it. */
+  #hasFailed = false;
+  readonly #thinking = new ThinkingTicks();
+  readonly #hints: HintSearch;
+
+  constructor(app: FullScreenApp, game: OpenGame, exits: GameExits) {
+    this.#app = app;
+    this.#exits = exits;
+    this.#hints = new HintSearch(app.services.computers);
+    this.#game = game;
+    this.#table = new Table(game.state);
+    this.#view = openView(game.state.record.config);
+    this.#startPlaying();
+  }
+
+  get state(): TableState {
+    return this.#table.state;
+  }
+
+  showMessage(message: string | null): void {
+    this.#view = { ...this.#view, message };
+  }
+
+  /** Opens another game on this page. The caller has saved the game before it. */
+  open(game: OpenGame): void {
+    const { config } = game.state.record;
+    const isSameBoard = makeConfig(config) === makeConfig(this.state.record.config);
+    this.#endPlaying();
+    this.#game = game;
+    this.#table = new Table(game.state);
+    this.#view = isSameBoard ? afterChange(this.#view) : openView(config);
+    this.#startPlaying();
+  }
+
+  /** The same game with other players in its seats. */
+  reseat(seats: readonly Seat[]): void {
+    this.open({ ...this.#game, state: { ...this.state, seats } });
+  }
+
+  renamed(id: string, name: string): void {
+    this.#game.autosave.renamed(id, name);
+  }
+
+  /** A3: saves an unfinished game. */
+  saveOnLeave(): Promise<string | null> {
+    return this.#game.autosave.saveOnLeave(this.state);
+  }
+
+  async close(): Promise<string | null> {
+    this.#endPlaying();
+    return this.saveOnLeave();
+  }
+
+  draw(size: Size, look: Look): Canvas {
+    const falling = this.#fall?.now() ?? null;
+    const thinking = this.#isThinking() ? this.#thinking.count : null;
+    return drawTable(size, { state: this.state, view: this.#view, thinking, falling, canMove: this.#canMove() }, look);
+  }
+
+  async press(key: Key): Promise<void> {
+    this.#endFall();
+    const [view, request] = pressKey(this.#view, this.state, key, this.#canMove());
+    this.#view = view;
+    if (request) await this.#carryOut(request);
+  }
+
+  async #carryOut(request: BoardRequest): Promise<void> {
+    switch (request.do) {
+      case 'play':
+        return this.#report(this.#table.play(this.state.position.toMove, request.move));
+      case 'undo':
+        return this.#report(this.#table.undo());
+      case 'redo':
+        return this.#report(this.#table.redo());
+      case 'give-up':
+        return this.#report(this.#table.resign(resigningPlayer(this.state)));
+      case 'play-on':
+        return this.#report(this.#table.playOn());
+      case 'hint':
+        return this.#findHint();
+      case 'save':
+        return this.showMessage(await this.#game.autosave.save(this.state, request.name ?? undefined));
+      case 'review':
+        return this.#review();
+      case 'new':
+        return this.#playAgain();
+      case 'seats':
+        return this.#exits.changeSeats(this);
+      case 'load':
+        return this.#exits.loadGame(this);
+      case 'quit': {
+        const message = await this.close();
+        return this.#exits.leave(message);
+      }
+    }
+  }
+
+  #report(result: VerbResult): void {
+    if (!result.ok) this.showMessage(verbWords(result.error));
+  }
+
+  async #playAgain(): Promise<void> {
+    const message = await this.saveOnLeave();
+    this.open(openAgain({ ...this.#game, state: this.state }, this.#app.services));
+    this.showMessage(message);
+  }
+
+  #review(): void {
+    if (this.#game.isAsItIs) this.showMessage('A position that no game leads to cannot be reviewed.');
+    else
+      openReview(
+        this.#app,
+        this.state.record,
+        () => this.#app.show(this),
+        () => this.close(),
+      );
+  }
+
+  #findHint(): void {
+    const { ending, record } = this.state;
+    const refusal = ending ? verbWords('game-over') : this.#canMove() ? null : verbWords('not-your-turn');
+    const none = this.#game.isAsItIs ? 'There are no hints in a position that no game leads to.' : null;
+    this.showMessage(refusal ?? none ?? 'Looking for a good move …');
+    if (refusal !== null || none !== null) return;
+    const show = (view: BoardView) => {
+      this.#view = view;
+      this.#app.redraw();
+    };
+    this.#hints.start(record, {
+      found: (hint) => show({ ...showHint(this.#view, hint.move), message: hintText(record.config, hint) }),
+      failed: (message) => show({ ...this.#view, message }),
+    });
+  }
+
+  /** A computer player is to move, and able to. */
+  #isThinking(): boolean {
+    const { ending, seats, position } = this.state;
+    return ending === null && seats[position.toMove]!.kind === 'bot' && !this.#hasFailed;
+  }
+
+  /** A person may move now. */
+  #canMove(): boolean {
+    return this.state.ending === null && !this.#isThinking();
+  }
+
+  /** Watches the table, and plays for its computer players. */
+  #startPlaying(): void {
+    const table = this.#table;
+    let before = table.state;
+    const unsubscribe = table.subscribe((state) => {
+      this.#changed(before, state);
+      before = state;
+    });
+    const stopDriving = driveComputers(table, this.#app.services, (error) => {
+      this.#hasFailed = true;
+      const { seats, position } = this.state;
+      this.showMessage(`${seats[position.toMove]!.bot} cannot play: ${errorMessage(error)}. Move for it.`);
+      this.#restartThinking();
+      this.#app.redraw();
+    });
+    this.#stopPlaying = () => {
+      unsubscribe();
+      stopDriving();
+    };
+    this.#hasFailed = false;
+    this.#restartThinking();
+  }
+
+  #endPlaying(): void {
+    this.#stopPlaying();
+    this.#stopPlaying = () => {};
+    this.#hints.stop();
+    this.#endFall();
+    this.#thinking.stop();
+  }
+
+  #changed(before: TableState, state: TableState): void {
+    this.#hints.stop();
+    this.#keep(state);
+    const { position } = state;
+    const isMove = state.record.moves.length === before.record.moves.length + 1;
+    this.#view = isMove ? afterMove(this.#view, state) : afterChange(this.#view);
+    this.#hasFailed = false;
+    this.#endFall();
+    if (isMove && position.family === 'connect' && position.last && this.#app.services.animation)
+      this.#fall = new FallAnimation(position.config.rows, position.last, {
+        frame: () => this.#app.redraw(),
+        isSlow: () => this.#app.isLagging,
+      });
+    this.#restartThinking();
+    this.#app.redraw();
+  }
+
+  /** Called before the change is drawn: what was shown is stored. */
+  #keep(state: TableState): void {
+    void this.#game.autosave.keep(state).then((message) => {
+      if (message === null) return;
+      this.showMessage(message);
+      this.#app.redraw();
+    });
+  }
+
+  #endFall(): void {
+    this.#fall?.end();
+    this.#fall = null;
+  }
+
+  #restartThinking(): void {
+    if (this.#isThinking() && this.#app.services.animation) this.#thinking.restart(() => this.#app.redraw());
+    else this.#thinking.stop();
+  }
+}

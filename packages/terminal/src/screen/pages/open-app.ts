@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { ComputerPlayers } from '../../games/computer-players.ts';
+import { userServices } from '../../games/services.ts';
+import { asciiText } from '../../text/ascii.ts';
+import { visible } from '../../text/width.ts';
+import { LEAVE } from '../terminal/ansi.ts';
+import { Terminal } from '../terminal/terminal.ts';
+import { type Display, FullScreenApp, type Page } from './app.ts';
+
+/**
+ * Gives the terminal back when the program cannot: after `kill -9`. A shell waits at a pipe from us. If the pipe ends
+ * without a word, it leaves our screen; before that, if line editing is still as we have set it (a raw terminal handles no
+ * signals), it resets that as well. Shells with an editor of their own have done so before, and are left alone.
+ */
+
+const OCTAL = [...LEAVE].map((character) => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`).join('');
+const SCRIPT = `read word && exit
+trap '' TTOU
+exec 3<&1
+stty -a <&3 2>/dev/null | grep -q -- '-isig' && stty sane <&3
+printf '${OCTAL}'`;
+
+/** Starts the guard. The function that is returned ends it. */
+function guardScreen(): () => void {
+  if (process.platform === 'win32') return () => {};
+  const guard = spawn('sh', ['-c', SCRIPT], { stdio: ['pipe', process.stdout, 'ignore'] });
+  // Without a shell there is no guard, and a guard that is gone cannot be told anything.
+  guard.on('error', () => {});
+  guard.stdin.on('error', () => {});
+  guard.unref();
+  return () => guard.stdin.end('done\n');
+}
+
+/** Opens Rowhouse on the full screen of a real terminal, and leaves the terminal as it was. */
+
+/** Whether there is a screen to draw on: a terminal for input and output that can do more than print lines. */
+export const hasScreen = ({ TERM = '' }: NodeJS.ProcessEnv = process.env): boolean =>
+  process.stdin.isTTY === true &&
+  process.stdout.isTTY === true &&
+  (process.platform === 'win32' || (TERM !== '' && TERM !== 'dumb'));
+
+interface OpenOptions {
+  readonly animation?: boolean;
+  readonly ascii?: boolean;
+}
+
+/** After a crash, saving the game may take this long. */
+const CRASH_SAVE_MS = 2000;
+
+export async function openApp(
+  first: (app: FullScreenApp) => Page | Promise<Page>,
+  { animation = true, ascii = false }: OpenOptions = {},
+): Promise<void> {
+  const terminal = new Terminal(process.stdin, process.stdout, { ascii });
+  const computers = new ComputerPlayers();
+  const display: Display = {
+    get size() {
+      return terminal.size;
+    },
+    get isLagging() {
+      return terminal.isLagging;
+    },
+    look: { colour: terminal.depth > 1, ascii: terminal.ascii },
+    show: (canvas) => terminal.show(canvas),
+    redrawAll: () => terminal.redrawAll(),
+  };
+  const app = new FullScreenApp(display, {
+    ...userServices(),
+    computers,
+    animation: animation && !process.env.NO_MOTION,
+  });
+  const enter = () => {
+    terminal.enter({
+      key: (key) => (key === 'ctrl-z' ? suspend(terminal, enter) : app.press(key)),
+      resized: () => app.redraw(),
+      closed: () => app.quit(),
+    });
+    app.redraw();
+  };
+  const signals = onSignals(terminal, app);
+  const stopGuarding = guardScreen();
+  const stopWatching = onCrash(terminal, app, stopGuarding);
+  let message: string | null;
+  try {
+    const page = await first(app);
+    enter();
+    message = await app.run(page);
+  } catch (error) {
+    terminal.restore();
+    await app.saveAfterCrash();
+    throw error;
+  } finally {
+    terminal.leave();
+    stopWatching();
+    stopGuarding();
+    await computers.close();
+  }
+  if (message !== null && signals.received() !== 'SIGHUP') {
+    const line = `${visible(message)}\n`;
+    process.stdout.write(terminal.ascii ? asciiText(line) : line);
+  }
+  signals.passOn();
+}
+
+/** Ctrl-Z: gives the screen back to the shell until the shell continues us; without such a shell, we continue at once. */
+function suspend(terminal: Terminal, enter: () => void): void {
+  if (process.platform === 'win32') return;
+  terminal.leave();
+  process.kill(0, 'SIGTSTP');
+  // Timers stand still while the process is stopped.
+  setTimeout(enter, 50);
+}
+
+/** A signal restores the terminal and saves the game; then it ends the process as it would have done without us. */
+function onSignals(terminal: Terminal, app: FullScreenApp) {
+  let received: NodeJS.Signals | null = null;
+  const onSignal = (signal: NodeJS.Signals) => {
+    received = signal;
+    // After a hang-up there is no terminal to restore, and writing to it would fail.
+    if (signal !== 'SIGHUP') terminal.restore();
+    app.quit();
+  };
+  const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+  return {
+    received: () => received,
+    passOn() {
+      for (const signal of SIGNALS) process.off(signal, onSignal);
+      if (received) process.kill(process.pid, received);
+    },
+  };
+}
+
+/** After a bug the terminal is restored first; then the bug is reported and the game saved, if that is possible. */
+function onCrash(terminal: Terminal, app: FullScreenApp, stopGuarding: () => void): () => void {
+  const crashed = (error: unknown) => {
+    terminal.restore();
+    // The guard would leave the screen once more, and the shell would write over the report.
+    stopGuarding();
+    process.stderr.write(`rowhouse: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    const leave = () => process.exit(1);
+    setTimeout(leave, CRASH_SAVE_MS);
+    app.saveAfterCrash().then(leave, leave);
+  };
+  process.on('uncaughtException', crashed);
+  return () => process.off('uncaughtException', crashed);
+}

@@ -1,0 +1,104 @@
+import type { Cell, ConnectError, ConnectWarning, MorrisError, MoveCode, ReplayFault } from '@rowhouse/rules';
+import type { TokenCode } from '@rowhouse/rules/formats';
+import type { TouchCode } from '@rowhouse/rules/morris';
+import { MAX_SAVE_NAME_LENGTH, MAX_SEAT_NAME_LENGTH, type SavesFault, type VerbCode } from '@rowhouse/table';
+
+/** English for the faults of a replayed game and of a set-up, where a command has one line for them. */
+
+/** What is wrong with a game that cannot be replayed, and at which move. */
+export const replayFaultWords = ({ at, code }: ReplayFault): string => `move ${at}: ${replayCodeWords(code)}`;
+
+const replayCodeWords = (code: ReplayFault['code']): string =>
+  code === 'bad-setup' ? 'not a legal position' : moveFaultWords(code);
+
+/** The codes of what is wrong with a set-up. */
+export const setupErrorCodes = (errors: readonly { readonly code: string }[]): string =>
+  errors.map(({ code }) => code).join(', ');
+
+/** English for the codes of moves, verbs, set-ups, tokens and saves. */
+
+const cellWords = (cells: readonly Cell[]): string => cells.map(([x, y]) => `(${x}, ${y})`).join(', ');
+
+export function connectErrorWords(code: ConnectError, cells: readonly Cell[], empty: readonly Cell[] = []): string {
+  switch (code) {
+    case 'bad-setup':
+      return 'this is not a position of the game';
+    case 'floating':
+      return `discs float at ${cellWords(cells)}: there is nothing below them at ${cellWords(empty)}`;
+    case 'unbalanced':
+      return 'players who take turns cannot have these numbers of discs';
+    case 'line':
+      return `a line is already complete: ${cellWords(cells)}`;
+    case 'unreachable':
+      return 'the numbers of discs are right, but no game leads to this position';
+  }
+}
+
+export function connectWarningWords(_code: ConnectWarning, cells: readonly Cell[]): string {
+  return `the next disc would complete a line at ${cellWords(cells)}`;
+}
+
+export const MORRIS_ERROR_WORDS: Record<MorrisError, string> = {
+  'bad-setup': 'this is not a position of the game',
+  'too-many-men': 'a side has more men on the board and in hand than the game has',
+  'too-few-men': 'a side has too few men: the game would have ended earlier',
+  'hand-counts': 'the numbers of men in hand do not match the side to move: the sides take turns placing',
+  'too-many-removed': 'more men have been removed than the other side can have closed mills',
+  'too-few-removed': 'there are mills, but too few men have been removed',
+  'already-won': 'the side to move has already won the game with its mill',
+  'plies-since-mill': 'there are more moves without a mill than it takes for a draw',
+  unreachable: 'the numbers of men are right, but no game leads to this position',
+};
+
+const VERB_WORDS: Record<VerbCode, string> = {
+  'game-over': 'The game is over.',
+  'no-such-column': 'There is no such column.',
+  'column-full': 'That column is full.',
+  'no-such-point': 'There is no such point.',
+  'point-taken': 'There is already a man on that point.',
+  'not-your-man': 'None of your men is there.',
+  'not-a-neighbour': 'That point is not next to the man.',
+  'still-placing': 'You still have men to place.',
+  'none-in-hand': 'All your men are on the board: move one of them.',
+  'must-remove': 'That closes a mill: choose a man to remove.',
+  'nothing-to-remove': 'That closes no mill, so no man is removed.',
+  'not-removable': 'That man may not be removed.',
+  'not-your-turn': 'It is not your turn.',
+  'not-your-disc': 'That disc belongs to the other side.',
+  'no-such-seat': 'There is no such seat.',
+  'seat-count': 'Each player needs a seat.',
+  'seat-names': `A name has 1 to ${MAX_SEAT_NAME_LENGTH} characters.`,
+  'seat-bots': 'A seat of a computer player must say which one it is.',
+  'seat-tokens': 'Each player needs a token of one character, no two alike.',
+  'nothing-to-undo': 'There is nothing to undo.',
+  'nothing-to-redo': 'There is nothing to redo.',
+  'remote-seat': 'That is not possible in a game with somebody elsewhere.',
+  'two-players-only': 'That is possible only with two players.',
+  'offer-stands': 'A draw has already been offered.',
+  'no-offer': 'No draw has been offered.',
+  'own-offer': 'The other side must accept.',
+  'not-unwinnable': 'That is possible only when nobody can win any more.',
+};
+
+export const verbWords = (code: VerbCode): string => VERB_WORDS[code];
+
+export const touchWords = (code: TouchCode): string =>
+  code === 'man-blocked' ? 'That man cannot move.' : verbWords(code);
+
+export const moveFaultWords = (code: MoveCode): string => VERB_WORDS[code].replace(/\.$/, '').toLowerCase();
+
+const SAVES_WORDS: Record<SavesFault, string> = {
+  'storage-failed': 'The game could not be stored: the disk may be full, or the folder read-only.',
+  'no-such-save': 'There is no such saved game.',
+  'broken-save': 'That saved game cannot be read.',
+  'bad-name': `A name has 1 to ${MAX_SAVE_NAME_LENGTH} characters.`,
+};
+
+export const savesWords = (code: SavesFault): string => SAVES_WORDS[code];
+
+export const TOKEN_WORDS: Record<TokenCode, string> = {
+  'token-length': 'expected one character',
+  'token-blank': 'expected a character that can be seen',
+  'token-taken': 'another player has that token',
+  'token-count': 'expected a token for each player',
+};

@@ -1,0 +1,64 @@
+import { COLOURS, type Colour, type Config, type GameKind, gameKindOf, type Player } from '@rowhouse/rules';
+import { makePlayer } from '@rowhouse/rules/formats';
+import type { Seat, TableState } from '@rowhouse/table';
+
+/** The character that stands for a player on a board. */
+
+/** The first letter of the player's colour: R, B, … */
+export const colourLetter = (player: Player): string => makePlayer(player).toUpperCase();
+
+/** The player's own token, or the letter of the colour. */
+export const tokenOf = (seats: readonly Seat[], player: Player): string => seats[player]?.token ?? colourLetter(player);
+
+/** What each game is called. */
+export const GAME_NAMES: Readonly<Record<GameKind, string>> = {
+  connect4: 'Connect Four',
+  connectx: 'Connect X',
+  'morris-3': 'Three Men’s Morris',
+  'morris-5': 'Five Men’s Morris',
+  'morris-6': 'Six Men’s Morris',
+  'morris-7': 'Seven Men’s Morris',
+  'morris-9': 'Nine Men’s Morris',
+  'morris-11': 'Eleven Men’s Morris',
+  'morris-12': 'Twelve Men’s Morris',
+};
+
+export const gameName = (config: Config): string => GAME_NAMES[gameKindOf(config)];
+
+/** English for players, the result of a game, and whose turn it is. */
+
+const COLOUR_NAMES: Readonly<Record<Colour, string>> = {
+  red: 'Red',
+  blue: 'Blue',
+  green: 'Green',
+  yellow: 'Yellow',
+  purple: 'Purple',
+  orange: 'Orange',
+  teal: 'Teal',
+  magenta: 'Magenta',
+  white: 'White',
+  slate: 'Slate',
+};
+
+/** `Red`, `Blue`, … */
+export const colourName = (player: Player): string => COLOUR_NAMES[COLOURS[player]!];
+
+/** `red`, `blue`, …: within a sentence. */
+export const colourWords = (player: Player): string => colourName(player).toLowerCase();
+
+/** What a player is called: the name on the seat, or the colour. */
+export function playerName({ seats }: TableState, player: Player): string {
+  return seats[player]?.name ?? colourName(player);
+}
+
+/** A6: exactly one of these, at all times. The winner is named by colour, as the discs are. */
+export function resultText({ ending }: TableState): string {
+  if (ending === null) return 'Game in progress';
+  if (ending.winner === null) return 'Game drawn';
+  return `${colourName(ending.winner)} wins`;
+}
+
+/** Whose turn it is; nothing once the game is over. */
+export function turnText(state: TableState): string {
+  return state.ending === null ? `${playerName(state, state.position.toMove)} to move` : '';
+}
