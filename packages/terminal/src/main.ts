@@ -1,7 +1,7 @@
 import { standardOutput } from './cli/streams.ts';
 import { CallError, errorMessage, type Output, version } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import { visible } from './text/width.ts';
+import { visible } from './text/ascii.ts';
 
 /** Runs a command and returns its exit status: 0 for success, 2 for a wrong call or bad input, 1 for any other error. */
 export async function main(args: readonly string[], output: Output = standardOutput()): Promise<number> {

@@ -1,6 +1,6 @@
 /** What a server tells its admin, as lines for people. */
 import type { AdminGames, AdminGuests, AdminOverview, AdminTournaments, Audit, Blocks } from '@rowhouse/protocol';
-import { visible } from '../text/width.ts';
+import { visible } from '../text/ascii.ts';
 
 type Answer = Partial<AdminGames & AdminGuests & AdminTournaments & Blocks & Audit & AdminOverview>;
 

@@ -354,6 +354,6 @@ test('the classic game loads no table, no engine and no other command', () => {
   const args = ['--import', `data:text/javascript,${encodeURIComponent(script)}`, ...CALL];
   const { status, stderr } = spawnSync(process.execPath, args, { input: '1\n', encoding: 'utf8' });
   expect(status).toBe(0);
-  expect(stderr).toContain('/classic/classic.ts');
-  expect(stderr).not.toMatch(/packages\/(engine|table|server)\/|at-table|menu\.ts|game-options/);
+  expect(stderr).toContain('/line-mode/classic.ts');
+  expect(stderr).not.toMatch(/packages\/(engine|table|server)\/|string-width|menu\.ts|game-options/);
 });

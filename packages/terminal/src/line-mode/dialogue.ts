@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { asciiText, isUtf8 } from '../text/ascii.ts';
-import { visible } from '../text/width.ts';
+import { asciiText, isUtf8, visible } from '../text/ascii.ts';
 
 /** Questions and answers, line by line. Tests have their own. */
 export interface Dialogue {

@@ -1,3 +1,5 @@
+/** Texts that every terminal can show. This file imports nothing, because the classic game starts with it. */
+
 /** ASCII for terminals that cannot show anything else: for every character of ours one of the same width. */
 const PAIRS: readonly (readonly [ours: string, ascii: string])[] = [
   ['─╌▔−', '-'],
@@ -47,3 +49,14 @@ export function asciiGlyph(character: string, columns: number): string {
 export function isUtf8({ LC_ALL, LC_CTYPE, LANG }: NodeJS.ProcessEnv, platform: NodeJS.Platform): boolean {
   return platform === 'win32' || /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '');
 }
+
+/** Shows control characters as escapes, so that a text from outside stays on its line and cannot change the screen. */
+export const visible = (text: string): string =>
+  text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) => ESCAPES.get(character) ?? codeEscape(character));
+
+const ESCAPES = new Map([
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+]);
+const codeEscape = (character: string): string => `\\u{${character.codePointAt(0)!.toString(16)}}`;

@@ -1,17 +1,5 @@
-import stringWidth from 'string-width';
-
-/** Shows control characters as escapes, so that a text from outside stays on its line and cannot change the screen. */
-export const visible = (text: string): string =>
-  text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) => ESCAPES.get(character) ?? codeEscape(character));
-
-const ESCAPES = new Map([
-  ['\n', '\\n'],
-  ['\r', '\\r'],
-  ['\t', '\\t'],
-]);
-const codeEscape = (character: string): string => `\\u{${character.codePointAt(0)!.toString(16)}}`;
-
 /** How many columns of a terminal a text takes, character by character as a person sees them. */
+import stringWidth from 'string-width';
 
 const SEGMENTER = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** What most texts are made of: one column each. */

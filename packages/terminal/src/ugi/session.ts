@@ -2,7 +2,7 @@
 import { BEST } from '@rowhouse/engine/matches';
 import { type GameRecord, gameOf } from '@rowhouse/rules';
 import { errorMessage } from '../command.ts';
-import { visible } from '../text/width.ts';
+import { visible } from '../text/ascii.ts';
 import {
   type Limits,
   optionLines,

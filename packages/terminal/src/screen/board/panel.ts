@@ -2,9 +2,9 @@
 import { gameKindOf, gameOf, type MorrisPosition } from '@rowhouse/rules';
 import { menLost, phaseOf } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
-import { hasOnlyAscii } from '../../text/ascii.ts';
+import { hasOnlyAscii, visible } from '../../text/ascii.ts';
 import { colourLetter, gameName, playerName, resultText, tokenOf, turnText } from '../../text/game-words.ts';
-import { fit, textWidth, visible, wrap } from '../../text/width.ts';
+import { fit, textWidth, wrap } from '../../text/width.ts';
 import type { Canvas, Corner, Size, Style } from '../terminal/canvas.ts';
 import { ACCENT, SOFT } from '../terminal/canvas.ts';
 import type { BoardView } from './board-view.ts';

@@ -1,4 +1,5 @@
-import { fit, visible, wrap } from '../../text/width.ts';
+import { visible } from '../../text/ascii.ts';
+import { fit, wrap } from '../../text/width.ts';
 import { type Look, putDisc } from '../board/disc.ts';
 import { type KeyHelp, putKeys } from '../board/keys-page.ts';
 import { ACCENT, Canvas, ROOF, type Size, SOFT, type Style } from '../terminal/canvas.ts';

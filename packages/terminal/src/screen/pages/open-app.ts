@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ComputerPlayers } from '../../games/computer-players.ts';
 import { userServices } from '../../games/services.ts';
-import { asciiText } from '../../text/ascii.ts';
-import { visible } from '../../text/width.ts';
+import { asciiText, visible } from '../../text/ascii.ts';
 import { LEAVE } from '../terminal/ansi.ts';
 import { Terminal } from '../terminal/terminal.ts';
 import { type Display, FullScreenApp, type Page } from './app.ts';

@@ -1,4 +1,5 @@
-import { visible, wrap } from '../../text/width.ts';
+import { visible } from '../../text/ascii.ts';
+import { wrap } from '../../text/width.ts';
 import type { KeyHelp } from '../board/keys-page.ts';
 import { putKeys } from '../board/keys-page.ts';
 import { Canvas, type Size } from '../terminal/canvas.ts';
