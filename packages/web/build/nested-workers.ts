@@ -10,7 +10,7 @@ export const nestedWorkers = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /connect-(solved\/helper|search\/search)-threads\.ts$/ },
+    filter: { id: /connect-(solver\/helper|search\/search)-threads\.ts$/ },
     handler: (code) => ({
       code: code.replace(/new URL\('\.\/(helper|search)-thread\.js', import\.meta\.url\)/, "''"),
       map: null,
