@@ -5,8 +5,8 @@ import './shared/style/base.css';
 import './shared/style/controls.css';
 import { render } from 'solid-js/web';
 import { App } from './app/app.tsx';
-import { afterPaint } from './shared/platform/after-paint.ts';
 import { keepOffline } from './shared/platform/offline.ts';
+import { afterPaint } from './shared/platform/page.ts';
 import { hasServer } from './shared/platform/server-address.ts';
 import { deviceStorage } from './shared/platform/storage.ts';
 

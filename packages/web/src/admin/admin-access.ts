@@ -2,9 +2,8 @@ import { AdminClient, type ClientErrorCode } from '@rowhouse/client';
 import type { Result } from '@rowhouse/rules';
 import { resultOf } from '../online/api.ts';
 import { errorWords } from '../online/online-words.ts';
-import { hasKey } from '../shared/platform/has-key.ts';
 import { serverAddress } from '../shared/platform/server-address.ts';
-import { deviceStorage, tabStorage } from '../shared/platform/storage.ts';
+import { deviceStorage, hasKey, tabStorage } from '../shared/platform/storage.ts';
 import { adminWords } from './messages/index.ts';
 
 const SECRET = 'rowhouse.admin.secret';

@@ -2,9 +2,9 @@ import type { Blocks } from '@rowhouse/protocol';
 import { createSignal, For, onMount, Show } from 'solid-js';
 import { Dialog } from '../shared/controls/dialog.tsx';
 import { TextField } from '../shared/controls/fields.tsx';
-import { notify } from '../shared/platform/notice.ts';
+import { notify } from '../shared/platform/announce.ts';
 import { route } from '../shared/platform/router.ts';
-import { momentOf } from '../shared/words/dates.ts';
+import { momentOf } from '../shared/words/format.ts';
 import type { AdminPartProps } from './admin-access.ts';
 import { adminWords } from './messages/index.ts';
 

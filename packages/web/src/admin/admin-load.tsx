@@ -2,9 +2,9 @@ import type { AdminOverview, Audit } from '@rowhouse/protocol';
 import { createSignal, For, Index, onMount, Show } from 'solid-js';
 import { FigureList } from '../shared/controls/figure-list.tsx';
 import { t } from '../shared/messages/messages.ts';
-import { lookEvery } from '../shared/platform/look-every.ts';
+import { lookEvery } from '../shared/platform/page.ts';
 import { makeRoute } from '../shared/platform/router.ts';
-import { momentOf } from '../shared/words/dates.ts';
+import { momentOf } from '../shared/words/format.ts';
 import type { AdminPartProps } from './admin-access.ts';
 import { adminWords } from './messages/index.ts';
 

@@ -1,9 +1,8 @@
 import type { AdminClient, ClientErrorCode } from '@rowhouse/client';
 import type { Result } from '@rowhouse/rules';
 import { createSignal, For, Match, Show, Switch } from 'solid-js';
-import { SwitchField } from '../shared/controls/choice-fields.tsx';
-import { Field } from '../shared/controls/fields.tsx';
-import { NotFound } from '../shared/controls/not-found.tsx';
+import { Field, SwitchField } from '../shared/controls/fields.tsx';
+import { NotFound } from '../shared/controls/houses.tsx';
 import { makeRoute, route } from '../shared/platform/router.ts';
 import { adminErrorWords, adminSecret, asAdmin, forgetAdminSecret, storeAdminSecret } from './admin-access.ts';
 import { AdminBlocks } from './admin-blocks.tsx';

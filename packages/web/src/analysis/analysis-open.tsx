@@ -14,13 +14,12 @@ import { fileFaultWords } from '../saves/import-files.tsx';
 import { readTypedGame, recordOf } from '../saves/read-typed-game.ts';
 import { readFile } from '../saves/save-files.ts';
 import { gameWords } from '../saves/save-words.ts';
-import { SelectField } from '../shared/controls/choice-fields.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
-import { Field } from '../shared/controls/fields.tsx';
+import { Field, SelectField } from '../shared/controls/fields.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
 import { go, makeRoute } from '../shared/platform/router.ts';
-import { expectedWords, textFaultWords } from '../shared/words/text-fault-words.ts';
+import { expectedWords, textFaultWords } from '../shared/words/fault-words.ts';
 
 /** Opens a game for analysis: from text, a file, the saved games, Free Play, or a new board. */
 export function OpenDialog(props: { readonly config: Config; onClose(): void }) {

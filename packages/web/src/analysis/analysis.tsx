@@ -5,7 +5,7 @@ import { unpackRecord } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js';
 import { KeyHelp } from '../settings/key-help.tsx';
 import { hearBoard } from '../shared/boards/hear-board.ts';
-import { Nothing } from '../shared/controls/not-found.tsx';
+import { Nothing } from '../shared/controls/houses.tsx';
 import { coach } from '../shared/engine/coach.ts';
 import { session } from '../shared/game/session.ts';
 import { currentGame } from '../shared/game/store.ts';

@@ -1,6 +1,6 @@
 import { Show } from 'solid-js';
 import { coachWords } from '../shared/messages/coach/index.ts';
-import { notify } from '../shared/platform/notice.ts';
+import { notify } from '../shared/platform/announce.ts';
 import type { Study } from './study.ts';
 import { isMain, ROOT } from './variation-tree.ts';
 

@@ -3,8 +3,8 @@ import { claimSentence } from '@rowhouse/coach/words';
 import { gameOf, type Position } from '@rowhouse/rules';
 import type { Highlights } from '../shared/boards/highlights.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
-import { listed } from '../shared/words/listed.ts';
-import { moveText } from '../shared/words/move-text.ts';
+import { listed } from '../shared/words/format.ts';
+import { moveText } from '../shared/words/moves.ts';
 import { colourName } from '../shared/words/names.ts';
 import { evaluationWords } from './evaluation-words.ts';
 

@@ -4,9 +4,8 @@ import { sayEvaluation } from '@rowhouse/coach/words';
 import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { gameOf, type Move, type Position } from '@rowhouse/rules';
 import { coachWords } from '../shared/messages/coach/index.ts';
-import { listed } from '../shared/words/listed.ts';
+import { listed, signed } from '../shared/words/format.ts';
 import { colourName } from '../shared/words/names.ts';
-import { signed } from '../shared/words/signed.ts';
 import type { MoveEvaluation } from './study-board.tsx';
 
 /** Below this score a position is called even: less than a fifth of a well-placed disc. */

@@ -5,7 +5,7 @@ import type { Highlights } from '../shared/boards/highlights.ts';
 import { Cross } from '../shared/controls/dialog.tsx';
 import { coach } from '../shared/engine/coach.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
-import { showWhole } from '../shared/platform/show-whole.ts';
+import { showWhole } from '../shared/platform/page.ts';
 import { playingWords } from '../shared/words/move-words.ts';
 import { claimWords, highlightsOf } from './claim-words.ts';
 import { LineSteps } from './line-steps.tsx';

@@ -2,8 +2,8 @@ import { gameOf, type Move, type Position } from '@rowhouse/rules';
 import { createUniqueId, Index, Show } from 'solid-js';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { t } from '../shared/messages/messages.ts';
-import { moveText } from '../shared/words/move-text.ts';
 import { moveName } from '../shared/words/move-words.ts';
+import { moveText } from '../shared/words/moves.ts';
 import './line-steps.css';
 
 interface LineStepsProps {

@@ -1,6 +1,6 @@
-import { StepButton } from '../shared/controls/step-button.tsx';
+import { StepButton } from '../shared/controls/icons.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
-import { stepByWheel } from '../shared/platform/step-by-wheel.ts';
+import { stepByWheel } from '../shared/platform/pointer.ts';
 import type { Study } from './study.ts';
 import { nodeOf, ROOT } from './variation-tree.ts';
 import './step-controls.css';

@@ -13,19 +13,15 @@ import {
 } from '@rowhouse/rules';
 import { type Draft, NO_DRAFT, phaseOf, touchablePoints, touchPoint } from '@rowhouse/rules/morris';
 import { createEffect, createMemo, createSignal, Match, on, Switch } from 'solid-js';
-import { ConnectBoard, MorrisBoard } from '../shared/boards/board.tsx';
-import { connectMarks } from '../shared/boards/connect-marks.ts';
-import { type Highlights, hintedPlayer } from '../shared/boards/highlights.ts';
-import { overHouses, overSquares } from '../shared/boards/overlays.ts';
-import { playLanding } from '../shared/boards/play-landing.ts';
-import { pointMarks } from '../shared/boards/point-marks.ts';
-import { houseTurn, squareTurn } from '../shared/boards/turn-overlay.ts';
+import { ConnectBoard, MorrisBoard, playLanding } from '../shared/boards/board.tsx';
+import { connectMarks, type Highlights, hintedPlayer, pointMarks } from '../shared/boards/highlights.ts';
+import { houseTurn, overHouses, overSquares, squareTurn } from '../shared/boards/overlays.ts';
 import { t } from '../shared/messages/messages.ts';
 import { announce } from '../shared/platform/announce.ts';
 import type { Refusal } from '../shared/platform/refusal.ts';
 import { knock } from '../shared/platform/sound.ts';
+import { draftWords } from '../shared/words/moves.ts';
 import { gameName } from '../shared/words/names.ts';
-import { draftWords } from '../shared/words/turn-words.ts';
 import { threatOverlay } from './threat-overlay.ts';
 
 /** A move and its evaluation. The best moves come first. */

@@ -8,7 +8,7 @@ import { hearBoard } from '../shared/boards/hear-board.ts';
 import type { Highlights } from '../shared/boards/highlights.ts';
 import { createRefused, type Refusal } from '../shared/platform/refusal.ts';
 import { no } from '../shared/platform/sound.ts';
-import { refusalWords } from '../shared/words/refusal-words.ts';
+import { refusalWords } from '../shared/words/names.ts';
 import { StudyBoard } from './study-board.tsx';
 import '../shared/style/board-screen.css';
 import './study.css';

@@ -1,8 +1,6 @@
 import { gameOf, type Position } from '@rowhouse/rules';
 import { keepKeyboard } from '../shared/boards/focus-board.ts';
-import { columnOfKey } from '../shared/platform/column-key.ts';
-import { belongsToControl } from '../shared/platform/control-keys.ts';
-import { listenToKeys } from '../shared/platform/listen-to-keys.ts';
+import { columnOfKey, isFreeKey, isWithin, listenBeforeBoard } from '../shared/platform/keyboard.ts';
 import type { Refusal } from '../shared/platform/refusal.ts';
 import type { Study } from './study.ts';
 
@@ -30,7 +28,7 @@ interface DropOptions {
 export function followKeys(study: Study, screen: () => HTMLElement, options: DropOptions): void {
   // Not the board: there the arrows move its cursor, here they step through the game.
   keepKeyboard(screen, 'screen');
-  listenToKeys(
+  listenBeforeBoard(
     (event) => studyShortcut(event, study, screen(), options),
     (event) => steppedOverBoard(event, study),
   );
@@ -52,9 +50,8 @@ function refusalOf(position: Position, column: number): Refusal | null {
 }
 
 function studyShortcut(event: KeyboardEvent, study: Study, screen: HTMLElement, options: DropOptions): void {
-  const isTaken = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
-  if (isTaken || belongsToControl(event)) return;
-  const isHere = event.target instanceof Node && screen.contains(event.target);
+  if (!isFreeKey(event)) return;
+  const isHere = isWithin(screen, event);
   const column = isHere ? columnOfKey(event.key, study.position().config) : null;
   const act = KEYS[event.key] ?? (isHere ? SIGNS[event.key] : undefined);
   const code = column === null ? null : refusalOf(study.position(), column);

@@ -1,7 +1,7 @@
 import { type ThreatMap as Threats, threatMap } from '@rowhouse/coach';
 import type { Position } from '@rowhouse/rules';
 import { createSignal, For, Show } from 'solid-js';
-import { SwitchField } from '../shared/controls/choice-fields.tsx';
+import { SwitchField } from '../shared/controls/fields.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { threatSentences } from './threat-words.ts';
 import './threat-map.css';

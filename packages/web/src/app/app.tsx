@@ -1,6 +1,6 @@
 import { createEffect, createMemo, ErrorBoundary, lazy, on, onCleanup, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { NotFound } from '../shared/controls/not-found.tsx';
+import { NotFound } from '../shared/controls/houses.tsx';
 import { NoticePlace } from '../shared/controls/notice.tsx';
 import { storageTrouble } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';

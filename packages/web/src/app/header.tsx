@@ -1,14 +1,14 @@
 import { For, Show } from 'solid-js';
 import { session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
-import { hasKey } from '../shared/platform/has-key.ts';
 import { address, makeRoute } from '../shared/platform/router.ts';
 import { hasServer } from '../shared/platform/server-address.ts';
 import { setSettings, settings } from '../shared/platform/settings.ts';
+import { hasKey } from '../shared/platform/storage.ts';
 import { turnsWaiting } from '../shared/platform/turns-waiting.ts';
 import './header.css';
+import { Wordmark } from '../shared/controls/houses.tsx';
 import signs from '../shared/controls/signs.svg?no-inline';
-import { Wordmark } from '../shared/controls/wordmark.tsx';
 
 /** Several screens share one entry of the menu, such as choosing a game and playing it. */
 const PLACES = {

@@ -2,7 +2,7 @@ import { createEffect, createMemo, createSignal, lazy, Match, on, Show, Switch }
 import { OnlineLobby } from '../online/lobby.tsx';
 import { keys } from '../online/seat-keys.ts';
 import { watchTurns } from '../online/turn-notices.ts';
-import { afterPaint } from '../shared/platform/after-paint.ts';
+import { afterPaint } from '../shared/platform/page.ts';
 import { goInstead, route } from '../shared/platform/router.ts';
 import './online.css';
 import { OnlinePage } from '../online/online-page.tsx';

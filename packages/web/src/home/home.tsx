@@ -7,7 +7,7 @@ import { ConnectBoard } from '../shared/boards/board.tsx';
 import { session, startSession } from '../shared/game/session.ts';
 import { currentGame, resultLines } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
-import { afterPaint } from '../shared/platform/after-paint.ts';
+import { afterPaint } from '../shared/platform/page.ts';
 import { go, makeRoute } from '../shared/platform/router.ts';
 import { botName, gameName, resultName, sitterName } from '../shared/words/names.ts';
 import { Ways } from './ways.tsx';

@@ -1,6 +1,6 @@
 import type { Move } from '@rowhouse/rules';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
-import { prefersReducedMotion } from '../shared/platform/reduced-motion.ts';
+import { prefersReducedMotion } from '../shared/platform/page.ts';
 
 /** In milliseconds: each disc has landed before the next one falls. */
 const STEP = 800;

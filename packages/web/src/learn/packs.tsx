@@ -17,7 +17,7 @@ import { Dynamic } from 'solid-js/web';
 import { FigureList } from '../shared/controls/figure-list.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { ratingWords } from '../shared/messages/ratings/index.ts';
-import { ROOMY } from '../shared/platform/roomy.ts';
+import { isRoomy } from '../shared/platform/page.ts';
 import { makeRoute } from '../shared/platform/router.ts';
 import { puzzleStatistics, ratedTries, today } from './progress.ts';
 import { ratingAfter, SETTLED_TRIES } from './rating-log.ts';
@@ -89,7 +89,7 @@ function Packs(props: {
     ),
   );
   return (
-    <details class="learn-game" open={props.game === PUZZLE_GAMES[0] || ROOMY.matches}>
+    <details class="learn-game" open={props.game === PUZZLE_GAMES[0] || isRoomy()}>
       <summary>
         <Dynamic component={props.heading}>{puzzleGameName(props.game)}</Dynamic>
       </summary>

@@ -3,8 +3,8 @@ import { type Move, type Position, replay, unwrap } from '@rowhouse/rules';
 import { type Accessor, createEffect, createMemo, on } from 'solid-js';
 import type { Why } from '../analysis/explanation.ts';
 import { announce } from '../shared/platform/announce.ts';
-import { prefersReducedMotion } from '../shared/platform/reduced-motion.ts';
-import { sayMove } from '../shared/words/say-move.ts';
+import { prefersReducedMotion } from '../shared/platform/page.ts';
+import { sayMove } from '../shared/words/moves.ts';
 import { createLinePlayer } from './line-player.ts';
 import type { Solving } from './solving.ts';
 

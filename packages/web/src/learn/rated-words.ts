@@ -1,5 +1,5 @@
 import { ratingWords } from '../shared/messages/ratings/index.ts';
-import { signed } from '../shared/words/signed.ts';
+import { signed } from '../shared/words/format.ts';
 import type { RatingChange } from './rated.ts';
 import { SETTLED_TRIES } from './rating-log.ts';
 

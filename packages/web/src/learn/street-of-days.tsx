@@ -1,7 +1,7 @@
 import { gable } from '@rowhouse/board/play';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { makeRoute } from '../shared/platform/router.ts';
-import { monthName } from '../shared/words/dates.ts';
+import { monthName } from '../shared/words/format.ts';
 import { type WeekHouse, type WindowState, weekHouses } from './calendar.ts';
 import { solvedDays, today } from './progress.ts';
 import { todayWords } from './today-messages/index.ts';

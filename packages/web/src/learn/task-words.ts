@@ -3,8 +3,8 @@ import type { Attempt, Puzzle, PuzzleGame, PuzzleKind } from '@rowhouse/coach/pu
 import { replay, unwrap } from '@rowhouse/rules';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
+import { sayMove } from '../shared/words/moves.ts';
 import { colourName } from '../shared/words/names.ts';
-import { sayMove } from '../shared/words/say-move.ts';
 
 /** What a puzzle asks for: “Red to move and win in 3 moves”. */
 export function taskOf({ kind, plies, record }: Puzzle): string {

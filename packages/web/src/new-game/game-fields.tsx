@@ -1,7 +1,6 @@
 import { BOARD_KINDS, type ConnectNumber, MEN, MORRIS_LIMITS, REMOVALS, variantOf } from '@rowhouse/rules';
 import { type Accessor, For, Show, untrack } from 'solid-js';
-import { ChoicesField, SwitchField } from '../shared/controls/choice-fields.tsx';
-import { NumberField, TextField } from '../shared/controls/fields.tsx';
+import { ChoicesField, NumberField, SwitchField, TextField } from '../shared/controls/fields.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { colourName } from '../shared/words/names.ts';
 import { connectRange } from './board-choices.ts';

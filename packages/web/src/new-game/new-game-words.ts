@@ -1,6 +1,6 @@
 import type { BotId } from '@rowhouse/engine';
 import { type GameId, makeConfig, type Player } from '@rowhouse/rules';
-import type { Choice } from '../shared/controls/choice-fields.tsx';
+import type { Choice } from '../shared/controls/fields.tsx';
 import { statistics } from '../shared/game/statistics.ts';
 import { t } from '../shared/messages/messages.ts';
 import { botName, colourName } from '../shared/words/names.ts';

@@ -1,6 +1,6 @@
 import { GAME_IDS, type GameId } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, Match, on, Show, Switch } from 'solid-js';
-import { NotFound } from '../shared/controls/not-found.tsx';
+import { NotFound } from '../shared/controls/houses.tsx';
 import { startSession } from '../shared/game/session.ts';
 import { go, makeRoute, route } from '../shared/platform/router.ts';
 import { boardOf } from './board-choices.ts';

@@ -2,7 +2,7 @@ import { rosterFor } from '@rowhouse/engine';
 import { type Config, gameOf, type Player } from '@rowhouse/rules';
 import type { Seat } from '@rowhouse/table';
 import { type Accessor, createSignal, Show } from 'solid-js';
-import { SelectField } from '../shared/controls/choice-fields.tsx';
+import { SelectField } from '../shared/controls/fields.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { botName, colourName } from '../shared/words/names.ts';
 import { USUAL_BOT } from './choices.ts';

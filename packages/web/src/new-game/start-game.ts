@@ -13,8 +13,7 @@ import {
 } from '@rowhouse/rules';
 import { MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
 import { type ClockRule, newTable, type TableState } from '@rowhouse/table';
-import { oneOf } from '../shared/platform/one-of.ts';
-import { deviceStorage } from '../shared/platform/storage.ts';
+import { deviceStorage, oneOf } from '../shared/platform/storage.ts';
 import { configOf } from './board-choices.ts';
 import {
   type Choices,

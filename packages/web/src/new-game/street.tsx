@@ -1,7 +1,7 @@
 import type { BotId } from '@rowhouse/engine';
 import { For, type JSX, onMount } from 'solid-js';
-import { ROOMY } from '../shared/platform/roomy.ts';
-import { listed } from '../shared/words/listed.ts';
+import { isRoomy } from '../shared/platform/page.ts';
+import { listed } from '../shared/words/format.ts';
 import { botName, callName, levelOf } from '../shared/words/names.ts';
 import { HOUSE_WIDTH, heightOf, houseFront, LOW, lighthouse, TALL } from './house-front.ts';
 import { newGameWords } from './messages/index.ts';
@@ -41,7 +41,7 @@ function House(props: StreetProps & { readonly bot: BotId }) {
   /** Easy, medium or hard; the perfect player says what it is by its name. */
   const strength = () =>
     level() === null ? '' : newGameWords().strengths[Math.min(2, Math.floor((level()! - 1) / 3))]!;
-  const height = () => heightOf(level(), ROOMY.matches ? TALL : LOW);
+  const height = () => heightOf(level(), isRoomy() ? TALL : LOW);
   const drawing = () => {
     const front = {
       bot: props.bot,

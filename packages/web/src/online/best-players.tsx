@@ -1,6 +1,6 @@
 import { type LeaderboardRow, RATING_POOLS, type RatingPool } from '@rowhouse/protocol';
 import { createResource, For, type JSX, Show } from 'solid-js';
-import { NotFound } from '../shared/controls/not-found.tsx';
+import { NotFound } from '../shared/controls/houses.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { makeRoute, route } from '../shared/platform/router.ts';

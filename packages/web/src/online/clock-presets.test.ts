@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SafeStorage } from '../shared/platform/safe-storage.ts';
+import { SafeStorage } from '../shared/platform/storage.ts';
 import { FakeStorage } from '../shared/testing/fake-storage.ts';
 import { choosePreset, chosenPreset, clockOf, numbersOf, PRESETS, presetOf } from './clock-presets.ts';
 

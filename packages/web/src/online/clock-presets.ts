@@ -1,5 +1,5 @@
 import type { ClockSpec } from '@rowhouse/protocol';
-import type { SafeStorage } from '../shared/platform/safe-storage.ts';
+import type { SafeStorage } from '../shared/platform/storage.ts';
 import { deviceStorage } from '../shared/platform/storage.ts';
 
 /** Minutes for each player, and seconds more with every move. Stored as chess players write it: 3+2. */

@@ -1,5 +1,5 @@
 import type { Connection, OnlineGame } from '@rowhouse/client';
-import { notify } from '../shared/platform/notice.ts';
+import { notify } from '../shared/platform/announce.ts';
 import { go, route } from '../shared/platform/router.ts';
 import { gameName } from '../shared/words/names.ts';
 import { client } from './api.ts';

@@ -2,7 +2,7 @@ import { createSignal, createUniqueId, lazy, onMount, Show, Suspense } from 'sol
 import { CopyStatus, createCopy } from '../shared/controls/copy.tsx';
 import { canSend, sendLink } from '../shared/game/share.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
-import { showWhole } from '../shared/platform/show-whole.ts';
+import { showWhole } from '../shared/platform/page.ts';
 import { onlineWords } from './messages/index.ts';
 import './link-field.css';
 

@@ -3,11 +3,11 @@ import { CONNECT_FOUR, makeConfig, morrisConfig, parseConfig } from '@rowhouse/r
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { configWords } from '../saves/save-words.ts';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
-import { SwitchField } from '../shared/controls/choice-fields.tsx';
+import { SwitchField } from '../shared/controls/fields.tsx';
 import { ratingWords } from '../shared/messages/ratings/index.ts';
-import { lookEvery } from '../shared/platform/look-every.ts';
+import { lookEvery } from '../shared/platform/page.ts';
 import { makeRoute } from '../shared/platform/router.ts';
-import { dayOf } from '../shared/words/dates.ts';
+import { dayOf } from '../shared/words/format.ts';
 import { bots as fetchBots } from './api.ts';
 import { choosePreset, chosenPreset, clockOf } from './clock-presets.ts';
 import { onlineWords } from './messages/index.ts';

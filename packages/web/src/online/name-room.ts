@@ -1,7 +1,7 @@
 import { createEffect, createMemo } from 'solid-js';
 import { isFree } from '../shared/boards/focus-board.ts';
 import { announce } from '../shared/platform/announce.ts';
-import { nameTab } from '../shared/words/tab-title.ts';
+import { nameTab } from '../shared/words/format.ts';
 
 /** Calls the tab by a room of online play, and says which one it is to whoever has just come in. */
 export function nameRoom(words: () => string): void {

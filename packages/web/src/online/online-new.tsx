@@ -8,8 +8,8 @@ import { ConnectNumbers, MorrisDetails, MorrisMen } from '../new-game/game-field
 import { NewGameFrame } from '../new-game/new-game-frame.tsx';
 import { seatsShown, withBots } from '../new-game/seat-choices.ts';
 import { configWords, gameWords } from '../saves/save-words.ts';
-import { ChoicesField } from '../shared/controls/choice-fields.tsx';
-import { NotFound, Nothing } from '../shared/controls/not-found.tsx';
+import { ChoicesField } from '../shared/controls/fields.tsx';
+import { NotFound, Nothing } from '../shared/controls/houses.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { shareWords } from '../shared/messages/share/index.ts';

@@ -1,11 +1,10 @@
 import type { FatalCode } from '@rowhouse/client';
 import { makeConfig } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, type JSX, Match, on, onCleanup, Show, Switch } from 'solid-js';
-import { RowOfHouses } from '../shared/controls/wordmark.tsx';
+import { RowOfHouses } from '../shared/controls/houses.tsx';
 import { keepOnline } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
-import { announce } from '../shared/platform/announce.ts';
-import { notify } from '../shared/platform/notice.ts';
+import { announce, notify } from '../shared/platform/announce.ts';
 import { goInstead, makeRoute } from '../shared/platform/router.ts';
 import { keepWaiting, stopWaiting } from './keep-waiting.ts';
 import { onlineWords } from './messages/index.ts';

@@ -2,8 +2,8 @@ import type { ClientErrorCode, OnlineGame } from '@rowhouse/client';
 import type { ClockSpec, ErrorCode, GameView, Live, Phrase, SeatNumber, SeatView, Verb } from '@rowhouse/protocol';
 import type { Ending } from '@rowhouse/table';
 import { t } from '../shared/messages/messages.ts';
-import { hasKey } from '../shared/platform/has-key.ts';
-import { listed } from '../shared/words/listed.ts';
+import { hasKey } from '../shared/platform/storage.ts';
+import { listed } from '../shared/words/format.ts';
 import { botName, colourName, turnName } from '../shared/words/names.ts';
 import { onlineWords } from './messages/index.ts';
 

@@ -2,7 +2,7 @@ import type { OnlineGame } from '@rowhouse/client';
 import { type ConnectPosition, parseRecord, unwrap } from '@rowhouse/rules';
 import { bot, person, remote, type TableState, tableOfRecord } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
-import { connectMarks } from '../shared/boards/connect-marks.ts';
+import { connectMarks } from '../shared/boards/highlights.ts';
 import { fateOf, mayPlan, planAfter, planOf } from './premove.ts';
 
 /** Blue sits here; Red, elsewhere, began. */

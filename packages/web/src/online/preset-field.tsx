@@ -1,4 +1,4 @@
-import { ChoicesField } from '../shared/controls/choice-fields.tsx';
+import { ChoicesField } from '../shared/controls/fields.tsx';
 import { clockOf, numbersOf, PRESETS, type Preset } from './clock-presets.ts';
 import { onlineWords } from './messages/index.ts';
 import { clockWords } from './online-words.ts';

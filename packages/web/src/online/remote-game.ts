@@ -1,7 +1,7 @@
 import type { Connection, ConnectionState } from '@rowhouse/client';
 import type { Command, ErrorCode, Phrase, Verb } from '@rowhouse/protocol';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
-import { notify } from '../shared/platform/notice.ts';
+import { notify } from '../shared/platform/announce.ts';
 import { client } from './api.ts';
 import { errorWords } from './online-words.ts';
 import { keys } from './seat-keys.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SafeStorage } from '../shared/platform/safe-storage.ts';
+import { SafeStorage } from '../shared/platform/storage.ts';
 import { FakeStorage } from '../shared/testing/fake-storage.ts';
 import { MAX_SEATS, OnlineKeys } from './seat-keys.ts';
 

@@ -1,6 +1,6 @@
 import type { Outbox } from '@rowhouse/client';
 import type { Command, SeatKey, SeatNumber } from '@rowhouse/protocol';
-import type { SafeStorage } from '../shared/platform/safe-storage.ts';
+import type { SafeStorage } from '../shared/platform/storage.ts';
 import { deviceStorage } from '../shared/platform/storage.ts';
 
 /** The games of a series of rematches that are over, as this device saw them. */

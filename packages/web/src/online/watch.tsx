@@ -4,7 +4,7 @@ import { packRecord } from '@rowhouse/rules/formats';
 import { type Accessor, createMemo, createSignal, For, Show } from 'solid-js';
 import { configWords } from '../saves/save-words.ts';
 import { t } from '../shared/messages/messages.ts';
-import { lookEvery } from '../shared/platform/look-every.ts';
+import { lookEvery } from '../shared/platform/page.ts';
 import { makeRoute } from '../shared/platform/router.ts';
 import { watchList } from './api.ts';
 import { BoardPicture, LiveBoard, Players } from './live-board.tsx';

@@ -4,13 +4,11 @@ import { positionAfter, type TableState } from '@rowhouse/table';
 import { type Accessor, createEffect, on, onCleanup } from 'solid-js';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
-import { afterPaint } from '../shared/platform/after-paint.ts';
 import { announce } from '../shared/platform/announce.ts';
-import { listed } from '../shared/words/listed.ts';
+import { afterPaint } from '../shared/platform/page.ts';
+import { listed, sentence } from '../shared/words/format.ts';
+import { sayBoard, sayMove } from '../shared/words/moves.ts';
 import { colourName, headlineOf, ownSeat, reasonOf, resultName, sideToMove, turnName } from '../shared/words/names.ts';
-import { sayBoard } from '../shared/words/say-board.ts';
-import { sayMove } from '../shared/words/say-move.ts';
-import { sentence } from '../shared/words/sentence.ts';
 
 /** Whose turn it is, or how it ended. The only person at the table is spoken to. */
 function turnWords(now: TableState): string {

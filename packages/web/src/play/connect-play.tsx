@@ -3,13 +3,11 @@ import { animationsBetween, carryDisc, houseOverlay, type Shown } from '@rowhous
 import { type Cell, type ConnectPosition, landingRow } from '@rowhouse/rules';
 import { createMemo } from 'solid-js';
 import { ConnectBoard } from '../shared/boards/board.tsx';
-import { connectMarks } from '../shared/boards/connect-marks.ts';
-import { type Highlights, hintedPlayer } from '../shared/boards/highlights.ts';
-import { overHouses } from '../shared/boards/overlays.ts';
-import { houseTurn } from '../shared/boards/turn-overlay.ts';
+import { connectMarks, type Highlights, hintedPlayer } from '../shared/boards/highlights.ts';
+import { houseTurn, overHouses } from '../shared/boards/overlays.ts';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
-import { lastPress } from '../shared/platform/pointing.ts';
+import { lastPress } from '../shared/platform/pointer.ts';
 import { knock } from '../shared/platform/sound.ts';
 import { nameBoard } from './announce-game.ts';
 import { aimedColumn, firstColumn } from './first-aim.ts';

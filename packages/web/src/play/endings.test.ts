@@ -3,7 +3,7 @@ import { analyzeHere, review } from '@rowhouse/coach';
 import { CONNECT_FOUR, type ConnectPosition, morrisConfig, parseRecord, replay, unwrap } from '@rowhouse/rules';
 import { bot, type GameResult, newTable, parseResults, person } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
-import { houseTurn } from '../shared/boards/turn-overlay.ts';
+import { houseTurn } from '../shared/boards/overlays.ts';
 import { isStillOpen, whyOf } from './ending-words.ts';
 import { nextOpponent, seriesOf } from './opponents.ts';
 import { isLostByMove, isOversight, turningMove, turningMoves, turnMark } from './turning-move.ts';

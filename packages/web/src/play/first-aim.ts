@@ -1,4 +1,4 @@
-import { stillPointing } from '../shared/platform/pointing.ts';
+import { stillPointing } from '../shared/platform/pointer.ts';
 
 let column = 0;
 let isFresh = false;

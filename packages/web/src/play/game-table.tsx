@@ -5,16 +5,15 @@ import { createEffect, createMemo, createSignal, For, type JSX, lazy, on, onClea
 import { KeyHelp } from '../settings/key-help.tsx';
 import { keepKeyboard } from '../shared/boards/focus-board.ts';
 import type { Highlights } from '../shared/boards/highlights.ts';
-import { createLineView } from '../shared/game/line-view.ts';
+import { createDisplayedState, createLineView } from '../shared/game/displayed-state.ts';
 import { type Session, session, startSession } from '../shared/game/session.ts';
 import { currentGame } from '../shared/game/store.ts';
-import { createTold } from '../shared/game/told-state.ts';
 import { t } from '../shared/messages/messages.ts';
-import { endNotice } from '../shared/platform/notice.ts';
+import { endNotice } from '../shared/platform/announce.ts';
 import { go } from '../shared/platform/router.ts';
 import { won } from '../shared/platform/sound.ts';
+import type { TurnPhase } from '../shared/words/moves.ts';
 import { gameName, ownSeat } from '../shared/words/names.ts';
-import type { TurnPhase } from '../shared/words/turn-words.ts';
 import { announceGame } from './announce-game.ts';
 import { ConnectPlay } from './connect-play.tsx';
 import { MovesList } from './moves-list.tsx';
@@ -47,7 +46,7 @@ export interface TableExtras {
 /** A game being played: the board with the seats below it, and beside it how it stands, the buttons and the moves. */
 export function GameTable(props: { readonly session: Session; readonly extras?: TableExtras }) {
   const session = () => props.session;
-  const told = createTold(session);
+  const told = createDisplayedState(session);
   const line = createLineView(session);
   const position = () => session().position();
   const pickUp = createPickUp(session);

@@ -1,7 +1,7 @@
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
+import { pointWords } from '../shared/words/moves.ts';
 import { callName, turnName } from '../shared/words/names.ts';
-import { pointWords } from '../shared/words/point-words.ts';
 
 /**
  * What a person who is to move at a morris board should know: that the other side has just taken a man, or, before their

@@ -2,8 +2,8 @@ import type { Move } from '@rowhouse/rules';
 import { createEffect, createMemo, createUniqueId, For, onCleanup, Show } from 'solid-js';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
-import { afterPaint } from '../shared/platform/after-paint.ts';
-import { moveText } from '../shared/words/move-text.ts';
+import { afterPaint } from '../shared/platform/page.ts';
+import { moveText } from '../shared/words/moves.ts';
 import './moves-list.css';
 
 /** How many rounds are shown before and after the current one. A game can have thousands. */

@@ -3,7 +3,7 @@ import { Show } from 'solid-js';
 import { Menu } from '../shared/controls/menu.tsx';
 import { type Session, startSession } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
-import { notify } from '../shared/platform/notice.ts';
+import { notify } from '../shared/platform/announce.ts';
 import { makeRoute } from '../shared/platform/router.ts';
 import { settings } from '../shared/platform/settings.ts';
 

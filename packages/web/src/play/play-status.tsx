@@ -3,9 +3,16 @@ import { createEffect, createMemo, For, Show } from 'solid-js';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
 import { no } from '../shared/platform/sound.ts';
-import { goalName, headlineOf, reasonOf, resultName, sideToMove, turnName } from '../shared/words/names.ts';
-import { refusalWords } from '../shared/words/refusal-words.ts';
-import { type TurnPhase, taskWords } from '../shared/words/turn-words.ts';
+import { type TurnPhase, taskWords } from '../shared/words/moves.ts';
+import {
+  goalName,
+  headlineOf,
+  reasonOf,
+  refusalWords,
+  resultName,
+  sideToMove,
+  turnName,
+} from '../shared/words/names.ts';
 import { millWords } from './mill-words.ts';
 
 interface StatusProps {

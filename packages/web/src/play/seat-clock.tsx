@@ -2,8 +2,8 @@ import type { Player } from '@rowhouse/rules';
 import { timeLeft } from '@rowhouse/table';
 import { createEffect, createSignal, onCleanup } from 'solid-js';
 import type { Session } from '../shared/game/session.ts';
-import { warnOfTime } from '../shared/game/time-warning.ts';
 import { t } from '../shared/messages/messages.ts';
+import { warnOfTime } from '../shared/platform/announce.ts';
 import { colourName } from '../shared/words/names.ts';
 import './seat-clock.css';
 

@@ -1,6 +1,5 @@
 import type { Session } from '../shared/game/session.ts';
-import { columnOfKey } from '../shared/platform/column-key.ts';
-import { belongsToControl } from '../shared/platform/control-keys.ts';
+import { belongsToControl, columnOfKey } from '../shared/platform/keyboard.ts';
 import { readBoard, readLastMove, readTurn } from './announce-game.ts';
 
 const COMMANDS: Readonly<Record<string, (at: Session) => unknown>> = {

@@ -5,8 +5,8 @@ import { focusBoard } from '../shared/boards/focus-board.ts';
 import type { Highlights } from '../shared/boards/highlights.ts';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
-import { afterPaint } from '../shared/platform/after-paint.ts';
-import type { TurnPhase } from '../shared/words/turn-words.ts';
+import { afterPaint } from '../shared/platform/page.ts';
+import type { TurnPhase } from '../shared/words/moves.ts';
 import { Actions } from './play-actions.tsx';
 import { Status } from './play-status.tsx';
 

@@ -3,20 +3,20 @@ import { type Accessor, createEffect, on, onCleanup } from 'solid-js';
 import { focusBoard } from '../shared/boards/focus-board.ts';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
-import { afterPaint } from '../shared/platform/after-paint.ts';
 import { announce } from '../shared/platform/announce.ts';
-import { listenToKeys } from '../shared/platform/listen-to-keys.ts';
-import { stepByWheel } from '../shared/platform/step-by-wheel.ts';
+import { listenBeforeBoard } from '../shared/platform/keyboard.ts';
+import { afterPaint } from '../shared/platform/page.ts';
+import { stepByWheel } from '../shared/platform/pointer.ts';
+import { sentence } from '../shared/words/format.ts';
+import type { TurnPhase } from '../shared/words/moves.ts';
 import { colourName, headlineOf, ownSeat, sitterName } from '../shared/words/names.ts';
-import { sentence } from '../shared/words/sentence.ts';
-import type { TurnPhase } from '../shared/words/turn-words.ts';
 import { lastMoveWords } from './announce-game.ts';
 import { millWords } from './mill-words.ts';
 import { gameShortcut, isPlayedHere, steppedOverBoard } from './shortcuts.ts';
 
 /** Keys that step through the game work anywhere on the page. */
 export function listenToShortcuts(session: Accessor<Session>, putBack: () => void): void {
-  listenToKeys(
+  listenBeforeBoard(
     (event) => gameShortcut(event, session(), putBack),
     (event) => steppedOverBoard(event, session()),
   );

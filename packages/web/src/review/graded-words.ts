@@ -2,7 +2,7 @@ import type { ReviewedMove } from '@rowhouse/coach';
 import { type GameRecord, replay, unwrap } from '@rowhouse/rules';
 import { positionWords } from '../analysis/evaluation-words.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
-import { listed } from '../shared/words/listed.ts';
+import { listed } from '../shared/words/format.ts';
 import { moveWords } from '../shared/words/move-words.ts';
 import { colourName } from '../shared/words/names.ts';
 

@@ -1,7 +1,7 @@
 import { Show } from 'solid-js';
 import { takeFocus } from '../analysis/study-frame.tsx';
 import { focusBoard } from '../shared/boards/focus-board.ts';
-import { ResultIcon } from '../shared/controls/result-icon.tsx';
+import { ResultIcon } from '../shared/controls/icons.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { moveWords } from '../shared/words/move-words.ts';
 import { colourName } from '../shared/words/names.ts';

@@ -5,9 +5,9 @@ import { turningMoves } from '../play/turning-move.ts';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
-import { listed } from '../shared/words/listed.ts';
-import { moveText } from '../shared/words/move-text.ts';
+import { listed } from '../shared/words/format.ts';
 import { moveName, moveWords } from '../shared/words/move-words.ts';
+import { moveText } from '../shared/words/moves.ts';
 import { colourName } from '../shared/words/names.ts';
 import '../analysis/variation-list.css';
 

@@ -19,13 +19,12 @@ import { turningMoves, turnMark } from '../play/turning-move.ts';
 import { KeyHelp } from '../settings/key-help.tsx';
 import { focusBoard } from '../shared/boards/focus-board.ts';
 import { hearBoard } from '../shared/boards/hear-board.ts';
-import { Nothing } from '../shared/controls/not-found.tsx';
+import { Nothing } from '../shared/controls/houses.tsx';
 import { session } from '../shared/game/session.ts';
 import { currentGame } from '../shared/game/store.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
-import { belongsToControl } from '../shared/platform/control-keys.ts';
-import { listenToKeys } from '../shared/platform/listen-to-keys.ts';
+import { isFreeKey, listenBeforeBoard } from '../shared/platform/keyboard.ts';
 import { go, route, tellAddress } from '../shared/platform/router.ts';
 import { moveWords } from '../shared/words/move-words.ts';
 import { gameName, winnerName } from '../shared/words/names.ts';
@@ -226,9 +225,7 @@ function stepByKeys(ply: () => number, last: number, show: (ply: number) => void
     event.preventDefault();
     event.stopPropagation();
   };
-  const isTaken = (event: KeyboardEvent) =>
-    event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || belongsToControl(event);
-  listenToKeys((event) => !isTaken(event) && step(event), step);
+  listenBeforeBoard((event) => isFreeKey(event) && step(event), step);
 }
 
 /** A point of the graph in words: the move that led there, and the evaluation. */

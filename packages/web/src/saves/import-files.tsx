@@ -2,7 +2,7 @@ import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { Cross } from '../shared/controls/dialog.tsx';
 import { addImported } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
-import { badMoveWords, expectedWords, foundWords } from '../shared/words/text-fault-words.ts';
+import { badMoveWords, expectedWords, foundWords } from '../shared/words/fault-words.ts';
 import { savesWords } from './messages/index.ts';
 import { type FileFault, makeFile, readFile } from './save-files.ts';
 import './import-result.css';

@@ -1,7 +1,6 @@
 import { animated, snapshot } from '@rowhouse/board/svg';
 import type { GameRecord, Setup } from '@rowhouse/rules';
-import { download } from '../shared/platform/download.ts';
-import { pngOf } from '../shared/platform/png.ts';
+import { download, pngOf } from '../shared/platform/download.ts';
 import { settings } from '../shared/platform/settings.ts';
 import { gameName } from '../shared/words/names.ts';
 import { fileName } from './save-files.ts';

@@ -2,8 +2,7 @@ import { type Config, gameIdOf, parseConfig } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
 import type { GroupedSave } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
-import { dayOf } from '../shared/words/dates.ts';
-import { listed } from '../shared/words/listed.ts';
+import { dayOf, listed } from '../shared/words/format.ts';
 import { callName, gameName, ownSeat, resultName, seatName, sitterName, turnName } from '../shared/words/names.ts';
 import { savesWords } from './messages/index.ts';
 

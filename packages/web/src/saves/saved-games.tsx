@@ -1,12 +1,12 @@
 import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { Cross } from '../shared/controls/dialog.tsx';
-import { RowOfHouses } from '../shared/controls/wordmark.tsx';
+import { RowOfHouses } from '../shared/controls/houses.tsx';
 import { MAX_AUTOSAVED } from '../shared/game/autosave.ts';
 import { allGames, type GroupedSave, removeEntry, revision, type SaveGroup } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { makeRoute } from '../shared/platform/router.ts';
-import { momentOf } from '../shared/words/dates.ts';
+import { momentOf } from '../shared/words/format.ts';
 import { exportAll } from './export-all.ts';
 import { GameSheet } from './game-sheet.tsx';
 import { openEntry, Tile, wordsOf } from './game-tile.tsx';

@@ -4,13 +4,13 @@ import { packRecord, type TextFault, unpackRecord } from '@rowhouse/rules/format
 import { type TableState, tableOfRecord } from '@rowhouse/table';
 import { createMemo, createUniqueId, Show } from 'solid-js';
 import { createPlayOn, OpponentField } from '../new-game/play-on.tsx';
-import { Nothing } from '../shared/controls/not-found.tsx';
+import { Nothing } from '../shared/controls/houses.tsx';
 import { session, startSession } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
 import { go, makeRoute, route } from '../shared/platform/router.ts';
+import { expectedWords, textFaultWords } from '../shared/words/fault-words.ts';
 import { colourName, gameName, reasonOf } from '../shared/words/names.ts';
-import { expectedWords, textFaultWords } from '../shared/words/text-fault-words.ts';
 import { savesWords } from './messages/index.ts';
 import { measureWords, tableStatusWords } from './save-words.ts';
 import '../shared/controls/shared.css';

@@ -1,7 +1,7 @@
 import type { Setup } from '@rowhouse/rules';
 import { type Accessor, batch, createSignal } from 'solid-js';
-import { afterPaint } from '../shared/platform/after-paint.ts';
 import { announce } from '../shared/platform/announce.ts';
+import { afterPaint } from '../shared/platform/page.ts';
 import { check, type Finding, type Report } from './check-setup.ts';
 import { findingWords } from './finding-words.ts';
 import { freePlayWords } from './messages/index.ts';

@@ -1,5 +1,5 @@
 import type { Setup } from '@rowhouse/rules';
-import { listed } from '../shared/words/listed.ts';
+import { listed } from '../shared/words/format.ts';
 import { colourName } from '../shared/words/names.ts';
 import type { Finding } from './check-setup.ts';
 import { freePlayWords } from './messages/index.ts';

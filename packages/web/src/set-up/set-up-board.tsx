@@ -6,7 +6,7 @@ import { allLines } from '@rowhouse/rules/connect';
 import { parsePlayer } from '@rowhouse/rules/formats';
 import { createMemo, onCleanup, onMount, Show, untrack } from 'solid-js';
 import { ConnectBoard, MorrisBoard } from '../shared/boards/board.tsx';
-import { belongsToControl } from '../shared/platform/control-keys.ts';
+import { belongsToControl } from '../shared/platform/keyboard.ts';
 import { gameName } from '../shared/words/names.ts';
 import { connectFindingMarks, type Finding, morrisFindingMarks } from './check-setup.ts';
 import { freePlayWords } from './messages/index.ts';

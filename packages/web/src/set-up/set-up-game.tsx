@@ -16,10 +16,9 @@ import {
 } from '@rowhouse/rules';
 import { parseWhole } from '@rowhouse/rules/formats';
 import { createEffect, createSignal, For, on, Show } from 'solid-js';
-import { SelectField } from '../shared/controls/choice-fields.tsx';
-import { NumberField } from '../shared/controls/fields.tsx';
+import { NumberField, SelectField } from '../shared/controls/fields.tsx';
 import { t } from '../shared/messages/messages.ts';
-import { ROOMY } from '../shared/platform/roomy.ts';
+import { isRoomy } from '../shared/platform/page.ts';
 import { freePlayWords } from './messages/index.ts';
 import { resized } from './setup-pieces.ts';
 
@@ -111,7 +110,7 @@ function Size(props: { readonly setup: ConnectSetup; onChange(setup: Setup): voi
   };
   return (
     // On a phone the numbers would push the board off the screen.
-    <details class="free-play-size" open={ROOMY.matches}>
+    <details class="free-play-size" open={isRoomy()}>
       <summary>
         {t().games.size(props.setup.config.columns, props.setup.config.rows, props.setup.config.connect)},{' '}
         {freePlayWords().many(props.setup.config.players)}

@@ -1,7 +1,7 @@
 import { onCleanup, onMount, Show } from 'solid-js';
 import { announce } from '../shared/platform/announce.ts';
-import { belongsToControl } from '../shared/platform/control-keys.ts';
-import { listed } from '../shared/words/listed.ts';
+import { belongsToControl } from '../shared/platform/keyboard.ts';
+import { listed } from '../shared/words/format.ts';
 import { colourName } from '../shared/words/names.ts';
 import { CheckResult } from './check-result.tsx';
 import { createFreePlay } from './create-free-play.ts';

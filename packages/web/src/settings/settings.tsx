@@ -1,8 +1,8 @@
 import { snapshot } from '@rowhouse/board/svg';
 import { gameOf, parseRecord, replay, unwrap } from '@rowhouse/rules';
 import { version } from '../../package.json';
-import { ChoicesField, SwitchField } from '../shared/controls/choice-fields.tsx';
-import { LANGUAGE_NAMES, LANGUAGES } from '../shared/languages/languages.ts';
+import { ChoicesField, SwitchField } from '../shared/controls/fields.tsx';
+import { LANGUAGE_NAMES, LANGUAGES } from '../shared/messages/languages.ts';
 import {
   type Settings as AllSettings,
   DISC_SETS,

@@ -13,7 +13,7 @@ import { QrCode } from '../shared/controls/qr-code.tsx';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { makeRoute } from '../shared/platform/router.ts';
-import { sentence } from '../shared/words/sentence.ts';
+import { sentence } from '../shared/words/format.ts';
 import { PartnerField } from './partner-field.tsx';
 import { exportCsv, exportJson } from './tournament-export.ts';
 

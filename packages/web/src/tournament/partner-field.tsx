@@ -1,4 +1,4 @@
-import { SelectField } from '../shared/controls/choice-fields.tsx';
+import { SelectField } from '../shared/controls/fields.tsx';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { botName } from '../shared/words/names.ts';
 

@@ -9,11 +9,11 @@ import {
 } from '../online/follow-tournament.ts';
 import { LiveBoard } from '../online/live-board.tsx';
 import { spacedCode } from '../online/tournament-keys.ts';
+import { RowOfHouses } from '../shared/controls/houses.tsx';
 import { QrCode } from '../shared/controls/qr-code.tsx';
-import { RowOfHouses } from '../shared/controls/wordmark.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
-import { listed } from '../shared/words/listed.ts';
+import { listed } from '../shared/words/format.ts';
 import { isNewRank, numberWords, WindowShape } from './standings.tsx';
 import './projector.css';
 

@@ -1,7 +1,7 @@
 import type { RoundResult, StandingsRow, TournamentView } from '@rowhouse/protocol';
 import { createMemo, For, Index, Show } from 'solid-js';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
-import { listed } from '../shared/words/listed.ts';
+import { listed } from '../shared/words/format.ts';
 
 /** Who leads, and what decided it. `me`: the line to mark. */
 export function Standings(props: { readonly view: TournamentView; readonly me: number | null }) {

@@ -10,7 +10,7 @@ import { nameRoom } from '../online/name-room.ts';
 import { clockWords, errorWords } from '../online/online-words.ts';
 import { storedTournament } from '../online/tournament-keys.ts';
 import { configWords } from '../saves/save-words.ts';
-import { Nothing } from '../shared/controls/not-found.tsx';
+import { Nothing } from '../shared/controls/houses.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { makeRoute } from '../shared/platform/router.ts';

@@ -4,7 +4,7 @@ import { nameRoom } from '../online/name-room.ts';
 import { OnlineStreet } from '../online/online-street.tsx';
 import { readCode, storeHost } from '../online/tournament-keys.ts';
 import { TextField } from '../shared/controls/fields.tsx';
-import { NotFound } from '../shared/controls/not-found.tsx';
+import { NotFound } from '../shared/controls/houses.tsx';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { go, goInstead, makeRoute, route } from '../shared/platform/router.ts';
 import './tournament.css';

@@ -6,7 +6,7 @@ import { puzzleStatistics, solvedDays, today } from '../learn/progress.ts';
 import { StreetOfDays } from '../learn/street-of-days.tsx';
 import { StatisticsBlock } from '../saves/statistics.tsx';
 import { FigureList } from '../shared/controls/figure-list.tsx';
-import { accuracies } from '../shared/game/accuracy.ts';
+import { accuracies } from '../shared/game/statistics.ts';
 import { resultLines } from '../shared/game/store.ts';
 import { makeRoute } from '../shared/platform/router.ts';
 import { AchievementList } from './achievement-list.tsx';

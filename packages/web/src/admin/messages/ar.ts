@@ -1,4 +1,4 @@
-import { counted, GAMES, isolate } from '../../shared/languages/arabic.ts';
+import { counted, GAMES, isolate } from '../../shared/messages/arabic.ts';
 import type { AdminMessages } from './en.ts';
 
 const CONNECTIONS = { one: 'اتصال واحد', two: 'اتصالان', few: 'اتصالات', many: 'اتصالًا', other: 'اتصال' };

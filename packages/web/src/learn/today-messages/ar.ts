@@ -1,4 +1,4 @@
-import { counted, nounFor } from '../../shared/languages/arabic.ts';
+import { counted, nounFor } from '../../shared/messages/arabic.ts';
 import type { TodayMessages } from './en.ts';
 
 const PUZZLES = { one: 'لغزًا واحدًا', two: 'لغزين', few: 'ألغاز', many: 'لغزًا', other: 'لغز' };

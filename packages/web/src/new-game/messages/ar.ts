@@ -1,4 +1,4 @@
-import { bi, counted, isolate, SECONDS } from '../../shared/languages/arabic.ts';
+import { bi, counted, isolate, SECONDS } from '../../shared/messages/arabic.ts';
 import type { NewGameMessages } from './en.ts';
 
 const PEOPLE = { one: 'شخص واحد', two: 'شخصان', few: 'أشخاص', many: 'شخصًا', other: 'شخص' };

@@ -1,4 +1,4 @@
-import { things } from '../../shared/languages/japanese.ts';
+import { things } from '../../shared/messages/japanese.ts';
 import type { NewGameMessages } from './en.ts';
 
 export const ja: NewGameMessages = {

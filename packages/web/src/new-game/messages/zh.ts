@@ -1,4 +1,4 @@
-import { join } from '../../shared/languages/chinese.ts';
+import { join } from '../../shared/messages/chinese.ts';
 import type { NewGameMessages } from './en.ts';
 
 export const zh: NewGameMessages = {

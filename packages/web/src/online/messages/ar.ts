@@ -1,4 +1,4 @@
-import { counted, isolate, SECONDS } from '../../shared/languages/arabic.ts';
+import { counted, isolate, SECONDS } from '../../shared/messages/arabic.ts';
 import type { OnlineMessages } from './en.ts';
 
 const MINUTES = { one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة' };

@@ -1,4 +1,4 @@
-import { say } from '../../shared/languages/chinese.ts';
+import { say } from '../../shared/messages/chinese.ts';
 import type { OnlineMessages } from './en.ts';
 
 export const zh: OnlineMessages = {

@@ -1,4 +1,4 @@
-import { counted, isolate, MOVES } from '../../shared/languages/arabic.ts';
+import { counted, isolate, MOVES } from '../../shared/messages/arabic.ts';
 import type { EndingMessages } from './en.ts';
 
 const WINS = { one: 'فوز واحد', two: 'فوزان متتاليان', few: 'انتصارات متتالية', many: 'فوزًا متتاليًا' };

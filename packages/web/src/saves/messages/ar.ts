@@ -1,4 +1,4 @@
-import { counted, GAMES, isolate, MOVES, OF_MOVES, PLAYERS } from '../../shared/languages/arabic.ts';
+import { counted, GAMES, isolate, MOVES, OF_MOVES, PLAYERS } from '../../shared/messages/arabic.ts';
 import type { SavesMessages } from './en.ts';
 
 const COMPUTERS = { one: 'حاسوب واحد', two: 'حاسوبان', few: 'حواسيب', many: 'حاسوبًا', other: 'حاسوب' };

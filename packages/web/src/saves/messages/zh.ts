@@ -1,4 +1,4 @@
-import { join, say } from '../../shared/languages/chinese.ts';
+import { join, say } from '../../shared/messages/chinese.ts';
 import type { SavesMessages } from './en.ts';
 
 export const zh: SavesMessages = {

@@ -1,4 +1,4 @@
-import { counted, isolate, OF_MOVES, PLAYERS } from '../../shared/languages/arabic.ts';
+import { counted, isolate, OF_MOVES, PLAYERS } from '../../shared/messages/arabic.ts';
 import type { FreePlayMessages } from './en.ts';
 
 const FLOATING = { one: 'قرص معلّق', two: 'قرصان معلّقان', few: 'أقراص معلّقة', many: 'قرصًا معلّقًا' };

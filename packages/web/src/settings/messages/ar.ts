@@ -1,4 +1,4 @@
-import { isolate } from '../../shared/languages/arabic.ts';
+import { isolate } from '../../shared/messages/arabic.ts';
 import type { SettingsMessages } from './en.ts';
 
 export const ar: SettingsMessages = {

@@ -1,14 +1,15 @@
 import '@rowhouse/board/connect-view';
-import type { ConnectView, Landed, MorrisView, SelectDetail } from '@rowhouse/board';
+import './board.css';
+import type { BoardWords, ConnectView, Landed, MorrisView, SelectDetail } from '@rowhouse/board';
 import type { Player } from '@rowhouse/rules';
 import { createEffect } from 'solid-js';
-import { boardWords } from './board-words.ts';
-import './board.css';
+import { t } from '../messages/messages.ts';
+import { knock, slide, taken } from '../platform/sound.ts';
 
 interface BoardProps<View, Place> {
-  /** Everything that is shown. Its functions read no signals: they belong to one moment. */
+  /** Everything the board shows. Its functions read no signals: they belong to one moment. */
   readonly view: View;
-  /** Whose move is hinted at: the hint has the colour of that player. */
+  /** The player whose move is hinted at. The hint has that player's colour. */
   readonly hinted?: Player | null;
   onSelect(place: Place): void;
   onPutDown?(): void;
@@ -26,7 +27,7 @@ function Board(props: BoardProps<ConnectView | MorrisView, SelectDetail>) {
   });
   createEffect(() => {
     const { hinted } = props;
-    // A white ring would not be seen on a light wall.
+    // A white ring is invisible on a light wall.
     const colour = hinted == null ? null : `var(--${hinted === 8 ? 'edge' : `player-${hinted}`})`;
     board.style.setProperty('--rowhouse-hint', colour);
   });
@@ -45,3 +46,21 @@ export function ConnectBoard(props: BoardProps<ConnectView, Extract<SelectDetail
 export function MorrisBoard(props: BoardProps<MorrisView, number>) {
   return <Board {...props} onSelect={(place) => place.family === 'morris' && props.onSelect(place.point)} />;
 }
+
+/** The words of the boards, in the language of the page. */
+export const boardWords = (): BoardWords => ({
+  colours: t().colours,
+  connect: t().board.connect,
+  morris: { ...t().board.morris, games: t().games.men },
+  picture: t().board.picture,
+});
+
+const SOUNDS: Readonly<Record<Landed['how'], () => void>> = {
+  dropped: () => knock(1),
+  placed: () => knock(1),
+  moved: slide,
+  removed: taken,
+};
+
+/** The sound of a piece that comes to rest. */
+export const playLanding = (how: Landed['how']): void => SOUNDS[how]();

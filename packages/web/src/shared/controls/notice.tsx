@@ -1,5 +1,5 @@
 import { createEffect, onCleanup, Show } from 'solid-js';
-import { endNotice, notice } from '../platform/notice.ts';
+import { endNotice, notice } from '../platform/announce.ts';
 import './notice.css';
 
 /** How long a notice stays, in milliseconds; longer if it has a button. */

@@ -2,7 +2,7 @@ import { CONNECT_FOUR, makeRecord, morrisConfig, unwrap } from '@rowhouse/rules'
 import { bot, newTable, person, type TableState } from '@rowhouse/table';
 import * as verbs from '@rowhouse/table/verbs';
 import { describe, expect, test } from 'vitest';
-import { SafeStorage } from '../platform/safe-storage.ts';
+import { SafeStorage } from '../platform/storage.ts';
 import { dropDiscs } from '../testing/drop-discs.ts';
 import { FakeStorage } from '../testing/fake-storage.ts';
 import { AUTOSAVED, Autosave, BROKEN, MAX_AUTOSAVED } from './autosave.ts';

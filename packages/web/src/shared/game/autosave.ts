@@ -1,6 +1,6 @@
 import type { Position } from '@rowhouse/rules';
 import { makeSave, newSaveId, parseSave, type TableState } from '@rowhouse/table';
-import type { SafeStorage } from '../platform/safe-storage.ts';
+import type { SafeStorage } from '../platform/storage.ts';
 
 /**
  * Each game has a storage key of its own. LAST and HERE say which game to continue, on this device and in this tab. The

@@ -2,7 +2,7 @@ import type { Move, Player, Position } from '@rowhouse/rules';
 import { drive, positionAfter, resigningPlayer, Table, type TableState, type VerbResult } from '@rowhouse/table';
 import { type Accessor, createMemo, createRoot, createSignal } from 'solid-js';
 import { engine } from '../engine/client.ts';
-import { afterPaint } from '../platform/after-paint.ts';
+import { afterPaint } from '../platform/page.ts';
 import { createRefused, type Refusal } from '../platform/refusal.ts';
 import { settings } from '../platform/settings.ts';
 import { autosave } from './store.ts';

@@ -1,6 +1,6 @@
 import type { GameRecord } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
-import type { Language } from '../languages/languages.ts';
+import type { Language } from '../messages/languages.ts';
 import { appAddress, isFromServer } from '../platform/server-address.ts';
 
 /** Servers and proxies refuse longer addresses. What follows the # is not sent to them and may have any length. */
@@ -11,11 +11,11 @@ interface LinkOptions {
   readonly page?: string;
   /** Whether its server answers addresses of games. */
   readonly hasPaths?: boolean;
-  /** In which language chats tell what the link is about. Whoever opens it sees the app in their own. */
+  /** The language in which chats describe the link. The app opens in each player’s own language. */
   readonly language?: Language;
 }
 
-/** The link to a game. From a server, it is one that chats can show with a title and a picture. */
+/** The link to a game. Chats show a title and a picture for a link to a server. */
 export function linkTo(
   record: GameRecord,
   { page = appAddress(), hasPaths = isFromServer(), language = 'en' }: LinkOptions = {},
@@ -29,7 +29,7 @@ export function linkTo(
 export const linkToMove = (record: GameRecord, moves: number, page = appAddress()): string =>
   `${page}#/analyse/${packRecord(record)}/${moves}`;
 
-/** Some messengers and mail programs cut longer links off, or do not make them clickable. */
+/** Some messengers and mail programs cut off longer links. */
 export const LONG_LINK = 2000;
 
 /** Whether this device has a share dialog. */
@@ -44,7 +44,7 @@ export async function sendLink(title: string, url: string): Promise<void> {
   }
 }
 
-/** False if it could not be copied: then the person can select the text. */
+/** Copies a text. `false` if the browser did not allow it: then the player can select the text. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -60,7 +60,7 @@ function copyTheOldWay(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.className = 'unseen';
-  // It must be inside an open dialog, if there is one, to get the focus.
+  // An open dialog lets only elements inside it have the focus.
   const place = document.querySelector('dialog[open]') ?? document.body;
   const before = document.activeElement;
   place.append(area);

@@ -11,8 +11,7 @@ import {
   type TableState,
 } from '@rowhouse/table';
 import { createSignal } from 'solid-js';
-import { SafeStorage, type StorageTrouble } from '../platform/safe-storage.ts';
-import { tabStorage } from '../platform/storage.ts';
+import { SafeStorage, type StorageTrouble, tabStorage } from '../platform/storage.ts';
 import { AUTOSAVED, Autosave, BROKEN, PLAYED_ONLINE } from './autosave.ts';
 
 /*

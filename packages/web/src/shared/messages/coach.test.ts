@@ -2,8 +2,8 @@ import { CERTAINTIES, COMMON_CLAIMS, CONNECT_CLAIMS, MORRIS_CLAIMS } from '@rowh
 import { LESSONS } from '@rowhouse/coach/lessons';
 import { type ClaimWords, ENGLISH_LESSONS, type LessonWords } from '@rowhouse/coach/words';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '../languages/languages.ts';
 import { type CoachMessages, en } from './coach/en.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 
 /** What each language file of a glob exports, by language. */
 const byLanguage = <T>(english: T, files: Readonly<Record<string, Readonly<Record<string, T>>>>) => {

@@ -1,6 +1,6 @@
 import { type Accessor, createEffect, createRoot, createSignal } from 'solid-js';
-import { directionOf, type Language, languageFor } from '../languages/languages.ts';
 import { settings } from '../platform/settings.ts';
+import { directionOf, type Language, languageFor } from './languages.ts';
 import { en, type Messages } from './main/en.ts';
 
 /** The other languages of a catalogue, by file: `import.meta.glob(['./??.ts', '!./en.ts'])`. `de.ts` exports `de`. */

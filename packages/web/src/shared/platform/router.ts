@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from './page.ts';
 import { appAddress, gameInPath } from './server-address.ts';
 
 /** An address inside the app: the parts after the #. `#/new/connectx` is ['new', 'connectx']. */

@@ -1,7 +1,6 @@
 import { createEffect, createRoot, createSignal } from 'solid-js';
-import { LANGUAGES, type Language } from '../languages/languages.ts';
-import { oneOf } from './one-of.ts';
-import { deviceStorage } from './storage.ts';
+import { LANGUAGES, type Language } from '../messages/languages.ts';
+import { deviceStorage, oneOf } from './storage.ts';
 
 /** What a person has chosen, stored on this device. */
 export interface Settings {

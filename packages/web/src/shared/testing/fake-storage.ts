@@ -1,4 +1,4 @@
-import type { KeyValues } from '../platform/safe-storage.ts';
+import type { KeyValues } from '../platform/storage.ts';
 
 /** A browser's storage for tests. It can be full, broken, or shared between two tabs. */
 export class FakeStorage implements KeyValues {

@@ -1,8 +1,8 @@
 import { sayMove, sayPlaying } from '@rowhouse/coach/words';
 import type { Config, Move } from '@rowhouse/rules';
 import { coachWords } from '../messages/coach/index.ts';
-import { listed } from './listed.ts';
-import { moveText } from './move-text.ts';
+import { listed } from './format.ts';
+import { moveText } from './moves.ts';
 
 /** A move inside a sentence: “column 4”, “a man at the …”. */
 export const moveWords = (config: Config, move: Move): string => sayMove(config, move, coachWords().why);

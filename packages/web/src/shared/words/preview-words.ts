@@ -3,7 +3,7 @@
  * server (`server/src/sharing/preview-words.ts`), which speaks English by itself. They are texts without functions; in
  * braces is what the server fills in.
  */
-import type { Language } from '../languages/languages.ts';
+import type { Language } from '../messages/languages.ts';
 import { ar } from '../messages/main/ar.ts';
 import { de } from '../messages/main/de.ts';
 import type { Messages } from '../messages/main/en.ts';

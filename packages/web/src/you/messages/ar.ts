@@ -1,4 +1,4 @@
-import { counted, MOVES } from '../../shared/languages/arabic.ts';
+import { counted, MOVES } from '../../shared/messages/arabic.ts';
 import type { YouMessages } from './en.ts';
 
 export const ar: YouMessages = {

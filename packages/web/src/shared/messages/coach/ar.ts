@@ -1,5 +1,5 @@
 import type { ClaimWords } from '@rowhouse/coach/words';
-import { bi, counted, isolate, li, MEN, MOVES, OF_MOVES } from '../../languages/arabic.ts';
+import { bi, counted, isolate, li, MEN, MOVES, OF_MOVES } from '../arabic.ts';
 import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => counted(count, OF_MOVES);

@@ -1,5 +1,5 @@
 import type { ClaimWords } from '@rowhouse/coach/words';
-import { things } from '../../languages/japanese.ts';
+import { things } from '../japanese.ts';
 import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => `${count}手`;

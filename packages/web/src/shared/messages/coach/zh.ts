@@ -1,5 +1,5 @@
 import type { ClaimWords } from '@rowhouse/coach/words';
-import { say } from '../../languages/chinese.ts';
+import { say } from '../chinese.ts';
 import type { CoachMessages } from './en.ts';
 
 /** The moves of a line, which come with Western commas. */

@@ -1,5 +1,5 @@
 import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
-import { counted, isolate, MOVES } from '../../languages/arabic.ts';
+import { counted, isolate, MOVES } from '../arabic.ts';
 import type { ExpectedMessages } from './en.ts';
 
 const ROWS = { one: 'صف واحد', two: 'صفان', few: 'صفوف', many: 'صفًّا', other: 'صف' };

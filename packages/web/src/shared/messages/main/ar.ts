@@ -1,5 +1,5 @@
 import { ARABIC } from '@rowhouse/board/words/ar';
-import { counted, DISCS, GAMES, isolate, li, OF_MOVES, PLAYERS, SECONDS } from '../../languages/arabic.ts';
+import { counted, DISCS, GAMES, isolate, li, OF_MOVES, PLAYERS, SECONDS } from '../arabic.ts';
 import type { Messages } from './en.ts';
 
 const { games: men, ...morris } = ARABIC.morris;

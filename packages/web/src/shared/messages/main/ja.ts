@@ -1,5 +1,5 @@
 import { JAPANESE } from '@rowhouse/board/words/ja';
-import { things } from '../../languages/japanese.ts';
+import { things } from '../japanese.ts';
 import type { Messages } from './en.ts';
 
 const { games: men, ...morris } = JAPANESE.morris;

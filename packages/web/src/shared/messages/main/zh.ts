@@ -1,5 +1,5 @@
 import { CHINESE } from '@rowhouse/board/words/zh';
-import { join, say } from '../../languages/chinese.ts';
+import { join, say } from '../chinese.ts';
 import type { Messages } from './en.ts';
 
 const { games: men, ...morris } = CHINESE.morris;

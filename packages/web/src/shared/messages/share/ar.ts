@@ -1,4 +1,4 @@
-import { isolate } from '../../languages/arabic.ts';
+import { isolate } from '../arabic.ts';
 import type { ShareMessages } from './en.ts';
 
 export const ar: ShareMessages = {

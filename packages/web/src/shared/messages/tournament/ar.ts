@@ -1,4 +1,4 @@
-import { counted, isolate, nounFor, PLAYERS } from '../../languages/arabic.ts';
+import { counted, isolate, nounFor, PLAYERS } from '../arabic.ts';
 import type { TournamentMessages } from './en.ts';
 
 const RUNNING = { one: 'مباراة جارية', two: 'مباراتان جاريتان', few: 'مباريات جارية', many: 'مباراة جارية' };

@@ -1,4 +1,4 @@
-import { say } from '../../languages/chinese.ts';
+import { say } from '../chinese.ts';
 import type { TournamentMessages } from './en.ts';
 
 export const zh: TournamentMessages = {

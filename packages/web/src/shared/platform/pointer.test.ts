@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const page = new EventTarget();
-let pointing: typeof import('./pointing.ts');
+let pointing: typeof import('./pointer.ts');
 
 const point = (type: string, x: number, pointerType = 'mouse') =>
   page.dispatchEvent(Object.assign(new Event(type), { clientX: x, clientY: 0, pointerType }));
@@ -11,7 +11,7 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  pointing = await import('./pointing.ts');
+  pointing = await import('./pointer.ts');
 });
 
 test('whether a pointer or the keyboard was used last', () => {
@@ -43,4 +43,22 @@ test('a finger is aimed each time, and so is a key', () => {
   expect(isStill()).toBe(false);
   page.dispatchEvent(new Event('keydown'));
   expect(pointing.stillPointing()()).toBe(false);
+});
+
+const stepsOf = (deltas: readonly number[], deltaMode = 0): readonly number[] => {
+  const wheel = pointing.createWheel();
+  return deltas.map((deltaY) => wheel({ deltaY, deltaMode }));
+};
+
+test('a notch of a mouse wheel is one step, however many pixels it has', () => {
+  expect(stepsOf([100, 120, 533, -100, 100])).toEqual([1, 1, 1, -1, 1]);
+});
+
+test('a browser that counts in lines also steps by the notch', () => {
+  expect(stepsOf([3, -3], 1)).toEqual([1, -1]);
+});
+
+test('the small turns of a trackpad add up; turning back starts again', () => {
+  expect(stepsOf([20, 20, 20, 20])).toEqual([0, 0, 1, 0]);
+  expect(stepsOf([50, -20, -20, -20, 50])).toEqual([0, 0, 0, -1, 0]);
 });

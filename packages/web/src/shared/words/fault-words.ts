@@ -4,19 +4,19 @@ import { expectedMessages } from '../messages/expected/index.ts';
 import { t } from '../messages/messages.ts';
 import { shareWords } from '../messages/share/index.ts';
 
-/** What should have been in a file or a link. */
+/** What was expected in a file or a link. */
 export const expectedWords = (expected: FileExpected): string => byCode(expectedMessages().expected, expected);
 
-/** What was there instead. */
+/** What was found instead. */
 export const foundWords = (found: Found): string =>
   typeof found === 'string' ? found : byCode(expectedMessages().found, found);
 
-/** Why a move of a text is not legal; `null` where something else is wrong. */
+/** Why a move in a text is not legal; `null` if something else is wrong. */
 export function badMoveWords({ found }: Pick<TextFault, 'found'>): string | null {
   return typeof found === 'object' && found.code === 'refused' ? t().refused[found.refusal] : null;
 }
 
-/** What is wrong with a text that should be a game, in plain words. */
+/** Why a text is not a game, in plain words. */
 export function textFaultWords(fault: TextFault<Coded>): string {
   return fault.code === 'bad-move'
     ? shareWords().badMove(fault.at, badMoveWords(fault) ?? '')

@@ -1,3 +1,15 @@
+import './icons.css';
+
+/** A tick or a cross in a disc: right or wrong. The words are beside it. */
+export function ResultIcon(props: { readonly good: boolean }) {
+  return (
+    <svg class="result-icon" classList={{ good: props.good }} viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="11" />
+      <path d={props.good ? 'M7 12.5 10.5 16 17 8.5' : 'M8 8 16 16M16 8 8 16'} />
+    </svg>
+  );
+}
+
 const PATHS = {
   first: 'M18 6L12 12L18 18M7 6V18',
   back: 'M15 6L9 12L15 18',

@@ -1,7 +1,29 @@
 import { type MorrisPosition, parseRecord, replay, unwrap } from '@rowhouse/rules';
 import { NO_DRAFT } from '@rowhouse/rules/morris';
 import { expect, test } from 'vitest';
-import { draftWords, taskWords } from './turn-words.ts';
+import { draftWords, sayBoard, sayLastMove, sayMove, taskWords } from './moves.ts';
+
+const after = (record: string) => unwrap(replay(unwrap(parseRecord(record))));
+
+test.each([
+  ['connect-7x6x4 r 4453', 'column 3: Blue; column 4: Red, Blue; column 5: Red', 'Blue drops in column 3, row 1.'],
+  ['connect-7x6x4 r -', 'No moves yet.', 'No moves yet.'],
+  ['morris-6 r 0.0,0.6', 'Red: a5; Blue: a1', 'Blue places a man at a1.'],
+  [
+    'morris-6 r 0.0,0.6,0.1,1.4,0.2x0.6',
+    'Red: a5, c5, e5; Blue: d2',
+    'Red places a man at e5. A mill. The man at a1 is taken.',
+  ],
+  ['morris-3 r 0.0,0.4,0.1,0.5,0.2', 'Red: a3, b3, c3; Blue: c1, b1', 'Red places a man at c3. A mill.'],
+])('%s is read out', (record, board, last) => {
+  expect(sayBoard(after(record))).toBe(board);
+  expect(sayLastMove(after(record))).toBe(last);
+});
+
+test('a move is described like the last move of the position it leads to', () => {
+  expect(sayMove(after('connect-7x6x4 r 44'), 3)).toBe('Red drops in column 4, row 3.');
+  expect(sayMove(after('morris-6 r 0.0'), { from: null, to: 8, remove: null })).toMatch(/^Blue places a man at /);
+});
 
 test('a mill asks for a man outside the mills, where there are such men and others', () => {
   const task = (game: string, moves: string) =>
@@ -18,7 +40,7 @@ test('a mill asks for a man outside the mills, where there are such men and othe
   );
 });
 
-test('a turn so far is told: the man that is picked up, what a mill asks for, a man that is put down', () => {
+test('an unfinished turn is announced: the man that is picked up, what a mill asks for, a man that is put down', () => {
   const position = unwrap(replay(unwrap(parseRecord('morris-6 r 0.0')))) as MorrisPosition;
   expect(draftWords(position, { from: 0, to: null })).toBe('a5: picked up');
   expect(draftWords(position, { from: null, to: 3 })).toContain('You closed a mill');

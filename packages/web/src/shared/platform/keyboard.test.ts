@@ -1,6 +1,6 @@
 import { CONNECT_FOUR, parseRecord, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { columnOfKey } from './column-key.ts';
+import { columnOfKey } from './keyboard.ts';
 
 const config = (text: string) => unwrap(parseRecord(`${text} r -`)).config;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FakeStorage } from '../testing/fake-storage.ts';
-import { SafeStorage, type StorageTrouble } from './safe-storage.ts';
+import { SafeStorage, type StorageTrouble } from './storage.ts';
 
 function safe(fake = new FakeStorage()) {
   const heard: (StorageTrouble | null)[] = [];

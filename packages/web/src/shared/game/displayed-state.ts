@@ -1,0 +1,100 @@
+import { type Move, replayFrom, unwrap } from '@rowhouse/rules';
+import type { TableState } from '@rowhouse/table';
+import { type Accessor, createEffect, createMemo, createSignal, onCleanup } from 'solid-js';
+import { announce } from '../platform/announce.ts';
+import { prefersReducedMotion } from '../platform/page.ts';
+import { sayMove } from '../words/moves.ts';
+import type { Session } from './session.ts';
+
+/** Delay between the last disc landing and the first light of the winning line (ms). */
+const LIGHTS_AFTER_MS = 120;
+/** How long to wait for a landing. Nothing lands on a page in the background. */
+const MAX_FALL_MS = 1500;
+
+export interface DisplayedState {
+  /** The game as the screen shows it: the result waits until the last disc has landed. */
+  readonly state: Accessor<TableState>;
+  /** A disc or a man has landed. */
+  landed(): void;
+}
+
+/** Holds a result back while the last disc is still falling. */
+export function createDisplayedState(session: Accessor<Session>): DisplayedState {
+  /** The last state whose pieces have all landed. */
+  const [arrived, setArrived] = createSignal<TableState | null>(null);
+  const state = createMemo<TableState>((before) => {
+    const now = session().state();
+    const isMade = before.start === now.start && now.record.moves.length === before.record.moves.length + 1;
+    const isFalling = isMade && now.ending !== null && arrived() !== now && !prefersReducedMotion();
+    return isFalling ? before : now;
+  }, session().state());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const arriveAfter = (time: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => setArrived(session().state()), time);
+  };
+  createEffect(() => {
+    if (state() !== session().state()) arriveAfter(MAX_FALL_MS);
+  });
+  onCleanup(() => clearTimeout(timer));
+  return {
+    state,
+    landed: () => {
+      if (state() !== session().state()) arriveAfter(LIGHTS_AFTER_MS);
+    },
+  };
+}
+
+interface LineView {
+  /** The session for the board: as it is, or with the moves of the line that is shown. */
+  readonly session: Session;
+  readonly isShown: Accessor<boolean>;
+  /** Shows a line from the present position. An empty line shows the game again. */
+  show(moves: readonly Move[]): void;
+}
+
+/** Shows a line of an explanation on the board without playing it in the game. */
+export function createLineView(session: Accessor<Session>): LineView {
+  const [line, setLine] = createSignal<readonly Move[]>([]);
+  const isShown = () => line().length > 0;
+  const state = createMemo(() => {
+    const now = session().state();
+    if (!isShown()) return now;
+    const moves = [...now.record.moves, ...line()];
+    return { ...now, record: { ...now.record, moves }, position: unwrap(replayFrom(now.position, line())) };
+  });
+  const end = () => setLine([]);
+  const show = (moves: readonly Move[]) => {
+    setLine(moves);
+    const last = moves.at(-1);
+    if (last !== undefined) announce(sayMove(unwrap(replayFrom(session().state().position, moves.slice(0, -1))), last));
+  };
+  const view: Session = {
+    get savedAs() {
+      return session().savedAs;
+    },
+    get refused() {
+      return session().refused;
+    },
+    get viewer() {
+      return session().viewer;
+    },
+    state,
+    shown: () => (isShown() ? state().record.moves.length : session().shown()),
+    position: () => (isShown() ? state().position : session().position()),
+    live: () => !isShown() && session().live(),
+    mayMove: () => !isShown() && session().mayMove(),
+    thinking: () => session().thinking(),
+    show: (moves) => (isShown() ? end() : session().show(moves)),
+    refuse: (code) => session().refuse(code),
+    play: (move) => session().play(move),
+    plan: (column) => session().plan?.(column) ?? false,
+    undo: () => session().undo(),
+    redo: () => session().redo(),
+    reset: () => session().reset(),
+    resign: () => session().resign(),
+    playOn: () => session().playOn(),
+    setSavedAs: (id) => session().setSavedAs(id),
+  };
+  return { session: view, isShown, show };
+}

@@ -1,0 +1,48 @@
+import { createEffect, onCleanup } from 'solid-js';
+import { withDigits } from '../messages/languages.ts';
+import { language, t } from '../messages/messages.ts';
+
+/** A date without the time, for names. */
+export const dayOf = (time: number): string =>
+  new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short' }).format(time);
+
+/** The locale for dates: the player's own if it belongs to the language of the page. */
+function locale(): Intl.Locale {
+  const own = navigator.languages.find((tag) => tag.toLowerCase().split('-')[0] === language());
+  return withDigits(own ?? language());
+}
+
+export const momentOf = (time: number): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+
+/** The name of a month such as `2026-11`. */
+export const monthName = (month: string): string =>
+  new Intl.DateTimeFormat(locale(), { month: 'long', timeZone: 'UTC' }).format(Date.parse(`${month}-15`));
+
+/** The commas of languages with their own, including the space after it where there is one. */
+const COMMAS: Readonly<Partial<Record<string, string>>> = { zh: '，', ja: '、', ar: '، ' };
+
+const SEMICOLONS: Readonly<Partial<Record<string, string>>> = { zh: '；', ja: '；', ar: '؛ ' };
+
+/** Parts with the comma of the language between them. */
+export const listed = (...parts: readonly string[]): string => parts.join(COMMAS[language()] ?? ', ');
+
+/** Lists with the semicolon of the language between them. */
+export const listedApart = (...lists: readonly string[]): string => lists.join(SEMICOLONS[language()] ?? '; ');
+
+/** Ends a title with a full stop if it has no other sign, so that it is read out as a sentence. */
+export const sentence = (title: string): string => (/\p{Po}$/u.test(title) ? title : `${title}.`);
+
+/** A whole number with its sign: `+12`, `−8` (a minus as wide as the plus), `±0`. */
+export const signed = (value: number): string => (value === 0 ? '±0' : value > 0 ? `+${value}` : `−${-value}`);
+
+/** Names the tab after a part of a screen as long as that part is shown. */
+export function nameTab(words: () => string): void {
+  const before = document.title;
+  createEffect(() => {
+    document.title = `${words()} · ${t().app.name}`;
+  });
+  onCleanup(() => {
+    document.title = before;
+  });
+}
