@@ -1,6 +1,7 @@
 /** The two ways to use the engine: in the calling thread, and through messages to a worker. */
-import { Worker } from 'node:worker_threads';
-import { analyze, type Budget, EngineClient, type EngineReply } from '@rowhouse/engine';
+import { analyze, type Budget, type Engine } from '@rowhouse/engine';
+import { startThread } from '@rowhouse/engine/node';
+import { WorkerClient } from '@rowhouse/engine/worker';
 import { CONNECT_FOUR } from '@rowhouse/rules';
 import type { SearchTask } from './search-tasks.ts';
 
@@ -30,31 +31,24 @@ export function inThisThread(): EngineAccess {
 
 /** The worker has answered one request, so it is running. It has prepared nothing for the boards yet. */
 export async function throughWorker(): Promise<EngineAccess> {
-  const worker = new Worker(
-    new URL(`./engine-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
-  );
+  const worker = startThread(new URL('./engine-worker.js', import.meta.url));
+  const client = new WorkerClient<Engine>(() => worker);
   let onEnd = () => {};
   let running: Promise<void> = Promise.resolve();
-  const client = new EngineClient({
-    send: (request) => {
-      if (request.ask !== 'cancel')
-        running = new Promise((resolve) => {
-          onEnd = resolve;
-        });
-      worker.postMessage(request);
-    },
-    listen: (listener) =>
-      worker.on('message', (reply: EngineReply) => {
-        if (reply.say !== 'progress') onEnd();
-        listener(reply);
-      }),
+  worker.on('message', (reply: object) => {
+    if (!('progress' in reply)) onEnd();
   });
-  await client.choose({ config: CONNECT_FOUR, first: 0, setup: null, moves: [] }, 'random', 0);
+  await client.service.choose({ config: CONNECT_FOUR, first: 0, setup: null, moves: [] }, { bot: 'random', seed: 0 });
   return {
     name: 'through a worker',
     sharesThread: false,
-    analyze: ({ record }, budget, signal) => client.analyze(record, { budget, signal, onProgress: () => {} }),
+    analyze: ({ record }, budget, signal) => {
+      running = new Promise((resolve) => {
+        onEnd = resolve;
+      });
+      return client.service.analyze(record, { budget, signal, onProgress: () => {} });
+    },
     ended: () => running,
-    close: () => worker.terminate(),
+    close: () => client.end(),
   };
 }

@@ -1,10 +1,5 @@
-import { parentPort } from 'node:worker_threads';
-import { type EngineRequest, serveEngine } from '@rowhouse/engine';
+import { createEngine } from '@rowhouse/engine';
+import { serveWorker } from '@rowhouse/engine/worker';
 
 /** The engine in a thread of its own: see engine-access.ts. */
-const port = parentPort;
-if (!port) throw new Error('worker.ts runs as a worker');
-serveEngine({
-  send: (reply) => port.postMessage(reply),
-  listen: (listener) => port.on('message', (message: EngineRequest) => listener(message)),
-});
+serveWorker(createEngine());

@@ -6,7 +6,6 @@ export {
   analyzeHere,
   type CoachOptions,
   DEFAULT_BUDGET,
-  engineAnalyzer,
   type LineFinder,
   rememberingAnalyzer,
 } from './basics/analyzer.ts';

@@ -11,10 +11,14 @@ export type { Budget, SignalOptions } from './budget.ts';
 export type { LineOptions } from './connect-solver/connect-solver.ts';
 // Exact scores of Connect Four and other small boards.
 export { choosePerfectConnect } from './connect-solver/perfect.ts';
+// The engine as a service, in this thread or in a worker.
+export {
+  type BotOptions,
+  createEngine,
+  type Engine,
+  EngineError,
+  type EngineFault,
+  type EngineOptions,
+  type Engines,
+} from './engine.ts';
 export type { Analysis, Evaluation, Value } from './evaluation.ts';
-
-// The engine in a worker.
-export { EngineClient, EngineError } from './worker/engine-client.ts';
-export type { Engines } from './worker/engines.ts';
-export type { AnalysisText, EngineFault, EngineReply, EngineRequest, Port } from './worker/messages.ts';
-export { type ServeOptions, serveEngine } from './worker/serve-engine.ts';

@@ -16,4 +16,4 @@ export { KaggleAgent } from './programs/kaggle-agent.ts';
 export { PythonAgent, type PythonAgentOptions } from './programs/python-agent.ts';
 export { type Patience, UgiProgram } from './programs/ugi-program.ts';
 export { EnginePool, type EnginePoolOptions } from './threads/engine-pool.ts';
-export { lowerPriority, type ThreadPriority } from './threads/lower-priority.ts';
+export { lowerPriority, startThread, type ThreadPriority } from './threads/start-thread.ts';

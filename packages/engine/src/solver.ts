@@ -1,7 +1,7 @@
 /** Exact scores of connect positions and exact values of morris positions, with control over threads, memory and bounds. `analyze` uses them by itself. */
 
 // Connect boards.
-export { exactEvaluation } from './connect-solver/analyze.ts';
+export { exactEvaluation, exactScore } from './connect-solver/analyze.ts';
 export { loadBookPlies, type StoredPly } from './connect-solver/book-files.ts';
 export type { ColumnScores } from './connect-solver/column-scores.ts';
 export {

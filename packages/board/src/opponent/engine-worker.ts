@@ -1,7 +1,5 @@
-import { type EngineReply, type EngineRequest, serveEngine } from '@rowhouse/engine';
+import { createEngine } from '@rowhouse/engine';
+import { serveWorker } from '@rowhouse/engine/worker';
 
 /** The engine in a web worker, so that a search never blocks the page. */
-serveEngine({
-  send: (reply: EngineReply) => postMessage(reply),
-  listen: (listener) => addEventListener('message', ({ data }: MessageEvent<EngineRequest>) => listener(data)),
-});
+serveWorker(createEngine());

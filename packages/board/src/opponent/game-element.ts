@@ -26,7 +26,7 @@ export class RowhouseGame extends Base {
   /** Where the game on the board began. */
   #start: GameStart | null = null;
   #isScheduled = false;
-  readonly #opponent = new Opponent(() => this.#fail());
+  readonly #opponent = new Opponent();
   /** The question that the computer is working on. */
   #asked: AbortController | null = null;
   #words: SomeWords<GameWords & BoardWords> = {};

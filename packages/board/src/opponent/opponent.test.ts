@@ -18,7 +18,7 @@ const GAME = { family: 'connect', config: CONNECT_FOUR, first: 0, setup: null, m
 const never = new AbortController().signal;
 
 test('one worker answers all questions, and ends with the opponent', async () => {
-  const opponent = new Opponent(() => {});
+  const opponent = new Opponent();
   expect(running()).toEqual([]);
   expect(await opponent.choose(GAME, 'level-4', never)).toBe(3);
   expect(await opponent.choose(GAME, 'level-4', never)).toBe(3);
@@ -31,7 +31,7 @@ test('one worker answers all questions, and ends with the opponent', async () =>
 
 test('a worker that is still starting when it is not needed any more ends too', async () => {
   FakeWorker.answers = false;
-  const opponent = new Opponent(() => {});
+  const opponent = new Opponent();
   const asked = new AbortController();
   const answer = opponent.choose(GAME, 'level-4', asked.signal);
   asked.abort();
@@ -40,9 +40,11 @@ test('a worker that is still starting when it is not needed any more ends too', 
   await expect.poll(running).toEqual([false]);
 });
 
-test('a worker that cannot run is reported', async () => {
-  const failed = vi.fn();
-  await new Opponent(failed).choose(GAME, 'level-4', never);
+test('a worker that cannot run rejects the move', async () => {
+  FakeWorker.answers = false;
+  const answer = new Opponent().choose(GAME, 'level-4', never);
+  await expect.poll(running).toEqual([true]);
   FakeWorker.started[0]!.dispatchEvent(new Event('error'));
-  expect(failed).toHaveBeenCalledOnce();
+  await expect(answer).rejects.toThrow('could not be loaded');
+  expect(running()).toEqual([false]);
 });

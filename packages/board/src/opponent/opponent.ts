@@ -1,31 +1,23 @@
+import type { Engine } from '@rowhouse/engine';
+import type { WorkerClient } from '@rowhouse/engine/worker';
 import type { GameRecord, Move } from '@rowhouse/rules';
-import type { Engine } from './start-engine.ts';
 
-/** The computer player. The engine is loaded for its first move. */
+/** The computer player, in a worker. The engine is loaded for its first move. */
 export class Opponent {
-  readonly #onFail: () => void;
-  #engine: Promise<Engine> | null = null;
-
-  /** `onFail` is called if the engine cannot run. */
-  constructor(onFail: () => void) {
-    this.#onFail = onFail;
-  }
+  #worker: Promise<WorkerClient<Engine>> | null = null;
 
   /** The move of a bot, by its id. */
   async choose(record: GameRecord, bot: string, signal: AbortSignal): Promise<Move> {
-    this.#engine ??= import('./start-engine.ts').then(({ startEngine }) => startEngine(this.#onFail));
-    const engine = await this.#engine;
+    this.#worker ??= import('./engine-client.ts').then(({ engineClient }) => engineClient());
+    const { service } = await this.#worker;
     const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
-    return engine.choose(record, bot, seed, { signal });
+    return service.choose(record, { bot, seed, signal });
   }
 
-  /** Ends the engine. For the next move another one is started. */
+  /** Ends the worker. The next move starts another one. */
   stop(): void {
-    // An engine that could not be loaded has nothing to end.
-    void this.#engine?.then(
-      (engine) => engine.stop(),
-      () => {},
-    );
-    this.#engine = null;
+    // A client that could not be loaded has no worker.
+    void this.#worker?.then((worker) => worker.end()).catch(() => {});
+    this.#worker = null;
   }
 }

@@ -3,16 +3,15 @@ import {
   type AnalyzeOptions,
   analyze,
   type Budget,
-  type EngineClient,
   type LineOptions,
   lineAfter,
 } from '@rowhouse/engine';
-import { type Family, type GameRecord, gameOf, type Move, makeRecord } from '@rowhouse/rules';
+import { type GameRecord, type Move, makeRecord } from '@rowhouse/rules';
 import { positionOf } from './moves.ts';
 
 /**
  * The function through which the coach gets an analysis of the last position of a record. The coach has no solver of its
- * own and does not know where one runs. The game must not be over. Depths are counted from that position.
+ * own and does not know where one runs: `analyze` of an `Engine` is one. The game must not be over. Depths are counted from that position.
  */
 export interface Analyzer {
   (record: GameRecord, options: AnalyzeOptions): Promise<Analysis>;
@@ -41,20 +40,6 @@ export const analyzeHere: Analyzer = Object.assign(
   { line: ((record, move, options) => lineAfter(positionOf(record), move, options)) satisfies LineFinder },
 );
 
-/** An analyzer over an engine that runs elsewhere: in a worker (`EngineClient`), or in a thread of Node. */
-export function engineAnalyzer(engine: Pick<EngineClient, 'analyze'>): Analyzer {
-  return async (record, { budget, signal, onProgress }) => {
-    const parse = (analysis: Analysis<string>) => parseAnalysisMoves(record, analysis);
-    return parse(
-      await engine.analyze(record, {
-        budget,
-        signal,
-        onProgress: onProgress && ((analysis) => onProgress(parse(analysis))),
-      }),
-    );
-  };
-}
-
 /** So many analyses are remembered at most. */
 const MAX_REMEMBERED = 200;
 
@@ -74,22 +59,4 @@ export function rememberingAnalyzer(analyze: Analyzer): Analyzer {
     return analysis;
   };
   return Object.assign(remembering, { line: analyze.line });
-}
-
-/** A worker writes moves as text; this parses them. */
-function parseAnalysisMoves<F extends Family>(
-  { config }: GameRecord<F>,
-  analysis: Analysis<string>,
-): Analysis<Move<F>> {
-  const move = (text: string): Move<F> => {
-    const parsed = gameOf(config).parseMove(config, text);
-    if (!parsed.ok) throw new Error(`the engine answered “${text}”`);
-    return parsed.value;
-  };
-  return {
-    ...analysis,
-    moves: analysis.moves.map((evaluated) => ({ ...evaluated, move: move(evaluated.move) })),
-    best: analysis.best.map(move),
-    line: analysis.line.map(move),
-  };
 }

@@ -15,6 +15,8 @@ export interface AnalyzeOptions<M = Move> extends SignalOptions {
   readonly budget: Budget;
   /** Called after every finished depth; where games are played out instead, now and then. */
   readonly onProgress?: ((analysis: Analysis<M>) => void) | undefined;
+  /** Once every move has its exact value: how long to look for the line after the best one, in milliseconds (50). */
+  readonly lineMs?: number | undefined;
 }
 
 /**
@@ -68,14 +70,12 @@ const FIRST_ESTIMATE: Budget = { nodes: 3_000 };
 /** Where solving may take long, it gets this part of the time, and a thorough estimate the rest if that was not enough. */
 const SHARE_OF_SOLVING = 0.5;
 
-/** Time for the line that proves the value. With `onProgress` the scores are shown already, and it may take longer. */
-const LONG_LINE_MS = 300;
-const SHORT_LINE_MS = 50;
+const LINE_MS = 50;
 
 /** An estimate at once, then exact scores as they are found. A score that is not found in time stays an estimate. */
 async function solveOrEstimate(
   position: ConnectPosition,
-  { budget, signal, onProgress }: AnalyzeOptions<number>,
+  { budget, signal, onProgress, lineMs = LINE_MS }: AnalyzeOptions<number>,
   began: number,
   share = 1,
 ): Promise<Analysis<number>> {
@@ -100,7 +100,7 @@ async function solveOrEstimate(
   const exact = analysisFrom(position, found);
   onProgress?.(exact);
   const { ms = Number.POSITIVE_INFINITY } = remainingBudget(budget, performance.now() - began);
-  return withLine(position, exact, Math.min(ms, onProgress ? LONG_LINE_MS : SHORT_LINE_MS), signal);
+  return lineMs > 0 ? withLine(position, exact, Math.min(ms, lineMs), signal) : exact;
 }
 
 /** An estimate in which some columns have exact scores. */

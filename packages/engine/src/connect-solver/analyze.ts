@@ -11,6 +11,13 @@ export function exactEvaluation(position: ConnectPosition, score: number): Evalu
   return evaluationOf(depth === null ? 0 : score > 0 ? WIN - depth : depth - WIN, true);
 }
 
+/** The inverse: the exact score of a position or a move whose value and depth are known. */
+export function exactScore({ board, config }: ConnectPosition, { value, depth }: Evaluation): number {
+  if (depth === null || value === null || value === 'draw') return 0;
+  const left = (config.columns * config.rows + 2 - board.discs - depth) >> 1;
+  return value === 'win' ? left : -left;
+}
+
 /** The analysis that belongs to the scores of all columns. Its line has the first move only. */
 export function analysisFrom(position: ConnectPosition, { scores, nodes }: ColumnScores): Analysis<number> {
   const { columns, rows } = position.config;

@@ -1,11 +1,11 @@
 import { CONNECT_FOUR, type GameRecord } from '@rowhouse/rules';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { EngineClient } from '../worker/engine-client.ts';
+import type { Engine } from '../engine.ts';
 import { EnginePool } from './engine-pool.ts';
 
 const FRAGILE = new URL('./testing/fragile-thread.mjs', import.meta.url);
 const start: GameRecord = { config: CONNECT_FOUR, first: 0, setup: null, moves: [] };
-const choose = (engine: EngineClient) => engine.choose(start, 'random', 1);
+const choose = (engine: Engine) => engine.choose(start, { bot: 'random', seed: 1 });
 
 const pools: EnginePool[] = [];
 function open(size: number, url?: URL): EnginePool {
@@ -20,7 +20,7 @@ afterEach(async () => {
 describe('A16: engines in threads', () => {
   test('A16: more jobs than threads are all done, and no more engines are used than threads', async () => {
     const pool = open(2);
-    const engines = new Set<EngineClient>();
+    const engines = new Set<Engine>();
     const jobs = Array.from({ length: 6 }, () =>
       pool.run((engine) => {
         engines.add(engine);
@@ -33,7 +33,7 @@ describe('A16: engines in threads', () => {
 
   test('A16: a job that fails leaves its thread to the next one', async () => {
     const pool = open(1);
-    await expect(pool.run((engine) => engine.choose(start, 'nobody', 1))).rejects.toThrow('no-such-bot');
+    await expect(pool.run((engine) => engine.choose(start, { bot: 'nobody', seed: 1 }))).rejects.toThrow('no-such-bot');
     expect(typeof (await pool.run(choose))).toBe('number');
   });
 
@@ -48,7 +48,7 @@ describe('A16: engines in threads', () => {
     const pool = open(1, FRAGILE);
     await pool.run(choose);
     // Nobody waits for this request: the thread dies while it is free.
-    await pool.run(async (engine) => void choose(engine));
+    await pool.run(async (engine) => void choose(engine).catch(() => {}));
     const settled = await Promise.allSettled([pool.run(choose)]);
     const again = settled[0]!.status === 'fulfilled' ? settled[0] : (await Promise.allSettled([pool.run(choose)]))[0]!;
     expect(again.status).toBe('fulfilled');
@@ -67,9 +67,16 @@ describe('A16: engines in threads', () => {
     channel.close();
   });
 
-  test('A16: a pool that is closed takes no jobs', async () => {
+  test('A16: a pool that is closed rejects its jobs, and takes no more', async () => {
     const pool = open(1);
+    const large = { ...start, config: { ...CONNECT_FOUR, columns: 20, rows: 20 } };
+    const began = Promise.withResolvers<void>();
+    const options = { budget: { ms: 60_000 }, onProgress: () => began.resolve() };
+    const jobs = [1, 2].map(() => pool.run((engine) => engine.analyze(large, options)));
+    const ended = Promise.allSettled(jobs);
+    await began.promise;
     await pool.close();
+    expect((await ended).map((job) => job.status)).toEqual(['rejected', 'rejected']);
     await expect(pool.run(choose)).rejects.toThrow('closed');
   });
 });

@@ -1,21 +1,18 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import { EngineClient } from '../worker/engine-client.ts';
-import type { Engines } from '../worker/engines.ts';
-import type { EngineReply } from '../worker/messages.ts';
-import type { ServeOptions } from '../worker/serve-engine.ts';
+import type { Engine, Engines } from '../engine.ts';
+import { WorkerClient } from '../worker.ts';
 import type { EngineThreadData } from './engine-thread.ts';
-import type { ThreadPriority } from './lower-priority.ts';
+import { startThread } from './start-thread.ts';
 
-/** The same file as TypeScript in the workspace and as JavaScript in the published package. */
-const THREAD_URL = new URL(`./engine-thread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
-
-/** What the engines of a pool may use. Their searches share memory with further threads where `threads` is more than one. */
-export interface EnginePoolOptions extends ServeOptions {
-  /** `low`, if it is left out. */
-  readonly priority?: ThreadPriority;
+/** What the engines of a pool may use. `threads` is for each of them: their searches share memory with further threads. */
+export interface EnginePoolOptions extends Partial<EngineThreadData> {
   /** Tests bring threads of their own. */
   readonly url?: URL;
+}
+
+interface Waiting {
+  resolve(worker: WorkerClient<Engine>): void;
+  reject(error: Error): void;
 }
 
 /**
@@ -26,9 +23,9 @@ export interface EnginePoolOptions extends ServeOptions {
 export class EnginePool implements Engines {
   readonly size: number;
   readonly #options: EnginePoolOptions;
-  readonly #threads = new Set<EngineThread>();
-  readonly #free: EngineThread[] = [];
-  readonly #waiting: ((thread: EngineThread) => void)[] = [];
+  readonly #workers: WorkerClient<Engine>[] = [];
+  readonly #free: WorkerClient<Engine>[] = [];
+  readonly #waiting: Waiting[] = [];
   #isClosed = false;
 
   /** One engine for each processor, unless `size` says otherwise. */
@@ -37,83 +34,43 @@ export class EnginePool implements Engines {
     this.#options = options;
   }
 
-  /** Runs a job with an engine, as soon as one is free. Rejects if the thread dies, or if the pool is closed. */
-  async run<T>(job: (engine: EngineClient) => Promise<T>): Promise<T> {
-    if (this.#isClosed) throw new Error('the engine pool is closed');
-    const thread = await this.#take();
+  async run<T>(job: (engine: Engine) => Promise<T>): Promise<T> {
+    const worker = this.#isClosed ? null : await this.#take();
+    if (!worker || this.#isClosed) throw closed();
     try {
-      return await Promise.race([job(thread.engine), thread.died]);
+      return await job(worker.service);
     } finally {
-      this.#release(thread);
+      const next = this.#waiting.shift();
+      if (next) next.resolve(worker);
+      else this.#free.push(worker);
     }
   }
 
-  /** Ends all threads. Jobs that are under way are never settled. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.all([...this.#threads].map((thread) => thread.end()));
+    for (const { reject } of this.#waiting.splice(0)) reject(closed());
+    await Promise.all(this.#workers.map((worker) => worker.end()));
   }
 
-  #take(): EngineThread | Promise<EngineThread> {
-    const thread = this.#takeFree() ?? (this.#threads.size < this.size ? this.#start() : null);
-    if (!thread) return new Promise((resolve) => this.#waiting.push(resolve));
-    if (this.#free.length === 0 && this.#threads.size < this.size) this.#free.push(this.#start());
-    return thread;
-  }
-
-  #takeFree(): EngineThread | null {
-    for (let free = this.#free.pop(); free; free = this.#free.pop()) {
-      if (!free.isDead) return free;
-      this.#threads.delete(free);
+  #take(): WorkerClient<Engine> | Promise<WorkerClient<Engine>> {
+    const worker = this.#free.pop() ?? this.#open();
+    if (!worker) return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+    if (this.#free.length === 0) {
+      const spare = this.#open();
+      spare?.start();
+      if (spare) this.#free.push(spare);
     }
-    return null;
+    return worker;
   }
 
-  #release(thread: EngineThread): void {
-    if (this.#isClosed) return;
-    if (thread.isDead) this.#threads.delete(thread);
-    const next = this.#waiting.shift();
-    if (next) next(thread.isDead ? this.#start() : thread);
-    else if (!thread.isDead) this.#free.push(thread);
-  }
-
-  #start(): EngineThread {
-    const thread = new EngineThread(this.#options);
-    this.#threads.add(thread);
-    return thread;
+  #open(): WorkerClient<Engine> | null {
+    if (this.#workers.length >= this.size) return null;
+    const { url = new URL('./engine-thread.js', import.meta.url), threads = 1, priority = 'low' } = this.#options;
+    const workerData = { threads, priority } satisfies EngineThreadData;
+    const worker = new WorkerClient<Engine>(() => startThread(url, { workerData }));
+    this.#workers.push(worker);
+    return worker;
   }
 }
 
-class EngineThread {
-  readonly engine: EngineClient;
-  /** Rejects when the thread dies: otherwise its job would wait for ever. */
-  readonly died: Promise<never>;
-  readonly #worker: Worker;
-  #isEnding = false;
-  isDead = false;
-
-  constructor({ url = THREAD_URL, threads = 1, priority = 'low' }: EnginePoolOptions) {
-    const worker = new Worker(url, { workerData: { threads, priority } satisfies EngineThreadData });
-    this.#worker = worker;
-    this.died = new Promise<never>((_, reject) => {
-      const die = (error: unknown) => {
-        if (this.#isEnding) return;
-        this.isDead = true;
-        reject(error);
-      };
-      worker.once('error', die);
-      worker.once('exit', (code) => die(new Error(`an engine thread ended with ${code}`)));
-    });
-    // A thread may die while it has no job.
-    this.died.catch(() => {});
-    this.engine = new EngineClient({
-      send: (request) => worker.postMessage(request),
-      listen: (listener) => worker.on('message', (reply: EngineReply) => listener(reply)),
-    });
-  }
-
-  async end(): Promise<void> {
-    this.#isEnding = true;
-    await this.#worker.terminate();
-  }
-}
+const closed = () => new Error('the engine pool is closed');

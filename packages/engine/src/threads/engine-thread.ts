@@ -1,22 +1,13 @@
 /** The code of a thread with an engine in it: see engine-pool.ts. */
-import { parentPort, workerData } from 'node:worker_threads';
-import type { EngineRequest } from '../worker/messages.ts';
-import { type ServeOptions, serveEngine } from '../worker/serve-engine.ts';
-import { lowerPriority, type ThreadPriority } from './lower-priority.ts';
+import { workerData } from 'node:worker_threads';
+import { createEngine, type EngineOptions } from '../engine.ts';
+import { serveWorker } from '../worker.ts';
+import { lowerPriority, type ThreadPriority } from './start-thread.ts';
 
-/** What a thread is told when it starts. */
-export interface EngineThreadData extends Required<ServeOptions> {
+export interface EngineThreadData extends Required<EngineOptions> {
   readonly priority: ThreadPriority;
 }
 
-const port = parentPort;
-if (!port) throw new Error('engine-thread runs as a worker');
 const { threads, priority } = workerData as EngineThreadData;
 lowerPriority(priority);
-serveEngine(
-  {
-    send: (reply) => port.postMessage(reply),
-    listen: (listener) => port.on('message', (message: EngineRequest) => listener(message)),
-  },
-  { threads },
-);
+serveWorker(createEngine({ threads }));

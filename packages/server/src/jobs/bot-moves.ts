@@ -255,7 +255,7 @@ export class BotMoves {
     // A new signal for each move: one that lives as long as the server would collect a listener with every move.
     const signal = AbortSignal.any([this.#runner.signal, AbortSignal.timeout(MAX_THINKING_MS)]);
     const began = performance.now();
-    const move = await engines.run((engine) => engine.choose(record, bot, seed, { signal }));
+    const move = await engines.run((engine) => engine.choose(record, { bot, seed, signal }));
     onThought(performance.now() - began, waited);
     const played = await master.playBot(game, ledger.ply, gameOf(record.config).makeMove(record.config, move));
     if (!played.ok && played.error !== 'stale' && played.error !== 'stopping')

@@ -1,5 +1,5 @@
 /** `rowhouse review`: grades the moves of a game. */
-import { type Analyzer, DEFAULT_BUDGET, engineAnalyzer, review as lookOver } from '@rowhouse/coach';
+import { type Analyzer, DEFAULT_BUDGET, review as lookOver } from '@rowhouse/coach';
 import { makeAnalysis, makeAnnotated } from '@rowhouse/coach/formats';
 import { EnginePool } from '@rowhouse/engine/node';
 import { GAME_IDS } from '@rowhouse/rules';
@@ -59,7 +59,7 @@ ${GAME_OPTIONS_HELP}
     const pool = new EnginePool(1, { threads: SEARCH_THREADS });
     const bar = progressBar(record.moves.length + 1);
     try {
-      const analyze: Analyzer = (so, options) => pool.run((engine) => engineAnalyzer(engine)(so, options));
+      const analyze: Analyzer = (so, options) => pool.run((engine) => engine.analyze(so, options));
       const found = await lookOver(record, analyze, { budget, onProgress: () => bar.step() });
       bar.end();
       if (values.json) output.out(makeAnalysis(found));

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { type Analyzer, engineAnalyzer, type Hint, hint, rememberingAnalyzer } from '@rowhouse/coach';
-import type { EngineClient } from '@rowhouse/engine';
+import { type Analyzer, type Hint, hint, rememberingAnalyzer } from '@rowhouse/coach';
 import { EnginePool } from '@rowhouse/engine/node';
 import type { GameRecord, Move } from '@rowhouse/rules';
 
@@ -19,7 +18,7 @@ export class ComputerPlayers {
   readonly #ended: AbortSignal | undefined;
   /** For the coach. It remembers: a search by the clock finds now this move best and now that one. */
   readonly analyze: Analyzer = rememberingAnalyzer((record, options) =>
-    this.#pool.run((engine) => engineAnalyzer(engine)(record, options)),
+    this.#pool.run((engine) => engine.analyze(record, options)),
   );
 
   /** `ended`: from then on nobody waits for an answer. */
@@ -29,8 +28,8 @@ export class ComputerPlayers {
 
   /** The move of a bot; `null` if `signal` was aborted. */
   async choose(record: GameRecord, bot: string, signal = this.#ended): Promise<Move | null> {
-    const choose = (engine: EngineClient) => engine.choose(record, bot, randomInt(2 ** 32), { signal });
-    return orNull(signal, () => this.#pool.run(choose));
+    const seed = randomInt(2 ** 32);
+    return orNull(signal, () => this.#pool.run((engine) => engine.choose(record, { bot, seed, signal })));
   }
 
   /** A good move for the side to move with its reason, the same every time; `null` if `signal` was aborted. */

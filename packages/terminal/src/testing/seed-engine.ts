@@ -1,10 +1,10 @@
-import type { UgiEngine } from '../ugi/search.ts';
+import type { Engine } from '@rowhouse/engine';
 
 /** An engine that plays the fourth column of Connect Four and notes the seeds that it is given. */
-export class SeedEngine implements UgiEngine {
+export class SeedEngine implements Engine {
   readonly seeds: number[] = [];
 
-  choose: UgiEngine['choose'] = async (_record, _bot, seed) => {
+  choose: Engine['choose'] = async (_record, { seed }) => {
     this.seeds.push(seed);
     return 3;
   };

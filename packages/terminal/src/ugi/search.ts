@@ -1,16 +1,13 @@
 /** A search for the best move within the limits of `go`, which `stop` can end. */
-import type { AnalysisText, EngineClient } from '@rowhouse/engine';
-import type { GameRecord } from '@rowhouse/rules';
+import type { Analysis, Engine } from '@rowhouse/engine';
+import { type GameRecord, gameOf, type Move } from '@rowhouse/rules';
 import type { Limits } from './parse.ts';
-
-/** The part of an engine that a session uses. */
-export type UgiEngine = Pick<EngineClient, 'analyze' | 'choose'>;
 
 export interface UgiConnection {
   readonly version: string;
   readonly say: (line: string) => void;
   /** Runs a job on an engine. */
-  readonly engine: <T>(job: (engine: UgiEngine) => Promise<T>) => Promise<T>;
+  readonly engine: <T>(job: (engine: Engine) => Promise<T>) => Promise<T>;
 }
 
 export class UgiSearch {
@@ -21,7 +18,7 @@ export class UgiSearch {
   readonly #stopped = Promise.withResolvers<void>();
   #wantsStop = false;
   /** The deepest analysis that is complete. */
-  #latest: AnalysisText | null = null;
+  #latest: Analysis | null = null;
 
   constructor(record: GameRecord, limits: Limits, connection: UgiConnection) {
     this.#record = record;
@@ -44,9 +41,9 @@ export class UgiSearch {
   /** The best move of the deepest analysis that was complete before `stop`. */
   async run(): Promise<string> {
     const began = performance.now();
-    const onProgress = (analysis: AnalysisText) => {
+    const onProgress = (analysis: Analysis) => {
       this.#latest = analysis;
-      this.#connection.say(infoLine(analysis, performance.now() - began));
+      this.#connection.say(this.#infoLine(analysis, performance.now() - began));
       if (this.#wantsStop) this.#abort.abort();
     };
     try {
@@ -59,13 +56,20 @@ export class UgiSearch {
     }
     const best = this.#latest?.best[0];
     if (best === undefined) throw new Error('nothing was found');
-    return best;
+    return this.#text(best);
   }
-}
 
-function infoLine({ reached, score, value, depth, nodes, line }: AnalysisText, ms: number): string {
-  // A mate is counted in moves of the side to move, as in UCI.
-  const moves = depth === null ? 0 : Math.ceil(depth / 2);
-  const scoreText = value === 'win' ? `mate ${moves}` : value === 'loss' ? `mate -${moves}` : `cp ${Math.round(score)}`;
-  return `info depth ${reached} score ${scoreText} nodes ${nodes} time ${Math.round(ms)} pv ${line.join(' ')}`;
+  #text(move: Move): string {
+    const { config } = this.#record;
+    return gameOf(config).makeMove(config, move);
+  }
+
+  #infoLine({ reached, score, value, depth, nodes, line }: Analysis, ms: number): string {
+    // A mate is counted in moves of the side to move, as in UCI.
+    const moves = depth === null ? 0 : Math.ceil(depth / 2);
+    const scoreText =
+      value === 'win' ? `mate ${moves}` : value === 'loss' ? `mate -${moves}` : `cp ${Math.round(score)}`;
+    const pv = line.map((move) => this.#text(move)).join(' ');
+    return `info depth ${reached} score ${scoreText} nodes ${nodes} time ${Math.round(ms)} pv ${pv}`;
+  }
 }

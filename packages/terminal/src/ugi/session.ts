@@ -177,7 +177,7 @@ export class UgiSession {
   /** A bot plays as it does everywhere: its strength is its own, and no limit changes it. */
   async #chooseAsBot(record: GameRecord): Promise<string> {
     const { bot, seed } = this.#settings;
-    const move = await this.#connection.engine((engine) => engine.choose(record, bot, seed + this.#chosen++));
+    const move = await this.#connection.engine((engine) => engine.choose(record, { bot, seed: seed + this.#chosen++ }));
     return gameOf(record.config).makeMove(record.config, move);
   }
 

@@ -3,8 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { EngineClient, type EngineReply, rosterFor } from '@rowhouse/engine';
-import { CONNECT_FOUR, type Config, gameOf, morrisConfig, replay, SIX_MENS_MORRIS } from '@rowhouse/rules';
+import { type Analysis, type Engine, rosterFor } from '@rowhouse/engine';
+import { CONNECT_FOUR, type Config, gameOf, type Move, morrisConfig, replay, SIX_MENS_MORRIS } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { main } from '../main.ts';
@@ -229,17 +229,13 @@ test('after uginewgame the same seed gives a bot the same moves', async () => {
 
 test('every search gets the threads of the session, the one before readyok too, so that they are running by then', async () => {
   const threads: unknown[] = [];
-  let answer: (reply: EngineReply) => void = () => {};
-  const engine = new EngineClient({
-    send: (request) => {
-      if (request.ask !== 'analyze') return;
-      threads.push(request.budget.threads);
-      answer({ id: request.id, say: 'done', answer: { best: ['4'] } });
+  const engine: Engine = {
+    choose: async () => 3,
+    analyze: async (_record, { budget }) => {
+      threads.push(budget.threads);
+      return { best: [3] as readonly Move[] } as Analysis;
     },
-    listen: (listener) => {
-      answer = listener;
-    },
-  });
+  };
   const session = new UgiSession(
     { ...SETTINGS, threads: 2 },
     { version: '1', say: () => {}, engine: (job) => job(engine) },

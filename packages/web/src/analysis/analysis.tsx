@@ -6,7 +6,7 @@ import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, u
 import { KeyHelp } from '../settings/key-help.tsx';
 import { hearBoard } from '../shared/boards/hear-board.ts';
 import { Nothing } from '../shared/controls/houses.tsx';
-import { coach } from '../shared/engine/coach.ts';
+import { loadCoach } from '../shared/engine/client.ts';
 import { session } from '../shared/game/session.ts';
 import { currentGame } from '../shared/game/store.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
@@ -215,7 +215,7 @@ type Reasons = ReturnType<typeof createReasons>;
 function createReasons(study: Study, search: Search) {
   const [asked, setAsked] = createSignal<Move | null>(null);
   // It is loaded while the engine still searches.
-  onMount(coach);
+  onMount(loadCoach);
   const isExact = createMemo(() => search.analysis()?.exact === true);
   const why = createWhy(
     createMemo(() => {

@@ -2,7 +2,7 @@ import { type Claim, claimsOf, type Explanation, isBare, quickClaims } from '@ro
 import type { Analysis } from '@rowhouse/engine';
 import { type GameRecord, type Move, type Position, replay, unwrap } from '@rowhouse/rules';
 import { type Accessor, createComputed, createMemo, createSignal, on, onCleanup } from 'solid-js';
-import { coach } from '../shared/engine/coach.ts';
+import { coach } from '../shared/engine/client.ts';
 
 /** Why a move is good or bad: what is visible at once, and a moment later the line that proves it. */
 export interface Why {
@@ -38,12 +38,7 @@ export function createWhy(question: Accessor<Question | null>): Accessor<Why | n
       const { signal } = controller;
       const tell = async (patienceMs?: number): Promise<Explanation> => {
         const { record, move, analysis } = asked;
-        const explanation = await coach().explain(
-          record,
-          move,
-          analysis,
-          patienceMs ? { signal, patienceMs } : { signal },
-        );
+        const explanation = await coach.explain({ record, move, analysis }, { signal, patienceMs });
         const { claims, line } = explanation;
         if (!signal.aborted) setProof({ of: asked, claims, line });
         return explanation;

@@ -3,7 +3,7 @@ import type { GameRecord, Move, Position } from '@rowhouse/rules';
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import type { Highlights } from '../shared/boards/highlights.ts';
 import { Cross } from '../shared/controls/dialog.tsx';
-import { coach } from '../shared/engine/coach.ts';
+import { coach } from '../shared/engine/client.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { showWhole } from '../shared/platform/page.ts';
 import { playingWords } from '../shared/words/move-words.ts';
@@ -33,11 +33,9 @@ export function HintPanel(props: HintPanelProps) {
   const controller = new AbortController();
   onCleanup(() => controller.abort());
   onMount(() => {
-    coach()
-      .hint(props.record, controller.signal)
-      .then(setFound, () => {
-        if (!controller.signal.aborted) setFound('failed');
-      });
+    coach.hint(props.record, { signal: controller.signal }).then(setFound, () => {
+      if (!controller.signal.aborted) setFound('failed');
+    });
   });
   const step = (): HintStep => HINT_STEPS[Math.min(props.presses, HINT_STEPS.length) - 1]!;
   const shows = (wanted: HintStep) => HINT_STEPS.indexOf(step()) >= HINT_STEPS.indexOf(wanted);

@@ -1,4 +1,4 @@
-import { engineAnalyzer, type Review, review } from '@rowhouse/coach';
+import { type Review, review } from '@rowhouse/coach';
 import { type GameRecord, makeRecord } from '@rowhouse/rules';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import { engine } from '../shared/engine/client.ts';
@@ -31,7 +31,7 @@ export function createReview(record: GameRecord): Reviewing {
       return;
     }
     setState({ kind: 'working', done: 0, of });
-    review(record, engineAnalyzer(engine()), {
+    review(record, engine.analyze, {
       signal: controller.signal,
       onProgress: (done) => setState({ kind: 'working', done, of }),
     }).then(

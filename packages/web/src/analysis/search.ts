@@ -1,4 +1,3 @@
-import { engineAnalyzer } from '@rowhouse/coach';
 import type { Analysis } from '@rowhouse/engine';
 import { type GameRecord, makeRecord } from '@rowhouse/rules';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
@@ -77,14 +76,16 @@ export function createSearch(record: Accessor<GameRecord | null>): Search {
         if (latest) remember(stopped);
         controller.abort();
       };
-      engineAnalyzer(engine())(at, {
-        budget: { ms },
-        signal: controller.signal,
-        onProgress: (analysis) => tell(analysis, 'searching'),
-      }).then(
-        (analysis) => tell(analysis, 'done'),
-        () => tell(latest, 'failed'),
-      );
+      engine
+        .analyze(at, {
+          budget: { ms },
+          signal: controller.signal,
+          onProgress: (analysis) => tell(analysis, 'searching'),
+        })
+        .then(
+          (analysis) => tell(analysis, 'done'),
+          () => tell(latest, 'failed'),
+        );
       return undefined;
     }),
   );

@@ -1,4 +1,3 @@
-import { type Analyzer, engineAnalyzer } from '@rowhouse/coach';
 import { type Attempt, beginAttempt, type Puzzle, tryAgain, tryMove } from '@rowhouse/coach/puzzles';
 import { type Move, type Position, replay, unwrap } from '@rowhouse/rules';
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from 'solid-js';
@@ -44,8 +43,6 @@ interface SolvingOptions {
  * rating moves only if the puzzle was never tried before on this device.
  */
 export function createSolving(puzzle: Puzzle, { isDaily, isRated }: SolvingOptions): Solving {
-  // The engine starts with the first move: looking at a puzzle costs nothing.
-  const analyze: Analyzer = (record, options) => engineAnalyzer(engine())(record, options);
   const controller = new AbortController();
   onCleanup(() => controller.abort());
   const [attempt, setAttempt] = createSignal<Attempt>(beginAttempt(puzzle));
@@ -76,7 +73,7 @@ export function createSolving(puzzle: Puzzle, { isDaily, isRated }: SolvingOptio
     setBroken(false);
     setPending(() => move);
     try {
-      const next = await tryMove(attempt(), move, analyze, { signal: controller.signal });
+      const next = await tryMove(attempt(), move, engine.analyze, { signal: controller.signal });
       if (next.status === 'solved') {
         count(next.mistakes === 0 && !isShown());
         if (isDaily() && !isShown()) lightDay(today());

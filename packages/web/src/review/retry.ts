@@ -1,4 +1,4 @@
-import { DEFAULT_BUDGET, engineAnalyzer, type Review, type ReviewedMove, sameMove } from '@rowhouse/coach';
+import { DEFAULT_BUDGET, type Review, type ReviewedMove, sameMove } from '@rowhouse/coach';
 import { type GameRecord, type Move, type Position, replay, unwrap } from '@rowhouse/rules';
 import { type Accessor, createMemo, createSignal, onCleanup } from 'solid-js';
 import { engine } from '../shared/engine/client.ts';
@@ -80,7 +80,7 @@ export function createRetry(record: GameRecord, review: Accessor<Review | null>)
 async function isBetter(before: GameRecord, asked: ReviewedMove, move: Move, signal: AbortSignal): Promise<boolean> {
   if (asked.bestMoves.some((best) => sameMove(best, move))) return true;
   if (sameMove(asked.move, move)) return false;
-  const { moves } = await engineAnalyzer(engine())(before, { budget: DEFAULT_BUDGET, signal });
+  const { moves } = await engine.analyze(before, { budget: DEFAULT_BUDGET, signal });
   const value = moves.find((known) => sameMove(known.move, move))?.value ?? null;
   return value !== null && value !== 'loss' && value === asked.best.value;
 }

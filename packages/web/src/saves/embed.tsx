@@ -121,7 +121,7 @@ function createBoard({ interactive, coordinates }: EmbedOptions): RowhouseBoard 
 async function answerTo(record: GameRecord, bot: string, signal: AbortSignal): Promise<Move> {
   const { engine } = await import('../shared/engine/client.ts');
   const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
-  return engine().choose(record, bot, seed, { signal });
+  return engine.choose(record, { bot, seed, signal });
 }
 
 interface FootProps {

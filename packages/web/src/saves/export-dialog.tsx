@@ -1,5 +1,5 @@
 import { snapshot } from '@rowhouse/board/svg';
-import { engineAnalyzer, type Review, review } from '@rowhouse/coach';
+import { type Review, review } from '@rowhouse/coach';
 import { makeAnalysis, makeAnnotated } from '@rowhouse/coach/formats';
 import { type GameRecord, gameOf, makeRecord, type Position, positionsOf, unwrap } from '@rowhouse/rules';
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
@@ -93,7 +93,7 @@ function createAnalysisExport(props: ExportDialogProps, setFault: (words: string
     if (props.review) return props.review;
     const onProgress = (done: number, of: number) => setProgress(coachWords().review.of(done, of));
     try {
-      return await review(props.record, engineAnalyzer(engine()), { signal: controller.signal, onProgress });
+      return await review(props.record, engine.analyze, { signal: controller.signal, onProgress });
     } catch {
       if (!controller.signal.aborted) setFault(coachWords().export.failed);
       return null;

@@ -1,4 +1,4 @@
-/** A worker that answers every question with the fourth column, or not at all. */
+/** A worker that answers every call with the fourth column, or not at all. */
 export class FakeWorker extends EventTarget {
   static started: FakeWorker[] = [];
   static answers = true;
@@ -9,9 +9,9 @@ export class FakeWorker extends EventTarget {
     FakeWorker.started.push(this);
   }
 
-  postMessage({ id, ask }: { readonly id: number; readonly ask: string }): void {
-    if (FakeWorker.answers && ask === 'choose')
-      this.dispatchEvent(new MessageEvent('message', { data: { id, say: 'done', answer: { move: '4' } } }));
+  postMessage({ id }: { readonly id: number }): void {
+    if (FakeWorker.answers)
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, result: 3 } })));
   }
 
   terminate(): void {

@@ -1,4 +1,4 @@
-/** A thread for tests: it says that it has started, answers the first request of a game, and dies of the second. */
+/** A thread for tests: it says that it has started, answers the first call, and dies of the second. */
 import { BroadcastChannel, parentPort } from 'node:worker_threads';
 
 new BroadcastChannel('fragile threads').postMessage('started');
@@ -6,5 +6,5 @@ let answered = false;
 parentPort.on('message', ({ id }) => {
   if (answered) throw new Error('the thread broke');
   answered = true;
-  parentPort.postMessage({ id, say: 'done', answer: { move: '4' } });
+  parentPort.postMessage({ id, result: 3 });
 });

@@ -126,7 +126,7 @@ async function choose(engines: Engines, record: GameRecord<'connect'>, ms: numbe
         ];
   for (const [bot, share] of turns) {
     const column = await thinkWithin(engines, ms * share, (engine, signal) =>
-      engine.choose(record, bot, 0, { signal }),
+      engine.choose(record, { bot, seed: 0, signal }),
     );
     if (column !== null) return column as number;
   }

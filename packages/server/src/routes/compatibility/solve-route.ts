@@ -1,5 +1,6 @@
-import type { ColumnScores } from '@rowhouse/engine/solver';
-import { CONNECT_FOUR, connect, type GameRecord, replayFrom } from '@rowhouse/rules';
+import type { Analysis } from '@rowhouse/engine';
+import { exactScore } from '@rowhouse/engine/solver';
+import { CONNECT_FOUR, type ConnectPosition, connect, type GameRecord, replayFrom } from '@rowhouse/rules';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../http/errors.ts';
 import { type RouteInput, routeOf } from '../../http/route-of.ts';
@@ -29,12 +30,17 @@ export function solveRoute(app: FastifyInstance, { engines, limit }: Compatibili
         return refuse(reply, position.error.code, { at: 'pos', where: `Move ${position.error.at} of pos` });
       if (position.value.outcome) return refuse(reply, 'game-over', { at: 'pos', where: 'After the moves of pos' });
       const found = await thinkWithin(engines, SOLVE_MS, (engine, signal) =>
-        engine.scores(record, { ms: SOLVE_MS * 0.9, signal }),
+        engine.analyze(record, { budget: { ms: SOLVE_MS * 0.9 }, lineMs: 0, signal }),
       );
-      return found?.complete ? reply.send({ pos, score: ponsScores(found) }) : refuse(reply, 'unavailable');
+      return found?.exact
+        ? reply.send({ pos, score: scoresOf(position.value as ConnectPosition, found) })
+        : refuse(reply, 'unavailable');
     },
   });
 }
 
-const ponsScores = ({ scores }: Pick<ColumnScores, 'scores'>): readonly number[] =>
-  scores.map((score) => score ?? FULL);
+function scoresOf(position: ConnectPosition, { moves }: Analysis): readonly number[] {
+  const scores = new Array<number>(position.config.columns).fill(FULL);
+  for (const { move, ...evaluation } of moves) scores[move as number] = exactScore(position, evaluation);
+  return scores;
+}

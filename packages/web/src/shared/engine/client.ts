@@ -1,24 +1,17 @@
-import { EngineClient, type EngineReply } from '@rowhouse/engine';
+import type { Engine } from '@rowhouse/engine';
+import { WorkerClient } from '@rowhouse/engine/worker';
+import type { Coach } from './coach-service.ts';
 
-let worker: Worker | null = null;
-let client: EngineClient | null = null;
+const worker = new WorkerClient<Engine & Coach>(
+  () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+);
 
-/** The engine, started when it is first needed. A worker that failed is replaced at the next request. */
-export function engine(): EngineClient {
-  const running = engineWorker();
-  client ??= new EngineClient({
-    send: (request) => running.postMessage(request),
-    listen: (listener) => running.addEventListener('message', ({ data }: MessageEvent<EngineReply>) => listener(data)),
-  });
-  return client;
-}
+/** The engine and the coach, in one worker. It starts with the first call. */
+export const engine: Engine = worker.service;
+export const coach: Coach = worker.service;
 
-/** The worker in which the engine runs, and the coach beside it. */
-export function engineWorker(): Worker {
-  if (worker) return worker;
-  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('error', () => {
-    worker = client = null;
-  });
-  return worker;
-}
+/** Starts the worker, so that the first call need not wait for it. */
+export const startEngine = (): void => worker.start();
+
+/** Loads the coach, so that the first call need not wait for it. A failure shows with that call. */
+export const loadCoach = (): void => void coach.load().catch(() => {});

@@ -1,21 +1,22 @@
-import { type EngineReply, type EngineRequest, serveEngine } from '@rowhouse/engine';
-import type { CoachCall } from './coach-messages.ts';
+import { createEngine } from '@rowhouse/engine';
+import { serveWorker } from '@rowhouse/engine/worker';
+import type { Coach } from './coach-service.ts';
 
+/** A search takes a second thread where there is one. */
 const threads = Math.min(2, navigator.hardwareConcurrency);
 
-/** The engine in a web worker, so that a search never blocks the page. It takes a second thread where there is one. */
-serveEngine(
-  {
-    send: (reply: EngineReply) => postMessage(reply),
-    listen: (listener) =>
-      addEventListener('message', ({ data }: MessageEvent<EngineRequest | CoachCall>) => {
-        if (!('coach' in data)) listener(data);
-      }),
-  },
-  { threads },
-);
+let loading: Promise<Coach> | null = null;
 
-/** The coach beside it, loaded when somebody first asks for a reason. */
-addEventListener('message', async ({ data }: MessageEvent<EngineRequest | CoachCall>) => {
-  if ('coach' in data) (await import('./serve-coach.ts')).serveCoach(data.coach, threads);
-});
+function loadCoach(): Promise<Coach> {
+  loading ??= import('./coach-service.ts').then(({ createCoach }) => createCoach(threads));
+  return loading;
+}
+
+const coach: Coach = {
+  load: async () => (await loadCoach()).load(),
+  explain: async (...call) => (await loadCoach()).explain(...call),
+  hint: async (...call) => (await loadCoach()).hint(...call),
+};
+
+/** The engine in a web worker, so that a search never blocks the page. The coach beside it is loaded with its first call. */
+serveWorker({ ...createEngine({ threads }), ...coach });

@@ -1,7 +1,7 @@
 import type { Move, Player, Position } from '@rowhouse/rules';
 import { drive, positionAfter, resigningPlayer, Table, type TableState, type VerbResult } from '@rowhouse/table';
 import { type Accessor, createMemo, createRoot, createSignal } from 'solid-js';
-import { engine } from '../engine/client.ts';
+import { engine, startEngine } from '../engine/client.ts';
 import { afterPaint } from '../platform/page.ts';
 import { createRefused, type Refusal } from '../platform/refusal.ts';
 import { settings } from '../platform/settings.ts';
@@ -64,7 +64,7 @@ function createSession(first: TableState): Session {
     stopTicking();
   };
   // The engine starts now, so that the first request does not wait for it.
-  if (first.seats.some(({ kind }) => kind === 'bot')) afterPaint(engine);
+  if (first.seats.some(({ kind }) => kind === 'bot')) afterPaint(startEngine);
 
   /**
    * What a person does shows the latest position again (a move of the computer does not), and says what was refused.
@@ -121,7 +121,7 @@ function driveBots(
       setThinking(true);
       try {
         const seed = Math.floor(Math.random() * 2 ** 31);
-        return await engine().choose(record, bot, seed, { signal });
+        return await engine.choose(record, { bot, seed, signal });
       } finally {
         if (!signal.aborted) setThinking(false);
       }

@@ -1,0 +1,159 @@
+import { type MessagePort, Worker } from 'node:worker_threads';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { testService } from './testing/worker-thread.ts';
+import { type AnyWorker, WorkerClient, WorkerError, withTransfer } from './worker.ts';
+
+type TestService = typeof testService;
+
+const THREAD = new URL('./testing/worker-thread.ts', import.meta.url);
+
+/** A worker of a browser, by a thread of Node: messages and errors come as events. */
+class BrowserWorker extends EventTarget {
+  readonly #thread = new Worker(THREAD);
+
+  constructor() {
+    super();
+    this.#thread.on('message', (data) => this.dispatchEvent(new MessageEvent('message', { data })));
+    this.#thread.on('error', ({ message }: Error) =>
+      this.dispatchEvent(Object.assign(new Event('error'), { message })),
+    );
+  }
+
+  postMessage(message: unknown, transfer: MessagePort[]): void {
+    this.#thread.postMessage(message, transfer);
+  }
+
+  terminate(): void {
+    void this.#thread.terminate();
+  }
+}
+
+const clients: WorkerClient<TestService>[] = [];
+afterEach(() => Promise.all(clients.splice(0).map((client) => client.end())));
+
+describe.each([
+  ['a thread of Node', () => new Worker(THREAD)],
+  ['a worker of a browser', () => new BrowserWorker()],
+] as const)('A16: %s', (_, start) => {
+  let starts = 0;
+  function open() {
+    const client = new WorkerClient<TestService>(() => {
+      starts++;
+      return start() as AnyWorker;
+    });
+    clients.push(client);
+    return client;
+  }
+
+  test('A16: every answer belongs to its call, whatever order they come in', async () => {
+    const { service } = open();
+    const calls = fc.array(
+      fc.record({ value: fc.jsonValue(), ms: fc.integer({ min: 0, max: 10 }), gone: fc.boolean() }),
+    );
+    await fc.assert(
+      fc.asyncProperty(calls, async (asked) => {
+        const results = asked.map(({ gone, ...input }) => {
+          const signal = gone ? AbortSignal.timeout(5) : undefined;
+          return service
+            .echo(input, ...((signal ? [{ signal }] : []) as []))
+            .catch((error: DOMException) => error.name);
+        });
+        for (const [at, result] of (await Promise.all(results)).entries())
+          if (result !== 'TimeoutError' || !asked[at]!.gone) expect(result).toEqual(asked[at]!.value);
+      }),
+      { numRuns: 30, seed: 16 },
+    );
+  });
+
+  test('A16: other options are copied, and progress is sent only to those who ask for it', async () => {
+    const { service } = open();
+    const options = await service.options(null, { more: 3, signal: new AbortController().signal });
+    expect(options).toEqual({ keys: ['more', 'onProgress', 'signal'], more: 3, hasProgress: false });
+    const seen: number[] = [];
+    const onProgress = (at: number) => seen.push(at);
+    expect(await service.count(3, { onProgress })).toBe(3);
+    expect(seen).toEqual([1, 2, 3]);
+  });
+
+  test('A16: an abort rejects at once with its reason, stops the work, and leaves no listener', async () => {
+    const { service } = open();
+    const controller = new AbortController();
+    const { signal } = controller;
+    let listeners = 0;
+    const { addEventListener, removeEventListener } = signal;
+    signal.addEventListener = (...args: unknown[]) => {
+      listeners++;
+      addEventListener.apply(signal, args as never);
+    };
+    signal.removeEventListener = (...args: unknown[]) => {
+      listeners--;
+      removeEventListener.apply(signal, args as never);
+    };
+    const onProgress = (at: number) => {
+      if (at === 3) controller.abort(new Error('undo'));
+    };
+    await service.count(1, { signal });
+    expect(listeners).toBe(0);
+    await expect(service.count(1_000_000, { signal, onProgress })).rejects.toThrow('undo');
+    expect(listeners).toBe(0);
+    await expect(service.count(1, { signal })).rejects.toThrow('undo');
+    await expect.poll(() => service.stopped()).toBe(1);
+  });
+
+  test('A16: parts that are handed over are not copied', async () => {
+    const { service } = open();
+    const bytes = new Uint8Array(1000);
+    const filled = await service.fill(withTransfer(bytes, [bytes.buffer]));
+    expect([bytes.length, filled.length, filled[999]]).toEqual([0, 1000, 7]);
+  });
+
+  test('A16: an error comes with its text and code, and the worker lives on', async () => {
+    const { service } = open();
+    await expect(service.fail('no-luck')).rejects.toEqual(new WorkerError('out of range', 'no-luck'));
+    await expect(service.fail('no-luck')).rejects.toMatchObject({ code: 'no-luck' });
+    await expect(service.fail(null)).rejects.toMatchObject({ code: 'failed', message: 'out of range' });
+    await expect(service.unclonable()).rejects.toMatchObject({ code: 'failed' });
+    await expect((service as never as { nothing(): Promise<never> }).nothing()).rejects.toBeInstanceOf(WorkerError);
+    await expect(service.echo({ value: () => {}, ms: 0 })).rejects.toThrow('could not be cloned');
+    expect(await service.echo({ value: 1, ms: 0 })).toBe(1);
+  });
+
+  test('A16: a worker that breaks rejects its calls, and the next call starts another', async () => {
+    const { service } = open();
+    starts = 0;
+    const calls = await Promise.allSettled([service.echo({ value: 1, ms: 60_000 }), service.crash()]);
+    expect(calls.map((call) => (call as PromiseRejectedResult).reason)).toMatchObject(
+      new Array(2).fill({ message: 'the thread broke', code: 'ended' }),
+    );
+    expect(await service.echo({ value: 2, ms: 0 })).toBe(2);
+    expect(starts).toBe(2);
+  });
+
+  test('A16: a worker that is ended rejects its calls, and the next call starts another', async () => {
+    const client = open();
+    starts = 0;
+    const ended = expect(client.service.echo({ value: 1, ms: 60_000 })).rejects.toMatchObject({ code: 'ended' });
+    await client.end();
+    await ended;
+    expect(await client.service.echo({ value: 2, ms: 0 })).toBe(2);
+    expect(starts).toBe(2);
+  });
+
+  test('A16: nothing starts before the first call', async () => {
+    starts = 0;
+    const client = open();
+    await client.end();
+    expect(starts).toBe(0);
+    client.start();
+    client.start();
+    expect(starts).toBe(1);
+  });
+});
+
+test('A16: a worker that cannot be started rejects the call', async () => {
+  const client = new WorkerClient<TestService>(() => {
+    throw new Error('no workers here');
+  });
+  await expect(client.service.stopped()).rejects.toThrow('no workers here');
+});

@@ -1,0 +1,234 @@
+/**
+ * `@rowhouse/engine/worker`: calls functions in a worker, of a browser or of Node. The engine uses it, and so do all
+ * other workers of Rowhouse. It imports nothing, so a small worker stays small.
+ *
+ * A service is an object of functions `(input, options)` that return promises. It has one type on both sides:
+ *
+ *     // In the worker
+ *     export const sums = { count: async (to: number, { signal, onProgress }: CallOptions<number> = {}) => … };
+ *     serveWorker(sums);
+ *
+ *     // In the page
+ *     const { service } = new WorkerClient<typeof sums>(() => new Worker(…));
+ *     await service.count(1000, { onProgress: console.log });
+ *
+ * `signal` and `onProgress` work across the border. Everything else is copied, except what `withTransfer` hands over.
+ */
+
+/** How to follow a call, and how to stop it. A service may define more options; they are copied. */
+export interface CallOptions<Progress = never> {
+  /** Aborted, it rejects the call with its reason at once, and aborts the signal that the service was given. */
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/** Functions that a worker offers. */
+export type WorkerService<S> = { readonly [K in keyof S]: (input: never, options: never) => Promise<unknown> };
+
+/** A call failed in the worker, or the worker ended. `message` is that of the original error. */
+export class WorkerError extends Error {
+  override readonly name = 'WorkerError';
+  /** The `code` of the original error; `failed` where it has none; `ended` if the worker broke, was ended or did not start. */
+  readonly code: string;
+
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+type Request =
+  | {
+      readonly id: number;
+      readonly method: string;
+      readonly input: unknown;
+      readonly options: object;
+      readonly wantsProgress: boolean;
+    }
+  | { readonly id: number; readonly abort: true };
+
+type Reply = { readonly id: number } & (
+  | { readonly progress: unknown }
+  | { readonly result: unknown }
+  | { readonly error: { readonly message: string; readonly code: string } }
+);
+
+/** One end of a line of messages: a `Worker` or the inside of one, in a browser or in Node, or a `MessagePort`. */
+export interface MessageEnd {
+  postMessage(message: unknown, transfer?: readonly unknown[]): void;
+  addEventListener?(type: string, listener: (event: unknown) => void): void;
+  /** In Node. */
+  on?(type: string, listener: (value: unknown) => void): unknown;
+}
+
+/** A worker as its owner sees it. */
+export interface AnyWorker extends MessageEnd {
+  terminate(): unknown;
+  /** In Node: whether the process stays alive for it. */
+  ref?(): void;
+  unref?(): void;
+}
+
+const transfers = new WeakMap<object, readonly unknown[]>();
+
+/** Hands over parts of an input or a result instead of copying them. They cannot be used here any more. */
+export function withTransfer<T extends object>(value: T, parts: readonly unknown[]): T {
+  transfers.set(value, parts);
+  return value;
+}
+
+/** An object that was never handed to `withTransfer`, and everything that is no object, is copied. */
+const transfersOf = (value: unknown): readonly unknown[] => transfers.get(value as object) ?? [];
+
+interface PendingCall {
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+  readonly onProgress: ((progress: unknown) => void) | undefined;
+  /** Called once, when the call is settled. */
+  cleanUp(): void;
+}
+
+/**
+ * A worker and the service in it. The worker starts with the first call. When it breaks or is ended, its calls are
+ * rejected, and the next call starts a new one.
+ */
+export class WorkerClient<S extends WorkerService<S>> {
+  /** Its functions run in the worker. */
+  readonly service: S;
+  readonly #open: () => AnyWorker;
+  readonly #pending = new Map<number, PendingCall>();
+  #worker: AnyWorker | null = null;
+  #lastId = 0;
+
+  constructor(open: () => AnyWorker) {
+    this.#open = open;
+    this.service = new Proxy({} as S, {
+      get: (_, method: string) => (input: unknown, options?: CallOptions<unknown>) =>
+        this.#call(method, input, options),
+    });
+  }
+
+  /** Starts the worker before it is needed. */
+  start(): void {
+    this.#running();
+  }
+
+  async end(): Promise<void> {
+    const worker = this.#worker;
+    if (!worker) return;
+    this.#lose(worker, 'the worker was ended');
+    await worker.terminate();
+  }
+
+  #running(): AnyWorker {
+    if (this.#worker) return this.#worker;
+    const worker = this.#open();
+    this.#worker = worker;
+    listen(worker, 'message', (reply: Reply) => this.#receive(reply));
+    listen(worker, 'error', (error: { readonly message?: string }) => {
+      this.#lose(worker, error.message ?? 'the worker could not be loaded');
+      worker.terminate();
+    });
+    worker.on?.('exit', (code) => this.#lose(worker, `the worker ended with ${code}`));
+    worker.unref?.();
+    return worker;
+  }
+
+  #lose(worker: AnyWorker, message: string): void {
+    if (worker !== this.#worker) return;
+    this.#worker = null;
+    for (const id of this.#pending.keys()) this.#settle(id)?.reject(new WorkerError(message, 'ended'));
+  }
+
+  #call(
+    method: string,
+    input: unknown,
+    { signal, onProgress, ...options }: CallOptions<unknown> = {},
+  ): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      const id = ++this.#lastId;
+      const worker = this.#running();
+      const wantsProgress = onProgress !== undefined;
+      worker.postMessage({ id, method, input, options, wantsProgress } satisfies Request, transfersOf(input));
+      const abort = () => {
+        this.#settle(id);
+        worker.postMessage({ id, abort: true } satisfies Request);
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', abort);
+      const cleanUp = () => signal?.removeEventListener('abort', abort);
+      this.#pending.set(id, { resolve, reject, onProgress, cleanUp });
+      worker.ref?.();
+    });
+  }
+
+  #receive(reply: Reply): void {
+    if ('progress' in reply) {
+      this.#pending.get(reply.id)?.onProgress?.(reply.progress);
+      return;
+    }
+    const call = this.#settle(reply.id);
+    if ('result' in reply) call?.resolve(reply.result);
+    else call?.reject(new WorkerError(reply.error.message, reply.error.code));
+  }
+
+  /** `undefined` for a call that was aborted: its reply is ignored. */
+  #settle(id: number): PendingCall | undefined {
+    const call = this.#pending.get(id);
+    this.#pending.delete(id);
+    call?.cleanUp();
+    // An idle worker does not keep the process alive.
+    if (this.#pending.size === 0) this.#worker?.unref?.();
+    return call;
+  }
+}
+
+/** The worker's side: runs the functions of a service for the program that started this worker. */
+export function serveWorker<S extends WorkerService<S>>(service: S, end: MessageEnd = programEnd()): void {
+  const running = new Map<number, AbortController>();
+  listen(end, 'message', async (request: Request) => {
+    const { id } = request;
+    if ('abort' in request) return running.get(id)?.abort();
+    const controller = new AbortController();
+    running.set(id, controller);
+    const { method, input, options, wantsProgress } = request;
+    const onProgress = wantsProgress
+      ? (progress: unknown) => end.postMessage({ id, progress } satisfies Reply, transfersOf(progress))
+      : undefined;
+    try {
+      const { signal } = controller;
+      const result = await service[method as keyof S](input as never, { ...options, signal, onProgress } as never);
+      end.postMessage({ id, result } satisfies Reply, transfersOf(result));
+    } catch (error) {
+      end.postMessage({ id, error: plainError(error) } satisfies Reply);
+    } finally {
+      running.delete(id);
+    }
+  });
+}
+
+function plainError(error: unknown): { message: string; code: string } {
+  const { message = String(error), code } = error as { readonly message?: string; readonly code?: unknown };
+  return { message, code: typeof code === 'string' ? code : 'failed' };
+}
+
+/** The part of Node that this file needs. */
+declare const process:
+  | {
+      getBuiltinModule?(name: 'node:worker_threads'): { readonly parentPort: MessageEnd | null };
+    }
+  | undefined;
+
+/** Inside a worker, the line to the program that started it. */
+function programEnd(): MessageEnd {
+  const threads = typeof process === 'undefined' ? undefined : process.getBuiltinModule?.('node:worker_threads');
+  return threads?.parentPort ?? (globalThis as unknown as MessageEnd);
+}
+
+/** Node hands a message to its listeners, and a browser an event that holds it. */
+function listen<T>(end: MessageEnd, type: 'message' | 'error', listener: (value: T) => void): void {
+  if (end.on) end.on(type, (value) => listener(value as T));
+  else
+    end.addEventListener!(type, (event) => listener(type === 'message' ? (event as MessageEvent).data : (event as T)));
+}
