@@ -1,9 +1,8 @@
 import { type GameRecord, type Move, type Position, replayFrom, type Setup, startingPosition } from '@rowhouse/rules';
 import { type AnalyzeOptions, analyze } from './analysis/analyze.ts';
 import { findBot } from './bots/bots.ts';
-import { remainingBudget, withThreads } from './budget.ts';
+import { remainingBudget, type SignalOptions, withThreads } from './budget.ts';
 import type { Analysis } from './evaluation.ts';
-import type { SignalOptions } from './signal-options.ts';
 
 /** Which bot chooses a move. */
 export interface BotOptions extends SignalOptions {
