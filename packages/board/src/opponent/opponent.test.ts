@@ -29,15 +29,23 @@ test('one worker answers all questions, and ends with the opponent', async () =>
   expect(running()).toEqual([false, true]);
 });
 
-test('a worker that is still starting when it is not needed any more ends too', async () => {
-  FakeWorker.answers = false;
+test('a move that is given up while the engine is loaded starts no worker', async () => {
   const opponent = new Opponent();
   const asked = new AbortController();
   const answer = opponent.choose(GAME, 'level-4', asked.signal);
   asked.abort();
   opponent.stop();
-  await expect(answer).rejects.toThrow();
-  await expect.poll(running).toEqual([false]);
+  await expect(answer).rejects.toThrow('aborted');
+  expect(running()).toEqual([]);
+});
+
+test('a worker that is ended while it thinks rejects the move', async () => {
+  FakeWorker.answers = false;
+  const opponent = new Opponent();
+  const answer = opponent.choose(GAME, 'level-4', never);
+  opponent.stop();
+  await expect(answer).rejects.toThrow('ended');
+  expect(running()).toEqual([false]);
 });
 
 test('a worker that cannot run rejects the move', async () => {
