@@ -10,7 +10,7 @@ import { shareRoutes } from '../routes/share-routes.ts';
 import type { Online } from './online.ts';
 
 /** In a checkout, the package of the web app. Nothing is there where this package is installed. */
-const WEB_PACKAGE = new URL('../../../web', import.meta.url);
+const WEB_PACKAGE = new URL('../../../web/', import.meta.url);
 
 /** The folder of the built web app: in the published package, or in a checkout if it is built there. `null` if there is none. */
 export function webFolder(): string | null {
