@@ -1,5 +1,6 @@
 import type { Blocks } from '@rowhouse/protocol';
 import { createSignal, For, onMount, Show } from 'solid-js';
+import { Button } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
 import { TextField } from '../shared/controls/fields.tsx';
 import { notify } from '../shared/platform/announce.ts';
@@ -56,21 +57,19 @@ export function AdminBlocks(props: AdminPartProps) {
           onInput={setAddress}
         />
         <TextField label={adminWords().note} hint={adminWords().noteHint} value={note()} onInput={setNote} />
-        <button type="submit" class="button primary" aria-disabled={address().trim() === ''}>
+        <Button primary submit aria-disabled={address().trim() === ''}>
           {adminWords().block}
-        </button>
+        </Button>
       </form>
       <Show when={blocks()}>{(all) => <Blocked blocks={all()} onUnblock={(one) => void unblock(one)} />}</Show>
       <Show when={isAsking()}>
         <Dialog title={adminWords().blockTitle(address().trim())} onClose={() => setAsking(false)}>
           <p>{adminWords().blockHint}</p>
           <p class="row">
-            <button type="button" class="button primary" onClick={() => void block()}>
+            <Button primary onClick={() => void block()}>
               {adminWords().block}
-            </button>
-            <button type="button" class="button" onClick={() => setAsking(false)}>
-              {adminWords().dontBlock}
-            </button>
+            </Button>
+            <Button onClick={() => setAsking(false)}>{adminWords().dontBlock}</Button>
           </p>
         </Dialog>
       </Show>
@@ -96,14 +95,9 @@ function Blocked(props: { readonly blocks: Blocks['blocks']; onUnblock(address: 
                   {momentOf(one.made)}
                 </p>
               </div>
-              <button
-                type="button"
-                class="button"
-                aria-label={adminWords().unblockWhat(one.address)}
-                onClick={() => props.onUnblock(one.address)}
-              >
+              <Button aria-label={adminWords().unblockWhat(one.address)} onClick={() => props.onUnblock(one.address)}>
                 {adminWords().unblock}
-              </button>
+              </Button>
             </li>
           )}
         </For>

@@ -3,6 +3,7 @@ import type { AdminGames as Games, AdminGuests as Guests, AdminTournaments as To
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js';
 import { onlineWords } from '../online/messages/index.ts';
 import { configWords } from '../saves/save-words.ts';
+import { Button } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
@@ -147,9 +148,7 @@ function AdminList<T>(props: AdminListProps<T>) {
       </Show>
       <Show when={hasMore()}>
         <p>
-          <button type="button" class="button" onClick={() => void load()}>
-            {adminWords().more}
-          </button>
+          <Button onClick={() => void load()}>{adminWords().more}</Button>
         </p>
       </Show>
       <Show when={asked()} keyed>
@@ -160,12 +159,10 @@ function AdminList<T>(props: AdminListProps<T>) {
             </p>
             <p>{adminWords().removeHint[props.kind]}</p>
             <p class="row">
-              <button type="button" class="button primary" onClick={() => void remove(row)}>
+              <Button primary onClick={() => void remove(row)}>
                 {adminWords().remove}
-              </button>
-              <button type="button" class="button" onClick={() => setAsked(null)}>
-                {onlineWords().keep}
-              </button>
+              </Button>
+              <Button onClick={() => setAsked(null)}>{onlineWords().keep}</Button>
             </p>
           </Dialog>
         )}
@@ -199,14 +196,9 @@ function Row(props: { readonly shown: Shown; onRemove(): void }) {
           </For>
         </p>
       </div>
-      <button
-        type="button"
-        class="button"
-        aria-label={adminWords().removeWhat(props.shown.title)}
-        onClick={() => props.onRemove()}
-      >
+      <Button aria-label={adminWords().removeWhat(props.shown.title)} onClick={() => props.onRemove()}>
         {adminWords().remove}
-      </button>
+      </Button>
     </li>
   );
 }

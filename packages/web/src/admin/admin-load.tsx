@@ -1,9 +1,9 @@
 import type { AdminOverview, Audit } from '@rowhouse/protocol';
 import { createSignal, For, Index, onMount, Show } from 'solid-js';
+import { ButtonLink } from '../shared/controls/button.tsx';
 import { FigureList } from '../shared/controls/figure-list.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { lookEvery } from '../shared/platform/page.ts';
-import { makeRoute } from '../shared/platform/router.ts';
 import { momentOf } from '../shared/words/format.ts';
 import type { AdminPartProps } from './admin-access.ts';
 import { adminWords } from './messages/index.ts';
@@ -73,13 +73,12 @@ function Addresses(props: Pick<AdminOverview, 'addresses'>) {
                   </p>
                   <p class="soft">{adminWords().connections(one().connections)}</p>
                 </div>
-                <a
-                  class="button"
+                <ButtonLink
                   aria-label={adminWords().blockWhat(one().address)}
-                  href={makeRoute('online', 'admin', 'blocks', one().address)}
+                  to={['online', 'admin', 'blocks', one().address]}
                 >
                   {adminWords().block}
-                </a>
+                </ButtonLink>
               </li>
             )}
           </Index>

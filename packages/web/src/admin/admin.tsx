@@ -1,6 +1,7 @@
 import type { AdminClient, ClientErrorCode } from '@rowhouse/client';
 import type { Result } from '@rowhouse/rules';
 import { createSignal, For, Match, Show, Switch } from 'solid-js';
+import { Button } from '../shared/controls/button.tsx';
 import { Field, SwitchField } from '../shared/controls/fields.tsx';
 import { NotFound } from '../shared/controls/houses.tsx';
 import { makeRoute, route } from '../shared/platform/router.ts';
@@ -41,9 +42,9 @@ function Rooms(props: { readonly secret: string; onForget(): void }) {
     <div class="page admin">
       <header class="admin-head">
         <h1>{adminWords().title}</h1>
-        <button type="button" class="button plain" onClick={() => props.onForget()}>
+        <Button plain onClick={() => props.onForget()}>
           {adminWords().leave}
-        </button>
+        </Button>
       </header>
       <nav class="admin-parts" aria-label={adminWords().title}>
         <For each={PARTS}>
@@ -131,9 +132,9 @@ function AdminDoor(props: { onOpen(secret: string): void }) {
           onChange={setKept}
         />
         <p>
-          <button type="submit" class="button primary" aria-disabled={isBusy() || secret().trim() === ''}>
+          <Button primary submit aria-disabled={isBusy() || secret().trim() === ''}>
             {adminWords().enter}
-          </button>
+          </Button>
         </p>
       </form>
     </div>

@@ -4,6 +4,7 @@ import { bot, newTable, person } from '@rowhouse/table';
 import { createSignal, lazy, Show, Suspense, untrack } from 'solid-js';
 import { aimAgain } from '../play/first-aim.ts';
 import { ConnectBoard } from '../shared/boards/board.tsx';
+import { Button } from '../shared/controls/button.tsx';
 import { session, startSession } from '../shared/game/session.ts';
 import { currentGame, resultLines } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
@@ -102,16 +103,14 @@ function Continue() {
       {(state) => (
         <Show when={state().ending === null && state().record.moves.length > 0}>
           <p class="home-continue">
-            <button
-              type="button"
-              class="button"
+            <Button
               onClick={() => {
                 if (!session()) startSession(state());
                 go('play');
               }}
             >
               {t().home.continue}
-            </button>
+            </Button>
             <span class="soft">
               {gameName(state().record.config)} ·{' '}
               {t().home.against(state().seats.map((_, player) => sitterName(state(), player)))} · {resultName(state())}

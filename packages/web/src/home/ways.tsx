@@ -1,4 +1,5 @@
 import { Show } from 'solid-js';
+import { ButtonLink } from '../shared/controls/button.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { makeRoute } from '../shared/platform/router.ts';
 import { hasServer } from '../shared/platform/server-address.ts';
@@ -9,17 +10,12 @@ export function Ways(props: { readonly game: 'connect4' | 'connectx' | 'morris';
   const about = (way: string) => `${way}: ${t().games[props.game]}`;
   return (
     <p class="row home-ways">
-      <a
-        class="button"
-        classList={{ primary: props.primary === true }}
-        href={makeRoute('new', props.game, '1')}
-        aria-label={about(t().home.onePlayer)}
-      >
+      <ButtonLink primary={props.primary} to={['new', props.game, '1']} aria-label={about(t().home.onePlayer)}>
         {t().home.onePlayer}
-      </a>
-      <a class="button" href={makeRoute('new', props.game, '2')} aria-label={about(t().home.twoPlayer)}>
+      </ButtonLink>
+      <ButtonLink to={['new', props.game, '2']} aria-label={about(t().home.twoPlayer)}>
         {t().home.twoPlayer}
-      </a>
+      </ButtonLink>
       <a
         class="button"
         href={config() ? makeRoute('set-up', config()) : makeRoute('set-up')}
@@ -31,13 +27,9 @@ export function Ways(props: { readonly game: 'connect4' | 'connectx' | 'morris';
       </a>
       <Show when={props.primary}>
         <Show when={hasServer()}>
-          <a class="button" href={makeRoute('online')}>
-            {t().home.online}
-          </a>
+          <ButtonLink to={['online']}>{t().home.online}</ButtonLink>
         </Show>
-        <a class="button" href={makeRoute('saved')}>
-          {t().home.load}
-        </a>
+        <ButtonLink to={['saved']}>{t().home.load}</ButtonLink>
       </Show>
     </p>
   );

@@ -1,6 +1,7 @@
 import { snapshot } from '@rowhouse/board/svg';
 import { GAME_IDS, type GameId, type Setup } from '@rowhouse/rules';
 import { createMemo, createUniqueId, For, type JSX, Show } from 'solid-js';
+import { Button } from '../shared/controls/button.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { newGameWords } from './messages/index.ts';
@@ -77,9 +78,9 @@ export function NewGameFrame(props: NewGameFrameProps) {
               <For each={props.summary}>{(line) => <span>{line}</span>}</For>
             </Show>
           </p>
-          <button type="submit" form={id} class="button primary new-play" aria-disabled={props.isBusy}>
+          <Button primary submit class="new-play" form={id} aria-disabled={props.isBusy}>
             {props.begin}
-          </button>
+          </Button>
           <p class="new-fault" role="alert">
             {props.fault ?? ''}
           </p>

@@ -1,9 +1,10 @@
 import { type LeaderboardRow, RATING_POOLS, type RatingPool } from '@rowhouse/protocol';
 import { createResource, For, type JSX, Show } from 'solid-js';
+import { ButtonLink } from '../shared/controls/button.tsx';
 import { NotFound } from '../shared/controls/houses.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { ratingWords } from '../shared/messages/ratings/index.ts';
-import { makeRoute, route } from '../shared/platform/router.ts';
+import { route } from '../shared/platform/router.ts';
 import { leaderboard, viewGuest } from './api.ts';
 import { guest } from './guest.ts';
 import { onlineWords } from './messages/index.ts';
@@ -48,14 +49,13 @@ function Players(props: { readonly pool: RatingPool }) {
       <nav class="best-pools" aria-label={ratingWords().pick}>
         <For each={RATING_POOLS}>
           {(pool) => (
-            <a
-              class="button"
-              classList={{ primary: pool === props.pool }}
+            <ButtonLink
+              primary={pool === props.pool}
               aria-current={pool === props.pool ? 'page' : undefined}
-              href={makeRoute('online', 'ratings', pool)}
+              to={['online', 'ratings', pool]}
             >
               {poolName(pool)}
-            </a>
+            </ButtonLink>
           )}
         </For>
       </nav>
@@ -69,9 +69,7 @@ function Players(props: { readonly pool: RatingPool }) {
         )}
       </Show>
       <p>
-        <a class="button" href={makeRoute('online')}>
-          {onlineWords().title}
-        </a>
+        <ButtonLink to={['online']}>{onlineWords().title}</ButtonLink>
       </p>
     </div>
   );

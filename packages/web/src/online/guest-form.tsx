@@ -1,6 +1,7 @@
 import { checkPlayerName, MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
 import { createEffect, createSignal, on, Show } from 'solid-js';
 import { newGameWords } from '../new-game/messages/index.ts';
+import { Button } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
 import { TextField } from '../shared/controls/fields.tsx';
 import { forgetMe, guest, renameMe } from './guest.ts';
@@ -52,9 +53,9 @@ export function GuestName(props: { readonly hint?: boolean }) {
         }}
       />
       <Show when={isChanged() || isSaved()}>
-        <button type="submit" class="button" disabled={!isChanged()}>
+        <Button submit disabled={!isChanged()}>
           {isSaved() ? onlineWords().nameSaved : onlineWords().nameSave}
-        </button>
+        </Button>
       </Show>
     </form>
   );
@@ -74,9 +75,9 @@ export function ForgetMe(props: { onForgotten(): void }) {
   };
   return (
     <Show when={isSomebody()}>
-      <button type="button" class="button plain guest-forget" onClick={() => setIsAsked(true)}>
+      <Button plain class="guest-forget" onClick={() => setIsAsked(true)}>
         {onlineWords().forget}
-      </button>
+      </Button>
       <Show when={isAsked()}>
         <Dialog title={onlineWords().forgetTitle} onClose={() => setIsAsked(false)}>
           <p>{onlineWords().forgetHint}</p>
@@ -84,12 +85,12 @@ export function ForgetMe(props: { onForgotten(): void }) {
             {fault()}
           </p>
           <p class="dialog-actions">
-            <button type="button" class="button primary" onClick={() => void forget()}>
+            <Button primary onClick={() => void forget()}>
               {onlineWords().forgetNow}
-            </button>
-            <button type="button" class="button" autofocus onClick={() => setIsAsked(false)}>
+            </Button>
+            <Button autofocus onClick={() => setIsAsked(false)}>
               {onlineWords().keep}
-            </button>
+            </Button>
           </p>
         </Dialog>
       </Show>

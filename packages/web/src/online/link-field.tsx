@@ -1,4 +1,5 @@
 import { createSignal, createUniqueId, lazy, onMount, Show, Suspense } from 'solid-js';
+import { Button } from '../shared/controls/button.tsx';
 import { CopyStatus, createCopy } from '../shared/controls/copy.tsx';
 import { canSend, sendLink } from '../shared/game/share.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
@@ -47,34 +48,21 @@ export function LinkField(props: LinkFieldProps) {
           aria-describedby={props.hint ? `${id}-hint` : undefined}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <button
-          type="button"
-          class="button"
-          classList={{ primary: props.primary === true }}
-          aria-label={onlineWords().copyWhat(props.label)}
-          onClick={() => void copy()}
-        >
+        <Button primary={props.primary} aria-label={onlineWords().copyWhat(props.label)} onClick={() => void copy()}>
           {copied() ? shareWords().copied : onlineWords().copy}
-        </button>
+        </Button>
         <Show when={props.isScanned}>
-          <button
-            type="button"
-            class="button"
-            aria-expanded={isScanning()}
-            onClick={() => setIsScanning(!isScanning())}
-          >
+          <Button aria-expanded={isScanning()} onClick={() => setIsScanning(!isScanning())}>
             {onlineWords().qr}
-          </button>
+          </Button>
         </Show>
         <Show when={canSend()}>
-          <button
-            type="button"
-            class="button"
+          <Button
             aria-label={onlineWords().sendWhat(props.label)}
             onClick={() => void sendLink(props.title, props.link)}
           >
             {shareWords().send}
-          </button>
+          </Button>
         </Show>
       </div>
       <Show when={props.hint}>

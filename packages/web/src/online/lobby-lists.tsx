@@ -3,6 +3,7 @@ import { CONNECT_FOUR, makeConfig, morrisConfig, parseConfig } from '@rowhouse/r
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { configWords } from '../saves/save-words.ts';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { SwitchField } from '../shared/controls/fields.tsx';
 import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { lookEvery } from '../shared/platform/page.ts';
@@ -46,15 +47,13 @@ export function QuickGames(props: QuickGamesProps) {
       <p class="row">
         <For each={QUICK}>
           {(game) => (
-            <button
-              type="button"
-              class="button"
+            <Button
               aria-disabled={props.isBusy}
               aria-label={onlineWords().quickAgainst(configWords(game))}
               onClick={() => props.onPlay({ game, clock: clockOf(preset()), ...(isRated() ? { rated: true } : {}) })}
             >
               {configWords(game)}
-            </button>
+            </Button>
           )}
         </For>
       </p>
@@ -87,15 +86,13 @@ export function OpenGames(props: OpenGamesProps) {
                   .join(' · ')}
               </p>
             </div>
-            <button
-              type="button"
-              class="button"
+            <Button
               aria-disabled={props.isBusy}
               aria-label={onlineWords().sitAt(configWords(open.config))}
               onClick={() => props.onSit(open.game)}
             >
               {onlineWords().sit}
-            </button>
+            </Button>
           </li>
         )}
       </For>
@@ -153,14 +150,13 @@ function MyGame(props: { readonly stored: StoredSeat; readonly view: GameView | 
           {[props.isOurs ? null : status(), time(), dayOf(props.stored.at)].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <a
-        class="button"
-        classList={{ primary: props.isOurs }}
-        href={makeRoute('online', props.stored.game)}
+      <ButtonLink
+        primary={props.isOurs}
+        to={['online', props.stored.game]}
         aria-label={onlineWords().goOnWith(name(), dayOf(props.stored.at))}
       >
         {onlineWords().goOn}
-      </a>
+      </ButtonLink>
     </li>
   );
 }
@@ -210,9 +206,7 @@ export function LobbyBots(props: LobbyBotsProps) {
                 <p class="row">
                   <For each={gamesOf(bot)}>
                     {(game) => (
-                      <button
-                        type="button"
-                        class="button"
+                      <Button
                         aria-disabled={props.isBusy || bot.playing >= bot.most}
                         aria-label={onlineWords().challenge(bot.name, configWords(game))}
                         onClick={() => {
@@ -220,7 +214,7 @@ export function LobbyBots(props: LobbyBotsProps) {
                         }}
                       >
                         {configWords(game)}
-                      </button>
+                      </Button>
                     )}
                   </For>
                 </p>

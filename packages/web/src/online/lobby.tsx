@@ -1,10 +1,11 @@
 import { newSecret } from '@rowhouse/client';
 import type { GameView, LobbyGame } from '@rowhouse/protocol';
 import { createSignal, onMount, Show } from 'solid-js';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { notify } from '../shared/platform/announce.ts';
 import { lookEvery } from '../shared/platform/page.ts';
-import { go, makeRoute } from '../shared/platform/router.ts';
+import { go } from '../shared/platform/router.ts';
 import { turnsWaiting } from '../shared/platform/turns-waiting.ts';
 import { challenge, lobby, pair, takeSeat, viewGame } from './api.ts';
 import { asGuest } from './guest.ts';
@@ -48,9 +49,9 @@ export function OnlineLobby() {
             <p class="soft">{onlineWords().inviteHint}</p>
           </div>
           <p>
-            <a class="button primary" href={makeRoute('online', 'new', 'connect4')}>
+            <ButtonLink primary to={['online', 'new', 'connect4']}>
               {onlineWords().create}
-            </a>
+            </ButtonLink>
           </p>
         </section>
         <QuickGames isBusy={isBusy()} onPlay={(request) => void sit((as) => pair({ ...request, ...as }))} />
@@ -69,9 +70,9 @@ export function OnlineLobby() {
         <section class="stack" aria-labelledby="online-open">
           <div class="online-open-head">
             <h2 id="online-open">{onlineWords().open}</h2>
-            <a class="button plain" href={makeRoute('online', 'watch')}>
+            <ButtonLink plain to={['online', 'watch']}>
               {onlineWords().watch}
-            </a>
+            </ButtonLink>
           </div>
           <Show
             when={others().length > 0}
@@ -104,12 +105,8 @@ function Tournaments() {
         <p class="soft">{tournamentWords().hint}</p>
       </div>
       <p class="row">
-        <a class="button" href={makeRoute('online', 'tournament')}>
-          {tournamentWords().join}
-        </a>
-        <a class="button" href={makeRoute('online', 'tournament', 'new')}>
-          {tournamentWords().create}
-        </a>
+        <ButtonLink to={['online', 'tournament']}>{tournamentWords().join}</ButtonLink>
+        <ButtonLink to={['online', 'tournament', 'new']}>{tournamentWords().create}</ButtonLink>
       </p>
     </section>
   );
@@ -182,9 +179,7 @@ function TellMe() {
   return (
     <Show when={may() === 'default'}>
       <p>
-        <button type="button" class="button" onClick={() => void ask()}>
-          {onlineWords().tellMe}
-        </button>
+        <Button onClick={() => void ask()}>{onlineWords().tellMe}</Button>
       </p>
     </Show>
   );

@@ -1,10 +1,10 @@
 import { PHRASES } from '@rowhouse/protocol';
 import { createSignal, For, Show } from 'solid-js';
 import { ResignDialog } from '../play/resign-dialog.tsx';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
-import { makeRoute } from '../shared/platform/router.ts';
 import { gameName } from '../shared/words/names.ts';
 import { linkTo } from './api.ts';
 import { LinkField } from './link-field.tsx';
@@ -35,46 +35,31 @@ export function OnlineActions(props: OnlineActionsProps) {
       <LinkLine {...props} />
       <Show when={isPlaying()}>
         <Show when={!props.game.view.tournament && !props.game.view.rated}>
-          <button
-            type="button"
-            class="button"
-            disabled={!hasMoved() || live().undo !== null}
-            onClick={() => props.remote.do('ask-undo')}
-          >
+          <Button disabled={!hasMoved() || live().undo !== null} onClick={() => props.remote.do('ask-undo')}>
             {onlineWords().askUndo}
-          </button>
+          </Button>
         </Show>
         <Show when={isPair() && people() === 2}>
-          <button
-            type="button"
-            class="button"
-            disabled={live().offer !== null}
-            onClick={() => props.remote.do('offer-draw')}
-          >
+          <Button disabled={live().offer !== null} onClick={() => props.remote.do('offer-draw')}>
             {onlineWords().offerDraw}
-          </button>
+          </Button>
         </Show>
       </Show>
       <Show when={props.game.seat !== null && people() > 1}>
-        <button
-          type="button"
-          class="button"
-          disabled={props.remote.connection().link.state !== 'open'}
-          onClick={() => setOpen('say')}
-        >
+        <Button disabled={props.remote.connection().link.state !== 'open'} onClick={() => setOpen('say')}>
           {onlineWords().say}
-        </button>
+        </Button>
       </Show>
       <div class="actions-rest">
-        <button type="button" class="button plain" onClick={() => setOpen('links')}>
+        <Button plain onClick={() => setOpen('links')}>
           {onlineWords().links}
-        </button>
+        </Button>
         <Show when={isPlaying()}>
           <GiveUp {...props} onResign={() => setOpen('resign')} />
         </Show>
-        <a class="button plain" href={makeRoute('online', ...toTournament())}>
+        <ButtonLink plain to={['online', ...toTournament()]}>
           {onlineWords().leave}
-        </a>
+        </ButtonLink>
       </div>
       <Show when={open() === 'links'}>
         <Links {...props} onClose={() => setOpen(null)} />
@@ -93,13 +78,9 @@ export function OnlineActions(props: OnlineActionsProps) {
 function GiveUp(props: OnlineActionsProps & { onResign(): void }) {
   const mayCancel = () => props.game.table.record.moves.length === 0 && !props.game.view.tournament;
   return (
-    <button
-      type="button"
-      class="button plain"
-      onClick={() => (mayCancel() ? props.remote.do('cancel') : props.onResign())}
-    >
+    <Button plain onClick={() => (mayCancel() ? props.remote.do('cancel') : props.onResign())}>
       {mayCancel() ? onlineWords().callOff : t().play.resign}
-    </button>
+    </Button>
   );
 }
 
@@ -127,9 +108,9 @@ function LinkLine(props: OnlineActionsProps) {
         </Show>
       </p>
       <Show when={isStuck()}>
-        <button type="button" class="button plain" onClick={() => props.remote.tryNow()}>
+        <Button plain onClick={() => props.remote.tryNow()}>
           {onlineWords().tryNow}
-        </button>
+        </Button>
       </Show>
       <Show when={props.game.seat === null}>
         <p class="soft">{onlineWords().watching}</p>
@@ -156,16 +137,14 @@ function Say(props: OnlineActionsProps & { onClose(): void }) {
         <For each={PHRASES}>
           {(phrase) => (
             <li>
-              <button
-                type="button"
-                class="button"
+              <Button
                 onClick={() => {
                   props.remote.say(phrase);
                   props.onClose();
                 }}
               >
                 {onlineWords().phrases[phrase]}
-              </button>
+              </Button>
             </li>
           )}
         </For>

@@ -5,11 +5,12 @@ import { packRecord } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import { createStory, EndingStory } from '../play/ending-story.tsx';
 import type { Highlights } from '../shared/boards/highlights.ts';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
 import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { announce, notify } from '../shared/platform/announce.ts';
-import { go, makeRoute } from '../shared/platform/router.ts';
+import { go } from '../shared/platform/router.ts';
 import { signed } from '../shared/words/format.ts';
 import { challenge, followRematch, pair } from './api.ts';
 import { asGuest } from './guest.ts';
@@ -112,48 +113,32 @@ function After(props: OnlineTableProps & { readonly ratings: GameRatings | null 
         <p class="row">
           <ToTournament game={props.game} />
           <Show when={isSeated() && next() === null && !props.game.view.tournament}>
-            <button
-              type="button"
-              class="button"
-              classList={{ primary: !isAlone() }}
-              aria-disabled={hasAsked() || isFollowing()}
-              onClick={again}
-            >
+            <Button primary={!isAlone()} aria-disabled={hasAsked() || isFollowing()} onClick={again}>
               {hasAsked() ? onlineWords().rematchAsking : onlineWords().rematch}
-            </button>
+            </Button>
           </Show>
           <Show when={isSeated() && next() === null && canMeetAnother(props.game)}>
-            <button
-              type="button"
-              class="button"
-              classList={{ primary: isAlone() }}
-              aria-disabled={isFollowing()}
-              onClick={() => void meetAnother()}
-            >
+            <Button primary={isAlone()} aria-disabled={isFollowing()} onClick={() => void meetAnother()}>
               {onlineWords().newOpponent}
-            </button>
+            </Button>
           </Show>
           <Show when={isSeated() && next() !== null}>
-            <button type="button" class="button primary" aria-disabled={isFollowing()} onClick={() => void follow()}>
+            <Button primary aria-disabled={isFollowing()} onClick={() => void follow()}>
               {onlineWords().rematchGo}
-            </button>
+            </Button>
           </Show>
           <Show when={!isSeated() && next()}>
             {(game) => (
-              <a class="button primary" href={makeRoute('online', game())}>
+              <ButtonLink primary to={['online', game()]}>
                 {onlineWords().rematchWatch}
-              </a>
+              </ButtonLink>
             )}
           </Show>
           <Show when={props.game.table.record.moves.length > 0}>
-            <a class="button" href={makeRoute('review', packRecord(props.game.table.record))}>
-              {t().play.review}
-            </a>
+            <ButtonLink to={['review', packRecord(props.game.table.record)]}>{t().play.review}</ButtonLink>
           </Show>
           <Show when={isSeated() && canPlayOn(props.game)}>
-            <button type="button" class="button" onClick={() => props.remote.do('play-on')}>
-              {t().play.playOn}
-            </button>
+            <Button onClick={() => props.remote.do('play-on')}>{t().play.playOn}</Button>
           </Show>
         </p>
       </div>
@@ -176,9 +161,9 @@ function ToTournament(props: Pick<OnlineTableProps, 'game'>) {
   return (
     <Show when={props.game.view.tournament}>
       {(code) => (
-        <a class="button primary" href={makeRoute('online', 'tournament', code())}>
+        <ButtonLink primary to={['online', 'tournament', code()]}>
           {onlineWords().toTournament}
-        </a>
+        </ButtonLink>
       )}
     </Show>
   );

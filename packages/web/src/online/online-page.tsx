@@ -1,11 +1,12 @@
 import type { FatalCode } from '@rowhouse/client';
 import { makeConfig } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, type JSX, Match, on, onCleanup, Show, Switch } from 'solid-js';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { RowOfHouses } from '../shared/controls/houses.tsx';
 import { keepOnline } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
 import { announce, notify } from '../shared/platform/announce.ts';
-import { goInstead, makeRoute } from '../shared/platform/router.ts';
+import { goInstead } from '../shared/platform/router.ts';
 import { keepWaiting, stopWaiting } from './keep-waiting.ts';
 import { onlineWords } from './messages/index.ts';
 import { OnlineTable } from './online-table.tsx';
@@ -138,9 +139,7 @@ function Connecting(props: { readonly remote: RemoteGame }) {
       </p>
       <Show when={isStuck()}>
         <p>
-          <button type="button" class="button" onClick={() => props.remote.tryNow()}>
-            {onlineWords().tryNow}
-          </button>
+          <Button onClick={() => props.remote.tryNow()}>{onlineWords().tryNow}</Button>
         </p>
       </Show>
     </div>
@@ -156,14 +155,10 @@ function Failed(props: OnlinePageProps & { readonly code: FatalCode }) {
   return (
     <Empty title={words().title} hint={words().why[props.code]}>
       <Show when={props.code === 'bad-secret'}>
-        <button type="button" class="button" onClick={watch}>
-          {words().watch}
-        </button>
+        <Button onClick={watch}>{words().watch}</Button>
       </Show>
       <Show when={props.code === 'bad-version'}>
-        <button type="button" class="button" onClick={() => location.reload()}>
-          {t().app.reload}
-        </button>
+        <Button onClick={() => location.reload()}>{t().app.reload}</Button>
       </Show>
     </Empty>
   );
@@ -178,9 +173,9 @@ function Empty(props: { readonly title: string; readonly hint: string; readonly 
       <p class="soft">{props.hint}</p>
       <p class="row">
         {props.children}
-        <a class="button primary" href={makeRoute('online')}>
+        <ButtonLink primary to={['online']}>
           {onlineWords().backToLobby}
-        </a>
+        </ButtonLink>
       </p>
     </div>
   );

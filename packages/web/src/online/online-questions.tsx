@@ -1,6 +1,7 @@
 import type { OnlineGame } from '@rowhouse/client';
 import { type Accessor, createEffect, createMemo, createSignal, Index, on, onCleanup, Show } from 'solid-js';
 import { Slot } from '../play/table-actions.tsx';
+import { Button } from '../shared/controls/button.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { announce } from '../shared/platform/announce.ts';
@@ -46,14 +47,9 @@ export function Questions(props: OnlineActionsProps) {
             <p>{now().words}</p>
             <Index each={now().buttons}>
               {(button) => (
-                <button
-                  type="button"
-                  class="button"
-                  classList={{ primary: button().primary === true }}
-                  onClick={() => button().act()}
-                >
+                <Button primary={button().primary} onClick={() => button().act()}>
                   {button().words}
-                </button>
+                </Button>
               )}
             </Index>
           </div>

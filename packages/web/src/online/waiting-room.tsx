@@ -4,11 +4,12 @@ import { gameOf } from '@rowhouse/rules';
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { measureWords } from '../saves/save-words.ts';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
 import { announce } from '../shared/platform/announce.ts';
-import { goInstead, makeRoute } from '../shared/platform/router.ts';
+import { goInstead } from '../shared/platform/router.ts';
 import { colourName, gameName } from '../shared/words/names.ts';
 import { linkTo, takeSeat } from './api.ts';
 import { asGuest } from './guest.ts';
@@ -87,9 +88,9 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
           <p class="soft online-hint">{isFoundHere() ? onlineWords().waitingOpenHint : onlineWords().waitingHint}</p>
           <Meanwhile />
           <p>
-            <button type="button" class="button plain online-off" onClick={() => props.remote.do('cancel')}>
+            <Button plain class="online-off" onClick={() => props.remote.do('cancel')}>
               {onlineWords().callOff}
-            </button>
+            </Button>
           </p>
         </Show>
         <Show when={!isSeated() && props.invite === null && !view().open}>
@@ -157,9 +158,7 @@ function Meanwhile() {
     <section class="online-meanwhile" aria-labelledby="online-meanwhile">
       <h2 id="online-meanwhile">{onlineWords().meanwhile}</h2>
       <p class="soft">{onlineWords().meanwhileHint}</p>
-      <a class="button" href={makeRoute('puzzles', 'today')}>
-        {onlineWords().meanwhilePuzzle}
-      </a>
+      <ButtonLink to={['puzzles', 'today']}>{onlineWords().meanwhilePuzzle}</ButtonLink>
     </section>
   );
 }
@@ -214,9 +213,9 @@ function SitDown(props: OnlineWaitingProps) {
     <div class="stack online-sit">
       <GuestName hint />
       <p>
-        <button type="button" class="button primary" aria-disabled={isBusy()} onClick={() => void sit()}>
+        <Button primary aria-disabled={isBusy()} onClick={() => void sit()}>
           {isBusy() ? onlineWords().creating : onlineWords().sit}
-        </button>
+        </Button>
       </p>
       <p class="online-fault" role="alert">
         {fault()}

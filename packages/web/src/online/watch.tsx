@@ -3,6 +3,7 @@ import { type GameRecord, gameOf, parseConfig, type Setup } from '@rowhouse/rule
 import { packRecord } from '@rowhouse/rules/formats';
 import { type Accessor, createMemo, createSignal, For, Show } from 'solid-js';
 import { configWords } from '../saves/save-words.ts';
+import { ButtonLink } from '../shared/controls/button.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { lookEvery } from '../shared/platform/page.ts';
 import { makeRoute } from '../shared/platform/router.ts';
@@ -51,9 +52,9 @@ function Nobody(props: { readonly isKnown: boolean }) {
     <Show when={props.isKnown} fallback={<p class="soft">{t().app.loading}</p>}>
       <p>{onlineWords().watchNone}</p>
       <p>
-        <a class="button primary" href={makeRoute('online')}>
+        <ButtonLink primary to={['online']}>
           {onlineWords().backToLobby}
-        </a>
+        </ButtonLink>
       </p>
     </Show>
   );
@@ -80,15 +81,11 @@ function Best(props: { readonly game: WatchedGame }) {
       <div class="watch-details">
         <p class="soft">{detailsOf(props.game)}</p>
         <p class="row">
-          <a class="button primary" href={makeRoute('online', props.game.game)}>
+          <ButtonLink primary to={['online', props.game.game]}>
             {onlineWords().watchOpen}
-          </a>
+          </ButtonLink>
           <Show when={ended()}>
-            {(record) => (
-              <a class="button" href={makeRoute('review', packRecord(record()))}>
-                {t().play.review}
-              </a>
-            )}
+            {(record) => <ButtonLink to={['review', packRecord(record())]}>{t().play.review}</ButtonLink>}
           </Show>
         </p>
       </div>

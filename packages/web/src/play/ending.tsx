@@ -4,6 +4,7 @@ import { packRecord } from '@rowhouse/rules/formats';
 import { bot, newTable, parseResults, playAgain, withMoves } from '@rowhouse/table';
 import { createEffect, For, type JSX, onMount, Show } from 'solid-js';
 import type { Highlights } from '../shared/boards/highlights.ts';
+import { Button } from '../shared/controls/button.tsx';
 import { type Session, saveNow, startSession } from '../shared/game/session.ts';
 import { storeAccuracy } from '../shared/game/statistics.ts';
 import { resultLines } from '../shared/game/store.ts';
@@ -218,30 +219,22 @@ function EndingActions(props: EndingActionsProps): JSX.Element {
     >
       <Show when={props.next}>
         {(id) => (
-          <button type="button" class="button primary" onClick={() => meet(id())}>
+          <Button primary onClick={() => meet(id())}>
             {endingWords().meet(botName(id()))}
-          </button>
+          </Button>
         )}
       </Show>
-      <button type="button" class="button" classList={{ primary: props.next === null }} onClick={again}>
+      <Button primary={props.next === null} onClick={again}>
         {t().play.again}
-      </button>
+      </Button>
       <Show when={props.isResigned}>
-        <button type="button" class="button" onClick={() => props.session.undo()}>
-          {t().play.playOn}
-        </button>
+        <Button onClick={() => props.session.undo()}>{t().play.playOn}</Button>
       </Show>
       <Show when={state().ending?.by === 'unwinnable'}>
-        <button type="button" class="button" onClick={() => props.session.playOn()}>
-          {t().play.playOn}
-        </button>
+        <Button onClick={() => props.session.playOn()}>{t().play.playOn}</Button>
       </Show>
       <Show when={props.easier}>
-        {(id) => (
-          <button type="button" class="button" onClick={() => meet(id())}>
-            {endingWords().meet(callName(id()))}
-          </button>
-        )}
+        {(id) => <Button onClick={() => meet(id())}>{endingWords().meet(callName(id()))}</Button>}
       </Show>
       <Show when={state().record.moves.length > 0 && props.easier === null}>
         <a class="button" href={reviewAt(state().record, props.turn)}>
@@ -250,9 +243,9 @@ function EndingActions(props: EndingActionsProps): JSX.Element {
       </Show>
       <Show when={props.turn}>
         {(now) => (
-          <button type="button" class="button ending-retry" onClick={() => tryAgain(now().ply)}>
+          <Button class="ending-retry" onClick={() => tryAgain(now().ply)}>
             {endingWords().tryAgain(now().ply + 1)}
-          </button>
+          </Button>
         )}
       </Show>
       <MoreMenu session={props.session} onSave={props.onSave} onShare={props.onShare} withUndo />

@@ -1,5 +1,6 @@
 import type { Move } from '@rowhouse/rules';
 import { createEffect, createMemo, createUniqueId, For, onCleanup, Show } from 'solid-js';
+import { Button } from '../shared/controls/button.tsx';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
 import { afterPaint } from '../shared/platform/page.ts';
@@ -69,16 +70,16 @@ function Scrubber(props: { readonly session: Session }) {
   const moves = () => props.session.state().record.moves;
   return (
     <div class="moves-scrub">
-      <button
-        type="button"
-        class="button plain icon"
+      <Button
+        plain
+        icon
         aria-label={t().play.back}
         title={`${t().play.back} (,)`}
         disabled={props.session.shown() === 0}
         onClick={() => props.session.show(props.session.shown() - 1)}
       >
         ‹
-      </button>
+      </Button>
       <input
         ref={(slider) =>
           followMoves(
@@ -94,16 +95,16 @@ function Scrubber(props: { readonly session: Session }) {
         disabled={moves().length === 0}
         onInput={(event) => props.session.show(event.currentTarget.valueAsNumber)}
       />
-      <button
-        type="button"
-        class="button plain icon"
+      <Button
+        plain
+        icon
         aria-label={t().play.forward}
         title={`${t().play.forward} (.)`}
         disabled={props.session.live()}
         onClick={() => props.session.show(props.session.shown() + 1)}
       >
         ›
-      </button>
+      </Button>
     </div>
   );
 }

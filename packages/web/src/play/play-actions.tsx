@@ -1,10 +1,10 @@
 import { gameIdOf } from '@rowhouse/rules';
 import { Show } from 'solid-js';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Menu } from '../shared/controls/menu.tsx';
 import { type Session, startSession } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
 import { notify } from '../shared/platform/announce.ts';
-import { makeRoute } from '../shared/platform/router.ts';
 import { settings } from '../shared/platform/settings.ts';
 
 interface ActionsProps {
@@ -25,25 +25,21 @@ export function Actions(props: ActionsProps) {
   const isFair = () => settings.hints || state().seats.filter(({ kind }) => kind === 'person').length < 2;
   return (
     <section class="actions" aria-label={t().play.actions}>
-      <button
-        type="button"
-        class="button"
+      <Button
         disabled={state().record.moves.length === 0 && state().ending === null}
         onClick={() => props.session.undo()}
       >
         {t().play.undo}
-      </button>
+      </Button>
       <Show when={isFair()}>
-        <button
+        <Button
           ref={props.hintRef}
-          type="button"
-          class="button"
           aria-pressed={props.isHinted}
           disabled={!props.session.mayMove()}
           onClick={() => props.onHint()}
         >
           {t().play.hint}
-        </button>
+        </Button>
       </Show>
       <MoreMenu session={props.session} onSave={props.onSave} onShare={props.onShare} onResign={props.onResign} />
     </section>
@@ -66,49 +62,23 @@ export function MoreMenu(props: MoreMenuProps) {
   return (
     <Menu label={t().play.more} class="actions-more">
       <Show when={props.withUndo}>
-        <button type="button" class="button" onClick={() => props.session.undo()}>
-          {t().play.undo}
-        </button>
+        <Button onClick={() => props.session.undo()}>{t().play.undo}</Button>
       </Show>
-      <button
-        type="button"
-        class="button"
-        disabled={state().undone.length === 0 || state().ending !== null}
-        onClick={() => props.session.redo()}
-      >
+      <Button disabled={state().undone.length === 0 || state().ending !== null} onClick={() => props.session.redo()}>
         {t().play.redo}
-      </button>
-      <a class="button" href={makeRoute('lessons', `${gameIdOf(state().record.config)}-first-steps`, '1')}>
-        {t().play.howTo}
-      </a>
-      <a class="button" href={makeRoute('analyse')}>
-        {t().play.analyse}
-      </a>
-      <button type="button" class="button" onClick={() => props.onShare()}>
-        {t().play.share}
-      </button>
-      <button type="button" class="button" onClick={() => props.onSave()}>
-        {t().play.save}
-      </button>
-      <button
-        type="button"
-        class="button"
-        disabled={state().record.moves.length === 0}
-        onClick={() => startOver(props.session)}
-      >
+      </Button>
+      <ButtonLink to={['lessons', `${gameIdOf(state().record.config)}-first-steps`, '1']}>{t().play.howTo}</ButtonLink>
+      <ButtonLink to={['analyse']}>{t().play.analyse}</ButtonLink>
+      <Button onClick={() => props.onShare()}>{t().play.share}</Button>
+      <Button onClick={() => props.onSave()}>{t().play.save}</Button>
+      <Button disabled={state().record.moves.length === 0} onClick={() => startOver(props.session)}>
         {t().play.reset}
-      </button>
+      </Button>
       <Show when={props.onResign && state().seats.length === 2}>
-        <button type="button" class="button" onClick={() => props.onResign?.()}>
-          {t().play.resign}
-        </button>
+        <Button onClick={() => props.onResign?.()}>{t().play.resign}</Button>
       </Show>
-      <a class="button" href={makeRoute('new', gameIdOf(state().record.config))}>
-        {t().play.newGame}
-      </a>
-      <a class="button" href={makeRoute()}>
-        {t().play.end}
-      </a>
+      <ButtonLink to={['new', gameIdOf(state().record.config)]}>{t().play.newGame}</ButtonLink>
+      <ButtonLink to={[]}>{t().play.end}</ButtonLink>
     </Menu>
   );
 }

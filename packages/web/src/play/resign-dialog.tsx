@@ -1,3 +1,4 @@
+import { Button } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
 import { endingWords } from './messages/index.ts';
 
@@ -14,19 +15,18 @@ export function ResignDialog(props: ResignDialogProps) {
     <Dialog title={endingWords().resign.title} onClose={props.onClose}>
       <p>{props.isPair ? words().hint : words().severalHint}</p>
       <p class="dialog-actions">
-        <button
-          type="button"
-          class="button primary"
+        <Button
+          primary
           onClick={() => {
             props.onClose();
             props.onResign();
           }}
         >
           {words().now}
-        </button>
-        <button type="button" class="button" autofocus onClick={props.onClose}>
+        </Button>
+        <Button autofocus onClick={props.onClose}>
           {words().playOn}
-        </button>
+        </Button>
       </p>
     </Dialog>
   );

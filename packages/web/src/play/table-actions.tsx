@@ -3,6 +3,7 @@ import type { TableState } from '@rowhouse/table';
 import { createEffect, createSignal, type JSX, lazy, on, Show, Suspense } from 'solid-js';
 import { focusBoard } from '../shared/boards/focus-board.ts';
 import type { Highlights } from '../shared/boards/highlights.ts';
+import { Button } from '../shared/controls/button.tsx';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
 import { afterPaint } from '../shared/platform/page.ts';
@@ -115,9 +116,7 @@ export function Slot(props: {
     <div class="slot" ref={place} classList={{ small: props.isSmall === true }}>
       <Suspense>
         <Show when={!props.session.live()} fallback={props.children}>
-          <button type="button" class="button" onClick={goBack}>
-            {t().play.toNow}
-          </button>
+          <Button onClick={goBack}>{t().play.toNow}</Button>
         </Show>
       </Suspense>
     </div>

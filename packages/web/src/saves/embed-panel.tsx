@@ -4,6 +4,7 @@ import { type GameRecord, gameOf, replay, unwrap } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
 import { createMemo, createSignal, createUniqueId, Show } from 'solid-js';
 import { USUAL_BOT } from '../new-game/choices.ts';
+import { Button } from '../shared/controls/button.tsx';
 import { CopyStatus, createCopy } from '../shared/controls/copy.tsx';
 import { ChoicesField, SelectField, SwitchField } from '../shared/controls/fields.tsx';
 import { t } from '../shared/messages/messages.ts';
@@ -83,15 +84,9 @@ function Snippet(props: SnippetProps) {
     <div class="field snippet">
       <div class="snippet-head">
         <label for={id}>{props.label}</label>
-        <button
-          type="button"
-          class="button"
-          classList={{ primary: props.primary === true }}
-          aria-label={shareWords().copyWhat(props.label)}
-          onClick={() => void copy()}
-        >
+        <Button primary={props.primary} aria-label={shareWords().copyWhat(props.label)} onClick={() => void copy()}>
           {copied() ? shareWords().copied : shareWords().copy}
-        </button>
+        </Button>
       </div>
       <textarea ref={area} id={id} readOnly rows={3} aria-describedby={`${id}-hint`} spellcheck={false}>
         {props.text}

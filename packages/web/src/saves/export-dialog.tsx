@@ -4,6 +4,7 @@ import { makeAnalysis, makeAnnotated } from '@rowhouse/coach/formats';
 import { type GameRecord, gameOf, makeRecord, type Position, positionsOf, unwrap } from '@rowhouse/rules';
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
+import { Button } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
 import { engine } from '../shared/engine/client.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
@@ -42,9 +43,9 @@ export function ExportDialog(props: ExportDialogProps) {
     requestAnimationFrame(() => window.print());
   };
   const button = (label: string, act: () => unknown, disabled = false) => (
-    <button type="button" class="button" disabled={disabled} onClick={() => act()}>
+    <Button disabled={disabled} onClick={() => act()}>
       {label}
-    </button>
+    </Button>
   );
   const hasMoves = () => props.record.moves.length > 0;
   return (

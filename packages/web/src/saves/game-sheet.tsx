@@ -1,11 +1,11 @@
 import { packRecord } from '@rowhouse/rules/formats';
 import { MAX_SAVE_NAME_LENGTH } from '@rowhouse/table';
 import { createSignal, createUniqueId, For, Show } from 'solid-js';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
 import { type GroupedSave, rawEntry, saves } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
 import { download } from '../shared/platform/download.ts';
-import { makeRoute } from '../shared/platform/router.ts';
 import { savesWords } from './messages/index.ts';
 import { recordOf } from './read-typed-game.ts';
 import { fileName, formatsFor, makeFile } from './save-files.ts';
@@ -30,32 +30,24 @@ export function GameSheet(props: GameSheetProps) {
         <Dialog title={titleOf(props.entry)} onClose={props.onClose}>
           <p class="dialog-actions">
             <Show when={props.entry.save}>
-              <button type="button" class="button primary" autofocus onClick={props.onOpen}>
+              <Button primary autofocus onClick={props.onOpen}>
                 {savesWords().open}
-              </button>
+              </Button>
             </Show>
             <Show when={state()}>
-              <button type="button" class="button" onClick={() => setSharing(true)}>
-                {savesWords().share}
-              </button>
+              <Button onClick={() => setSharing(true)}>{savesWords().share}</Button>
             </Show>
             <Show when={props.entry.save && recordOf(props.entry.save)}>
               {(record) => (
                 <>
-                  <a class="button" href={makeRoute('analyse', packRecord(record()))}>
-                    {t().play.analyse}
-                  </a>
+                  <ButtonLink to={['analyse', packRecord(record())]}>{t().play.analyse}</ButtonLink>
                   <Show when={record().moves.length > 0}>
-                    <a class="button" href={makeRoute('review', packRecord(record()))}>
-                      {t().play.review}
-                    </a>
+                    <ButtonLink to={['review', packRecord(record())]}>{t().play.review}</ButtonLink>
                   </Show>
                 </>
               )}
             </Show>
-            <button type="button" class="button" onClick={props.onDelete}>
-              {savesWords().delete}
-            </button>
+            <Button onClick={props.onDelete}>{savesWords().delete}</Button>
           </p>
           <Show when={props.entry.save} fallback={<p class="soft">{savesWords().brokenHint}</p>}>
             <Naming entry={props.entry} onClose={props.onClose} />
@@ -99,9 +91,7 @@ function Naming(props: { readonly entry: GroupedSave; onClose(): void }) {
             setRefused(false);
           }}
         />
-        <button type="submit" class="button">
-          {isSaved() ? savesWords().rename : savesWords().save}
-        </button>
+        <Button submit>{isSaved() ? savesWords().rename : savesWords().save}</Button>
       </div>
       <p id={`${id}-wrong`} class="wrong" aria-live="polite">
         {isWrong() ? savesWords().nameWrong(MAX_SAVE_NAME_LENGTH) : ''}
@@ -122,20 +112,11 @@ function Files(props: { readonly entry: GroupedSave }) {
     <section class="sheet-files" aria-label={savesWords().exportAs}>
       <h3>{savesWords().exportAs}</h3>
       <p class="dialog-actions">
-        <Show
-          when={props.entry.save}
-          fallback={
-            <button type="button" class="button" onClick={asItIs}>
-              {savesWords().asItIs}
-            </button>
-          }
-        >
+        <Show when={props.entry.save} fallback={<Button onClick={asItIs}>{savesWords().asItIs}</Button>}>
           {(save) => (
             <For each={formatsFor(save())}>
               {(format) => (
-                <button
-                  type="button"
-                  class="button"
+                <Button
                   onClick={() =>
                     download(
                       makeFile(format, { name: titleOf(props.entry), savedAt: props.entry.savedAt, save: save() }),
@@ -143,7 +124,7 @@ function Files(props: { readonly entry: GroupedSave }) {
                   }
                 >
                   {savesWords().formats[format]}
-                </button>
+                </Button>
               )}
             </For>
           )}

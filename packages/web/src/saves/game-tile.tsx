@@ -3,6 +3,7 @@ import { gameOf, makeConfig } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
 import { configOfSave, type Save, type TableState } from '@rowhouse/table';
 import { For, Show } from 'solid-js';
+import { Button } from '../shared/controls/button.tsx';
 import { RowOfHouses } from '../shared/controls/houses.tsx';
 import { startSession } from '../shared/game/session.ts';
 import { type GroupedSave, openRecent, setPendingSetup } from '../shared/game/store.ts';
@@ -73,18 +74,13 @@ export function Tile(props: { readonly entry: GroupedSave; onMore(): void }) {
           <time dateTime={new Date(props.entry.savedAt).toISOString()}>{momentOf(props.entry.savedAt)}</time>
         </p>
       </div>
-      <button
-        type="button"
-        class="button plain icon tile-more"
-        aria-label={savesWords().more(title())}
-        onClick={props.onMore}
-      >
+      <Button plain icon class="tile-more" aria-label={savesWords().more(title())} onClick={props.onMore}>
         <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor" aria-hidden="true">
           <circle cx="4" cy="10" r="1.8" />
           <circle cx="10" cy="10" r="1.8" />
           <circle cx="16" cy="10" r="1.8" />
         </svg>
-      </button>
+      </Button>
     </li>
   );
 }

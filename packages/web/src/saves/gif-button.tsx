@@ -1,5 +1,6 @@
 import type { GameRecord } from '@rowhouse/rules';
 import { createSignal, onCleanup, Show } from 'solid-js';
+import { Button } from '../shared/controls/button.tsx';
 import { shareWords } from '../shared/messages/share/index.ts';
 import { downloadGif } from './picture-file.ts';
 import './gif-button.css';
@@ -26,16 +27,16 @@ export function GifButton(props: { readonly record: GameRecord; onFault(words: s
       <Show
         when={progress()}
         fallback={
-          <button type="button" class="button" disabled={props.record.moves.length === 0} onClick={() => void make()}>
+          <Button disabled={props.record.moves.length === 0} onClick={() => void make()}>
             {shareWords().gif}
-          </button>
+          </Button>
         }
       >
         {(at) => (
-          <button type="button" class="button gif-progress" onClick={() => controller.abort()}>
+          <Button class="gif-progress" onClick={() => controller.abort()}>
             <progress value={at()[0]} max={at()[1]} aria-label={shareWords().gifProgress(...at())} />
             {shareWords().gifCancel}
-          </button>
+          </Button>
         )}
       </Show>
       <span class="unseen" role="status">

@@ -1,4 +1,5 @@
 import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import { Button } from '../shared/controls/button.tsx';
 import { Cross } from '../shared/controls/dialog.tsx';
 import { addImported } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
@@ -54,9 +55,7 @@ export function ImportButton(props: { onFiles(files: Iterable<File>): void }) {
   let input!: HTMLInputElement;
   return (
     <>
-      <button type="button" class="button" onClick={() => input.click()}>
-        {savesWords().import}
-      </button>
+      <Button onClick={() => input.click()}>{savesWords().import}</Button>
       <input
         ref={input}
         class="unseen"
@@ -98,9 +97,9 @@ export function ImportResult(props: { readonly imported: Imported | null; onClos
                 )}
               </For>
             </div>
-            <button type="button" class="button plain icon" aria-label={t().app.dismiss} onClick={props.onClose}>
+            <Button plain icon aria-label={t().app.dismiss} onClick={props.onClose}>
               <Cross />
-            </button>
+            </Button>
           </div>
         )}
       </Show>

@@ -1,6 +1,7 @@
 import type { Setup } from '@rowhouse/rules';
 import { configOfSave, MAX_SAVE_NAME_LENGTH, type Save, type SaveEntry } from '@rowhouse/table';
 import { createSignal, createUniqueId, onMount, Show } from 'solid-js';
+import { Button } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
 import type { Session } from '../shared/game/session.ts';
 import { askToPersist, saves, storageTrouble } from '../shared/game/store.ts';
@@ -83,13 +84,11 @@ export function SaveDialog(props: SaveDialogProps) {
             }}
           />
           <p class="dialog-actions">
-            <button type="submit" class="button primary">
+            <Button primary submit>
               {sameName() && sameName()?.id !== own()?.id ? savesWords().replace : savesWords().save}
-            </button>
+            </Button>
             <Show when={sameName()}>
-              <button type="button" class="button" onClick={() => void store(undefined)}>
-                {savesWords().keepBoth}
-              </button>
+              <Button onClick={() => void store(undefined)}>{savesWords().keepBoth}</Button>
             </Show>
           </p>
         </form>
@@ -156,12 +155,10 @@ function NotStored(props: { onExport(): void; onClose(): void }) {
     <>
       <p role="alert">{savesWords().trouble[storageTrouble() ?? 'full']}</p>
       <p class="dialog-actions">
-        <button type="button" class="button primary" onClick={() => props.onExport()}>
+        <Button primary onClick={() => props.onExport()}>
           {savesWords().export}
-        </button>
-        <button type="button" class="button" onClick={() => props.onClose()}>
-          {t().app.dismiss}
-        </button>
+        </Button>
+        <Button onClick={() => props.onClose()}>{t().app.dismiss}</Button>
       </p>
     </>
   );

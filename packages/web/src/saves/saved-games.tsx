@@ -1,11 +1,11 @@
 import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Cross } from '../shared/controls/dialog.tsx';
 import { RowOfHouses } from '../shared/controls/houses.tsx';
 import { MAX_AUTOSAVED } from '../shared/game/autosave.ts';
 import { allGames, type GroupedSave, removeEntry, revision, type SaveGroup } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
 import { announce } from '../shared/platform/announce.ts';
-import { makeRoute } from '../shared/platform/router.ts';
 import { momentOf } from '../shared/words/format.ts';
 import { exportAll } from './export-all.ts';
 import { GameSheet } from './game-sheet.tsx';
@@ -55,9 +55,7 @@ export function SavedGames() {
         <div class="row">
           <ImportButton onFiles={bringIn} />
           <Show when={all().length > 0}>
-            <button type="button" class="button" onClick={() => void exportAll()}>
-              {savesWords().exportAll}
-            </button>
+            <Button onClick={() => void exportAll()}>{savesWords().exportAll}</Button>
           </Show>
         </div>
         <ImportResult imported={imported()} onClose={() => setImported(null)} />
@@ -158,17 +156,12 @@ function DeletedNotice(props: { readonly name: string; onUndo(): void; onDismiss
   return (
     <div class="notice">
       <p>{savesWords().deleted(props.name)}</p>
-      <button
-        type="button"
-        class="button"
-        ref={(button) => queueMicrotask(() => button.focus())}
-        onClick={() => props.onUndo()}
-      >
+      <Button ref={(button) => queueMicrotask(() => button.focus())} onClick={() => props.onUndo()}>
         {savesWords().undo}
-      </button>
-      <button type="button" class="button plain icon" aria-label={t().app.dismiss} onClick={() => props.onDismiss()}>
+      </Button>
+      <Button plain icon aria-label={t().app.dismiss} onClick={() => props.onDismiss()}>
         <Cross />
-      </button>
+      </Button>
     </div>
   );
 }
@@ -198,9 +191,9 @@ function Nothing() {
       <RowOfHouses class="large" />
       <h2>{savesWords().emptyTitle}</h2>
       <p class="soft">{savesWords().empty}</p>
-      <a class="button primary" href={makeRoute()}>
+      <ButtonLink primary to={[]}>
         {savesWords().emptyPlay}
-      </a>
+      </ButtonLink>
     </div>
   );
 }

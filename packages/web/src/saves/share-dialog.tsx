@@ -2,6 +2,7 @@ import { snapshot } from '@rowhouse/board/svg';
 import { type GameRecord, gameOf, makeRecord, replay, unwrap } from '@rowhouse/rules';
 import { type TableState, tableOfRecord } from '@rowhouse/table';
 import { createMemo, createSignal, createUniqueId, lazy, Match, Show, Suspense, Switch } from 'solid-js';
+import { Button } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
 import { ChoicesField } from '../shared/controls/fields.tsx';
 import { canSend, copyText, LONG_LINK, linkTo, linkToMove, sendLink } from '../shared/game/share.ts';
@@ -83,27 +84,17 @@ function SharePanel(props: SharedProps) {
         }}
       />
       <p class="dialog-actions">
-        <button
-          type="button"
-          class="button"
-          classList={{ primary: !isLong() }}
-          autofocus={!isLong()}
-          onClick={() => void copy('link', linkField)}
-        >
+        <Button primary={!isLong()} autofocus={!isLong()} onClick={() => void copy('link', linkField)}>
           {copied() === 'link' ? shareWords().copied : shareWords().copyLink}
-        </button>
+        </Button>
         <Show when={canSend() && !isLong()}>
-          <button type="button" class="button" onClick={() => void send()}>
-            {shareWords().send}
-          </button>
+          <Button onClick={() => void send()}>{shareWords().send}</Button>
         </Show>
-        <button type="button" class="button" onClick={() => void picture()}>
-          {shareWords().picture}
-        </button>
+        <Button onClick={() => void picture()}>{shareWords().picture}</Button>
         <GifButton record={record()} onFault={setFault} />
-        <button type="button" class="button" classList={{ primary: isLong() }} autofocus={isLong()} onClick={file}>
+        <Button primary={isLong()} autofocus={isLong()} onClick={file}>
           {shareWords().file}
-        </button>
+        </Button>
         <Show when={(props.state?.ending ?? null) === null && canGoOnline(position())}>
           <a class="button" href={onlineFrom(record())}>
             {t().play.online}
@@ -172,9 +163,7 @@ function CopyLine(props: CopyLineProps) {
           value={props.text}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <button type="button" class="button" onClick={() => props.onCopy(field)}>
-          {props.button}
-        </button>
+        <Button onClick={() => props.onCopy(field)}>{props.button}</Button>
       </div>
     </div>
   );

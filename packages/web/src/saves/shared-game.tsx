@@ -4,11 +4,12 @@ import { packRecord, type TextFault, unpackRecord } from '@rowhouse/rules/format
 import { type TableState, tableOfRecord } from '@rowhouse/table';
 import { createMemo, createUniqueId, Show } from 'solid-js';
 import { createPlayOn, OpponentField } from '../new-game/play-on.tsx';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Nothing } from '../shared/controls/houses.tsx';
 import { session, startSession } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
-import { go, makeRoute, route } from '../shared/platform/router.ts';
+import { go, route } from '../shared/platform/router.ts';
 import { expectedWords, textFaultWords } from '../shared/words/fault-words.ts';
 import { colourName, gameName, reasonOf } from '../shared/words/names.ts';
 import { savesWords } from './messages/index.ts';
@@ -58,16 +59,12 @@ function SharedGame(props: { readonly record: GameRecord }) {
           <Show when={state().ending}>{(ending) => ` · ${reasonOf(ending())}`.replace(/ · $/, '')}</Show>
         </p>
         <p class="row">
-          <button type="button" class="button primary" onClick={watch}>
+          <Button primary onClick={watch}>
             {moves() > 0 ? shareWords().watch : shareWords().look}
-          </button>
-          <a class="button" href={makeRoute('analyse', packRecord(props.record))}>
-            {t().play.analyse}
-          </a>
+          </Button>
+          <ButtonLink to={['analyse', packRecord(props.record)]}>{t().play.analyse}</ButtonLink>
           <Show when={state().ending && moves() > 0}>
-            <a class="button" href={makeRoute('review', packRecord(props.record))}>
-              {t().play.review}
-            </a>
+            <ButtonLink to={['review', packRecord(props.record)]}>{t().play.review}</ButtonLink>
           </Show>
         </p>
         <Show when={state().ending === null}>
@@ -95,9 +92,7 @@ function PlayOn(props: { readonly record: GameRecord; readonly state: TableState
     <section class="shared-on" aria-labelledby={id}>
       <h2 id={id}>{shareWords().playOn}</h2>
       <p class="row">
-        <button type="button" class="button" onClick={withPeople}>
-          {shareWords().twoPlayers}
-        </button>
+        <Button onClick={withPeople}>{shareWords().twoPlayers}</Button>
       </p>
       <form
         class="shared-against"
@@ -107,9 +102,7 @@ function PlayOn(props: { readonly record: GameRecord; readonly state: TableState
         }}
       >
         <OpponentField config={props.record.config} choice={choice} hideLabel />
-        <button type="submit" class="button">
-          {shareWords().against}
-        </button>
+        <Button submit>{shareWords().against}</Button>
       </form>
       <p class="soft">{shareWords().you(colourName(toMove()))}</p>
     </section>

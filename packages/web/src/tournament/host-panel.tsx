@@ -7,12 +7,12 @@ import { LinkField } from '../online/link-field.tsx';
 import { onlineWords } from '../online/messages/index.ts';
 import { errorWords } from '../online/online-words.ts';
 import { spacedCode } from '../online/tournament-keys.ts';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
 import { TextField } from '../shared/controls/fields.tsx';
 import { QrCode } from '../shared/controls/qr-code.tsx';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { announce } from '../shared/platform/announce.ts';
-import { makeRoute } from '../shared/platform/router.ts';
 import { sentence } from '../shared/words/format.ts';
 import { PartnerField } from './partner-field.tsx';
 import { exportCsv, exportJson } from './tournament-export.ts';
@@ -94,40 +94,27 @@ function Running(props: RunProps) {
     <>
       <p class="row">
         <Show when={props.view.status === 'open'}>
-          <button
-            type="button"
-            class="button primary"
-            aria-disabled={there() < 2}
-            onClick={() => there() >= 2 && props.run({ do: 'start' })}
-          >
+          <Button primary aria-disabled={there() < 2} onClick={() => there() >= 2 && props.run({ do: 'start' })}>
             {tournamentWords().start}
-          </button>
+          </Button>
         </Show>
         <Show when={needsNext()}>
-          <button
-            type="button"
-            class="button primary"
-            onClick={() => props.run({ do: 'next-round', round: props.view.round + 1 })}
-          >
+          <Button primary onClick={() => props.run({ do: 'next-round', round: props.view.round + 1 })}>
             {tournamentWords().startNext(props.view.round + 1)}
-          </button>
+          </Button>
         </Show>
         <Show when={isRunning()}>
-          <button
-            type="button"
-            class="button"
-            onClick={() => props.run({ do: props.view.paused ? 'resume' : 'pause' })}
-          >
+          <Button onClick={() => props.run({ do: props.view.paused ? 'resume' : 'pause' })}>
             {props.view.paused ? tournamentWords().resume : tournamentWords().pause}
-          </button>
+          </Button>
         </Show>
-        <a class="button" href={makeRoute('online', 'tournament', props.view.tournament, 'projector')}>
+        <ButtonLink to={['online', 'tournament', props.view.tournament, 'projector']}>
           {tournamentWords().projector}
-        </a>
+        </ButtonLink>
         <Show when={props.view.status !== 'over'}>
-          <button type="button" class="button plain" onClick={() => setIsEnding(true)}>
+          <Button plain onClick={() => setIsEnding(true)}>
             {tournamentWords().end}
-          </button>
+          </Button>
         </Show>
       </p>
       <Show when={isRunning() && playing() > 0}>
@@ -151,12 +138,10 @@ function EndDialog(props: { onEnd(): void; onClose(): void }) {
     <Dialog title={tournamentWords().endTitle} onClose={props.onClose}>
       <p>{tournamentWords().endHint}</p>
       <p class="row">
-        <button type="button" class="button primary" onClick={() => props.onEnd()}>
+        <Button primary onClick={() => props.onEnd()}>
           {tournamentWords().end}
-        </button>
-        <button type="button" class="button" onClick={() => props.onClose()}>
-          {tournamentWords().keepOn}
-        </button>
+        </Button>
+        <Button onClick={() => props.onClose()}>{tournamentWords().keepOn}</Button>
       </p>
     </Dialog>
   );
@@ -167,15 +152,9 @@ function Results(props: { readonly view: TournamentView; onRefused(code: ClientE
   return (
     <Show when={props.view.round > 0}>
       <p class="row">
-        <button type="button" class="button" onClick={() => print()}>
-          {tournamentWords().print}
-        </button>
-        <button type="button" class="button" onClick={() => exportCsv(props.view)}>
-          {tournamentWords().csv}
-        </button>
-        <button type="button" class="button" onClick={async () => props.onRefused(await exportJson(props.view))}>
-          {tournamentWords().json}
-        </button>
+        <Button onClick={() => print()}>{tournamentWords().print}</Button>
+        <Button onClick={() => exportCsv(props.view)}>{tournamentWords().csv}</Button>
+        <Button onClick={async () => props.onRefused(await exportJson(props.view))}>{tournamentWords().json}</Button>
       </p>
     </Show>
   );
@@ -228,9 +207,8 @@ function Players(props: RunProps) {
                 <span class="tournament-name" classList={{ gone: player().left }}>
                   <bdi>{player().name}</bdi>
                 </span>
-                <button
-                  type="button"
-                  class="button plain"
+                <Button
+                  plain
                   aria-label={tournamentWords().renameOf(player().name)}
                   onClick={() => {
                     setName(player().name);
@@ -238,11 +216,10 @@ function Players(props: RunProps) {
                   }}
                 >
                   {tournamentWords().rename}
-                </button>
+                </Button>
                 <Show when={props.view.status !== 'over'}>
-                  <button
-                    type="button"
-                    class="button plain"
+                  <Button
+                    plain
                     aria-label={
                       player().left
                         ? tournamentWords().backOf(player().name)
@@ -251,7 +228,7 @@ function Players(props: RunProps) {
                     onClick={() => props.run({ do: player().left ? 'return' : 'leave', player: player().player })}
                   >
                     {player().left ? tournamentWords().comeBack : tournamentWords().remove}
-                  </button>
+                  </Button>
                 </Show>
               </li>
             )}
@@ -270,9 +247,9 @@ function Players(props: RunProps) {
             >
               <TextField label={tournamentWords().newName} value={name()} onInput={setName} />
               <p>
-                <button type="submit" class="button primary">
+                <Button primary submit>
                   {tournamentWords().save}
-                </button>
+                </Button>
               </p>
             </form>
           </Dialog>

@@ -5,6 +5,7 @@ import type { FollowedTournament } from '../online/follow-tournament.ts';
 import { errorWords } from '../online/online-words.ts';
 import { keys } from '../online/seat-keys.ts';
 import { ownMatch, storeMatch, storePlayer } from '../online/tournament-keys.ts';
+import { Button } from '../shared/controls/button.tsx';
 import { TextField } from '../shared/controls/fields.tsx';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { announce } from '../shared/platform/announce.ts';
@@ -73,9 +74,9 @@ function JoinForm(props: PlayerPanelProps) {
           setFault(null);
         }}
       />
-      <button type="submit" class="button" classList={{ primary: !props.isHost }} aria-disabled={isBusy()}>
+      <Button primary={!props.isHost} submit aria-disabled={isBusy()}>
         {tournamentWords().joinNow}
-      </button>
+      </Button>
     </form>
   );
 }
@@ -110,17 +111,15 @@ function Mine(props: PlayerPanelProps & { readonly mine: { readonly number: numb
         </Match>
         <Match when={me()?.left}>
           <p class="tournament-say">{tournamentWords().left}</p>
-          <button type="button" class="button" onClick={() => run('return')}>
-            {tournamentWords().comeBack}
-          </button>
+          <Button onClick={() => run('return')}>{tournamentWords().comeBack}</Button>
         </Match>
         <Match when={match()}>
           {(mine) => (
             <>
               <p class="tournament-say">{tournamentWords().ready(opponent())}</p>
-              <button type="button" class="button primary" onClick={() => open(mine().game)}>
+              <Button primary onClick={() => open(mine().game)}>
                 {tournamentWords().play}
-              </button>
+              </Button>
             </>
           )}
         </Match>
@@ -130,9 +129,9 @@ function Mine(props: PlayerPanelProps & { readonly mine: { readonly number: numb
               <p class="tournament-say">{tournamentWords().resting}</p>
               <Show when={mine().game}>
                 {(game) => (
-                  <button type="button" class="button primary" onClick={() => open(game())}>
+                  <Button primary onClick={() => open(game())}>
                     {tournamentWords().playBot}
-                  </button>
+                  </Button>
                 )}
               </Show>
             </>
@@ -140,9 +139,9 @@ function Mine(props: PlayerPanelProps & { readonly mine: { readonly number: numb
         </Match>
       </Switch>
       <Show when={props.view.status !== 'over' && me()?.left === false}>
-        <button type="button" class="button plain" onClick={() => run('leave')}>
+        <Button plain onClick={() => run('leave')}>
           {tournamentWords().leave}
-        </button>
+        </Button>
       </Show>
     </section>
   );

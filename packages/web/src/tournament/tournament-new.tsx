@@ -11,6 +11,7 @@ import { errorWords } from '../online/online-words.ts';
 import { storeHost } from '../online/tournament-keys.ts';
 import { savesWords } from '../saves/messages/index.ts';
 import { configWords } from '../saves/save-words.ts';
+import { Button } from '../shared/controls/button.tsx';
 import { ChoicesField, NumberField, SelectField, SwitchField, TextField } from '../shared/controls/fields.tsx';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { go } from '../shared/platform/router.ts';
@@ -98,9 +99,9 @@ export function TournamentNew() {
         {fault()}
       </p>
       <p>
-        <button type="submit" class="button primary" aria-disabled={isBusy()}>
+        <Button primary submit aria-disabled={isBusy()}>
           {isBusy() ? tournamentWords().creating : tournamentWords().create}
-        </button>
+        </Button>
       </p>
     </form>
   );

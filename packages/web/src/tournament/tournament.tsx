@@ -3,10 +3,11 @@ import { createMemo, createSignal, lazy, Match, Show, Switch } from 'solid-js';
 import { nameRoom } from '../online/name-room.ts';
 import { OnlineStreet } from '../online/online-street.tsx';
 import { readCode, storeHost } from '../online/tournament-keys.ts';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { TextField } from '../shared/controls/fields.tsx';
 import { NotFound } from '../shared/controls/houses.tsx';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
-import { go, goInstead, makeRoute, route } from '../shared/platform/router.ts';
+import { go, goInstead, route } from '../shared/platform/router.ts';
 import './tournament.css';
 
 const TournamentNew = lazy(async () => ({ default: (await import('./tournament-new.tsx')).TournamentNew }));
@@ -89,9 +90,9 @@ function TournamentStart() {
                 setWrong(false);
               }}
             />
-            <button type="submit" class="button primary">
+            <Button primary submit>
               {tournamentWords().open}
-            </button>
+            </Button>
           </form>
         </section>
         <section class="stack" aria-labelledby="tournament-host">
@@ -100,9 +101,7 @@ function TournamentStart() {
             <p class="soft">{tournamentWords().hostHint}</p>
           </div>
           <p>
-            <a class="button" href={makeRoute('online', 'tournament', 'new')}>
-              {tournamentWords().create}
-            </a>
+            <ButtonLink to={['online', 'tournament', 'new']}>{tournamentWords().create}</ButtonLink>
           </p>
         </section>
       </div>
