@@ -1,5 +1,5 @@
 /**
- * Reading JSON that somebody else wrote, field by field. A reader is made of smaller ones, and the fault names the first
+ * Reads JSON from other programs, field by field. A reader is made of smaller ones, and the fault names the first
  * wrong field: `readJson(text, object({ name: text(40), scores: list(whole(), 100) }), { code: 'save' })`.
  */
 export {
@@ -20,4 +20,4 @@ export {
   record,
   text,
   whole,
-} from './basics/json-fields.ts';
+} from './core/json-fields.ts';

@@ -1,23 +1,32 @@
 /** Texts and files: what a parser says about a wrong text, words for codes, letters of players, and the saves of two historic programs. */
-export { type ByCode, byCode, type Coded } from './basics/by-code.ts';
 
+// Connect: boards (C6), lines, positions, set-ups.
+export { makeSaveTxt, parseSaveTxt, type SaveTxt } from './connect/save-txt.ts';
+export { makeSavedGame, parseSavedGame, type SavedGame } from './connect/saved-game.ts';
+export { makePlayer, parsePlayer, playerLetters } from './core/player-letters.ts';
 // Players and chance.
-export { makePlayer, parsePlayer, playerLetters } from './basics/player-letters.ts';
-export { bareName, checkPlayerName, isSameName, type NameFault } from './basics/player-name.ts';
-export { checkTokens, MAX_PLAYER_NAME_LENGTH, type TokenCode, type TokenFault } from './basics/players.ts';
 export {
+  bareName,
+  checkPlayerName,
+  checkTokens,
+  isSameName,
+  MAX_PLAYER_NAME_LENGTH,
+  type NameFault,
+  type TokenCode,
+  type TokenFault,
+} from './core/players.ts';
+export { parseWhole } from './core/result.ts';
+export {
+  type ByCode,
+  byCode,
+  type Coded,
   type Expected,
   type Found,
   type NumberRange,
   type TextCode,
   type TextFault,
   textFault,
-} from './basics/text-fault.ts';
-export { parseWhole } from './basics/whole.ts';
-
-// Connect: boards (C6), lines, positions, set-ups.
-export { makeSaveTxt, parseSaveTxt, type SaveTxt } from './connect/save-txt.ts';
-export { makeSavedGame, parseSavedGame, type SavedGame } from './connect/saved-game.ts';
+} from './core/text-fault.ts';
 
 // Any game: one interface over the families, the list of games, and games as records.
 export {

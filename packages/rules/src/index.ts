@@ -1,14 +1,5 @@
 /** The rules of Connect Four, Connect X and Men's Morris: what is legal, and who has won. */
 
-// Results, codes and faults.
-export type { MoveCode, MoveFault, Outcome } from './basics/outcome.ts';
-
-// Players and chance.
-export { BLUE, COLOURS, type Colour, MAX_PLAYERS, type Player, RED } from './basics/players.ts';
-export { err, ok, type Result, unwrap } from './basics/result.ts';
-export { choose, drawFirstPlayer, randomFrom, shuffled } from './basics/seed.ts';
-export type { SetupNote, SetupResult } from './basics/setup-result.ts';
-
 // Connect: boards (C6), lines, positions, set-ups.
 export { type Board, type Cell, type Column, landingRow } from './connect/board.ts';
 export {
@@ -25,9 +16,12 @@ export {
 export type { ConnectPosition } from './connect/position.ts';
 export type { ConnectError, ConnectWarning } from './connect/setup.ts';
 export type { ConnectSetup } from './connect/setup-discs.ts';
-
-// Any game: one interface over the families, the list of games, and games as records.
-export type { BotFunction, OwnBot } from './games/bot-function.ts';
+// Results, codes and faults.
+export type { MoveCode, MoveFault, Outcome, SetupNote, SetupResult } from './core/outcome.ts';
+// Players and chance.
+export { BLUE, COLOURS, type Colour, MAX_PLAYERS, type Player, RED } from './core/players.ts';
+export { err, ok, type Result, unwrap } from './core/result.ts';
+export { choose, drawFirstPlayer, randomFrom, shuffled } from './core/seed.ts';
 export {
   CATALOGUE,
   firstPlayer,
@@ -39,7 +33,8 @@ export {
 } from './games/catalogue.ts';
 export { connect } from './games/connect-game.ts';
 export { gameOf, makeConfig, parseConfig } from './games/families.ts';
-export type { Config, Families, Family, Game, Move, Position, Setup } from './games/game.ts';
+// Any game: one interface over the families, the list of games, and games as records.
+export type { BotFunction, Config, Families, Family, Game, Move, OwnBot, Position, Setup } from './games/game.ts';
 export { morris } from './games/morris-game.ts';
 export {
   type GameRecord,
@@ -65,6 +60,6 @@ export {
   SIX_MENS_MORRIS,
 } from './morris/config.ts';
 export type { Point } from './morris/point-set.ts';
-export type { MorrisPosition, MorrisTurn, Past } from './morris/position.ts';
-export type { MorrisError, MorrisSetup, MorrisSetupResult } from './morris/setup.ts';
+export type { MorrisPosition, MorrisSetup, MorrisTurn, Past } from './morris/position.ts';
+export type { MorrisError, MorrisSetupResult } from './morris/setup.ts';
 export { isMen, MEN, type Men, MORRIS_VARIANTS, type MorrisVariant, variantOf } from './morris/variants.ts';

@@ -29,11 +29,11 @@ export {
   menLost,
   morrisBoard,
   morrisMoves,
+  morrisToSetup,
   playMorris,
   removals,
   startMorris,
 } from './morris/position.ts';
-export { proveMorrisSetup } from './morris/prove-setup.ts';
+export { proveMorrisSetup } from './morris/reach.ts';
 export { morrisFromSetup } from './morris/setup.ts';
 export { parsePoint } from './morris/text.ts';
-export { morrisToSetup } from './morris/to-setup.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isColumnFree, isFull, isPlayerAt, landingRow, type MutableBoard } from './board.ts';
+import { createBoard } from './boards.ts';
 import { BOARD_KINDS } from './config.ts';
-import { createBoard } from './create-board.ts';
 
 const X = 0;
 const O = 1;

@@ -1,11 +1,11 @@
-import type { Player } from '../basics/players.ts';
+import type { Player } from '../core/players.ts';
 
 /** The column counts from the left and the row from the bottom, both from 0. */
 export type Cell = readonly [x: number, y: number];
 /** A column of a connect board, from 0 at the left. It is also a move: dropping a disc into it. */
 export type Column = number;
 
-/** What can be asked of a board (C6). A cell outside the board is a bug of the caller and throws a RangeError. */
+/** The operations of a board (C6). A cell outside the board is a bug of the caller and throws a RangeError. */
 export interface Board {
   readonly columns: number;
   readonly rows: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unwrap } from '../basics/result.ts';
+import { unwrap } from '../core/result.ts';
 import {
   CONNECT_FOUR,
   type ConnectConfig,

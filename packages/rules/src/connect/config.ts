@@ -1,7 +1,6 @@
-import { MAX_PLAYERS, MIN_PLAYERS } from '../basics/players.ts';
-import { err, ok, type Result } from '../basics/result.ts';
-import { type TextFault, textFault } from '../basics/text-fault.ts';
-import { parseWhole } from '../basics/whole.ts';
+import { MAX_PLAYERS, MIN_PLAYERS } from '../core/players.ts';
+import { err, ok, parseWhole, type Result } from '../core/result.ts';
+import { type TextFault, textFault } from '../core/text-fault.ts';
 
 /**
  * How a connect board holds its discs (C5): `fast` reads cells quickly, `memory` takes little memory on large boards.
@@ -95,7 +94,7 @@ function numbersIn(text: string): ConnectConfig | null {
   return { family: 'connect', columns: columns!, rows: rows!, connect: connect!, players: players!, board };
 }
 
-/** What `makeConnectConfig` writes; `null` for anything else. `parseConnectConfig` says what is wrong. */
+/** Reads a text of `makeConnectConfig`; `null` for any other text. `parseConnectConfig` explains the fault. */
 export function readConnectConfig(text: string): ConnectConfig | null {
   const config = numbersIn(text);
   return config && NUMBERS.every((field) => isWithin(field, config)) ? config : null;

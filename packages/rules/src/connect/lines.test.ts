@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { allLines } from './all-lines.ts';
 import type { Cell } from './board.ts';
 import { type Direction, type Discs, hasLine, linesThrough, wouldWin } from './lines.ts';
+import { allLines } from './setup-discs.ts';
 
 const RED = 0;
 

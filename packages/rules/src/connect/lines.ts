@@ -1,4 +1,4 @@
-import type { Player } from '../basics/players.ts';
+import type { Player } from '../core/players.ts';
 import { type Board, type Cell, isInside } from './board.ts';
 
 /** The steps from one cell of a line to the next, for the four ways that a line can run. */
@@ -33,7 +33,7 @@ function run(discs: Discs, x: number, y: number, dx: number, dy: number, player:
   return length;
 }
 
-/** Whether a disc of this player at (x, y) would be part of a line. What is there now does not matter. */
+/** Whether a disc of this player at (x, y) would be part of a line. The cell may be empty. */
 export function wouldWin(discs: Discs, x: number, y: number, player: Player, connect: number): boolean {
   for (const [dx, dy] of LINE_STEPS) {
     const behind = run(discs, x, y, -dx, -dy, player);

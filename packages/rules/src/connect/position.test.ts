@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unwrap } from '../basics/result.ts';
+import { unwrap } from '../core/result.ts';
 import { isFull } from './board.ts';
 import { CONNECT_FOUR, type ConnectConfig } from './config.ts';
 import { type ConnectPosition, canBeWon, connectMoves, playConnect, startConnect } from './position.ts';

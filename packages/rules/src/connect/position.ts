@@ -1,11 +1,21 @@
-import type { MoveFault, Outcome } from '../basics/outcome.ts';
-import { checkFirst, type Player } from '../basics/players.ts';
-import { err, ok, type Result } from '../basics/result.ts';
-import { type Board, type Cell, type Column, isFull } from './board.ts';
+import type { MoveFault, Outcome } from '../core/outcome.ts';
+import { checkFirst, type Player } from '../core/players.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import { type Board, type Cell, type Column, cellAt, isFull } from './board.ts';
+import { createBoard } from './boards.ts';
 import { type ConnectConfig, checkConnectConfig } from './config.ts';
-import { createBoard } from './create-board.ts';
 import { linesThrough } from './lines.ts';
+import type { ConnectSetup } from './setup-discs.ts';
 import { isWinnable } from './winnable.ts';
+
+/** The set-up from which `connectFromSetup` makes this position again. The game must not be over. */
+export function connectToSetup({ config, board, toMove }: ConnectPosition): ConnectSetup {
+  const cells = Array.from({ length: config.columns * config.rows }, (_, at) => {
+    const [x, y] = cellAt(config, at);
+    return board.at(x, y);
+  });
+  return { family: 'connect', config, cells, toMove };
+}
 
 /** A legal position. It never changes. Only `startConnect`, `playConnect` and `connectFromSetup` make one. */
 export interface ConnectPosition {
@@ -116,7 +126,7 @@ function outcomeOf(board: Board, lines: ConnectPosition['lines'], mover: Player)
   return isFull(board) ? { winner: null, by: 'full' } : null;
 }
 
-/** A8: whether anybody can still complete a line. `false` in a game that is over. */
+/** A8: whether any player can still complete a line. `false` in a game that is over. */
 export function canBeWon({ board, toMove, config, outcome }: ConnectPosition): boolean {
   return outcome === null && isWinnable(board, toMove, config.players, config.connect);
 }

@@ -1,9 +1,136 @@
-import type { Player } from '../basics/players.ts';
-import { allLines } from './all-lines.ts';
+import type { Player } from '../core/players.ts';
 import type { Column, MutableBoard } from './board.ts';
 import { type ConnectPosition, emptyPosition } from './position.ts';
-import { findGame, type Reach } from './reach.ts';
-import { type ConnectSetup, countDiscs, discsOf } from './setup-discs.ts';
+import { allLines, type ConnectSetup, countDiscs, discsOf } from './setup-discs.ts';
+
+/**
+ * Searches for a game that fills these columns. It plays backwards: it removes discs from the top, in the reverse order
+ * of turns, until none is left. Whose disc must be removed next follows from the number of discs, so the heights of the
+ * columns are the whole state: at most 7⁷ states on a 7 × 6 board. Lines need no check: a position without a line has
+ * none in any part of it.
+ */
+
+/** Up to this many states, every state has a bit of its own, and the result is exact. */
+const EXACT_STATES = 2 ** 24;
+/** With more states, the search gives up after this many. It nearly always finds a game long before. */
+const MAX_STATES = 500_000;
+
+type Reach =
+  | { readonly kind: 'reached'; readonly game: readonly Column[] }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'unknown' };
+
+/** The limits of a search for a game. */
+interface ReachLimits {
+  /** How many players the caller tries as beginners: a search that may give up divides its limit by it. */
+  readonly firsts: number;
+  /** The search gives up after looking at this many columns, even if it could come to an exact result. */
+  readonly effort: number;
+}
+
+/** `stacks` are the discs of each column, from the bottom; `first` began. */
+function findGame(
+  stacks: readonly (readonly Player[])[],
+  players: number,
+  first: Player,
+  { firsts, effort }: ReachLimits,
+): Reach {
+  const heights = stacks.map((stack) => stack.length);
+  const total = heights.reduce((sum, height) => sum + height, 0);
+  const weights: number[] = [];
+  let states = 1;
+  for (const height of heights) {
+    weights.push(states);
+    states *= height + 1;
+  }
+  const exact = states <= EXACT_STATES;
+  // A state costs a look at every column.
+  const most = Math.min(exact ? states : MAX_STATES, effort / stacks.length) / (exact ? 1 : firsts);
+  const seen = exact ? new BitSet(states) : new HeightSet();
+  const topOf = (column: Column): Player | undefined => stacks[column]![heights[column]! - 1];
+  /** For each player, the number of columns with their disc on top. */
+  const tops = new Array<number>(players).fill(0);
+  for (const [column] of stacks.entries()) count(tops, topOf(column), 1);
+
+  const change = (column: Column, by: 1 | -1): void => {
+    count(tops, topOf(column), -1);
+    heights[column]! += by;
+    count(tops, topOf(column), 1);
+  };
+
+  /**
+   * The columns whose top disc is the mover's, the best one last. The search is stuck when the mover has no disc on top.
+   * So it is best to uncover a disc of the player with the fewest discs on top, and worst to empty a column.
+   */
+  const choices = (mover: Player): Column[] => {
+    const columns: Column[] = [];
+    for (let column = 0; column < stacks.length; column++) if (topOf(column) === mover) columns.push(column);
+    // If every state can be visited, sorting takes more time than it saves.
+    if (exact) return columns;
+    const priority = (column: Column): number => {
+      const height = heights[column]!;
+      return height === 1 ? -stacks.length : height / 1000 - tops[stacks[column]![height - 2]!]!;
+    };
+    return columns.sort((a, b) => priority(a) - priority(b));
+  };
+
+  // Depth first, without recursion: `taken` is the path, `open` has the columns left to try at each state of it.
+  const taken: Column[] = [];
+  const open: Column[][] = [];
+  let index = states - 1;
+  while (taken.length < total) {
+    if (open.length === taken.length) open.push(choices((first + total - 1 - taken.length) % players));
+    const column = open.at(-1)!.pop();
+    if (column === undefined) {
+      open.pop();
+      const back = taken.pop();
+      if (back === undefined) return { kind: 'unreachable' };
+      change(back, 1);
+      index += weights[back]!;
+      continue;
+    }
+    change(column, -1);
+    if (seen.add(index - weights[column]!, heights)) {
+      taken.push(column);
+      index -= weights[column]!;
+      if (seen.size > most) return { kind: 'unknown' };
+    } else change(column, 1);
+  }
+  return { kind: 'reached', game: taken.reverse() };
+}
+
+function count(tops: number[], player: Player | undefined, by: 1 | -1): void {
+  if (player !== undefined) tops[player]! += by;
+}
+
+/** One bit for each state. `add` returns whether the state is new. */
+class BitSet {
+  readonly #words: Uint32Array;
+  size = 0;
+  constructor(states: number) {
+    this.#words = new Uint32Array((states >> 5) + 1);
+  }
+  add(index: number): boolean {
+    const word = this.#words[index >> 5]!;
+    const bit = 1 << (index & 31);
+    if (word & bit) return false;
+    this.#words[index >> 5] = word | bit;
+    this.size++;
+    return true;
+  }
+}
+
+/** For boards with too many states to number them. */
+class HeightSet {
+  readonly #texts = new Set<string>();
+  get size(): number {
+    return this.#texts.size;
+  }
+  add(_index: number, heights: readonly number[]): boolean {
+    const before = this.#texts.size;
+    return this.#texts.add(String.fromCharCode(...heights)).size > before;
+  }
+}
 
 /** A position that was set up, who began, and a game that leads there, if one was found. */
 export interface ReachedPosition {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BLUE, RED } from '../basics/players.ts';
-import { unwrap } from '../basics/result.ts';
+import { BLUE, RED } from '../core/players.ts';
+import { unwrap } from '../core/result.ts';
 import { makeSaveTxt, parseSaveTxt } from './save-txt.ts';
 import { makeConnectSetup } from './setup-text.ts';
 

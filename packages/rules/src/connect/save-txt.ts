@@ -3,13 +3,13 @@
  * its cells from the bottom: `_` is empty, `b` blue, `r` red. We write the side as `r` or `b`. We also read `red` and
  * `blue`, and `true` and `false` (is it red's turn?), and files with one cell on each line, because programs write those.
  */
-import { BLUE, type Player, RED } from '../basics/players.ts';
-import { err, ok, type Result } from '../basics/result.ts';
-import { type Expected, type TextFault, textFault } from '../basics/text-fault.ts';
+import { BLUE, type Player, RED } from '../core/players.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import { type Expected, type TextFault, textFault } from '../core/text-fault.ts';
 import { CONNECT_FOUR } from './config.ts';
 import type { ConnectSetup } from './setup-discs.ts';
 
-/** What a `save.txt` holds. */
+/** The contents of a `save.txt`. */
 export interface SaveTxt {
   readonly setup: ConnectSetup;
   readonly toMove: Player;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BLUE, RED } from '../basics/players.ts';
-import { unwrap } from '../basics/result.ts';
+import { BLUE, RED } from '../core/players.ts';
+import { unwrap } from '../core/result.ts';
 import { makeSavedGame, parseSavedGame } from './saved-game.ts';
 import { connectFromSetup } from './setup.ts';
 

@@ -4,13 +4,13 @@
  * player, each on a line. In this format Blue is player 0 and Red is player 1. Spaces around the words and empty lines
  * are ignored, because files of this format have both.
  */
-import { BLUE, type Player, RED } from '../basics/players.ts';
-import { err, ok, type Result } from '../basics/result.ts';
-import { type Expected, type TextFault, textFault } from '../basics/text-fault.ts';
+import { BLUE, type Player, RED } from '../core/players.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import { type Expected, type TextFault, textFault } from '../core/text-fault.ts';
 import { CONNECT_FOUR } from './config.ts';
 import type { ConnectSetup } from './setup-discs.ts';
 
-/** What a `Saved_Game.txt` holds. */
+/** The contents of a `Saved_Game.txt`. */
 export interface SavedGame {
   readonly setup: ConnectSetup;
   readonly toMove: Player;

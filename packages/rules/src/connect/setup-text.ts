@@ -1,10 +1,9 @@
-import { makePlayer, parsePlayer, playerLetters } from '../basics/player-letters.ts';
-import { err, ok, type Result } from '../basics/result.ts';
-import { type TextFault, textFault } from '../basics/text-fault.ts';
+import { makePlayer, parsePlayer, playerLetters } from '../core/player-letters.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import { type TextFault, textFault } from '../core/text-fault.ts';
 import type { ConnectConfig } from './config.ts';
-import type { ConnectPosition } from './position.ts';
+import { type ConnectPosition, connectToSetup } from './position.ts';
 import type { ConnectSetup } from './setup-discs.ts';
-import { connectToSetup } from './to-setup.ts';
 
 const EMPTY = '.';
 

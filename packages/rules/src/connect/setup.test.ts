@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { unwrap } from '../basics/result.ts';
+import { unwrap } from '../core/result.ts';
 import { replay } from '../games/record.ts';
 import type { Cell } from './board.ts';
 import { CONNECT_FOUR, type ConnectConfig } from './config.ts';
-import { playConnect, startConnect } from './position.ts';
+import { connectToSetup, playConnect, startConnect } from './position.ts';
 import { type ConnectSetupResult, connectFromSetup, isSupported } from './setup.ts';
 import type { ConnectSetup } from './setup-discs.ts';
 import { makeConnectPosition, parseConnectSetup } from './setup-text.ts';
-import { connectToSetup } from './to-setup.ts';
 
 /** Discs at these cells; no gravity (A9). */
 function put(reds: readonly Cell[], blues: readonly Cell[] = [], known: Partial<ConnectSetup> = {}): ConnectSetup {

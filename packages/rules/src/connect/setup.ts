@@ -1,24 +1,23 @@
-import type { Player } from '../basics/players.ts';
-import type { SetupNote, SetupResult } from '../basics/setup-result.ts';
-import { allLines } from './all-lines.ts';
+import type { SetupNote, SetupResult } from '../core/outcome.ts';
+import type { Player } from '../core/players.ts';
 import { type Cell, type Column, cellAt } from './board.ts';
+import { createBoard } from './boards.ts';
 import { type ConnectConfig, checkConnectConfig } from './config.ts';
-import { createBoard } from './create-board.ts';
 import { type Discs, wouldWin } from './lines.ts';
 import type { ConnectPosition } from './position.ts';
 import { possibleFirsts, reachPosition } from './reach-position.ts';
-import { type ConnectSetup, countDiscs, discsOf } from './setup-discs.ts';
+import { allLines, type ConnectSetup, countDiscs, discsOf } from './setup-discs.ts';
 
 export const CONNECT_ERRORS = ['bad-setup', 'floating', 'unbalanced', 'line', 'unreachable'] as const;
 /**
- * Why discs that somebody put on a board are not a position: `floating` discs hang in the air, `unbalanced` numbers
+ * Why a set-up is not a position: `floating` discs hang in the air, `unbalanced` numbers
  * cannot come about by taking turns, a `line` is complete already, no game leads there (`unreachable`), or the set-up
  * is not one of this board (`bad-setup`).
  */
 export type ConnectError = (typeof CONNECT_ERRORS)[number];
-/** What a person should know about a set-up that is legal: somebody can complete a line at once (`threat`). */
+/** A warning about a legal set-up: a player can complete a line at once (`threat`). */
 export type ConnectWarning = 'threat';
-/** What `connectFromSetup` answers. */
+/** The result of `connectFromSetup`. */
 export type ConnectSetupResult = SetupResult<ConnectPosition, Column, ConnectError, ConnectWarning, Cell>;
 type Note<Code> = SetupNote<Code, Cell>;
 

@@ -1,6 +1,5 @@
-import { err, ok, type Result } from '../basics/result.ts';
-import { type TextFault, textFault } from '../basics/text-fault.ts';
-import { parseWhole } from '../basics/whole.ts';
+import { err, ok, parseWhole, type Result } from '../core/result.ts';
+import { type TextFault, textFault } from '../core/text-fault.ts';
 import type { Column } from './board.ts';
 import type { ConnectConfig } from './config.ts';
 
@@ -33,7 +32,7 @@ export function makeColumns(config: ConnectConfig, moves: readonly Column[]): st
   return moves.map((column) => makeColumn(config, column)).join(separatorFor(config));
 }
 
-/** What `makeColumns` writes, with or without commas; `null` for anything else. `parseColumns` says what is wrong. */
+/** Reads a text of `makeColumns`, with or without commas; `null` for any other text. `parseColumns` explains the fault. */
 export function readColumns(config: ConnectConfig, text: string): readonly Column[] | null {
   const columns = itemsOf(config, text).map((item) => readColumn(config, item));
   return columns.every((column) => column !== null) ? columns : null;

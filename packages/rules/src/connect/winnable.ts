@@ -6,7 +6,7 @@
  * to play elsewhere. Since all players may help, this is only a question of timing: see `canComplete`. (If another line
  * comes about on the way, the game can be won too.)
  */
-import type { Player } from '../basics/players.ts';
+import type { Player } from '../core/players.ts';
 import type { Board } from './board.ts';
 import { LINE_STEPS } from './lines.ts';
 
@@ -43,7 +43,7 @@ function onlyOwner(board: Board, x: number, y: number, dx: number, dy: number, c
 }
 
 /**
- * Whether the player can fill all empty cells of one line (the wanted cells) if everybody helps. On each of their turns
+ * Whether the player can fill all empty cells of one line (the wanted cells) if all players help. On each of their turns
  * the player fills a wanted cell if one is open. All other turns need a cell elsewhere. Before the j-th wanted cell is
  * filled, `passed` discs have gone elsewhere. That works exactly if
  * - they fill everything below the first j wanted cells: passed ≥ the sum of their `below`, and

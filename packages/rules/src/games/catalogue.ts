@@ -1,6 +1,6 @@
-import type { Player } from '../basics/players.ts';
-import { drawFirstPlayer } from '../basics/seed.ts';
 import { CONNECT_FOUR, type ConnectConfig } from '../connect/config.ts';
+import type { Player } from '../core/players.ts';
+import { drawFirstPlayer } from '../core/seed.ts';
 import { morrisConfig } from '../morris/config.ts';
 import { MEN, type Men } from '../morris/variants.ts';
 import { gameOf } from './families.ts';

@@ -1,9 +1,8 @@
 import { makeConnectConfig, parseConnectConfig } from '../connect/config.ts';
-import { canBeWon, connectMoves, playConnect, startConnect } from '../connect/position.ts';
+import { canBeWon, connectMoves, connectToSetup, playConnect, startConnect } from '../connect/position.ts';
 import { connectFromSetup } from '../connect/setup.ts';
 import { connectKey, makeConnectPosition, makeConnectSetup, parseConnectSetup } from '../connect/setup-text.ts';
 import { makeColumn, makeColumns, parseColumn, parseColumns } from '../connect/text.ts';
-import { connectToSetup } from '../connect/to-setup.ts';
 import type { Game } from './game.ts';
 
 /** Discs fall into columns, and a line of one player's discs wins. */

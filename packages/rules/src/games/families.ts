@@ -1,5 +1,5 @@
-import { err, type Result } from '../basics/result.ts';
-import { type TextFault, textFault } from '../basics/text-fault.ts';
+import { err, type Result } from '../core/result.ts';
+import { type TextFault, textFault } from '../core/text-fault.ts';
 import { connect } from './connect-game.ts';
 import type { Config, Family, Game } from './game.ts';
 import { morris } from './morris-game.ts';

@@ -4,15 +4,16 @@
  */
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import type { Result } from '../basics/result.ts';
-import { choose, randomFrom } from '../basics/seed.ts';
 import { CONNECT_FOUR, type ConnectConfig } from '../connect/config.ts';
 import { makeSaveTxt, parseSaveTxt } from '../connect/save-txt.ts';
 import { makeSavedGame, parseSavedGame } from '../connect/saved-game.ts';
 import { connectFromSetup } from '../connect/setup.ts';
 import type { ConnectSetup } from '../connect/setup-discs.ts';
+import type { Result } from '../core/result.ts';
+import { choose, randomFrom } from '../core/seed.ts';
 import { morrisConfig } from '../morris/config.ts';
-import { type MorrisSetup, morrisFromSetup } from '../morris/setup.ts';
+import type { MorrisSetup } from '../morris/position.ts';
+import { morrisFromSetup } from '../morris/setup.ts';
 import { connect } from './connect-game.ts';
 import { makeConfig, parseConfig } from './families.ts';
 import { morris } from './morris-game.ts';

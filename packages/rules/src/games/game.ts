@@ -1,14 +1,25 @@
-import type { MoveFault } from '../basics/outcome.ts';
-import type { Player } from '../basics/players.ts';
-import type { Result } from '../basics/result.ts';
-import type { SetupResult } from '../basics/setup-result.ts';
-import type { TextFault } from '../basics/text-fault.ts';
 import type { ConnectConfig } from '../connect/config.ts';
 import type { ConnectPosition } from '../connect/position.ts';
 import type { ConnectSetup } from '../connect/setup-discs.ts';
+import type { MoveFault, SetupResult } from '../core/outcome.ts';
+import type { Player } from '../core/players.ts';
+import type { Result } from '../core/result.ts';
+import type { TextFault } from '../core/text-fault.ts';
 import type { MorrisConfig } from '../morris/config.ts';
-import type { MorrisPosition, MorrisTurn } from '../morris/position.ts';
-import type { MorrisSetup } from '../morris/setup.ts';
+import type { MorrisPosition, MorrisSetup, MorrisTurn } from '../morris/position.ts';
+
+/**
+ * A computer player as a function: from a position to one of its legal moves, at once or later. It plays wherever the id
+ * of a bot does. `random` gives numbers from 0 to 1, by a seed: a bot that uses it for everything that is left to chance
+ * plays the same game again with the same seed.
+ */
+export type BotFunction<F extends Family = Family> = (
+  position: Position<F>,
+  random: () => number,
+) => Move<F> | Promise<Move<F>>;
+
+/** A bot function for one family of games, or for all. */
+export type OwnBot = BotFunction | BotFunction<'connect'> | BotFunction<'morris'>;
 
 /** The families of games and their types. A new family needs a line here, a folder of its own, and a line in families.ts. */
 export interface Families {
@@ -25,11 +36,11 @@ export type Config<F extends Family = Family> = Families[F]['config'];
 export type Setup<F extends Family = Family> = Families[F]['setup'];
 /** A legal state of a game. It never changes: `play` makes a new one. */
 export type Position<F extends Family = Family> = Families[F]['position'];
-/** What a player does in one turn: a `Column` in connect games, a `MorrisTurn` in morris. */
+/** A player's turn: a `Column` in connect games, a `MorrisTurn` in morris. */
 export type Move<F extends Family = Family> = Families[F]['move'];
 
 /**
- * What can be asked of any game. Each family has one such object; `gameOf(config)` finds it. A caller that knows the
+ * The operations of any game. Each family has one such object; `gameOf(config)` finds it. A caller that knows the
  * family gets its types. A caller that does not, such as a table or a server, hands positions and moves on as they are.
  */
 export interface Game<F extends Family = Family> {
@@ -46,7 +57,7 @@ export interface Game<F extends Family = Family> {
   moves(position: Position<F>): readonly Move<F>[];
   /** The position after a move, or the code for why it is not legal. Any value may be handed in as the move. */
   play(position: Position<F>, move: Move<F>): Result<Position<F>, MoveFault>;
-  /** A8: whether somebody can still win. In morris that is so until the game is over. */
+  /** A8: whether any player can still win. In morris that is so until the game is over. */
   canBeWon(position: Position<F>): boolean;
   /**
    * The position that a set-up shows, or what is wrong with it, place by place. `effort` limits the search for a game
@@ -67,7 +78,7 @@ export interface Game<F extends Family = Family> {
   parseConfig(text: string): Result<Config<F>, TextFault>;
   /** A move as text: `4` is the fourth column, `0.3-0.4x1.2` a man that moves and one that is removed. */
   makeMove(config: Config<F>, move: Move<F>): string;
-  /** A move as players write it: `4`, in morris `d2-d3xa1`. `parseMove` reads it, too. */
+  /** A move as players write it: `4`, in morris `d2-d3xa1`. `parseMove` reads it as well. */
   showMove(config: Config<F>, move: Move<F>): string;
   /** Reads what `makeMove` and `showMove` write. Whether the move is legal, only `play` says. */
   parseMove(config: Config<F>, text: string): Result<Move<F>, TextFault>;

@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { connect } from './connect-game.ts';
 import type { Family, Game, Move, Position } from './game.ts';
 import { type LightGame, lightConnect, lightMorris } from './light.ts';
-import { lightConnectSetups } from './light-connect-setups.ts';
-import { lightMorrisSetups } from './light-morris-setups.ts';
-import type { LightSetups } from './light-setups.ts';
+import { type LightSetups, lightConnectSetups, lightMorrisSetups } from './light-setups.ts';
 import { morris } from './morris-game.ts';
 
 /** A set-up: a real game, of which some pieces may be changed. */

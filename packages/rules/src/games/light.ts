@@ -2,18 +2,17 @@
  * The rules without what only explains, counts or compares: all that a board on a page needs. Texts are read and moves
  * are judged by the same functions as in `connect` and `morris`.
  */
+
+import { FastBoard } from '../connect/boards.ts';
 import { readConnectConfig } from '../connect/config.ts';
-import { FastBoard } from '../connect/fast-board.ts';
-import { afterDrop, connectMoves, emptyPosition } from '../connect/position.ts';
+import { afterDrop, connectMoves, connectToSetup, emptyPosition } from '../connect/position.ts';
 import { makeColumn, makeColumns, readColumns } from '../connect/text.ts';
-import { connectToSetup } from '../connect/to-setup.ts';
 import { readMorrisConfig } from '../morris/config.ts';
-import { afterTurn, emptyMorris, morrisMoves } from '../morris/position.ts';
+import { afterTurn, emptyMorris, morrisMoves, morrisToSetup } from '../morris/position.ts';
 import { makeTurn, makeTurns, readTurns } from '../morris/text.ts';
-import { morrisToSetup } from '../morris/to-setup.ts';
 import type { Config, Family, Game, Move, Position } from './game.ts';
 
-/** What a board asks of a game. What is wrong with a text or a move, `Game` says. */
+/** The operations that a board needs of a game. `Game` explains faults in texts and moves. */
 export interface LightGame<F extends Family = Family>
   extends Pick<Game<F>, 'family' | 'moves' | 'toSetup' | 'makeMove' | 'makeMoves'> {
   /** The game of a text; `null` if it cannot be read. */

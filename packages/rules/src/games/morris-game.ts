@@ -1,9 +1,8 @@
 import { makeMorrisConfig, parseMorrisConfig } from '../morris/config.ts';
-import { memoryOf, morrisMoves, playMorris, startMorris } from '../morris/position.ts';
+import { memoryOf, morrisMoves, morrisToSetup, playMorris, startMorris } from '../morris/position.ts';
 import { morrisFromSetup } from '../morris/setup.ts';
 import { makeMorrisKey, makeMorrisPosition, makeMorrisSetup, parseMorrisSetup } from '../morris/setup-text.ts';
 import { makeTurn, makeTurns, parseTurn, parseTurns, showTurn } from '../morris/text.ts';
-import { morrisToSetup } from '../morris/to-setup.ts';
 import type { Game } from './game.ts';
 
 /** Men are placed, then moved. Closing a mill removes a man of the other side. */

@@ -1,7 +1,7 @@
 import { gameOf } from './families.ts';
 import type { Family, Position } from './game.ts';
 
-/** What was counted at one ply. */
+/** The counts of one ply. */
 export interface Ply {
   /** The number of sequences of moves that lead to this ply. */
   readonly sequences: number;

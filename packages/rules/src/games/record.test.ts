@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { unwrap } from '../basics/result.ts';
 import { CONNECT_FOUR } from '../connect/config.ts';
 import { connectFromSetup } from '../connect/setup.ts';
 import { parseConnectSetup } from '../connect/setup-text.ts';
+import { unwrap } from '../core/result.ts';
 import { morrisConfig } from '../morris/config.ts';
 import { CATALOGUE, GAME_IDS, gameIdOf, gameKindOf } from './catalogue.ts';
 import { connect } from './connect-game.ts';

@@ -1,11 +1,11 @@
-import type { MoveCode } from '../basics/outcome.ts';
-import { makePlayer, parsePlayer } from '../basics/player-letters.ts';
-import type { Player } from '../basics/players.ts';
-import { err, ok, type Result } from '../basics/result.ts';
-import { type TextFault, textFault } from '../basics/text-fault.ts';
 import type { Column } from '../connect/board.ts';
 import type { BoardKind } from '../connect/config.ts';
 import { playConnectMoves } from '../connect/position.ts';
+import type { MoveCode } from '../core/outcome.ts';
+import { makePlayer, parsePlayer } from '../core/player-letters.ts';
+import type { Player } from '../core/players.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import { type TextFault, textFault } from '../core/text-fault.ts';
 import { gameOf, makeConfig, parseConfig } from './families.ts';
 import type { Config, Family, Move, Position, Setup } from './game.ts';
 
@@ -108,7 +108,7 @@ export interface ReadOptions {
   readonly effort?: number;
 }
 
-/** Like `parseRecord`, and returns the last position too, so that nobody has to replay it again. */
+/** Like `parseRecord`, and returns the last position too, so that callers need not replay it. */
 export function parseGame(text: string, { board, effort }: ReadOptions = {}): Result<RecordedGame, TextFault> {
   const [head, ...rest] = text.split(' from ');
   const parts = head!.split(' ');
@@ -142,7 +142,7 @@ export function parseGame(text: string, { board, effort }: ReadOptions = {}): Re
  */
 export const packRecord = (record: GameRecord): string => makeRecord(record).replaceAll(' ', '_').replaceAll('/', '~');
 
-/** Reads a record from an address. A record as it is written elsewhere is understood, too. */
+/** Reads a record from an address. It also reads a record in its usual form. */
 export const unpackRecord = (text: string, options?: ReadOptions): Result<GameRecord, TextFault> =>
   parseRecord(unpacked(text), options);
 

@@ -30,7 +30,7 @@ export interface MorrisBoard {
 
 export interface BoardShape {
   readonly squares: number;
-  /** Lines join the corners of the squares, too. */
+  /** Lines also join the corners of the squares. */
   readonly diagonals: boolean;
   /** The lines run through a point in the centre. */
   readonly centre: boolean;

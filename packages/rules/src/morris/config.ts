@@ -1,6 +1,5 @@
-import { err, ok, type Result } from '../basics/result.ts';
-import { type TextFault, textFault } from '../basics/text-fault.ts';
-import { parseWhole } from '../basics/whole.ts';
+import { err, ok, parseWhole, type Result } from '../core/result.ts';
+import { type TextFault, textFault } from '../core/text-fault.ts';
 import { isMen, MEN, type Men, variantOf } from './variants.ts';
 
 /**
@@ -30,7 +29,7 @@ export const MORRIS_LIMITS = {
   repetition: { min: 0, max: 9 },
 } as const;
 
-/** What can be changed in a morris game. What is left out is as usual for that game. */
+/** The options of a morris game. A missing option has its usual value for that game. */
 export type MorrisOptions = Partial<Omit<MorrisConfig, 'family' | 'men'>>;
 
 /**
@@ -95,7 +94,7 @@ function optionsIn([, men, any, flies, drawAfter, repetition]: RegExpExecArray):
   };
 }
 
-/** What `makeMorrisConfig` writes; `null` for anything else. `parseMorrisConfig` says what is wrong. */
+/** Reads a text of `makeMorrisConfig`; `null` for any other text. `parseMorrisConfig` explains the fault. */
 export function readMorrisConfig(text: string): MorrisConfig | null {
   const parts = FORM.exec(text);
   const config = parts && optionsIn(parts);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { unwrap } from '../basics/result.ts';
-import { choose, randomFrom } from '../basics/seed.ts';
+import { unwrap } from '../core/result.ts';
+import { choose, randomFrom } from '../core/seed.ts';
 import { type MorrisConfig, morrisConfig, SIX_MENS_MORRIS } from './config.ts';
 import { type Draft, NO_DRAFT, phaseOf, type TouchCode, touchablePoints, touchPoint } from './draft.ts';
 import type { Point } from './point-set.ts';

@@ -2,11 +2,11 @@
  * A turn that a person puts together step by step: choose a man (when moving), choose where it goes, choose the man to
  * remove (when a mill closes). A view holds a draft, shows what can be touched next, and plays the finished turn (E8).
  */
-import type { MoveCode } from '../basics/outcome.ts';
+import type { MoveCode } from '../core/outcome.ts';
 import { hasPoint, otherSide, type Point, pointsOf } from './point-set.ts';
 import { destinations, isPlacing, type MorrisPosition, type MorrisTurn, morrisBoard, removals } from './position.ts';
 
-/** What is decided of a turn so far. A finished turn is not a draft any more. */
+/** The part of a turn that is decided so far. A finished turn is no longer a draft. */
 export interface Draft {
   /** The man that was chosen. */
   readonly from: Point | null;
@@ -18,10 +18,10 @@ export interface Draft {
 export const NO_DRAFT: Draft = { from: null, to: null };
 
 export const PHASES = ['placing', 'moving', 'removing'] as const;
-/** What the next touch does: places a man, moves one, or removes one of the other side. */
+/** The next step of a turn: place a man, move one, or remove one of the other side. */
 export type Phase = (typeof PHASES)[number];
 
-/** What the next touch will do. */
+/** The next step of a turn. */
 export function phaseOf(position: MorrisPosition, draft: Draft = NO_DRAFT): Phase {
   return draft.to !== null ? 'removing' : isPlacing(position) ? 'placing' : 'moving';
 }
@@ -38,13 +38,13 @@ export function touchablePoints(position: MorrisPosition, draft: Draft): readonl
 /** Why a touch is refused: as the rules refuse the turn that it would make, or because the man has nowhere to go. */
 export type TouchCode = MoveCode | 'man-blocked';
 
-/** What a touch of a point leads to: a whole turn to play, a draft with more decided, or a refusal. */
+/** The result of touching a point: a whole turn to play, a longer draft, or a refusal. */
 export type Touch =
   | { readonly kind: 'turn'; readonly turn: MorrisTurn }
   | { readonly kind: 'draft'; readonly draft: Draft }
   | { readonly kind: 'refused'; readonly code: TouchCode };
 
-/** What a touch of a point leads to. A refused touch changes nothing. */
+/** Touches a point. A refused touch changes nothing. */
 export function touchPoint(position: MorrisPosition, draft: Draft, point: Point): Touch {
   if (!touchablePoints(position, draft).includes(point))
     return { kind: 'refused', code: whyRefused(position, draft, point) };

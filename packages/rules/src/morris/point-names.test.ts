@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unwrap } from '../basics/result.ts';
+import { unwrap } from '../core/result.ts';
 import { morrisConfig } from './config.ts';
 import { gridPlace, makePointName, parsePointName } from './point-names.ts';
 import { morrisBoard, morrisMoves, startMorris } from './position.ts';

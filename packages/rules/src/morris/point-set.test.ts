@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomFrom } from '../basics/seed.ts';
+import { randomFrom } from '../core/seed.ts';
 import { countPoints, hasPoint, onlyPoint, packMen, pointSet, pointsOf, unpackMen } from './point-set.ts';
 
 const random = randomFrom(7);

@@ -2,7 +2,7 @@
  * Sets of points are the bits of a number: bit n is point n. No board has more than 25 points, so a set is a small
  * positive integer, and a search can work on sets without making objects.
  */
-import type { Player } from '../basics/players.ts';
+import type { Player } from '../core/players.ts';
 
 /**
  * A point of a morris board, from 0: ring by ring from the outside, each ring clockwise from its top left corner; the
@@ -52,7 +52,7 @@ const POINT_BITS = 25;
 export const packMen = (men: Pair<number>, toMove: Player): number =>
   men[0] + men[1] * 2 ** POINT_BITS + toMove * 2 ** (2 * POINT_BITS);
 
-/** What `Past.men` holds, taken apart again. */
+/** Unpacks an entry of `Past.men`. */
 export function unpackMen(packed: number): { readonly men: Pair<number>; readonly toMove: Player } {
   const red = packed % 2 ** POINT_BITS;
   const blue = Math.floor(packed / 2 ** POINT_BITS) % 2 ** POINT_BITS;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unwrap } from '../basics/result.ts';
+import { unwrap } from '../core/result.ts';
 import { type MorrisConfig, morrisConfig, SIX_MENS_MORRIS } from './config.ts';
 import { countPoints } from './point-set.ts';
 import { isFlying, type MorrisPosition, morrisMoves, playMorris, startMorris } from './position.ts';

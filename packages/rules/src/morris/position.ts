@@ -1,6 +1,6 @@
-import type { MoveFault, Outcome } from '../basics/outcome.ts';
-import { checkFirst, type Player } from '../basics/players.ts';
-import { err, ok, type Result } from '../basics/result.ts';
+import type { MoveFault, Outcome } from '../core/outcome.ts';
+import { checkFirst, type Player } from '../core/players.ts';
+import { err, ok, type Result } from '../core/result.ts';
 import { isInMill, type MorrisBoard } from './board.ts';
 import { isMorrisConfig, type MorrisConfig } from './config.ts';
 import { countPoints, hasPoint, otherSide, type Pair, type Point, packMen, pointsOf } from './point-set.ts';
@@ -192,9 +192,28 @@ function occurrences({ men, toMove, past: before }: MorrisPosition): number {
   return times;
 }
 
-/** What the draws by repetition and without a mill depend on, as a text. */
+/** The state that decides draws by repetition and without a mill, as a text. */
 export function memoryOf({ config, pliesSinceMill, past }: MorrisPosition): string {
   const before: number[] = [];
   for (let at = past; at; at = at.before) before.push(at.men);
   return `${config.drawAfter > 0 ? pliesSinceMill : 0} ${before.sort((a, b) => a - b).join(' ')}`;
+}
+
+/** Men anywhere, as a person put them. They may break every rule. */
+export interface MorrisSetup {
+  readonly family: 'morris';
+  readonly config: MorrisConfig;
+  /** The owner of the man on each point, by the number of the point. */
+  readonly points: readonly (Player | null)[];
+  readonly hand: Pair<number>;
+  readonly toMove: Player;
+  readonly pliesSinceMill?: number;
+}
+
+/** The set-up from which `morrisFromSetup` makes this position again, without the positions before it. */
+export function morrisToSetup({ config, men, hand, toMove, pliesSinceMill }: MorrisPosition): MorrisSetup {
+  const points = Array.from({ length: morrisBoard(config).points }, (_, at) =>
+    men[0] & (1 << at) ? 0 : men[1] & (1 << at) ? 1 : null,
+  );
+  return { family: 'morris', config, points, hand, toMove, pliesSinceMill };
 }

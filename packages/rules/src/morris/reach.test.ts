@@ -1,15 +1,22 @@
 import { isComplete } from '@rowhouse/tools';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { unwrap } from '../basics/result.ts';
-import { choose, randomFrom } from '../basics/seed.ts';
+import { unwrap } from '../core/result.ts';
+import { choose, randomFrom } from '../core/seed.ts';
 import { type MorrisConfig, type MorrisOptions, morrisConfig } from './config.ts';
 import { packMen } from './point-set.ts';
-import { type MorrisPosition, morrisBoard, morrisMoves, playMorris, startMorris } from './position.ts';
-import { proveMorrisSetup } from './prove-setup.ts';
-import { type MorrisSetup, morrisFromSetup } from './setup.ts';
+import {
+  type MorrisPosition,
+  type MorrisSetup,
+  morrisBoard,
+  morrisMoves,
+  morrisToSetup,
+  playMorris,
+  startMorris,
+} from './position.ts';
+import { proveMorrisSetup } from './reach.ts';
+import { morrisFromSetup } from './setup.ts';
 import { makeMorrisPosition, parseMorrisSetup } from './setup-text.ts';
-import { morrisToSetup } from './to-setup.ts';
 import { type MorrisMen, undoTurns } from './undo-turn.ts';
 import { MEN } from './variants.ts';
 

@@ -1,11 +1,8 @@
-import { makePlayer, parsePlayer } from '../basics/player-letters.ts';
-import { err, ok, type Result } from '../basics/result.ts';
-import { type TextFault, textFault } from '../basics/text-fault.ts';
-import { parseWhole } from '../basics/whole.ts';
+import { makePlayer, parsePlayer } from '../core/player-letters.ts';
+import { err, ok, parseWhole, type Result } from '../core/result.ts';
+import { type TextFault, textFault } from '../core/text-fault.ts';
 import type { MorrisConfig } from './config.ts';
-import { type MorrisPosition, morrisBoard } from './position.ts';
-import type { MorrisSetup } from './setup.ts';
-import { morrisToSetup } from './to-setup.ts';
+import { type MorrisPosition, type MorrisSetup, morrisBoard, morrisToSetup } from './position.ts';
 
 const EMPTY = '.';
 

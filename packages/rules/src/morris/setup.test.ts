@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { unwrap } from '../basics/result.ts';
-import { choose, randomFrom } from '../basics/seed.ts';
+import { unwrap } from '../core/result.ts';
+import { choose, randomFrom } from '../core/seed.ts';
 import { morrisConfig, SIX_MENS_MORRIS } from './config.ts';
-import { type MorrisPosition, morrisMoves, playMorris, startMorris } from './position.ts';
-import { type MorrisSetup, type MorrisSetupResult, morrisFromSetup } from './setup.ts';
+import {
+  type MorrisPosition,
+  type MorrisSetup,
+  morrisMoves,
+  morrisToSetup,
+  playMorris,
+  startMorris,
+} from './position.ts';
+import { type MorrisSetupResult, morrisFromSetup } from './setup.ts';
 import { makeMorrisPosition, parseMorrisSetup } from './setup-text.ts';
 import { makePoint } from './text.ts';
-import { morrisToSetup } from './to-setup.ts';
 import { MEN } from './variants.ts';
 
 const enter = (text: string, config = SIX_MENS_MORRIS): MorrisSetupResult =>

@@ -1,21 +1,10 @@
-import type { Player } from '../basics/players.ts';
-import type { SetupNote, SetupResult } from '../basics/setup-result.ts';
+import type { SetupNote, SetupResult } from '../core/outcome.ts';
+import type { Player } from '../core/players.ts';
 import { isInMill } from './board.ts';
 import { isMorrisConfig, type MorrisConfig } from './config.ts';
 import { countPoints, otherSide, type Pair, type Point, pointSet, pointsOf } from './point-set.ts';
-import { type MorrisPosition, type MorrisTurn, morrisBoard, outcomeOf } from './position.ts';
+import { type MorrisPosition, type MorrisSetup, type MorrisTurn, morrisBoard, outcomeOf } from './position.ts';
 import { variantOf } from './variants.ts';
-
-/** Men anywhere, as a person put them. They may break every rule. */
-export interface MorrisSetup {
-  readonly family: 'morris';
-  readonly config: MorrisConfig;
-  /** The owner of the man on each point, by the number of the point. */
-  readonly points: readonly (Player | null)[];
-  readonly hand: Pair<number>;
-  readonly toMove: Player;
-  readonly pliesSinceMill?: number;
-}
 
 export const MORRIS_ERRORS = [
   /** This is not a set-up of the game. */
@@ -37,9 +26,9 @@ export const MORRIS_ERRORS = [
   /** None of the above, but no game leads there. Only `proveMorrisSetup` looks for one. */
   'unreachable',
 ] as const;
-/** Why men that somebody put on a board are not a position. */
+/** Why a set-up is not a position. */
 export type MorrisError = (typeof MORRIS_ERRORS)[number];
-/** What `morrisFromSetup` answers. */
+/** The result of `morrisFromSetup`. */
 export type MorrisSetupResult = SetupResult<MorrisPosition, MorrisTurn, MorrisError, never, Point>;
 
 /**
@@ -154,7 +143,7 @@ function possiblyRemoved(
   };
 }
 
-/** Whether so many men can have been removed on the way to these men. */
+/** Whether this number of men can have been removed before these men stood here. */
 export const canHaveRemoved = (config: MorrisConfig, { men, hand }: Pick<MorrisPosition, 'men' | 'hand'>): boolean =>
   [0, 1].every((side) => {
     const lost = menGone(config, men, hand, otherSide(side));

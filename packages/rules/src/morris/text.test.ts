@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unwrap } from '../basics/result.ts';
+import { unwrap } from '../core/result.ts';
 import { makeMorrisConfig, morrisConfig, parseMorrisConfig, SIX_MENS_MORRIS } from './config.ts';
 import { makeMorrisSetup, parseMorrisSetup } from './setup-text.ts';
 import { makeTurns, parseTurn, parseTurns } from './text.ts';

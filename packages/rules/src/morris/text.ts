@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '../basics/result.ts';
-import { type TextFault, textFault } from '../basics/text-fault.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import { type TextFault, textFault } from '../core/text-fault.ts';
 import { type MorrisBoard, pointAt, ringAndPlace } from './board.ts';
 import type { MorrisConfig } from './config.ts';
 import { lastPointName, makePointName, parsePointName } from './point-names.ts';
@@ -26,7 +26,7 @@ export function showTurn(config: MorrisConfig, turn: MorrisTurn): string {
   return joinTurn(turn, (point) => makePointName(board, point));
 }
 
-/** Points in either form; a dash and a cross as lists of moves print them are read, too: `d6–f6 ×e3`. */
+/** Points in either form. The dash and the cross of printed move lists are accepted: `d6–f6 ×e3`. */
 const TURN = /^(?:(\w\.?\d)[-–])?(\w\.?\d)(?:(?:x| ?×)(\w\.?\d))?$/i;
 
 /** `null` if it is not a turn on this board. */
@@ -57,7 +57,7 @@ export function makeTurns(config: MorrisConfig, turns: readonly MorrisTurn[]): s
   return turns.map((turn) => makeTurn(config, turn)).join(SEPARATOR);
 }
 
-/** What `makeTurns` writes; `null` for anything else. `parseTurns` says what is wrong. */
+/** Reads a text of `makeTurns`; `null` for any other text. `parseTurns` explains the fault. */
 export function readTurns(config: MorrisConfig, text: string): readonly MorrisTurn[] | null {
   const turns = itemsOf(text).map((item) => readTurn(config, item));
   return turns.every((turn) => turn !== null) ? turns : null;

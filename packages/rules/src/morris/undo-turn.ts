@@ -4,7 +4,7 @@ import { countPoints, hasPoint, otherSide, type Point, pointsOf } from './point-
 import { type MorrisPosition, type MorrisTurn, morrisBoard } from './position.ts';
 import { variantOf } from './variants.ts';
 
-/** What a game that leads to a position has to lead to. */
+/** The goal of a search for a game that leads to a position. */
 export type MorrisMen = Pick<MorrisPosition, 'men' | 'hand' | 'toMove'>;
 
 /** A turn that the rules allow, and the men before it. */

@@ -1,5 +1,5 @@
-/** What the tests that compare the two implementations share. */
-import { choose, randomFrom, shuffled } from '../basics/seed.ts';
+/** Helpers for the tests that compare the two implementations. */
+import { choose, randomFrom, shuffled } from '../core/seed.ts';
 
 /** Numbers drawn from one seed, in the forms that the tests want. */
 export interface Dice {

@@ -1,15 +1,15 @@
 /** Random connect games and set-ups, on which both implementations must agree. */
 
-import type { Outcome } from '../basics/outcome.ts';
-import type { Player } from '../basics/players.ts';
-import { unwrap } from '../basics/result.ts';
 import { type Cell, isFull } from '../connect/board.ts';
+import { createBoard } from '../connect/boards.ts';
 import { BOARD_KINDS, type ConnectConfig } from '../connect/config.ts';
-import { createBoard } from '../connect/create-board.ts';
 import type { ConnectPosition } from '../connect/position.ts';
 import { type ConnectSetupResult, connectFromSetup } from '../connect/setup.ts';
 import type { ConnectSetup } from '../connect/setup-discs.ts';
 import { isWinnable } from '../connect/winnable.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { Player } from '../core/players.ts';
+import { unwrap } from '../core/result.ts';
 import { connect } from '../games/connect-game.ts';
 import { agree, asSet, type Dice } from './agree.ts';
 import {

@@ -1,7 +1,7 @@
 /** Morris games made at random and asked of both implementations. */
 
-import type { Outcome } from '../basics/outcome.ts';
-import { unwrap } from '../basics/result.ts';
+import type { Outcome } from '../core/outcome.ts';
+import { unwrap } from '../core/result.ts';
 import { morris } from '../games/morris-game.ts';
 import type { MorrisConfig } from '../morris/config.ts';
 import type { MorrisPosition } from '../morris/position.ts';
@@ -137,7 +137,7 @@ function compareMorris({ fast, slow }: BothMorris, turns: readonly SlowTurn[], w
 const positionText = (slow: SlowMorris): string =>
   keyText(slow) + (slow.pliesSinceMill > 0 ? ` ${slow.pliesSinceMill}` : '');
 
-/** What is not in the list of moves is refused, and what is in it is not. */
+/** Checks that the rules accept the listed moves and refuse all others. */
 function compareAttempt({ fast, slow }: BothMorris, turns: readonly SlowTurn[], turn: SlowTurn): void {
   const text = turnText(turn);
   const fastTurn = unwrap(morris.parseMove(fast.config, text));

@@ -5,8 +5,8 @@
 import { isComplete } from '@rowhouse/tools';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { unwrap } from '../basics/result.ts';
 import { BOARD_KINDS, type ConnectConfig } from '../connect/config.ts';
+import { unwrap } from '../core/result.ts';
 import { connect } from '../games/connect-game.ts';
 import { perft } from '../games/perft.ts';
 import { type MorrisConfig, morrisConfig, REMOVALS } from '../morris/config.ts';

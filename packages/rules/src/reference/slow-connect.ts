@@ -2,7 +2,7 @@
  * Connect games once more, slowly and plainly, from the words of the requirements and not from the code that it checks.
  * A board is an array; every question is answered by looking at all of it, or by trying everything.
  */
-import type { Player } from '../basics/players.ts';
+import type { Player } from '../core/players.ts';
 
 export type Spot = readonly [x: number, y: number];
 

@@ -2,7 +2,7 @@
  * Men's Morris once more, slowly and plainly, from the words of the requirements and not from the code that it checks:
  * points are names, the men are a map, every mill is looked at every time.
  */
-import type { Outcome } from '../basics/outcome.ts';
+import type { Outcome } from '../core/outcome.ts';
 import type { MorrisConfig } from '../morris/config.ts';
 import { type SlowMorrisBoard, slowBoardOf } from './slow-morris-boards.ts';
 

@@ -1,5 +1,5 @@
 /** The check of a set-up (A10, A11, B2), written slowly and straight from the requirements. */
-import type { Player } from '../basics/players.ts';
+import type { Player } from '../core/players.ts';
 import {
   allSpots,
   discsOn,
@@ -19,7 +19,7 @@ export interface SlowCheck {
   readonly unbalanced: boolean;
   /** The cells of all completed lines. */
   readonly line: readonly Spot[];
-  /** Where a disc dropped next, anybody's, completes a line. */
+  /** Cells where the next disc of any player completes a line. */
   readonly threats: readonly Spot[];
   /** Who can have begun, where there is no other error: none of them means `unreachable`. */
   readonly firsts: readonly Player[];

@@ -1,5 +1,42 @@
 import { err, ok, type Result } from './result.ts';
 
+/**
+ * A fault in a name. `too-long`: see `MAX_PLAYER_NAME_LENGTH`. `blank`: nothing in it can be seen. `hidden`: it has
+ * characters that cannot be seen, or that change the text around them. `marks`: more marks on one letter than any
+ * language has.
+ */
+export type NameFault = 'too-long' | 'blank' | 'hidden' | 'marks';
+
+/** Something that can be seen. The blank of Braille counts as a symbol, and shows nothing. */
+const VISIBLE = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Controls, directions, fillers, tags and the like; but not what joins the parts of emoji and of Persian words. */
+const HIDDEN = /(?!\u200c|\u200d|\ufe0f)[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/u;
+/** Hebrew has up to three on a letter. */
+const MARKS = /\p{M}{4}/u;
+
+/** The name that a person typed, as it is stored; `null` if they typed none. */
+export function checkPlayerName(text: string): Result<string | null, NameFault> {
+  const name = text.trim().normalize('NFC');
+  if (name === '') return ok(null);
+  if (name.length > MAX_PLAYER_NAME_LENGTH) return err('too-long');
+  if (HIDDEN.test(name)) return err('hidden');
+  if (MARKS.test(name)) return err('marks');
+  return VISIBLE.test(name) ? ok(name) : err('blank');
+}
+
+/** Whether two names look much the same: capitals, accents, spaces and full stops do not tell people apart. */
+export const isSameName = (one: string, other: string): boolean => bareName(one) === bareName(other);
+
+/** A key for comparing names. Two names with the same key look much the same. */
+export function bareName(name: string): string {
+  const bare = name
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{P}\p{Z}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase();
+  // Of a name that is all punctuation something has to be left.
+  return bare === '' ? name : bare;
+}
+
 /** A player is a number from 0. In games of two, 0 is red and 1 is blue. */
 export type Player = number;
 
@@ -23,7 +60,7 @@ export const COLOURS = [
 /** One of `COLOURS`: the colour of a player, by the number of the player. */
 export type Colour = (typeof COLOURS)[number];
 
-/** What a person may be called: at a table and online, in UTF-16 units. */
+/** The limit for a person's name, at a table and online, in UTF-16 units. */
 export const MAX_PLAYER_NAME_LENGTH = 40;
 
 /** The first player of a game of two, which does not mean that red begins: a position says whose turn it is. */
@@ -39,11 +76,11 @@ export function checkFirst(first: Player, players: number): void {
 
 export const TOKEN_CODES = ['token-length', 'token-blank', 'token-taken', 'token-count'] as const;
 /**
- * What is wrong with a player’s token: not one character, not visible, the same as another one, or not one for each
+ * A fault in a player’s token: not one character, not visible, the same as another one, or not one for each
  * player.
  */
 export type TokenCode = (typeof TOKEN_CODES)[number];
-/** What is wrong with the tokens of a game, and whose. */
+/** A fault in the tokens of a game, and its player. */
 export interface TokenFault {
   readonly code: TokenCode;
   /** The player whose token is wrong; for `token-count`, the number of tokens. */

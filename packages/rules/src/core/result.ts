@@ -12,3 +12,9 @@ export function unwrap<T, E>(result: Result<T, E>): T {
   if (result.ok) return result.value;
   throw new Error(`expected a good result, found ${JSON.stringify(result.error)}`);
 }
+
+/** A whole number as people write it; `null` for anything else (`1.5`, `1e3`, `+2`, `007`, an empty text). */
+export function parseWhole(text: string): number | null {
+  if (!/^(0|[1-9]\d{0,8})$/.test(text)) return null;
+  return Number(text);
+}

@@ -1,5 +1,11 @@
-import type { Player } from '../basics/players.ts';
+import type { Player } from '../core/players.ts';
 import { type Column, isInside, type MutableBoard, outside } from './board.ts';
+import type { ConnectConfig } from './config.ts';
+
+/** C5: makes the kind of board that the config asks for. */
+export function createBoard({ columns, rows, board }: Pick<ConnectConfig, 'columns' | 'rows' | 'board'>): MutableBoard {
+  return board === 'memory' ? new MemoryBoard(columns, rows) : new FastBoard(columns, rows);
+}
 
 /** Fills the upper half of a character that holds only one disc so far. */
 const OPEN = 15;
@@ -12,7 +18,7 @@ const OPEN = 15;
  *     character    0        1        2
  *              [ y=1 y=0 | y=3 y=2 |  OPEN y=4 ]     height 5
  */
-export class MemoryBoard implements MutableBoard {
+class MemoryBoard implements MutableBoard {
   readonly columns: number;
   readonly rows: number;
   discs = 0;
@@ -74,5 +80,63 @@ export class MemoryBoard implements MutableBoard {
 
   copy(): MemoryBoard {
     return new MemoryBoard(this.columns, this.rows, this);
+  }
+}
+
+/**
+ * One byte for each cell, so that reading a cell is fast. The columns follow each other, each from the bottom:
+ *
+ *     y
+ *     2 |  2  5  8
+ *     1 |  1  4  7        index = x * rows + y
+ *     0 |  0  3  6        value = player + 1, 0 where there is no disc
+ *       +---------- x
+ */
+export class FastBoard implements MutableBoard {
+  readonly columns: number;
+  readonly rows: number;
+  discs = 0;
+  readonly #cells: Uint8Array;
+  readonly #heights: Uint8Array;
+
+  constructor(columns: number, rows: number, from?: FastBoard) {
+    this.columns = columns;
+    this.rows = rows;
+    this.#cells = from ? from.#cells.slice() : new Uint8Array(columns * rows);
+    this.#heights = from ? from.#heights.slice() : new Uint8Array(columns);
+    this.discs = from ? from.discs : 0;
+  }
+
+  height(x: Column): number {
+    const height = this.#heights[x];
+    if (height === undefined) throw outside(this, x, 0);
+    return height;
+  }
+
+  at(x: Column, y: number): Player | null {
+    if (!isInside(this, x, y)) throw outside(this, x, y);
+    const owner = this.#cells[x * this.rows + y]!;
+    return owner === 0 ? null : owner - 1;
+  }
+
+  drop(x: Column, player: Player): number {
+    const y = this.height(x);
+    if (y >= this.rows) throw new RangeError(`column ${x} is full`);
+    this.#cells[x * this.rows + y] = player + 1;
+    this.#heights[x] = y + 1;
+    this.discs++;
+    return y;
+  }
+
+  lift(x: Column): void {
+    const y = this.height(x) - 1;
+    if (y < 0) throw new RangeError(`column ${x} is empty`);
+    this.#cells[x * this.rows + y] = 0;
+    this.#heights[x] = y;
+    this.discs--;
+  }
+
+  copy(): FastBoard {
+    return new FastBoard(this.columns, this.rows, this);
   }
 }

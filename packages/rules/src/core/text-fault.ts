@@ -1,12 +1,26 @@
-import type { Coded } from './by-code.ts';
 import type { MoveCode } from './outcome.ts';
 
+/** A value with parameters, identified by its code. */
+export interface Coded<Code extends string = string> {
+  readonly code: Code;
+}
+
+/** A function for each code of a union. Leaving a code out is a type error, so a catalogue of words is complete. */
+export type ByCode<U extends Coded, T> = {
+  readonly [Code in U['code']]: (value: Extract<U, Coded<Code>>) => T;
+};
+
+/** Calls the function for the value's code. */
+export function byCode<U extends Coded, T>(cases: ByCode<U, T>, value: U): T {
+  return (cases[value.code as U['code']] as (value: U) => T)(value);
+}
+
 export const TEXT_CODES = ['bad-form', 'bad-character', 'bad-number', 'too-short', 'too-long', 'bad-move'] as const;
-/** What kind of mistake a text has. */
+/** The kinds of faults in a text. */
 export type TextCode = (typeof TEXT_CODES)[number];
 
 /**
- * What is wrong with a text, and where. `line` and `at` count from 1 as a person does; `at` is the character on
+ * A fault in a text, and its place. `line` and `at` count from 1 as a person does; `at` is the character on
  * that line, or the number of the item where the text is a list of moves.
  */
 export interface TextFault<Wanted extends Coded = Expected> {
@@ -27,7 +41,7 @@ export type Found =
   | { readonly code: 'refused'; readonly refusal: MoveCode };
 
 /**
- * What would have been right in the texts that this package reads. Views have the words for each code; parsers above
+ * The expected text, for the texts that this package reads. Views have the words for each code; parsers above
  * this package add codes of their own (`TextFault<Expected | Theirs>`).
  */
 export type Expected =

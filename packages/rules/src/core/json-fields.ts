@@ -1,13 +1,13 @@
-import type { Coded } from './by-code.ts';
 import { err, ok, type Result } from './result.ts';
+import type { Coded } from './text-fault.ts';
 
-/** What is wrong with JSON that anybody may have written: `path` names the first wrong field, as in `seats.1.kind`. */
+/** A fault in JSON from another program: `path` names the first wrong field, as in `seats.1.kind`. */
 export interface FieldFault<Wanted extends Coded = FieldExpected> {
   readonly path: string;
   readonly expected: Wanted;
 }
 
-/** What a field should have been. Readers above this file add codes of their own (`Field<T, Theirs>`). */
+/** The expected contents of a field. Readers above this file add codes of their own (`Field<T, Theirs>`). */
 export type FieldExpected =
   | { readonly code: 'text' | 'number' | 'boolean' | 'object' }
   /** At most `most` characters or items; a number of at most `most`. */
@@ -137,7 +137,7 @@ export const record =
       Object.entries(anyObject(value, path, fail)).map(([name, item]) => [name, field(item, join(path, name), fail)]),
     );
 
-/** An object, whatever is in it. */
+/** An object with any contents. */
 export const anyObject: Field<Readonly<Record<string, unknown>>> = (value, path, fail) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
