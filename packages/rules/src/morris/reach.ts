@@ -62,9 +62,9 @@ interface Step {
 }
 
 /**
- * Searches for a game that leads to these men: it takes turns back until the board is empty. Men that were come to before are
- * not looked at again, unless fewer quiet moves follow now: the draw without a mill limits these. Whatever the search has not
- * come to when nothing is left to try cannot be on the way, so then no game leads there.
+ * Searches for a game that leads to these men: it takes turns back until the board is empty. It visits
+ * a set of men again only if fewer quiet moves follow it, because the draw without a mill limits these moves. If the search
+ * runs out of turns to take back, no game leads to these men.
  *
  * While men are moved, those with the fewest men missing come first, because a board without mills and with all men on it can
  * simply be placed. Positions of the placing phase are tried in turns with the others, those with the fewest men placed first.
