@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { isComplete, isLong } from './tools/src/cases/is-long.ts';
+import { isComplete, isLong } from './tools/src/is-long.ts';
 
 const UNIT = ['packages/*/src/**/*.test.ts', '{site,tools}/src/**/*.test.ts', '{scripts,examples,lab}/**/*.test.ts'];
 const JOURNEYS = ['e2e/src/**/*.test.ts'];

@@ -1,13 +1,22 @@
-export { isComplete, isLong } from './cases/is-long.ts';
-export { findTool, hasTool, needTool } from './finding/find-tool.ts';
-export { say } from './finding/install.ts';
-export { missingBlock } from './finding/missing.ts';
-export { C_COMPILER, C_PLUS_PLUS } from './known/compilers.ts';
-export { PYTHON } from './known/interpreters.ts';
-export { FAKETIME } from './known/preloads.ts';
-export { onPath } from './known/programs.ts';
-export { NGINX, OPENSSL, otherUser, otherUserIds, POSTGRES, POSTGRES_BACKUP, REDIS } from './known/servers.ts';
-export { SHELL_TOOLS } from './known/shells.ts';
-export { SCRIPT } from './known/terminals.ts';
-export { howToGet, type Tool } from './known/tool.ts';
+export { findTool, hasTool, needTool, say } from './find-tool.ts';
+export { isComplete, isLong } from './is-long.ts';
+export {
+  C_COMPILER,
+  C_PLUS_PLUS,
+  FAKETIME,
+  howToGet,
+  NGINX,
+  OPENSSL,
+  onPath,
+  otherUser,
+  otherUserIds,
+  POSTGRES,
+  POSTGRES_BACKUP,
+  PYTHON,
+  REDIS,
+  SCRIPT,
+  SHELL_TOOLS,
+  type Tool,
+} from './known-tools.ts';
+export { missingBlock } from './missing.ts';
 export { progressBar } from './progress-bar.ts';

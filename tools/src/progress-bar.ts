@@ -1,8 +1,8 @@
 const WIDTH = 30;
-/** Where there is no terminal, this many lines are printed in all. */
+/** The number of lines to print if stderr is no terminal. */
 const LINES = 20;
 
-/** Shows on stderr how far a long run is: as a bar in a terminal, as a line now and then elsewhere. */
+/** Shows progress on stderr: a bar in a terminal, otherwise a few lines. */
 export function progressBar(total: number, title = ''): (done: number, note?: string) => void {
   const stream = process.stderr;
   const head = title === '' ? '' : `${title} `;

@@ -1,8 +1,8 @@
-/** Which programs were missing in a test run, and which test files wanted them: a line each in a file of the run. */
+/** Records the programs that a test run lacks and the test files that need them, one JSON line each in a file of the run. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { howToGet, type Tool } from '../known/tool.ts';
+import { howToGet, type Tool } from './known-tools.ts';
 
 interface Miss {
   readonly title: string;
@@ -10,9 +10,9 @@ interface Miss {
   readonly file: string;
 }
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Outside a test run there is no such file, and nothing is recorded. */
+/** Outside a test run there is no such file. */
 function page(): string | null {
   const folder = process.env.ROWHOUSE_TEST_FOLDER;
   return folder === undefined ? null : join(folder, 'missing-tools');
@@ -27,7 +27,7 @@ function misses(): readonly Miss[] {
     .map((line) => JSON.parse(line));
 }
 
-/** Whether this run tried to get it before, in vain. */
+/** Whether this run already failed to find it. */
 export const isMissing = ({ title }: Tool): boolean => misses().some((miss) => miss.title === title);
 
 export function recordMissing(tool: Tool, file: string): void {
@@ -36,7 +36,7 @@ export function recordMissing(tool: Tool, file: string): void {
   if (path !== null) appendFileSync(path, `${JSON.stringify(miss)}\n`);
 }
 
-/** What could not run and how to get it, in one block; null where nothing was missing. */
+/** What was skipped and how to install it; `null` if nothing was missing. */
 export function missingBlock(): string | null {
   const byTool = Map.groupBy(misses(), ({ title }) => title);
   if (byTool.size === 0) return null;

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Tool } from '../known/tool.ts';
 import { findTool, hasTool, needTool, type Surroundings } from './find-tool.ts';
+import type { Tool } from './known-tools.ts';
 import { missingBlock } from './missing.ts';
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const FILE = new URL('../../../packages/some/loom.test.ts', import.meta.url).pathname;
+const FILE = new URL('../../packages/some/loom.test.ts', import.meta.url).pathname;
 
 /** A loom that is here, comes with npm, or can be installed. */
 function loom(where: { here?: boolean; npm?: boolean; installs?: boolean }): [Tool, Surroundings['install'], string[]] {
