@@ -51,7 +51,7 @@ test('the bot of the documentation has a name, plays whoever challenges it, and 
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-named-bot-'));
   const start = () => spawn(process.execPath, [file, rowhouse.url, 'Foo', join(folder, 'token')], { stdio: 'ignore' });
   const isThere = async () => {
-    while (!(await client.bots()).some(({ name }) => name === 'Foo')) await setTimeout(50);
+    while (!(await client.bots()).bots.some(({ name }) => name === 'Foo')) await setTimeout(50);
   };
   let running = start();
   try {

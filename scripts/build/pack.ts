@@ -39,7 +39,7 @@ function stage(name: string, staged: string): void {
   const source = `${root}packages/${name}`;
   mkdirSync(staged, { recursive: true });
   const isShipped = (path: string) =>
-    !/\/(testing|bundling)(\/|$)/.test(path.slice(source.length)) && (!isFile(path) || hasSource(path));
+    !/\/(testing|bundling)(\/|\.|$)/.test(path.slice(source.length)) && (!isFile(path) || hasSource(path));
   cpSync(`${source}/dist`, `${staged}/dist`, { recursive: true, filter: isShipped });
   for (const file of globSync(`${staged}/dist/**/*.d.ts`))
     writeFileSync(file, builtImports(readFileSync(file, 'utf8')));

@@ -1,5 +1,5 @@
 /**
- * The API reports in docs/api, one for each published package:
+ * The API reports in docs/api, one for each published library. The OpenAPI document describes `protocol`:
  *
  *     npm run api              fails if a report differs from the code, or if an export is not documented
  *     npm run api -- --write   writes the reports
@@ -12,7 +12,8 @@ import { isPublished, PACKAGES } from '../build/pack.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'docs/api');
-const packages = readApi({ root, folders: PACKAGES, isPublished }).filter(({ doors }) => doors.length > 0);
+const folders = PACKAGES.filter((name) => name !== 'protocol');
+const packages = readApi({ root, folders, isPublished }).filter(({ doors }) => doors.length > 0);
 const reports = packages.map((one) => ({ file: join(folder, `${one.folder}.api.md`), text: makeReport(one) }));
 
 function committed(file: string): string | null {

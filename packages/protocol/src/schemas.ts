@@ -1,7 +1,33 @@
-/**
- * The schemas of the wire (`@rowhouse/protocol/schemas`): JSON Schema, written with TypeBox. The types of
- * `@rowhouse/protocol`, the checks and the descriptions all follow from them.
- */
-export { ERROR_ANSWER } from './schemas/errors.ts';
-export { CLIENT_MESSAGES, SERVER_MESSAGES } from './schemas/messages.ts';
-export { type InputOf, OPERATIONS, type Operation } from './schemas/operations.ts';
+/** The schemas of the wire (`@rowhouse/protocol/schemas`): JSON Schema, written with TypeBox. The types follow from them. */
+import type { TSchema } from 'typebox';
+import { CALLS, type CallName, type RestCall, type SchemaName } from './calls.ts';
+import { closed, PARAMS } from './schemas/fields.ts';
+import * as schemas from './schemas/index.ts';
+
+export * from './schemas/index.ts';
+export { CLIENT_MESSAGES, SERVER_MESSAGES } from './schemas/socket.ts';
+
+/** What a REST call takes, and what it answers with which status when it succeeds. */
+export interface CallSchemas {
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  /** Without it, the answer is empty. */
+  readonly answer?: TSchema;
+  readonly status: 200 | 201 | 204;
+}
+
+const BY_NAME: Readonly<Record<SchemaName, TSchema>> = schemas;
+
+/** The schemas of a REST call. */
+export function schemasOf(name: CallName): CallSchemas {
+  const { path, query, body, answer, status }: RestCall = CALLS[name];
+  const param = /:(\w+)/.exec(path)?.[1] as keyof typeof PARAMS | undefined;
+  return {
+    ...(param && { params: closed({ [param]: PARAMS[param] }) }),
+    ...(query && { query: BY_NAME[query] }),
+    ...(body && { body: BY_NAME[body] }),
+    ...(answer && { answer: BY_NAME[answer] }),
+    status: status ?? (answer ? 200 : 204),
+  };
+}

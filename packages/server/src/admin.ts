@@ -1,5 +1,5 @@
 import type {
-  AdminDeed,
+  AdminAction,
   AdminGames,
   AdminGuests,
   AdminOverview,
@@ -168,7 +168,7 @@ export class AdminService {
     return { deeds: [...(await this.#options.store.admin.audit(AUDIT_LINES))] };
   }
 
-  #deed(did: AdminDeed, what: string, address: string): Deed {
+  #deed(did: AdminAction, what: string, address: string): Deed {
     const deed = { at: this.#options.now(), did, what, address };
     this.#options.log.warn(deed, 'an admin');
     return deed;

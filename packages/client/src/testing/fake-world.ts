@@ -1,8 +1,9 @@
 import type { ApiError, ClientMessage, Command, GameView, News, Phrase, ServerMessage } from '@rowhouse/protocol';
 import { GAME, viewOf } from '@rowhouse/protocol/testing';
-import { Connection } from '../connection/connection.ts';
-import type { Outbox } from '../connection/connection-types.ts';
-import type { SocketEvents } from '../link/environment.ts';
+
+import { Connection } from '../connection.ts';
+import type { Outbox } from '../pending.ts';
+import type { SocketEvents } from '../reconnecting-socket.ts';
 
 export interface WorldOptions {
   readonly game?: string;

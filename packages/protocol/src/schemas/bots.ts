@@ -1,30 +1,26 @@
-/** Bots: programs with a name that play whoever challenges them. */
+/** Bots: programs with a name that accept challenges. And programs that speak to other servers already. */
 import Type from 'typebox';
-import { BOT_CLOCKS, BOT_GAME_PATTERN } from '../codes/bots.ts';
-import { closed, GAME, NAME, ONLINE_ID, SEAT, SECRET, whole } from './basics.ts';
-import { CLOCK_SPEC } from './games.ts';
-
-const OWN_SECRET = Type.String({
-  ...SECRET,
-  description: 'If the client makes it, the request can be repeated; otherwise the server makes it',
-});
+import { BOT_CLOCKS, BOT_GAME_PATTERN } from '../codes.ts';
+import { answer, GAME, NAME, ONLINE_ID, OWN_SECRET, request, SECRET, SeatNumber, type Wire, whole } from './fields.ts';
+import { ClockSpec } from './games.ts';
 
 const policyFields = {
   games: Type.Array(Type.String({ pattern: BOT_GAME_PATTERN }), {
     minItems: 1,
     maxItems: 20,
-    description:
-      'Which games it plays: a config (connect-7x6x4), or connect or morris for all of them. Two players only',
+    description: 'The games it plays: a config (connect-7x6x4), or connect or morris for all of them. Two players only',
   }),
   clocks: Type.Array(Type.Enum(BOT_CLOCKS), {
     minItems: 1,
     maxItems: BOT_CLOCKS.length,
-    description: 'With which clocks; none: without a clock',
+    description: 'The clocks it plays with. none: without a clock',
   }),
   most: whole(1, 20, 'How many games it plays at once'),
 };
 
-export const NEW_BOT = closed(
+export const NewBot = request(
+  'NewBot',
+  'A program that wants a name and challenges. The same secret means the same bot, with these new settings. Without clocks: none and live. Without most: 4',
   {
     name: NAME,
     secret: Type.Optional(OWN_SECRET),
@@ -32,52 +28,88 @@ export const NEW_BOT = closed(
     clocks: Type.Optional(policyFields.clocks),
     most: Type.Optional(policyFields.most),
   },
-  {
-    title: 'NewBot',
-    description:
-      'A program that wants a name and challenges. With the same secret it is the same bot, and what it plays is as it says now. Without clocks: none and live; without most: 4',
-  },
 );
+export type NewBot = Wire<typeof NewBot>;
 
-export const BOT_KEY = Type.Object(
+export const BotKey = answer(
+  'BotKey',
+  'The name of a bot and its token, which opens all its seats. Keep it: the server stores only its hash',
   { name: NAME, secret: SECRET },
-  {
-    title: 'BotKey',
-    description: 'A bot’s name and its token, which opens all its seats. Keep it: the server stores only its hash',
-  },
 );
+export type BotKey = Wire<typeof BotKey>;
 
-const BOT = Type.Object(
-  { name: NAME, ...policyFields, playing: whole(0, 10_000, 'How many games it plays at the moment') },
-  { title: 'Bot', description: 'A bot that is connected' },
-);
+export const Bot = answer('Bot', 'A connected bot', {
+  name: NAME,
+  ...policyFields,
+  playing: whole(0, 10_000, 'How many games it is playing'),
+});
+export type Bot = Wire<typeof Bot>;
 
-export const BOT_LIST = Type.Object(
-  { bots: Type.Array(BOT) },
-  { title: 'BotList', description: 'The bots that are connected' },
-);
+export const BotList = answer('BotList', 'The connected bots', { bots: Type.Array(Bot) });
+export type BotList = Wire<typeof BotList>;
 
-export const BOT_GAMES = Type.Array(Type.Object({ game: ONLINE_ID, seat: SEAT }), {
-  description: 'Its games that are not over, each with its seat',
+/** The running games of a bot. */
+export const BOT_GAMES = Type.Array(Type.Object({ game: ONLINE_ID, seat: SeatNumber }), {
+  description: 'Its running games, with its seat in each',
 });
 
-export const BOT_VIEW = Type.Object(
-  { name: NAME, ...policyFields, current: BOT_GAMES },
-  { title: 'BotView', description: 'What the server knows about a bot' },
-);
+export const BotView = answer('BotView', 'What the server knows about a bot', {
+  name: NAME,
+  ...policyFields,
+  current: BOT_GAMES,
+});
+export type BotView = Wire<typeof BotView>;
 
-export const CHALLENGE = closed(
+export const Challenge = request(
+  'Challenge',
+  'A game against a bot, by its name. With the token of a bot as Authorization: Bearer …, that bot is the challenger',
   {
     bot: NAME,
     game: GAME,
-    clock: Type.Optional(CLOCK_SPEC),
+    clock: Type.Optional(ClockSpec),
     name: Type.Optional(NAME),
     secret: Type.Optional(OWN_SECRET),
     guest: Type.Optional(SECRET),
   },
-  {
-    title: 'Challenge',
+);
+export type Challenge = Wire<typeof Challenge>;
+
+// ── Pascal Pons's solver, and Kaggle's ConnectX ───────────────────────────────────────────────────────────────────────
+
+export const SolveQuery = Type.Object({
+  pos: Type.String({ pattern: '^[1-7]*$', maxLength: 42, description: 'The columns that were played, from 1' }),
+});
+
+export const Solved = answer('Solved', 'The score of every column', {
+  pos: Type.String(),
+  score: Type.Array(Type.Integer(), {
     description:
-      'A game against a bot, by its name. With a bot’s token as Authorization: Bearer …, that bot is the challenger',
+      'The result of playing each column, for the player to move. 0: a draw. A win is 1 plus the number of discs that the winner has left, so a sooner win is higher. A loss is the same, negative. 100: the column is full',
+  }),
+});
+export type Solved = Wire<typeof Solved>;
+
+export const KaggleCall = answer(
+  'KaggleCall',
+  'A call of Kaggle’s ConnectX environment. It has more fields, which are ignored',
+  {
+    configuration: Type.Object({
+      columns: whole(1, 100),
+      rows: whole(1, 100),
+      inarow: whole(1, 25),
+      actTimeout: Type.Optional(Type.Number({ minimum: 0.1, maximum: 60, description: 'Seconds' })),
+    }),
+    state: Type.Object({
+      observation: Type.Object({
+        board: Type.Array(Type.Enum([0, 1, 2]), { maxItems: 10_000, description: 'The top row first' }),
+        mark: Type.Enum([1, 2]),
+      }),
+    }),
   },
 );
+export type KaggleCall = Wire<typeof KaggleCall>;
+
+export const KaggleAnswer = answer('KaggleAnswer', 'The answer to Kaggle', {
+  action: Type.Integer({ description: 'The column, from 0' }),
+});
+export type KaggleAnswer = Wire<typeof KaggleAnswer>;

@@ -1,122 +1,178 @@
 /** A game as everybody with its link may see it: its log, its state, its seats, and who is connected. */
 import Type from 'typebox';
-import { ENDINGS, ENTRY_VERBS } from '../codes/commands.ts';
-import { CODE, closed, MILLISECONDS, ONLINE_ID, orNull, PLY, SEAT, whole } from './basics.ts';
+import { ENDINGS, ENTRY_VERBS } from '../codes.ts';
+import { ERRORS, type ErrorCode } from '../errors.ts';
+import {
+  answer,
+  CODE,
+  closed,
+  GAME,
+  MILLISECONDS,
+  ONLINE_ID,
+  orNull,
+  PLY,
+  SeatNumber,
+  type Wire,
+  whole,
+} from './fields.ts';
 
 const DAY_MS = 86_400_000;
 
-const ENTRY = Type.Object(
-  {
-    ply: PLY,
-    at: MILLISECONDS,
-    seat: orNull(SEAT, 'Who did it; null for the server'),
-    did: Type.Enum([...ENTRY_VERBS, 'sit', 'time'], {
-      description: 'sit: somebody took the seat. time: the time of the side to move ran out',
+export const Entry = answer('Entry', 'An entry of the log of a game', {
+  ply: PLY,
+  at: MILLISECONDS,
+  seat: orNull(SeatNumber, 'The player who acted. null: the server'),
+  did: Type.Enum([...ENTRY_VERBS, 'sit', 'time'], {
+    description: 'sit: a player took the seat. time: the side to move ran out of time',
+  }),
+  move: Type.Optional(Type.String({ description: 'With move, as the rules write it' })),
+  kept: Type.Optional(
+    Type.Integer({
+      description:
+        'How many moves are left, on an entry that takes moves back: the last agreement to an undo, or the request if nobody has to agree',
     }),
-    move: Type.Optional(Type.String({ description: 'With move, as the rules write it' })),
-    kept: Type.Optional(
-      Type.Integer({
-        description:
-          'On an entry that takes moves back (the last agreement to an undo, or the request if nobody has to agree): how many moves are left',
-      }),
-    ),
-    claimed: Type.Optional(
-      Type.Literal(true, { description: 'On a resignation: the seat was away, and the other player claimed the win' }),
-    ),
-  },
-  { title: 'Entry', description: 'One entry of the log of a game' },
-);
+  ),
+  claimed: Type.Optional(
+    Type.Literal(true, { description: 'On a resignation: the seat was away, and the opponent claimed the win' }),
+  ),
+});
+export type Entry = Wire<typeof Entry>;
 
-const ENDING = Type.Object(
-  { winner: orNull(SEAT, 'null: a draw'), by: Type.Enum(ENDINGS) },
-  { title: 'Ending', description: 'How a game ended' },
-);
+export const Ending = answer('Ending', 'How a game ended', {
+  winner: orNull(SeatNumber, 'null: a draw'),
+  by: Type.Enum(ENDINGS),
+});
+export type Ending = Wire<typeof Ending>;
 
-const LIVE = Type.Object(
-  {
-    status: Type.Enum(['waiting', 'playing', 'over'], {
-      description: 'waiting: seats are free. over: see ending, or cancelled',
+export const Live = answer('Live', 'The changing part of a running game. Always complete', {
+  status: Type.Enum(['waiting', 'playing', 'over'], {
+    description: 'waiting: seats are free. over: see ending, or cancelled',
+  }),
+  toMove: orNull(SeatNumber),
+  ending: orNull(Ending),
+  cancelled: Type.Boolean(),
+  claimed: Type.Optional(
+    Type.Literal(true, {
+      description: 'The loser was away, and the winner claimed the win. The ending is a resignation',
     }),
-    toMove: orNull(SEAT),
-    ending: orNull(ENDING),
-    cancelled: Type.Boolean(),
-    claimed: Type.Optional(
-      Type.Literal(true, {
-        description: 'The loser was away, and the winner claimed the win; the ending is a resignation',
-      }),
-    ),
-    offer: orNull(SEAT, 'Who offers a draw'),
-    undo: orNull(
-      Type.Object({ by: SEAT, kept: Type.Integer(), agreed: Type.Array(SEAT) }),
-      'Who asks to undo, how many moves would be left, and who has agreed so far',
-    ),
-    rematch: Type.Object({
-      asked: Type.Array(SEAT),
-      game: orNull(ONLINE_ID, 'The id of the rematch, once everybody has asked'),
-    }),
-    clock: orNull(
-      Type.Object({ left: Type.Array(MILLISECONDS), running: orNull(SEAT), now: MILLISECONDS }),
-      'left: what each seat had left at the server’s time now. running: whose time runs',
-    ),
-  },
-  { title: 'Live', description: 'The part of a game that changes while it is played; always complete' },
-);
+  ),
+  offer: orNull(SeatNumber, 'The player who offers a draw'),
+  undo: orNull(
+    Type.Object({ by: SeatNumber, kept: Type.Integer(), agreed: Type.Array(SeatNumber) }),
+    'The player who asks to undo, how many moves would be left, and who has agreed so far',
+  ),
+  rematch: Type.Object({
+    asked: Type.Array(SeatNumber),
+    game: orNull(ONLINE_ID, 'The id of the rematch, once every player has asked for it'),
+  }),
+  clock: orNull(
+    Type.Object({ left: Type.Array(MILLISECONDS), running: orNull(SeatNumber), now: MILLISECONDS }),
+    'left: the time of each seat at the server time now. running: the seat whose clock runs',
+  ),
+});
+export type Live = Wire<typeof Live>;
 
-export const SEAT_VIEW = Type.Object(
-  {
-    kind: Type.Enum(['person', 'bot']),
-    name: orNull(Type.String(), 'Text, never markup'),
-    bot: orNull(Type.String(), 'The id of the computer player'),
-    taken: Type.Boolean(),
-    program: Type.Optional(Type.Literal(true, { description: 'Somebody’s program plays, and not a person' })),
-  },
-  { title: 'SeatView', description: 'Who has a seat' },
-);
+export const SeatView = answer('SeatView', 'The player at a seat', {
+  kind: Type.Enum(['person', 'bot']),
+  name: orNull(Type.String(), 'Text, never markup'),
+  bot: orNull(Type.String(), 'The id of the computer player'),
+  taken: Type.Boolean(),
+  program: Type.Optional(Type.Literal(true, { description: 'A program plays here, not a person' })),
+});
+export type SeatView = Wire<typeof SeatView>;
 
-export const CLOCK_SPEC = Type.Union(
+export const ClockSpec = Type.Union(
   [
     closed({ kind: Type.Literal('live'), initial: whole(1000, DAY_MS), increment: whole(0, 3_600_000) }),
     closed({ kind: Type.Literal('days'), days: whole(1, 30) }),
   ],
   { title: 'ClockSpec', description: 'A time for each player in milliseconds, or days for every move' },
 );
+export type ClockSpec = Wire<typeof ClockSpec>;
 
-export const GAME_VIEW = Type.Object(
-  {
-    game: ONLINE_ID,
-    ply: PLY,
-    record: Type.String({ description: 'The game in one line, as the rules read it: connect-7x6x4 r 4455' }),
-    seats: Type.Array(SEAT_VIEW),
-    clock: orNull(CLOCK_SPEC),
-    open: Type.Boolean({ description: 'Listed in the lobby while it waits; anybody may take a free seat' }),
-    created: MILLISECONDS,
-    tournament: Type.Optional(CODE),
-    rated: Type.Optional(Type.Boolean({ description: 'It counts for the ratings of its players: see gameRatings' })),
-    live: LIVE,
-  },
-  { title: 'GameView', description: 'Everything that anybody with the link may know about a game' },
-);
+export const GameView = answer('GameView', 'The public view of a game, for anybody with its link', {
+  game: ONLINE_ID,
+  ply: PLY,
+  record: Type.String({ description: 'The game in one line, as the rules read it: connect-7x6x4 r 4455' }),
+  seats: Type.Array(SeatView),
+  clock: orNull(ClockSpec),
+  open: Type.Boolean({ description: 'Listed in the lobby while it waits. Anybody may take a free seat' }),
+  created: MILLISECONDS,
+  tournament: Type.Optional(CODE),
+  rated: Type.Optional(Type.Boolean({ description: 'It counts for the ratings of its players: see gameRatings' })),
+  live: Live,
+});
+export type GameView = Wire<typeof GameView>;
 
-export const newsFields = {
+export const News = answer('News', 'What happened after the ply from', {
   from: PLY,
   ply: Type.Integer({ description: 'The ply of the last entry; from when there is none' }),
-  entries: Type.Array(ENTRY),
-  live: LIVE,
+  entries: Type.Array(Entry),
+  live: Live,
   more: Type.Optional(Type.Boolean({ description: 'More has happened after ply: ask again since then' })),
   seats: Type.Optional(
-    Type.Array(SEAT_VIEW, { description: 'Only when somebody sat down, left, or changed their name' }),
+    Type.Array(SeatView, { description: 'Only when a player sat down, left, or changed their name' }),
   ),
-};
-export const NEWS = Type.Object(newsFields, { title: 'News', description: 'What happened after the ply from' });
+});
+export type News = Wire<typeof News>;
 
-export const presenceFields = {
+export const SincePly = Type.Object({
+  since: Type.Optional(
+    Type.String({
+      pattern: '^[0-9]{1,9}$',
+      description: 'The last known ply. With it the answer is News, without it GameView',
+    }),
+  ),
+});
+export const GameOrNews = Type.Union([GameView, News]);
+
+export const Presence = answer('Presence', 'Who is connected', {
   seats: Type.Array(Type.Boolean(), { description: 'For each seat: whether its player is connected' }),
   watchers: Type.Integer(),
   claimIn: Type.Optional(
     Type.Array(orNull(whole(0, DAY_MS)), {
       description:
-        'In a game of two with a live clock, for each seat: in how many milliseconds the other player may claim the win if it is still away, and to move; null: it is there',
+        'In a game of two with a live clock, for each seat: in how many milliseconds the opponent may claim the win, if this player is still away and to move. null: the player is connected',
     }),
   ),
-};
-export const PRESENCE = Type.Object(presenceFields, { title: 'Presence', description: 'Who is connected' });
+});
+export type Presence = Wire<typeof Presence>;
+
+export const WatchedGame = answer('WatchedGame', 'An open game in progress. at: the time of the last event', {
+  game: ONLINE_ID,
+  config: GAME,
+  position: Type.String({ description: 'The pieces and the side to move, as the rules write them' }),
+  toMove: SeatNumber,
+  moves: whole(0, 100_000, 'How many have been played'),
+  clock: orNull(ClockSpec),
+  seats: Type.Array(SeatView),
+  watchers: whole(0, 1_000_000, 'As far as this server knows'),
+  created: MILLISECONDS,
+  at: MILLISECONDS,
+});
+export type WatchedGame = Wire<typeof WatchedGame>;
+
+export const WatchList = answer('WatchList', 'Open games in progress. Games by invitation are never listed', {
+  games: Type.Array(WatchedGame, { description: 'Most watched, then the latest move' }),
+});
+export type WatchList = Wire<typeof WatchList>;
+
+export const ApiError = answer('ApiError', 'Why the server refused a request', {
+  code: Type.Enum(Object.keys(ERRORS) as ErrorCode[]),
+  message: Type.String({ description: 'In English, for developers of clients. Views have their own words' }),
+  at: Type.Optional(Type.String({ description: 'With bad-request: which field' })),
+  retryAfter: Type.Optional(
+    Type.Number({ description: 'With too-many, stopping and unavailable: how many seconds to wait' }),
+  ),
+});
+export type ApiError = Wire<typeof ApiError>;
+
+export const ErrorAnswer = answer(
+  'ErrorAnswer',
+  'The body of every error. stale and command-reused bring the current game',
+  { error: ApiError, view: Type.Optional(GameView) },
+);
+export type ErrorAnswer = Wire<typeof ErrorAnswer>;
+
+export const Alive = Type.Object({ status: Type.Literal('alive') });
+export const Ready = Type.Object({ status: Type.Literal('ready') });

@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { answerBroken, handleErrors, refuse } from '../http/errors.ts';
 import { cachingOf, HEADERS, headersOf } from '../http/headers.ts';
 import { MAX_BODY_BYTES } from '../http/limits.ts';
-import { shareRoutes } from '../routes/share-routes.ts';
+import { shareRoutes } from '../routes/shared-pages.ts';
 import type { Online } from './online.ts';
 
 /** In a checkout, the package of the web app. Nothing is there where this package is installed. */

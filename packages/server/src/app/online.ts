@@ -29,18 +29,10 @@ import { TurnPushes } from '../players/turn-pushes.ts';
 import { WatchList } from '../players/watch-list.ts';
 import { Leaderboards } from '../ratings/leaderboards.ts';
 import { RatingService } from '../ratings/rating-service.ts';
-import { adminRoutes } from '../routes/admin-routes.ts';
-import { botRoutes } from '../routes/bot-routes.ts';
-import { kaggleRoute } from '../routes/compatibility/kaggle-route.ts';
-import { solveRoute } from '../routes/compatibility/solve-route.ts';
-import { documentRoutes } from '../routes/document-routes.ts';
-import { gameRoutes } from '../routes/game-routes.ts';
-import { guestRoutes } from '../routes/guest-routes.ts';
-import { lobbyRoutes } from '../routes/lobby-routes.ts';
-import { pushRoutes } from '../routes/push-routes.ts';
-import { ratingRoutes } from '../routes/rating-routes.ts';
-import { serviceRoutes } from '../routes/service-routes.ts';
-import { tournamentRoutes } from '../routes/tournament-routes.ts';
+import { adminGate, handlersFor } from '../routes/handlers.ts';
+import { kaggleRoute } from '../routes/kaggle.ts';
+import { documentRoutes, metricsRoute } from '../routes/monitoring.ts';
+import { registerCalls } from '../routes/register-calls.ts';
 import { Sessions } from '../socket/sessions.ts';
 import { openStore } from '../store/open-store.ts';
 import { findUnsafeSettings } from '../store/postgres.ts';
@@ -277,7 +269,7 @@ export class Online {
 
   /** Adds the routes to an app. */
   async register(app: FastifyInstance): Promise<void> {
-    const { compatibilityEngines, version, origins = [] } = this.#options;
+    const { compatibilityEngines, version, origins = [], metricsToken = null } = this.#options;
     const isStopping = () => this.#master.isStopping;
     const { onAnswered, onRefused } = this.#metrics;
     admitSites(app, origins);
@@ -292,27 +284,30 @@ export class Online {
     });
     await this.#sessions.register(app);
     const limit = this.limit.bind(this);
-    const common = { limit, isStopping, onRefused, seating: this.#seating };
-    lobbyRoutes(app, {
-      ...common,
-      creatorOf: this.#creators.of,
+    const handlers = handlersFor({
+      ...{ limit, isStopping, onRefused },
+      games: this.#games,
+      gameService: this.#master,
+      seating: this.#seating,
       matchmaking: this.#matchmaking,
       watchList: this.#watchList,
+      guests: this.#guests,
+      bots: this.#bots,
+      pushes: this.pushes,
+      tournaments: this.#tournaments,
+      ratings: this.#ratings,
+      leaderboards: this.#leaderboards,
+      admin: this.#admin,
+      engines: compatibilityEngines,
+      creatorOf: this.#creators.of,
+      isReady: () => this.#readiness.isReady,
     });
-    gameRoutes(app, { ...common, creatorOf: this.#creators.of, games: this.#games, master: this.#master });
-    guestRoutes(app, { ...common, guests: this.#guests });
-    botRoutes(app, { ...common, creatorOf: this.#creators.of, bots: this.#bots, guests: this.#guests });
-    pushRoutes(app, { ...common, games: this.#games, pushes: this.pushes });
-    tournamentRoutes(app, { ...common, creatorOf: this.#creators.of, tournaments: this.#tournaments });
-    ratingRoutes(app, { onRefused, ratings: this.#ratings, leaderboards: this.#leaderboards });
-    solveRoute(app, { engines: compatibilityEngines, limit });
+    const admitAdmin = adminGate({ admin: this.#admin, log: this.log, onRefused, elapsed: this.#elapsed });
+    registerCalls(app, handlers, { limit, isStopping, onRefused, admitAdmin });
     const pace = (address: string) => this.#limits.paceKaggle(address);
     kaggleRoute(app, { engines: compatibilityEngines, pace, tooMany: this.#tooMany.bind(this) });
-    await adminRoutes(app, { ...common, admin: this.#admin, log: this.log, elapsed: this.#elapsed });
     documentRoutes(app, version);
-    const isReady = () => this.#readiness.isReady;
-    const { metricsToken = null } = this.#options;
-    serviceRoutes(app, { metrics: this.metrics, metricsToken, isStopping, isReady });
+    metricsRoute(app, this.metrics, metricsToken);
   }
 
   /**

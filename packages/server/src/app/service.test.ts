@@ -1,11 +1,11 @@
 // Slow: not part of `npm test`.
 /** What the server tells about itself: OpenAPI, metrics, health, headers. */
 
-import { ERRORS, ROUTES } from '@rowhouse/protocol';
+import { CALLS, ERRORS } from '@rowhouse/protocol';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Metrics } from '../metrics.ts';
-import { serviceRoutes } from '../routes/service-routes.ts';
+import { metricsRoute } from '../routes/monitoring.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => rowhouse.stop());
 const json = async (url: string) => (await rowhouse.app.inject(url)).json();
 
 test('every call of the protocol has its route, and the OpenAPI description has them all', async () => {
-  for (const { method, path } of Object.values(ROUTES))
+  for (const { method, path } of Object.values(CALLS))
     expect([method, path, rowhouse.app.hasRoute({ method, url: path })]).toEqual([method, path, true]);
   const { openapi, paths, components } = await json('/api/openapi.json');
   expect(openapi).toBe('3.1.0');
@@ -81,8 +81,7 @@ test('a game is in progress while somebody who plays or watches it is connected'
 
 test('with a token, only those who know it can read the metrics', async () => {
   const app = fastify();
-  const options = { metrics: new Metrics(), metricsToken: 'known', isStopping: () => false, isReady: () => true };
-  serviceRoutes(app, options);
+  metricsRoute(app, new Metrics(), 'known');
   const status = async (headers: Record<string, string>) => (await app.inject({ url: '/metrics', headers })).statusCode;
   expect(await status({})).toBe(401);
   expect(await status({ authorization: 'Bearer guessed' })).toBe(401);

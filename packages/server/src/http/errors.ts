@@ -1,7 +1,7 @@
-/** How errors are answered: one form for all of them, `{"error": …}`, with the HTTP status of its code. */
+/** Error answers. All have the form `{"error": …}`, and the HTTP status of their code. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ApiError, ERRORS, type ErrorCode } from '@rowhouse/protocol';
+import { type ApiError, ERRORS, type ErrorAnswer, type ErrorCode } from '@rowhouse/protocol';
 import { fieldOf } from '@rowhouse/protocol/checks';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { StoreError } from '../store/store.ts';
@@ -10,7 +10,7 @@ import { ERROR_MESSAGES } from './error-messages.ts';
 /** After how many seconds a client may try again. */
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { stopping: 2, unavailable: 1 };
 
-/** What an error says beside its code. `where`: the place inside the field, which begins the message. */
+/** The details of an error. `where`: the place inside the field, at the start of the message. */
 interface ErrorDetails {
   readonly at?: string;
   readonly where?: string;
@@ -27,16 +27,21 @@ export function apiError(code: ErrorCode, more: ErrorDetails = {}): ApiError {
   };
 }
 
-export function refuse(reply: FastifyReply, code: ErrorCode, more: Parameters<typeof apiError>[1] = {}): FastifyReply {
+/** Answers with an error. `view`: the current game, which some errors bring. */
+export function refuse(
+  reply: FastifyReply,
+  code: ErrorCode,
+  { view, ...more }: ErrorDetails & Pick<ErrorAnswer, 'view'> = {},
+): FastifyReply {
   const error = apiError(code, more);
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
-  return reply.code(ERRORS[code]).type('application/json; charset=utf-8').send(JSON.stringify({ error }));
+  return reply.code(ERRORS[code]).type('application/json; charset=utf-8').send(JSON.stringify({ error, view }));
 }
 
-/** With these codes the answer brings the game as it is, because the client has another idea of it. */
+/** Whether an error brings the current game, because the client has an outdated one. */
 export const bringsView = (code: ErrorCode): boolean => code === 'stale' || code === 'command-reused';
 
-/** Answers what cannot even be read as a request: a body that never comes, endless headers, another protocol. */
+/** Answers input that is no request: a body that never comes, endless headers, another protocol. */
 export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const code = BROKEN[error.code ?? ''] ?? 'bad-request';
@@ -62,14 +67,14 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_VALIDATION: 'bad-request',
 };
 
-/** What of a request is wrong, if that is known. A body of another type than JSON is wrong by its header. */
+/** The wrong field of a request, if it is known. For a body that is not JSON, its header. */
 function placeOf({ code, validation }: FastifyError): { readonly at?: string } {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { at: 'content-type' };
   const field = validation?.[0];
   return field ? { at: fieldOf(field) } : {};
 }
 
-/** Gives every error of a route the one form. An unexpected error is logged, and its answer reveals nothing about it. */
+/** Gives every error of a route this form. Unexpected errors are logged, and their answers reveal nothing. */
 export function handleErrors(app: FastifyInstance, onFailure: (error: Error, route: string | undefined) => void): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = FASTIFY_CODES[error.code] ?? (error instanceof SyntaxError ? 'bad-json' : null);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { ERRORS, type ErrorCode, ROUTES } from '@rowhouse/protocol';
+import { CALLS, ERRORS, type ErrorCode } from '@rowhouse/protocol';
 import { apiError } from './errors.ts';
 import { type Limits, limitKey } from './limits.ts';
 import type { Networks } from './networks.ts';
@@ -81,7 +81,7 @@ export class RequestGuard {
     this.#unanswered.set(socket, unanswered);
     response.once('close', () => this.#unanswered.set(socket, this.#unanswered.get(socket)! - 1));
     // Whoever lets agents play on this machine is not refused by it.
-    const isOwnKaggle = request.url === ROUTES.kaggle.path && isFromOwnMachine(request);
+    const isOwnKaggle = request.url === CALLS.kaggle.path && isFromOwnMachine(request);
     const retryAfter = isOwnKaggle ? 0 : this.#options.limits.take('arrivals', limitKey(address));
     if (retryAfter > 0) return { code: 'too-many', retryAfter };
     return request.headers.host === undefined && request.httpVersion === '1.1' ? { code: 'bad-request' } : null;

@@ -1,4 +1,4 @@
-import type { AdminDeed, Live, SeatNumber } from '@rowhouse/protocol';
+import type { AdminAction, Live, SeatNumber } from '@rowhouse/protocol';
 import type { GameSettings } from './game-log.ts';
 import type { TournamentSettings } from './tournament-log.ts';
 
@@ -74,7 +74,7 @@ export interface BlockRow {
 /** A line of the audit log. */
 export interface Deed {
   readonly at: number;
-  readonly did: AdminDeed;
+  readonly did: AdminAction;
   /** What it was done to: the id of a game or a guest, a code, an address. */
   readonly what: string;
   /** From which address. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { AdminClient, ClientError } from '@rowhouse/client';
+import { Client, ClientError } from '@rowhouse/client';
 import { asLines } from '../admin/as-lines.ts';
 import { CallError, type Command, FILES, type Output, parseCall } from '../command.ts';
 import { ADMIN_SECRET_FILE, ADMIN_SECRET_VARIABLE, dataFolder, PORT } from './serve-settings.ts';
@@ -17,10 +17,19 @@ const OPTIONS = {
 
 const DEFAULT_SERVER = `http://localhost:${PORT}`;
 
-/** What is listed; `rowhouse admin games` shows the newest of them. */
-const LISTS = ['status', 'games', 'guests', 'tournaments', 'blocks', 'audit'] as const;
-const KINDS = ['game', 'guest', 'tournament'] as const;
-const VERBS = [...LISTS, 'delete', 'block', 'unblock'] as const;
+/** The lists, and the call that each of them makes. `rowhouse admin games` shows the newest games. */
+const LISTS = {
+  status: 'adminOverview',
+  games: 'adminGames',
+  guests: 'adminGuests',
+  tournaments: 'adminTournaments',
+  blocks: 'adminBlocks',
+  audit: 'adminAudit',
+} as const;
+/** The kinds of things to delete, and the calls that do it. */
+const DELETIONS = { game: 'adminDeleteGame', guest: 'adminDeleteGuest', tournament: 'adminDeleteTournament' } as const;
+const KINDS = Object.keys(DELETIONS) as readonly (keyof typeof DELETIONS)[];
+const VERBS = [...(Object.keys(LISTS) as (keyof typeof LISTS)[]), 'delete', 'block', 'unblock'] as const;
 
 export const admin: Command = {
   name: 'admin',
@@ -48,15 +57,15 @@ ${ADMIN_SECRET_VARIABLE}, or from the file ${ADMIN_SECRET_FILE} in the folder of
     const { values, positionals } = parseCall(args, OPTIONS);
     const [verb = 'status', ...rest] = positionals;
     const job = jobOf(verb, rest, values.note);
-    const client = clientFor(values);
+    const { client, secret } = accessTo(values);
     if (verb === 'delete' && !values.yes && !(await isSure(rest.join(' '), output))) return 1;
-    const answer = await job(client);
+    const answer = await job(client, secret);
     output.out(values.json ? `${JSON.stringify(answer)}\n` : asLines(answer));
     return 0;
   },
 };
 
-type Job = (client: AdminClient) => Promise<object | null>;
+type Job = (client: Client, secret: string) => Promise<object | null>;
 
 /** What is asked for. Throws if the call is wrong, before anything is sent. */
 function jobOf(verb: string, operands: readonly string[], note: string | undefined): Job {
@@ -73,31 +82,32 @@ function jobOf(verb: string, operands: readonly string[], note: string | undefin
       return deletion(first, second);
     case 'block': {
       const address = one('an address');
-      return (client) => client.block({ address, ...(note === undefined ? {} : { note }) });
+      return (client, secret) => client.adminBlock(secret, { address, ...(note === undefined ? {} : { note }) });
     }
     case 'unblock': {
       const address = one('an address');
-      return (client) => client.unblock(address);
+      return (client, secret) => client.adminUnblock(secret, { address });
     }
     default:
       if (!isList(verb)) throw new CallError(`${verb}: expected one of ${VERBS.join(', ')}`);
       nothingAfter(first);
-      return (client) => (verb === 'status' ? client.overview() : client[verb]());
+      return (client, secret) => client[LISTS[verb]](secret);
   }
 }
 
-const isList = (verb: string): verb is (typeof LISTS)[number] => (LISTS as readonly string[]).includes(verb);
+const isList = (verb: string): verb is keyof typeof LISTS => Object.hasOwn(LISTS, verb);
+
+const isKind = (kind: string): kind is keyof typeof DELETIONS => Object.hasOwn(DELETIONS, kind);
 
 function nothingAfter(operand: string | undefined): void {
   if (operand !== undefined) throw new CallError(`${operand}: expected nothing more`);
 }
 
 function deletion(kind: string | undefined, id: string | undefined): Job {
-  if (kind === undefined || !(KINDS as readonly string[]).includes(kind))
+  if (kind === undefined || !isKind(kind))
     throw new CallError(`${kind ?? 'delete'}: expected one of ${KINDS.join(', ')}`);
   if (id === undefined) throw new CallError(`${kind}: expected ${kind === 'tournament' ? 'its code' : 'its id'}`);
-  if (kind === 'game') return (client) => client.deleteGame(id);
-  return kind === 'guest' ? (client) => client.deleteGuest(id) : (client) => client.deleteTournament(id);
+  return (client, secret) => client[DELETIONS[kind]](id, secret);
 }
 
 /** Asks in a terminal. Where nobody can answer, `--yes` has to be there. */
@@ -116,11 +126,11 @@ interface Where {
   readonly data?: string | undefined;
 }
 
-function clientFor({ server = DEFAULT_SERVER, data }: Where): AdminClient {
+function accessTo({ server = DEFAULT_SERVER, data }: Where): { readonly client: Client; readonly secret: string } {
   const folder = data ?? (process.env.ROWHOUSE_DATA || dataFolder());
   const secret = process.env[ADMIN_SECRET_VARIABLE] || secretIn(join(folder, ADMIN_SECRET_FILE));
   try {
-    return new AdminClient({ server, secret });
+    return { client: new Client({ server, retryFor: 0 }), secret };
   } catch (error) {
     throw error instanceof ClientError ? new CallError(`--server ${server}: ${error.message}`) : error;
   }

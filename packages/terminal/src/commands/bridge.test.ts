@@ -42,7 +42,7 @@ function begin(bot: string, name: string, ...args: string[]) {
 }
 /** Until it is in the list of bots. If the bridge ends before, it says why. */
 async function isThere(name: string, { child, said }: ReturnType<typeof begin>): Promise<void> {
-  while (!(await client.bots()).some((bot) => bot.name === name)) {
+  while (!(await client.bots()).bots.some((bot) => bot.name === name)) {
     if (child.exitCode !== null) throw new Error(said.err);
     await wait(50);
   }
@@ -64,7 +64,7 @@ test.runIf(isLong)(
     const bridged = begin(UGI, 'Engine', '--games', games.join(), '--time', '20');
     const { child, said } = bridged;
     await isThere('Engine', bridged);
-    expect((await client.bots())[0]).toMatchObject({ name: 'Engine', games, clocks: ['none', 'live'], most: 4 });
+    expect((await client.bots()).bots[0]).toMatchObject({ name: 'Engine', games, clocks: ['none', 'live'], most: 4 });
     const mine = await Promise.all(games.map((game) => client.challenge({ bot: 'Engine', game, name: 'Ann' })));
     const ends = await Promise.all(mine.map((seat, at) => playSeat(client, seat, atRandom(at))));
     for (const { view } of ends) {

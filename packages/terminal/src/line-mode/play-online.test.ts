@@ -93,7 +93,7 @@ test('somebody’s program is called a bot', async () => {
   const bot = await client.addBot({ name: 'Deep Disc', games: ['connect'] });
   const stop = new AbortController();
   playBot(client, bot.secret, () => 0, { signal: stop.signal }).catch(() => {});
-  await expect.poll(async () => (await client.bots()).length).toBe(1);
+  await expect.poll(async () => (await client.bots()).bots.length).toBe(1);
   const { game, secret } = await client.challenge({ bot: 'Deep Disc', game: 'connect-7x6x4' });
   const said = await played({ client, game, secret, invitations: [] }, ['4', 'g']);
   stop.abort();

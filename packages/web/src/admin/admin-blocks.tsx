@@ -1,5 +1,6 @@
 import type { Blocks } from '@rowhouse/protocol';
 import { createSignal, For, onMount, Show } from 'solid-js';
+import { client } from '../online/client.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
 import { TextField } from '../shared/controls/fields.tsx';
@@ -17,13 +18,15 @@ export function AdminBlocks(props: AdminPartProps) {
   const [isAsking, setAsking] = createSignal(false);
   let heading!: HTMLHeadingElement;
   onMount(async () => {
-    const seen = await props.run((admin) => admin.blocks());
+    const seen = await props.run((secret) => client.adminBlocks(secret));
     if (seen.ok) setBlocks(seen.value.blocks);
   });
   const block = async () => {
     const [wanted, why] = [address().trim(), note().trim()];
     setAsking(false);
-    const done = await props.run((admin) => admin.block({ address: wanted, ...(why === '' ? {} : { note: why }) }));
+    const done = await props.run((secret) =>
+      client.adminBlock(secret, { address: wanted, ...(why === '' ? {} : { note: why }) }),
+    );
     if (!done.ok) return;
     setBlocks(done.value.blocks);
     setAddress('');
@@ -31,7 +34,7 @@ export function AdminBlocks(props: AdminPartProps) {
     notify(adminWords().blocked(wanted));
   };
   const unblock = async (blocked: string) => {
-    const done = await props.run((admin) => admin.unblock(blocked));
+    const done = await props.run((secret) => client.adminUnblock(secret, { address: blocked }));
     if (!done.ok) return;
     setBlocks(done.value.blocks);
     notify(adminWords().unblocked(blocked));

@@ -1,6 +1,6 @@
-import type { AdminClient } from '@rowhouse/client';
 import type { AdminGames as Games, AdminGuests as Guests, AdminTournaments as Tournaments } from '@rowhouse/protocol';
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js';
+import { client } from '../online/client.ts';
 import { onlineWords } from '../online/messages/index.ts';
 import { configWords } from '../saves/save-words.ts';
 import { Button } from '../shared/controls/button.tsx';
@@ -21,8 +21,8 @@ export function AdminGames(props: AdminPartProps) {
     <AdminList<Games['games'][number]>
       kind="game"
       title={adminWords().parts.games}
-      page={async (admin, last) => {
-        const { games, more } = await admin.games(last?.created, last?.game);
+      page={async (secret, last) => {
+        const { games, more } = await client.adminGames(secret, { before: last?.created, after: last?.game });
         return { rows: games, more };
       }}
       show={({ game, config, names, status, open, tournament, entries, at }) => ({
@@ -38,7 +38,7 @@ export function AdminGames(props: AdminPartProps) {
         ],
         href: makeRoute('online', game),
       })}
-      remove={(admin, id) => admin.deleteGame(id)}
+      remove={(secret, id) => client.adminDeleteGame(id, secret)}
       run={props.run}
     />
   );
@@ -50,8 +50,8 @@ export function AdminGuests(props: AdminPartProps) {
     <AdminList<Guests['guests'][number]>
       kind="guest"
       title={adminWords().parts.guests}
-      page={async (admin, last) => {
-        const { guests, more } = await admin.guests(last?.created, last?.guest);
+      page={async (secret, last) => {
+        const { guests, more } = await client.adminGuests(secret, { before: last?.created, after: last?.guest });
         return { rows: guests, more };
       }}
       show={({ guest, name, games, created }) => ({
@@ -59,7 +59,7 @@ export function AdminGuests(props: AdminPartProps) {
         title: name,
         details: [adminWords().games(games), momentOf(created)],
       })}
-      remove={(admin, id) => admin.deleteGuest(id)}
+      remove={(secret, id) => client.adminDeleteGuest(id, secret)}
       run={props.run}
     />
   );
@@ -71,8 +71,11 @@ export function AdminTournaments(props: AdminPartProps) {
     <AdminList<Tournaments['tournaments'][number]>
       kind="tournament"
       title={adminWords().parts.tournaments}
-      page={async (admin, last) => {
-        const { tournaments, more } = await admin.tournaments(last?.created, last?.tournament);
+      page={async (secret, last) => {
+        const { tournaments, more } = await client.adminTournaments(secret, {
+          before: last?.created,
+          after: last?.tournament,
+        });
         return { rows: tournaments, more };
       }}
       show={({ tournament, name, format, game, status, created }) => ({
@@ -87,7 +90,7 @@ export function AdminTournaments(props: AdminPartProps) {
         ],
         href: makeRoute('online', 'tournament', tournament),
       })}
-      remove={(admin, id) => admin.deleteTournament(id)}
+      remove={(secret, id) => client.adminDeleteTournament(id, secret)}
       run={props.run}
     />
   );
@@ -105,9 +108,9 @@ interface AdminListProps<T> extends AdminPartProps {
   readonly kind: AdminKind;
   readonly title: string;
   /** A page of them, the newest first: those after `last`. */
-  page(admin: AdminClient, last: T | undefined): Promise<{ readonly rows: readonly T[]; readonly more: boolean }>;
+  page(secret: string, last: T | undefined): Promise<{ readonly rows: readonly T[]; readonly more: boolean }>;
   show(row: T): Shown;
-  remove(admin: AdminClient, id: string): Promise<null>;
+  remove(secret: string, id: string): Promise<null>;
 }
 
 /** A long list, a page at a time, of what an admin can delete. */
@@ -117,7 +120,7 @@ function AdminList<T>(props: AdminListProps<T>) {
   const [asked, setAsked] = createSignal<T | null>(null);
   let heading!: HTMLHeadingElement;
   const load = async () => {
-    const page = await props.run((admin) => props.page(admin, rows()?.at(-1)));
+    const page = await props.run((secret) => props.page(secret, rows()?.at(-1)));
     if (!page.ok) return;
     setRows([...(rows() ?? []), ...page.value.rows]);
     setHasMore(page.value.more);
@@ -125,7 +128,7 @@ function AdminList<T>(props: AdminListProps<T>) {
   onMount(load);
   const remove = async (row: T) => {
     setAsked(null);
-    const done = await props.run((admin) => props.remove(admin, props.show(row).id));
+    const done = await props.run((secret) => props.remove(secret, props.show(row).id));
     if (!done.ok) return;
     setRows((rows() ?? []).filter((other) => other !== row));
     notify(adminWords().removed);

@@ -1,5 +1,6 @@
 import type { AdminOverview, Audit } from '@rowhouse/protocol';
 import { createSignal, For, Index, onMount, Show } from 'solid-js';
+import { client } from '../online/client.ts';
 import { ButtonLink } from '../shared/controls/button.tsx';
 import { FigureList } from '../shared/controls/figure-list.tsx';
 import { t } from '../shared/messages/messages.ts';
@@ -14,7 +15,7 @@ const LOOK_MS = 5000;
 export function AdminLoad(props: AdminPartProps) {
   const [load, setLoad] = createSignal<AdminOverview | null>(null);
   lookEvery(LOOK_MS, async () => {
-    const seen = await props.run((admin) => admin.overview());
+    const seen = await props.run((secret) => client.adminOverview(secret));
     if (seen.ok) setLoad(seen.value);
   });
   return (
@@ -92,7 +93,7 @@ function Addresses(props: Pick<AdminOverview, 'addresses'>) {
 export function AdminAudit(props: AdminPartProps) {
   const [deeds, setDeeds] = createSignal<Audit['deeds'] | null>(null);
   onMount(async () => {
-    const seen = await props.run((admin) => admin.audit());
+    const seen = await props.run((secret) => client.adminAudit(secret));
     if (seen.ok) setDeeds(seen.value.deeds);
   });
   return (

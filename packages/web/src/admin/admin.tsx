@@ -1,11 +1,12 @@
-import type { AdminClient, ClientErrorCode } from '@rowhouse/client';
+import type { ClientErrorCode } from '@rowhouse/client';
 import type { Result } from '@rowhouse/rules';
 import { createSignal, For, Match, Show, Switch } from 'solid-js';
+import { client, toResult } from '../online/client.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { Field, SwitchField } from '../shared/controls/fields.tsx';
 import { NotFound } from '../shared/controls/houses.tsx';
 import { makeRoute, route } from '../shared/platform/router.ts';
-import { adminErrorWords, adminSecret, asAdmin, forgetAdminSecret, storeAdminSecret } from './admin-access.ts';
+import { adminErrorWords, adminSecret, forgetAdminSecret, storeAdminSecret } from './admin-access.ts';
 import { AdminBlocks } from './admin-blocks.tsx';
 import { AdminGames, AdminGuests, AdminTournaments } from './admin-lists.tsx';
 import { AdminAudit, AdminLoad } from './admin-load.tsx';
@@ -14,7 +15,7 @@ import './admin.css';
 
 const PARTS = ['load', 'games', 'guests', 'tournaments', 'blocks', 'audit'] as const;
 
-/** `#/online/admin/<part>`: for whoever runs the server, behind the secret that was made at its first start. */
+/** `#/online/admin/<part>`: for the admin of the server, behind the secret from its first start. */
 export function Admin() {
   const [secret, setSecret] = createSignal(adminSecret());
   const forget = () => {
@@ -31,8 +32,8 @@ export function Admin() {
 function Rooms(props: { readonly secret: string; onForget(): void }) {
   const part = () => PARTS.find((one) => one === (route()[2] ?? PARTS[0]));
   const [fault, setFault] = createSignal('');
-  const run = async <T,>(call: (admin: AdminClient) => Promise<T>): Promise<Result<T, ClientErrorCode>> => {
-    const done = await asAdmin(props.secret, call);
+  const run = async <T,>(call: (secret: string) => Promise<T>): Promise<Result<T, ClientErrorCode>> => {
+    const done = await toResult(call(props.secret));
     setFault(done.ok ? '' : adminErrorWords(done.error));
     // The server has another one now: what is stored here opens nothing.
     if (!done.ok && done.error === 'bad-secret') props.onForget();
@@ -92,7 +93,7 @@ function AdminDoor(props: { onOpen(secret: string): void }) {
     const given = secret().trim();
     if (given === '' || isBusy()) return;
     setBusy(true);
-    const seen = await asAdmin(given, (admin) => admin.overview());
+    const seen = await toResult(client.adminOverview(given));
     setBusy(false);
     if (!seen.ok) return void setWrong(adminErrorWords(seen.error));
     storeAdminSecret(given, isKept());

@@ -5,7 +5,7 @@ import { NotFound } from '../shared/controls/houses.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { route } from '../shared/platform/router.ts';
-import { leaderboard, viewGuest } from './api.ts';
+import { client, toResult } from './client.ts';
 import { guest } from './guest.ts';
 import { onlineWords } from './messages/index.ts';
 import { nameRoom } from './name-room.ts';
@@ -26,8 +26,14 @@ const poolName = (pool: RatingPool): string => (pool === 'many' ? ratingWords().
 
 function Players(props: { readonly pool: RatingPool }) {
   nameRoom(() => ratingWords().best);
-  const [list] = createResource(() => props.pool, leaderboard);
-  const [me] = createResource(() => guest()?.secret, viewGuest);
+  const [list] = createResource(
+    () => props.pool,
+    (pool) => toResult(client.leaderboard(pool)),
+  );
+  const [me] = createResource(
+    () => guest()?.secret,
+    (secret) => toResult(client.viewGuest(secret)),
+  );
   const own = () => {
     const found = me.state === 'ready' ? me() : null;
     return found?.ok ? (found.value.ratings.find(({ pool }) => pool === props.pool) ?? null) : null;

@@ -1,7 +1,7 @@
 import type { ClientErrorCode } from '@rowhouse/client';
 import type { TournamentCommand, TournamentView } from '@rowhouse/protocol';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
-import { client } from './api.ts';
+import { client } from './client.ts';
 
 export interface FollowedTournament {
   /** The last that the server told; `null`: nothing yet. */
@@ -39,7 +39,11 @@ export function followTournament(code: string, secret?: () => string | undefined
     clearTimeout(timer);
     try {
       const player = secret?.();
-      const seen = await client.viewTournament(code, view()?.nr, player === undefined ? {} : { secret: player });
+      const seen = await client.viewTournament(
+        code,
+        { since: view()?.nr },
+        player === undefined ? {} : { secret: player },
+      );
       if ('players' in seen) show(seen);
       setFault(null);
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { GameRatings, GameView } from '@rowhouse/protocol';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
-import { gameRatings } from './api.ts';
+import { client, toResult } from './client.ts';
 
 /** After the end the server counts within a second or two. It is asked so often, and so many times. */
 const AGAIN_MS = 1000;
@@ -19,7 +19,7 @@ export function createGameRatings(
     clearTimeout(timer);
   });
   const ask = async (isOver: boolean, left: number): Promise<void> => {
-    const found = await gameRatings(view().game);
+    const found = await toResult(client.gameRatings(view().game));
     if (!isHere) return;
     if (found.ok) setRatings(found.value);
     const isOpen = !found.ok || (isOver && found.value.status === 'open');

@@ -1,7 +1,7 @@
 import { type ClientErrorCode, newSecret } from '@rowhouse/client';
 import { ok, type Result } from '@rowhouse/rules';
 import { createSignal } from 'solid-js';
-import * as api from './api.ts';
+import { client, toResult } from './client.ts';
 import { keys, type StoredGuest } from './seat-keys.ts';
 
 const [guest, setGuest] = createSignal<StoredGuest | null>(keys.guest());
@@ -20,7 +20,7 @@ export async function renameMe(name: string): Promise<Result<null, ClientErrorCo
   if (before?.name === name && before.isKnown) return ok(null);
   const next: StoredGuest = { name, secret: before?.secret ?? newSecret(), isKnown: false };
   store(next);
-  const result = before?.isKnown ? await api.renameGuest(name, next.secret) : await register(next);
+  const result = before?.isKnown ? await toResult(client.renameGuest(next.secret, { name })) : await register(next);
   if (!result.ok) return result.error === 'no-such-guest' ? register(next) : result;
   store({ ...next, isKnown: true });
   return ok(null);
@@ -31,35 +31,35 @@ export async function renameMe(name: string): Promise<Result<null, ClientErrorCo
  * have had another name then.
  */
 async function register({ name, secret }: StoredGuest): Promise<Result<null, ClientErrorCode>> {
-  const result = await api.addGuest(name, secret);
+  const result = await toResult(client.addGuest({ name, secret }));
   if (!result.ok) return result;
-  const named = result.value.name === name ? result : await api.renameGuest(name, secret);
+  const named = result.value.name === name ? result : await toResult(client.renameGuest(secret, { name }));
   if (!named.ok) return named;
   store({ name, secret, isKnown: true });
   return ok(null);
 }
 
-/** Sends a request as this guest. A guest whom the server does not know is registered first. */
+/** Makes a call as this guest. If the server does not know the guest yet, it registers them first. */
 export async function asGuest<T>(
-  ask: (as: { readonly guest?: string }) => Promise<Result<T, ClientErrorCode>>,
+  call: (as: { readonly guest?: string }) => Promise<T>,
 ): Promise<Result<T, ClientErrorCode>> {
   const me = guest();
-  if (!me) return ask({});
+  if (!me) return toResult(call({}));
   if (!me.isKnown) {
     const result = await register(me);
     if (!result.ok) return result;
   }
-  const response = await ask({ guest: me.secret });
+  const response = await toResult(call({ guest: me.secret }));
   if (response.ok || response.error !== 'no-such-guest') return response;
   const result = await register(me);
-  return result.ok ? ask({ guest: me.secret }) : result;
+  return result.ok ? toResult(call({ guest: me.secret })) : result;
 }
 
 /** Deletes the guest on the server and everything about online games on this device. */
 export async function forgetMe(): Promise<Result<null, ClientErrorCode>> {
   const me = guest();
   if (me) {
-    const gone = await api.deleteGuest(me.secret);
+    const gone = await toResult(client.deleteGuest(me.secret));
     if (!gone.ok && gone.error !== 'no-such-guest') return gone;
   }
   await (await import('./push.ts')).dropDevice().catch(() => {});

@@ -2,7 +2,7 @@ import type { Connection, OnlineGame } from '@rowhouse/client';
 import { notify } from '../shared/platform/announce.ts';
 import { go, route } from '../shared/platform/router.ts';
 import { gameName } from '../shared/words/names.ts';
-import { client } from './api.ts';
+import { client } from './client.ts';
 import { onlineWords } from './messages/index.ts';
 import { opponentsWords } from './online-words.ts';
 import { tell } from './turn-notices.ts';

@@ -9,7 +9,7 @@ import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { lookEvery } from '../shared/platform/page.ts';
 import { makeRoute } from '../shared/platform/router.ts';
 import { dayOf } from '../shared/words/format.ts';
-import { bots as fetchBots } from './api.ts';
+import { client, toResult } from './client.ts';
 import { choosePreset, chosenPreset, clockOf } from './clock-presets.ts';
 import { onlineWords } from './messages/index.ts';
 import { clockWords, onlineStatusWords, opponentsWords, seatWords, timeWords } from './online-words.ts';
@@ -183,8 +183,8 @@ interface LobbyBotsProps {
 export function LobbyBots(props: LobbyBotsProps) {
   const [bots, setBots] = createSignal<readonly Bot[]>([]);
   const look = async () => {
-    const found = await fetchBots();
-    if (found.ok) setBots(found.value);
+    const found = await toResult(client.bots());
+    if (found.ok) setBots(found.value.bots);
   };
   lookEvery(LOOK_EVERY_MS, look);
   return (

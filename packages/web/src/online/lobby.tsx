@@ -1,5 +1,5 @@
 import { newSecret } from '@rowhouse/client';
-import type { GameView, LobbyGame } from '@rowhouse/protocol';
+import type { GameView, LobbyGame, SeatKey } from '@rowhouse/protocol';
 import { createSignal, onMount, Show } from 'solid-js';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
@@ -7,7 +7,7 @@ import { notify } from '../shared/platform/announce.ts';
 import { lookEvery } from '../shared/platform/page.ts';
 import { go } from '../shared/platform/router.ts';
 import { turnsWaiting } from '../shared/platform/turns-waiting.ts';
-import { challenge, lobby, pair, takeSeat, viewGame } from './api.ts';
+import { client, toResult } from './client.ts';
 import { asGuest } from './guest.ts';
 import { ForgetMe, GuestName } from './guest-form.tsx';
 import { LobbyBots, MyGames, OpenGames, QuickGames } from './lobby-lists.tsx';
@@ -54,7 +54,7 @@ export function OnlineLobby() {
             </ButtonLink>
           </p>
         </section>
-        <QuickGames isBusy={isBusy()} onPlay={(request) => void sit((as) => pair({ ...request, ...as }))} />
+        <QuickGames isBusy={isBusy()} onPlay={(request) => void sit((as) => client.pair({ ...request, ...as }))} />
         <Tournaments />
         <div class="stack">
           <GuestName hint />
@@ -78,11 +78,18 @@ export function OnlineLobby() {
             when={others().length > 0}
             fallback={<p class="soft">{fault() === null ? onlineWords().openNone : ''}</p>}
           >
-            <OpenGames games={others()} isBusy={isBusy()} onSit={(game) => void sit((as) => takeSeat(game, as))} />
+            <OpenGames
+              games={others()}
+              isBusy={isBusy()}
+              onSit={(game) => void sit((as) => client.takeSeat(game, as))}
+            />
           </Show>
         </section>
         <Show when={isThere()}>
-          <LobbyBots isBusy={isBusy()} onChallenge={(wanted) => void sit((as) => challenge({ ...wanted, ...as }))} />
+          <LobbyBots
+            isBusy={isBusy()}
+            onChallenge={(wanted) => void sit((as) => client.challenge({ ...wanted, ...as }))}
+          />
         </Show>
         <p>
           <ForgetMe
@@ -124,14 +131,14 @@ function createLobby() {
   const [mine, setMine] = createSignal(keys.seats());
 
   const look = async () => {
-    const found = await lobby();
+    const found = await toResult(client.lobby());
     if (found.ok) setGames(found.value.games);
     setFault(found.ok ? null : errorWords(found.error));
   };
   lookEvery(LOOK_EVERY_MS, look);
 
   /** Asks for a seat, and goes there. */
-  const sit = async (ask: (as: { readonly guest?: string; readonly secret: string }) => ReturnType<typeof pair>) => {
+  const sit = async (ask: (as: { readonly guest?: string; readonly secret: string }) => Promise<SeatKey>) => {
     if (isBusy()) return;
     setIsBusy(true);
     const secret = newSecret();
@@ -149,7 +156,7 @@ function createLobby() {
   onMount(() => {
     for (const seat of mine().slice(0, MAX_REQUESTS)) {
       const { game } = seat;
-      void viewGame(game).then((view) => {
+      void toResult(client.viewGame(game)).then((view) => {
         if (view.ok) {
           noteGame(view.value, seat);
           setViews((known) => new Map(known).set(game, view.value));

@@ -6,7 +6,7 @@ import { Dialog } from '../shared/controls/dialog.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
 import { gameName } from '../shared/words/names.ts';
-import { linkTo } from './api.ts';
+import { onlineLink } from './client.ts';
 import { LinkField } from './link-field.tsx';
 import { onlineWords } from './messages/index.ts';
 import type { OnlineActionsProps } from './online-game.ts';
@@ -161,14 +161,14 @@ function Links(props: OnlineActionsProps & { onClose(): void }) {
       <LinkField
         label={onlineWords().linkWatch}
         hint={onlineWords().linkWatchHint}
-        link={linkTo(id())}
+        link={onlineLink(id())}
         title={title()}
         primary
       />
       <LinkField
         label={onlineWords().linkMoment}
         hint={onlineWords().linkMomentHint(props.session.shown())}
-        link={linkTo(id(), { at: props.session.shown() })}
+        link={onlineLink(id(), { at: props.session.shown() })}
         title={title()}
       />
       <Show when={props.secret}>
@@ -176,7 +176,7 @@ function Links(props: OnlineActionsProps & { onClose(): void }) {
           <LinkField
             label={onlineWords().linkSeat}
             hint={onlineWords().linkSeatHint}
-            link={linkTo(id(), { secret: secret() })}
+            link={onlineLink(id(), { secret: secret() })}
             title={title()}
           />
         )}

@@ -1,6 +1,6 @@
-import { newSecret, type OnlineGame } from '@rowhouse/client';
-import type { GameRatings } from '@rowhouse/protocol';
-import { makeConfig } from '@rowhouse/rules';
+import { type ClientErrorCode, newSecret, type OnlineGame } from '@rowhouse/client';
+import type { GameRatings, SeatKey } from '@rowhouse/protocol';
+import { makeConfig, type Result } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import { createStory, EndingStory } from '../play/ending-story.tsx';
@@ -12,7 +12,7 @@ import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { announce, notify } from '../shared/platform/announce.ts';
 import { go } from '../shared/platform/router.ts';
 import { signed } from '../shared/words/format.ts';
-import { challenge, followRematch, pair } from './api.ts';
+import { client, toResult } from './client.ts';
 import { asGuest } from './guest.ts';
 import { onlineWords } from './messages/index.ts';
 import { type OnlineTableProps, opponentHasLeft } from './online-game.ts';
@@ -49,7 +49,7 @@ function createNextGame(props: OnlineTableProps) {
     isHere = false;
   });
   const enter = async (
-    ask: () => ReturnType<typeof followRematch>,
+    ask: () => Promise<Result<SeatKey, ClientErrorCode>>,
     series: RematchScore = rematchScoreOf(props.game),
   ) => {
     if (isFollowing()) return;
@@ -67,7 +67,7 @@ function createNextGame(props: OnlineTableProps) {
   };
   const follow = async () => {
     const { secret } = props;
-    if (secret !== null) await enter(() => followRematch(props.game.view.game, secret));
+    if (secret !== null) await enter(() => toResult(client.followRematch(props.game.view.game, secret)));
   };
   const sameGame = () => {
     const { view, table } = props.game;
@@ -81,11 +81,11 @@ function createNextGame(props: OnlineTableProps) {
     const { view } = props.game;
     const bot = view.seats.find(({ program }, seat) => program && seat !== props.game.seat)?.name ?? '';
     const wanted = { ...sameGame(), bot };
-    return enter(() => asGuest((as) => challenge({ ...wanted, ...as })));
+    return enter(() => asGuest((as) => client.challenge({ ...wanted, ...as })));
   };
   const meetAnother = () => {
     const wanted = { ...sameGame(), ...(props.game.view.rated ? { rated: true as const } : {}) };
-    return enter(() => asGuest((as) => pair({ ...wanted, ...as })), NO_SCORE);
+    return enter(() => asGuest((as) => client.pair({ ...wanted, ...as })), NO_SCORE);
   };
   return { isFollowing, follow, challengeAgain, meetAnother };
 }

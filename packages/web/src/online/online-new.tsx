@@ -15,7 +15,7 @@ import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
 import { go, makeRoute, route } from '../shared/platform/router.ts';
 import { botName, colourName } from '../shared/words/names.ts';
-import { createGame } from './api.ts';
+import { client } from './client.ts';
 import { chosenPreset, numbersOf } from './clock-presets.ts';
 import { gameRequest, isRatable, needsPeople, ONLINE_DEFAULTS, type OnlineChoices } from './game-request.ts';
 import { asGuest } from './guest.ts';
@@ -112,7 +112,7 @@ function Form(props: { readonly game: GameId; readonly from: Position | null }) 
     if (!asked.ok) return;
     setIsBusy(true);
     setFault('');
-    const key = await asGuest((as) => createGame({ ...asked.value, ...as, secret }));
+    const key = await asGuest((as) => client.createGame({ ...asked.value, ...as, secret }));
     setIsBusy(false);
     if (!key.ok) {
       setFault(errorWords(key.error));

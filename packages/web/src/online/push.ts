@@ -5,7 +5,7 @@
 import type { ClientError } from '@rowhouse/client';
 import { configWords } from '../saves/save-words.ts';
 import { deviceStorage } from '../shared/platform/storage.ts';
-import { client } from './api.ts';
+import { client } from './client.ts';
 import { onlineWords } from './messages/index.ts';
 import { keys, type StoredSeat } from './seat-keys.ts';
 
@@ -28,7 +28,7 @@ export function tellOfSeats(): Promise<boolean> {
 async function subscribeSeats(): Promise<boolean> {
   const manager = (await navigator.serviceWorker?.getRegistration())?.pushManager;
   if (!manager) return false;
-  const key = await client.pushKey();
+  const { key } = await client.pushKey();
   if (key === null) return false;
   const device = await subscriptionFor(manager, key);
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = device.toJSON();
@@ -74,6 +74,6 @@ export async function dropDevice(): Promise<void> {
   const manager = (await navigator.serviceWorker?.getRegistration())?.pushManager;
   const device = await manager?.getSubscription();
   if (!device) return;
-  await client.unsubscribe(device.endpoint).catch(() => {});
+  await client.unsubscribe({ endpoint: device.endpoint }).catch(() => {});
   await device.unsubscribe();
 }

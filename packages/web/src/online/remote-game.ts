@@ -2,7 +2,7 @@ import type { Connection, ConnectionState } from '@rowhouse/client';
 import type { Command, ErrorCode, Phrase, Verb } from '@rowhouse/protocol';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import { notify } from '../shared/platform/announce.ts';
-import { client } from './api.ts';
+import { client } from './client.ts';
 import { errorWords } from './online-words.ts';
 import { keys } from './seat-keys.ts';
 

@@ -2,7 +2,7 @@ import type { GameView } from '@rowhouse/protocol';
 import { createEffect, createRoot } from 'solid-js';
 import { called } from '../shared/platform/sound.ts';
 import { setTurn, turnsWaiting } from '../shared/platform/turns-waiting.ts';
-import { viewGame } from './api.ts';
+import { client, toResult } from './client.ts';
 import { onlineWords } from './messages/index.ts';
 import { opponentsWords } from './online-words.ts';
 import { keys, type StoredSeat } from './seat-keys.ts';
@@ -34,7 +34,7 @@ export function noteGame(view: Pick<GameView, 'live' | 'seats'>, seat: StoredSea
 async function look(): Promise<void> {
   const seats = keys.seats().filter(({ game }) => !over.has(game));
   for (const seat of seats.slice(0, MAX_REQUESTS)) {
-    const view = await viewGame(seat.game);
+    const view = await toResult(client.viewGame(seat.game));
     if (view.ok) noteGame(view.value, seat);
     else if (view.error === 'no-such-game') over.add(seat.game);
   }

@@ -11,7 +11,7 @@ import { shareWords } from '../shared/messages/share/index.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { goInstead } from '../shared/platform/router.ts';
 import { colourName, gameName } from '../shared/words/names.ts';
-import { linkTo, takeSeat } from './api.ts';
+import { client, onlineLink } from './client.ts';
 import { asGuest } from './guest.ts';
 import { GuestName } from './guest-form.tsx';
 import { LinkField } from './link-field.tsx';
@@ -77,7 +77,7 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
               <LinkField
                 label={onlineWords().linkFor(colourName(seat))}
                 hint={onlineWords().linkForHint}
-                link={linkTo(view().game, { invite })}
+                link={onlineLink(view().game, { invite })}
                 title={title()}
                 primary={at() === 0}
                 isScanned
@@ -114,7 +114,7 @@ function LinkForAll(props: { readonly game: OnlineGame; readonly title: string }
             label={onlineWords().linkWatch}
             hideLabel
             hint={onlineWords().linkWatchHint}
-            link={linkTo(view().game)}
+            link={onlineLink(view().game)}
             title={props.title}
           />
         </details>
@@ -123,7 +123,7 @@ function LinkForAll(props: { readonly game: OnlineGame; readonly title: string }
       <LinkField
         label={onlineWords().linkOpen}
         hint={onlineWords().linkOpenHint}
-        link={linkTo(view().game)}
+        link={onlineLink(view().game)}
         title={props.title}
         primary
         isScanned
@@ -196,7 +196,7 @@ function SitDown(props: OnlineWaitingProps) {
     setFault('');
     const { game } = props.game.view;
     const { invite } = props;
-    const key = await asGuest((as) => takeSeat(game, { ...as, secret, ...(invite === null ? {} : { invite }) }));
+    const key = await asGuest((as) => client.takeSeat(game, { ...as, secret, ...(invite === null ? {} : { invite }) }));
     setIsBusy(false);
     if (!key.ok) {
       setFault(errorWords(key.error));

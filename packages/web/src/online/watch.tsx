@@ -7,7 +7,7 @@ import { ButtonLink } from '../shared/controls/button.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { lookEvery } from '../shared/platform/page.ts';
 import { makeRoute } from '../shared/platform/router.ts';
-import { watchList } from './api.ts';
+import { client, toResult } from './client.ts';
 import { BoardPicture, LiveBoard, Players } from './live-board.tsx';
 import { onlineWords } from './messages/index.ts';
 import { nameRoom } from './name-room.ts';
@@ -148,7 +148,7 @@ function createWatchList(): Watching {
     setBest(found[0] ?? best());
   };
   const look = async () => {
-    const found = await watchList();
+    const found = await toResult(client.watch());
     if (found.ok) {
       choose(found.value.games);
       setGames(found.value.games);

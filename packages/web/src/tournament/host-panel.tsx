@@ -1,7 +1,7 @@
 import type { ClientErrorCode } from '@rowhouse/client';
 import type { TournamentCommand, TournamentPlayer, TournamentView } from '@rowhouse/protocol';
 import { type Accessor, createEffect, createMemo, createSignal, Index, on, Show } from 'solid-js';
-import { tournamentLink } from '../online/api.ts';
+import { tournamentLink } from '../online/client.ts';
 import type { FollowedTournament } from '../online/follow-tournament.ts';
 import { LinkField } from '../online/link-field.tsx';
 import { onlineWords } from '../online/messages/index.ts';

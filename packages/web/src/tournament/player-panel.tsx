@@ -1,6 +1,6 @@
 import type { TournamentView } from '@rowhouse/protocol';
 import { createEffect, createMemo, createSignal, Match, on, Show, Switch } from 'solid-js';
-import { joinTournament } from '../online/api.ts';
+import { client, toResult } from '../online/client.ts';
 import type { FollowedTournament } from '../online/follow-tournament.ts';
 import { errorWords } from '../online/online-words.ts';
 import { keys } from '../online/seat-keys.ts';
@@ -46,7 +46,7 @@ function JoinForm(props: PlayerPanelProps) {
     if (isBusy()) return;
     setIsBusy(true);
     setFault(null);
-    const joined = await joinTournament(props.code, { name: name() });
+    const joined = await toResult(client.joinTournament(props.code, { name: name() }));
     setIsBusy(false);
     if (!joined.ok) {
       setFault(errorWords(joined.error));

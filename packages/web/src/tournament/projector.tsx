@@ -1,6 +1,6 @@
 import type { TournamentMatch, TournamentPlayer, TournamentView } from '@rowhouse/protocol';
 import { createMemo, For, Index, Show } from 'solid-js';
-import { tournamentLink } from '../online/api.ts';
+import { tournamentLink } from '../online/client.ts';
 import {
   createCountdown,
   type FollowedTournament,

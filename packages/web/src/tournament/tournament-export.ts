@@ -1,7 +1,7 @@
 /** The results of a tournament as files. */
 import type { ClientErrorCode } from '@rowhouse/client';
 import type { TournamentView } from '@rowhouse/protocol';
-import { tournamentGames } from '../online/api.ts';
+import { client, toResult } from '../online/client.ts';
 import { download } from '../shared/platform/download.ts';
 
 /** A field of a CSV file. What a spreadsheet would read as a formula gets an apostrophe in front. */
@@ -37,7 +37,7 @@ export const exportCsv = (view: TournamentView): void =>
 
 /** The tournament with all games and their moves. Returns why not, if it could not be fetched. */
 export async function exportJson(view: TournamentView): Promise<ClientErrorCode | null> {
-  const games = await tournamentGames(view.tournament);
+  const games = await toResult(client.tournamentGames(view.tournament));
   if (!games.ok) return games.error;
   const content = `${JSON.stringify({ ...view, matches: undefined, games: games.value }, null, 2)}\n`;
   download({ name: fileName(view, 'json'), content, type: 'application/json' });

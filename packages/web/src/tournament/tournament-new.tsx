@@ -4,7 +4,7 @@ import { CATALOGUE, makeConfig } from '@rowhouse/rules';
 import { MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
 import { createSignal, Show } from 'solid-js';
 import { newGameWords } from '../new-game/messages/index.ts';
-import { createTournament } from '../online/api.ts';
+import { client, toResult } from '../online/client.ts';
 import { onlineWords } from '../online/messages/index.ts';
 import { nameRoom } from '../online/name-room.ts';
 import { errorWords } from '../online/online-words.ts';
@@ -71,7 +71,7 @@ export function TournamentNew() {
     if (!request || isBusy()) return;
     setIsBusy(true);
     setFault('');
-    const made = await createTournament({ ...request, secret });
+    const made = await toResult(client.createTournament({ ...request, secret }));
     setIsBusy(false);
     if (!made.ok) {
       setFault(errorWords(made.error));

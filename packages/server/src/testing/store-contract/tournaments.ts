@@ -1,6 +1,6 @@
 /** Tournaments, and what an admin may do. */
 import { randomUUID } from 'node:crypto';
-import type { AdminDeed } from '@rowhouse/protocol';
+import type { AdminAction } from '@rowhouse/protocol';
 import { expect, test } from 'vitest';
 import { hashOf } from '../../secrets.ts';
 import type { Deed } from '../../store/admin-store.ts';
@@ -31,7 +31,7 @@ export function describeTournaments(pair: StorePair): void {
   });
 
   test('an admin deletes games and tournaments, and blocks addresses; every deed is written down', async () => {
-    const deed = (did: AdminDeed, what: string): Deed => ({ at: Date.now(), did, what, address: '192.0.2.1' });
+    const deed = (did: AdminAction, what: string): Deed => ({ at: Date.now(), did, what, address: '192.0.2.1' });
     const [gone, kept] = [await pair.created(), await pair.created()];
     for (const game of [gone, kept]) await pair.store.append({ game, entry: entry(1), due: { bot: 1, flag: null } });
     await pair.store.admin.deleteGames([gone, 'nobody'], deed('delete-game', gone));

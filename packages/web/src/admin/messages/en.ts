@@ -1,4 +1,4 @@
-import type { AdminDeed } from '@rowhouse/protocol';
+import type { AdminAction } from '@rowhouse/protocol';
 
 /** What an admin can delete. */
 export type AdminKind = 'game' | 'guest' | 'tournament';
@@ -91,7 +91,7 @@ export const en = {
     'delete-tournament': 'Tournament deleted',
     block: 'Address blocked',
     unblock: 'Address unblocked',
-  } as Readonly<Record<AdminDeed, string>>,
+  } as Readonly<Record<AdminAction, string>>,
   from: (address: string) => `from ${address}`,
 
   faults: {

@@ -1,0 +1,284 @@
+import {
+  type ApiError,
+  type Command,
+  type GameView,
+  type News,
+  type Phrase,
+  PROTOCOL,
+  type Presence,
+  type SeatNumber,
+  type ServerMessage,
+  type Verb,
+} from '@rowhouse/protocol';
+import { err } from '@rowhouse/rules';
+import { ClientError, notLetIn } from './client-error.ts';
+import { gameFrom, type OnlineGame, withNews } from './online-game.ts';
+import { type CommandAnswer, isRetried, type Outbox, PendingCommands, Resending } from './pending.ts';
+import { type ConnectionEnvironment, type LinkState, ReconnectingSocket } from './reconnecting-socket.ts';
+import { Waiters, whenAborted } from './waiting.ts';
+
+/** The state of an online game. It is immutable: each change makes a new one. */
+export interface ConnectionState {
+  readonly link: LinkState;
+  /** `null` until the server has sent it. */
+  readonly game: OnlineGame | null;
+  /** Who is connected. `null` while this connection is down. */
+  readonly presence: Presence | null;
+  /** Unanswered commands, in order. */
+  readonly pending: readonly Command[];
+  /** When `game.view.live` arrived, by this device's clock. Running clocks count from then. */
+  readonly receivedAt: number;
+}
+
+/** Callbacks of a connection, called in the order of events. */
+export interface ConnectionListeners {
+  /** The state has changed. */
+  onChange(state: ConnectionState): void;
+  /** A player said a phrase. */
+  onSaid(seat: SeatNumber, phrase: Phrase): void;
+  /** The server refused this command. The player has to know. */
+  onRefused(command: Command, error: ApiError): void;
+  /** The server refused something else, such as a phrase that came too often. */
+  onTrouble(error: ApiError): void;
+  /** Every message of the server, before it takes effect. For logs and tests. */
+  onMessage(message: ServerMessage): void;
+}
+
+/** How to end a wait. */
+export interface WaitOptions {
+  /** When it is aborted, this wait rejects with its reason. The connection stays open. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The options of a connection. */
+export interface ConnectionOptions {
+  /** The online id of the game. */
+  readonly game: string;
+  /** The secret of the seat, or `null` to watch. */
+  readonly secret: string | null;
+  readonly environment: ConnectionEnvironment;
+  /** Without it, unanswered commands are lost with the connection. */
+  readonly outbox?: Outbox;
+  readonly listeners?: Partial<ConnectionListeners>;
+  /** When it is aborted, the connection closes, and waits reject with its reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * A player's or a spectator's connection to a game. After an interruption it resumes from the last ply that the server
+ * sent, and repeats unanswered commands with their id and ply. The server answers a repeated command as it did the first
+ * time, so nothing is lost and nothing happens twice. The state of the game always comes from the server.
+ */
+export class Connection {
+  readonly #options: ConnectionOptions;
+  readonly #link: ReconnectingSocket;
+  readonly #pending: PendingCommands;
+  readonly #waiters = new Waiters<ConnectionState>();
+  #state: ConnectionState;
+  /** Whether the server has answered our hello. */
+  #isWelcome = false;
+  readonly #resending: Resending;
+  readonly #forgetSignal: () => void;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    this.#pending = new PendingCommands(options.secret === null ? null : (options.outbox ?? null));
+    this.#link = new ReconnectingSocket({
+      environment: options.environment,
+      onOpen: () => this.#hello(),
+      onMessage: (message) => this.#hear(message),
+      onState: (link) => this.#onLink(link),
+    });
+    this.#resending = new Resending(options.environment.later, () => {
+      if (this.#isWelcome) this.#sendAgain();
+    });
+    const { all: pending } = this.#pending;
+    this.#state = { link: this.#link.state, game: null, presence: null, pending, receivedAt: 0 };
+    this.#forgetSignal = whenAborted(options.signal, (reason) => this.#close(reason));
+  }
+
+  get state(): ConnectionState {
+    return this.#state;
+  }
+
+  /** Connects now: at the start, when the device is online again, or when the user asks for it. */
+  tryNow(): void {
+    this.#link.tryNow();
+  }
+
+  /** The device lost its network, so no answer will come. */
+  lost(): void {
+    this.#link.lost();
+  }
+
+  /** Closes the connection for good. Waits reject with the error `closed`. */
+  close(): void {
+    this.#forgetSignal();
+    this.#close(new ClientError('closed'));
+  }
+
+  /**
+   * Sends a command for the ply on display, or for the `ply` at which the player decided. It is repeated until the server
+   * answers. Resolves with the answer and never rejects. Throws while watching, before the game is known, and after
+   * `close`.
+   */
+  do(verb: Verb, move?: string, ply?: number): Promise<CommandAnswer> {
+    const { game } = this.#state;
+    if (this.#options.secret === null) throw new ClientError('no-seat');
+    if (this.#link.isClosed) throw new ClientError('closed');
+    if (!game) throw new ClientError('not-yet');
+    const id = this.#options.environment.newId();
+    const command: Command = { id, ply: ply ?? game.view.ply, do: verb, ...(move === undefined ? {} : { move }) };
+    const answer = this.#pending.add(command);
+    this.#set({ pending: this.#pending.all });
+    if (this.#isWelcome) this.#link.send({ type: 'do', ...command });
+    return answer;
+  }
+
+  /** Says a phrase, but only while connected: a late phrase is worse than none. Returns whether it was sent. */
+  say(phrase: Phrase): boolean {
+    if (this.#isWelcome) this.#link.send({ type: 'say', phrase });
+    return this.#isWelcome;
+  }
+
+  /**
+   * Resolves with the first state that satisfies the condition, beginning with the present one. Rejects with a
+   * `ClientError` when the connection is closed or fails for good, and with the reason of a signal that is aborted: the
+   * one given here ends this wait only, the connection's own ends everything.
+   */
+  until(isSo: (state: ConnectionState) => boolean, options: WaitOptions = {}): Promise<ConnectionState> {
+    return this.#waiters.add(isSo, this.#state, options.signal);
+  }
+
+  #close(reason: unknown): void {
+    this.#link.close();
+    this.#giveUp(new ClientError('closed'), reason);
+  }
+
+  #set(change: Partial<ConnectionState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#options.listeners?.onChange?.(this.#state);
+    this.#waiters.check(this.#state);
+  }
+
+  #onLink(link: LinkState): void {
+    const isHere = link.state === 'open';
+    if (!isHere) {
+      this.#isWelcome = false;
+      this.#resending.stop();
+    }
+    this.#set({ link, ...(isHere ? {} : { presence: null }) });
+    if (link.state === 'failed') this.#giveUp(notLetIn(link.code));
+  }
+
+  #giveUp(error: ClientError, reason: unknown = error): void {
+    this.#pending.giveUp(error);
+    this.#waiters.giveUp(reason);
+  }
+
+  /** `whole`: asks for the whole game, because the news did not follow the known state. */
+  #hello(whole = false): void {
+    const { game, secret } = this.#options;
+    const since = whole ? undefined : this.#state.game?.view.ply;
+    this.#isWelcome = false;
+    this.#link.send({
+      type: 'hello',
+      v: PROTOCOL,
+      game,
+      ...(secret === null ? {} : { secret }),
+      ...(since === undefined ? {} : { since }),
+    });
+  }
+
+  #sendAgain(): void {
+    for (const command of this.#pending.all) this.#link.send({ type: 'do', ...command });
+  }
+
+  #hear(message: ServerMessage): void {
+    const { listeners } = this.#options;
+    listeners?.onMessage?.(message);
+    switch (message.type) {
+      case 'welcome':
+        this.#welcomed(message);
+        break;
+      case 'news':
+        this.#learn(message);
+        break;
+      case 'done':
+        this.#taken(message);
+        break;
+      case 'refused':
+        this.#refused(message);
+        break;
+      case 'presence': {
+        const { type: _, ...presence } = message;
+        this.#set({ presence });
+        break;
+      }
+      case 'said':
+        listeners?.onSaid?.(message.seat, message.phrase);
+        break;
+      case 'bye':
+        this.#link.waitNext(message.retry);
+        break;
+      case 'error':
+        this.#troubled(message.error);
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  #welcomed({ seat, presence, view, news }: Extract<ServerMessage, { type: 'welcome' }>): void {
+    this.#isWelcome = true;
+    if (view) this.#see(view, seat);
+    else if (news) this.#learn(news);
+    // The news did not follow the known state: the next welcome brings the whole game.
+    if (!this.#isWelcome || this.#state.link.state === 'failed') return;
+    this.#link.welcomed();
+    this.#set({ presence });
+    this.#sendAgain();
+  }
+
+  #see(view: GameView, seat: SeatNumber | null): void {
+    const game = gameFrom(view, seat);
+    if (game) this.#set({ game, receivedAt: this.#options.environment.now() });
+    else this.#link.fail('bad-version');
+  }
+
+  #learn(news: News): void {
+    const { game } = this.#state;
+    const next = game && withNews(game, news);
+    if (next) this.#set({ game: next, receivedAt: this.#options.environment.now() });
+    else this.#hello(true);
+  }
+
+  #taken({ id, ply, news }: Extract<ServerMessage, { type: 'done' }>): void {
+    if (news) this.#learn(news);
+    else if (ply > (this.#state.game?.view.ply ?? 0)) this.#hello();
+    this.#pending.done(id, ply);
+    this.#set({ pending: this.#pending.all });
+  }
+
+  #refused({ id, error, view }: Extract<ServerMessage, { type: 'refused' }>): void {
+    const { game } = this.#state;
+    if (isRetried(error.code)) {
+      this.#resending.after(error);
+      return;
+    }
+    if (view && game) this.#see(view, game.seat);
+    const command = this.#pending.answer(id, err(new ClientError(error)));
+    if (!command) return;
+    this.#set({ pending: this.#pending.all });
+    this.#options.listeners?.onRefused?.(command, error);
+  }
+
+  #troubled(error: ApiError): void {
+    // The game was deleted while we followed it: no more news will come.
+    const isGone = error.code === 'no-such-game';
+    if (this.#isWelcome && !isGone) {
+      if (isRetried(error.code)) this.#resending.after(error);
+      this.#options.listeners?.onTrouble?.(error);
+    } else this.#link.retryAfter(error);
+  }
+}

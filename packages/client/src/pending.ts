@@ -1,0 +1,90 @@
+import type { ApiError, Command, ErrorCode } from '@rowhouse/protocol';
+import { err, ok, type Result } from '@rowhouse/rules';
+import { type ClientError, isTemporary } from './client-error.ts';
+
+/** Stores unanswered commands, so that they survive a restart of the program or a reload of the page. */
+export interface Outbox {
+  /** The stored commands, if any. */
+  read(): readonly Command[];
+  /** Replaces the stored commands. */
+  write(commands: readonly Command[]): void;
+}
+
+/** The ply of the entry that the command became, or why it was refused. */
+export type CommandAnswer = Result<number, ClientError>;
+
+/** Commands that the server has not answered yet, in order, and the promises of their answers. */
+export class PendingCommands {
+  readonly #outbox: Outbox | null;
+  readonly #waiting = new Map<string, (answer: CommandAnswer) => void>();
+  #commands: readonly Command[];
+
+  constructor(outbox: Outbox | null) {
+    this.#outbox = outbox;
+    this.#commands = outbox?.read() ?? [];
+  }
+
+  get all(): readonly Command[] {
+    return this.#commands;
+  }
+
+  add(command: Command): Promise<CommandAnswer> {
+    this.#write([...this.#commands, command]);
+    return new Promise((resolve) => this.#waiting.set(command.id, resolve));
+  }
+
+  /** Returns the command, unless it was answered before. */
+  answer(id: string, answer: CommandAnswer): Command | null {
+    const command = this.#commands.find((one) => one.id === id);
+    if (!command) return null;
+    this.#write(this.#commands.filter((one) => one !== command));
+    this.#resolve(id, answer);
+    return command;
+  }
+
+  done(id: string, ply: number): void {
+    this.answer(id, ok(ply));
+  }
+
+  /** Answers every waiting promise with the error. The outbox keeps its commands. */
+  giveUp(error: ClientError): void {
+    for (const id of [...this.#waiting.keys()]) this.#resolve(id, err(error));
+  }
+
+  #resolve(id: string, answer: CommandAnswer): void {
+    this.#waiting.get(id)?.(answer);
+    this.#waiting.delete(id);
+  }
+
+  #write(commands: readonly Command[]): void {
+    this.#commands = commands;
+    this.#outbox?.write(commands);
+  }
+}
+
+/** How long to wait before a command is sent again, if the server does not say. */
+const RETRY_AFTER_MS = 2000;
+
+/** A command is sent again after these errors. (`no-hello`: it overtook the greeting.) */
+export const isRetried = (code: ErrorCode): boolean => isTemporary(code) || code === 'no-hello';
+
+/** Sends commands again after a while, once for all that were refused in the meantime. */
+export class Resending {
+  readonly #later: (milliseconds: number, act: () => void) => () => void;
+  readonly #send: () => void;
+  #cancel = () => {};
+
+  constructor(later: (milliseconds: number, act: () => void) => () => void, send: () => void) {
+    this.#later = later;
+    this.#send = send;
+  }
+
+  after({ retryAfter }: ApiError): void {
+    this.#cancel();
+    this.#cancel = this.#later(retryAfter === undefined ? RETRY_AFTER_MS : retryAfter * 1000, this.#send);
+  }
+
+  stop(): void {
+    this.#cancel();
+  }
+}

@@ -1,0 +1,99 @@
+import type { BotView } from '@rowhouse/protocol';
+import type { Client, OwnSeat } from './client.ts';
+import type { OnlineGame } from './online-game.ts';
+import { type Chooser, leaveGame, type PlayOptions, playSeat } from './play-seat.ts';
+import { pause } from './waiting.ts';
+
+/** How long the opponent may be silent in a game without a clock. */
+const MAX_SILENCE_MS = 600_000;
+/** How long a bot waits after a fault of its own before it resumes the game. */
+const AGAIN_MS = 2000;
+/** After this many faults in a row, a bot gives up the game. */
+const MAX_FAULTS = 3;
+
+/** Options of `playBot`. */
+export interface PlayBotOptions extends Pick<PlayOptions, 'agrees' | 'signal'> {
+  /** A game has begun, or continues after a restart of the program. */
+  readonly onGame?: (seat: OwnSeat) => void;
+  /** A game is over. */
+  readonly onOver?: (game: OnlineGame) => void;
+  /** The chooser threw or played an illegal move. The bot tries again a few times, then it gives up the game. */
+  readonly onFault?: (error: unknown, seat: OwnSeat) => void;
+  /** In a game without a clock, the bot gives up after this long without an event. Ten minutes by default. */
+  readonly giveUpAfterMs?: number;
+}
+
+/**
+ * Plays all games of a bot for as long as the program runs: its running games and each new challenge, several at once. Get
+ * its secret from `Client.addBot`. It continues after interruptions and restarts, because the server knows the games.
+ * Rejects with the signal's reason when that is aborted (the games continue the next time), or with why the server
+ * refused the bot.
+ */
+export async function playBot(
+  client: Client,
+  secret: string,
+  choose: Chooser,
+  options: PlayBotOptions = {},
+): Promise<never> {
+  const playing = new Set<string>();
+  const play = async (game: BotView['current'][number]) => {
+    playing.add(game.game);
+    await playOne(client, { ...game, secret }, choose, options).finally(() => playing.delete(game.game));
+  };
+  const onGames = (games: BotView['current']) => {
+    for (const game of games) if (!playing.has(game.game)) void play(game);
+  };
+  const line = client.attend({ secret, onGames, signal: options.signal });
+  return line.ended;
+}
+
+async function playOne(client: Client, seat: OwnSeat, choose: Chooser, options: PlayBotOptions): Promise<void> {
+  const { onGame, onOver, onFault, giveUpAfterMs = MAX_SILENCE_MS, signal, agrees } = options;
+  onGame?.(seat);
+  for (let faults = 1; ; faults++) {
+    const silence = new SilenceTimer(giveUpAfterMs);
+    try {
+      const game = await playSeat(client, seat, choose, {
+        ...(agrees ? { agrees } : {}),
+        signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
+        listeners: { onChange: ({ game }) => silence.follow(game) },
+      });
+      return onOver?.(game);
+    } catch (error) {
+      if (signal?.aborted) return;
+      const isGivenUp = silence.signal.aborted || faults >= MAX_FAULTS;
+      if (!silence.signal.aborted) onFault?.(error, seat);
+      if (isGivenUp) return leaveGame(client, seat, { signal }).catch((later) => onFault?.(later, seat));
+      await pause(AGAIN_MS, signal).catch(() => {});
+    } finally {
+      silence.end();
+    }
+  }
+}
+
+/** Aborts its signal when a game without a clock has had no event for a while. */
+class SilenceTimer {
+  readonly #end = new AbortController();
+  readonly #ms: number;
+  #ply = -1;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(ms: number) {
+    this.#ms = ms;
+  }
+
+  get signal(): AbortSignal {
+    return this.#end.signal;
+  }
+
+  follow(game: OnlineGame | null): void {
+    if (!game || game.view.clock !== null || game.view.ply === this.#ply) return;
+    this.#ply = game.view.ply;
+    this.end();
+    this.#timer = setTimeout(() => this.#end.abort(), this.#ms);
+  }
+
+  end(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+  }
+}

@@ -1,0 +1,147 @@
+/** Addresses, closed lists and text patterns of the protocol. Their values are on the wire: add to them, never rename. */
+
+/** The version of the protocol. */
+export const PROTOCOL = 1;
+
+/** The path of the WebSocket. */
+export const SOCKET_PATH = '/api/socket';
+
+/** The paths of the server's own descriptions: OpenAPI for the REST calls, AsyncAPI for the WebSocket messages. */
+export const DOCUMENTS = { openApi: '/api/openapi.json', asyncApi: '/api/asyncapi.json' } as const;
+
+/** Why the server closes a WebSocket. Clients reconnect after `restart`, and after any code not listed here. */
+export const CLOSE_CODES = {
+  restart: 1012,
+  /** Too many messages that are invalid or come too fast: do not repeat them. */
+  policy: 1008,
+  tooLarge: 1009,
+  /** No `hello` came in time, or the client was silent for too long. */
+  silent: 4408,
+  /** The client speaks another version of the protocol: reload the app. */
+  version: 4426,
+} as const;
+
+// ── Games ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The player actions that log entries record. */
+export const ENTRY_VERBS = [
+  'move',
+  'offer-draw',
+  'accept-draw',
+  'decline-draw',
+  'ask-undo',
+  'accept-undo',
+  'decline-undo',
+  'play-on',
+  'resign',
+  'cancel',
+  'ask-rematch',
+  'decline-rematch',
+] as const;
+/**
+ * What a player can do. Each accepted command becomes an entry of the log. A claimed win is stored as the resignation of
+ * the absent player, so that every server and client can read the log, including older ones.
+ */
+export const VERBS = [...ENTRY_VERBS, 'claim-win'] as const;
+/** What a player can do. */
+export type Verb = (typeof VERBS)[number];
+
+/** Ready-made phrases, by code. Views have the words, in the reader's language. */
+export const PHRASES = [
+  'hello',
+  'good-luck',
+  'have-fun',
+  'nice-move',
+  'well-played',
+  'thanks',
+  'oops',
+  'thinking',
+  'one-moment',
+  'back-again',
+  'good-game',
+  'another-one',
+  'goodbye',
+] as const;
+/** A ready-made phrase. */
+export type Phrase = (typeof PHRASES)[number];
+
+/** How a game ends: by its rules, or by its players. */
+export const ENDINGS = [
+  'line',
+  'full',
+  'mill',
+  'men',
+  'blocked',
+  'no-mill',
+  'repetition',
+  'unwinnable',
+  'resignation',
+  'agreement',
+  'time',
+] as const;
+
+/** The secret of a seat, a guest or a creator: base64url, 128 to 512 bits. */
+export const SECRET_PATTERN = '^[A-Za-z0-9_-]{22,86}$';
+
+/** The online id of a game: 96 bits. Knowing it is enough to watch. */
+export const ONLINE_ID_PATTERN = '^[A-Za-z0-9_-]{16}$';
+
+/**
+ * The largest board, in cells, on which an online game may start from a position. On larger boards it takes too long to
+ * check that the position can be reached by play.
+ */
+export const MAX_SETUP_CELLS = 400;
+
+// ── Bots ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The clocks of games. `none`: a game without a clock. */
+export const BOT_CLOCKS = ['none', 'live', 'days'] as const;
+/** A clock that a bot plays with. */
+export type BotClock = (typeof BOT_CLOCKS)[number];
+
+/** A game that a bot plays: a config as the rules write it, or a whole family. */
+export const BOT_GAME_PATTERN = '^(connect|morris)(-[a-z0-9-]{1,60})?$';
+
+// ── Tournaments ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Who meets whom: equal scores, everybody, the winners only, or the players who are free. */
+export const TOURNAMENT_FORMATS = ['swiss', 'round-robin', 'knock-out', 'arena'] as const;
+/** The format of a tournament. */
+export type TournamentFormat = (typeof TOURNAMENT_FORMATS)[number];
+
+/** What decides between players with equal scores. */
+export const TIE_BREAKS = ['buchholz', 'buchholz-cut', 'sonneborn-berger', 'direct', 'wins'] as const;
+/** One of the tie-breaks. */
+export type TieBreak = (typeof TIE_BREAKS)[number];
+
+/** The result of a round for a player. `rest` is a bye, `missed` a round without a game or a point. */
+export const ROUND_RESULTS = ['won', 'drawn', 'lost', 'rest', 'missed', 'playing'] as const;
+/** The result of a round for a player. */
+export type RoundResult = (typeof ROUND_RESULTS)[number];
+
+/** What the host can do. Players can `leave`, `return` and `rename` themselves. */
+export const TOURNAMENT_VERBS = [
+  'start',
+  'next-round',
+  'pause',
+  'resume',
+  'end',
+  'partner',
+  'rename',
+  'leave',
+  'return',
+] as const;
+/** What the host or a player can do in a tournament. */
+export type TournamentVerb = (typeof TOURNAMENT_VERBS)[number];
+
+/** The letters and digits of tournament codes, without those that look alike (0 and O, 1 and I). */
+export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** The short code of a tournament. Knowing it is enough to watch and to join. */
+export const CODE_PATTERN = `^[${CODE_ALPHABET}]{6}$`;
+
+// ── Administration ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The actions of an admin. Each is a line of the audit log. */
+export const ADMIN_ACTIONS = ['delete-game', 'delete-guest', 'delete-tournament', 'block', 'unblock'] as const;
+/** An action of an admin. */
+export type AdminAction = (typeof ADMIN_ACTIONS)[number];

@@ -1,0 +1,85 @@
+// Slow: not part of `npm test`.
+import { isLong } from '@rowhouse/tools';
+/** An agent that is refused an answer has lost a move, so nobody who plays games is refused one. */
+import { afterEach, expect, test } from 'vitest';
+import { type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
+
+let rowhouse: RowhouseServer;
+afterEach(() => rowhouse.stop());
+
+const EMPTY_ROWS = new Array(21).fill(0);
+/** Red wins at once, so that the engine has hardly anything to do. */
+const WON = [...EMPTY_ROWS, 1, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0, 1, 2, 2, 0, 0, 0, 0];
+
+const callOf = (columns: number, rows: number, inarow: number, board: readonly number[], actTimeout = 2) => ({
+  configuration: { columns, rows, inarow, actTimeout },
+  state: { observation: { board, mark: 1 } },
+});
+
+/** As `requests` of Python sends it: with no content type, and a space after each comma. */
+async function ask(body: object, headers: Record<string, string> = {}) {
+  const text = JSON.stringify(body).replaceAll(',', ', ');
+  const reply = await fetch(`${rowhouse.url}/kaggle/connectx`, { method: 'POST', headers, body: text });
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    body: (await reply.json()) as { action?: number; error?: object },
+  };
+}
+
+/** 181 calls, as many as Kaggle's environment sent to a server on its own machine when 65 of them were refused. */
+async function play181(atOnce: number, headers?: Record<string, string>): Promise<readonly number[]> {
+  const statuses: number[] = [];
+  let left = 181;
+  const playOn = async () => {
+    while (left-- > 0) statuses.push((await ask(callOf(7, 6, 4, WON), headers)).status);
+  };
+  await Promise.all(Array.from({ length: atOnce }, playOn));
+  return statuses;
+}
+
+const ALL_ANSWERED = new Array(181).fill(200);
+
+test.each([1, 4])('181 calls from this machine, %i at once: none is refused', async (atOnce) => {
+  rowhouse = await startRowhouse({ limits: 1 });
+  expect(await play181(atOnce)).toEqual(ALL_ANSWERED);
+});
+
+test.each(isLong ? [1, 4] : [4])('181 calls from another address, %i at once: none is refused', async (atOnce) => {
+  rowhouse = await startRowhouse({ limits: 1, trustProxy: true });
+  const began = performance.now();
+  expect(await play181(atOnce, { 'x-forwarded-for': '127.0.0.1, 198.51.100.7' })).toEqual(ALL_ANSWERED);
+  // The first hundred are free, the others come 20 a second: a proxy's own address is not the client's.
+  expect(performance.now() - began).toBeGreaterThan((1000 * 75) / 20);
+});
+
+test('beyond what can wait, an address is told when to come again, and others are answered', async () => {
+  rowhouse = await startRowhouse({ limits: 1, now: () => 0, trustProxy: true });
+  // It starts when it is waited for, unless it is told so.
+  const askFrom = async (address: string) =>
+    await rowhouse.app.inject({
+      method: 'POST',
+      url: '/kaggle/connectx',
+      headers: { 'x-forwarded-for': address },
+      body: JSON.stringify(callOf(7, 6, 4, WON)),
+    });
+  // The clock stands still: 100 at once, and 200 that would wait for up to ten seconds.
+  const flood = Array.from({ length: 310 }, () => askFrom('198.51.100.7'));
+  const last = await flood.at(-1)!;
+  expect([last.statusCode, last.headers['retry-after'], last.json().error.code]).toEqual([429, '1', 'too-many']);
+  expect((await askFrom('198.51.100.8')).statusCode).toBe(200);
+});
+
+test('a board of 100 × 100, as large as a call can be', async () => {
+  rowhouse = await startRowhouse({ limits: 1 });
+  const cell = (at: number) => {
+    const [x, y] = [at % 100, 99 - Math.floor(at / 100)];
+    return y === 99 ? 0 : ((x + (y >> 1)) % 2) + 1;
+  };
+  const chequered = Array.from({ length: 10_000 }, (_, at) => cell(at));
+  const answered = await ask(callOf(100, 100, 25, chequered, 0.5));
+  expect(answered).toMatchObject({ status: 200, body: { action: expect.any(Number) } });
+  const floating = chequered.with(9_999, 0);
+  expect(await ask(callOf(100, 100, 25, floating, 0.5))).toMatchObject({ body: { error: { code: 'bad-position' } } });
+  expect((await ask(callOf(100, 100, 25, [...chequered, ...chequered]))).status).toBe(400);
+});
