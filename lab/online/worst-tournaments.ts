@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 
 /** What the log of a tournament is made of. Nobody could play that much in a benchmark. */
 class LongLog {
-  readonly deeds: TournamentEvent[] = [];
+  readonly events: TournamentEvent[] = [];
   #rounds = 0;
   #matches = 0;
 
@@ -18,17 +18,17 @@ class LongLog {
   join(players: number): void {
     for (let number = 1; number <= players; number++) {
       const secret = randomBytes(32).toString('base64url');
-      this.deeds.push({ did: 'join', name: `Zoë Ångström the ${number}th`, secret, bot: false });
+      this.events.push({ did: 'join', name: `Zoë Ångström the ${number}th`, secret, bot: false });
     }
-    this.deeds.push({ did: 'start', order: Array.from({ length: players }, (_, at) => at + 1) });
+    this.events.push({ did: 'start', order: Array.from({ length: players }, (_, at) => at + 1) });
   }
 
   /** A round, and its results: each in an entry of its own, or all at once. The first of each pair wins. */
   play(pairs: readonly (readonly [number, number])[], one: 'by one' | 'at once'): void {
-    this.deeds.push({ did: 'pair', round: this.#rounds++, pairs, rest: [] });
+    this.events.push({ did: 'pair', round: this.#rounds++, pairs, rest: [] });
     const results = pairs.map(() => ({ match: this.#matches++, points: [2, 0] as const, played: true }));
-    if (one === 'at once') this.deeds.push({ did: 'result', results });
-    else for (const result of results) this.deeds.push({ did: 'result', results: [result] });
+    if (one === 'at once') this.events.push({ did: 'result', results });
+    else for (const result of results) this.events.push({ did: 'result', results: [result] });
   }
 }
 
@@ -69,7 +69,7 @@ function longKnockOut(): LongLog {
 async function makeTournament(
   server: MeteredServer,
   format: TournamentFormat,
-  { deeds }: LongLog,
+  { events }: LongLog,
   game = 'connect-7x6x4',
 ) {
   const settings = { name: 'The largest', game, format, rounds: 20, minutes: 360 };
@@ -79,7 +79,7 @@ async function makeTournament(
     // An arena goes on for longer than that.
     const at = Date.now() - HOUR_MS;
     const stored = await Promise.all(
-      deeds.map((deed, index) => store.tournaments.append(tournament, { nr: index + 1, at, deed })),
+      events.map((event, index) => store.tournaments.append(tournament, { nr: index + 1, at, event })),
     );
     await store.close();
     if (stored.includes(false)) throw new Error('an entry was not stored');

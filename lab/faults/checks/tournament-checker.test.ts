@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { TournamentJournal } from '../basics/tournament-journal.ts';
 import { type GameEnd, type SwissState, swissStandings, tournamentFaults } from './tournament-checker.ts';
 
-type Deed = TournamentEntry['deed'];
+type Deed = TournamentEntry['event'];
 
 /** Three players, two rounds: 1 beats 2 and draws with 3, who rested first. */
 const DEEDS: readonly Deed[] = [
@@ -17,8 +17,8 @@ const DEEDS: readonly Deed[] = [
   { did: 'result', results: [{ match: 1, points: [1, 1], played: true }] },
   { did: 'end' },
 ];
-const logOf = (deeds: readonly Deed[]): readonly TournamentEntry[] =>
-  deeds.map((deed, at) => ({ nr: at + 1, at: 1000 + at, deed }));
+const logOf = (events: readonly Deed[]): readonly TournamentEntry[] =>
+  events.map((event, at) => ({ nr: at + 1, at: 1000 + at, event }));
 
 const ENDS: ReadonlyMap<string, GameEnd> = new Map([
   ['game-0', { winner: 0, moves: 7 }],
@@ -53,8 +53,8 @@ const journalOf = (shown = SHOWN): TournamentJournal => ({
   joined: LAST.names.map((name, at) => ({ name, player: at + 1 })),
   seen: shown.map((view, at) => ({ askedAt: 10 * at, at: 10 * at + 5, view: view as TournamentView })),
 });
-const faults = (deeds: readonly Deed[], journal = journalOf(), ends = ENDS): string =>
-  tournamentFaults(logOf(deeds), 2, journal, ends).join('\n');
+const faults = (events: readonly Deed[], journal = journalOf(), ends = ENDS): string =>
+  tournamentFaults(logOf(events), 2, journal, ends).join('\n');
 
 test('nothing is found where nothing is wrong', () => {
   expect(faults(DEEDS)).toBe('');
@@ -89,8 +89,8 @@ describe('what is stored', () => {
     ['no end', DEEDS.slice(0, -1), /is running at the end/],
     ['a round too few', DEEDS.toSpliced(6, 2), /1 rounds were played of 2/],
     ['something after the end', [...DEEDS, { did: 'pause' }], /after the end/],
-  ])('%s', (_, deeds, found) => {
-    expect(faults(deeds)).toMatch(found);
+  ])('%s', (_, events, found) => {
+    expect(faults(events)).toMatch(found);
   });
 
   test('two may meet again if one of them did not come, as in the Dutch system', () => {

@@ -61,8 +61,8 @@ export function tournamentFaults(
   for (const [at, entry] of log.entries()) {
     if (entry.nr !== at + 1) faults.push(`entry ${entry.nr} where ${at + 1} should be`);
     if (at > 0 && entry.at < log[at - 1]!.at) faults.push(`entry ${entry.nr} is older than the one before`);
-    const { state, found } = after(states[at]!, entry.deed);
-    faults.push(...found.map((what) => `entry ${entry.nr}, ${entry.deed.did}: ${what}`));
+    const { state, found } = after(states[at]!, entry.event);
+    faults.push(...found.map((what) => `entry ${entry.nr}, ${entry.event.did}: ${what}`));
     states.push(state);
   }
   const last = states.at(-1)!;
@@ -77,29 +77,29 @@ export function tournamentFaults(
 }
 
 /** The state after an entry, and what is wrong with the entry. */
-function after(state: State, deed: TournamentEntry['deed']): { readonly state: State; readonly found: string[] } {
+function after(state: State, event: TournamentEntry['event']): { readonly state: State; readonly found: string[] } {
   const { names, matches, rests, status } = state;
   const found: string[] = [];
   if (status === 'over') found.push('after the end');
-  switch (deed.did) {
+  switch (event.did) {
     case 'join':
-      if (names.includes(deed.name)) found.push(`${deed.name} is there twice`);
-      return { state: { ...state, names: [...names, deed.name] }, found };
+      if (names.includes(event.name)) found.push(`${event.name} is there twice`);
+      return { state: { ...state, names: [...names, event.name] }, found };
     case 'start':
       if (status !== 'open') found.push('started twice');
       return { state: { ...state, status: 'running' }, found };
     case 'end':
       return { state: { ...state, status: 'over' }, found };
     case 'pair': {
-      found.push(...pairFaults(state, deed));
-      const made = deed.pairs.map(
+      found.push(...pairFaults(state, event));
+      const made = event.pairs.map(
         (players): SwissMatch => ({ round: rests.length, players, points: null, played: true }),
       );
-      return { state: { ...state, matches: [...matches, ...made], rests: [...rests, deed.rest] }, found };
+      return { state: { ...state, matches: [...matches, ...made], rests: [...rests, event.rest] }, found };
     }
     case 'result': {
       const next = [...matches];
-      for (const { match, points, played } of deed.results) {
+      for (const { match, points, played } of event.results) {
         if (next[match]?.points !== null) found.push(`match ${match} is not being played`);
         else next[match] = { ...next[match], points: [points[0] / 2, points[1] / 2], played };
       }
@@ -112,7 +112,7 @@ function after(state: State, deed: TournamentEntry['deed']): { readonly state: S
 
 function* pairFaults(
   { names, matches, rests, status }: State,
-  { round, pairs, rest }: Extract<TournamentEntry['deed'], { did: 'pair' }>,
+  { round, pairs, rest }: Extract<TournamentEntry['event'], { did: 'pair' }>,
 ): Generator<string> {
   if (status !== 'running') yield `the tournament is ${status}`;
   if (round !== rests.length) yield `round ${round} where ${rests.length} should be`;

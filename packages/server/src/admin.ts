@@ -15,7 +15,7 @@ import type { GameCache } from './games/game-cache.ts';
 import type { PresenceTracker } from './games/presence.ts';
 import { Networks, readNetwork } from './http/networks.ts';
 import { hashOf, isSameHash, newSecret } from './secrets.ts';
-import type { AdminGameRow, AdminPage, AdminStore, Deed } from './store/admin-store.ts';
+import type { AdminGameRow, AdminPage, AdminStore, AuditLine } from './store/admin.ts';
 import type { Store } from './store/store.ts';
 import type { TournamentState } from './tournament/state.ts';
 import type { TournamentService } from './tournament/tournament-service.ts';
@@ -107,7 +107,7 @@ export class AdminService {
     const game = await games.fresh(id);
     if (!game) return err('no-such-game');
     if (game.ledger.settings.tournament !== undefined) return err('not-in-tournament');
-    await store.admin.deleteGames([id], this.#deed('delete-game', id, from));
+    await store.admin.deleteGames([id], this.#audit('delete-game', id, from));
     presence.wereDeleted([id]);
     return ok(null);
   }
@@ -115,7 +115,7 @@ export class AdminService {
   async deleteGuest(id: string, from: string): Promise<Result<null, ErrorCode>> {
     const { store, presence } = this.#options;
     if (!(await store.guests.find(id))) return err('no-such-guest');
-    await store.admin.note(this.#deed('delete-guest', id, from));
+    await store.admin.note(this.#audit('delete-guest', id, from));
     await presence.namesChanged(await store.guests.delete(id));
     return ok(null);
   }
@@ -128,7 +128,7 @@ export class AdminService {
     const games = gamesOf(code, ended.value.state);
     await store.admin.deleteGames(games, null);
     presence.wereDeleted(games);
-    await store.admin.deleteTournament(code, this.#deed('delete-tournament', code, from));
+    await store.admin.deleteTournament(code, this.#audit('delete-tournament', code, from));
     return ok(null);
   }
 
@@ -143,7 +143,7 @@ export class AdminService {
     const own = new Networks();
     own.replace([network]);
     if (own.has(from)) return err('own-address');
-    await store.admin.block({ address: network, note, made: now() }, this.#deed('block', network, from));
+    await store.admin.block({ address: network, note, made: now() }, this.#audit('block', network, from));
     await this.readBlocks();
     return ok(await this.blocks());
   }
@@ -153,7 +153,7 @@ export class AdminService {
     const network = readNetwork(address);
     if (network === null) return err('bad-address');
     if (!(await store.admin.blocks()).some((row) => row.address === network)) return err('not-blocked');
-    await store.admin.unblock(network, this.#deed('unblock', network, from));
+    await store.admin.unblock(network, this.#audit('unblock', network, from));
     await this.readBlocks();
     return ok(await this.blocks());
   }
@@ -168,10 +168,10 @@ export class AdminService {
     return { deeds: [...(await this.#options.store.admin.audit(AUDIT_LINES))] };
   }
 
-  #deed(did: AdminAction, what: string, address: string): Deed {
-    const deed = { at: this.#options.now(), did, what, address };
-    this.#options.log.warn(deed, 'an admin');
-    return deed;
+  #audit(did: AdminAction, what: string, address: string): AuditLine {
+    const line = { at: this.#options.now(), did, what, address };
+    this.#options.log.warn(line, 'an admin');
+    return line;
   }
 }
 

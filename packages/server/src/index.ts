@@ -4,4 +4,4 @@ export { type Listening, listen } from './app/listen.ts';
 export { Online } from './app/online.ts';
 export type { OnlineOptions, PushOptions } from './app/online-options.ts';
 export { type LogLevel, LogLines, makeLog } from './log.ts';
-export type { StoreAddress } from './store/open-store.ts';
+export type { StoreAddress } from './store/store.ts';

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { GameView, SeatKey } from '@rowhouse/protocol';
 import { hasTool, isLong, needTool, POSTGRES_BACKUP } from '@rowhouse/tools';
 import { afterEach, expect, test } from 'vitest';
-import type { StoreAddress } from '../store/open-store.ts';
+import type { StoreAddress } from '../store/store.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { startPostgres } from '../testing/servers.ts';
 import { TestClient } from '../testing/test-client.ts';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { GameView, GuestKey, News, SeatKey } from '@rowhouse/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_ENTRIES, MAX_OTHER_ENTRIES } from '../games/ledger.ts';
-import type { LogEntry } from '../store/game-log.ts';
-import { openStore, type StoreAddress } from '../store/open-store.ts';
+import type { LogEntry } from '../store/rows.ts';
+import { openStore, type StoreAddress } from '../store/store.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClockSpec, GameView, SeatKey } from '@rowhouse/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openStore } from '../store/open-store.ts';
+import { openStore } from '../store/store.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
 import type { OnlineOptions } from './online-options.ts';

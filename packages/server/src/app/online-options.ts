@@ -2,7 +2,7 @@ import type { Engines } from '@rowhouse/engine';
 import type { Logger } from 'pino';
 import type { LocalHub } from '../bus.ts';
 import type { MayReach } from '../players/push-service.ts';
-import type { StoreAddress } from '../store/open-store.ts';
+import type { StoreAddress } from '../store/store.ts';
 
 /** How push services know this server. */
 export interface PushOptions {

@@ -16,7 +16,7 @@ import { hasTool, isLong, POSTGRES } from '@rowhouse/tools';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LocalHub } from '../bus.ts';
 import { newSecret } from '../secrets.ts';
-import { openStore, type StoreAddress } from '../store/open-store.ts';
+import { openStore, type StoreAddress } from '../store/store.ts';
 import { lossyHub } from '../testing/lossy-hub.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { startPostgres } from '../testing/servers.ts';

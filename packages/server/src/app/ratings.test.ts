@@ -18,7 +18,7 @@ import { afterEach, expect, test } from 'vitest';
 import { LocalHub } from '../bus.ts';
 import { rateGame } from '../ratings/rate-game.ts';
 import { MAX_PER_DAY } from '../ratings/rating-service.ts';
-import { openStore } from '../store/open-store.ts';
+import { openStore } from '../store/store.ts';
 import { command, type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
 
 const CLOCK = { kind: 'live', initial: 60_000, increment: 0 } as const;

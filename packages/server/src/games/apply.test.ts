@@ -1,7 +1,7 @@
 import type { NewGame, SeatNumber } from '@rowhouse/protocol';
 import { makeRecord, unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import type { LogEntry } from '../store/game-log.ts';
+import type { LogEntry } from '../store/rows.ts';
 import { HARD_GAME, HARD_SETUP } from '../testing/hard-setup.ts';
 import { apply } from './apply.ts';
 import { makeGameSettings } from './game-settings.ts';

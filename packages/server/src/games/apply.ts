@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode, type SeatNumber } from '@rowhouse/protocol';
 import { err, gameOf, ok, type Player, type Result } from '@rowhouse/rules';
 import { bot, type Clock, type TableState, type VerbCode, type VerbResult } from '@rowhouse/table';
 import * as verbs from '@rowhouse/table/verbs';
-import type { GameSettings, LogEntry } from '../store/game-log.ts';
+import type { GameSettings, LogEntry } from '../store/rows.ts';
 import { quotaAfter } from './lag.ts';
 import { isOver, isRematchAgreed, isWaiting, type Ledger, peopleOf } from './ledger.ts';
 

@@ -1,7 +1,7 @@
 import type { Entry, Live, News, Phrase, Presence, SeatNumber } from '@rowhouse/protocol';
 import { isSameHash } from '../secrets.ts';
-import { type LogEntry, publicEntry } from '../store/game-log.ts';
-import type { GameRow, SeatRow } from '../store/store.ts';
+import type { GameRow, SeatRow } from '../store/rows.ts';
+import { type LogEntry, publicEntry } from '../store/rows.ts';
 import { yieldEvery } from '../timing.ts';
 import { apply } from './apply.ts';
 import type { Ledger } from './ledger.ts';

@@ -3,8 +3,9 @@
 import { unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
 import { LocalHub } from '../bus.ts';
-import type { LogEntry } from '../store/game-log.ts';
-import type { Outage, ServerStore, Store } from '../store/store.ts';
+import type { LogEntry } from '../store/rows.ts';
+import type { Outage, ServerStore } from '../store/servers.ts';
+import type { Store } from '../store/store.ts';
 import { fake, fakeStore } from '../testing/fake.ts';
 import { apply } from './apply.ts';
 import { CachedGame, type Subscriber } from './cached-game.ts';

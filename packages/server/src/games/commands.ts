@@ -1,7 +1,7 @@
 import type { Command, Entry, ErrorCode, SeatNumber, Verb } from '@rowhouse/protocol';
 import { type Config, gameOf } from '@rowhouse/rules';
-import type { EntryBody, LogEntry } from '../store/game-log.ts';
-import type { SeatRow, Store } from '../store/store.ts';
+import type { EntryBody, LogEntry, SeatRow } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
 import { type Ledger, MAX_ENTRIES, MAX_OTHER_ENTRIES } from './ledger.ts';
 
 /** A creator can begin a game with computer players while these are to move in fewer games than this. */

@@ -1,6 +1,6 @@
 import { unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import type { Outage, ServerStore } from '../store/store.ts';
+import type { Outage, ServerStore } from '../store/servers.ts';
 import { fake, fakeStore } from '../testing/fake.ts';
 import { GameCache } from './game-cache.ts';
 import { makeGameSettings } from './game-settings.ts';

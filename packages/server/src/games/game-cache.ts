@@ -1,5 +1,5 @@
 import type { GameView, Live, News } from '@rowhouse/protocol';
-import type { LogEntry } from '../store/game-log.ts';
+import type { LogEntry } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { DAY_MS } from '../timing.ts';
 import { CachedGame, type Subscriber } from './cached-game.ts';

@@ -22,7 +22,7 @@ import {
   shuffled,
 } from '@rowhouse/rules';
 import { bot, type ClockRule, newTable, person, type TableState } from '@rowhouse/table';
-import type { GameSettings } from '../store/game-log.ts';
+import type { GameSettings } from '../store/rows.ts';
 import { DAY_MS } from '../timing.ts';
 
 /** A seed is below this number. */

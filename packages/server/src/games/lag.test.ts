@@ -1,6 +1,6 @@
 import { unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import type { GameSettings } from '../store/game-log.ts';
+import type { GameSettings } from '../store/rows.ts';
 import { apply } from './apply.ts';
 import { LAG_ALLOWANCE_MS, lagCredit, refillOf } from './lag.ts';
 import { type Ledger, openLedger } from './ledger.ts';

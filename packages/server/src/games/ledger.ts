@@ -6,7 +6,7 @@
 import type { ErrorCode, Live, SeatNumber } from '@rowhouse/protocol';
 import { ok, type Result } from '@rowhouse/rules';
 import { type TableState, timeLeft } from '@rowhouse/table';
-import type { GameSettings } from '../store/game-log.ts';
+import type { GameSettings } from '../store/rows.ts';
 import { newTableOf } from './game-settings.ts';
 import { fullQuota, LAG_ALLOWANCE_MS } from './lag.ts';
 

@@ -1,4 +1,4 @@
-import type { GameSettings } from '../store/game-log.ts';
+import type { GameSettings } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { DAY_MS } from '../timing.ts';
 import type { CachedGame } from './cached-game.ts';

@@ -1,4 +1,4 @@
-import type { Outage } from '../store/store.ts';
+import type { Outage } from '../store/servers.ts';
 import type { StoreClock } from '../store/store-clock.ts';
 import type { CachedGame } from './cached-game.ts';
 import { LAG_ALLOWANCE_MS, lagCredit } from './lag.ts';

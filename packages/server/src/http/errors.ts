@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { type ApiError, ERRORS, type ErrorAnswer, type ErrorCode } from '@rowhouse/protocol';
 import { fieldOf } from '@rowhouse/protocol/checks';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { StoreError } from '../store/store.ts';
+import { StoreError } from '../store/sql.ts';
 import { ERROR_MESSAGES } from './error-messages.ts';
 
 /** After how many seconds a client may try again. */

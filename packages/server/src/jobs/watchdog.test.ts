@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { GameCache } from '../games/game-cache.ts';
-import { FIND_SERVER_MS, type Gone, SIGN_EVERY_MS, type Store } from '../store/store.ts';
+import { FIND_SERVER_MS, type Gone, SIGN_EVERY_MS } from '../store/servers.ts';
+import type { Store } from '../store/store.ts';
 import { LOOK_EVERY_MS, PROBE_EVERY_MS, Readiness, SILENT_MS, Watchdog } from './watchdog.ts';
 
 /** A watchdog with a stopwatch that the test sets; `pass` looks as often as a server does. */

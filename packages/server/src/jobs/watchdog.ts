@@ -1,5 +1,5 @@
 import type { GameCache } from '../games/game-cache.ts';
-import { FIND_SERVER_MS, type Gone } from '../store/store.ts';
+import { FIND_SERVER_MS, type Gone } from '../store/servers.ts';
 
 /**
  * Why a server cannot do its work. `store`: it cannot be written. `silent`: the store has not answered for a while.

@@ -13,7 +13,7 @@ import { err, gameOf, makeConfig, ok, parseConfig, type Result } from '@rowhouse
 import { bareName } from '@rowhouse/rules/formats';
 import type { Bus } from '../bus.ts';
 import { guestIdOf, hashOf, isSameHash, newSecret } from '../secrets.ts';
-import type { BotPolicy, BotRow } from '../store/bot-store.ts';
+import type { BotPolicy, BotRow } from '../store/bots.ts';
 import type { Store } from '../store/store.ts';
 import { checkName, type Guests } from './guests.ts';
 import type { Seating } from './seating.ts';

@@ -4,7 +4,9 @@ import { checkPlayerName, isSameName } from '@rowhouse/rules/formats';
 import type { PresenceTracker } from '../games/presence.ts';
 import { guestRating } from '../ratings/leaderboards.ts';
 import { guestIdOf, hashOf, isSameHash, newSecret } from '../secrets.ts';
-import type { GuestRow, SeatRow, Store } from '../store/store.ts';
+import type { GuestRow } from '../store/guests.ts';
+import type { SeatRow } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
 
 /** The name that a person gave, trimmed; `null` if they gave none. */
 export function checkName(text = ''): Result<string | null, ErrorCode> {

@@ -13,9 +13,9 @@ import { err, gameOf, ok, parseConfig, type Result, unwrap } from '@rowhouse/rul
 import type { GameCache } from '../games/game-cache.ts';
 import { makeGameSettings, pairingKeyOf } from '../games/game-settings.ts';
 import { hashOf, newSecret, onlineIdOf } from '../secrets.ts';
-import type { GameSettings } from '../store/game-log.ts';
-import type { RatingRow } from '../store/rating-store.ts';
-import type { LobbyRow, SeatRow, Store } from '../store/store.ts';
+import type { RatingRow } from '../store/ratings.ts';
+import type { GameSettings, LobbyRow, SeatRow } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
 import type { Seating } from './seating.ts';
 
 const LOBBY_SIZE = 100;

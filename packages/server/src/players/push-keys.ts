@@ -1,5 +1,5 @@
 import { createECDH, type ECDH } from 'node:crypto';
-import type { PushStore } from '../store/push-store.ts';
+import type { PushStore } from '../store/pushes.ts';
 
 /** The curve of all keys of Web Push. */
 const CURVE = 'prime256v1';

@@ -8,9 +8,8 @@ import { isRematchAgreed } from '../games/ledger.ts';
 import { openUntil } from '../games/open-games.ts';
 import type { SetupProver } from '../games/setup-prover.ts';
 import { hashOf, inviteOf, isSameHash, newSecret, onlineIdOf, rematchIdOf, rematchSecretOf } from '../secrets.ts';
-import type { BotRow } from '../store/bot-store.ts';
-import type { GameSettings } from '../store/game-log.ts';
-import type { SeatRow } from '../store/store.ts';
+import type { BotRow } from '../store/bots.ts';
+import type { GameSettings, SeatRow } from '../store/rows.ts';
 import type { Guests } from './guests.ts';
 import { checkName, isNameTaken } from './guests.ts';
 

@@ -6,7 +6,7 @@ import type { CachedGame } from '../games/cached-game.ts';
 import type { GameCache } from '../games/game-cache.ts';
 import { type Ledger, statusOf } from '../games/ledger.ts';
 import type { PresenceTracker } from '../games/presence.ts';
-import type { PushRow, PushStore } from '../store/push-store.ts';
+import type { PushRow, PushStore } from '../store/pushes.ts';
 import { DAY_MS } from '../timing.ts';
 import { isPublicKey, type PushKeys } from './push-keys.ts';
 import { isPublicService, type MayReach, PushService, readEndpoint } from './push-service.ts';

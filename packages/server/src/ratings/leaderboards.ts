@@ -5,7 +5,7 @@ import {
   SETTLED_DEVIATION,
   type SeatRating,
 } from '@rowhouse/protocol';
-import type { RatingRow, RatingStore } from '../store/rating-store.ts';
+import type { RatingRow, RatingStore } from '../store/ratings.ts';
 import { DAY_MS } from '../timing.ts';
 
 /** A rating as everybody may see it. */

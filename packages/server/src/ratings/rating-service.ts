@@ -9,7 +9,7 @@ import {
 import { err, ok, type Result } from '@rowhouse/rules';
 import type { CachedGame } from '../games/cached-game.ts';
 import type { GameCache } from '../games/game-cache.ts';
-import type { RatingChange } from '../store/rating-store.ts';
+import type { RatingChange } from '../store/ratings.ts';
 import type { Store } from '../store/store.ts';
 import { DAY_MS } from '../timing.ts';
 import { shownRating } from './leaderboards.ts';

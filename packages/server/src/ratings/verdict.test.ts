@@ -2,7 +2,7 @@ import { unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { apply } from '../games/apply.ts';
 import { type Ledger, openLedger } from '../games/ledger.ts';
-import type { GameSettings, LogEntry } from '../store/game-log.ts';
+import type { GameSettings, LogEntry } from '../store/rows.ts';
 import { verdictOn } from './verdict.ts';
 
 const SETTINGS: GameSettings = {

@@ -27,7 +27,7 @@ import { apiError, bringsView } from '../http/errors.ts';
 import { type Limits, MAX_BODY_BYTES, seatKey } from '../http/limits.ts';
 import type { Attendant, Bots } from '../players/bots.ts';
 import { hashOf, rematchSecretHashOf } from '../secrets.ts';
-import { commandIdIn, commandKey } from '../store/game-log.ts';
+import { commandIdIn, commandKey } from '../store/rows.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { Outgoing } from './outgoing.ts';
 import { hearPlainFrames } from './plain-frames.ts';

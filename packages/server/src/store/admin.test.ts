@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { MAX_EVENTS, SqlAdmin } from './admin.ts';
-import { Database } from './database.ts';
-import { SqlStore } from './sql-store.ts';
+import { AdminStore, MAX_AUDIT_LINES } from './admin.ts';
+import { Database } from './sql.ts';
 import { Sqlite } from './sqlite.ts';
+import { Store } from './store.ts';
 
 test('only the last lines of the audit log are kept', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-audit-'));
   const sqlite = await Sqlite.open(folder);
-  const store = new SqlStore(sqlite);
+  const store = new Store(sqlite);
   try {
     await store.migrate();
     // As many as there may be, and five more, in one statement.
@@ -19,13 +19,13 @@ test('only the last lines of the audit log are kept', async () => {
       {
         text: `WITH RECURSIVE line (at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM line WHERE at < $1)
           INSERT INTO audit (id, at, did, what, address) SELECT 'line ' || at, at, 'block', 'x', 'y' FROM line`,
-        values: [MAX_EVENTS + 5],
+        values: [MAX_AUDIT_LINES + 5],
       },
     ]);
-    const admin = new SqlAdmin(new Database(sqlite));
-    await admin.note({ at: MAX_EVENTS + 6, did: 'unblock', what: 'x', address: 'y' });
-    const kept = await admin.audit(MAX_EVENTS * 2);
-    expect([kept.length, kept[0]!.did, kept.at(-1)!.at]).toEqual([MAX_EVENTS, 'unblock', 7]);
+    const admin = new AdminStore(new Database(sqlite));
+    await admin.note({ at: MAX_AUDIT_LINES + 6, did: 'unblock', what: 'x', address: 'y' });
+    const kept = await admin.audit(MAX_AUDIT_LINES * 2);
+    expect([kept.length, kept[0]!.did, kept.at(-1)!.at]).toEqual([MAX_AUDIT_LINES, 'unblock', 7]);
   } finally {
     await store.close();
     rmSync(folder, { recursive: true, force: true });

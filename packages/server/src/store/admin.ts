@@ -1,46 +1,89 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  AdminCounts,
-  AdminGameRow,
-  AdminGuestRow,
-  AdminPage,
-  AdminStore,
-  AdminTournamentRow,
-  BlockRow,
-  Deed,
-} from './admin-store.ts';
-import { DELETED } from './archive.ts';
-import type { Database } from './database.ts';
-import { settingsIn } from './rows.ts';
-import type { Row, Statement } from './sql.ts';
+import type { AdminAction, Live, SeatNumber } from '@rowhouse/protocol';
+import { deletionOf } from './archive.ts';
+import type { GameSettings } from './rows.ts';
+import type { Database, Statement } from './sql.ts';
+import { DELETED_TOURNAMENT, type TournamentSettings } from './tournaments.ts';
 
-/** Counting more than this takes too long, and tells nobody more. */
+/** Where a page of a list begins: rows created before then, or at that time with an id after this one. */
+export interface AdminPage {
+  readonly before: number;
+  readonly after: string | null;
+}
+
+export interface AdminCounts {
+  readonly waiting: number;
+  readonly playing: number;
+  readonly guests: number;
+  readonly tournaments: number;
+}
+
+export interface AdminGameRow {
+  readonly id: string;
+  readonly settings: GameSettings;
+  readonly status: Live['status'];
+  readonly names: readonly { readonly seat: SeatNumber; readonly name: string | null }[];
+  /** The time of the last entry, and its number. */
+  readonly at: number;
+  readonly ply: number;
+}
+
+export interface AdminGuestRow {
+  readonly id: string;
+  readonly name: string;
+  readonly created: number;
+  readonly games: number;
+}
+
+export interface AdminTournamentRow {
+  readonly code: string;
+  readonly settings: TournamentSettings;
+  readonly status: 'open' | 'running' | 'over';
+}
+
+export interface BlockRow {
+  /** An address, or a network: `203.0.113.0/24`. */
+  readonly address: string;
+  readonly note: string;
+  readonly made: number;
+}
+
+/** A line of the audit log. */
+export interface AuditLine {
+  readonly at: number;
+  readonly did: AdminAction;
+  /** Its object: the id of a game or a guest, a tournament's code, an address. */
+  readonly what: string;
+  /** The admin's address. */
+  readonly address: string;
+}
+
+/** Counting further takes too long. */
 const MAX_COUNTED = 100_000;
-/** So many lines of the audit log are kept. */
-export const MAX_EVENTS = 10_000;
-/** So many games are deleted in one transaction. */
+/** The number of lines kept in the audit log. */
+export const MAX_AUDIT_LINES = 10_000;
+/** The number of games deleted in one transaction. */
 const DELETED_AT_ONCE = 50;
-/** The last entry of a tournament that was deleted: servers that have it in memory find it there. */
-export const DELETED_TOURNAMENT = '"deleted"';
 
-/** What an admin sees and does. */
-export class SqlAdmin implements AdminStore {
+/** What an admin sees and does. An action and its line of the audit log are stored together or not at all. */
+export class AdminStore {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
+  /** The hash of the admin's secret; `null` if none is stored. */
   async secret(): Promise<Uint8Array | null> {
-    const [row] = await this.#database.all("SELECT value FROM secrets WHERE name = 'admin'");
-    return (row?.value as Uint8Array | undefined) ?? null;
+    const row = await this.#database.first<{ value: Uint8Array }>("SELECT value FROM secrets WHERE name = 'admin'");
+    return row && row.value;
   }
 
+  /** Returns `false` and changes nothing when a secret is stored already. */
   async keepSecret(hash: Uint8Array, now: number): Promise<boolean> {
     const rows = await this.#database.all(
       "INSERT INTO secrets (name, value, made) VALUES ('admin', $1, $2) ON CONFLICT DO NOTHING RETURNING name",
-      hash,
-      now,
+      [hash, now],
     );
     return rows.length === 1;
   }
@@ -48,67 +91,55 @@ export class SqlAdmin implements AdminStore {
   async counts(): Promise<AdminCounts> {
     const count = (from: string) => `(SELECT COUNT(*) FROM (SELECT 1 FROM ${from} LIMIT ${MAX_COUNTED}) AS counted)`;
     const unfinished = (status: string) => `games WHERE status <> 'over' AND packed IS NULL AND status = '${status}'`;
-    const [row] = await this.#database.all(
+    const counts = await this.#database.first<AdminCounts>(
       `SELECT ${count(unfinished('waiting'))} AS waiting, ${count(unfinished('playing'))} AS playing,
         ${count('guests')} AS guests, ${count('tournaments')} AS tournaments`,
     );
-    const { waiting, playing, guests, tournaments } = row as Readonly<Record<keyof AdminCounts, number>>;
-    return { waiting, playing, guests, tournaments };
+    return counts!;
   }
 
+  /** The newest first, like the other lists. */
   async games({ before, after }: AdminPage, most: number): Promise<readonly AdminGameRow[]> {
     const last = (column: string) => `(SELECT ${column} FROM entries WHERE game = id ORDER BY ply DESC LIMIT 1)`;
-    const rows = await this.#database.all(
+    const rows = await this.#database.all<StoredGame>(
       `SELECT page.*, seat, name FROM (SELECT id, charter, status, created, ${last('ply')} AS ply, ${last('at')} AS at
           FROM games WHERE ${inPage('id')} ORDER BY created DESC, id LIMIT $3) AS page
         LEFT JOIN seats ON seats.game = id ORDER BY created DESC, id, seat`,
-      before,
-      after,
-      most,
+      [before, after, most],
     );
-    const games = new Map<string, Omit<AdminGameRow, 'names'> & { readonly names: AdminGameRow['names'][number][] }>();
-    for (const row of rows) {
-      const id = row.id as string;
-      const game = games.get(id) ?? gameIn(id, row);
-      if (row.seat !== null) game.names.push({ seat: row.seat as number, name: row.name as string | null });
-      games.set(id, game);
-    }
-    return [...games.values()];
+    return [...Map.groupBy(rows, ({ id }) => id)].map(([id, seats]) => {
+      const { charter, status, ply, at } = seats[0]!;
+      const settings: GameSettings = JSON.parse(charter);
+      const names = seats.flatMap(({ seat, name }) => (seat === null ? [] : [{ seat, name }]));
+      return { id, settings, status, names, at: at ?? settings.created, ply: ply ?? 0 };
+    });
   }
 
-  async guests({ before, after }: AdminPage, most: number): Promise<readonly AdminGuestRow[]> {
-    const rows = await this.#database.all(
+  guests({ before, after }: AdminPage, most: number): Promise<readonly AdminGuestRow[]> {
+    return this.#database.all<AdminGuestRow>(
       `SELECT id, name, created, (SELECT COUNT(*) FROM seats WHERE guest = guests.id) AS games
         FROM guests WHERE ${inPage('id')} ORDER BY created DESC, id LIMIT $3`,
-      before,
-      after,
-      most,
+      [before, after, most],
     );
-    return rows as unknown as readonly AdminGuestRow[];
   }
 
   async tournaments({ before, after }: AdminPage, most: number): Promise<readonly AdminTournamentRow[]> {
-    const rows = await this.#database.all(
+    const rows = await this.#database.all<Omit<AdminTournamentRow, 'settings'> & { charter: string }>(
       `SELECT code, charter, status FROM tournaments WHERE ${inPage('code')} ORDER BY created DESC, code LIMIT $3`,
-      before,
-      after,
-      most,
+      [before, after, most],
     );
-    return rows.map(({ code, charter, status }) => ({
-      code: code as string,
-      settings: JSON.parse(charter as string),
-      status: status as AdminTournamentRow['status'],
-    }));
+    return rows.map(({ code, charter, status }) => ({ code, settings: JSON.parse(charter), status }));
   }
 
-  async deleteGames(games: readonly string[], deed: Deed | null): Promise<void> {
+  /** Deletes games with everything that belongs to them. Without `line`, nothing is added to the audit log. */
+  async deleteGames(games: readonly string[], line: AuditLine | null): Promise<void> {
     for (let at = 0; at < games.length; at += DELETED_AT_ONCE) {
       const some = games.slice(at, at + DELETED_AT_ONCE);
-      await this.#database.run([...some.flatMap(deletionOf), ...(deed ? notesOf(deed) : [])]);
+      await this.#database.run([...some.flatMap((game) => deletionOf(game)), ...(line ? auditStatements(line) : [])]);
     }
   }
 
-  async deleteTournament(code: string, deed: Deed): Promise<void> {
+  async deleteTournament(code: string, line: AuditLine): Promise<void> {
     await this.#database.run([
       {
         text: `INSERT INTO tournament_entries (tournament, nr, at, deed)
@@ -121,88 +152,65 @@ export class SqlAdmin implements AdminStore {
         values: [code, DELETED_TOURNAMENT],
       },
       { text: 'DELETE FROM tournaments WHERE code = $1', values: [code] },
-      ...notesOf(deed),
+      ...auditStatements(line),
     ]);
   }
 
-  async note(deed: Deed): Promise<void> {
-    await this.#database.run(notesOf(deed));
+  /** Adds a line for an action that is stored elsewhere. */
+  async note(line: AuditLine): Promise<void> {
+    await this.#database.run(auditStatements(line));
   }
 
-  async blocks(): Promise<readonly BlockRow[]> {
-    const rows = await this.#database.all('SELECT address, note, made FROM blocks ORDER BY made DESC, address');
-    return rows as unknown as readonly BlockRow[];
+  blocks(): Promise<readonly BlockRow[]> {
+    return this.#database.all<BlockRow>('SELECT address, note, made FROM blocks ORDER BY made DESC, address');
   }
 
-  async block({ address, note, made }: BlockRow, deed: Deed): Promise<void> {
+  async block({ address, note, made }: BlockRow, line: AuditLine): Promise<void> {
     await this.#database.run([
       {
         text: `INSERT INTO blocks (address, note, made) VALUES ($1, $2, $3)
           ON CONFLICT (address) DO UPDATE SET note = excluded.note`,
         values: [address, note, made],
       },
-      ...notesOf(deed),
+      ...auditStatements(line),
     ]);
   }
 
-  async unblock(address: string, deed: Deed): Promise<void> {
-    await this.#database.run([{ text: 'DELETE FROM blocks WHERE address = $1', values: [address] }, ...notesOf(deed)]);
+  async unblock(address: string, line: AuditLine): Promise<void> {
+    await this.#database.run([
+      { text: 'DELETE FROM blocks WHERE address = $1', values: [address] },
+      ...auditStatements(line),
+    ]);
   }
 
-  async audit(most: number): Promise<readonly Deed[]> {
-    const rows = await this.#database.all(
-      'SELECT at, did, what, address FROM audit ORDER BY at DESC, id LIMIT $1',
+  /** The last lines of the audit log, the newest first. */
+  audit(most: number): Promise<readonly AuditLine[]> {
+    return this.#database.all<AuditLine>('SELECT at, did, what, address FROM audit ORDER BY at DESC, id LIMIT $1', [
       most,
-    );
-    return rows as unknown as readonly Deed[];
+    ]);
   }
 }
 
-/**
- * Everything of a game, but for a row in the place of the next entry: a server may have the game in its memory, and must
- * not go on with it. If somebody has just appended that entry, nothing is deleted, and the caller fails.
- */
-function deletionOf(game: string): readonly Statement[] {
-  const command = `${DELETED}:${randomUUID()}`;
-  const isOurs = 'EXISTS (SELECT 1 FROM entries AS mark WHERE mark.game = $1 AND mark.command = $2)';
-  return [
-    {
-      text: `INSERT INTO entries (game, ply, did, at, credit, command)
-        SELECT $1, COALESCE((SELECT MAX(ply) FROM entries WHERE game = $1), 0) + 1, '${DELETED}', 0, 0, $2
-        WHERE EXISTS (SELECT 1 FROM games WHERE id = $1)`,
-      values: [game, command],
-    },
-    { text: `DELETE FROM entries WHERE game = $1 AND command <> $2 AND ${isOurs}`, values: [game, command] },
-    ...['seats WHERE game', 'due WHERE game', 'bot_games WHERE game', 'pushes WHERE game', 'games WHERE id'].map(
-      (rows) => ({
-        text: `DELETE FROM ${rows} = $1 AND ${isOurs}`,
-        values: [game, command],
-      }),
-    ),
-  ];
-}
-
-/** Adds a line to the audit log, and deletes the oldest ones. */
-const notesOf = ({ at, did, what, address }: Deed): readonly Statement[] => [
+/** Adds a line to the audit log and deletes the oldest ones. */
+const auditStatements = ({ at, did, what, address }: AuditLine): readonly Statement[] => [
   {
     text: 'INSERT INTO audit (id, at, did, what, address) VALUES ($1, $2, $3, $4, $5)',
     values: [randomUUID(), at, did, what, address],
   },
   {
     text: 'DELETE FROM audit WHERE at < (SELECT at FROM audit ORDER BY at DESC LIMIT 1 OFFSET $1)',
-    values: [MAX_EVENTS - 1],
+    values: [MAX_AUDIT_LINES - 1],
   },
 ];
 
-/** The rows of a page: made before `$1`, or at that time with an id after `$2`, which may be `null`. */
+/** The rows of a page: created before `$1`, or at that time with an id after `$2`, which may be `null`. */
 const inPage = (id: string): string => `created <= $1 AND (created < $1 OR ${id} > $2)`;
 
-const gameIn = (id: string, row: Row) => {
-  const settings = settingsIn(row);
-  const status = row.status as AdminGameRow['status'];
-  return {
-    ...{ id, settings, status, names: [] },
-    at: (row.at as number | null) ?? settings.created,
-    ply: (row.ply as number | null) ?? 0,
-  };
-};
+/** A game with one of its seats, if it has any. */
+interface StoredGame extends Pick<AdminGameRow, 'id' | 'status'> {
+  readonly charter: string;
+  readonly ply: number | null;
+  readonly at: number | null;
+  readonly seat: SeatNumber | null;
+  readonly name: string | null;
+}

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashOf } from '../secrets.ts';
-import { SqlStore } from './sql-store.ts';
+import type { DueTimes } from './rows.ts';
 import { Sqlite } from './sqlite.ts';
-import type { DueTimes } from './store.ts';
+import { Store } from './store.ts';
 
 let folder: string;
 let sqlite: Sqlite;
-let store: SqlStore;
+let store: Store;
 /** How many rows each answer of the database had. */
 let rows: number[];
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
     rows.push(...results.map(({ length }) => length));
     return results;
   };
-  store = new SqlStore(sqlite);
+  store = new Store(sqlite);
   await store.migrate();
 });
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Batches } from './batches.ts';
 
 /** Gathers for an hour, so that only what is tested ends it. */
-function batches(options: { readonly most: number; readonly enough: number }) {
+function batches(options: { readonly maxSize: number; readonly enough: number }) {
   const commits: { readonly items: readonly number[]; finish(): void }[] = [];
   const all = new Batches<number, number>(
     (items) => new Promise((resolve) => commits.push({ items, finish: () => resolve(items) })),
@@ -20,7 +20,7 @@ function batches(options: { readonly most: number; readonly enough: number }) {
 }
 
 test('who is alone does not wait; then items are gathered, until there are enough for a commit', async () => {
-  const { sizes, add } = batches({ most: 100, enough: 10 });
+  const { sizes, add } = batches({ maxSize: 100, enough: 10 });
   await add(1);
   expect(sizes()).toEqual([1]);
   await add(9);
@@ -30,7 +30,7 @@ test('who is alone does not wait; then items are gathered, until there are enoug
 });
 
 test('while as many commit as may, the next ones wait, and go together', async () => {
-  const { commits, sizes, add } = batches({ most: 30, enough: 10 });
+  const { commits, sizes, add } = batches({ maxSize: 30, enough: 10 });
   await add(1);
   const [first] = await add(10);
   const rest = await add(35);

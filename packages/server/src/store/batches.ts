@@ -2,10 +2,10 @@ interface BatchOptions {
   /** How many commits may run at the same time. */
   readonly parallelCommits: number;
   /** How many items may share a commit. */
-  readonly most: number;
-  /** While others commit, items are gathered for so long: every commit has its price, however little is in it. */
+  readonly maxSize: number;
+  /** How long items are gathered while others commit: each commit has a fixed cost. */
   readonly gatherMs: number;
-  /** So many are worth a commit: they wait no longer. */
+  /** This many items do not wait any longer. */
   readonly enough: number;
 }
 
@@ -15,18 +15,15 @@ interface Waiting<T, R> {
   reject(error: unknown): void;
 }
 
-/**
- * Puts many commits into one: what is added while a commit runs goes into the next. The promise of each item resolves
- * after its commit.
- */
+/** Group commit: items added while a commit runs share the next one. Each item's promise resolves after its commit. */
 export class Batches<T, R> {
   readonly #run: (items: readonly T[]) => Promise<readonly R[]>;
   readonly #options: BatchOptions;
   #running = 0;
-  /** When the last commit began, and how many items it had. */
+  /** When the last commit began, and its number of items. */
   #last = { at: Number.NEGATIVE_INFINITY, size: 0 };
   #isScheduled = false;
-  /** Until the end of gathering. */
+  /** Set while items are gathered. */
   #timer: NodeJS.Timeout | null = null;
   #waiting: Waiting<T, R>[] = [];
 
@@ -39,7 +36,7 @@ export class Batches<T, R> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
       if (this.#timer === null) this.#schedule();
-      else if (this.#waiting.length >= this.#options.enough) this.#gatherNoMore(this.#timer);
+      else if (this.#waiting.length >= this.#options.enough) this.#stopGathering(this.#timer);
     });
   }
 
@@ -47,18 +44,18 @@ export class Batches<T, R> {
     if (this.#isScheduled || this.#running === this.#options.parallelCommits) return;
     this.#isScheduled = true;
     const wait = this.#wait();
-    // Even then everything that has arrived by now is read first: it may bring more for the same commit.
+    // Messages that have arrived by now are read first: they may add to the same commit.
     if (wait <= 0) setImmediate(this.#commitAll);
     else this.#timer = setTimeout(this.#commitAll, wait);
   }
 
-  #gatherNoMore(timer: NodeJS.Timeout): void {
+  #stopGathering(timer: NodeJS.Timeout): void {
     clearTimeout(timer);
     this.#timer = null;
     setImmediate(this.#commitAll);
   }
 
-  /** Milliseconds until the next commit. Who is alone does not wait. */
+  /** Milliseconds until the next commit. A single item with no other around does not wait. */
   #wait(): number {
     const { enough, gatherMs } = this.#options;
     const isAlone = this.#running === 0 && this.#last.size <= 1;
@@ -73,7 +70,7 @@ export class Batches<T, R> {
   };
 
   async #commit(): Promise<void> {
-    const batch = this.#waiting.splice(0, this.#options.most);
+    const batch = this.#waiting.splice(0, this.#options.maxSize);
     this.#last = { at: performance.now(), size: batch.length };
     this.#running++;
     try {

@@ -1,53 +1,71 @@
-import type { BotView, SeatNumber } from '@rowhouse/protocol';
-import type { BotRow, BotStore } from './bot-store.ts';
-import type { Database } from './database.ts';
-import { guestSeatIn } from './rows.ts';
-import type { Row } from './sql.ts';
+import type { Bot, BotView, SeatNumber } from '@rowhouse/protocol';
+import type { Database } from './sql.ts';
 
-const FIELDS = 'bots.guest, name_key, policy, seen, guests.name, guests.secret';
+/** The games that a bot accepts. */
+export type BotPolicy = Pick<Bot, 'games' | 'clocks' | 'most'>;
+
+export interface BotRow {
+  /** The id of the bot's guest. */
+  readonly guest: string;
+  /** The name in its comparable form; unique among bots. */
+  readonly key: string;
+  readonly policy: BotPolicy;
+  readonly name: string;
+  /** The hash of the bot's token. */
+  readonly secret: Uint8Array;
+  /** When it was last connected; 0 after it has disconnected. */
+  readonly seen: number;
+}
+
+type StoredBot = Omit<BotRow, 'policy'> & { readonly policy: string };
+
+const FIELDS = 'bots.guest, name_key AS key, policy, seen, guests.name, guests.secret';
 const BOTS = 'bots JOIN guests ON guests.id = bots.guest';
 
-/** Bots, and the games that they play at the moment. */
-export class SqlBots implements BotStore {
+/** Bots: guests that are programs, with a unique name and a list of games that they accept. */
+export class BotStore {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  async put({ guest, key, policy }: Parameters<BotStore['put']>[0]): Promise<boolean> {
+  /** Makes a guest a bot, or changes its policy and name. Returns `false` when another bot has this name. */
+  async put({ guest, key, policy }: Pick<BotRow, 'guest' | 'key' | 'policy'>): Promise<boolean> {
     const rows = await this.#database.all(
       `INSERT INTO bots (guest, name_key, policy, seen)
         SELECT $1, $2, $3, 0 WHERE NOT EXISTS (SELECT 1 FROM bots WHERE name_key = $2 AND guest <> $1)
         ON CONFLICT (guest) DO UPDATE SET name_key = excluded.name_key, policy = excluded.policy RETURNING guest`,
-      guest,
-      key,
-      JSON.stringify(policy),
+      [guest, key, JSON.stringify(policy)],
     );
     return rows.length === 1;
   }
 
-  async find(guest: string): Promise<BotRow | null> {
-    const [row] = await this.#database.all(`SELECT ${FIELDS} FROM ${BOTS} WHERE bots.guest = $1`, guest);
-    return row ? botIn(row) : null;
+  find(guest: string): Promise<BotRow | null> {
+    return this.#find('bots.guest', guest);
   }
 
-  async named(key: string): Promise<BotRow | null> {
-    const [row] = await this.#database.all(`SELECT ${FIELDS} FROM ${BOTS} WHERE name_key = $1`, key);
-    return row ? botIn(row) : null;
+  named(key: string): Promise<BotRow | null> {
+    return this.#find('name_key', key);
   }
 
-  async online(since: number, most: number) {
-    const rows = await this.#database.all(
+  async #find(column: string, value: string): Promise<BotRow | null> {
+    const row = await this.#database.first<StoredBot>(`SELECT ${FIELDS} FROM ${BOTS} WHERE ${column} = $1`, [value]);
+    return row && { ...row, policy: JSON.parse(row.policy) };
+  }
+
+  /** The bots seen since then, by name. */
+  async online(since: number, most: number): Promise<readonly (BotRow & Pick<Bot, 'playing'>)[]> {
+    const rows = await this.#database.all<StoredBot & Pick<Bot, 'playing'>>(
       `SELECT ${FIELDS}, (SELECT COUNT(*) FROM bot_games JOIN games ON games.id = game
           WHERE bot_games.guest = bots.guest AND status <> 'over') AS playing
         FROM ${BOTS} WHERE seen >= $1 ORDER BY guests.name LIMIT $2`,
-      since,
-      most,
+      [since, most],
     );
-    return rows.map((row) => ({ ...botIn(row), playing: Number(row.playing) }));
+    return rows.map((row) => ({ ...row, policy: JSON.parse(row.policy) }));
   }
 
+  /** Notes when these bots were last connected. Returns those that still exist. */
   async seen(guests: readonly string[], now: number): Promise<readonly string[]> {
     const rows = await this.#database.run(
       guests.map((guest) => ({
@@ -58,15 +76,15 @@ export class SqlBots implements BotStore {
     return rows.flat().map(({ guest }) => guest as string);
   }
 
+  /** Notes that a bot has a seat in a game. */
   async seat(guest: string, game: string, seat: SeatNumber): Promise<void> {
     await this.#database.all(
       'INSERT INTO bot_games (guest, game, seat) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING game',
-      guest,
-      game,
-      seat,
+      [guest, game, seat],
     );
   }
 
+  /** The bot's unfinished games. Deletes the finished ones from the bot's list. */
   async games(guest: string): Promise<BotView['current']> {
     const [, rows] = await this.#database.run([
       {
@@ -76,9 +94,6 @@ export class SqlBots implements BotStore {
       },
       { text: 'SELECT game, seat FROM bot_games WHERE guest = $1 ORDER BY game', values: [guest] },
     ]);
-    return rows!.map(guestSeatIn);
+    return rows!.map(({ game, seat }) => ({ game: game as string, seat: seat as number }));
   }
 }
-
-const botIn = ({ guest, name_key, policy, seen, name, secret }: Row): BotRow =>
-  ({ guest, key: name_key, policy: JSON.parse(policy as string), seen, name, secret }) as unknown as BotRow;

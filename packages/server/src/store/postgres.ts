@@ -1,39 +1,9 @@
 import pg from 'pg';
+import type { Append, NewGameRow, SeatRow } from './rows.ts';
 import { refuseNewer } from './schema.ts';
-import type { Row, Sql, Statement, Write } from './sql.ts';
-import type { Append, NewGameRow, SeatRow } from './store.ts';
+import type { Driver, Row, Statement, Write } from './sql.ts';
 
-/** With these off, a commit is acknowledged that a power cut can undo. */
-const SETTINGS = ['synchronous_commit', 'fsync', 'full_page_writes'] as const;
-
-/** A setting of PostgreSQL with which an acknowledged entry can be lost. */
-export interface UnsafeSetting {
-  readonly setting: (typeof SETTINGS)[number];
-  readonly value: string;
-}
-
-/** What is off for whoever connects with this address: a role or a database can have values of its own. */
-export async function findUnsafeSettings(url: string): Promise<readonly UnsafeSetting[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    query_timeout: CONNECT_WITHIN_MS,
-    application_name: 'rowhouse settings',
-  });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const { rows } = await client.query<UnsafeSetting>(
-      'SELECT name AS setting, setting AS value FROM pg_settings WHERE name = ANY($1) ORDER BY name',
-      [[...SETTINGS]],
-    );
-    return rows.filter(({ value }) => value === 'off');
-  } finally {
-    await client.end();
-  }
-}
-
-/** The driver gives 64-bit integers as text. Times in milliseconds fit a number for 280,000 years. */
+/** The driver returns 64-bit integers as text. Times in milliseconds fit a number for 280,000 years. */
 const TYPES = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
@@ -41,19 +11,19 @@ const TYPES = {
 
 const CONNECT_WITHIN_MS = 3000;
 
-/** The server that holds this lock changes the tables. Any number will do, as long as all servers use the same. */
+/** The advisory lock of the server that changes the tables. All servers use the same arbitrary number. */
 const MIGRATION_LOCK = 7_209_114;
 
 interface PoolOptions {
   readonly connections?: number;
   readonly onError: (error: Error) => void;
-  /** What a statement may take when people play, and how long an answer is waited for; in milliseconds. */
+  /** Limits in milliseconds while games are played: the time of a statement, and the wait for an answer. */
   readonly limits?: { readonly statement: number; readonly answer: number };
 }
 
 const LIMITS = { statement: 4000, answer: 5000 };
 
-export class Postgres implements Sql {
+export class Postgres implements Driver {
   readonly dialect = 'postgres';
   readonly parallelCommits: number;
   readonly #url: string;
@@ -67,44 +37,35 @@ export class Postgres implements Sql {
       types: TYPES,
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       statement_timeout: limits.statement,
-      // A database that has disappeared never answers: without this limit a query would wait until the system gives up.
+      // A database that has disappeared never answers: without this limit a query would wait for the system's timeout.
       query_timeout: limits.answer,
       keepAlive: true,
       application_name: 'rowhouse',
     });
     // The pool replaces a connection that breaks while it is idle.
     this.#pool.on('error', onError);
-    // A connection may also break between two statements of a transaction. Then the next statement fails, but without
+    // A connection may also break between two statements of a transaction. The next statement fails then, but without
     // this listener the error would end the process first.
     this.#pool.on('connect', (client) => client.on('error', () => {}));
-    // Half of the connections stay free for reading while the others commit.
+    // Half of the connections stay free for reads.
     this.parallelCommits = Math.max(1, Math.floor(connections / 2));
   }
 
   async run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
-    if (statements.length === 1) return [(await this.#query(this.#pool, statements[0]!)).rows];
-    return this.#transaction(async (client) => {
-      const rows: (readonly Row[])[] = [];
-      for (const statement of statements) rows.push((await this.#query(client, statement)).rows);
-      return rows;
-    });
-  }
-
-  #query(client: pg.Pool | pg.PoolClient, { text, values }: Statement): Promise<pg.QueryResult<Row>> {
-    return client.query<Row>(text, [...values]);
-  }
-
-  async #transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const query = async (client: pg.Pool | pg.PoolClient, { text, values }: Statement) =>
+      (await client.query<Row>(text, [...values])).rows;
+    if (statements.length === 1) return [await query(this.#pool, statements[0]!)];
     const client = await this.#pool.connect();
     let broken = true;
     try {
       await client.query('BEGIN');
-      const result = await work(client);
+      const rows: (readonly Row[])[] = [];
+      for (const statement of statements) rows.push(await query(client, statement));
       await client.query('COMMIT');
       broken = false;
-      return result;
+      return rows;
     } finally {
-      // A connection that failed halfway is closed, which undoes what it did.
+      // A connection that failed halfway is closed, which rolls the transaction back.
       client.release(broken);
     }
   }
@@ -130,11 +91,11 @@ export class Postgres implements Sql {
     return made.length === 1;
   }
 
-  /** All entries in one statement: one round trip, one commit. The answer has only those that were not stored. */
+  /** Stores all entries with one statement: one round trip, one commit. The answer lists only those that were not new. */
   async #append(entries: readonly Append[]): Promise<readonly boolean[]> {
     if (entries.length === 0) return [];
     const rows = entries.map(rowOf);
-    // Always in the same order, so that two servers never deadlock.
+    // The same order on all servers prevents deadlocks.
     rows.sort((one, other) => (one.game < other.game ? -1 : 1));
     const text = JSON.stringify(rows);
     const { rows: refused } = await this.#pool.query<Row>({ name: 'append', text: APPEND, values: [text] });
@@ -147,19 +108,11 @@ export class Postgres implements Sql {
     await this.#pool.query(text);
   }
 
-  /** On a connection of its own, without limits: a large table takes its time, and so does waiting for another server. */
-  async migrate(steps: readonly string[]): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#url,
-      types: TYPES,
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
-      statement_timeout: 0,
-      keepAlive: true,
-      application_name: 'rowhouse migration',
-    });
-    client.on('error', () => {});
-    await client.connect();
-    try {
+  /** Uses a connection without time limits: large tables take long, and so does waiting for another server. */
+  migrate(steps: readonly string[]): Promise<void> {
+    const options = { types: TYPES, statement_timeout: 0, keepAlive: true, application_name: 'rowhouse migration' };
+    // Closing the connection before the commit rolls the steps back.
+    return withClient(this.#url, options, async (client) => {
       await client.query('BEGIN');
       await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
       await client.query('CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY, at TIMESTAMPTZ NOT NULL)');
@@ -170,10 +123,7 @@ export class Postgres implements Sql {
         await client.query('INSERT INTO migrations (step, at) VALUES ($1, now())', [step]);
       }
       await client.query('COMMIT');
-    } finally {
-      // Without its commit, closing the connection undoes what it did.
-      await client.end();
-    }
+    });
   }
 
   close(): Promise<void> {
@@ -181,7 +131,39 @@ export class Postgres implements Sql {
   }
 }
 
-/** The fields of an entry in the parameter of `APPEND`, with their types. What is missing is NULL. */
+/** Settings without which a power cut can undo an acknowledged commit. */
+const SETTINGS = ['synchronous_commit', 'fsync', 'full_page_writes'] as const;
+
+export interface UnsafeSetting {
+  readonly setting: (typeof SETTINGS)[number];
+  readonly value: string;
+}
+
+/** The safety settings that are off for this address: a role or a database can have its own values. */
+export function findUnsafeSettings(url: string): Promise<readonly UnsafeSetting[]> {
+  const options = { query_timeout: CONNECT_WITHIN_MS, application_name: 'rowhouse settings' };
+  return withClient(url, options, async (client) => {
+    const { rows } = await client.query<UnsafeSetting>(
+      'SELECT name AS setting, setting AS value FROM pg_settings WHERE name = ANY($1) ORDER BY name',
+      [[...SETTINGS]],
+    );
+    return rows.filter(({ value }) => value === 'off');
+  });
+}
+
+/** Runs work on a connection of its own. */
+async function withClient<T>(url: string, options: pg.ClientConfig, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS, ...options });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The fields of an entry in the parameter of `APPEND`, with their types. Missing fields are NULL. */
 const FIELDS = [
   ['nth', 'int'],
   ['game', 'text'],
@@ -203,7 +185,7 @@ const FIELDS = [
   ['guest', 'text'],
 ] as const;
 
-/** An entry with the fields of `FIELDS`. One list as JSON is a third of the work of a list for each column. */
+/** An entry with the fields of `FIELDS`. One JSON list costs a third of a list for each column. */
 function rowOf({ game, entry, status, due, sitter }: Append, nth: number) {
   const { ply, seat, did, body, at, credit, command } = entry;
   return {
@@ -214,7 +196,7 @@ function rowOf({ game, entry, status, due, sitter }: Append, nth: number) {
   };
 }
 
-/** PostgreSQL refuses JSON with half a character, and one such name would fail for everybody in the commit. */
+/** PostgreSQL refuses JSON with a lone surrogate: one such name would fail the whole commit. */
 const seatFields = ({ name, guest, secret }: SeatRow) => ({
   name: name?.toWellFormed(),
   guest,
@@ -223,7 +205,7 @@ const seatFields = ({ name, guest, secret }: SeatRow) => ({
 
 const hexOf = (bytes: Uint8Array | null): string | null => (bytes === null ? null : Buffer.from(bytes).toString('hex'));
 
-/** Stores a game, if it is new, with its seats and due times. */
+/** Stores a new game with its seats and due times. */
 const CREATE = `
 WITH made AS (
   INSERT INTO games (id, charter, host, status, pairing, open_until, created, rating)
@@ -240,7 +222,7 @@ due AS (
 )
 SELECT id FROM made`;
 
-/** Stores the entries that are new, and what follows from each of them. */
+/** Stores the new entries and the consequences of each. */
 const APPEND = `
 WITH input AS (
   SELECT * FROM json_to_recordset($1::json) AS input (${FIELDS.map((field) => field.join(' ')).join(', ')})

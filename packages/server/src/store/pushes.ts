@@ -1,15 +1,27 @@
 import type { SeatNumber } from '@rowhouse/protocol';
-import type { Database } from './database.ts';
-import type { PushRow, PushStore } from './push-store.ts';
-import { pushIn } from './rows.ts';
+import type { Database } from './sql.ts';
 
-export class SqlPushes implements PushStore {
+/** A device of a player: where its messages go, how they are encrypted (`p256dh`, `auth`), and their text. */
+export interface PushRow {
+  readonly game: string;
+  readonly seat: SeatNumber;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly title: string;
+  readonly body: string;
+  readonly made: number;
+}
+
+/** The devices that receive a push message when it is a player's turn. */
+export class PushStore {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
+  /** The private key that all servers share towards push services. `another` becomes the key if none is stored. */
   async key(another: Uint8Array, now: number): Promise<Uint8Array> {
     const [, rows] = await this.#database.run([
       {
@@ -21,6 +33,7 @@ export class SqlPushes implements PushStore {
     return rows![0]!.value as Uint8Array;
   }
 
+  /** Adds or replaces a device of a seat, and keeps only the `most` newest ones. */
   async add({ game, seat, endpoint, p256dh, auth, title, body, made }: PushRow, most: number): Promise<void> {
     await this.#database.run([
       {
@@ -37,30 +50,30 @@ export class SqlPushes implements PushStore {
     ]);
   }
 
-  async find(game: string, seat: SeatNumber): Promise<readonly PushRow[]> {
-    const rows = await this.#database.all(
+  find(game: string, seat: SeatNumber): Promise<readonly PushRow[]> {
+    return this.#database.all<PushRow>(
       `SELECT game, seat, endpoint, p256dh, auth, title, body, made FROM pushes
         WHERE game = $1 AND seat = $2 ORDER BY made, endpoint`,
-      game,
-      seat,
+      [game, seat],
     );
-    return rows.map(pushIn);
   }
 
+  /** Deletes a device in all games. */
   async remove(endpoint: string): Promise<void> {
-    await this.#database.all('DELETE FROM pushes WHERE endpoint = $1', endpoint);
+    await this.#database.all('DELETE FROM pushes WHERE endpoint = $1', [endpoint]);
   }
 
+  /** Deletes the devices of a game. */
   async removeGame(game: string): Promise<void> {
-    await this.#database.all('DELETE FROM pushes WHERE game = $1', game);
+    await this.#database.all('DELETE FROM pushes WHERE game = $1', [game]);
   }
 
+  /** Deletes at most `most` rows stored before then. Returns how many. */
   async forget(before: number, most: number): Promise<number> {
     const rows = await this.#database.all(
       `DELETE FROM pushes WHERE (game, seat, endpoint) IN
           (SELECT game, seat, endpoint FROM pushes WHERE made < $1 ORDER BY made LIMIT $2) RETURNING game`,
-      before,
-      most,
+      [before, most],
     );
     return rows.length;
   }

@@ -1,48 +1,84 @@
 import { type RatingPool, SETTLED_DEVIATION, type UnratedReason } from '@rowhouse/protocol';
-import type { Database } from './database.ts';
-import type {
-  BestSearch,
-  RatingChange,
-  RatingEvent,
-  RatingOutcome,
-  RatingRow,
-  RatingState,
-  RatingStore,
-} from './rating-store.ts';
-import type { Row, Statement } from './sql.ts';
+import type { Database, Statement } from './sql.ts';
+
+export interface RatingRow {
+  readonly guest: string;
+  readonly pool: RatingPool;
+  readonly rating: number;
+  readonly deviation: number;
+  readonly volatility: number;
+  /** The number of rated games, and when the last one ended. */
+  readonly games: number;
+  readonly at: number;
+}
+
+export interface RatingEvent {
+  readonly pool: RatingPool;
+  readonly nr: number;
+  readonly game: string;
+  /** When the game ended. */
+  readonly at: number;
+  readonly changes: readonly RatingChange[];
+}
+
+/** What an event changes for a guest: their place in the game, the rating before it, and the values after it. */
+export interface RatingChange {
+  readonly seat: number;
+  /** A deleted guest has a random id here, the same one in all events. */
+  readonly guest: string;
+  readonly place: number;
+  readonly before: number;
+  readonly rating: number;
+  readonly deviation: number;
+  readonly volatility: number;
+}
+
+export interface RatingOutcome {
+  readonly status: 'due' | 'counted' | UnratedReason;
+  /** Empty unless the game has counted. */
+  readonly changes: readonly RatingChange[];
+}
+
+interface BestSearch {
+  readonly pool: RatingPool;
+  /** Ratings with at most `SETTLED_DEVIATION`, or those with a larger deviation. */
+  readonly settled: boolean;
+  readonly since: number;
+  readonly most: number;
+}
 
 const CHANGE = 'seat, guest, place, before, rating, deviation, volatility';
 const RATING = 'ratings.guest, ratings.pool, rating, deviation, volatility, games, ratings.at';
 
-// Rows come from our own statements, whose columns have the types of these fields (schema.ts).
-const changeIn = ({ seat, guest, place, before, rating, deviation, volatility }: Row): RatingChange =>
-  ({ seat, guest, place, before, rating, deviation, volatility }) as unknown as RatingChange;
-const ratingIn = (row: Row): RatingRow => row as unknown as RatingRow;
-
-/** However many guests there are, so many rows are read for a list of the best. */
+/** The number of rows read for a leaderboard, however many guests there are. */
 const MAX_READ = 1000;
 
-/** The event that is being stored: others may have been faster, and then nothing else of it is stored. */
+/** Whether this event was stored, and not a concurrent one of the same number. */
 const IS_STORED = 'EXISTS (SELECT 1 FROM rating_events WHERE pool = $1 AND nr = CAST($2 AS INTEGER) AND game = $3)';
 
-/** Ratings over either database. */
-export class SqlRatings implements RatingStore {
+/**
+ * Ratings, and the log from which they follow: one event for each rated game, numbered from 1 in its pool. The caller reads
+ * the ratings as of the previous event before appending the next, so no game counts twice or on top of old ratings.
+ */
+export class RatingStore {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
+  /** Finished rated games that were not counted or refused yet. */
   async due(most: number): Promise<readonly string[]> {
-    const rows = await this.#database.all(
+    const rows = await this.#database.all<{ id: string }>(
       "SELECT id FROM games WHERE rating = 'due' AND status = 'over' ORDER BY id LIMIT $1",
-      most,
+      [most],
     );
-    return rows.map(({ id }) => id as string);
+    return rows.map(({ id }) => id);
   }
 
-  async read(pool: RatingPool, guests: readonly string[]): Promise<RatingState> {
-    // The number first: if an event comes between the two, whoever read them cannot append.
+  /** The number of the last event, and the current ratings of those guests who have one. */
+  async read(pool: RatingPool, guests: readonly string[]): Promise<{ nr: number; ratings: readonly RatingRow[] }> {
+    // The number first: if an event arrives in between, the caller's append fails.
     const [events, ratings] = await this.#database.run([
       { text: 'SELECT COALESCE(MAX(nr), 0) AS nr FROM rating_events WHERE pool = $1', values: [pool] },
       {
@@ -50,22 +86,21 @@ export class SqlRatings implements RatingStore {
         values: [pool, JSON.stringify(guests)],
       },
     ]);
-    return { nr: events![0]!.nr as number, ratings: ratings!.map(ratingIn) };
+    return { nr: events![0]!.nr as number, ratings: ratings as readonly unknown[] as readonly RatingRow[] };
   }
 
+  /** The number of rated games between two guests in a pool since then. */
   async met(pool: RatingPool, one: string, other: string, since: number): Promise<number> {
-    const [row] = await this.#database.all(
+    const row = await this.#database.first<{ met: number }>(
       `SELECT COUNT(*) AS met FROM rating_changes AS mine JOIN rating_changes AS theirs
         ON theirs.pool = mine.pool AND theirs.nr = mine.nr AND theirs.guest = $2
         WHERE mine.guest = $1 AND mine.at > $3 AND mine.pool = $4`,
-      one,
-      other,
-      since,
-      pool,
+      [one, other, since, pool],
     );
-    return Number(row!.met);
+    return row!.met;
   }
 
+  /** Returns `false` and changes nothing when there is an event of this number or of this game. */
   async append({ pool, nr, game, at, changes }: RatingEvent): Promise<boolean> {
     const [stored] = await this.#database.run([
       {
@@ -82,8 +117,9 @@ export class SqlRatings implements RatingStore {
     return stored!.length === 1;
   }
 
+  /** Marks a game as not counting. This is final. */
   async refuse(game: string, reason: UnratedReason): Promise<void> {
-    await this.#database.all("UPDATE games SET rating = $2 WHERE id = $1 AND rating = 'due'", game, reason);
+    await this.#database.all("UPDATE games SET rating = $2 WHERE id = $1 AND rating = 'due'", [game, reason]);
   }
 
   async outcome(game: string): Promise<RatingOutcome | null> {
@@ -96,50 +132,43 @@ export class SqlRatings implements RatingStore {
       },
     ]);
     const status = games![0]?.rating as RatingOutcome['status'] | undefined;
-    return status ? { status, changes: changes!.map(changeIn) } : null;
+    return status ? { status, changes: changes as readonly unknown[] as readonly RatingChange[] } : null;
   }
 
-  async of(guests: readonly string[]): Promise<readonly RatingRow[]> {
-    const rows = await this.#database.all(
+  /** The ratings of these guests in all pools. */
+  of(guests: readonly string[]): Promise<readonly RatingRow[]> {
+    return this.#database.all<RatingRow>(
       `SELECT ${RATING} FROM ratings WHERE guest IN ${this.#database.list('$1')} ORDER BY pool`,
-      JSON.stringify(guests),
+      [JSON.stringify(guests)],
     );
-    return rows.map(ratingIn);
   }
 
-  async best({ pool, settled, since, most }: BestSearch): Promise<readonly (RatingRow & { readonly name: string })[]> {
-    const rows = await this.#database.all(
+  /** The highest ratings among guests who have played since then. */
+  best({ pool, settled, since, most }: BestSearch): Promise<readonly (RatingRow & { readonly name: string })[]> {
+    return this.#database.all(
       `SELECT ${RATING}, name FROM (SELECT * FROM ratings WHERE pool = $1
           AND deviation ${settled ? '<=' : '>'} ${SETTLED_DEVIATION} ORDER BY rating DESC LIMIT ${MAX_READ}) AS ratings
         JOIN guests ON guests.id = ratings.guest WHERE ratings.at > $2 ORDER BY rating DESC, ratings.guest LIMIT $3`,
-      pool,
-      since,
-      most,
+      [pool, since, most],
     );
-    return rows as unknown as readonly (RatingRow & { readonly name: string })[];
   }
 
+  /** The events of a pool after a number, at most `most` of them. */
   async log(pool: RatingPool, after: number, most: number): Promise<readonly RatingEvent[]> {
-    const rows = await this.#database.all(
+    const rows = await this.#database.all<Omit<RatingEvent, 'changes' | 'pool'> & RatingChange>(
       `SELECT events.nr, events.game, events.at, ${CHANGE} FROM
         (SELECT nr, game, at FROM rating_events WHERE pool = $1 AND nr > $2 ORDER BY nr LIMIT $3) AS events
         JOIN rating_changes ON rating_changes.pool = $1 AND rating_changes.nr = events.nr ORDER BY events.nr, seat`,
-      pool,
-      after,
-      most,
+      [pool, after, most],
     );
-    const events = new Map<number, RatingEvent & { readonly changes: RatingChange[] }>();
-    for (const row of rows) {
-      const nr = row.nr as number;
-      const event = events.get(nr) ?? { pool, nr, game: row.game as string, at: row.at as number, changes: [] };
-      event.changes.push(changeIn(row));
-      events.set(nr, event);
-    }
-    return [...events.values()];
+    return [...Map.groupBy(rows, ({ nr }) => nr).values()].map((changes) => {
+      const { nr, game, at } = changes[0]!;
+      return { pool, nr, game, at, changes: changes.map(({ nr: _, game: __, at: ___, ...change }) => change) };
+    });
   }
 }
 
-/** What an event stores of each of its guests, who may have been deleted a moment ago. */
+/** Stores what an event changes for a guest, unless the guest was deleted in the meantime. */
 function changeStatements(
   { pool, nr, game, at }: Omit<RatingEvent, 'changes'>,
   { seat, guest, place, before, rating, deviation, volatility }: RatingChange,

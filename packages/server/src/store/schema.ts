@@ -5,15 +5,15 @@ const TYPES = {
   postgres: { blob: 'BYTEA', time: 'BIGINT', real: 'DOUBLE PRECISION', clustered: '' },
 } as const;
 
-/** Throws when the tables are of a newer version: this one would not know what they mean. */
+/** Throws when the tables belong to a newer version, which this version cannot read. */
 export function refuseNewer(done: number, known: number): void {
   if (done > known)
     throw new Error(
-      `the database is of a newer version of Rowhouse (its tables are at step ${done}, this version knows ${known}): install that version or a later one`,
+      `the database belongs to a newer version of Rowhouse (its tables are at step ${done}, this version knows ${known}): install that version or a later one`,
     );
 }
 
-/** Reads from every table, and fails if one of them cannot be read. */
+/** Reads from every table, and so fails if one of them cannot be read. */
 export const READS_ALL = `SELECT ${[
   'games',
   'seats',
@@ -39,14 +39,13 @@ export const READS_ALL = `SELECT ${[
   .join(', ')}`;
 
 /**
- * All changes to the tables, in order. Add new ones at the end, and never alter an old one.
+ * All changes to the tables, in order. Add new steps at the end, and never alter an old one.
  *
- * The keys of everything that belongs to a game (`games`, `seats`, `entries`, `due`) begin with the game's id, and
- * nothing refers to another game. So these four tables can be partitioned by it, or spread over several databases,
- * without a change to any statement.
+ * The keys of `games`, `seats`, `entries` and `due` begin with the game's id, and no row refers to another game. So these
+ * tables can be partitioned by it, or spread over several databases, without a change to any statement.
  *
  * Texts are compared for equality only. Times are milliseconds since 1970. The column `charter` holds the settings of a
- * game as JSON.
+ * game or a tournament as JSON.
  */
 export function migrations(dialect: Dialect): readonly string[] {
   const { blob, time, real, clustered } = TYPES[dialect];
@@ -110,32 +109,32 @@ CREATE TABLE pairings (secret ${blob} PRIMARY KEY, game TEXT NOT NULL, at ${time
 CREATE TABLE servers (id TEXT PRIMARY KEY, seen ${time} NOT NULL)${clustered};
 CREATE TABLE outages (began ${time} PRIMARY KEY, ended ${time} NOT NULL);
 `,
-    // Whose games share the computer players.
+    // The creator, whose games share a budget of computer moves.
     `
 ALTER TABLE due ADD COLUMN creator TEXT;
 CREATE INDEX due_creator ON due (creator) WHERE bot IS NOT NULL;
 `,
-    // The games with a running clock of which a server had a player when it was seen; and, for the time when it was
-    // frozen or cut off, a row of its own that says until when.
+    // The games with a running clock that had a player on the server when it was last seen. A time in which the server was
+    // frozen or cut off has a separate row with its end.
     `
 ALTER TABLE servers ADD COLUMN games TEXT NOT NULL DEFAULT '[]';
 ALTER TABLE servers ADD COLUMN gone ${time};
 `,
-    // To find games that were abandoned.
+    // Finds abandoned games.
     `CREATE INDEX games_unfinished ON games (created) WHERE status <> 'over';`,
-    // In SQLite, where every move pays for each page that it changes, and one thread pays for all. That no command is
-    // stored twice follows from the plies: who appends one has read all before it, and knows their commands.
+    // SQLite writes from one thread, and every move pays for each page that it changes. The unique ply is enough to store no
+    // command twice: the server that appends an entry has read all entries before it.
     dialect === 'sqlite' ? 'DROP INDEX entries_once;' : 'SELECT 1;',
-    // The games that are packed, each with the ply of its mark: nobody looks at them again to see whether to pack them.
+    // Packed games, each with the ply of its mark, are not examined for packing again.
     `
 ALTER TABLE games ADD COLUMN packed INTEGER;
 DROP INDEX games_unfinished;
 CREATE INDEX games_unfinished ON games (created) WHERE status <> 'over' AND packed IS NULL;
 CREATE INDEX guests_created ON guests (created);
 `,
-    // What all servers know and nobody else: the key of the creators of games.
+    // Secrets that all servers share, such as the key of creator ids.
     `CREATE TABLE secrets (name TEXT PRIMARY KEY, value ${blob} NOT NULL, made ${time} NOT NULL)${clustered};`,
-    // Tournaments: `charter` holds the settings, and everything else is in the log.
+    // Tournaments: `charter` holds the settings, and the log everything else.
     `
 CREATE TABLE tournaments (
   code TEXT PRIMARY KEY,
@@ -153,7 +152,7 @@ CREATE TABLE tournament_entries (
   PRIMARY KEY (tournament, nr)
 )${clustered};
 `,
-    // Guests that are programs. `policy` holds what they play, as JSON; of their games only those that are not over count.
+    // Guests that are programs. `policy` holds the games they accept, as JSON; `bot_games` their unfinished games.
     `
 CREATE TABLE bots (
   guest TEXT PRIMARY KEY,
@@ -169,8 +168,8 @@ CREATE TABLE bot_games (
   PRIMARY KEY (guest, game)
 )${clustered};
 `,
-    // Ratings. `games.rating` is null unless the game is rated: due, counted, or why it does not count. Everything else
-    // follows from the events, whose game is unique; `ratings` is what they lead to.
+    // Ratings. `games.rating` is null unless the game is rated: due, counted, or the reason why it does not count. There is one
+    // event for each rated game, and `ratings` follows from the events.
     `
 ALTER TABLE games ADD COLUMN rating TEXT;
 CREATE INDEX games_to_rate ON games (id) WHERE rating = 'due' AND status = 'over';
@@ -210,9 +209,9 @@ CREATE TABLE ratings (
 CREATE INDEX ratings_settled ON ratings (pool, rating) WHERE deviation <= 110;
 CREATE INDEX ratings_provisional ON ratings (pool, rating) WHERE deviation > 110;
 `,
-    // To find the open games that are being played.
+    // Finds open games in progress.
     `CREATE INDEX games_watched ON games (created) WHERE status = 'playing' AND pairing IS NOT NULL;`,
-    // What admins see and do.
+    // The admin's blocks and audit log.
     `
 CREATE TABLE blocks (address TEXT PRIMARY KEY, note TEXT NOT NULL, made ${time} NOT NULL)${clustered};
 CREATE TABLE audit (id TEXT PRIMARY KEY, at ${time} NOT NULL, did TEXT NOT NULL, what TEXT NOT NULL, address TEXT NOT NULL)${clustered};
@@ -220,7 +219,7 @@ CREATE INDEX audit_at ON audit (at);
 CREATE INDEX games_created ON games (created);
 CREATE INDEX tournaments_created ON tournaments (created);
 `,
-    // Devices that are told of a player's turns.
+    // Devices that receive push messages about a player's turns.
     `
 CREATE TABLE pushes (
   game TEXT NOT NULL,

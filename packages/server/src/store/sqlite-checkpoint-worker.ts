@@ -1,17 +1,11 @@
-/** The thread of sqlite-checkpoints.ts. It ends when it is sent anything. */
+/** The thread of sqlite-checkpoints.ts. Any message ends it. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { SqliteCheckpoints } from './sqlite-checkpoints.ts';
-
-export interface CheckpointNote {
-  /** The writer should copy the last pages. */
-  readonly isLong: boolean;
-  /** The message of the error, if the round failed. */
-  readonly fault?: string;
-}
+import { messageOf } from './sql.ts';
+import { type CheckpointNote, SqliteCheckpoints } from './sqlite-checkpoints.ts';
 
 /**
- * A commit waits for the disk, and the disk for what a checkpoint has just written. So checkpoints are many and small: at
- * thousands of moves a second, once a second would hold up commits for a tenth of a second each time.
+ * A commit waits for the disk, and the disk for the pages of the last checkpoint, so checkpoints are frequent and small. At
+ * thousands of moves a second, one checkpoint a second would delay commits by a tenth of a second each time.
  */
 const EVERY_MS = 150;
 
@@ -24,7 +18,7 @@ function round(): CheckpointNote {
   try {
     return { isLong: checkpoints.round() };
   } catch (error) {
-    return { isLong: false, fault: error instanceof Error ? error.message : 'broken' };
+    return { isLong: false, fault: messageOf(error) };
   }
 }
 

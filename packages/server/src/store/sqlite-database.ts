@@ -1,19 +1,19 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { Append, NewGameRow } from './rows.ts';
 import { refuseNewer } from './schema.ts';
 import type { Row, Statement, Value, Write } from './sql.ts';
 import { SqliteFiles } from './sqlite-files.ts';
 import { ENTRY_VALUES, type PackedResults, type PackedWrites, valuesOf } from './sqlite-writes.ts';
-import type { Append, NewGameRow } from './store.ts';
 
-/** Pages of the active games: without them every move would be read from the file first. */
+/** Holds the pages of active games. Without it, every move would read them from the file. */
 const CACHE_KB = 32_768;
-/** What the write-ahead log keeps of its file when it begins anew. */
+/** The file of the write-ahead log keeps at most this size when the log starts over. */
 const KEPT_LOG_BYTES = 64 * 1024 * 1024;
 
 const APPEND = `INSERT INTO entries (game, ply, seat, did, body, at, credit, command)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`;
 
-/** A SQLite database in this thread. Everything here waits for the disk. */
+/** A SQLite database in this thread. Its methods block on the disk. */
 export class SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, StatementSync>();
@@ -21,7 +21,7 @@ export class SqliteDatabase {
   /** `null` for a database in memory. */
   readonly #files: SqliteFiles | null;
 
-  /** `:memory:` for one that is not on disk. */
+  /** `file`: a path, or `:memory:`. */
   constructor(file: string) {
     this.#file = file;
     this.#files = file === ':memory:' ? null : new SqliteFiles(file);
@@ -31,20 +31,20 @@ export class SqliteDatabase {
     };
     if (this.#files && mode !== 'wal')
       throw new Error(`${file} cannot have a write-ahead log here: put it on a local disk`);
-    // NORMAL leaves it to us to sync the log after each commit, as FULL would: see `transaction`.
+    // With NORMAL, `transaction` syncs the log itself after each commit, as FULL would do.
     this.#database.exec('PRAGMA synchronous = NORMAL');
-    // No checkpoint is part of a commit: players would wait for it. See sqlite-checkpoints.ts.
+    // Checkpoints are not part of commits, for which players wait: see sqlite-checkpoints.ts.
     this.#database.exec(
       `PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = ${KEPT_LOG_BYTES}; PRAGMA cache_size = -${CACHE_KB}`,
     );
   }
 
-  /** The rows of each statement. */
+  /** Returns the rows of each statement. */
   run(statements: readonly Statement[]): readonly (readonly Row[])[] {
     return statements.map(({ text, values }) => this.#prepare(text).all(...values) as unknown as readonly Row[]);
   }
 
-  /** Whether it was new. Otherwise nothing is changed. */
+  /** Returns whether the write was new. Otherwise nothing changes. */
   write(write: Write): boolean {
     return 'entry' in write ? this.#append(write) : this.#create(write);
   }
@@ -75,7 +75,6 @@ export class SqliteDatabase {
     return true;
   }
 
-  /** Many at once. */
   writeAll({ entries, others }: PackedWrites): PackedResults {
     const isNew: boolean[] = [];
     for (let at = 0; at < entries.length; at += ENTRY_VALUES)
@@ -108,10 +107,7 @@ export class SqliteDatabase {
     return true;
   }
 
-  /**
-   * Throws when the database cannot be read, or its files are not what they were. It reads through a connection of its
-   * own, to which nothing is known from before.
-   */
+  /** Throws when the database cannot be read or its files were replaced. A new connection has nothing cached. */
   check(text: string): void {
     if (!this.#files) return;
     this.#files.checkSound();
@@ -123,17 +119,17 @@ export class SqliteDatabase {
     }
   }
 
-  /** The size of the write-ahead log's file after the last commit. */
+  /** The size of the write-ahead log after the last commit. */
   get logBytes(): number {
     return this.#files?.logBytes ?? 0;
   }
 
-  /** Copies what is left of the write-ahead log into the file, between two commits. The next one begins the log anew. */
+  /** Copies the rest of the write-ahead log into the file, between two commits. The next commit starts the log over. */
   finishCheckpoint(): void {
     this.#database.exec('PRAGMA wal_checkpoint(PASSIVE)');
   }
 
-  /** How many steps were run is stored in the database file. */
+  /** The database file stores the number of completed steps. */
   migrate(steps: readonly string[]): void {
     this.transaction(() => {
       const { user_version: done } = this.#database.prepare('PRAGMA user_version').get() as { user_version: number };
@@ -143,15 +139,15 @@ export class SqliteDatabase {
     });
   }
 
-  /** IMMEDIATE: waits here for another process that writes, and not halfway through. */
+  /** IMMEDIATE waits for other writing processes at the beginning, not halfway through. */
   transaction<T>(work: () => T): T {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
       const result = work();
       this.#database.exec('COMMIT');
-      // Otherwise a power cut could lose what is acknowledged.
+      // Without this, a power cut could lose acknowledged entries.
       this.#files?.syncLog();
-      // After the commit and before anybody hears of it: what went into a deleted file is not acknowledged.
+      // After the commit and before its acknowledgement: writes into a deleted file must not be acknowledged.
       this.#files?.checkSame();
       return result;
     } catch (error) {

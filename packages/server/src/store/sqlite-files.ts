@@ -1,15 +1,15 @@
-/** The files of a SQLite database: whether they are still there, and still the same (SQLite itself does not look again). */
+/** Checks that the files of an open SQLite database still exist and were not replaced: SQLite itself does not check. */
 import { closeSync, fdatasyncSync, openSync, readSync, type Stats, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** With less than this the disk counts as full, before SQLite notices. Enough for the write-ahead log and thousands of games. */
+/** With less free space the disk counts as full. This is enough for the write-ahead log and thousands of games. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
-/** Every SQLite database begins with this. */
+/** The first bytes of every SQLite database. */
 const MAGIC = Buffer.from('SQLite format 3\0');
 
 /**
- * What it opens stays open until `close`. A process that closes any descriptor of a file gives up all its locks on it, also
- * those of SQLite, and then the next program that looks into the database, such as a backup, would delete the log.
+ * Descriptors stay open until `close`. A process that closes any descriptor of a file loses all its locks on that file,
+ * including SQLite's, and the next program that opens the database, such as a backup, would delete the log.
  */
 export class SqliteFiles {
   readonly #file: string;
@@ -21,14 +21,14 @@ export class SqliteFiles {
     this.#file = file;
   }
 
-  /** The size of the write-ahead log when `checkSame` looked last. */
+  /** The size of the write-ahead log at the last `checkSame`. */
   get logBytes(): number {
     return this.#logBytes;
   }
 
-  /** Throws when a file was deleted, moved or replaced since it was first seen: what is written would be lost. */
+  /** Throws when a file was deleted, moved or replaced since it was first seen: writes would be lost. */
   checkSame(): void {
-    // The log is last: its size is what remains.
+    // The log comes last, so that `#logBytes` is its size.
     for (const file of [this.#file, `${this.#file}-wal`]) {
       const now = statSync(file, { throwIfNoEntry: false });
       const before = this.#known.get(file);
@@ -36,14 +36,17 @@ export class SqliteFiles {
         if (now) this.#known.set(file, { ino: now.ino, dev: now.dev });
         continue;
       }
-      if (!now) throw new Error(`${file} was deleted or moved while the server runs: stop it, and restore the file`);
+      if (!now)
+        throw new Error(
+          `${file} was deleted or moved while the server is running: stop the server and restore the file`,
+        );
       if (now.ino !== before.ino || now.dev !== before.dev || now.nlink < 1)
-        throw new Error(`${file} was replaced while the server runs: start the server again`);
+        throw new Error(`${file} was replaced while the server is running: restart the server`);
       this.#logBytes = now.size;
     }
   }
 
-  /** Throws when the file is not a database any more, or the disk is full. */
+  /** Throws when the file is no longer a database, or the disk is full. */
   checkSound(): void {
     this.checkSame();
     const head = Buffer.alloc(MAGIC.length);
@@ -54,21 +57,21 @@ export class SqliteFiles {
   }
 
   /**
-   * Waits until the write-ahead log is on disk. SQLite would call `fsync`, which also stores when the file was last changed,
-   * and so waits for the file system's journal and for whatever else is in it, such as a checkpoint.
+   * Waits until the write-ahead log is on disk. SQLite would call `fsync`, which also stores the file's modification time,
+   * and so waits for the file system's journal and everything in it, such as a checkpoint.
    */
   syncLog(): void {
     fdatasyncSync(this.#descriptorOf(`${this.#file}-wal`));
   }
 
-  /** After SQLite has closed them. */
+  /** Call it after SQLite has closed the files. */
   close(): void {
     for (const descriptor of this.#open.values()) closeSync(descriptor);
     this.#open.clear();
   }
 
   #descriptorOf(file: string): number {
-    // To be written to: some systems sync nothing else.
+    // Opened for writing: some systems sync nothing else.
     const descriptor = this.#open.get(file) ?? openSync(file, 'r+');
     this.#open.set(file, descriptor);
     return descriptor;

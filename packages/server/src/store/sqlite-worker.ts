@@ -1,7 +1,7 @@
-/** The thread of sqlite.ts: does the work that has arrived in one transaction, piece by piece, and then replies. */
+/** The thread of sqlite.ts. It runs all requests that have arrived in one transaction, and then replies to them. */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import type { Statement } from './sql.ts';
-import { CheckpointThread } from './sqlite-checkpoint-thread.ts';
+import { messageOf, type Statement } from './sql.ts';
+import { CheckpointThread } from './sqlite-checkpoints.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 import type { PackedWrites } from './sqlite-writes.ts';
 
@@ -28,11 +28,11 @@ const { file } = workerData as { file: string };
 const database = new SqliteDatabase(file);
 const checkpoints = new CheckpointThread(file, database);
 
-/** A request that only reads needs no lock, for which another process would have to wait. */
+/** A request that only reads needs no lock, for which it might have to wait for another process. */
 const onlyReads = ({ work }: WorkerRequest): boolean =>
   work.kind === 'run' && work.statements.length === 1 && work.statements[0]!.text.startsWith('SELECT');
 
-/** These requests have a transaction of their own, or none. */
+/** These requests have their own transaction, or none. */
 const standsAlone = ({ work: { kind } }: WorkerRequest): boolean =>
   kind === 'migrate' || kind === 'check' || kind === 'close';
 
@@ -56,14 +56,9 @@ function replyTo({ id, work }: WorkerRequest): WorkerReply {
   try {
     return { id, result: perform(work) };
   } catch (error) {
-    return failure(id, error);
+    return { id, fault: messageOf(error) };
   }
 }
-
-const failure = (id: number, error: unknown): WorkerReply => ({
-  id,
-  fault: error instanceof Error ? error.message : 'broken',
-});
 
 /** One commit for all requests that write. No reply is sent before everything is on disk. */
 function replyTogether(requests: readonly WorkerRequest[]): readonly WorkerReply[] {
@@ -80,16 +75,18 @@ function replyTogether(requests: readonly WorkerRequest[]): readonly WorkerReply
       return replies;
     });
   } catch (error) {
-    // One that fails does not affect the others: they are done again without it. Savepoints would need no second time,
-    // but they copy every page before it is changed, for every move.
+    // A failed request does not affect the others: they run again without it. Savepoints would avoid the second run, but
+    // they copy every page before it is changed, for every move.
     const others = current === null ? [] : requests.filter((request) => request !== current);
-    const failed = requests.filter((request) => !others.includes(request)).map(({ id }) => failure(id, error));
+    const failed = requests
+      .filter((request) => !others.includes(request))
+      .map(({ id }) => ({ id, fault: messageOf(error) }));
     return others.length === 0 ? failed : [...failed, ...replyTogether(others)];
   }
 }
 
-/** Whoever closes the database last empties the log into it. */
-async function closeLast(request: WorkerRequest): Promise<void> {
+/** Checkpoints end first: the last connection to close empties the log into the database file. */
+async function close(request: WorkerRequest): Promise<void> {
   await checkpoints.close();
   port!.postMessage([replyTo(request)]);
 }
@@ -100,7 +97,7 @@ port.on('message', (first: readonly WorkerRequest[]) => {
     if (group.length > 0) port.postMessage(replyTogether(group));
     group = [];
   };
-  // Takes everything that has arrived while the last commit ran.
+  // Also takes the requests that arrived during the last commit.
   for (let requests: typeof first | undefined = first; requests; requests = receiveMessageOnPort(port)?.message)
     for (const request of requests) {
       if (!standsAlone(request)) {
@@ -108,7 +105,7 @@ port.on('message', (first: readonly WorkerRequest[]) => {
         continue;
       }
       finishGroup();
-      if (request.work.kind === 'close') void closeLast(request);
+      if (request.work.kind === 'close') void close(request);
       else port.postMessage([replyTo(request)]);
     }
   finishGroup();

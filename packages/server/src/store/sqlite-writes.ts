@@ -1,20 +1,20 @@
 /**
- * How writes get to the thread of SQLite. Nearly all of them are entries that change nothing else; as one flat list of
- * their values these cost a quarter of what a list of objects costs to copy from thread to thread.
+ * How writes reach the SQLite thread. Nearly all of them are entries without further changes. As one flat list of values,
+ * copying these from thread to thread costs a quarter of a list of objects.
  */
+import type { Append } from './rows.ts';
 import type { Value, Write } from './sql.ts';
-import type { Append } from './store.ts';
 
-/** How many values an entry has. */
+/** The number of values of an entry. */
 export const ENTRY_VALUES = 8;
 
 export interface PackedWrites {
-  /** The values of entries that change nothing else, one entry after another. */
+  /** The values of entries without further changes, one entry after another. */
   readonly entries: readonly Value[];
   readonly others: readonly Write[];
 }
 
-/** For each of them, whether it was new; `null` if all were. */
+/** Whether each write was new. `entries` is `null` if all entries were. */
 export interface PackedResults {
   readonly entries: readonly boolean[] | null;
   readonly others: readonly boolean[];

@@ -1,17 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Row, Sql, Statement, Write } from './sql.ts';
+import type { Driver, Row, Statement, Write } from './sql.ts';
 import type { WorkerReply, WorkerRequest } from './sqlite-worker.ts';
 import { type PackedResults, packWrites, unpackResults } from './sqlite-writes.ts';
 
 /**
- * SQLite in a thread of its own. While that thread waits for the disk, this one goes on reading messages, and what they
- * bring goes into the next commit.
+ * SQLite in a thread. While that thread waits for the disk, this thread keeps reading messages, and their writes go into
+ * the next commit.
  */
-export class Sqlite implements Sql {
+export class Sqlite implements Driver {
   readonly dialect = 'sqlite';
-  /** One commit runs, and one waits, so that the thread never has to. Meanwhile the next one is gathered. */
+  /** One commit runs and one waits, so that the thread is never idle. The next one is gathered in the meantime. */
   readonly parallelCommits = 2;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, { resolve(result: never): void; reject(error: Error): void }>();
@@ -26,13 +26,13 @@ export class Sqlite implements Sql {
       name: 'database',
     });
     this.#worker.on('message', (replies: readonly WorkerReply[]) => {
-      for (const reply of replies) this.#hear(reply);
+      for (const reply of replies) this.#onReply(reply);
     });
     this.#worker.on('error', (error) => this.#end(error as Error));
     this.#worker.on('exit', () => this.#end(new Error('the database is closed')));
   }
 
-  /** Makes the folder if there is none. */
+  /** Creates the folder if necessary. */
   static async open(folder: string): Promise<Sqlite> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const sqlite = new Sqlite(join(folder, 'rowhouse.db'));
@@ -40,7 +40,7 @@ export class Sqlite implements Sql {
     return sqlite;
   }
 
-  #hear({ id, result, fault }: WorkerReply): void {
+  #onReply({ id, result, fault }: WorkerReply): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (fault === undefined) waiting?.resolve(result as never);
@@ -63,7 +63,7 @@ export class Sqlite implements Sql {
     });
   }
 
-  /** What everybody has asked for meanwhile goes in one message: to wake up the thread costs more than most requests. */
+  /** Sends all gathered requests in one message: waking up the thread costs more than most requests. */
   readonly #send = (): void => {
     if (this.#unsent.length > 0) this.#worker.postMessage(this.#unsent);
     this.#unsent = [];
@@ -75,7 +75,7 @@ export class Sqlite implements Sql {
 
   async write(writes: readonly Write[]): Promise<readonly boolean[]> {
     const stored = this.#request<PackedResults>({ kind: 'write', ...packWrites(writes) });
-    // They have been gathered already.
+    // Writes have been gathered already.
     this.#send();
     return unpackResults(writes, await stored);
   }

@@ -1,11 +1,11 @@
 /**
- * The time of a store that only this process uses: this machine's time when the process began, carried on by its stopwatch.
- * So nothing happens to any game when somebody sets the clock of the machine. Where it was set between two processes, time
- * goes on from the last sign of life, or leaps over an outage, for which nobody is charged. It never goes back.
+ * The time of a store that only this process uses: the machine's time when the process began, continued by its stopwatch. So
+ * setting the machine's clock affects no game. If the clock was set between two processes, time continues from the last sign
+ * of life or leaps over an outage, which is charged to no player. It never goes back.
  */
 export class SteadyTime {
   readonly #stopwatch: () => number;
-  /** What the stopwatch showed in 1970. */
+  /** The stopwatch's reading at the epoch of 1970. */
   #origin: number;
 
   constructor(machine: () => number = Date.now, stopwatch: () => number = () => performance.now()) {
@@ -15,13 +15,13 @@ export class SteadyTime {
 
   readonly now = (): number => Math.floor(this.#stopwatch() - this.#origin);
 
-  /** It was at least this late before this process began. */
+  /** Sets a lower bound: the time that was reached before this process began. */
   startFrom(time: number): void {
     this.#origin = Math.min(this.#origin, this.#stopwatch() - time);
   }
 }
 
-/** A reading of the store's time, and this machine's stopwatch before and after it. */
+/** A reading of the store's time, and of this machine's stopwatch before and after it. */
 interface Reading {
   readonly time: number;
   readonly sent: number;
@@ -31,39 +31,39 @@ interface Reading {
 interface StoreClockOptions {
   /** Asks the store for its time. */
   readonly read: () => Promise<number>;
-  /** This machine's idea of the time, which is only compared with the store's. */
+  /** This machine's clock, which is only compared with the store's. */
   readonly machine: () => number;
   /** A stopwatch that never goes back. */
   readonly elapsed: () => number;
-  /** The store's time left the bounds of all earlier readings by so many milliseconds: somebody set its clock. */
+  /** The store's time left the bounds of all earlier readings by this much: its clock was set. */
   readonly onJump: (milliseconds: number) => void;
 }
 
 /** Stopwatches of machines differ by less than this: one part in five thousand. */
 const MAX_DRIFT = 1 / 5000;
-/** The store tells whole milliseconds. */
+/** The store's time is in whole milliseconds. */
 const RESOLUTION_MS = 1;
-/** A machine with a time service is right to a tenth of a second. Beyond this, something is wrong with it. */
+/** A machine with a time service is accurate to a tenth of a second. A larger difference is a fault. */
 export const MAX_SKEW_MS = 5000;
-/** Time may stand still for so long. */
+/** The longest time for which `now` may stand still. */
 const MAX_WAIT_MS = 10_000;
-/** After so many failed readings in a row, or known no better than this, time is not sure enough to charge anybody. */
+/** After this many failed readings in a row, or with a larger uncertainty, no time is charged to players. */
 const MAX_MISSES = 5;
 const MAX_UNSURE_MS = 500;
-/** A time that has been right for so long, by the stopwatch, is the right one: a clock that was set is mostly set back soon. */
+/** A time that has agreed for this long is trusted: a clock that was set by mistake is usually set back soon. */
 const STEADY_MS = 60_000;
 
 /**
- * The one time of online play: the store's. It is read regularly; between readings this machine's stopwatch goes on from
- * there. A reading took place at some moment between question and answer, so each gives bounds for the difference between
- * the store's time and the stopwatch, and all of them together give narrow ones.
+ * The time of online play: the store's. It is read regularly, and between readings this machine's stopwatch continues it. A
+ * reading took place at some moment between request and answer, so each gives bounds for the difference between the store's
+ * time and the stopwatch, and together they give narrow ones.
  */
 export class StoreClock {
   readonly #options: StoreClockOptions;
   #low = Number.NEGATIVE_INFINITY;
   #high = Number.POSITIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
-  /** Since when all readings agree. */
+  /** Since when all readings have agreed. */
   #agreesSince: number | null = null;
   #last = Number.NEGATIVE_INFINITY;
   #skew = 0;
@@ -74,9 +74,9 @@ export class StoreClock {
   }
 
   /**
-   * Milliseconds since 1970 by the store. If the store's clock is set back a little, this one waits for it; if it is set
-   * back by much, it was wrong before, and waiting would stop the time of every game. No game goes back with it: the time
-   * of an entry is never before that of the one before.
+   * Milliseconds since 1970 by the store. If the store's clock is set back a little, this one waits for it. If it is set back
+   * by much, it was wrong before, and waiting would stop every game's time. Games do not go back with it: the times in a log
+   * never decrease.
    */
   readonly now = (): number => {
     const { elapsed, machine } = this.#options;
@@ -85,12 +85,12 @@ export class StoreClock {
     return this.#last;
   };
 
-  /** Whether the time is known well enough to charge somebody for it. */
+  /** Whether the time is known well enough to charge it to players. */
   get isSure(): boolean {
     return this.#misses < MAX_MISSES && (this.#high - this.#low) / 2 <= MAX_UNSURE_MS;
   }
 
-  /** Whether the time has not leapt for a while, so that what was noted by another time can be forgotten. */
+  /** Whether the time has not leapt for a while, so that rows written by another time can be deleted. */
   get isSteady(): boolean {
     return this.#agreesSince !== null && this.#options.elapsed() - this.#agreesSince >= STEADY_MS;
   }
@@ -104,7 +104,7 @@ export class StoreClock {
     return Math.abs(this.#skew) > MAX_SKEW_MS;
   }
 
-  /** Asks the store. The reading counts once it is accepted. */
+  /** Reads the store's time. The reading counts once it is passed to `accept`. */
   async read(): Promise<Reading> {
     const { read, elapsed } = this.#options;
     const sent = elapsed();
@@ -113,7 +113,7 @@ export class StoreClock {
     return { time, sent, received: elapsed() };
   }
 
-  /** By how many milliseconds the store's time was set before a reading: forward, or back, or (0) not at all. */
+  /** By how many milliseconds the store's time was set before a reading: forward if positive, back if negative. */
   leapBefore({ time, sent, received }: Reading): number {
     const drift = this.#driftUntil(received);
     const forward = Math.max(0, time - received - (this.#high + drift));
@@ -126,7 +126,7 @@ export class StoreClock {
   }
 
   accept({ time, sent, received }: Reading): void {
-    // What the clock showed a moment ago is the least that it shows from now on.
+    // Updates `#last`, so that time does not go back.
     this.now();
     const drift = this.#driftUntil(received);
     const [low, high] = [time - received, time - sent + RESOLUTION_MS];
@@ -139,7 +139,7 @@ export class StoreClock {
     this.#misses = 0;
     if (lowest > highest) this.#jumped(jump);
     const off = this.#options.machine() - this.#options.elapsed() - (this.#low + this.#high) / 2;
-    // What may be due to a slow answer is not skew.
+    // A difference that a slow answer can explain is not skew.
     this.#skew = Math.sign(off) * Math.max(0, Math.abs(off) - (this.#high - this.#low) / 2);
   }
 

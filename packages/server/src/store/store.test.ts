@@ -14,8 +14,9 @@ import { describeRatings } from '../testing/store-contract/ratings.ts';
 import { describeServers } from '../testing/store-contract/servers.ts';
 import { entry, newGame, type StorePair } from '../testing/store-contract/store-pair.ts';
 import { describeTournaments } from '../testing/store-contract/tournaments.ts';
-import { openStore, type StoreAddress } from './open-store.ts';
-import { type Store, StoreError } from './store.ts';
+import { StoreError } from './sql.ts';
+import type { Store } from './store.ts';
+import { openStore, type StoreAddress } from './store.ts';
 
 /** Makes the tables look as if a later version had changed them. */
 async function makeNewer(address: StoreAddress): Promise<void> {

@@ -1,256 +1,247 @@
-import type { Live, SeatNumber } from '@rowhouse/protocol';
-import type { AdminStore } from './admin-store.ts';
-import type { BotStore } from './bot-store.ts';
-import type { GameSettings, LogEntry } from './game-log.ts';
-import type { PushStore } from './push-store.ts';
-import type { RatingStore } from './rating-store.ts';
-import type { TournamentStore } from './tournament-store.ts';
+import { DAY_MS } from '../timing.ts';
+import { AdminStore } from './admin.ts';
+import { Archive, isDeleted, isPacked } from './archive.ts';
+import { Batches } from './batches.ts';
+import { BotStore } from './bots.ts';
+import { DueStore } from './due.ts';
+import { GuestStore } from './guests.ts';
+import { Postgres } from './postgres.ts';
+import { PushStore } from './pushes.ts';
+import { RatingStore } from './ratings.ts';
+import type { Append, GamePly, GameRow, LobbyRow, LogEntry, NewGameRow, SeatRow } from './rows.ts';
+import { migrations, READS_ALL } from './schema.ts';
+import { ServerStore } from './servers.ts';
+import { Database, type Driver, POSTGRES_NOW, type Write, withStoreError } from './sql.ts';
+import { Sqlite } from './sqlite.ts';
+import { TournamentStore } from './tournaments.ts';
 
-/** The store did not answer, or could not. What was asked for may or may not have been done. */
-export class StoreError extends Error {}
+/** A larger commit would delay the acknowledgement of its first entries. */
+const MAX_PER_COMMIT = 256;
+/** Players do not notice this delay; at a thousand moves a second, twenty of them then share a commit. */
+const GATHER_MS = 20;
+/** Beyond this size a commit hardly gets cheaper per entry, so it starts at once. */
+const ENOUGH_FOR_A_COMMIT = 64;
+/** Abandoned games stay in progress, so only the newest games are examined for recent moves. */
+const MAX_EXAMINED = 500;
+/** Larger than any log. */
+const ALL = 2 ** 31 - 1;
+/** Pairings are deleted after this time. */
+const FORGET_AFTER_MS = DAY_MS;
+
+/** The folder of a SQLite database, or the address of PostgreSQL. */
+export type StoreAddress = { readonly folder: string } | { readonly url: string; readonly connections?: number };
+
+/** Opens the store and brings its tables up to date. Rejects when it cannot be reached. `machine`: this machine's time. */
+export async function openStore(
+  address: StoreAddress,
+  onError: (error: Error) => void,
+  machine: () => number = Date.now,
+): Promise<Store> {
+  const driver =
+    'folder' in address
+      ? await Sqlite.open(address.folder)
+      : new Postgres(address.url, { onError, ...(address.connections && { connections: address.connections }) });
+  const store = new Store(driver, machine);
+  try {
+    await store.migrate();
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
 
 /**
- * Where games are kept. The store is the truth, and servers only remember parts of it. There are two behind this
- * interface (SQLite and PostgreSQL), and store.test.ts tests both alike.
- *
- * What a resolved promise says is on disk. After a `StoreError` it may or may not be: ask again.
+ * Where everything is stored, on SQLite or PostgreSQL with the same SQL; store.test.ts runs one contract suite on both.
+ * The store is the truth, and servers only cache parts of it. A resolved promise means that the change is on disk. After
+ * a `StoreError` it may or may not be: read it again.
  */
-export interface Store {
-  /** Makes the tables, or brings them up to date. Several servers may do so at once. */
-  migrate(): Promise<void>;
-  /** Rejects when the store cannot be reached, a table cannot be read, or a file is not what it was. Writes nothing. */
-  check(): Promise<void>;
-
-  /** The store's time, in milliseconds since 1970: PostgreSQL's clock, or with SQLite this process's (`SteadyTime`). */
-  time(): Promise<number>;
-
-  /** Returns `false` when there is a game with this id already. */
-  create(game: NewGameRow): Promise<boolean>;
-  find(game: string): Promise<GameRow | null>;
-  seats(game: string): Promise<readonly SeatRow[]>;
-  /** The entries of a log after a ply, the first `most` of them. `null`: the game was deleted. */
-  log(game: string, after: number, most?: number): Promise<readonly LogEntry[] | null>;
-  /**
-   * Packs games that nobody ended and that have not changed since then, a number of them at most. Returns how many. When
-   * somebody wants such a game again, it is as it was; but one in which nothing ever happened is deleted.
-   */
-  archive(since: number, most: number): Promise<number>;
-  /**
-   * Returns `false`, and changes nothing, when the game has an entry of this ply already. So whoever appends knows all
-   * entries before this ply, and has to look for the command among them: that is how no command is stored twice.
-   */
-  append(entry: Append): Promise<boolean>;
-  /** `watch` is told of every commit of entries when it begins. */
-  watchCommits(watch: (commit: Promise<unknown>) => void): void;
-  /** The last ply of each of these games that has one. */
-  plies(games: readonly string[]): Promise<ReadonlyMap<string, number>>;
-
-  /** Open games that wait, the newest first. `like`: only those with this pairing key. */
-  lobby(now: number, most: number, like?: string): Promise<readonly LobbyRow[]>;
-  /** Open games that are being played and in which something happened since then, the latest first. */
-  watchable(since: number, most: number): Promise<readonly Due[]>;
-  /** Keeps open games, whose people are still there, in the lobby until then. */
-  keepOpen(games: readonly string[], until: number): Promise<void>;
-
-  /** Notes which game somebody is sent to by a pairing, before they sit down. `secret`: the hash of theirs. */
-  notePairing(secret: Uint8Array, game: string, now: number): Promise<void>;
-  pairedGame(secret: Uint8Array): Promise<string | null>;
-
+export class Store {
   readonly due: DueStore;
-  readonly servers: ServerStore;
   readonly guests: GuestStore;
   readonly pushes: PushStore;
+  readonly servers: ServerStore;
   readonly tournaments: TournamentStore;
   readonly bots: BotStore;
   readonly ratings: RatingStore;
   readonly admin: AdminStore;
+  readonly #database: Database;
+  readonly #archive: Archive;
+  readonly #writes: Batches<Write, boolean>;
+  readonly #machine: () => number;
+  #onCommit = (_commit: Promise<unknown>): void => {};
 
-  close(): Promise<void>;
-}
+  /** `machine`: the time of this machine, which is SQLite's. */
+  constructor(driver: Driver, machine: () => number = Date.now) {
+    this.#machine = machine;
+    const database = new Database(driver);
+    this.#database = database;
+    this.#archive = new Archive(database);
+    this.due = new DueStore(database);
+    this.guests = new GuestStore(database);
+    this.pushes = new PushStore(database);
+    this.servers = new ServerStore(database);
+    this.tournaments = new TournamentStore(database);
+    this.bots = new BotStore(database);
+    this.ratings = new RatingStore(database);
+    this.admin = new AdminStore(database);
+    const commit = (writes: readonly Write[]) => {
+      const stored = withStoreError(driver.write(writes));
+      this.#onCommit(stored);
+      return stored;
+    };
+    this.#writes = new Batches(commit, {
+      parallelCommits: driver.parallelCommits,
+      maxSize: MAX_PER_COMMIT,
+      gatherMs: GATHER_MS,
+      enough: ENOUGH_FOR_A_COMMIT,
+    });
+  }
 
-/** What servers have to do in games without being asked: moves of computer players, and clocks that run out. */
-export interface DueStore {
-  /** Of the games in which a computer player is to move and that nobody has claimed: the oldest of each creator. */
-  waitingBots(now: number, most: number): Promise<readonly WaitingBot[]>;
-  /** The key by which all servers know creators. `another` takes its place when it is a day old. */
-  creatorKey(another: Uint8Array, now: number): Promise<Uint8Array>;
-  /** In how many games of a creator a computer player is to move. */
-  owedBots(creator: string): Promise<number>;
-  /** Claims those of the games that nobody has claimed. Until the lease ends, no other server gets them. */
-  claimBots(server: string, now: number, lease: number, games: readonly string[]): Promise<readonly Due[]>;
-  /** Extends all claims of this server. */
-  renewBots(server: string, until: number): Promise<void>;
-  /** Gives up this server's claims, all of them or that of one game. Others may claim them from then on. */
-  releaseBots(server: string, from: number, game?: string): Promise<void>;
-  /** Games whose clock has run out, before any credit. */
-  expiredClocks(now: number, most: number): Promise<readonly Due[]>;
-}
+  /** Creates the tables or brings them up to date. Several servers may do so at once. */
+  migrate(): Promise<void> {
+    const { driver } = this.#database;
+    return withStoreError(driver.migrate(migrations(driver.dialect)));
+  }
 
-/** Which servers run, and when none did. */
-export interface ServerStore {
+  /** Rejects when the store cannot be reached, a table cannot be read, or a database file was replaced. Writes nothing. */
+  check(): Promise<void> {
+    return withStoreError(this.#database.driver.check(READS_ALL));
+  }
+
+  /** The store's time, in milliseconds since 1970: PostgreSQL's clock, or with SQLite this process's (`SteadyTime`). */
+  async time(): Promise<number> {
+    if (this.#database.driver.dialect === 'sqlite') return this.#machine();
+    return (await this.#database.first<{ now: number }>(`SELECT ${POSTGRES_NOW} AS now`))!.now;
+  }
+
+  // ── Games ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Returns `false` when a game with this id exists. */
+  create(game: NewGameRow): Promise<boolean> {
+    return this.#writes.add(game);
+  }
+
+  async find(game: string): Promise<GameRow | null> {
+    const row = await this.#database.first<StoredGame & GameRow>('SELECT charter, host FROM games WHERE id = $1', [
+      game,
+    ]);
+    return row && { settings: JSON.parse(row.charter), host: row.host };
+  }
+
+  seats(game: string): Promise<readonly SeatRow[]> {
+    return this.#database.all<SeatRow>(
+      'SELECT seat, secret, invite, name, guest FROM seats WHERE game = $1 ORDER BY seat',
+      [game],
+    );
+  }
+
+  /** The entries of a log after a ply, at most `most` of them. `null`: the game was deleted. */
+  async log(game: string, after: number, most = ALL): Promise<readonly LogEntry[] | null> {
+    const rows = await this.#database.all<Omit<LogEntry, 'body' | 'did'> & { did: string; body: string | null }>(
+      'SELECT ply, seat, did, body, at, credit, command FROM entries WHERE game = $1 AND ply > $2 ORDER BY ply LIMIT $3',
+      [game, after, most],
+    );
+    if (rows.some(isDeleted)) return null;
+    if (rows.some(isPacked)) {
+      await this.#archive.unpack(game);
+      return this.log(game, after, most);
+    }
+    return rows.map((row) => ({ ...row, body: row.body === null ? null : JSON.parse(row.body) }) as LogEntry);
+  }
+
   /**
-   * This server is alive. If none was for longer than `gap`, that time is noted as an outage. Signs of life from the
-   * future do not count: their server's clock was wrong. If this one was missing, the players of its games were without it.
+   * Packs at most `most` unfinished games without an entry since then, and returns how many. Reading a packed game restores
+   * it. A game in which nothing ever happened is deleted instead.
    */
-  heartbeat(beat: Beat, gap: number): Promise<void>;
-  /** When any server gave its last sign of life; `null` if none ever did. */
-  lastSign(): Promise<number | null>;
-  /** The clock has leapt from one time to another, which is now. Nobody is charged for it. */
-  noteLeap(leap: Outage): Promise<void>;
-  /** The clock was set back again, so that what it had leapt over comes after all. */
-  forgetLeap(leap: Outage): Promise<void>;
+  archive(since: number, most: number): Promise<number> {
+    return this.#archive.pack(since, most);
+  }
+
   /**
-   * Deletes what was long ago; and what was noted while the clock was ahead, signs of life too: nobody shall gain from it
-   * when its time comes, and it must not hide an outage when the clock is ahead again. Only for somebody whose own time has
-   * been right for a while: by a time that is behind, everything of the last days would be from the future.
+   * Returns `false` and changes nothing when the game has an entry of this ply. So the caller has to know all entries before
+   * this ply, and to look for the command among them: this is how no command is stored twice.
    */
-  forget(now: number): Promise<void>;
-  /**
-   * This server is still alive. If its last sign is older than `gap`, only that it was missing is noted: the next heartbeat
-   * has to look whether that was an outage.
-   */
-  sign(beat: Beat, gap: number): Promise<void>;
-  /** The players of these games were without their server for a time. If that has begun earlier, it lasts longer now. */
-  noteGone(server: string, gone: readonly Gone[]): Promise<void>;
-  /**
-   * Outages that ended after `since`, in the order of their beginnings; and the times for which the players of single
-   * games were without a server, because theirs was gone, or is missing at this moment. An outage that ends after `now`
-   * cannot have been: it is left out.
-   */
-  outages(since: number, now: number): Promise<readonly Outage[]>;
-  /**
-   * The games with players on other servers, which will call time in them. Servers that are missing for long do not count,
-   * nor do signs of life from the future.
-   */
-  hostedElsewhere(server: string, now: number): Promise<ReadonlySet<string>>;
+  append(entry: Append): Promise<boolean> {
+    return this.#writes.add(entry);
+  }
+
+  /** Calls `watch` with every commit of entries when it begins. */
+  watchCommits(watch: (commit: Promise<unknown>) => void): void {
+    this.#onCommit = watch;
+  }
+
+  /** The last ply of each of these games that has one. */
+  async plies(games: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    // One index lookup for each game: grouping would read every entry of all of them.
+    const rows = await this.#database.all<{ game: string; ply: number | null }>(
+      `SELECT value AS game, (SELECT MAX(ply) FROM entries WHERE game = value) AS ply
+        FROM ${this.#database.list('$1')} AS asked`,
+      [JSON.stringify(games)],
+    );
+    return new Map(rows.flatMap(({ game, ply }) => (ply === null ? [] : [[game, ply]])));
+  }
+
+  // ── Lobby and pairing ───────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Open games that wait for players, the newest first. `like`: only those with this pairing key. */
+  async lobby(now: number, most: number, like?: string): Promise<readonly LobbyRow[]> {
+    const rows = await this.#database.all<StoredGame & SeatRow & { id: string }>(
+      `SELECT games.id, charter, seat, secret, invite, name, guest FROM games JOIN seats ON seats.game = games.id
+        WHERE games.id IN (SELECT id FROM games WHERE status = 'waiting' AND pairing IS NOT NULL AND open_until > $1
+          ${like === undefined ? '' : 'AND pairing = $3'} ORDER BY created DESC LIMIT $2)
+        ORDER BY created DESC, games.id, seat`,
+      like === undefined ? [now, most] : [now, most, like],
+    );
+    return [...Map.groupBy(rows, ({ id }) => id)].map(([id, seats]) => ({
+      id,
+      settings: JSON.parse(seats[0]!.charter),
+      seats: seats.map(({ seat, secret, invite, name, guest }) => ({ seat, secret, invite, name, guest })),
+    }));
+  }
+
+  /** Open games in progress with an entry since then, the most recently played first. */
+  watchable(since: number, most: number): Promise<readonly GamePly[]> {
+    const last = (column: string) => `(SELECT ${column} FROM entries WHERE game = id ORDER BY ply DESC LIMIT 1)`;
+    return this.#database.all<GamePly>(
+      `SELECT game, ply FROM (SELECT id AS game, ${last('ply')} AS ply, ${last('at')} AS at FROM
+          (SELECT id FROM games WHERE status = 'playing' AND pairing IS NOT NULL ORDER BY created DESC LIMIT ${MAX_EXAMINED})
+          AS newest) AS known WHERE at >= $1 ORDER BY at DESC, game LIMIT $2`,
+      [since, most],
+    );
+  }
+
+  /** Keeps open games, whose players are still connected, in the lobby until then. */
+  async keepOpen(games: readonly string[], until: number): Promise<void> {
+    await this.#database.all(
+      `UPDATE games SET open_until = $2 WHERE id IN ${this.#database.list('$1')} AND status = 'waiting'`,
+      [JSON.stringify(games), until],
+    );
+  }
+
+  /** Notes the game that a player is sent to before they take the seat. `secret`: the hash of the player's secret. */
+  async notePairing(secret: Uint8Array, game: string, now: number): Promise<void> {
+    await this.#database.run([
+      {
+        text: `INSERT INTO pairings (secret, game, at) VALUES ($1, $2, $3)
+          ON CONFLICT (secret) DO UPDATE SET game = excluded.game, at = excluded.at`,
+        values: [secret, game, now],
+      },
+      { text: 'DELETE FROM pairings WHERE at < $1', values: [now - FORGET_AFTER_MS] },
+    ]);
+  }
+
+  async pairedGame(secret: Uint8Array): Promise<string | null> {
+    const row = await this.#database.first<{ game: string }>('SELECT game FROM pairings WHERE secret = $1', [secret]);
+    return row && row.game;
+  }
+
+  close(): Promise<void> {
+    return this.#database.driver.close();
+  }
 }
 
-export interface GuestStore {
-  /** Returns `false` when there is a guest with this id already. */
-  add(guest: GuestRow): Promise<boolean>;
-  find(id: string): Promise<GuestRow | null>;
-  seatsOf(guest: string, most: number): Promise<readonly { readonly game: string; readonly seat: SeatNumber }[]>;
-  /** The names of others at the tables where the guest plays. */
-  namesAcross(guest: string): Promise<readonly string[]>;
-  /** Changes the name on the guest's seats, too. Returns the games that show it. */
-  rename(id: string, name: string): Promise<readonly string[]>;
-  /**
-   * Deletes the guest, also as a bot, their ratings, the name on all their seats, and the devices that are told of them.
-   * Returns the games that showed it.
-   */
-  delete(id: string): Promise<readonly string[]>;
-  /** Deletes guests who came before then and sit nowhere, and bots that were not seen since, a number of them at most. Returns how many. */
-  forget(before: number, most: number): Promise<number>;
-}
-
-export interface NewGameRow {
-  readonly id: string;
-  readonly settings: GameSettings;
-  readonly host: Uint8Array;
-  readonly seats: readonly SeatRow[];
-  readonly status: Live['status'];
-  /** Games with the same key can be paired. `null` when the game is not in the lobby. */
-  readonly pairing: string | null;
-  readonly openUntil: number;
-  readonly due: DueTimes | null;
-}
-
-export interface GameRow {
-  readonly settings: GameSettings;
-  /** The hash of the creator's secret. */
-  readonly host: Uint8Array;
-}
-
-export interface SeatRow {
-  readonly seat: SeatNumber;
-  /** The hash of the secret; `null` until the seat is taken. */
-  readonly secret: Uint8Array | null;
-  /** The hash of the invitation; `null` where none is needed. */
-  readonly invite: Uint8Array | null;
-  readonly name: string | null;
-  readonly guest: string | null;
-}
-
-/** When a server has to act in a game without being asked. */
-export interface DueTimes {
-  /** Since when a computer player is to move. */
-  readonly bot: number | null;
-  /** When the clock runs out. */
-  readonly flag: number | null;
-  /** `GameSettings.creator`. */
-  readonly creator?: string;
-}
-
-/** An entry and what follows from it. All of it is stored, or nothing. */
-export interface Append {
-  readonly game: string;
-  readonly entry: LogEntry;
-  /** If the entry changes it. */
-  readonly status?: Live['status'];
-  /** In games with a clock or computer players. */
-  readonly due?: DueTimes;
-  /** With `sit`: the new row of the seat. */
-  readonly sitter?: SeatRow;
-}
-
-export interface LobbyRow {
-  readonly id: string;
-  readonly settings: GameSettings;
-  readonly seats: readonly SeatRow[];
-}
-
-export interface Due {
-  readonly game: string;
-  readonly ply: number;
-}
-
-export interface WaitingBot {
-  readonly game: string;
-  /** Whose games take turns with those of others; `null` for games that were made before this was noted. */
-  readonly creator: string | null;
-  readonly since: number;
-  /** How many games of this creator wait, this one included. */
-  readonly waiting: number;
-}
-
-export interface Outage {
-  readonly from: number;
-  readonly to: number;
-  /** Only players of these games were affected. */
-  readonly games?: readonly string[];
-}
-
-/**
- * Players of these games were without a server, because theirs was frozen or cut off. If it sent them away, this lasts until
- * they are on a server again, for `FIND_SERVER_MS` at most.
- */
-export type Gone = Required<Outage>;
-
-/**
- * So long after a server was missing, or has sent them away, its players have found another, or have left; if none ran
- * meanwhile, so long after one does again. The client waits at most 22.5 s between two attempts.
- */
-export const FIND_SERVER_MS = 30_000;
-
-/** How often a server gives a sign of life. */
-export const SIGN_EVERY_MS = 500;
-/**
- * A server that gave none for so long is missing, and the time since its last sign is not charged to its players until they
- * are back. So if a server dies, nobody is charged more than this too much, and what the next one takes to notice.
- */
-export const MISSING_MS = 1.5 * SIGN_EVERY_MS;
-
-/** A server's sign of life. */
-export interface Beat {
-  readonly server: string;
-  readonly now: number;
-  /** Games with a clock of which it has a player. */
-  readonly games: readonly string[];
-}
-
-export interface GuestRow {
-  readonly id: string;
-  readonly secret: Uint8Array;
-  readonly name: string;
-  readonly created: number;
+/** The settings of a game as JSON. */
+interface StoredGame {
+  readonly charter: string;
 }

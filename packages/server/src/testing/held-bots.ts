@@ -1,6 +1,6 @@
 import { JobRunner } from '../job-runner.ts';
 import { BotMoves } from '../jobs/bot-moves.ts';
-import type { DueStore, WaitingBot } from '../store/store.ts';
+import type { DueStore, WaitingBot } from '../store/due.ts';
 import { fake } from './fake.ts';
 
 /** Computer players of which the test decides when each has moved. */

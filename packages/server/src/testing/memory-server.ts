@@ -1,6 +1,6 @@
 /**
  * A server without a network and without a disk, for tests of clients. Everything but the wire is real: sessions,
- * the game master, the rules, and the SQL.
+ * the game service, the rules, and the SQL.
  */
 import { EventEmitter } from 'node:events';
 import type { ClientMessage, Command, GameView, ServerMessage } from '@rowhouse/protocol';
@@ -18,11 +18,10 @@ import { Guests } from '../players/guests.ts';
 import { Seating } from '../players/seating.ts';
 import { hashOf } from '../secrets.ts';
 import { SocketSession } from '../socket/socket-session.ts';
-import { commandIdIn, commandKey } from '../store/game-log.ts';
-import type { Sql } from '../store/sql.ts';
-import { SqlStore } from '../store/sql-store.ts';
+import { commandIdIn, commandKey } from '../store/rows.ts';
+import type { Driver } from '../store/sql.ts';
 import { SqliteDatabase } from '../store/sqlite-database.ts';
-import type { Store } from '../store/store.ts';
+import { Store } from '../store/store.ts';
 import { checkServerMessage } from './checked-answers.ts';
 
 export class MemoryServer {
@@ -35,7 +34,7 @@ export class MemoryServer {
   }
 
   static async open(): Promise<MemoryServer> {
-    const store = new SqlStore(memorySql());
+    const store = new Store(memoryDriver());
     await store.migrate();
     return new MemoryServer(store);
   }
@@ -175,7 +174,7 @@ function partsOver(store: Store) {
 }
 
 /** SQLite in memory, in this thread. */
-function memorySql(): Sql {
+function memoryDriver(): Driver {
   const database = new SqliteDatabase(':memory:');
   return {
     dialect: 'sqlite',

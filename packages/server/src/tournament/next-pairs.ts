@@ -1,6 +1,6 @@
 /** Who plays whom next. Pure: the same state always gives the same pairs, whichever server asks. */
 
-import type { HalfPoints } from '../store/tournament-log.ts';
+import type { HalfPoints } from '../store/tournaments.ts';
 import { pairSwiss } from './dutch.ts';
 import type { Float, Side, SwissPlayer } from './dutch-field.ts';
 import {

@@ -4,8 +4,8 @@ import type { ErrorCode, NewTournament, TournamentCommand } from '@rowhouse/prot
 import { err, gameOf, makeConfig, ok, parseConfig, type Result, shuffled, unwrap } from '@rowhouse/rules';
 import { checkPlayerName } from '@rowhouse/rules/formats';
 import { newTableOf } from '../games/game-settings.ts';
-import type { GameSettings } from '../store/game-log.ts';
-import { MAX_TOURNAMENT_ENTRIES, type TournamentEvent, type TournamentSettings } from '../store/tournament-log.ts';
+import type { GameSettings } from '../store/rows.ts';
+import type { TournamentEvent, TournamentSettings } from '../store/tournaments.ts';
 import type { TournamentPlayer, TournamentState } from './state.ts';
 
 const USUAL_ROUNDS = 5;
@@ -64,7 +64,10 @@ export const tournamentGame = (
   tournament: code,
 });
 
-/** A log that is full takes only the end. */
+/** From this length on, the host can only end the tournament. Its results and pairings are still accepted. */
+const MAX_TOURNAMENT_ENTRIES = 10_000;
+
+/** Whether the log is too long for a command. */
 export const isFull = ({ nr }: TournamentState, command: TournamentCommand): boolean =>
   nr >= MAX_TOURNAMENT_ENTRIES && command.do !== 'end';
 

@@ -1,60 +1,59 @@
-import type { ErrorCode } from '@rowhouse/protocol';
+import type { ErrorCode, TournamentFormat } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import { bareName } from '@rowhouse/rules/formats';
-import {
-  type HalfPoints,
-  MAX_TOURNAMENT_PLAYERS,
-  type MatchEnd,
-  type TournamentEntry,
-  type TournamentEvent,
-  type TournamentSettings,
-} from '../store/tournament-log.ts';
+import type {
+  HalfPoints,
+  MatchEnd,
+  TournamentEntry,
+  TournamentEvent,
+  TournamentSettings,
+} from '../store/tournaments.ts';
 import type { PlayedRound, Rounds } from './tie-breaks.ts';
 
 /** From one entry of a tournament's log to the next state, or a code. What is sent and what is read go through here. */
 
 export function applyEvent(
   state: TournamentState,
-  { nr, at, deed }: TournamentEntry,
+  { nr, at, event }: TournamentEntry,
 ): Result<TournamentState, ErrorCode> {
   if (nr !== state.nr + 1) return err('stale');
-  if (state.status === 'over' && deed.did !== 'rename') return err('tournament-over');
-  const next = changes(state, deed, at);
+  if (state.status === 'over' && event.did !== 'rename') return err('tournament-over');
+  const next = changes(state, event, at);
   return next.ok ? ok({ ...state, ...next.value, nr, at }) : next;
 }
 
 function changes(
   state: TournamentState,
-  deed: TournamentEvent,
+  event: TournamentEvent,
   at: number,
 ): Result<Partial<TournamentState>, ErrorCode> {
-  switch (deed.did) {
+  switch (event.did) {
     case 'join':
-      return join(state, deed);
+      return join(state, event);
     case 'rename': {
-      if (isTaken(state, deed.name, deed.player)) return err('name-taken');
-      return changePlayer(state, deed.player, { name: deed.name });
+      if (isTaken(state, event.name, event.player)) return err('name-taken');
+      return changePlayer(state, event.player, { name: event.name });
     }
     case 'leave':
-      return changePlayer(state, deed.player, { hasLeft: true });
+      return changePlayer(state, event.player, { hasLeft: true });
     case 'return':
-      return changePlayer(state, deed.player, { hasLeft: false });
+      return changePlayer(state, event.player, { hasLeft: false });
     case 'start': {
       if (state.status !== 'open') return err('begun-already');
-      if (deed.order.length < 2) return err('too-few-players');
-      return ok({ status: 'running', order: deed.order, startedAt: at, resultAt: at });
+      if (event.order.length < 2) return err('too-few-players');
+      return ok({ status: 'running', order: event.order, startedAt: at, resultAt: at });
     }
     case 'pause':
     case 'resume':
-      return ok({ isPaused: deed.did === 'pause' });
+      return ok({ isPaused: event.did === 'pause' });
     case 'end':
       return ok({ status: 'over' });
     case 'partner':
-      return ok({ settings: { ...state.settings, partner: deed.partner } });
+      return ok({ settings: { ...state.settings, partner: event.partner } });
     case 'pair':
-      return pair(state, deed, at);
+      return pair(state, event, at);
     case 'result':
-      return result(state, deed, at);
+      return result(state, event, at);
   }
 }
 
@@ -71,11 +70,11 @@ function bareNameOf(player: TournamentPlayer): string {
 }
 const BARE_NAMES = new WeakMap<TournamentPlayer, string>();
 
-type Deed<Did extends TournamentEvent['did']> = Extract<TournamentEvent, { did: Did }>;
+type EventOf<Did extends TournamentEvent['did']> = Extract<TournamentEvent, { did: Did }>;
 
 function join(
   state: TournamentState,
-  { name, secret, bot }: Deed<'join'>,
+  { name, secret, bot }: EventOf<'join'>,
 ): Result<Partial<TournamentState>, ErrorCode> {
   const { players, order, status, settings } = state;
   if (players.length >= MAX_TOURNAMENT_PLAYERS[settings.format]) return err('tournament-full');
@@ -99,7 +98,7 @@ function changePlayer(
 /** A pairing is made once: only the round that is next can be paired, and in it nobody who is playing. */
 function pair(
   state: TournamentState,
-  { round, pairs, rest }: Deed<'pair'>,
+  { round, pairs, rest }: EventOf<'pair'>,
   at: number,
 ): Result<Partial<TournamentState>, ErrorCode> {
   if (state.status !== 'running' || round !== state.rounds) return err('stale');
@@ -115,7 +114,7 @@ function pair(
 
 function result(
   state: TournamentState,
-  { results }: Deed<'result'>,
+  { results }: EventOf<'result'>,
   at: number,
 ): Result<Partial<TournamentState>, ErrorCode> {
   const matches = [...state.matches];
@@ -128,6 +127,14 @@ function result(
 }
 
 /** A tournament as its log gives it. */
+
+/** Larger tournaments would take too long to pair a round, or to read all games. */
+const MAX_TOURNAMENT_PLAYERS: Readonly<Record<TournamentFormat, number>> = {
+  swiss: 256,
+  'round-robin': 64,
+  'knock-out': 500,
+  arena: 500,
+};
 
 export interface TournamentPlayer {
   readonly number: number;

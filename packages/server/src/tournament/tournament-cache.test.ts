@@ -1,7 +1,6 @@
 import { unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import type { TournamentEntry } from '../store/tournament-log.ts';
-import type { TournamentStore } from '../store/tournament-store.ts';
+import type { TournamentEntry, TournamentStore } from '../store/tournaments.ts';
 import { fake } from '../testing/fake.ts';
 import { newTournamentSettings } from './requests.ts';
 import { TournamentCache } from './tournament-cache.ts';
@@ -10,7 +9,7 @@ const CODE = 'ABCDEF';
 const join = (nr: number): TournamentEntry => ({
   nr,
   at: nr,
-  deed: { did: 'join', name: `Player ${nr}`, secret: `${nr}`, bot: false },
+  event: { did: 'join', name: `Player ${nr}`, secret: `${nr}`, bot: false },
 });
 
 /** A store whose answers come when the test says so, with what was stored when it was asked. */

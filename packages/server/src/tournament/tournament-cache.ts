@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TournamentView } from '@rowhouse/protocol';
-import type { TournamentRow, TournamentStore } from '../store/tournament-store.ts';
+import type { TournamentRow, TournamentStore } from '../store/tournaments.ts';
 import { yieldEvery } from '../timing.ts';
 import { applyEvent, newTournament, type TournamentState } from './state.ts';
 import { type TimelessView, tournamentViewOf } from './view.ts';
@@ -26,11 +26,11 @@ const MAX_LOADED = 300;
 const PAGE = 500;
 
 export class TournamentCache {
-  readonly #store: TournamentStore;
+  readonly #store: Pick<TournamentStore, 'find' | 'log'>;
   readonly #loaded = new Map<string, CachedTournament>();
   readonly #readings = new Map<string, Reading>();
 
-  constructor(store: TournamentStore) {
+  constructor(store: Pick<TournamentStore, 'find' | 'log'>) {
     this.#store = store;
   }
 

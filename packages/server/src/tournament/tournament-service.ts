@@ -14,7 +14,7 @@ import { checkPlayerName } from '@rowhouse/rules/formats';
 import type { GameCache } from '../games/game-cache.ts';
 import { guestIdOf, hashOf, isSameHash, newSecret, tournamentCodeOf } from '../secrets.ts';
 import type { Store } from '../store/store.ts';
-import type { TournamentEvent } from '../store/tournament-log.ts';
+import type { TournamentEvent } from '../store/tournaments.ts';
 import type { ArenaPresence } from './arena-presence.ts';
 import type { PairingThread } from './pairing-thread.ts';
 import { eventOf, isFull, newTournamentSettings } from './requests.ts';
@@ -128,9 +128,9 @@ export class TournamentService {
       if (state.settings.format !== 'arena' && openMatches(state).length > 0) return err('round-running');
       const next = await this.#options.pairing.nextPairs(this.#options.arenas.withoutGone(code, state));
       if (next === null) return ok(tournament);
-      const deed: TournamentEvent = next === 'over' ? { did: 'end' } : { did: 'pair', round: state.rounds, ...next };
+      const event: TournamentEvent = next === 'over' ? { did: 'end' } : { did: 'pair', round: state.rounds, ...next };
       // The pairs follow from this state: if another entry came in the meantime, they are computed again.
-      const written = await this.write(code, (now) => (now.nr === state.nr ? ok(deed) : err('stale')));
+      const written = await this.write(code, (now) => (now.nr === state.nr ? ok(event) : err('stale')));
       if (written.ok || written.error !== 'stale') return written;
     }
     return err('unavailable');
@@ -146,10 +146,10 @@ export class TournamentService {
       const tournament = await this.#tournaments.fresh(code);
       if (!tournament) return err('no-such-tournament');
       const { state } = tournament;
-      const deed = decide(state);
-      if (!deed.ok) return deed;
-      if (deed.value === null) return ok(tournament);
-      const entry = { nr: state.nr + 1, at: Math.max(this.#options.now(), state.at), deed: deed.value };
+      const event = decide(state);
+      if (!event.ok) return event;
+      if (event.value === null) return ok(tournament);
+      const entry = { nr: state.nr + 1, at: Math.max(this.#options.now(), state.at), event: event.value };
       const next = applyEvent(state, entry);
       if (!next.ok) return next;
       if (!(await this.#options.store.tournaments.append(code, entry))) continue;

@@ -1,6 +1,6 @@
 import { randomFrom, unwrap } from '@rowhouse/rules';
 import { describe, expect, it } from 'vitest';
-import type { HalfPoints, TournamentEvent, TournamentSettings } from '../store/tournament-log.ts';
+import type { HalfPoints, TournamentEvent, TournamentSettings } from '../store/tournaments.ts';
 import { recomputedStandings } from '../testing/recomputed-standings.ts';
 import { nextPairs, swissPlayers } from './next-pairs.ts';
 import { standingsOf } from './standings.ts';
@@ -40,9 +40,9 @@ class Simulation {
     this.do({ did: 'start', order: this.state.players.map(({ number }) => number) });
   }
 
-  do(deed: TournamentEvent): void {
-    this.log.push(deed);
-    this.state = unwrap(applyEvent(this.state, { nr: this.state.nr + 1, at: this.at, deed }));
+  do(event: TournamentEvent): void {
+    this.log.push(event);
+    this.state = unwrap(applyEvent(this.state, { nr: this.state.nr + 1, at: this.at, event }));
   }
 
   /** Pairs a round. Returns whether there was one. */
@@ -80,8 +80,8 @@ describe('Swiss', () => {
     while (swiss.pair()) {
       // Some have their result while others play.
       const { match } = openMatches(swiss.state)[0]!;
-      const deed: TournamentEvent = { did: 'result', results: [{ match, points: [2, 0], played: true }] };
-      const early = unwrap(applyEvent(swiss.state, { nr: swiss.state.nr + 1, at: 0, deed }));
+      const event: TournamentEvent = { did: 'result', results: [{ match, points: [2, 0], played: true }] };
+      const early = unwrap(applyEvent(swiss.state, { nr: swiss.state.nr + 1, at: 0, event }));
       expect(standingsOf(early)).toEqual(recomputedStandings(exported(early)));
       swiss.play(result);
       if (swiss.state.rounds === 2) swiss.join();
@@ -119,7 +119,7 @@ describe('Swiss', () => {
     swiss.start();
     while (swiss.pair()) swiss.play(result);
     let again = newTournament(swiss.state.settings);
-    for (const [at, deed] of swiss.log.entries()) again = unwrap(applyEvent(again, { nr: at + 1, at: 0, deed }));
+    for (const [at, event] of swiss.log.entries()) again = unwrap(applyEvent(again, { nr: at + 1, at: 0, event }));
     expect(again).toEqual(swiss.state);
   });
 });
@@ -147,15 +147,15 @@ describe('round robin', () => {
       applyEvent(all.state, {
         nr: all.state.nr + 1,
         at: 0,
-        deed: { did: 'join', name: 'Late', secret: 'x', bot: false },
+        event: { did: 'join', name: 'Late', secret: 'x', bot: false },
       }),
     ).toMatchObject({ error: 'tournament-over' });
   });
 
   it('no more than 64 can join', () => {
     const all = new Simulation({ format: 'round-robin' }, 64);
-    const deed: TournamentEvent = { did: 'join', name: 'One more', secret: 'x', bot: false };
-    expect(applyEvent(all.state, { nr: all.state.nr + 1, at: 0, deed })).toMatchObject({ error: 'tournament-full' });
+    const event: TournamentEvent = { did: 'join', name: 'One more', secret: 'x', bot: false };
+    expect(applyEvent(all.state, { nr: all.state.nr + 1, at: 0, event })).toMatchObject({ error: 'tournament-full' });
   });
 
   it('nobody can join after the start', () => {
@@ -165,7 +165,7 @@ describe('round robin', () => {
       applyEvent(all.state, {
         nr: all.state.nr + 1,
         at: 0,
-        deed: { did: 'join', name: 'Late', secret: 'x', bot: false },
+        event: { did: 'join', name: 'Late', secret: 'x', bot: false },
       }),
     ).toMatchObject({ error: 'begun-already' });
   });

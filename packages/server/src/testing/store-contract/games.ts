@@ -1,7 +1,7 @@
 /** What a store promises about games and their logs. */
 import { expect, test } from 'vitest';
 import { hashOf } from '../../secrets.ts';
-import type { Append, NewGameRow } from '../../store/store.ts';
+import type { Append, NewGameRow } from '../../store/rows.ts';
 import { entry, newGame, SETTINGS, type StorePair } from './store-pair.ts';
 
 export function describeGames(pair: StorePair): void {

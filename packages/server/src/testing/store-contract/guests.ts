@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hashOf } from '../../secrets.ts';
-import type { GuestRow } from '../../store/store.ts';
+import type { GuestRow } from '../../store/guests.ts';
 import { entry, newGame, type StorePair } from './store-pair.ts';
 
 export function describeGuests(pair: StorePair): void {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hashOf } from '../../secrets.ts';
-import type { RatingEvent } from '../../store/rating-store.ts';
+import type { RatingEvent } from '../../store/ratings.ts';
 import { entry, SETTINGS, type StorePair } from './store-pair.ts';
 
 export function describeRatings(pair: StorePair): void {

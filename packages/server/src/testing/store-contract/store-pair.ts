@@ -1,8 +1,8 @@
 /** Two servers' stores on one database, and rows to put into them. */
 import { randomUUID } from 'node:crypto';
 import { hashOf } from '../../secrets.ts';
-import type { GameSettings, LogEntry } from '../../store/game-log.ts';
-import type { NewGameRow, Store } from '../../store/store.ts';
+import type { GameSettings, LogEntry, NewGameRow } from '../../store/rows.ts';
+import type { Store } from '../../store/store.ts';
 
 export interface StorePair {
   /** Open while the tests run. */

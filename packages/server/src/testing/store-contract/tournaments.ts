@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { AdminAction } from '@rowhouse/protocol';
 import { expect, test } from 'vitest';
 import { hashOf } from '../../secrets.ts';
-import type { Deed } from '../../store/admin-store.ts';
-import type { TournamentSettings } from '../../store/tournament-log.ts';
+import type { AuditLine } from '../../store/admin.ts';
+import type { TournamentSettings } from '../../store/tournaments.ts';
 import { entry, type StorePair } from './store-pair.ts';
 
 export function describeTournaments(pair: StorePair): void {
@@ -18,9 +18,9 @@ export function describeTournaments(pair: StorePair): void {
     expect(Buffer.from((await pair.other.tournaments.find(code))!.host)).toEqual(hashOf('host'));
     expect(await pair.store.tournaments.find('NOBODY')).toBe(null);
     expect(await pair.store.tournaments.running(100)).not.toContain(code);
-    const start = { nr: 1, at: 6, deed: { did: 'start', order: [2, 1] } } as const;
+    const start = { nr: 1, at: 6, event: { did: 'start', order: [2, 1] } } as const;
     // Two servers write the first entry at once: one of them is refused, and leaves no trace.
-    const end = { nr: 1, at: 7, deed: { did: 'end' } } as const;
+    const end = { nr: 1, at: 7, event: { did: 'end' } } as const;
     expect(await pair.store.tournaments.append(code, start)).toBe(true);
     expect(await pair.other.tournaments.append(code, end)).toBe(false);
     expect(await pair.other.tournaments.log(code, 0, 10)).toEqual([start]);
@@ -30,11 +30,11 @@ export function describeTournaments(pair: StorePair): void {
     expect(await pair.store.tournaments.running(100)).not.toContain(code);
   });
 
-  test('an admin deletes games and tournaments, and blocks addresses; every deed is written down', async () => {
-    const deed = (did: AdminAction, what: string): Deed => ({ at: Date.now(), did, what, address: '192.0.2.1' });
+  test('an admin deletes games and tournaments, and blocks addresses; every event is written down', async () => {
+    const line = (did: AdminAction, what: string): AuditLine => ({ at: Date.now(), did, what, address: '192.0.2.1' });
     const [gone, kept] = [await pair.created(), await pair.created()];
     for (const game of [gone, kept]) await pair.store.append({ game, entry: entry(1), due: { bot: 1, flag: null } });
-    await pair.store.admin.deleteGames([gone, 'nobody'], deed('delete-game', gone));
+    await pair.store.admin.deleteGames([gone, 'nobody'], line('delete-game', gone));
     expect([await pair.other.find(gone), await pair.other.seats(gone), await pair.other.log(gone, 1)]).toEqual([
       null,
       [],
@@ -48,21 +48,21 @@ export function describeTournaments(pair: StorePair): void {
     const settings = { name: 'Club', created: 5 } as TournamentSettings;
     for (const one of [code, still]) {
       await pair.store.tournaments.create({ code: one, settings, host: hashOf('host') });
-      await pair.store.tournaments.append(one, { nr: 1, at: 6, deed: { did: 'start', order: [1, 2] } });
+      await pair.store.tournaments.append(one, { nr: 1, at: 6, event: { did: 'start', order: [1, 2] } });
     }
-    await pair.store.admin.deleteTournament(code, deed('delete-tournament', code));
+    await pair.store.admin.deleteTournament(code, line('delete-tournament', code));
     expect([await pair.other.tournaments.find(code), await pair.other.tournaments.log(code, 1, 9)]).toEqual([
       null,
       null,
     ]);
-    expect(await pair.other.tournaments.append(code, { nr: 2, at: 7, deed: { did: 'end' } })).toBe(false);
+    expect(await pair.other.tournaments.append(code, { nr: 2, at: 7, event: { did: 'end' } })).toBe(false);
     expect(await pair.other.tournaments.log(still, 0, 9)).toHaveLength(1);
 
     const block = { address: '203.0.113.0/24', note: 'spam', made: 5 };
-    await pair.store.admin.block(block, deed('block', block.address));
-    await pair.other.admin.block({ ...block, note: 'much spam', made: 6 }, deed('block', block.address));
+    await pair.store.admin.block(block, line('block', block.address));
+    await pair.other.admin.block({ ...block, note: 'much spam', made: 6 }, line('block', block.address));
     expect(await pair.other.admin.blocks()).toEqual([{ ...block, note: 'much spam' }]);
-    await pair.store.admin.unblock(block.address, deed('unblock', block.address));
+    await pair.store.admin.unblock(block.address, line('unblock', block.address));
     expect(await pair.other.admin.blocks()).toEqual([]);
     const did = (await pair.other.admin.audit(10)).map((line) => line.did).sort();
     expect(did).toEqual(['block', 'block', 'delete-game', 'delete-tournament', 'unblock']);
@@ -112,7 +112,7 @@ export function describeTournaments(pair: StorePair): void {
       await pair.store.tournaments.append(code, {
         nr: 1,
         at: code === old ? 6 : 60,
-        deed: { did: 'start', order: [1, 2] },
+        event: { did: 'start', order: [1, 2] },
       });
     }
     await pair.store.tournaments.forget(50, 100);
