@@ -1,108 +1,18 @@
 import { createClient } from '@redis/client';
 import type { Phrase, Presence, SeatNumber } from '@rowhouse/protocol';
 
-const CHANNEL = 'rowhouse:';
-const MAX_WAIT_MS = 2000;
-
-type Client = ReturnType<typeof createClient>;
-
-/** Redis pub/sub, with one channel for each game. While Redis is down nothing is sent, and it reconnects until it succeeds. */
-export class RedisBus implements Bus {
-  readonly #server: string;
-  readonly #listeners = new Listeners();
-  readonly #publisher: Client;
-  readonly #subscriber: Client;
-  #isClosed = false;
-
-  private constructor(url: string, server: string, onError: (error: Error) => void) {
-    this.#server = server;
-    const socket = {
-      connectTimeout: 3000,
-      reconnectStrategy: (tries: number) => Math.min(MAX_WAIT_MS, 50 * 2 ** tries) * (0.5 + Math.random()),
-    };
-    // A message that cannot be sent now would be of no use later.
-    this.#publisher = createClient({ url, socket, disableOfflineQueue: true });
-    this.#subscriber = createClient({ url, socket });
-    for (const client of [this.#publisher, this.#subscriber])
-      client.on('error', (error) => {
-        if (!this.#isClosed) onError(error);
-      });
-  }
-
-  /** Does not wait for Redis: while it is away, `onError` is called and it is tried again. */
-  static open(url: string, server: string, onError: (error: Error) => void): RedisBus {
-    const bus = new RedisBus(url, server, onError);
-    for (const client of [bus.#publisher, bus.#subscriber]) client.connect().catch(() => {});
-    return bus;
-  }
-
-  get connected(): boolean {
-    return this.#publisher.isReady && this.#subscriber.isReady;
-  }
-
-  publish(game: string, message: BusMessage): void {
-    if (!this.#publisher.isReady) return;
-    this.#publisher.publish(`${CHANNEL}${game}`, JSON.stringify({ from: this.#server, message })).catch(() => {});
-  }
-
-  listen(game: string, listener: (message: BusMessage, from: string) => void): () => void {
-    if (this.#listeners.add(game, listener))
-      this.#subscriber.subscribe(`${CHANNEL}${game}`, (text) => this.#hear(game, text)).catch(() => {});
-    return () => {
-      if (this.#listeners.remove(game, listener)) this.#subscriber.unsubscribe(`${CHANNEL}${game}`).catch(() => {});
-    };
-  }
-
-  #hear(game: string, text: string): void {
-    try {
-      const { from, message } = JSON.parse(text) as { from: string; message: BusMessage };
-      if (from !== this.#server) this.#listeners.tell(game, message, from);
-    } catch {
-      // Not a message of a Rowhouse server.
-    }
-  }
-
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    for (const client of [this.#publisher, this.#subscriber]) client.destroy();
-  }
-}
-
-/** Connects the servers of one process. Usually there is only one, and nobody to send to. */
-export class LocalHub {
-  readonly #ends = new Map<string, Listeners>();
-
-  connect(server: string): Bus {
-    const listeners = new Listeners();
-    this.#ends.set(server, listeners);
-    return {
-      connected: true,
-      publish: (game, message) => {
-        for (const [other, end] of this.#ends)
-          if (other !== server) setImmediate(() => end.tell(game, message, server));
-      },
-      listen: (game, listener) => {
-        listeners.add(game, listener);
-        return () => void listeners.remove(game, listener);
-      },
-      close: async () => void this.#ends.delete(server),
-    };
-  }
-}
-
-/**
- * How servers tell each other that something happened in a game. Messages may get lost: every server also asks the store
- * from time to time.
- */
+/** How servers inform each other about games. Messages may get lost: every server also polls the store. */
 export interface Bus {
-  /** Sends to every other server that listens to this game. Does not wait and does not fail. */
+  /** Sends to every other server that listens to this game. It neither waits nor fails. */
   publish(game: string, message: BusMessage): void;
   /** Returns a function that stops listening. */
-  listen(game: string, listener: (message: BusMessage, from: string) => void): () => void;
+  listen(game: string, listener: Listener): () => void;
   /** Whether other servers can be reached. */
   readonly connected: boolean;
   close(): Promise<void>;
 }
+
+type Listener = (message: BusMessage, from: string) => void;
 
 export type BusMessage =
   /** The last ply of the log. */
@@ -113,17 +23,15 @@ export type BusMessage =
   | { readonly type: 'seats' }
   | { readonly type: 'said'; readonly seat: SeatNumber; readonly phrase: Phrase }
   | ({ readonly type: 'presence' } & Presence)
-  /** A player of an arena is at its page, or at one of its games. */
+  /** A player of an arena has its page or one of its games open. */
   | { readonly type: 'here'; readonly player: number }
   /** A bot has another game. */
   | { readonly type: 'games' }
-  /** A server began to listen, and asks who else is there. */
+  /** A server began to listen and asks the others for their presence. */
   | { readonly type: 'who' };
 
-type Listener = (message: BusMessage, from: string) => void;
-
 /** The listeners of one server, by game. */
-export class Listeners {
+class Listeners {
   readonly #games = new Map<string, Set<Listener>>();
 
   /** Returns whether this is the first listener of the game. */
@@ -141,7 +49,94 @@ export class Listeners {
     return this.#games.delete(game);
   }
 
-  tell(game: string, message: BusMessage, from: string): void {
+  notify(game: string, message: BusMessage, from: string): void {
     for (const listener of this.#games.get(game) ?? []) listener(message, from);
+  }
+}
+
+/** Connects the servers of one process. Usually there is only one. */
+export class LocalHub {
+  readonly #servers = new Map<string, Listeners>();
+
+  connect(server: string): Bus {
+    const listeners = new Listeners();
+    this.#servers.set(server, listeners);
+    return {
+      connected: true,
+      publish: (game, message) => {
+        for (const [other, theirs] of this.#servers)
+          if (other !== server) setImmediate(() => theirs.notify(game, message, server));
+      },
+      listen: (game, listener) => {
+        listeners.add(game, listener);
+        return () => void listeners.remove(game, listener);
+      },
+      close: async () => void this.#servers.delete(server),
+    };
+  }
+}
+
+const CHANNEL = 'rowhouse:';
+const MAX_WAIT_MS = 2000;
+
+/** Redis pub/sub with one channel for each game. While Redis is away, nothing is sent, and the bus keeps reconnecting. */
+export class RedisBus implements Bus {
+  readonly #server: string;
+  readonly #listeners = new Listeners();
+  readonly #publisher: ReturnType<typeof createClient>;
+  readonly #subscriber: ReturnType<typeof createClient>;
+  #isClosed = false;
+
+  private constructor(url: string, server: string, onError: (error: Error) => void) {
+    this.#server = server;
+    const socket = {
+      connectTimeout: 3000,
+      reconnectStrategy: (tries: number) => Math.min(MAX_WAIT_MS, 50 * 2 ** tries) * (0.5 + Math.random()),
+    };
+    // A message that cannot be sent now would be useless later.
+    this.#publisher = createClient({ url, socket, disableOfflineQueue: true });
+    this.#subscriber = createClient({ url, socket });
+    for (const client of [this.#publisher, this.#subscriber])
+      client.on('error', (error) => {
+        if (!this.#isClosed) onError(error);
+      });
+  }
+
+  /** Does not wait for Redis: while it is away, `onError` is called and the bus keeps reconnecting. */
+  static open(url: string, server: string, onError: (error: Error) => void): RedisBus {
+    const bus = new RedisBus(url, server, onError);
+    for (const client of [bus.#publisher, bus.#subscriber]) client.connect().catch(() => {});
+    return bus;
+  }
+
+  get connected(): boolean {
+    return this.#publisher.isReady && this.#subscriber.isReady;
+  }
+
+  publish(game: string, message: BusMessage): void {
+    if (!this.#publisher.isReady) return;
+    this.#publisher.publish(`${CHANNEL}${game}`, JSON.stringify({ from: this.#server, message })).catch(() => {});
+  }
+
+  listen(game: string, listener: Listener): () => void {
+    if (this.#listeners.add(game, listener))
+      this.#subscriber.subscribe(`${CHANNEL}${game}`, (text) => this.#receive(game, text)).catch(() => {});
+    return () => {
+      if (this.#listeners.remove(game, listener)) this.#subscriber.unsubscribe(`${CHANNEL}${game}`).catch(() => {});
+    };
+  }
+
+  #receive(game: string, text: string): void {
+    try {
+      const { from, message } = JSON.parse(text) as { from: string; message: BusMessage };
+      if (from !== this.#server) this.#listeners.notify(game, message, from);
+    } catch {
+      // Not a message of a Rowhouse server.
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const client of [this.#publisher, this.#subscriber]) client.destroy();
   }
 }

@@ -1,18 +1,17 @@
-/** A queue in which those who wait take turns, however many items each of them has in it. */
+/** A queue in which owners take turns, however many items each of them has. */
 export class FairQueue<T> {
-  readonly #most: number;
+  readonly #maxPerOwner: number;
   /** The items of each owner. The owner whose turn it is comes first. */
   readonly #waiting = new Map<string, T[]>();
 
-  /** `most`: how many items of one owner may wait. */
-  constructor(most: number) {
-    this.#most = most;
+  constructor(maxPerOwner: number) {
+    this.#maxPerOwner = maxPerOwner;
   }
 
-  /** Returns `false` when too many items of this owner wait already. */
+  /** Returns `false` when this owner has too many items in the queue. */
   add(owner: string, item: T): boolean {
     const own = this.#waiting.get(owner) ?? [];
-    if (own.length >= this.#most) return false;
+    if (own.length >= this.#maxPerOwner) return false;
     own.push(item);
     this.#waiting.set(owner, own);
     return true;

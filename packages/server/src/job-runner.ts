@@ -1,27 +1,3 @@
-/** What a server does without being asked. */
-export type JobName =
-  | 'archive'
-  | 'blocked addresses'
-  | 'creator key'
-  | 'heartbeat'
-  | 'sign of life'
-  | 'probe'
-  | 'watchdog'
-  | 'clocks'
-  | 'computer players'
-  | 'catching up'
-  | 'catching up with clocks'
-  | 'lobby'
-  | 'bots'
-  | 'tournaments'
-  | 'ratings'
-  | 'presence';
-
-export interface Job {
-  readonly everyMs: number;
-  readonly run: () => Promise<void>;
-}
-
 /** Runs work in the background, and knows when all of it has ended. */
 export class JobRunner {
   readonly #onTrouble: (what: string, error: unknown) => void;
@@ -38,7 +14,7 @@ export class JobRunner {
     return this.#stop.signal;
   }
 
-  /** Runs the job again and again, but never twice at the same time. */
+  /** Runs the job repeatedly, but never twice at the same time. */
   every(milliseconds: number, name: string, job: () => Promise<void>): void {
     let isBusy = false;
     const timer = setInterval(() => {
@@ -49,7 +25,7 @@ export class JobRunner {
     this.#timers.push(timer.unref());
   }
 
-  /** Runs the job once. Its failure is reported; nobody has to wait for it. */
+  /** Runs the job once. An error is reported to `onTrouble`. */
   run(name: string, job: () => Promise<void>): void {
     if (this.signal.aborted) return;
     const running = job()
@@ -60,10 +36,15 @@ export class JobRunner {
     this.#running.add(running);
   }
 
-  /** Starts nothing more. Resolves when everything that runs has ended. */
+  /** Resolves when no job runs. */
+  async settled(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
+  /** Starts nothing more. Resolves when all running jobs have ended. */
   async stop(): Promise<void> {
     this.#stop.abort();
     for (const timer of this.#timers) clearInterval(timer);
-    await Promise.allSettled(this.#running);
+    await this.settled();
   }
 }

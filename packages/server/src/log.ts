@@ -1,15 +1,18 @@
 import { write } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 
-/** What is logged: everything from this level on. */
+/** The lowest level that is logged. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** What waits to be written is at most this long, in characters. Whoever reads the log may be stuck; the server is not. */
+/** Further lines are dropped when this many characters wait: the reader of the log may be stuck, the server must not be. */
 const MAX_WAITING = 4_000_000;
-/** When the program ends, the last lines have this long to be written. */
+/** How long the end of the program waits for the last lines. */
 const LAST_LINES_MS = 500;
+/** Delay before a full pipe is tried again. */
+const RETRY_MS = 20;
 
-/** Logs to stderr, one JSON object in each line. No secret should ever be logged; if one is, it is replaced by `…`. */
+/** Logs to stderr, one JSON object per line. As a precaution, fields that hold secrets are replaced by `…`. */
 export const makeLog = (level: LogLevel, lines: LogLines = new LogLines(2)): Logger =>
   pino(
     {
@@ -20,7 +23,7 @@ export const makeLog = (level: LogLevel, lines: LogLines = new LogLines(2)): Log
     lines,
   );
 
-/** Writes lines to a file descriptor, one piece after another, and never waits: not for the disk, not for a reader. */
+/** Writes lines to a file descriptor in order, without blocking on the disk or on a reader. */
 export class LogLines {
   readonly #fd: number;
   #waiting = '';
@@ -31,7 +34,7 @@ export class LogLines {
     this.#fd = fd;
   }
 
-  /** Adds a line, with its line break. It is written soon. */
+  /** Queues a line that includes its line break. */
   write(line: string): void {
     if (this.#waiting.length + line.length > MAX_WAITING) {
       this.#dropped++;
@@ -41,14 +44,12 @@ export class LogLines {
     this.#writing ??= this.#writeAll().finally(() => (this.#writing = null));
   }
 
-  /** Resolves when everything is written, or nobody reads it. */
+  /** Resolves when everything is written, or after a short wait. */
   async end(): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, LAST_LINES_MS);
-    });
-    await Promise.race([this.#writing, late]);
-    clearTimeout(timer);
+    const stop = new AbortController();
+    const timeout = wait(LAST_LINES_MS, undefined, { signal: stop.signal }).catch(() => {});
+    await Promise.race([this.#writing, timeout]);
+    stop.abort();
   }
 
   async #writeAll(): Promise<void> {
@@ -59,7 +60,7 @@ export class LogLines {
       const piece = Buffer.from(this.#waiting + note);
       this.#waiting = '';
       this.#dropped = 0;
-      // If the log cannot be written, there is nobody to tell.
+      // There is no other place to report that the log cannot be written.
       if (!(await this.#writePiece(piece))) return;
     }
   }
@@ -70,11 +71,9 @@ export class LogLines {
         write(this.#fd, piece, at, (error, bytes) => resolve(error ?? bytes)),
       );
       if (typeof written === 'number') at += written;
-      else if (written.code === 'EAGAIN') await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref());
+      else if (written.code === 'EAGAIN') await wait(RETRY_MS, undefined, { ref: false });
       else return false;
     }
     return true;
   }
 }
-/** A pipe that is full is tried again after this. */
-const AGAIN_MS = 20;

@@ -1,19 +1,19 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds. From a commit on a fast disk to a computer player that thinks long. */
+/** In seconds: from a commit on a fast disk to a computer player that thinks long. */
 const BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 
-/** Figures for Prometheus: what a part of the program counts itself, and what is known of every process. */
+/** Metrics for Prometheus: those of the server, and the standard ones of the process. */
 export class Metrics {
   readonly #registry = new Registry();
-  /** From the start: what happens before somebody asks counts, too. */
+  /** Created at the start, so that events before the first scrape count. */
   readonly #ofProcess = processMetrics();
 
   counter<Label extends string>(name: string, help: string, ...labelNames: Label[]): Counter<Label> {
     return new Counter({ name, help, labelNames, registers: [this.#registry] });
   }
 
-  /** Of seconds. */
+  /** In seconds. */
   histogram<Label extends string>(
     name: string,
     help: string,
@@ -23,7 +23,7 @@ export class Metrics {
     return new Histogram({ name, help, labelNames, buckets: [...buckets], registers: [this.#registry] });
   }
 
-  /** A value that is read when somebody asks. */
+  /** A value that is read at each scrape. */
   gauge(name: string, help: string, read: () => number): void {
     this.gauges(name, help, null, () => [[{}, read()]]);
   }
@@ -46,14 +46,14 @@ export class Metrics {
     });
   }
 
-  /** Everything, in the text format of Prometheus. */
+  /** All metrics in the text format of Prometheus. */
   async text(): Promise<string> {
     const texts = await Promise.all([this.#registry.metrics(), this.#ofProcess.metrics()]);
     return texts.join('\n');
   }
 }
 
-/** Node lists every socket for each of these, which takes long with thousands of them; we count connections ourselves. */
+/** Node lists every socket for each of these, which takes long with thousands of sockets. */
 const COSTLY = ['handles', 'requests', 'resources'].flatMap((what) => [
   `nodejs_active_${what}`,
   `nodejs_active_${what}_total`,
@@ -62,8 +62,8 @@ const COSTLY = ['handles', 'requests', 'resources'].flatMap((what) => [
 let ofProcess: Registry | null = null;
 
 /**
- * Memory, processor time, descriptors, garbage collection, and how late the event loop is. Once for each process, because
- * the observers behind it cannot be removed.
+ * Memory, processor time, descriptors, garbage collection and event-loop delay. They exist once per process, because their
+ * observers cannot be removed.
  */
 function processMetrics(): Registry {
   if (ofProcess === null) {

@@ -2,16 +2,33 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export const DAY_MS = 86_400_000;
 
-/** Work in this thread holds up everybody else for this long at most. */
-const MAX_STRETCH_MS = 5;
+/** How long one piece of work may block the event loop. */
+const MAX_BLOCKED_MS = 5;
 
-/** Lets others have their turn now and then during long work: `await breathe()` after every piece of it. */
+/** Lets other work run during a long loop: `const yieldNow = yieldEvery()`, then `await yieldNow()` in every round. */
 export function yieldEvery(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
-    if (performance.now() - since < MAX_STRETCH_MS) return undefined;
+    if (performance.now() - since < MAX_BLOCKED_MS) return undefined;
     return nextTurn().then(() => {
       since = performance.now();
     });
+  };
+}
+
+/** Calls `read` at most once in so many milliseconds for each key. A failed result is not kept. */
+export function cachedFor<T, Key extends string>(
+  milliseconds: number,
+  now: () => number,
+  read: (key: Key) => Promise<T>,
+): (key: Key) => Promise<T> {
+  const cache = new Map<Key, { readonly until: number; readonly value: Promise<T> }>();
+  return (key) => {
+    const cached = cache.get(key);
+    if (cached && cached.until > now()) return cached.value;
+    const value = read(key);
+    cache.set(key, { until: now() + milliseconds, value });
+    value.catch(() => cache.delete(key));
+    return value;
   };
 }

@@ -40,7 +40,7 @@ import { openStore } from '../store/store.ts';
 import { SteadyTime, StoreClock } from '../store/store-clock.ts';
 import { makeGames } from '../tournament/advance.ts';
 import { ArenaPresence } from '../tournament/arena-presence.ts';
-import { PairingThread } from '../tournament/pairing-thread.ts';
+import { PairingWorker } from '../tournament/next-pairs.ts';
 import type { CachedTournament } from '../tournament/tournament-cache.ts';
 import { TournamentService } from '../tournament/tournament-service.ts';
 import { OnlineMetrics } from './online-metrics.ts';
@@ -85,7 +85,7 @@ export class Online {
   readonly #sessions: Sessions;
   readonly #metrics: OnlineMetrics;
   readonly #prover = new SetupProver();
-  readonly #pairing = new PairingThread();
+  readonly #pairing = new PairingWorker();
   readonly #tournaments: TournamentService;
   readonly #ratings: RatingService;
   readonly #leaderboards: Leaderboards;

@@ -1,18 +1,9 @@
-/** The thread of setup-prover.ts. */
+/** The worker of setup-prover.ts. */
 import { parentPort } from 'node:worker_threads';
 import { lowerPriority } from '@rowhouse/engine/node';
-import { MAX_EFFORT, type Proof, proveSetup } from './prove-setup.ts';
-
-export interface ProofRequest {
-  readonly config: string;
-  readonly setup: string;
-}
-export type ProofReply = Proof;
+import { proveSetup } from './setup-prover.ts';
 
 const port = parentPort;
 if (!port) throw new Error('setup-prover-worker runs as a worker');
 lowerPriority('lowest');
-
-port.on('message', ({ config, setup }: ProofRequest) => {
-  port.postMessage(proveSetup(config, setup, MAX_EFFORT) satisfies ProofReply);
-});
+port.on('message', (request: Parameters<typeof proveSetup>[0]) => port.postMessage(proveSetup(request)));

@@ -6,7 +6,7 @@ import type { GameService } from '../games/game-service.ts';
 import { isOver } from '../games/ledger.ts';
 import type { OpenGames } from '../games/open-games.ts';
 import { PRESENCE_EVERY_MS, type PresenceTracker } from '../games/presence.ts';
-import { type Job, type JobName, JobRunner } from '../job-runner.ts';
+import { JobRunner } from '../job-runner.ts';
 import { BOTS_EVERY_MS, type Bots } from '../players/bots.ts';
 import type { RatingService } from '../ratings/rating-service.ts';
 import { MISSING_MS, type Outage, SIGN_EVERY_MS } from '../store/servers.ts';
@@ -43,6 +43,29 @@ class ClockLeaps {
       this.#leaps = this.#leaps.filter(({ to }) => to <= now);
     }
   }
+}
+
+type JobName =
+  | 'archive'
+  | 'blocked addresses'
+  | 'creator key'
+  | 'heartbeat'
+  | 'sign of life'
+  | 'probe'
+  | 'watchdog'
+  | 'clocks'
+  | 'computer players'
+  | 'catching up'
+  | 'catching up with clocks'
+  | 'lobby'
+  | 'bots'
+  | 'tournaments'
+  | 'ratings'
+  | 'presence';
+
+interface Job {
+  readonly everyMs: number;
+  readonly run: () => Promise<void>;
 }
 
 interface BackgroundJobsOptions {
@@ -120,7 +143,7 @@ export class BackgroundJobs {
     },
     lobby: { everyMs: 15_000, run: () => this.#options.openGames.renew(this.#options.games.followed()) },
     tournaments: { everyMs: 1000, run: () => this.tournaments.look() },
-    ratings: { everyMs: 1000, run: () => this.#options.ratings.countAll() },
+    ratings: { everyMs: 1000, run: () => this.#options.ratings.rateAll() },
     archive: { everyMs: 600_000, run: () => this.#archive() },
     'blocked addresses': { everyMs: 2000, run: () => this.#options.readBlocks() },
     'creator key': { everyMs: 600_000, run: () => this.#options.readCreatorKey() },

@@ -6,9 +6,9 @@ import {
   type SeatRating,
 } from '@rowhouse/protocol';
 import type { RatingRow, RatingStore } from '../store/ratings.ts';
-import { DAY_MS } from '../timing.ts';
+import { cachedFor, DAY_MS } from '../timing.ts';
 
-/** A rating as everybody may see it. */
+/** The public form of a rating. */
 export const shownRating = ({
   rating,
   deviation,
@@ -18,46 +18,32 @@ export const shownRating = ({
   provisional: deviation > SETTLED_DEVIATION,
 });
 
-/** A guest's rating in one pool as everybody may see it. */
+/** The public form of a guest's rating in one pool. */
 export const guestRating = (row: RatingRow): GuestRating => ({ pool: row.pool, ...shownRating(row), games: row.games });
 
-/** Who has not played for so long is not listed. */
+/** Players who have not played for this long are not listed. */
 const LISTED_MS = 90 * DAY_MS;
 const MAX_LISTED = 100;
-/** However many ask, the store is asked so often. */
-const KEPT_MS = 3000;
+/** How long a list is cached, to bound the number of store queries. */
+const CACHED_MS = 3000;
 
-/** The lists of the best players. */
+/** The best players of each pool: settled ratings first, then provisional ones. */
 export class Leaderboards {
-  readonly #ratings: RatingStore;
-  readonly #now: () => number;
-  readonly #kept = new Map<RatingPool, { readonly until: number; readonly list: Promise<Leaderboard> }>();
+  readonly list: (pool: RatingPool) => Promise<Leaderboard>;
 
   constructor(ratings: RatingStore, now: () => number) {
-    this.#ratings = ratings;
-    this.#now = now;
-  }
-
-  list(pool: RatingPool): Promise<Leaderboard> {
-    const now = this.#now();
-    const kept = this.#kept.get(pool);
-    if (kept && kept.until > now) return kept.list;
-    const list = this.#read(pool, now - LISTED_MS);
-    this.#kept.set(pool, { until: now + KEPT_MS, list });
-    list.catch(() => this.#kept.delete(pool));
-    return list;
-  }
-
-  async #read(pool: RatingPool, since: number): Promise<Leaderboard> {
-    const settled = await this.#ratings.best({ pool, settled: true, since, most: MAX_LISTED });
-    const most = MAX_LISTED - settled.length;
-    const others = most > 0 ? await this.#ratings.best({ pool, settled: false, since, most }) : [];
-    return {
-      pool,
-      players: [...settled, ...others].map(({ name, games, at, ...rating }, nth) => {
-        const shown = shownRating(rating);
-        return { rank: shown.provisional ? null : nth + 1, name, ...shown, games, at };
-      }),
-    };
+    this.list = cachedFor(CACHED_MS, now, async (pool) => {
+      const since = now() - LISTED_MS;
+      const settled = await ratings.best({ pool, settled: true, since, most: MAX_LISTED });
+      const most = MAX_LISTED - settled.length;
+      const others = most > 0 ? await ratings.best({ pool, settled: false, since, most }) : [];
+      return {
+        pool,
+        players: [...settled, ...others].map(({ name, games, at, ...rating }, nth) => {
+          const shown = shownRating(rating);
+          return { rank: shown.provisional ? null : nth + 1, name, ...shown, games, at };
+        }),
+      };
+    });
   }
 }

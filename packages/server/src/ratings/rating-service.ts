@@ -24,13 +24,14 @@ interface RatingServiceOptions {
   readonly onTrouble: (what: string, error: unknown) => void;
 }
 
-/** So many games of the same two players count in a day. */
+/** The number of rated games between the same two players in a day. */
 export const MAX_PER_DAY = 5;
-/** How many games are looked at each time, and how often others may be faster: the next look comes soon. */
+/** The number of games rated in one run. */
 const MAX_DUE = 100;
+/** How often an append is retried when other servers are faster. The next run tries again. */
 const MAX_RACES = 20;
 
-/** Counts rated games that are over: each once, whichever server is first. The only writer of ratings. */
+/** Rates finished games, each once, whichever server is first. The only writer of ratings. */
 export class RatingService {
   readonly #options: RatingServiceOptions;
 
@@ -38,20 +39,18 @@ export class RatingService {
     this.#options = options;
   }
 
-  /** Looks at all games that are due. One that cannot be read does not keep the others waiting. */
-  async countAll(): Promise<void> {
+  /** Rates all games that are due. A game that cannot be read does not delay the others. */
+  async rateAll(): Promise<void> {
     const { store, onTrouble } = this.#options;
     for (const id of await store.ratings.due(MAX_DUE))
-      await this.#count(id).catch((error: unknown) => onTrouble('ratings', error));
+      await this.#rate(id).catch((error: unknown) => onTrouble('ratings', error));
   }
 
-  async #count(id: string): Promise<void> {
+  async #rate(id: string): Promise<void> {
     const { store, games, countsOneAddress } = this.#options;
     const game = await games.fresh(id);
     if (!game) return;
-    // As they are stored: a guest may have been deleted on another server.
-    const seats = await store.seats(id);
-    const guests = game.ledger.taken.map((_, seat) => seats.find((row) => row.seat === seat)?.guest ?? null);
+    const guests = await this.#guestsOf(game);
     const verdict = verdictOn(game.ledger, { guests, countsOneAddress });
     if (verdict.reason !== null) return store.ratings.refuse(id, verdict.reason);
     const known = guests as readonly string[];
@@ -60,9 +59,15 @@ export class RatingService {
     for (let races = 0; races < MAX_RACES; races++) {
       if (await this.#haveMetOften(verdict.pool, known, game.ledger.at)) return store.ratings.refuse(id, 'pair-limit');
       if (await this.#append(game, verdict.pool, known, verdict.places)) return;
-      // Another server was faster: in another game of the pool, or in this one.
+      // Another server was faster, with another game of the pool or with this one.
       if ((await store.ratings.outcome(id))?.status !== 'due') return;
     }
+  }
+
+  /** For each seat, the guest as stored: the guest may have been deleted on another server. */
+  async #guestsOf({ id, ledger }: CachedGame): Promise<readonly (string | null)[]> {
+    const rows = await this.#options.store.seats(id);
+    return ledger.taken.map((_, seat) => rows.find((row) => row.seat === seat)?.guest ?? null);
   }
 
   async #append(
@@ -94,7 +99,7 @@ export class RatingService {
     return false;
   }
 
-  /** The ratings at the table of a game: as they are now, or as they were after it. */
+  /** The ratings of a game's players: the current ones, or those after the game. */
   async ofGame(id: string): Promise<Result<GameRatings, ErrorCode>> {
     const { store, games } = this.#options;
     const [game, outcome] = await Promise.all([games.find(id), store.ratings.outcome(id)]);
@@ -104,8 +109,7 @@ export class RatingService {
     const pool = ratingPoolOf(game.ledger.table.record.config);
     if (status === 'counted')
       return ok({ pool, status, reason: null, seats: game.ledger.taken.map((_, seat) => afterGame(changes, seat)) });
-    const rows = await store.seats(id);
-    const guests = game.ledger.taken.map((_, seat) => rows.find((row) => row.seat === seat)?.guest ?? null);
+    const guests = await this.#guestsOf(game);
     const known = await store.ratings.of(guests.filter((guest) => guest !== null));
     const seats = guests.map((guest): SeatRating | null => {
       if (guest === null) return null;

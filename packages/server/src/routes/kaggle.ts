@@ -14,7 +14,7 @@ import {
   startingPosition,
 } from '@rowhouse/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { QUICK_EFFORT } from '../games/prove-setup.ts';
+import { QUICK_EFFORT } from '../games/setup-prover.ts';
 import { refuse } from '../http/errors.ts';
 import { type Limits, limitKey, MAX_KAGGLE_BODY_BYTES } from '../http/limits.ts';
 import { isFromOwnMachine } from '../http/own-machine.ts';

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { packRecord, unpackGame } from '@rowhouse/rules/formats';
-import { QUICK_EFFORT } from '../games/prove-setup.ts';
+import { QUICK_EFFORT } from '../games/setup-prover.ts';
 import { drawPreview, PREVIEW } from './draw-preview.ts';
 import type { PreviewWords } from './preview-words.ts';
 import { describeGame, titleOf } from './preview-words.ts';

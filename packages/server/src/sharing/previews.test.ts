@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Recent } from './previews.ts';
+import { LruCache } from './previews.ts';
 
-test('what was not used for longest is forgotten first, and the size is kept', () => {
-  const recent = new Recent<string>(9, (value) => value.length);
+test('the least recently used values are dropped first, and the total size is bounded', () => {
+  const recent = new LruCache<string>(9);
   recent.set('a', '12');
   recent.set('b', '12');
   recent.set('c', '12');

@@ -1,25 +1,82 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { PreviewThread } from './preview-thread.ts';
+import { WorkerQueue, workerUrl } from '../worker-queue.ts';
 import type { PreviewWords } from './preview-words.ts';
-import type { GameTitle } from './preview-worker.ts';
+import type { GameTitle, PreviewReply, PreviewRequest } from './preview-worker.ts';
 
-/** The values that were used last, as many as fit into a number of bytes. */
-export class Recent<T> {
-  readonly #most: number;
-  readonly #sizeOf: (value: T) => number;
+/** The size of the cache of pictures in bytes: hundreds of them. */
+const MAX_BYTES = 32_000_000;
+/** Visitors do not wait longer for a title that only chats read. */
+const TITLE_TIMEOUT_MS = 2000;
+const OPTIONS = { timeoutMs: 10_000, maxWaiting: 32, maxMemoryMb: 256 };
+
+/** A picture as PNG. `null`: the text is not a game. `busy`: it could not be drawn now. */
+type Picture = Uint8Array | null | 'busy';
+
+/** Titles and pictures of shared games. Pictures are cached, and concurrent requests for one share its drawing. */
+export class Previews {
+  /** Titles are quick and have their own worker, so that they do not wait for pictures. */
+  readonly #titles = previewWorker();
+  readonly #drawings = previewWorker();
+  readonly #pictures = new LruCache<Uint8Array>(MAX_BYTES);
+  readonly #underway = new Map<string, Promise<Picture>>();
+
+  /** `null` for a text that is not a game, and when it takes too long. */
+  async title(game: string, words: PreviewWords): Promise<GameTitle | null> {
+    const timeout = setTimeout(TITLE_TIMEOUT_MS, null, { ref: false });
+    const reply = await Promise.race([this.#titles.ask({ kind: 'describe', game, words }), timeout]);
+    return reply?.ok ? (reply.value as GameTitle | null) : null;
+  }
+
+  /** A cached picture. */
+  known(game: string): Uint8Array | undefined {
+    return this.#pictures.get(game);
+  }
+
+  picture(game: string): Promise<Picture> {
+    const made = this.#underway.get(game) ?? this.#draw(game);
+    this.#underway.set(game, made);
+    return made;
+  }
+
+  async #draw(game: string): Promise<Picture> {
+    const reply = await this.#drawings.ask({ kind: 'draw', game });
+    this.#underway.delete(game);
+    if (!reply.ok) return 'busy';
+    const picture = reply.value as Uint8Array | null;
+    if (picture) this.#pictures.set(game, picture);
+    return picture;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#titles.close(), this.#drawings.close()]);
+  }
+}
+
+const previewWorker = () =>
+  new WorkerQueue<PreviewRequest, PreviewReply>(workerUrl(import.meta.url, './preview-worker'), OPTIONS);
+
+/** The version of the drawing. Increase it with every change to draw-preview.ts, so that caches fetch new pictures. */
+const DRAWING = 1;
+
+/** A picture depends on its address alone, so a browser can be told that its copy is current before it is drawn. */
+export const pictureTag = (game: string): string =>
+  `"${DRAWING}-${createHash('sha256').update(game).digest('base64url').slice(0, 22)}"`;
+
+/** Keeps the most recently used values whose total length, including keys, does not exceed `maxSize`. */
+export class LruCache<T extends { readonly length: number }> {
+  readonly #maxSize: number;
   readonly #values = new Map<string, T>();
   #size = 0;
 
-  constructor(most: number, sizeOf: (value: T) => number) {
-    this.#most = most;
-    this.#sizeOf = sizeOf;
+  constructor(maxSize: number) {
+    this.#maxSize = maxSize;
   }
 
   get(key: string): T | undefined {
     const value = this.#values.get(key);
     if (value === undefined) return undefined;
-    // A map is in the order of insertion: what is used moves to the end.
+    // A map keeps the order of insertion, so used values move to the end.
     this.#values.delete(key);
     this.#values.set(key, value);
     return value;
@@ -28,9 +85,9 @@ export class Recent<T> {
   set(key: string, value: T): void {
     this.#delete(key);
     this.#values.set(key, value);
-    this.#size += key.length + this.#sizeOf(value);
+    this.#size += key.length + value.length;
     for (const oldest of this.#values.keys()) {
-      if (this.#size <= this.#most) return;
+      if (this.#size <= this.#maxSize) return;
       this.#delete(oldest);
     }
   }
@@ -39,58 +96,6 @@ export class Recent<T> {
     const value = this.#values.get(key);
     if (value === undefined) return;
     this.#values.delete(key);
-    this.#size -= key.length + this.#sizeOf(value);
+    this.#size -= key.length + value.length;
   }
 }
-
-/** How many bytes of pictures are kept: hundreds of them. */
-const MAX_BYTES = 32_000_000;
-
-/** A person who opens a link does not wait longer for a title that only chats read. */
-const TITLE_WITHIN_MS = 2000;
-
-/** Titles and pictures of shared games. What was made lately is kept, and what is being made is made once. */
-export class Previews {
-  /** Titles are quick, and do not wait for pictures. */
-  readonly #titles = new PreviewThread();
-  readonly #drawings = new PreviewThread();
-  readonly #pictures = new Recent<Uint8Array>(MAX_BYTES, (picture) => picture.length);
-  readonly #underway = new Map<string, Promise<Uint8Array | null | 'busy'>>();
-
-  /** `null` for a text that is not a game, and when it takes too long. */
-  async title(game: string, words: PreviewWords): Promise<GameTitle | null> {
-    const late = setTimeout(TITLE_WITHIN_MS, null, { ref: false });
-    const reply = await Promise.race([this.#titles.ask({ kind: 'describe', game, words }), late]);
-    return reply === 'busy' ? null : (reply as GameTitle | null);
-  }
-
-  /** A picture that is there already. */
-  known(game: string): Uint8Array | undefined {
-    return this.#pictures.get(game);
-  }
-
-  /** A PNG; `null` for a text that is not a game. */
-  picture(game: string): Promise<Uint8Array | null | 'busy'> {
-    const made = this.#underway.get(game) ?? this.#make(game);
-    this.#underway.set(game, made);
-    return made;
-  }
-
-  async #make(game: string): Promise<Uint8Array | null | 'busy'> {
-    const reply = (await this.#drawings.ask({ kind: 'draw', game })) as Uint8Array | null | 'busy';
-    this.#underway.delete(game);
-    if (reply instanceof Uint8Array) this.#pictures.set(game, reply);
-    return reply;
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([this.#titles.close(), this.#drawings.close()]);
-  }
-}
-
-/** How pictures are drawn today. Whoever changes the drawing changes this number. */
-const DRAWING = 1;
-
-/** A picture depends on its address alone, so browsers can be told that they have it before it is drawn. */
-export const pictureTag = (game: string): string =>
-  `"${DRAWING}-${createHash('sha256').update(game).digest('base64url').slice(0, 22)}"`;

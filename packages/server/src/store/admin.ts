@@ -76,7 +76,7 @@ export class AdminStore {
   /** The hash of the admin's secret; `null` if none is stored. */
   async secret(): Promise<Uint8Array | null> {
     const row = await this.#database.first<{ value: Uint8Array }>("SELECT value FROM secrets WHERE name = 'admin'");
-    return row && row.value;
+    return row?.value ?? null;
   }
 
   /** Returns `false` and changes nothing when a secret is stored already. */

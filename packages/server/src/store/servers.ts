@@ -99,7 +99,7 @@ export class ServerStore {
   /** When any server last gave a sign of life; `null` if none ever did. */
   async lastSign(): Promise<number | null> {
     const row = await this.#database.first<{ seen: number }>(`SELECT seen FROM servers WHERE id = '${LAST}'`);
-    return row && row.seen;
+    return row?.seen ?? null;
   }
 
   /** Notes that the clock has leapt from one time to another, which is now. The leap is charged to no player. */

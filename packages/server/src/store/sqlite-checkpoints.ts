@@ -1,6 +1,7 @@
 /** Checkpoints of SQLite's write-ahead log in a thread, so that commits do not wait for them. */
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
+import { workerUrl } from '../worker-queue.ts';
 import { messageOf } from './sql.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
@@ -36,8 +37,7 @@ export class CheckpointThread {
   /** Call it after every commit. */
   startIfNeeded(): void {
     if (this.#worker || this.#database.logBytes < START_BYTES) return;
-    const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-    this.#worker = new Worker(new URL(`./sqlite-checkpoint-worker.${ending}`, import.meta.url), {
+    this.#worker = new Worker(workerUrl(import.meta.url, './sqlite-checkpoint-worker'), {
       workerData: { file: this.#file },
       name: 'checkpoints',
     });

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { workerUrl } from '../worker-queue.ts';
 import type { Driver, Row, Statement, Write } from './sql.ts';
 import type { WorkerReply, WorkerRequest } from './sqlite-worker.ts';
 import { type PackedResults, packWrites, unpackResults } from './sqlite-writes.ts';
@@ -20,8 +21,7 @@ export class Sqlite implements Driver {
   #closed: Error | null = null;
 
   private constructor(file: string) {
-    const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-    this.#worker = new Worker(new URL(`./sqlite-worker.${ending}`, import.meta.url), {
+    this.#worker = new Worker(workerUrl(import.meta.url, './sqlite-worker'), {
       workerData: { file },
       name: 'database',
     });

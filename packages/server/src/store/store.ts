@@ -233,7 +233,7 @@ export class Store {
 
   async pairedGame(secret: Uint8Array): Promise<string | null> {
     const row = await this.#database.first<{ game: string }>('SELECT game FROM pairings WHERE secret = $1', [secret]);
-    return row && row.game;
+    return row?.game ?? null;
   }
 
   close(): Promise<void> {

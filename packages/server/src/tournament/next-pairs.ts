@@ -1,6 +1,7 @@
 /** Who plays whom next. Pure: the same state always gives the same pairs, whichever server asks. */
 
 import type { HalfPoints } from '../store/tournaments.ts';
+import { WorkerQueue, workerUrl } from '../worker-queue.ts';
 import { pairSwiss } from './dutch.ts';
 import type { Float, Side, SwissPlayer } from './dutch-field.ts';
 import {
@@ -39,6 +40,25 @@ export function nextPairs(state: TournamentState): NextPairs | 'over' | null {
   if (state.rounds >= roundCount(state)!) return 'over';
   const next = state.settings.format === 'swiss' ? swissPairs(state) : roundRobinPairs(state);
   return next.pairs.length === 0 ? 'over' : next;
+}
+
+/** Pairs rounds. A Swiss round of two hundred players takes a second or two, so Swiss rounds are paired in a worker. */
+export class PairingWorker {
+  readonly #worker = new WorkerQueue<TournamentState, ReturnType<typeof nextPairs>>(
+    workerUrl(import.meta.url, './pairing-worker'),
+    { maxMemoryMb: 512 },
+  );
+
+  async nextPairs(state: TournamentState): Promise<ReturnType<typeof nextPairs>> {
+    if (state.settings.format !== 'swiss') return nextPairs(state);
+    const reply = await this.#worker.ask(state);
+    if (!reply.ok) throw new Error('the pairing worker has ended');
+    return reply.value;
+  }
+
+  close(): Promise<void> {
+    return this.#worker.close();
+  }
 }
 
 const hasLeft = ({ players }: TournamentState, player: number): boolean => players[player - 1]!.hasLeft;

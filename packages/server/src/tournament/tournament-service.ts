@@ -16,7 +16,7 @@ import { guestIdOf, hashOf, isSameHash, newSecret, tournamentCodeOf } from '../s
 import type { Store } from '../store/store.ts';
 import type { TournamentEvent } from '../store/tournaments.ts';
 import type { ArenaPresence } from './arena-presence.ts';
-import type { PairingThread } from './pairing-thread.ts';
+import type { PairingWorker } from './next-pairs.ts';
 import { eventOf, isFull, newTournamentSettings } from './requests.ts';
 import { applyEvent, openMatches, type TournamentPlayer, type TournamentState } from './state.ts';
 import { type CachedTournament, TournamentCache, viewOf } from './tournament-cache.ts';
@@ -25,7 +25,7 @@ import { matchView } from './view.ts';
 interface TournamentServiceOptions {
   readonly store: Store;
   readonly games: GameCache;
-  readonly pairing: PairingThread;
+  readonly pairing: PairingWorker;
   readonly arenas: ArenaPresence;
   readonly now: () => number;
   /** Something is to be done in a tournament: games are to be made. */
