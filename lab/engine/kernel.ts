@@ -1,11 +1,10 @@
 import {
   bitLayoutOf,
-  compileSearchKernel,
+  ConnectKernel,
   kernelRounds,
   loadNetwork,
   MorrisKernel,
   type Network,
-  SearchKernel,
   searchPosition,
   searchStateOf,
   transpositionTableFor,
@@ -126,8 +125,8 @@ async function kernelSearch(position: Position, network: Network | null): Promis
     };
   }
   const board = bitLayoutOf(position.config)!;
-  const module = await compileSearchKernel(board.words);
-  const searchKernel = await SearchKernel.open({ board, module, hashBits: HASH_BITS });
+
+  const searchKernel = await ConnectKernel.open({ board, hashBits: HASH_BITS });
   return {
     forget: () => searchKernel.forget(),
     search: () => nodesOf(kernelRounds(searchKernel, position, optionsOf(position))),

@@ -1,11 +1,4 @@
-import {
-  bitLayoutOf,
-  compileSearchKernel,
-  makeWeights,
-  parseWeights,
-  plainWeights,
-  SearchKernel,
-} from '@rowhouse/engine/research';
+import { bitLayoutOf, ConnectKernel, makeWeights, parseWeights, plainWeights } from '@rowhouse/engine/research';
 import { CONNECT_FOUR } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { learnConnect } from './connect-regression.ts';
@@ -15,7 +8,7 @@ const config = { ...CONNECT_FOUR, columns: 6, rows: 5, connect: 4 };
 
 async function games(count: number): Promise<PlayedGame[]> {
   const board = bitLayoutOf(config)!;
-  const kernel = await SearchKernel.open({ board, module: await compileSearchKernel(board.words), hashBits: 10 });
+  const kernel = await ConnectKernel.open({ board, hashBits: 10 });
   return Array.from({ length: count }, (_, game) => connectSelfPlay(kernel, config, 200, game, 1));
 }
 

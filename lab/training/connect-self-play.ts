@@ -1,6 +1,6 @@
 /** Makes the games that `connect-tune.ts` learns from: the moves, what a search said before each, and how the game ended. */
 
-import { kernelRounds, type SearchKernel } from '@rowhouse/engine/research';
+import { type ConnectKernel, kernelRounds } from '@rowhouse/engine/research';
 import { type ConnectConfig, choose, gameOf, randomFrom, unwrap } from '@rowhouse/rules';
 
 export interface PlayedGame {
@@ -22,7 +22,7 @@ const DEEPEST = 60;
 
 /** One game of the search against itself. */
 export function connectSelfPlay(
-  kernel: SearchKernel,
+  kernel: ConnectKernel,
   config: ConnectConfig,
   nodes: number,
   game: number,

@@ -12,7 +12,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { bitLayoutOf, compileSearchKernel, makeWeights, SearchKernel } from '@rowhouse/engine/research';
+import { bitLayoutOf, ConnectKernel, makeWeights } from '@rowhouse/engine/research';
 import { CONNECT_FOUR, type ConnectConfig } from '@rowhouse/rules';
 import { learnConnect } from './connect-regression.ts';
 import { connectSelfPlay, type PlayedGame } from './connect-self-play.ts';
@@ -40,10 +40,10 @@ function work({ boards, nodes, seed }: Job): void {
   });
 }
 
-async function openKernel(config: ConnectConfig): Promise<SearchKernel> {
+async function openKernel(config: ConnectConfig): Promise<ConnectKernel> {
   const board = bitLayoutOf(config);
   if (!board) throw new Error(`the search kernel has no room for ${config.columns} × ${config.rows}`);
-  return SearchKernel.open({ board, module: await compileSearchKernel(board.words), hashBits: HASH_BITS });
+  return ConnectKernel.open({ board, hashBits: HASH_BITS });
 }
 
 async function main(): Promise<void> {

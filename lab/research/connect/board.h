@@ -1,5 +1,5 @@
 /**
- * A board of Connect Four as constants, and its lines, as in `packages/engine/assembly` (`geometry-board.ts`, `lines.ts`,
+ * A board of Connect Four as constants, and its lines, as in `packages/engine/assembly/connect-solver` (`geometry-board.ts`, `lines.ts`,
  * `zugzwang.ts`, where everything is explained).
  */
 #pragma once

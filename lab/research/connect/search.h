@@ -1,5 +1,5 @@
 /**
- * The search of `packages/engine/assembly/search.ts`, with a stack of its own in place of recursion: each thread of a GPU
+ * The search of `packages/engine/assembly/connect-solver/search.ts`, with a stack of its own in place of recursion: each thread of a GPU
  * searches a position for itself, and all share one transposition table. Every window is a single question, “is the score
  * more than `alpha`?”, so a node has no beta.
  *

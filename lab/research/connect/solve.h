@@ -53,7 +53,7 @@ HD u64 clockNow() {
 #endif
 }
 
-/** The next s for “is the score more than s?”, as `nextQuestion` in `packages/engine/assembly/kernel.ts`. */
+/** The next s for “is the score more than s?”, as `nextQuestion` in `packages/engine/assembly/connect-solver/kernel.ts`. */
 HD int nextQuestion(int lowest, int highest, int quick) {
   if (lowest < 0 && highest > 0) {
     const int win = highest - 1, loss = lowest + 1;

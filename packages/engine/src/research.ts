@@ -9,6 +9,7 @@ export { LEVELS, type Level } from './bots/strengths.ts';
 
 // The search kernel of connect games, and its learned evaluation.
 export { bitLayoutOf, goodParity } from './connect-search/bit-layout.ts';
+export { ConnectKernel } from './connect-search/connect-kernel.ts';
 export {
   type ConnectWeights,
   type Phases,
@@ -18,7 +19,6 @@ export {
   WINDOW_KINDS,
 } from './connect-search/connect-weights.ts';
 export { makeWeights, parseWeights } from './connect-search/learned-weights.ts';
-export { compileSearchKernel, SearchKernel } from './connect-search/search-kernel.ts';
 // The solver of Connect Four and its book.
 export { bookKey, makeBook, parseBook } from './connect-solver/book.ts';
 export {

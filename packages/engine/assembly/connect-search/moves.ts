@@ -42,7 +42,7 @@ export function placeMoves(at: usize): void {
   learned = at;
 }
 
-export function forgetMoves(): void {
+export function forgetLearned(): void {
   memory.fill(learned, 0, LEARNED_BYTES);
   memory.fill(learned + KILLERS, 255, COUNTERS);
   memory.fill(learned + COUNTERS, 255, HISTORY - COUNTERS);

@@ -15,7 +15,7 @@ export function placeLearned(at: usize): void {
   learned = at;
 }
 
-export function forgetTurns(): void {
+export function forgetLearned(): void {
   memory.fill(learned + KILLERS, 255, HISTORY);
   memory.fill(learned + HISTORY, 0, LEARNED_BYTES - HISTORY);
 }

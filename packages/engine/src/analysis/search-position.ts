@@ -1,12 +1,12 @@
 import { type ConnectPosition, gameOf, type Position } from '@rowhouse/rules';
 import type { Budget } from '../budget.ts';
+import { ConnectKernel } from '../connect-search/connect-kernel.ts';
 import { ConnectSearchState } from '../connect-search/connect-search-state.ts';
-import { MAX_HASH_BITS } from '../connect-search/idle-kernels.ts';
 import { PlayoutKernel } from '../connect-search/playout-kernel.ts';
 import { playoutRounds } from '../connect-search/playout-rounds.ts';
-import { SearchKernel } from '../connect-search/search-kernel.ts';
 import { YIELD_EVERY_MS, yieldToEventLoop } from '../kernel/event-loop.ts';
 import { kernelRounds } from '../kernel/kernel-rounds.ts';
+import { MAX_HASH_BITS } from '../kernel/search-kernel.ts';
 import type { SearchRound } from '../kernel/search-round.ts';
 import { MorrisKernel } from '../morris-search/morris-kernel.ts';
 import { MorrisSearchState } from '../morris-search/morris-search-state.ts';
@@ -93,7 +93,7 @@ function roundsOf(
   const options = { moves, depth: depth ?? DEEPEST, nodes, scoreAll, hashBits: hashBitsFor(budget) };
   // The result of a search that is limited by nodes or depth must not depend on the searches before.
   const forgets = budget.nodes !== undefined || depth !== undefined;
-  if (kernel instanceof SearchKernel && position.family === 'connect') {
+  if (kernel instanceof ConnectKernel && position.family === 'connect') {
     if (forgets) kernel.forget();
     const middleFirst = [...moves].sort((a, b) => fromMiddle(position, a) - fromMiddle(position, b));
     return kernelRounds(kernel, position, { ...options, moves: middleFirst });

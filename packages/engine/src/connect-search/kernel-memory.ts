@@ -1,4 +1,5 @@
 import { LINE_STEPS } from '@rowhouse/rules/connect';
+import { BUCKET, MAX_PAGES, PAGE, reductionTable } from '../kernel/search-kernel.ts';
 import { type BitLayout, goodParity } from './bit-layout.ts';
 import { type ConnectWeights, threatScores, type WindowKind, windowLookup } from './connect-weights.ts';
 import { zobristFor } from './zobrist.ts';
@@ -15,12 +16,10 @@ const TEMPLATE_AT = 77_824;
 const SEGMENT_BYTES = 32;
 const AREAS_AT = 131_072;
 const AREA = 589_824;
-const PAGE = 65_536;
-/** As in `scripts/build/kernels.ts`. */
-const MAX_PAGES = 16_640;
-/** A bucket of the transposition table, and an entry of the lookup of a segment, in bytes. */
-const BUCKET = 32;
+/** An entry of the lookup of a segment, in bytes. */
 const ENTRY = 8;
+/** How fast late moves lose depth: see `reductionTable`. */
+const REDUCTION_DIVISOR = 1.5;
 
 /** Fills the lookup of segments of one kind: an export of the kernel. */
 export type FillSegments = (
@@ -110,12 +109,6 @@ function fillLookups(
   }
 }
 
-/** Which moves are searched less deep: the later a move comes and the more depth is left, the more. */
-function reductionOf(depth: number, index: number): number {
-  if (depth < 3 || index < 3) return 0;
-  return Math.min(depth - 2, Math.floor(0.5 + (Math.log(depth) * Math.log(index)) / 1.5));
-}
-
 function writeBoard(memory: WebAssembly.Memory, board: BitLayout, weights: ConnectWeights): void {
   const { columns, rows } = board;
   const words = new BigUint64Array(memory.buffer, BOTTOM_AT, 16);
@@ -134,8 +127,7 @@ function writeBoard(memory: WebAssembly.Memory, board: BitLayout, weights: Conne
   const phases = new Int32Array(memory.buffer, PHASE_AT, 256);
   for (let discs = 0; discs < 256; discs++) phases[discs] = Math.min(256, Math.round((256 * discs) / (columns * rows)));
   new Int32Array(memory.buffer, THREATS_AT, 144).set(threatScores(weights));
-  const reductions = new Uint8Array(memory.buffer, REDUCTIONS_AT, 64 * 32);
-  for (let at = 0; at < reductions.length; at++) reductions[at] = reductionOf(at >> 5, at & 31);
+  new Uint8Array(memory.buffer, REDUCTIONS_AT).set(reductionTable(REDUCTION_DIVISOR));
   new Int32Array(memory.buffer, ZOBRIST_AT, 1024).set(zobristFor(512).subarray(0, 1024));
 }
 

@@ -1,8 +1,10 @@
 import type { ConnectConfig, ConnectPosition, Player } from '@rowhouse/rules';
 import type { Value } from '../evaluation.ts';
-import { loadAsset } from '../kernel/assets.ts';
+import { compileAsset } from '../kernel/assets.ts';
+import { type AcquiredKernel, KernelPool } from '../kernel/kernel-pool.ts';
+import { broken, MAX_PAGES } from '../kernel/search-kernel.ts';
 
-/** What `assembly/connect-playouts/kernel.ts` exports. */
+/** What `assembly/playouts/kernel.ts` exports. */
 interface Exports {
   place(columns: number, rows: number, connect: number, players: number): void;
   clear(): void;
@@ -16,7 +18,7 @@ interface Exports {
   root(): number;
 }
 
-/** A node of the tree: see `assembly/connect-playouts/nodes.ts`. */
+/** A node of the tree: see `assembly/playouts/nodes.ts`. */
 const NODE = 28;
 const VISITS = 4;
 const WON = 8;
@@ -26,14 +28,13 @@ const COUNT = 17;
 const OUTCOME = 18;
 const DISTANCE = 20;
 const DRAWN = 24;
-/** What a draw is worth to the player who thinks, in equal shares: see `assembly/connect-playouts/tree.ts`. */
+/** What a draw is worth to the player who thinks, in equal shares: see `assembly/playouts/tree.ts`. */
 export const CAUTION = 1.5;
 /** In an outcome: the bit of a draw. Player n has bit n. */
 const DRAW = 1 << 10;
 
-/** As in `scripts/build/kernels.ts`. */
-const MAX_PAGES = 16_640;
 const FIRST_PAGES = 2;
+const WASM = () => new URL('../../data/connect-playouts.wasm', import.meta.url);
 
 /** A line ends where the games behind it become fewer than this. */
 const MIN_VISITS = 10;
@@ -81,7 +82,7 @@ export class PlayoutKernel {
 
   static async open(config: ConnectConfig): Promise<PlayoutKernel> {
     const memory = new WebAssembly.Memory({ initial: FIRST_PAGES, maximum: MAX_PAGES });
-    const { exports } = await WebAssembly.instantiate(await compiled(), { env: { memory, abort: broken } });
+    const { exports } = await WebAssembly.instantiate(await compileAsset(WASM()), { env: { memory, abort: broken } });
     return new PlayoutKernel(exports as unknown as Exports, memory, config);
   }
 
@@ -174,23 +175,13 @@ function endsOf(outcome: number, own: number): Value | null {
   return outcome === 0 || outcome & (own | DRAW) ? null : 'loss';
 }
 
-let module: Promise<WebAssembly.Module> | null = null;
+const pool = new KernelPool<PlayoutKernel>();
 
-/** The kernel, compiled once. */
-function compiled(): Promise<WebAssembly.Module> {
-  module ??= loadAsset(new URL('../../data/connect-playouts.wasm', import.meta.url)).then((bytes) =>
-    WebAssembly.compile(bytes),
+/** The kernel for a board; `null` if it could not be loaded: the search can do without. */
+export const acquirePlayoutKernel = (config: ConnectConfig): Promise<AcquiredKernel<PlayoutKernel> | null> =>
+  pool.acquire([config.columns, config.rows, config.connect, config.players].join(' '), 1, () =>
+    PlayoutKernel.open(config),
   );
-  module.catch(() => {
-    module = null;
-  });
-  return module;
-}
-
-/** The kernel's `abort`: only a bug calls it. */
-function broken(): never {
-  throw new Error('the playout kernel is broken');
-}
 
 /**
  * The moves that lead from one position to another one, if everybody has moved once at most since; otherwise, and if no moves

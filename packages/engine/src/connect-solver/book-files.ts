@@ -1,4 +1,4 @@
-import { loadAsset, withinPatience } from '../kernel/assets.ts';
+import { loadAsset, withTimeout } from '../kernel/assets.ts';
 import { Book, type DeepPly, parseBook } from './book.ts';
 import { CLASSIC, type Shape } from './kernel.ts';
 import { type BookPly, limitOf, unpackBook } from './packed-book.ts';
@@ -125,7 +125,6 @@ export async function loadBook(shape: Shape, count = 0, patienceMs = Number.POSI
   if (board === null) return null;
   const deeper = loadDeeper(board, shape, count).catch(() => NOTHING);
   const plies = await loadPlies(shape, ADDRESSES[board]());
-  const more =
-    patienceMs === Number.POSITIVE_INFINITY ? await deeper : await withinPatience(deeper, NOTHING, patienceMs);
+  const more = patienceMs === Number.POSITIVE_INFINITY ? await deeper : await withTimeout(deeper, NOTHING, patienceMs);
   return new Book(shape, [...plies, ...more.plies], more.deep);
 }

@@ -88,7 +88,7 @@ describe('against trying everything', () => {
         const found = scoreAfter(kernel, moves);
         expect(found, `after ${moves}`).toBe(truth);
         expect(answer(kernel, -1, 1), `who wins after ${moves}`).toBe(Math.sign(truth));
-        kernel.enter(shape, discs);
+        kernel.enter(discs);
         expect(answer(kernel), `entered: ${moves}`).toBe(truth);
         kernel.forget();
         // From an empty transposition table: looking first where it is not, and for the mirror image.

@@ -1,5 +1,6 @@
 import { CONNECT_FOUR, type ConnectConfig } from '@rowhouse/rules';
-import { loadAsset } from '../kernel/assets.ts';
+import { compileAsset } from '../kernel/assets.ts';
+import { broken, MAX_PAGES, PAGE } from '../kernel/search-kernel.ts';
 
 /** A connect board that the kernel can hold: two players, columns × (rows + 1) ≤ 64, 3 to 6 in a line. */
 export interface Shape {
@@ -29,7 +30,7 @@ const UNKNOWN = 100;
 /** Every score is between −WIDEST and WIDEST. */
 export const WIDEST = 32;
 
-/** What `packages/engine/assembly/kernel.ts` exports. */
+/** What `packages/engine/assembly/connect-solver/kernel.ts` exports. */
 interface Exports {
   shape(columns: number, rows: number, length: number): void;
   place(thread: number, threads: number, bits: number): void;
@@ -44,13 +45,9 @@ interface Exports {
   run(nodes: number): number;
 }
 
-const PAGE = 65536;
 /** A thread's own memory, and what all share apart from the transposition table, in pages. */
 const AREA_PAGES = 8;
 const SHARED_PAGES = 1;
-/** As in `scripts/build/kernels.ts`. */
-const MAX_PAGES = 16640;
-
 export const DEFAULT_HASH_BITS = 22;
 /** The transposition table has 2^bits buckets of 16 bytes: 16 MiB to 1 GiB. */
 export const HASH_BITS = { least: 20, most: 26 } as const;
@@ -61,19 +58,9 @@ export function makeMemory(threads: number, hashBits: number): WebAssembly.Memor
   return new WebAssembly.Memory({ initial, maximum: MAX_PAGES, shared: threads > 1 });
 }
 
-const modules = new Map<string, Promise<WebAssembly.Module>>();
-
 /** The kernel for a board and a number of threads; compiled once. */
-export function compileFor(shape: Shape, threads: number): Promise<WebAssembly.Module> {
-  const url = addressesFor(shape)[threads > 1 ? 'threads' : 'alone']();
-  let module = modules.get(url.href);
-  if (!module) {
-    module = loadAsset(url).then((bytes) => WebAssembly.compile(bytes));
-    modules.set(url.href, module);
-    module.catch(() => modules.delete(url.href));
-  }
-  return module;
-}
+export const compileFor = (shape: Shape, threads: number): Promise<WebAssembly.Module> =>
+  compileAsset(addressesFor(shape)[threads > 1 ? 'threads' : 'alone']());
 
 interface KernelAddresses {
   readonly alone: () => URL;
@@ -135,12 +122,14 @@ export interface KernelOptions {
 /** One thread's kernel. It works when `run` is called and at no other time. */
 export class Kernel {
   readonly #exports: Exports;
+  readonly #shape: Shape;
   readonly #moves: Uint8Array;
 
   private constructor(exports: Exports, { shape, thread, threads, hashBits, memory }: KernelOptions) {
     exports.shape(shape.columns, shape.rows, shape.length);
     exports.place(thread, threads, hashBits);
     this.#exports = exports;
+    this.#shape = shape;
     this.#moves = new Uint8Array(memory.buffer, exports.movesAt(), shape.columns * shape.rows);
   }
 
@@ -162,7 +151,8 @@ export class Kernel {
   }
 
   /** The same for a position of which only the discs are known, not the moves. */
-  enter({ rows }: Shape, { columns, toMove }: KernelDiscs): void {
+  enter({ columns, toMove }: KernelDiscs): void {
+    const { rows } = this.#shape;
     this.#moves.fill(0);
     for (const [x, column] of columns.entries())
       for (const [y, disc] of column.entries()) this.#moves[x * rows + y] = disc === toMove ? 1 : 2;
@@ -188,11 +178,6 @@ export class Kernel {
   get nodes(): number {
     return this.#exports.counted();
   }
-}
-
-/** The kernel's `abort`: only a bug calls it. */
-function broken(): never {
-  throw new Error('the kernel is broken');
 }
 
 /** Solves the position after these moves (columns from 0), which is not decided. */

@@ -1,5 +1,6 @@
 import { compileAsset } from '../kernel/assets.ts';
 import { yieldToEventLoop } from '../kernel/event-loop.ts';
+import { broken, MAX_PAGES } from '../kernel/search-kernel.ts';
 import type { Shape } from './kernel.ts';
 
 /** The positions with one number of discs. */
@@ -22,7 +23,7 @@ const HEAD = 5;
 const CHECK = 4;
 const DAMAGED = 'the opening book is damaged';
 
-/** What `packages/engine/assembly/connect-book/kernel.ts` exports. */
+/** What `packages/engine/assembly/connect-solver/book-kernel.ts` exports. */
 interface Exports {
   start(columns: number, rows: number): void;
   next(): number;
@@ -36,8 +37,6 @@ interface Exports {
   finish(): number;
 }
 
-/** As in `scripts/build/kernels.ts`. */
-const MAX_PAGES = 16640;
 /** Positions between two pauses: some ten milliseconds. */
 const STEP = 10_000;
 
@@ -48,11 +47,6 @@ async function openKernel({ columns, rows }: Shape): Promise<{ memory: WebAssemb
   const kernel = instance.exports as unknown as Exports;
   kernel.start(columns, rows);
   return { memory, kernel };
-}
-
-/** The kernel's `abort`: only a bug calls it. */
-function broken(): never {
-  throw new Error('the kernel is broken');
 }
 
 /** FNV-1a over all scores. */

@@ -1,6 +1,12 @@
 import { yieldToEventLoop } from '../kernel/event-loop.ts';
-import { canShareMemory } from '../kernel/helper-threads.ts';
-import { type Helper, type HelpOrder, startHelper } from './helper-threads.ts';
+import {
+  canShareMemory,
+  Helper,
+  type HelperOrder,
+  type HelperThread,
+  moduleBeside,
+  startHelperThread,
+} from '../kernel/helper-threads.ts';
 import {
   compileFor,
   DEFAULT_HASH_BITS,
@@ -45,8 +51,8 @@ const MIN_SLICE = 4_000;
 /** Helpers are called after this many nodes: most questions are answered before a thread would have started. */
 const CALL_HELP_AFTER = 40_000;
 const REPORT_EVERY_MS = 50;
-/** Where the flag that stops the helpers is in memory, as in `assembly/search.ts`. */
-const STOP_AT = 32772;
+/** Where the flags are in memory that stop the threads, as in `assembly/connect-solver/cooperation.ts`. */
+const STOP_AT = 33_024;
 
 /** The result of a question that was not answered in time. */
 export const OUT_OF_TIME = Symbol('out of time');
@@ -59,7 +65,7 @@ export class ThreadedKernel {
   readonly shape: Shape;
   readonly #kernel: Kernel;
   readonly #options: KernelOptions;
-  #helpers: Helper[] = [];
+  #helpers: Helper<KernelOptions, HelperQuestion>[] = [];
   #isClosed = false;
   /** The last question that was asked: the next one waits for it. */
   #turn: Promise<unknown> = Promise.resolve();
@@ -111,9 +117,9 @@ export class ThreadedKernel {
     const { low = -WIDEST, high = WIDEST, expected, signal, onProgress, giveWay } = question;
     const { until = Number.POSITIVE_INFINITY } = question;
     signal?.throwIfAborted();
-    this.#kernel.enter(this.shape, discs);
+    this.#kernel.enter(discs);
     this.#kernel.ask(low, high, expected);
-    const helping = new Map<Helper, Promise<void>>();
+    let isHelped = false;
     const began = performance.now();
     let reportedAt = began;
     let slice = SLICE;
@@ -127,33 +133,29 @@ export class ThreadedKernel {
           onProgress?.(this.#bounds());
           reportedAt = now;
         }
-        if (this.#kernel.nodes >= CALL_HELP_AFTER)
-          this.#callHelp(helping, { discs, low, high, expected: expected ?? WIDEST * 2 });
+        if (!isHelped && this.#kernel.nodes >= CALL_HELP_AFTER) {
+          isHelped = true;
+          this.#callHelp({ discs, low, high, expected });
+        }
         await yieldToEventLoop();
         signal?.throwIfAborted();
         if (giveWay?.()) return { ...this.#bounds(), isUnfinished: true };
       }
       return this.#bounds();
     } finally {
-      if (helping.size > 0) {
-        Atomics.store(this.#stopFlag, 0, 1);
-        await Promise.all(helping.values());
-        Atomics.store(this.#stopFlag, 0, 0);
-      }
+      for (const helper of this.#helpers) helper.stop();
     }
   }
 
-  get #stopFlag(): Int32Array {
-    return new Int32Array(this.#options.memory.buffer, STOP_AT, 1);
-  }
-
-  /** Orders those to help that do not yet and are ready. The others start meanwhile: a short search does not wait for them. */
-  #callHelp(helping: Map<Helper, Promise<void>>, order: HelpOrder): void {
+  /** Has the helper threads search as well. They start when they are first needed. */
+  #callHelp(question: HelperQuestion): void {
     if (this.#isClosed) return;
-    for (let thread = this.#helpers.length + 1; thread < this.#options.threads; thread++)
-      this.#helpers.push(startHelper({ ...this.#options, thread }));
-    for (const helper of this.#helpers)
-      if (helper.isReady && !helping.has(helper)) helping.set(helper, helper.help(order));
+    const { memory, threads } = this.#options;
+    for (let thread = this.#helpers.length + 1; thread < threads; thread++) {
+      const flag = new Int32Array(memory.buffer, STOP_AT + 4 * thread, 1);
+      this.#helpers.push(new Helper(startSolverThread(), { ...this.#options, thread }, flag));
+    }
+    for (const helper of this.#helpers) helper.search(question);
   }
 
   #bounds(): ScoreBounds {
@@ -166,6 +168,22 @@ export class ThreadedKernel {
     this.#helpers = [];
   }
 }
+
+/** A question in which a helper thread helps. */
+export interface HelperQuestion {
+  readonly discs: KernelDiscs;
+  readonly low: number;
+  readonly high: number;
+  readonly expected: number | undefined;
+}
+
+/** A thread that searches the same position over the same transposition table. */
+export const startSolverThread = (): HelperThread<HelperOrder<KernelOptions, HelperQuestion>> =>
+  startHelperThread(
+    () => moduleBeside(import.meta.url, 'solver-thread'),
+    // The address has the ending of the built file; a bundler finds the TypeScript by it.
+    () => new Worker(new URL('./solver-thread.js', import.meta.url), { type: 'module' }),
+  );
 
 /** A search that takes no longer than this, in milliseconds, goes before longer ones: somebody waits for it. */
 const QUICK_MS = 100;

@@ -1,26 +1,30 @@
 import { expect, test, vi } from 'vitest';
-import type { Helper } from './helper-threads.ts';
+import type { HelperThread } from '../kernel/helper-threads.ts';
 import { CLASSIC } from './kernel.ts';
 import { discsAfter } from './kernel-discs.ts';
 import { OUT_OF_TIME, ThreadedKernel } from './threaded-kernel.ts';
 
-const started: { isReady: boolean; orders: number }[] = [];
-/** One that is not ready until a test says so, and that stops at once when it has an order. */
-function startSlowly(): Helper {
-  const helper = { isReady: false, orders: 0 };
-  started.push(helper);
+/** Threads that start when a test says so. They stop at once when they get a question. */
+const started: { orders: number; isStarted: () => void }[] = [];
+function startSlowly(): HelperThread<object> {
+  const thread = { orders: 0, isStarted: () => {} };
+  started.push(thread);
   return {
-    get isReady() {
-      return helper.isReady;
-    },
-    help: () => {
-      helper.orders++;
-      return helper.isReady ? Promise.resolve() : new Promise(() => {});
+    send: (order) => {
+      if ('begin' in order)
+        return new Promise((resolve) => {
+          thread.isStarted = resolve;
+        });
+      thread.orders++;
+      return Promise.resolve();
     },
     end: () => {},
   };
 }
-vi.mock('./helper-threads.ts', () => ({ startHelper: () => startSlowly() }));
+vi.mock('../kernel/helper-threads.ts', async (load) => ({
+  ...(await load<typeof import('../kernel/helper-threads.ts')>()),
+  startHelperThread: () => startSlowly(),
+}));
 
 /** Takes some hundred thousand nodes. */
 const HARD = discsAfter(
@@ -35,17 +39,13 @@ test('a search does not wait for helpers that have not started, and lets those h
     return found === OUT_OF_TIME ? null : found.low;
   };
   const alone = await score();
-  expect(started).toEqual([
-    { isReady: false, orders: 0 },
-    { isReady: false, orders: 0 },
-  ]);
-  started[1]!.isReady = true;
+  const orders = () => started.map((thread) => thread.orders);
+  expect(orders()).toEqual([0, 0]);
+  started[1]!.isStarted();
+  await Promise.resolve();
   kernel.forget();
   expect(await score()).toBe(alone);
-  // Ordered once in a question, and never started twice.
-  expect(started).toEqual([
-    { isReady: false, orders: 0 },
-    { isReady: true, orders: 1 },
-  ]);
+  // One question each, and no thread is started twice.
+  expect(orders()).toEqual([0, 1]);
   kernel.close();
 });

@@ -24,11 +24,11 @@ export function compileAsset(url: URL): Promise<WebAssembly.Module> {
   return module;
 }
 
-/** What is being loaded, or `fallback` if it takes longer than `ms`. The loading goes on, for the next time. */
-export async function withinPatience<T>(loading: T | Promise<T>, fallback: T, ms: number): Promise<T> {
+/** What a promise resolves to, or `fallback` if that takes longer than `ms`. The work goes on in the background. */
+export async function withTimeout<T>(work: T | Promise<T>, fallback: T, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const outOfPatience = new Promise<T>((resolve) => {
+  const timeout = new Promise<T>((resolve) => {
     timer = setTimeout(() => resolve(fallback), ms);
   });
-  return Promise.race([loading, outOfPatience]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

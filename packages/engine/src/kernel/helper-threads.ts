@@ -1,6 +1,6 @@
 /**
- * A thread that works on the same memory as this one. It gets one order after another, and replies when it has stopped:
- * because it is done, or because a flag in the memory told it to.
+ * A thread that works on the same memory as this one. It carries out one order after another, and replies when it has
+ * stopped: because it is done, or because a flag in the memory told it to.
  */
 export interface HelperThread<Order> {
   /** Resolves when the helper has stopped. */
@@ -40,9 +40,12 @@ export const canShareMemory = (): boolean =>
 
 const isNode = (): boolean => typeof process !== 'undefined' && process.getBuiltinModule !== undefined;
 
+/** The module of this name beside another one, for Node. Bundlers do not recognize it, and what they bundle never runs there. */
+export const moduleBeside = (url: string, name: string): URL => new URL(url.replace(/[^/]+(?=\.[jt]s$)/, name));
+
 /**
- * Starts a helper, which runs a module that calls `obeyOrders`. A bundler must see the address that a browser needs, and
- * must not see that of Node: so the caller makes both.
+ * Starts a thread that runs a module that calls `runHelper`. A bundler must see the address that a browser needs and must
+ * not see the one for Node, so the caller makes both.
  */
 export function startHelperThread<Order>(inNode: () => URL, inBrowser: () => Worker): HelperThread<Order> {
   let resolve: (() => void) | null = null;
@@ -53,7 +56,7 @@ export function startHelperThread<Order>(inNode: () => URL, inBrowser: () => Wor
     resolve?.();
     resolve = null;
   };
-  // A helper that broke or was ended has stopped, too: the others go on without it.
+  // A helper that broke or was ended counts as stopped: the others go on without it.
   const gone = () => {
     isGone = true;
     stopped();
@@ -99,17 +102,76 @@ function listenInBrowser(worker: Worker, stopped: () => void, gone: () => void):
   return worker;
 }
 
-/** The helper's side. It replies even after an error: otherwise the other thread would wait for ever. */
-export function obeyOrders<Order>(obey: (order: Order) => Promise<void> | void): void {
-  const node = isNode() ? (process!.getBuiltinModule!('node:worker_threads').parentPort as Port<Order>) : undefined;
-  const port: Port<Order> = node ?? (globalThis as unknown as Port<Order>);
-  const reply = async (order: Order): Promise<void> => {
+/** What a helper of a kernel is sent: first the kernel's options, then one search after another. */
+export type HelperOrder<Options, Search> = { readonly begin: Options } | { readonly search: Search };
+
+/**
+ * A thread that helps a kernel to search. Nothing waits for it: a helper that is still starting or stopping joins in as soon
+ * as it can, and a search that ends before that does without it.
+ */
+export class Helper<Options, Search> {
+  readonly #thread: HelperThread<HelperOrder<Options, Search>>;
+  /** Where the memory has the flag that stops this thread. */
+  readonly #flag: Int32Array;
+  #wanted: Search | null = null;
+  #isBusy = false;
+
+  constructor(thread: HelperThread<HelperOrder<Options, Search>>, options: Options, flag: Int32Array) {
+    this.#flag = flag;
+    this.#thread = thread;
+    this.#send({ begin: options });
+  }
+
+  /** Searches until it is done, or until it has to stop or to search something else. */
+  search(search: Search): void {
+    this.#wanted = search;
+    if (this.#isBusy) Atomics.store(this.#flag, 0, 1);
+    else this.#next();
+  }
+
+  stop(): void {
+    this.#wanted = null;
+    if (this.#isBusy) Atomics.store(this.#flag, 0, 1);
+  }
+
+  end(): void {
+    this.#wanted = null;
+    this.#thread.end();
+  }
+
+  #send(order: HelperOrder<Options, Search>): void {
+    this.#isBusy = true;
+    void this.#thread.send(order).then(() => {
+      this.#isBusy = false;
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    Atomics.store(this.#flag, 0, 0);
+    const search = this.#wanted;
+    this.#wanted = null;
+    if (search) this.#send({ search });
+  }
+}
+
+/** The helper's side: loads its kernel and then runs one search after another. */
+export function runHelper<Options, Search, Kernel>(
+  load: (options: Options) => Promise<Kernel>,
+  run: (kernel: Kernel, search: Search) => void,
+): void {
+  const node = isNode() ? (process!.getBuiltinModule!('node:worker_threads').parentPort as Port<unknown>) : undefined;
+  const port: Port<unknown> = node ?? (globalThis as unknown as Port<unknown>);
+  let kernel: Kernel | null = null;
+  const carryOut = async (order: HelperOrder<Options, Search>): Promise<void> => {
     try {
-      await obey(order);
+      if ('begin' in order) kernel = await load(order.begin);
+      else if (kernel) run(kernel, order.search);
     } finally {
+      // It replies even after an error: otherwise the other thread would wait for ever.
       port.postMessage('stopped');
     }
   };
-  if (node) node.on?.('message', reply);
-  else addEventListener('message', ({ data }: MessageEvent<Order>) => reply(data));
+  if (node) (node as Port<HelperOrder<Options, Search>>).on?.('message', carryOut);
+  else addEventListener('message', ({ data }: MessageEvent<HelperOrder<Options, Search>>) => carryOut(data));
 }

@@ -1,6 +1,6 @@
 import { DECISIVE, WIN } from '../evaluation.ts';
+import { FINISHED, KERNEL_DECISIVE, KERNEL_WIN, SPENT, type TwoPlayerKernel } from './search-kernel.ts';
 import type { RootMove, SearchRound } from './search-round.ts';
-import { FINISHED, KERNEL_DECISIVE, KERNEL_WIN, SPENT, type TwoPlayerKernel } from './two-player-kernel.ts';
 
 interface KernelRoundsOptions {
   /** The moves to choose from. */

@@ -1,3 +1,4 @@
+import { PAGE } from '../kernel/search-kernel.ts';
 import type { Endgame } from '../morris-solver/endgame.ts';
 import { MAX_MEN } from '../morris-solver/losses.ts';
 
@@ -11,8 +12,6 @@ const SYMMETRIES = 24;
 const MEMBERS = 32;
 const MATERIALS = 40;
 const HEAD = 4 * (MATERIALS + 2 * 64);
-
-const PAGE = 65_536;
 
 /** Writes an endgame tablebase to the memory of the kernel, from `at` to its end, which is moved if there is too little. */
 export function writeEndgame(memory: WebAssembly.Memory, at: number, { game }: Endgame): void {

@@ -1,5 +1,6 @@
 import { type MorrisConfig, variantOf } from '@rowhouse/rules';
 import { morrisBoard, pointSet } from '@rowhouse/rules/morris';
+import { BUCKET, MAX_PAGES, PAGE, reductionTable } from '../kernel/search-kernel.ts';
 import { type BoardMasks, masksOf } from '../morris-solver/masks.ts';
 import { networkRoom, writeNetwork } from './kernel-network.ts';
 import type { LearnedEvaluation } from './learned.ts';
@@ -26,11 +27,8 @@ const KINDS_AT = 98_304;
 const SCORES_AT = 98_368;
 const AREAS_AT = 262_144;
 const AREA = 3_080_192;
-const PAGE = 65_536;
-/** As in `scripts/build/kernels.ts`. */
-const MAX_PAGES = 16_640;
-/** A bucket of the transposition table. */
-const BUCKET = 32;
+/** How fast late turns lose depth: see `reductionTable`. */
+const REDUCTION_DIVISOR = 2;
 
 /** Among the rules: how a game is evaluated, and where its network is. */
 const EVALUATION = 8;
@@ -118,16 +116,9 @@ function writeBoard({ buffer }: WebAssembly.Memory, masks: BoardMasks): void {
     }
   for (const [point, list] of board.millsAt.entries())
     new Int32Array(buffer, PAIRS_AT + 32 * point).set(list.map((mill) => mill & ~pointSet([point])));
-  const reductions = new Uint8Array(buffer, REDUCTIONS_AT, 64 * 32);
-  for (let at = 0; at < reductions.length; at++) reductions[at] = reductionOf(at >> 5, at & 31);
+  new Uint8Array(buffer, REDUCTIONS_AT).set(reductionTable(REDUCTION_DIVISOR));
   const words = new Int32Array(buffer, ZOBRIST_AT, 2 * LOW.length);
   for (const [at, low] of LOW.entries()) words.set([low, HIGH[at]!], 2 * at);
-}
-
-/** Which turns are searched less deep: the later a turn comes and the more depth is left, the more. */
-function reductionOf(depth: number, index: number): number {
-  if (depth < 3 || index < 3) return 0;
-  return Math.min(depth - 2, Math.floor(0.5 + (Math.log(depth) * Math.log(index)) / 2));
 }
 
 function writeWeights({ buffer }: WebAssembly.Memory, { men }: MorrisConfig): void {

@@ -1,6 +1,6 @@
 import { type FirstLayer, inputsOf, LINE_PATTERNS, type Network, type NetworkLayers, scalesOf } from './network.ts';
 
-/** The parts of a network in the memory of the kernel: see `assembly/morris-search/network-head.ts`. */
+/** The parts of a network in the memory of the kernel: see `assembly/morris-search/network.ts`. */
 const LINES = 32;
 const SCALES = 112;
 const RING_PATTERNS = 128;

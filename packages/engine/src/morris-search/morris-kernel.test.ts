@@ -11,7 +11,7 @@ import {
 import { morrisFromSetup, morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { FINISHED, KERNEL_WIN, type KernelMove, type KernelQuestion, PAUSED } from '../kernel/two-player-kernel.ts';
+import { FINISHED, KERNEL_WIN, type KernelMove, type KernelQuestion, PAUSED } from '../kernel/search-kernel.ts';
 import { endgameOf } from '../morris-solver/endgame.ts';
 import { MorrisKernel, type MorrisTask } from './morris-kernel.ts';
 import { MorrisSearchState } from './morris-search-state.ts';

@@ -1,27 +1,25 @@
 import type { MorrisConfig, MorrisPosition } from '@rowhouse/rules';
+import { makeMorrisConfig } from '@rowhouse/rules/formats';
 import { type Pair, unpackMen } from '@rowhouse/rules/morris';
 import { compileAsset } from '../kernel/assets.ts';
-import { SearchHelper } from '../kernel/search-helper.ts';
+import { canShareMemory, moduleBeside, startHelperThread } from '../kernel/helper-threads.ts';
+import { type AcquiredKernel, KernelPool } from '../kernel/kernel-pool.ts';
 import {
-  epochHash,
-  type KernelMove,
-  type KernelQuestion,
-  type RunResult,
-  type TwoPlayerKernel,
-} from '../kernel/two-player-kernel.ts';
+  hashOf,
+  KernelThread,
+  MAX_HASH_BITS,
+  SearchKernel,
+  type SearchKernelOptions,
+  type SharedKernel,
+} from '../kernel/search-kernel.ts';
 import type { Endgame } from '../morris-solver/endgame.ts';
 import { mayRepeatToDraw } from '../morris-solver/tablebase-lookup.ts';
 import { writeEndgame } from './kernel-endgame.ts';
 import { makeMorrisKernelMemory } from './kernel-memory.ts';
-import {
-  type MorrisLook,
-  type MorrisOrder,
-  type MorrisRoot,
-  MorrisThread,
-  type MorrisThreadOptions,
-} from './morris-thread.ts';
+import { FRAME_WORDS, type MorrisExports, type MorrisRoot, NOT_LOOKED_UP, setUpMorris } from './morris-root.ts';
 import type { Network } from './network.ts';
-import { startSearchThread } from './search-threads.ts';
+import { loadNetwork } from './networks.ts';
+import { TURN_BITS } from './turn-codes.ts';
 import { firstHash } from './zobrist.ts';
 
 /** A position as the kernel has to know it. */
@@ -32,42 +30,50 @@ export interface MorrisTask {
   readonly endgame: Endgame | null;
 }
 
-export interface MorrisKernelOptions {
+interface MorrisKernelOptions extends SearchKernelOptions {
   readonly config: MorrisConfig;
-  /** The largest transposition table that will be asked for: 2^bits buckets of 32 bytes. */
-  readonly hashBits: number;
   /** Evaluates positions, in place of what else is known about the game. */
   readonly network?: Network | null;
-  /** One, if it is left out. With more the result depends on chance. */
-  readonly threads?: number;
 }
 
-/** The search kernel of one morris game, with its helper threads. */
-export class MorrisKernel implements TwoPlayerKernel<MorrisTask> {
+/** What the kernel knows of a position without searching. Scores are its own, for the side to move. */
+export interface MorrisLook {
+  /** `null` where the game goes on, as far as rules and tablebase say. */
+  readonly decided: number | null;
+  readonly estimate: number;
+  /** The value in the endgame tablebase, where it was looked up and is known. */
+  readonly endgame: number | null;
+  readonly hash: bigint;
+  readonly turns: readonly number[];
+}
+
+/** In a frame: see `assembly/morris-search/board.ts`. */
+const ENDGAME_WORD = 10;
+const HASH = 32;
+const TURNS = 128;
+const TURN_MASK = 2 ** TURN_BITS - 1;
+/** In place of a score. */
+const UNKNOWN = -32_000;
+
+interface MorrisShared extends SharedKernel {
+  readonly endgameAt: number;
+}
+
+/** The search kernel of one morris game. Its moves are turns as numbers (turn-codes.ts). */
+export class MorrisKernel extends SearchKernel<MorrisTask, MorrisExports, MorrisRoot> {
   readonly foresight = 0;
-  readonly #thread: MorrisThread;
-  readonly #shared: Omit<MorrisThreadOptions, 'thread'>;
-  readonly #helpers: readonly SearchHelper<MorrisThreadOptions, MorrisOrder>[];
-  readonly #hashBits: number;
+  readonly #shared: MorrisShared;
   readonly #first: bigint;
-  #order: MorrisOrder | null = null;
   #endgame: Endgame | null = null;
-  #epoch = 0;
-  #age = 0;
 
   private constructor(
-    thread: MorrisThread,
-    shared: Omit<MorrisThreadOptions, 'thread'>,
-    { config, hashBits, threads = 1 }: MorrisKernelOptions,
+    thread: KernelThread<MorrisExports, MorrisRoot>,
+    shared: MorrisShared,
+    options: MorrisKernelOptions,
   ) {
-    this.#thread = thread;
+    super(thread, shared, options, startThread);
     this.#shared = shared;
-    this.#hashBits = hashBits;
-    this.#helpers = Array.from(
-      { length: threads - 1 },
-      (_, at) => new SearchHelper(startSearchThread(), { ...shared, thread: at + 1 }),
-    );
-    const [high, low] = firstHash(config);
+    const [high, low] = firstHash(options.config);
     this.#first = (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0);
   }
 
@@ -75,75 +81,52 @@ export class MorrisKernel implements TwoPlayerKernel<MorrisTask> {
     const { config, hashBits, network = null, threads = 1 } = options;
     const module = await compileAsset(urlOf(threads > 1));
     const shared = { module, ...makeMorrisKernelMemory(config, hashBits, network, threads) };
-    return new MorrisKernel(await MorrisThread.load({ ...shared, thread: 0 }), shared, options);
+    return new MorrisKernel(await KernelThread.load({ ...shared, thread: 0 }, setUpMorris), shared, options);
   }
 
-  forget(): void {
-    this.#epoch++;
-  }
-
-  ask(task: MorrisTask, question: KernelQuestion): void {
-    this.#age = (this.#age + 1) % 256;
-    const hashBits = Math.min(question.hashBits, this.#hashBits);
-    this.#order = { ...question, hashBits, root: this.#rootOf(task), age: this.#age };
-    this.#thread.begin(this.#order);
-  }
-
-  #rootOf({ position, drawScore, endgame }: MorrisTask): MorrisRoot {
+  protected override rootOf({ position, drawScore, endgame }: MorrisTask): MorrisRoot {
     const { men, hand, toMove, pliesSinceMill } = position;
+    const { memory, endgameAt } = this.#shared;
     if (endgame && endgame !== this.#endgame) {
-      writeEndgame(this.#shared.memory, this.#shared.endgameAt, endgame);
+      writeEndgame(memory, endgameAt, endgame);
       this.#endgame = endgame;
     }
     // What a draw is worth is a part of the scores that are remembered.
-    const draw = drawScore === 0 ? 0n : epochHash(2 * drawScore + toMove) >> 1n;
+    const draw = drawScore === 0 ? 0n : hashOf(2 * drawScore + toMove) >> 1n;
     return {
       ...{ men, hand, toMove, pliesSinceMill, drawScore },
       past: menBefore(position),
       mayRepeat: mayRepeatToDraw(position),
-      first: this.#first ^ epochHash(this.#epoch) ^ draw,
-      hasEndgame: endgame !== null,
+      first: this.#first ^ this.epochHash ^ draw,
+      endgameAt: endgame ? endgameAt : 0,
     };
   }
 
-  callHelp(): void {
-    for (const helper of this.#helpers) helper.search(this.#order!);
+  protected override toKernel(_task: MorrisTask, turn: number): number {
+    return turn;
   }
 
-  /** Tells the helper threads to stop, without waiting for them. */
-  stopHelp(): void {
-    for (const helper of this.#helpers) helper.stop();
-  }
-
-  beginDepth(depth: number): void {
-    this.#thread.beginDepth(depth);
-  }
-
-  run(nodes: number): RunResult {
-    return this.#thread.run(nodes);
-  }
-
-  get nodes(): number {
-    return this.#thread.nodes;
-  }
-
-  /** The turns of the root as numbers (turn-codes.ts), the best first. */
-  moves(): readonly KernelMove[] {
-    return this.#thread.moves();
-  }
-
-  line(): readonly number[] {
-    return this.#thread.line();
+  protected override fromKernel(turn: number): number {
+    return turn;
   }
 
   /** What the kernel knows of a position without searching, after these turns from it. */
   look(task: MorrisTask, turns: readonly number[] = []): MorrisLook {
-    return this.#thread.look(this.#rootOf(task), turns);
-  }
-
-  /** Ends the helper threads. */
-  close(): void {
-    for (const helper of this.#helpers) helper.end();
+    const { thread } = this;
+    const { exports } = thread;
+    thread.setUp(this.rootOf(task), 0);
+    const { buffer } = this.#shared.memory;
+    for (const turn of turns) exports.advance(turn);
+    const frameAt = exports.presentFrame();
+    const decided = exports.decided();
+    const endgame = new Int32Array(buffer, frameAt, FRAME_WORDS)[ENDGAME_WORD]!;
+    return {
+      decided: decided === UNKNOWN ? null : decided,
+      estimate: exports.estimate(),
+      endgame: endgame === NOT_LOOKED_UP ? null : endgame,
+      hash: new BigUint64Array(buffer, frameAt + HASH, 1)[0]!,
+      turns: Array.from(new Int32Array(buffer, frameAt + TURNS, exports.list()), (word) => word & TURN_MASK),
+    };
   }
 }
 
@@ -152,6 +135,29 @@ function menBefore({ past }: MorrisPosition): readonly Pair<number>[] {
   const found: Pair<number>[] = [];
   for (let at = past; at; at = at.before) found.push(unpackMen(at.men).men);
   return found;
+}
+
+const startThread = () =>
+  startHelperThread<never>(
+    () => moduleBeside(import.meta.url, 'morris-thread'),
+    // The address has the ending of the built file; a bundler finds the TypeScript by it.
+    () => new Worker(new URL('./morris-thread.js', import.meta.url), { type: 'module' }),
+  );
+
+const pool = new KernelPool<MorrisKernel>();
+
+/**
+ * The kernel for a game, with this many threads where they can share memory; `null` if it could not be loaded: the search
+ * can do without.
+ */
+export function acquireMorrisKernel(
+  config: MorrisConfig,
+  wantedThreads: number,
+): Promise<AcquiredKernel<MorrisKernel> | null> {
+  const threads = canShareMemory() ? wantedThreads : 1;
+  return pool.acquire(makeMorrisConfig(config), threads, async () =>
+    MorrisKernel.open({ config, hashBits: MAX_HASH_BITS, network: await loadNetwork(config), threads }),
+  );
 }
 
 // Every address is written out, so that a bundler finds it.

@@ -145,8 +145,8 @@ describe('A16: loading the tablebase is part of the budget', () => {
   test('A16: without a limit of time a search waits until the tablebase is there', async () => {
     const asset = await vi.importActual<typeof import('../kernel/assets.ts')>('../kernel/assets.ts');
     vi.resetModules();
-    const withinPatience = (_: unknown, fallback: unknown) => fallback;
-    vi.doMock('../kernel/assets.ts', () => ({ ...asset, withinPatience }));
+    const withTimeout = (_: unknown, fallback: unknown) => fallback;
+    vi.doMock('../kernel/assets.ts', () => ({ ...asset, withTimeout }));
     const { endgameInSight: lookAnew } = await import('./endgame.ts');
     const position = setUpPosition(nine, 'rr.r..../......../b.b....b b 0 0');
     const seen = [{}, { nodes: 1000 }, { ms: 1000 }].map(async (budget) => (await lookAnew(position, budget)) !== null);
@@ -163,7 +163,7 @@ describe('A16: loading the tablebase is part of the budget', () => {
       vi.advanceTimersByTime(60);
       return asset.loadAsset(url);
     };
-    vi.doMock('../kernel/assets.ts', () => ({ loadAsset, withinPatience: (loading: unknown) => loading }));
+    vi.doMock('../kernel/assets.ts', () => ({ loadAsset, withTimeout: (loading: unknown) => loading }));
     const { analyze: analyzeAnew } = await import('../analysis/analyze.ts');
     const position = setUpPosition(nine, 'rr.r..../......../b.b.b..b b 0 0');
     const [late, inTime] = [

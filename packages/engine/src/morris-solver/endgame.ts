@@ -1,7 +1,7 @@
 import type { MorrisConfig, MorrisPosition } from '@rowhouse/rules';
 import { countPoints } from '@rowhouse/rules/morris';
 import type { Budget } from '../budget.ts';
-import { withinPatience } from '../kernel/assets.ts';
+import { withTimeout } from '../kernel/assets.ts';
 import { FEWEST } from './solve-moving.ts';
 import type { SolvedGame } from './solved-game.ts';
 import { TablebaseLookup } from './tablebase-lookup.ts';
@@ -81,7 +81,7 @@ export async function endgameInSight(position: MorrisPosition, budget: Budget): 
   if (more > IN_SIGHT) return null;
   const loading = endgameOf(config);
   if (budget.ms === undefined) return loading;
-  return withinPatience(loading, null, patienceFor(budget.ms, more <= 0 && hand[0] + hand[1] === 0));
+  return withTimeout(loading, null, patienceFor(budget.ms, more <= 0 && hand[0] + hand[1] === 0));
 }
 
 /** `null` where there is none, or where it could not be loaded: a search can do without. */

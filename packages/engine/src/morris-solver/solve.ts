@@ -17,7 +17,7 @@ export const rulesOf = ({ men, remove, flying, drawAfter }: MorrisConfig): Solve
 });
 
 /** The number of steps that `solve` takes, for a progress bar. */
-export function stepsOf({ most, together, placing }: Extent): number {
+function stepsOf({ most, together, placing }: Extent): number {
   let pairs = 0;
   for (let own = FEWEST; own <= most; own++)
     for (let others = own; others <= Math.min(most, together - own); others++) pairs++;

@@ -3,7 +3,7 @@
  * Columns are arrays of sides (0 and 1) from the bottom up; side 0 is the one who began.
  */
 import { LINE_STEPS } from '@rowhouse/rules/connect';
-import { KERNEL_WIN } from '../../kernel/two-player-kernel.ts';
+import { KERNEL_WIN } from '../../kernel/search-kernel.ts';
 import { type ConnectWeights, type Phases, threatsOf } from '../connect-weights.ts';
 
 export type Side = 0 | 1;

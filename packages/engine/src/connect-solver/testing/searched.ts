@@ -9,7 +9,7 @@ export async function* searched(
   const kernel = await Kernel.load({ ...options, memory: makeMemory(1, DEFAULT_HASH_BITS) });
   kernel.forget();
   for (const discs of positions) {
-    kernel.enter(shape, discs);
+    kernel.enter(discs);
     kernel.ask();
     while (!kernel.run(1e9));
     yield { discs, score: kernel.bounds.low };

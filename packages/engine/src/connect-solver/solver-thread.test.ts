@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { startHelper } from './helper-threads.ts';
 import { CLASSIC, Kernel, type KernelDiscs, type KernelOptions, makeMemory } from './kernel.ts';
 import { discsAfter } from './kernel-discs.ts';
+import { type HelperQuestion, startSolverThread } from './threaded-kernel.ts';
 
 const options = (thread: number, memory: ReturnType<typeof makeMemory>): KernelOptions => ({
   shape: CLASSIC,
@@ -11,8 +11,8 @@ const options = (thread: number, memory: ReturnType<typeof makeMemory>): KernelO
   thread,
   hashBits: 20,
 });
-/** As in `assembly/search.ts`. */
-const STOP_AT = 32772;
+/** As in `assembly/connect-solver/cooperation.ts`. */
+const STOP_AT = 33_024;
 const ORDER = { low: -32, high: 32, expected: 100 };
 const LATE = discsAfter(
   CLASSIC,
@@ -26,6 +26,13 @@ const MIDDLE = discsAfter(
 /** Takes far longer than any test. */
 const EMPTY = discsAfter(CLASSIC, []);
 
+/** A helper that has its options. */
+function startHelper(options: KernelOptions) {
+  const { send, end } = startSolverThread();
+  void send({ begin: options });
+  return { help: (search: HelperQuestion) => send({ search }), end };
+}
+
 /** The first thread, and the nodes that it takes for MIDDLE by itself. */
 async function openFirst(memory: ReturnType<typeof makeMemory>): Promise<{ kernel: Kernel; alone: number }> {
   const kernel = await Kernel.load(options(0, memory));
@@ -36,7 +43,7 @@ async function openFirst(memory: ReturnType<typeof makeMemory>): Promise<{ kerne
 }
 
 function solve(kernel: Kernel, discs: KernelDiscs): { readonly score: number; readonly nodes: number } {
-  kernel.enter(CLASSIC, discs);
+  kernel.enter(discs);
   kernel.ask();
   while (!kernel.run(Number.MAX_SAFE_INTEGER));
   return { score: kernel.bounds.low, nodes: kernel.nodes };
@@ -61,7 +68,7 @@ test('the flag in the memory stops it, and then it helps again', async () => {
   const { kernel, alone } = await openFirst(memory);
   const helper = startHelper(options(1, memory));
   const helping = helper.help({ ...ORDER, discs: EMPTY });
-  const flag = new Int32Array(memory.buffer, STOP_AT, 1);
+  const flag = new Int32Array(memory.buffer, STOP_AT + 4, 1);
   Atomics.store(flag, 0, 1);
   await helping;
   Atomics.store(flag, 0, 0);

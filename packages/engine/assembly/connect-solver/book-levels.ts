@@ -1,7 +1,7 @@
 import { BOARD, BOTTOM, COLUMN, COLUMNS, ROWS, SIDE } from './geometry';
 import { winning } from './lines';
-import { take } from './memory';
-import { digitsFrom, first, heights, mirrored, mirroredDigitsFrom, POWERS, second, unpack } from './position';
+import { take } from './book-memory';
+import { digitsFrom, first, heights, mirrored, mirroredDigitsFrom, POWERS, second, unpack } from './book-position';
 
 /**
  * All positions with one number of discs that nobody has won, one of each pair of mirror images, by rising key; and how

@@ -26,7 +26,7 @@ let weights: usize = 0;
 export function placeSearch(framesAt: usize, weightsAt: usize, thread: i32): void {
   frames = framesAt;
   weights = weightsAt;
-  placeCooperation(framesAt);
+  placeCooperation(framesAt, thread);
   // The middle comes first. Threads differ in which side comes next, so they search different moves.
   for (let column = 0; column < COLUMNS; column++) {
     const away = abs(2 * column - COLUMNS + 1) * 2 + (((thread & 1) == 0) == 2 * column > COLUMNS - 1 ? 1 : 0);

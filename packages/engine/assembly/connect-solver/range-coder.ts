@@ -1,4 +1,4 @@
-import { take } from './memory';
+import { take } from './book-memory';
 
 /**
  * Arithmetic coding, as in `src/morris-solved/bit-coder.ts`, here because a call from WebAssembly for every bit would take

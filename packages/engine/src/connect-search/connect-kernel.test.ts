@@ -9,10 +9,10 @@ import {
 } from '@rowhouse/rules';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { FINISHED, KERNEL_WIN, type KernelMove, type KernelQuestion, PAUSED } from '../kernel/two-player-kernel.ts';
+import { FINISHED, KERNEL_WIN, type KernelMove, type KernelQuestion, PAUSED } from '../kernel/search-kernel.ts';
 import { bitLayoutOf } from './bit-layout.ts';
+import { ConnectKernel } from './connect-kernel.ts';
 import { type ConnectWeights, type Phases, THREAT_COUNTS } from './connect-weights.ts';
-import { compileSearchKernel, SearchKernel } from './search-kernel.ts';
 import { type Side, type SlowBoard, slowSearch } from './testing/slow-search.ts';
 
 type Size = readonly [columns: number, rows: number, connect: number];
@@ -31,9 +31,9 @@ const SIZES: readonly Size[] = isComplete
 
 const configOf = ([columns, rows, connect]: Size): ConnectConfig => ({ ...CONNECT_FOUR, columns, rows, connect });
 
-async function open(size: Size, weights?: ConnectWeights): Promise<SearchKernel> {
+async function open(size: Size, weights?: ConnectWeights): Promise<ConnectKernel> {
   const board = bitLayoutOf(configOf(size))!;
-  return SearchKernel.open({ board, module: await compileSearchKernel(board.words), hashBits: 14, weights });
+  return ConnectKernel.open({ board, hashBits: 14, weights });
 }
 
 function randomPosition(size: Size, random: () => number): ConnectPosition {
@@ -53,7 +53,7 @@ function question(position: ConnectPosition, asked: Partial<KernelQuestion> = {}
 }
 
 /** One round of this depth, in slices. */
-function round(kernel: SearchKernel, depth: number, slice = Number.MAX_SAFE_INTEGER): readonly KernelMove[] {
+function round(kernel: ConnectKernel, depth: number, slice = Number.MAX_SAFE_INTEGER): readonly KernelMove[] {
   kernel.beginDepth(depth);
   let result = kernel.run(slice);
   while (result === PAUSED) result = kernel.run(slice);
@@ -179,18 +179,17 @@ describe('A15: the kernel plays by the rules', () => {
 
 describe('A16: two threads', () => {
   const size: Size = [9, 8, 5];
-  const openTwo = async (): Promise<SearchKernel> => {
+  const openTwo = async (): Promise<ConnectKernel> => {
     const board = bitLayoutOf(configOf(size))!;
-    const module = await compileSearchKernel(board.words, 2);
-    return SearchKernel.open({ board, module, hashBits: 14, threads: 2 });
+    return ConnectKernel.open({ board, hashBits: 14, threads: 2 });
   };
   const position = gameOf<'connect'>(configOf(size)).start(configOf(size), 0);
   /** The nodes of this thread for a search to depth 9, of which nothing is known before. */
-  const search = (kernel: SearchKernel): number => {
+  const search = (kernel: ConnectKernel): number => {
     for (let depth = 1; depth <= 9; depth++) round(kernel, depth);
     return kernel.nodes;
   };
-  const ask = (kernel: SearchKernel) => {
+  const ask = (kernel: ConnectKernel) => {
     kernel.forget();
     kernel.ask(position, question(position, { scoreAll: false, careful: false }));
   };

@@ -5,14 +5,14 @@
 import { FRAME } from './geometry';
 import { find, lowerOf, upperOf } from './transposition-tables';
 
-/** After this many nodes the search checks the stop flag, and whether other threads have settled a node above. */
+/** After this many nodes the search checks its stop flag, and whether other threads have settled a node above. */
 const CHECK_EVERY: u64 = 1024;
 const NONE: i32 = 64;
 /** The offset in a frame, after its moves, of the position's hash and the window of its search. */
 const WINDOW: usize = (<usize>1 << FRAME) - 32;
 
-/** In the shared memory: the stop flag, and the moves that the threads are searching. */
-const STOP_AT: usize = 32772;
+/** In the shared memory: for each thread a flag that stops it (4 bytes), and the moves that the threads are searching. */
+const STOP_AT: usize = 33024;
 const BUSY_AT: usize = 36864;
 const BUSY: u64 = 2047;
 
@@ -20,6 +20,8 @@ export let nodes: u64 = 0;
 /** The search was interrupted, so what it returned means nothing. */
 export let stopped: bool = false;
 let frames: usize = 0;
+/** Where this thread's flag is. */
+let stopAt: usize = STOP_AT;
 let limit: u64 = 0;
 let checkAt: u64 = 0;
 /** The nodes of this thread's present path at which threads cooperate: a bit for each number of discs. */
@@ -28,8 +30,9 @@ let shared: u64 = 0;
 let settled: i32 = NONE;
 let settledBound: i32 = 0;
 
-export function placeCooperation(framesAt: usize): void {
+export function placeCooperation(framesAt: usize, thread: i32): void {
   frames = framesAt;
+  stopAt = STOP_AT + (<usize>thread << 2);
 }
 
 export function resetNodes(): void {
@@ -55,7 +58,7 @@ export function enterNode(): bool {
 
 /** Whether the search has to leave this node, because it stops or because a node above is settled. */
 function pause(): bool {
-  if (nodes >= limit || (ASC_FEATURE_THREADS && atomic.load<i32>(STOP_AT) != 0)) stopped = true;
+  if (nodes >= limit || (ASC_FEATURE_THREADS && atomic.load<i32>(stopAt) != 0)) stopped = true;
   checkAt = min(limit, nodes + CHECK_EVERY);
   if (ASC_FEATURE_THREADS && !stopped) checkAbove();
   return isLeaving();

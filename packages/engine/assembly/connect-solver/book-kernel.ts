@@ -3,12 +3,12 @@
  * says how. The positions themselves are found here, in the same order every time.
  */
 import { BOARD, BOTTOM, CELLS, COLUMNS, LOWER, SIDE, shape } from './geometry';
-import * as levels from './levels';
+import * as levels from './book-levels';
 import { winning } from './lines';
-import * as links from './links';
-import { take } from './memory';
-import * as model from './model';
-import { bottomRow, first, middle, second, unpack } from './position';
+import * as links from './book-links';
+import { take } from './book-memory';
+import * as model from './book-model';
+import { bottomRow, first, middle, second, unpack } from './book-position';
 import { begin as beginCoding, finish as finishCoding, open as openCoder } from './range-coder';
 
 export function start(columns: i32, rows: i32): void {

@@ -1,4 +1,4 @@
-import { greatest, least, links, linksFrom, parentGreatest, parentLeast, parentScores, parentWon, replies } from './levels';
+import { greatest, least, links, linksFrom, parentGreatest, parentLeast, parentScores, parentWon, replies } from './book-levels';
 
 /**
  * What the positions that lead to a position say about its score. None of them has less than its best move gives, so no

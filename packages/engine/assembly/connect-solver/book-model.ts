@@ -1,4 +1,4 @@
-import { take } from './memory';
+import { take } from './book-memory';
 import { codeBit } from './range-coder';
 
 /**

@@ -2,7 +2,7 @@
  * The kernel of the exact solver. Each thread has an instance, and all of them share one memory:
  *
  *     0        what the compiler needs
- *     32768    for all threads: the generation, the stop flag, and the moves that the threads are searching
+ *     32768    for all threads: the generation, the stop flags, and the moves that the threads are searching
  *     65536    for each thread 512 KiB: its small transposition table, its frames, its order of cells, and the moves of
  *              its position
  *     then     the large transposition table

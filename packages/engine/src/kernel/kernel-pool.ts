@@ -1,0 +1,44 @@
+/** What a pool keeps. */
+interface Poolable {
+  run(amount: number, all: boolean): unknown;
+  /** Tells the helper threads to stop, without waiting for them. */
+  stopHelp?(): void;
+  /** Ends the helper threads. */
+  close?(): void;
+}
+
+/** A kernel that nothing else uses until it is released. */
+export interface AcquiredKernel<Kernel> {
+  readonly kernel: Kernel;
+  release(): void;
+}
+
+/**
+ * The kernels that were used last, one for each number of threads. Their game is likely to be asked for again, and their
+ * transposition table is still good.
+ */
+export class KernelPool<Kernel extends Poolable> {
+  readonly #idle = new Map<number, { readonly game: string; readonly kernel: Kernel }>();
+
+  /** A kernel for a game: the idle one, or a new one. `null` if it cannot be opened. */
+  async acquire(game: string, threads: number, open: () => Promise<Kernel>): Promise<AcquiredKernel<Kernel> | null> {
+    if (typeof WebAssembly === 'undefined') return null;
+    const kernel = this.#takeIdle(game, threads) ?? (await open().catch(() => null));
+    if (!kernel) return null;
+    return {
+      kernel,
+      release: () => {
+        kernel.stopHelp?.();
+        this.#idle.get(threads)?.kernel.close?.();
+        this.#idle.set(threads, { game, kernel });
+      },
+    };
+  }
+
+  #takeIdle(game: string, threads: number): Kernel | null {
+    const last = this.#idle.get(threads);
+    if (last?.game !== game) return null;
+    this.#idle.delete(threads);
+    return last.kernel;
+  }
+}

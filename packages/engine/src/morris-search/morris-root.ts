@@ -1,0 +1,45 @@
+import type { SearchExports } from '../kernel/search-kernel.ts';
+
+/** What `assembly/morris-search/kernel.ts` exports. */
+export interface MorrisExports extends SearchExports {
+  rootFrame(): number;
+  presentFrame(): number;
+  pathEnd(): number;
+  setUp(side: number, first: bigint, draw: number, mayRepeat: number, endgameAt: number): void;
+  advance(turn: number): void;
+  decided(): number;
+  estimate(): number;
+  list(): number;
+}
+
+/** A frame in 4-byte words: see `assembly/morris-search/board.ts`. */
+export const FRAME_WORDS = 12;
+export const NOT_LOOKED_UP = -(2 ** 31);
+/** Older positions are forgotten. */
+const MAX_PAST = 1024;
+
+/** A position in the numbers of the kernel. */
+export interface MorrisRoot {
+  readonly men: readonly [number, number];
+  readonly hand: readonly [number, number];
+  readonly toMove: number;
+  readonly pliesSinceMill: number;
+  /** The men of both sides in each position that may come up again, the latest first. */
+  readonly past: readonly (readonly [number, number])[];
+  readonly mayRepeat: boolean;
+  /** A part of the hash of every position: a search does not find what was stored with another one. */
+  readonly first: bigint;
+  readonly drawScore: number;
+  /** Where the endgame tablebase is; 0 without one. */
+  readonly endgameAt: number;
+}
+
+export function setUpMorris(exports: MorrisExports, { buffer }: WebAssembly.Memory, root: MorrisRoot): void {
+  const { men, hand, toMove, pliesSinceMill, past, first, drawScore, mayRepeat, endgameAt } = root;
+  const path = new Int32Array(buffer, exports.pathEnd() - 8 * MAX_PAST, 2 * MAX_PAST);
+  const known = past.slice(0, MAX_PAST);
+  for (const [at, pair] of known.entries()) path.set(pair, 2 * (MAX_PAST - 1 - at));
+  const frame = new Int32Array(buffer, exports.rootFrame(), FRAME_WORDS);
+  frame.set([...men, ...hand, pliesSinceMill, known.length, 0, 0, 0, 0, NOT_LOOKED_UP, 0]);
+  exports.setUp(toMove, first, drawScore, Number(mayRepeat), endgameAt);
+}
