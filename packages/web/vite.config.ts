@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
-import { compress } from './build/compress.ts';
 import { embedPage } from './build/embed.ts';
-import { nestedWorkers } from './build/nested-workers.ts';
 import { offline } from './build/offline.ts';
-import { preloadFont } from './build/preload-font.ts';
+import { compress, nestedWorkers, preloadFont } from './build/plugins.ts';
 import { previewWords } from './build/preview-words.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -1,7 +1,6 @@
 import { build, type Plugin } from 'vite';
 import solid from 'vite-plugin-solid';
-import { nestedWorkers } from './nested-workers.ts';
-import { preloadFont } from './preload-font.ts';
+import { nestedWorkers, preloadFont } from './plugins.ts';
 
 /** Where its files are, beside those of the app. */
 export const EMBED_FOLDER = 'assets/embed/';

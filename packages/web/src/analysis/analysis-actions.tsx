@@ -1,14 +1,16 @@
 import type { GameRecord } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
 import { lazy, Show, Suspense } from 'solid-js';
+import { Button, LinkButton } from '../shared/controls/button.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
+import { notify } from '../shared/platform/announce.ts';
 import { makeRoute } from '../shared/platform/router.ts';
 import type { Study } from './study.ts';
-import { endOf, movesTo } from './variation-tree.ts';
+import { endOf, isMain, movesTo, ROOT } from './variation-tree.ts';
 
-const OpenDialog = lazy(async () => ({ default: (await import('./analysis-open.tsx')).OpenDialog }));
+const OpenDialog = lazy(async () => ({ default: (await import('./analysis-dialogs.tsx')).OpenDialog }));
 
-const PlayOnDialog = lazy(async () => ({ default: (await import('./analysis-play.tsx')).PlayOnDialog }));
+const PlayOnDialog = lazy(async () => ({ default: (await import('./analysis-dialogs.tsx')).PlayOnDialog }));
 
 const ExportDialog = lazy(async () => ({
   default: (await import('../saves/export-dialog.tsx')).ExportDialog,
@@ -35,25 +37,35 @@ export function AnalysisActions(props: AnalysisActionsProps) {
   return (
     <div class="analysis-actions">
       <Show when={whole().moves.length > 0}>
-        <a class="button" href={makeRoute('review', packRecord(whole()))}>
-          {coachWords().analysis.review}
-        </a>
+        <LinkButton label={coachWords().analysis.review} href={makeRoute('review', packRecord(whole()))} />
       </Show>
-      <button
-        type="button"
-        class="button"
+      <Button
+        label={coachWords().analysis.playOn}
         disabled={props.study.position().outcome !== null}
-        onClick={() => props.onOpen('play')}
-      >
-        {coachWords().analysis.playOn}
-      </button>
-      <button type="button" class="button plain" onClick={() => props.onOpen('share')}>
-        {coachWords().analysis.share}
-      </button>
-      <button type="button" class="button plain" onClick={() => props.onOpen('export')}>
-        {coachWords().analysis.export}
-      </button>
+        onPress={() => props.onOpen('play')}
+      />
+      <Button kind="plain" label={coachWords().analysis.share} onPress={() => props.onOpen('share')} />
+      <Button kind="plain" label={coachWords().analysis.export} onPress={() => props.onOpen('export')} />
     </div>
+  );
+}
+
+/** What can be done with the variation that is shown. */
+export function Branches(props: { readonly study: Study }) {
+  const isAside = () => !isMain(props.study.tree(), props.study.at());
+  const forget = () => {
+    const undo = props.study.forget();
+    notify(coachWords().analysis.forgotten, { label: coachWords().analysis.undo, act: undo });
+  };
+  return (
+    <Show when={props.study.at() !== ROOT}>
+      <p class="row analysis-branches">
+        <Show when={isAside()}>
+          <Button kind="plain" label={coachWords().analysis.makeMain} onPress={props.study.makeMain} />
+        </Show>
+        <Button kind="plain" label={coachWords().analysis.forget} onPress={forget} />
+      </p>
+    </Show>
   );
 }
 

@@ -1,5 +1,7 @@
+import { Button } from '../shared/controls/button.tsx';
+import './analysis.css';
 import { planRatio } from '@rowhouse/board/svg';
-import { mostTelling } from '@rowhouse/coach';
+import { mostTelling, sameMove } from '@rowhouse/coach';
 import { CONNECT_FOUR, type GameRecord, gameOf, type Move, type Position } from '@rowhouse/rules';
 import { unpackRecord } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js';
@@ -12,30 +14,26 @@ import { currentGame } from '../shared/game/store.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
 import { createRefused } from '../shared/platform/refusal.ts';
-import { route } from '../shared/platform/router.ts';
+import { route, tellAddress } from '../shared/platform/router.ts';
 import { no } from '../shared/platform/sound.ts';
 import { colourName, gameName } from '../shared/words/names.ts';
-import { AnalysisActions, AnalysisDialogs, type DialogName } from './analysis-actions.tsx';
+import { AnalysisActions, AnalysisDialogs, Branches, type DialogName } from './analysis-actions.tsx';
+import { highlightsOf, moveEvaluations } from './analysis-words.ts';
 import { announceStudy, standWords } from './announce-study.ts';
-import { Branches } from './branches.tsx';
 import { Candidates } from './candidates.tsx';
-import { highlightsOf } from './claim-words.ts';
-import { EvaluationBar } from './evaluation-bar.tsx';
-import { moveEvaluations } from './evaluation-words.ts';
+import { EvaluationBar, PositionEvaluation } from './evaluation.tsx';
 import { createWhy } from './explanation.ts';
 import { LineSteps } from './line-steps.tsx';
-import { openStudy } from './open-study.ts';
-import { PositionEvaluation } from './position-evaluation.tsx';
 import { createSearch, type Search } from './search.ts';
-import { followWheel, StepControls } from './step-controls.tsx';
-import type { Study } from './study.ts';
+import { findStudy, storeStudy } from './stored-study.ts';
+import { createStudy, type Study } from './study.ts';
 import { type MoveEvaluation, StudyBoard } from './study-board.tsx';
 import { Refused } from './study-frame.tsx';
-import { followKeys } from './study-shortcuts.ts';
+import { followKeys, followWheel, StepControls } from './study-steps.tsx';
 import { shownThreats, ThreatMap } from './threat-map.tsx';
 import { VariationList } from './variation-list.tsx';
+import { movesTo } from './variation-tree.ts';
 import { WhyPanel } from './why-panel.tsx';
-import './analysis.css';
 
 interface Opened {
   readonly record: GameRecord;
@@ -64,6 +62,37 @@ function atTable(): Opened {
   const stored = here?.state() ?? currentGame();
   if (!stored) return { record: { config: CONNECT_FOUR, first: 0, setup: null, moves: [] }, ply: 0 };
   return { record: stored.record, ply: here?.shown() ?? stored.record.moves.length };
+}
+
+/** The study of a game after this many moves: with the variations that are stored for it, and stored from now on. */
+function openStudy(record: GameRecord, ply: number): Study {
+  const stored = findStudy(record);
+  const study = createStudy(record, ply, stored?.tree);
+  // A link leads to a certain move; after a reload, the last position is shown again.
+  const isLast = ply === record.moves.length;
+  if (stored && (isLast || ply === sharedPlies(record, movesTo(stored.tree, stored.at)))) study.go(stored.at);
+  createEffect(() => storeStudy(record, { tree: study.tree(), at: study.at() }));
+  tellPosition(study, record);
+  return study;
+}
+
+/** The address follows the moves of the game, so that it can be copied. In a variation it stays where that began. */
+function tellPosition(study: Study, record: GameRecord): void {
+  createEffect(
+    on(study.record, ({ moves }) => {
+      const [, text] = untrack(route);
+      if (text !== undefined) tellAddress('analyse', text, String(sharedPlies(record, moves)));
+    }),
+  );
+}
+
+/** How many of these moves are those of the game, from its start. */
+function sharedPlies(record: GameRecord, moves: readonly Move[]): number {
+  const left = moves.findIndex((move, ply) => {
+    const played = record.moves[ply];
+    return played === undefined || !sameMove(played, move);
+  });
+  return left < 0 ? moves.length : left;
 }
 
 /** The analysis board: a study, the search of its position, and beside the board everything that is known. */
@@ -149,9 +178,7 @@ function Head(props: { readonly game: string; onOpen(): void }) {
     <header class="study-head analysis-head">
       <h1>{coachWords().analysis.title}</h1>
       <p class="soft">{props.game}</p>
-      <button type="button" class="button plain" onClick={() => props.onOpen()}>
-        {coachWords().analysis.open}
-      </button>
+      <Button kind="plain" label={coachWords().analysis.open} onPress={props.onOpen} />
     </header>
   );
 }

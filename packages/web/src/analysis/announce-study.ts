@@ -5,7 +5,7 @@ import { coachWords } from '../shared/messages/coach/index.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { moveWords } from '../shared/words/move-words.ts';
 import { colourName, winnerName } from '../shared/words/names.ts';
-import { positionWords } from './evaluation-words.ts';
+import { positionWords } from './analysis-words.ts';
 import type { Search } from './search.ts';
 import type { Study } from './study.ts';
 import { nodeOf } from './variation-tree.ts';

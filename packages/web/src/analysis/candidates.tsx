@@ -1,12 +1,13 @@
 import { sameMove } from '@rowhouse/coach';
 import type { Config, Move } from '@rowhouse/rules';
 import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
+import { Button } from '../shared/controls/button.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { moveName, moveWords } from '../shared/words/move-words.ts';
 import { moveText } from '../shared/words/moves.ts';
 import type { MoveEvaluation } from './study-board.tsx';
 import './candidates.css';
-import { BestStar, EvaluationSign } from './evaluation-sign.tsx';
+import { BestStar, EvaluationSign } from './signs.tsx';
 
 interface CandidatesProps {
   readonly config: Config;
@@ -47,9 +48,7 @@ export function Candidates(props: CandidatesProps) {
       </ul>
       <Show when={more() > 0}>
         <p>
-          <button type="button" class="button plain" onClick={() => setAll(true)}>
-            {coachWords().analysis.more(more())}
-          </button>
+          <Button kind="plain" label={coachWords().analysis.more(more())} onPress={() => setAll(true)} />
         </p>
       </Show>
     </section>
@@ -72,15 +71,14 @@ function Candidate(props: CandidatesProps & { readonly name: string; readonly ro
           <BestStar />
         </Show>
       </button>
-      <button
-        type="button"
-        class="button plain candidate-why"
-        aria-pressed={isAsked()}
-        aria-label={coachWords().analysis.whyOf(moveWords(props.config, props.row.move))}
-        onClick={() => props.onWhy(isAsked() ? null : props.row.move)}
-      >
-        {coachWords().analysis.why}
-      </button>
+      <Button
+        kind="plain"
+        class="candidate-why"
+        label={coachWords().analysis.why}
+        spoken={coachWords().analysis.whyOf(moveWords(props.config, props.row.move))}
+        pressed={isAsked()}
+        onPress={() => props.onWhy(isAsked() ? null : props.row.move)}
+      />
       <Show when={isAsked()}>{props.children}</Show>
     </li>
   );

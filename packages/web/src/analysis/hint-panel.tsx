@@ -2,12 +2,13 @@ import { HINT_STEPS, type Hint, type HintStep } from '@rowhouse/coach';
 import type { GameRecord, Move, Position } from '@rowhouse/rules';
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import type { Highlights } from '../shared/boards/highlights.ts';
+import { Button } from '../shared/controls/button.tsx';
 import { Cross } from '../shared/controls/dialog.tsx';
 import { coach } from '../shared/engine/client.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { showWhole } from '../shared/platform/page.ts';
 import { playingWords } from '../shared/words/move-words.ts';
-import { claimWords, highlightsOf } from './claim-words.ts';
+import { claimWords, highlightsOf } from './analysis-words.ts';
 import { LineSteps } from './line-steps.tsx';
 import './hint-panel.css';
 
@@ -75,11 +76,7 @@ export function HintPanel(props: HintPanelProps) {
         </Show>
       </div>
       <Show when={hinted() && next()}>
-        {(label) => (
-          <button type="button" class="button plain hint-next" onClick={more}>
-            {label()}
-          </button>
-        )}
+        {(label) => <Button kind="plain" class="hint-next" label={label()} onPress={more} />}
       </Show>
       <button
         type="button"

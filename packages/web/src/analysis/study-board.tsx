@@ -22,7 +22,7 @@ import type { Refusal } from '../shared/platform/refusal.ts';
 import { knock } from '../shared/platform/sound.ts';
 import { draftWords } from '../shared/words/moves.ts';
 import { gameName } from '../shared/words/names.ts';
-import { threatOverlay } from './threat-overlay.ts';
+import { threatOverlay } from './threat-map.tsx';
 
 /** A move and its evaluation. The best moves come first. */
 export interface MoveEvaluation {

@@ -5,7 +5,7 @@ import { Cross } from '../shared/controls/dialog.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { moveWords } from '../shared/words/move-words.ts';
-import { claimWords } from './claim-words.ts';
+import { claimWords } from './analysis-words.ts';
 import type { Why } from './explanation.ts';
 import { LineSteps } from './line-steps.tsx';
 import './why-panel.css';

@@ -1,5 +1,7 @@
-import { createEffect, createMemo, ErrorBoundary, lazy, on, onCleanup, Show, Suspense } from 'solid-js';
+import { type Component, createEffect, createMemo, ErrorBoundary, lazy, on, onCleanup, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { Home } from '../home/home.tsx';
+import { Button } from '../shared/controls/button.tsx';
 import { NotFound } from '../shared/controls/houses.tsx';
 import { NoticePlace } from '../shared/controls/notice.tsx';
 import { storageTrouble } from '../shared/game/store.ts';
@@ -7,10 +9,50 @@ import { t } from '../shared/messages/messages.ts';
 import { announcement } from '../shared/platform/announce.ts';
 import { applyUpdate, updateReady } from '../shared/platform/offline.ts';
 import { route } from '../shared/platform/router.ts';
+import { hasServer } from '../shared/platform/server-address.ts';
 import { Header } from './header.tsx';
-import { keepFocus } from './keep-focus.ts';
-import { SCREENS } from './screens.ts';
-import { arrive } from './scroll-positions.ts';
+import { arrive, keepFocus } from './navigation.ts';
+
+const Play = lazy(async () => ({ default: (await import('../play/game-table.tsx')).Play }));
+const NewGame = lazy(async () => ({ default: (await import('../new-game/new-game.tsx')).NewGame }));
+const FreePlay = lazy(async () => ({ default: (await import('../set-up/set-up.tsx')).FreePlay }));
+const SavedGames = lazy(async () => ({ default: (await import('../saves/saved-games.tsx')).SavedGames }));
+const Shared = lazy(async () => ({ default: (await import('../saves/shared-game.tsx')).Shared }));
+const Analysis = lazy(async () => ({ default: (await import('../analysis/analysis.tsx')).Analysis }));
+const Learn = lazy(async () => ({ default: (await import('../learn/learn.tsx')).Learn }));
+const Puzzles = lazy(async () => ({ default: (await import('../learn/puzzles.tsx')).Puzzles }));
+const Lessons = lazy(async () => ({ default: (await import('../learn/lessons.tsx')).Lessons }));
+const Review = lazy(async () => ({ default: (await import('../review/review.tsx')).Review }));
+const You = lazy(async () => ({ default: (await import('../you/you.tsx')).You }));
+const Online = lazy(async () => ({ default: (await import('./online.tsx')).Online }));
+const Settings = lazy(async () => ({ default: (await import('../settings/settings.tsx')).Settings }));
+
+interface ScreenEntry {
+  readonly Screen: Component;
+  /** What the tab is called there. */
+  title(): string;
+}
+
+/**
+ * Every screen by the first part of its address: `#/saved` is `saved`. The start comes with the page and fetches the
+ * table as soon as its own board can be used; the others are fetched when somebody goes there.
+ */
+const SCREENS: ReadonlyMap<string, ScreenEntry> = new Map<string, ScreenEntry>([
+  ['', { Screen: Home, title: () => t().app.name }],
+  ['play', { Screen: Play, title: () => t().nav.play }],
+  ['new', { Screen: NewGame, title: () => t().play.newGame }],
+  ['set-up', { Screen: FreePlay, title: () => t().nav.setUp }],
+  ['saved', { Screen: SavedGames, title: () => t().nav.saves }],
+  ['game', { Screen: Shared, title: () => t().app.shared }],
+  ['analyse', { Screen: Analysis, title: () => t().nav.analyse }],
+  ['learn', { Screen: Learn, title: () => t().nav.learn }],
+  ['puzzles', { Screen: Puzzles, title: () => t().nav.learn }],
+  ['lessons', { Screen: Lessons, title: () => t().nav.learn }],
+  ['review', { Screen: Review, title: () => t().play.review }],
+  ...(hasServer() ? [['online', { Screen: Online, title: () => t().home.online }] as const] : []),
+  ['you', { Screen: You, title: () => t().play.you }],
+  ['settings', { Screen: Settings, title: () => t().nav.settings }],
+]);
 
 const StorageBanner = lazy(async () => ({ default: (await import('./storage-banner.tsx')).StorageBanner }));
 
@@ -36,9 +78,7 @@ export function App() {
       <Show when={updateReady()}>
         <aside class="update" role="status">
           <p>{t().app.updateReady}</p>
-          <button type="button" class="button" onClick={applyUpdate}>
-            {t().app.update}
-          </button>
+          <Button label={t().app.update} onPress={applyUpdate} />
         </aside>
       </Show>
       <Suspense>
@@ -110,9 +150,7 @@ function Broken() {
       <p>{isOffline ? t().app.offlineHint : t().app.brokenHint}</p>
       <Show when={!isOffline}>
         <p>
-          <button type="button" class="button primary" onClick={reload}>
-            {t().app.reload}
-          </button>
+          <Button kind="primary" label={t().app.reload} onPress={reload} />
         </p>
       </Show>
     </div>

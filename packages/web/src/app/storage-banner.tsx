@@ -1,5 +1,6 @@
 import { Show } from 'solid-js';
 import { savesWords } from '../saves/messages/index.ts';
+import { Button, LinkButton } from '../shared/controls/button.tsx';
 import { storageTrouble } from '../shared/game/store.ts';
 import { makeRoute } from '../shared/platform/router.ts';
 import './storage-banner.css';
@@ -13,12 +14,8 @@ export function StorageBanner() {
         <aside class="storage-banner" role="status">
           <p>{savesWords().trouble[trouble()]}</p>
           <p class="row">
-            <button type="button" class="button" onClick={() => void exportAll()}>
-              {savesWords().exportAll}
-            </button>
-            <a class="button plain" href={makeRoute('saved')}>
-              {savesWords().title}
-            </a>
+            <Button label={savesWords().exportAll} onPress={() => void exportAll()} />
+            <LinkButton kind="plain" label={savesWords().title} href={makeRoute('saved')} />
           </p>
         </aside>
       )}

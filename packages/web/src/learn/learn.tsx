@@ -3,13 +3,14 @@ import { LESSON_GAMES, LESSONS, type Lesson } from '@rowhouse/coach/lessons';
 import { type Puzzle, puzzleOfTheDay } from '@rowhouse/coach/puzzles';
 import { gameOf, replay, unwrap } from '@rowhouse/rules';
 import { createMemo, createResource, For, Show } from 'solid-js';
+import { LinkButton } from '../shared/controls/button.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
 import { makeRoute } from '../shared/platform/router.ts';
 import { lessonWords } from './messages/index.ts';
 import { AllPacks, loadPacks, PuzzleFigures } from './packs.tsx';
 import { finishedLessons, puzzleStatistics, today } from './progress.ts';
-import { taskOf } from './task-words.ts';
+import { taskOf } from './puzzle-words.ts';
 import './learn.css';
 
 /** The puzzle of the day, packs of puzzles, lessons, and a link to the analysis board. */
@@ -43,9 +44,7 @@ export function Learn() {
         <h2 id="learn-analysis">{coachWords().learn.analysis}</h2>
         <p class="soft">{coachWords().learn.analysisHint}</p>
         <p>
-          <a class="button" href={makeRoute('analyse')}>
-            {coachWords().learn.openBoard}
-          </a>
+          <LinkButton label={coachWords().learn.openBoard} href={makeRoute('analyse')} />
         </p>
       </section>
     </div>

@@ -12,6 +12,7 @@ import { type Move, replay, unwrap } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, on, Show } from 'solid-js';
 import { StudyFrame, takeFocus } from '../analysis/study-frame.tsx';
 import { shownThreats, ThreatMap } from '../analysis/threat-map.tsx';
+import { Button, LinkButton } from '../shared/controls/button.tsx';
 import { Nothing, RowOfHouses } from '../shared/controls/houses.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
@@ -135,24 +136,20 @@ function StepLinks(props: { readonly lesson: Lesson; readonly at: number }) {
   return (
     <p class="study-links">
       <Show when={props.at > 0}>
-        <a class="button plain" href={makeRoute('lessons', props.lesson.id, String(props.at))}>
-          {coachWords().lessons.back}
-        </a>
+        <LinkButton
+          kind="plain"
+          label={coachWords().lessons.back}
+          href={makeRoute('lessons', props.lesson.id, String(props.at))}
+        />
       </Show>
-      <a class="button plain" href={makeRoute('learn')}>
-        {coachWords().lessons.all}
-      </a>
+      <LinkButton kind="plain" label={coachWords().lessons.all} href={makeRoute('learn')} />
     </p>
   );
 }
 
 /** The button that goes on. The keyboard is there at once. */
 function Onward(props: { readonly label: string; onPress(): void }) {
-  return (
-    <button type="button" class="button primary" ref={takeFocus} onClick={() => props.onPress()}>
-      {props.label}
-    </button>
-  );
+  return <Button kind="primary" ref={takeFocus} label={props.label} onPress={props.onPress} />;
 }
 
 interface StepFeedbackProps {
@@ -196,17 +193,15 @@ function Finished(props: { readonly lesson: Lesson }) {
       <p class="row">
         <Show when={following()}>
           {(other) => (
-            <a class="button primary" href={makeRoute('lessons', other().id, '1')}>
-              {coachWords().lessons.nextLesson(titleOf(other()))}
-            </a>
+            <LinkButton
+              kind="primary"
+              label={coachWords().lessons.nextLesson(titleOf(other()))}
+              href={makeRoute('lessons', other().id, '1')}
+            />
           )}
         </Show>
-        <a class="button" href={makeRoute('new', props.lesson.game, '1')}>
-          {t().nav.play}
-        </a>
-        <a class="button plain" href={makeRoute('learn')}>
-          {coachWords().lessons.all}
-        </a>
+        <LinkButton label={t().nav.play} href={makeRoute('new', props.lesson.game, '1')} />
+        <LinkButton kind="plain" label={coachWords().lessons.all} href={makeRoute('learn')} />
       </p>
     </div>
   );

@@ -14,14 +14,15 @@ import {
 } from '@rowhouse/coach/puzzles';
 import { createMemo, createResource, For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { LinkButton } from '../shared/controls/button.tsx';
 import { FigureList } from '../shared/controls/figure-list.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { isRoomy } from '../shared/platform/page.ts';
 import { makeRoute } from '../shared/platform/router.ts';
 import { puzzleStatistics, ratedTries, today } from './progress.ts';
+import { puzzleGameName } from './puzzle-words.ts';
 import { ratingAfter, SETTLED_TRIES } from './rating-log.ts';
-import { puzzleGameName } from './task-words.ts';
 import { todayWords } from './today-messages/index.ts';
 import './learn.css';
 
@@ -54,9 +55,7 @@ export function AllPacks(props: { readonly packs: AllPuzzles | undefined; readon
   return (
     <>
       <p>
-        <a class="button" href={makeRoute('puzzles', 'run')}>
-          {todayWords().run}
-        </a>
+        <LinkButton label={todayWords().run} href={makeRoute('puzzles', 'run')} />
       </p>
       <Show when={props.packs}>
         {(loaded) => (

@@ -1,8 +1,11 @@
+import { Button, LinkButton } from '../shared/controls/button.tsx';
+import './puzzle-run.css';
+import { snapshot } from '@rowhouse/board/svg';
 import { loadPuzzles, type Puzzle } from '@rowhouse/coach/puzzles';
-import { type Move, replay, unwrap } from '@rowhouse/rules';
-import { createMemo, createResource, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import { highlightsOf } from '../analysis/claim-words.ts';
-import { StudyFrame } from '../analysis/study-frame.tsx';
+import { gameOf, type Move, replay, unwrap } from '@rowhouse/rules';
+import { createMemo, createResource, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { highlightsOf } from '../analysis/analysis-words.ts';
+import { StudyFrame, takeFocus } from '../analysis/study-frame.tsx';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { focusBoard } from '../shared/boards/focus-board.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
@@ -12,12 +15,10 @@ import { makeRoute } from '../shared/platform/router.ts';
 import { deviceStorage } from '../shared/platform/storage.ts';
 import { nameTab, sentence } from '../shared/words/format.ts';
 import { moveWords } from '../shared/words/move-words.ts';
-import { RUN_LIVES, RUN_MS, runPuzzles } from './puzzle-run.ts';
-import { RunOver } from './run-over.tsx';
+import { replyWords, taskOf } from './puzzle-words.ts';
+import { RUN_LIVES, RUN_MS, runPuzzles } from './run-puzzles.ts';
 import { createSolving } from './solving.ts';
-import { replyWords, taskOf } from './task-words.ts';
 import { todayWords } from './today-messages/index.ts';
-import './puzzle-run.css';
 
 const BEST = 'rowhouse.run';
 /** How long the result of a puzzle is seen before the next one comes, in milliseconds. */
@@ -193,9 +194,7 @@ function RunPuzzle(props: RunPuzzleProps) {
         {said()}
       </p>
       <p>
-        <a class="button plain" href={makeRoute('learn')}>
-          {coachWords().puzzles.back}
-        </a>
+        <LinkButton kind="plain" label={coachWords().puzzles.back} href={makeRoute('learn')} />
       </p>
     </StudyFrame>
   );
@@ -205,3 +204,57 @@ const clockOf = (left: number): string => {
   const seconds = Math.ceil(left / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
+
+interface OverProps {
+  readonly solved: number;
+  readonly missed: readonly Puzzle[];
+  /** How long the run took. */
+  readonly seconds: number;
+  readonly best: number;
+  onAgain(): void;
+}
+
+/** The end of a run: how it went, and what to look at again. */
+function RunOver(props: OverProps) {
+  const tried = () => props.solved + props.missed.length;
+  const record = () => {
+    if (props.solved > props.best) return todayWords().runBest;
+    return props.best > 0 ? todayWords().runRecord(props.best) : '';
+  };
+  onMount(() => announce(`${todayWords().runOver(props.solved)} ${record()}`));
+  return (
+    <div class="page run-over">
+      <h1>{todayWords().runOver(props.solved)}</h1>
+      <p class="soft">
+        <Show when={tried() > 0}>
+          {todayWords().runPace(props.solved, tried(), Math.max(1, Math.round(props.seconds / tried())))}{' '}
+        </Show>
+        {record()}
+      </p>
+      <p class="row">
+        <Button kind="primary" ref={takeFocus} label={todayWords().runAgain} onPress={props.onAgain} />
+        <LinkButton label={coachWords().puzzles.back} href={makeRoute('learn')} />
+      </p>
+      <Show when={props.missed.length > 0}>
+        <h2>{todayWords().runMissed}</h2>
+        <ul class="run-missed">
+          <For each={props.missed}>{(puzzle) => <Missed puzzle={puzzle} />}</For>
+        </ul>
+      </Show>
+    </div>
+  );
+}
+
+/** A puzzle that was not solved: its picture leads to it. */
+function Missed(props: { readonly puzzle: Puzzle }) {
+  const { record } = props.puzzle;
+  const setup = gameOf(record.config).toSetup(unwrap(replay(record)));
+  return (
+    <li>
+      <a href={makeRoute('puzzles', props.puzzle.id)}>
+        <span aria-hidden="true" innerHTML={snapshot(setup, { theme: 'css' })} />
+        {taskOf(props.puzzle)}
+      </a>
+    </li>
+  );
+}

@@ -1,3 +1,5 @@
+import { Button, LinkButton } from '../shared/controls/button.tsx';
+import './puzzles.css';
 import { mostTelling } from '@rowhouse/coach';
 import {
   choosePuzzles,
@@ -10,12 +12,13 @@ import {
 import { type Move, replay, unwrap } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createResource, on, onMount, Show } from 'solid-js';
-import { highlightsOf } from '../analysis/claim-words.ts';
+import { highlightsOf } from '../analysis/analysis-words.ts';
 import { createWhy } from '../analysis/explanation.ts';
 import { LineSteps } from '../analysis/line-steps.tsx';
-import { StudyFrame } from '../analysis/study-frame.tsx';
+import { StudyFrame, takeFocus } from '../analysis/study-frame.tsx';
 import { WhyPanel } from '../analysis/why-panel.tsx';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
+import { focusBoard } from '../shared/boards/focus-board.ts';
 import { Nothing } from '../shared/controls/houses.tsx';
 import { ResultIcon } from '../shared/controls/icons.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
@@ -25,25 +28,13 @@ import { nameTab, sentence } from '../shared/words/format.ts';
 import { moveWords } from '../shared/words/move-words.ts';
 import { PuzzleList } from './packs.tsx';
 import { puzzleStatistics, today } from './progress.ts';
-import { beginAtTask, PuzzleActions } from './puzzle-actions.tsx';
 import { createPuzzleLines } from './puzzle-lines.ts';
 import { PuzzleRun } from './puzzle-run.tsx';
-import { ratedWords } from './rated-words.ts';
+import { puzzleGameName, ratedWords, replyWords, taskOf } from './puzzle-words.ts';
 import { createSolving, type Solving } from './solving.ts';
-import { puzzleGameName, replyWords, taskOf } from './task-words.ts';
-import './puzzles.css';
 
 /** The puzzle of the day is always one of Connect Four, which most people know. */
 const DAILY = 'connect4';
-
-/** The puzzle of an address: `today`, or an id. */
-async function findPuzzle(name: string): Promise<{ readonly puzzle: Puzzle; readonly pack: readonly Puzzle[] } | null> {
-  const game = PUZZLE_GAMES.find((each) => name.startsWith(`${each}-`)) ?? DAILY;
-  const pack = await loadPuzzles(game);
-  if (pack.length === 0) return null;
-  const puzzle = name === 'today' ? puzzleOfTheDay(pack, today()) : pack.find(({ id }) => id === name);
-  return puzzle ? { puzzle, pack } : null;
-}
 
 /** `#/puzzles/<id>`, `#/puzzles/<id>/<theme>`, `#/puzzles/today` or `#/puzzles/run`; without any, all of them. */
 export function Puzzles() {
@@ -142,12 +133,12 @@ function PuzzleBoard(props: PuzzleBoardProps) {
       <Refutation solving={solving} onStep={lines.stepWrong} />
       <Show when={why()}>{(reasons) => <WhyPanel why={reasons()} onStep={lines.stepSolution} />}</Show>
       <p class="study-links">
-        <a class="button plain" href={makeRoute('analyse', packRecord(puzzle.record))}>
-          {coachWords().puzzles.analyse}
-        </a>
-        <a class="button plain" href={makeRoute('learn')}>
-          {coachWords().puzzles.back}
-        </a>
+        <LinkButton
+          kind="plain"
+          label={coachWords().puzzles.analyse}
+          href={makeRoute('analyse', packRecord(puzzle.record))}
+        />
+        <LinkButton kind="plain" label={coachWords().puzzles.back} href={makeRoute('learn')} />
       </p>
       <Streak />
     </StudyFrame>
@@ -171,6 +162,57 @@ function nextPuzzle(series: readonly Puzzle[], puzzle: Puzzle): Puzzle | null {
   const at = series.findIndex(({ id }) => id === puzzle.id);
   const order = [...series.slice(at + 1), ...series.slice(0, at)];
   return order.find(({ id }) => !solved.has(id)) ?? order[0] ?? null;
+}
+
+/** Says what is asked for and gives the board the keyboard, which was on a button that is gone. */
+function beginAtTask(puzzle: Puzzle): void {
+  announce(taskOf(puzzle));
+  focusBoard(() => document.querySelector('.task'));
+}
+
+interface PuzzleActionsProps {
+  readonly solving: Solving;
+  /** The address of the next puzzle. */
+  readonly next: string | null;
+  /** Plays the solution once more. */
+  readonly onAgain: (() => void) | null;
+  /** Leaves a line that is on the board for an own try. */
+  readonly onTry: (() => void) | null;
+}
+
+/** What can be done next: another try, the solution, the next puzzle. */
+function PuzzleActions(props: PuzzleActionsProps) {
+  const tryAgain = () => {
+    props.solving.tryAgain();
+    beginAtTask(props.solving.attempt().puzzle);
+  };
+  return (
+    <div class="study-actions">
+      <Show when={props.solving.attempt().status === 'failed'}>
+        <Button kind="primary" ref={takeFocus} label={coachWords().puzzles.tryAgain} onPress={tryAgain} />
+      </Show>
+      <Show when={(props.solving.isSolved() || props.solving.isShown()) && props.next}>
+        {(other) => <LinkButton kind="primary" ref={takeFocus} label={coachWords().puzzles.next} href={other()} />}
+      </Show>
+      <Show when={props.onAgain}>
+        {(again) => <Button label={coachWords().learn.again} onPress={() => again()()} />}
+      </Show>
+      <Show when={props.solving.isShown() && props.solving.mayMove() && props.onTry}>
+        {(leave) => (
+          <Button
+            label={coachWords().puzzles.tryAgain}
+            onPress={() => {
+              leave()();
+              beginAtTask(props.solving.attempt().puzzle);
+            }}
+          />
+        )}
+      </Show>
+      <Show when={!props.solving.isSolved() && !props.solving.isShown()}>
+        <Button label={coachWords().puzzles.solution} onPress={() => props.solving.showSolution()} />
+      </Show>
+    </div>
+  );
 }
 
 /** What came of the last move. A solution that was only shown is not ticked. */
@@ -226,4 +268,13 @@ function Streak() {
       <strong>{puzzleStatistics().bestStreak}</strong>
     </p>
   );
+}
+
+/** The puzzle of an address: `today`, or an id. */
+async function findPuzzle(name: string): Promise<{ readonly puzzle: Puzzle; readonly pack: readonly Puzzle[] } | null> {
+  const game = PUZZLE_GAMES.find((each) => name.startsWith(`${each}-`)) ?? DAILY;
+  const pack = await loadPuzzles(game);
+  if (pack.length === 0) return null;
+  const puzzle = name === 'today' ? puzzleOfTheDay(pack, today()) : pack.find(({ id }) => id === name);
+  return puzzle ? { puzzle, pack } : null;
 }

@@ -1,11 +1,11 @@
-import { type Attempt, beginAttempt, type Puzzle, tryAgain, tryMove } from '@rowhouse/coach/puzzles';
+import { type Attempt, beginAttempt, type Puzzle, type PuzzleDone, tryAgain, tryMove } from '@rowhouse/coach/puzzles';
 import { type Move, type Position, replay, unwrap } from '@rowhouse/rules';
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from 'solid-js';
 import { engine } from '../shared/engine/client.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { no, won } from '../shared/platform/sound.ts';
-import { countSolved, lightDay, puzzleStatistics, today } from './progress.ts';
-import { createRated, type RatingChange } from './rated.ts';
+import { countRated, countSolved, lightDay, puzzleStatistics, ratedTries, today } from './progress.ts';
+import { lastChange, ratingAfter } from './rating-log.ts';
 
 /** What is said about an attempt. */
 interface Feedback {
@@ -129,4 +129,36 @@ function feedbackOf(now: Attempt, isShown: boolean): Feedback | null {
   if (now.status === 'failed') return { title: coachWords().puzzles.wrong, hint: '' };
   if (now.reply !== null) return { title: coachWords().puzzles.right, hint: '' };
   return isShown ? { title: coachWords().puzzles.shown, hint: '' } : null;
+}
+
+export interface RatingChange {
+  readonly rating: number;
+  readonly change: number;
+  readonly tries: number;
+}
+
+/** What an attempt did to the puzzle rating. */
+interface Rated {
+  count(done: PuzzleDone): void;
+  /** The new rating, how far it moved, and after how many tries, if it did. */
+  readonly change: Accessor<RatingChange | null>;
+}
+
+function createRated(puzzle: Puzzle): Rated {
+  const [isMoved, setMoved] = createSignal(false);
+  return {
+    count: (done) =>
+      void countRated(done).then(
+        () => setMoved(true),
+        () => {
+          // Offline, and what computes it was never fetched: the rating stays.
+        },
+      ),
+    change: createMemo(() => {
+      if (!isMoved()) return null;
+      const tries = ratedTries();
+      const own = tries.slice(0, tries.findIndex((each) => each.puzzle === puzzle.id) + 1);
+      return { rating: Math.round(ratingAfter(own).rating), change: lastChange(own), tries: own.length };
+    }),
+  };
 }

@@ -5,6 +5,7 @@ import { StudyBoard } from '../analysis/study-board.tsx';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { focusBoard } from '../shared/boards/focus-board.ts';
 import { hearBoard } from '../shared/boards/hear-board.ts';
+import { Button, LinkButton } from '../shared/controls/button.tsx';
 import { announce } from '../shared/platform/announce.ts';
 import { createRefused, type Refusal } from '../shared/platform/refusal.ts';
 import { makeRoute } from '../shared/platform/router.ts';
@@ -12,9 +13,8 @@ import { dayOf } from '../shared/words/format.ts';
 import { refusalWords } from '../shared/words/names.ts';
 import { dayStreak } from './calendar.ts';
 import { solvedDays, today } from './progress.ts';
-import { ratedWords } from './rated-words.ts';
+import { ratedWords, replyWords, taskOf } from './puzzle-words.ts';
 import { createSolving } from './solving.ts';
-import { replyWords, taskOf } from './task-words.ts';
 import { todayWords } from './today-messages/index.ts';
 import './today.css';
 
@@ -90,14 +90,10 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
         </p>
         <Switch>
           <Match when={attempt().status === 'failed'}>
-            <button type="button" class="button" onClick={tryAgain}>
-              {todayWords().again}
-            </button>
+            <Button label={todayWords().again} onPress={tryAgain} />
           </Match>
           <Match when={solving.isSolved() || isLit()}>
-            <a class="button" href={makeRoute('puzzles')}>
-              {todayWords().next}
-            </a>
+            <LinkButton label={todayWords().next} href={makeRoute('puzzles')} />
           </Match>
         </Switch>
       </div>

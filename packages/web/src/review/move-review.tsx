@@ -1,12 +1,47 @@
 import type { ReviewedMove } from '@rowhouse/coach';
 import type { GameRecord } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
-import { Show } from 'solid-js';
-import { GradeMark } from '../analysis/grade-mark.tsx';
+import { Match, Show, Switch } from 'solid-js';
+import type { Reviewing, ReviewState } from '../analysis/reviews.ts';
+import { GradeMark } from '../analysis/signs.tsx';
+import { takeFocus } from '../analysis/study-frame.tsx';
+import { focusBoard } from '../shared/boards/focus-board.ts';
+import { Button, LinkButton } from '../shared/controls/button.tsx';
+import { ResultIcon } from '../shared/controls/icons.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { makeRoute } from '../shared/platform/router.ts';
-import { betterWords, gradeWords, turnWords } from './graded-words.ts';
-import { isMistake } from './retry.ts';
+import { moveWords } from '../shared/words/move-words.ts';
+import { colourName } from '../shared/words/names.ts';
+import { isMistake, type Retry } from './retry.ts';
+import { betterWords, gradeWords, turnWords } from './review-words.ts';
+
+/** How far the review is; when it failed, a button to try again. Nothing once it is done. */
+export function Progress(props: { readonly reviewing: Reviewing }) {
+  return (
+    <Switch>
+      <Match when={props.reviewing.state().kind === 'working'}>
+        <Working state={props.reviewing.state()} />
+      </Match>
+      <Match when={props.reviewing.state().kind === 'failed'}>
+        <p role="alert">{coachWords().review.failed}</p>
+        <p>
+          <Button label={coachWords().analysis.tryAgain} onPress={props.reviewing.again} />
+        </p>
+      </Match>
+    </Switch>
+  );
+}
+
+function Working(props: { readonly state: ReviewState }) {
+  const progress = () => (props.state.kind === 'working' ? props.state : { done: 0, of: 1 });
+  return (
+    <div class="review-working">
+      <p>{coachWords().review.working}</p>
+      <progress max={progress().of} value={progress().done} aria-label={coachWords().review.working} />
+      <p class="soft">{coachWords().review.of(progress().done, progress().of)}</p>
+    </div>
+  );
+}
 
 interface MoveReviewProps {
   readonly record: GameRecord;
@@ -26,17 +61,15 @@ export function MoveReview(props: MoveReviewProps) {
         {turnWords(props.record, props.move.ply)}
       </h2>
       <p class="row">
-        <button type="button" class="button" aria-pressed={props.isAsked} onClick={props.onWhy}>
-          {coachWords().analysis.why}
-        </button>
+        <Button label={coachWords().analysis.why} pressed={props.isAsked} onPress={props.onWhy} />
         <Show when={isMistake(props.move)}>
-          <button type="button" class="button" onClick={() => props.onRetry()}>
-            {coachWords().review.retry}
-          </button>
+          <Button label={coachWords().review.retry} onPress={props.onRetry} />
         </Show>
-        <a class="button plain" href={makeRoute('analyse', packRecord(props.record), String(props.move.ply))}>
-          {coachWords().review.analyse}
-        </a>
+        <LinkButton
+          kind="plain"
+          label={coachWords().review.analyse}
+          href={makeRoute('analyse', packRecord(props.record), String(props.move.ply))}
+        />
       </p>
       <p>{gradeWords(props.record, props.move)}</p>
       <Show when={better() !== ''}>
@@ -44,6 +77,44 @@ export function MoveReview(props: MoveReviewProps) {
           {coachWords().review.better} <strong>{better()}</strong>
         </p>
       </Show>
+    </section>
+  );
+}
+
+/** What is asked for while a move is tried again, and what came of it. */
+export function RetryPanel(props: { readonly retry: Retry; onEnd(): void }) {
+  const of = () => props.retry.of()!;
+  const isRight = () => props.retry.tried()?.isRight ?? null;
+  const { review, puzzles } = coachWords();
+  const begin = (act: () => void) => {
+    act();
+    focusBoard(() => document.querySelector('.review'));
+  };
+  return (
+    <section class="review-move" aria-label={review.retry}>
+      <h2>{review.turn(of().ply + 1, colourName(of().player), moveWords(props.retry.position().config, of().move))}</h2>
+      <p class="row">
+        <Show when={isRight() === false}>
+          <Button kind="primary" ref={takeFocus} label={puzzles.tryAgain} onPress={() => begin(props.retry.again)} />
+        </Show>
+        <Show when={isRight() && props.retry.next()}>
+          {(next) => (
+            <Button
+              kind="primary"
+              ref={takeFocus}
+              label={review.nextMistake}
+              onPress={() => begin(() => props.retry.begin(next()))}
+            />
+          )}
+        </Show>
+        <Button label={review.toReview} onPress={props.onEnd} />
+      </p>
+      <p class="review-verdict">
+        <Show when={isRight() !== null} fallback={review.retryTask}>
+          <ResultIcon good={isRight() === true} />
+          {isRight() ? review.retryRight : puzzles.wrong}
+        </Show>
+      </p>
     </section>
   );
 }

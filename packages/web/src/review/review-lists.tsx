@@ -1,6 +1,6 @@
 import { GRADES, type Review } from '@rowhouse/coach';
 import { createMemo, For, Show } from 'solid-js';
-import { GradeMark } from '../analysis/grade-mark.tsx';
+import { GradeMark } from '../analysis/signs.tsx';
 import { turningMoves } from '../play/turning-move.ts';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';

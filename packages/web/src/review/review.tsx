@@ -1,44 +1,45 @@
+import { Button } from '../shared/controls/button.tsx';
+import '../shared/style/board-screen.css';
+import '../analysis/study.css';
+import '../analysis/analysis.css';
+import './review.css';
 import { planRatio } from '@rowhouse/board/svg';
 import { type Review as CoachReview, mostTelling, type ReviewedMove, sameMove } from '@rowhouse/coach';
 import { type GameRecord, type Move, replay, unwrap } from '@rowhouse/rules';
 import { packRecord, parseWhole, unpackRecord } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createSignal, lazy, on, Show, Suspense, untrack } from 'solid-js';
-import { highlightsOf } from '../analysis/claim-words.ts';
-import { EvaluationBar } from '../analysis/evaluation-bar.tsx';
+import { highlightsOf, positionWords } from '../analysis/analysis-words.ts';
+import { EvaluationBar } from '../analysis/evaluation.tsx';
 import { EvaluationGraph } from '../analysis/evaluation-graph.tsx';
-import { positionWords } from '../analysis/evaluation-words.ts';
 import { createWhy } from '../analysis/explanation.ts';
 import { createReview, type ReviewState } from '../analysis/reviews.ts';
-import { StepControls } from '../analysis/step-controls.tsx';
 import { storeVariation } from '../analysis/stored-study.ts';
 import { createStudy, type Study } from '../analysis/study.ts';
-import { ThreatMap } from '../analysis/threat-map.tsx';
+import { StudyBoard } from '../analysis/study-board.tsx';
+import { Refused } from '../analysis/study-frame.tsx';
+import { followWheel, StepControls } from '../analysis/study-steps.tsx';
+import { shownThreats, ThreatMap } from '../analysis/threat-map.tsx';
 import { pathTo } from '../analysis/variation-tree.ts';
 import { WhyPanel } from '../analysis/why-panel.tsx';
 import { turningMoves, turnMark } from '../play/turning-move.ts';
 import { KeyHelp } from '../settings/key-help.tsx';
 import { focusBoard } from '../shared/boards/focus-board.ts';
 import { hearBoard } from '../shared/boards/hear-board.ts';
+import type { Highlights } from '../shared/boards/highlights.ts';
 import { Nothing } from '../shared/controls/houses.tsx';
 import { session } from '../shared/game/session.ts';
 import { currentGame } from '../shared/game/store.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
 import { isFreeKey, listenBeforeBoard } from '../shared/platform/keyboard.ts';
+import { createRefused } from '../shared/platform/refusal.ts';
 import { go, route, tellAddress } from '../shared/platform/router.ts';
 import { moveWords } from '../shared/words/move-words.ts';
 import { gameName, winnerName } from '../shared/words/names.ts';
-import { announceReview } from './announce-review.ts';
-import { MoveReview } from './move-review.tsx';
-import { createRetry } from './retry.ts';
-import { RetryPanel } from './retry-panel.tsx';
+import { MoveReview, Progress, RetryPanel } from './move-review.tsx';
+import { createRetry, type Retry } from './retry.ts';
 import { GradedMoves, SideSummaries, Turning } from './review-lists.tsx';
-import { Progress } from './review-progress.tsx';
-import { ReviewedBoard } from './reviewed-board.tsx';
-import '../shared/style/board-screen.css';
-import '../analysis/study.css';
-import '../analysis/analysis.css';
-import './review.css';
+import { announceReview } from './review-words.ts';
 
 const ExportDialog = lazy(async () => ({
   default: (await import('../saves/export-dialog.tsx')).ExportDialog,
@@ -99,9 +100,7 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
       <header class="study-head analysis-head">
         <h1>{coachWords().review.title}</h1>
         <p class="soft">{gameName(config)}</p>
-        <button type="button" class="button plain" onClick={() => setExporting(true)}>
-          {coachWords().analysis.export}
-        </button>
+        <Button kind="plain" label={coachWords().analysis.export} onPress={() => setExporting(true)} />
       </header>
       <div class="study-bar">
         <EvaluationBar position={study.position()} evaluation={evaluation()} />
@@ -143,6 +142,39 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
           <ExportDialog record={props.record} review={done()} onClose={() => setExporting(false)} />
         </Show>
       </Suspense>
+    </div>
+  );
+}
+
+interface ReviewedBoardProps {
+  readonly study: Study;
+  readonly retry: Retry;
+  readonly highlights: Highlights | null;
+  /** A move, while none is tried again. */
+  onMove(move: Move): void;
+}
+
+/** The board of a review. Moves can be played on it, tried again or in general, and it says why one is refused. */
+function ReviewedBoard(props: ReviewedBoardProps) {
+  const isRetrying = () => props.retry.of() !== null;
+  const [refused, refuse] = createRefused();
+  createEffect(on([props.study.at, props.retry.of], () => refuse(null), { defer: true }));
+  return (
+    <div class="board-screen-board" ref={followWheel(props.study)}>
+      <StudyBoard
+        position={isRetrying() ? props.retry.position() : props.study.position()}
+        moves={isRetrying() ? props.retry.moves() : props.study.record().moves}
+        mayMove={isRetrying() ? props.retry.tried() === null : props.study.position().outcome === null}
+        highlights={isRetrying() ? null : props.highlights}
+        threats={shownThreats(props.study.position())}
+        onMove={(move) => {
+          refuse(null);
+          if (isRetrying()) props.retry.play(move);
+          else props.onMove(move);
+        }}
+        onRefuse={refuse}
+      />
+      <Refused code={refused()} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { createSignal, lazy, Show, Suspense } from 'solid-js';
 import { belongsToControl, isWithin, listenToKeys } from '../shared/platform/keyboard.ts';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
+const KeysDialog = lazy(async () => ({ default: (await import('./keys.tsx')).KeysDialog }));
 
 /** “?” at a board shows the list of keys. It works only while the focus is there (WCAG 2.1.4). */
 export function KeyHelp(props: { screen(): HTMLElement }) {

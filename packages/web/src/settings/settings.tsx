@@ -11,7 +11,7 @@ import {
   setSettings,
   settings,
 } from '../shared/platform/settings.ts';
-import { KeyList } from './key-list.tsx';
+import { KeyList } from './keys.tsx';
 import { settingsWords } from './messages/index.ts';
 import './settings.css';
 

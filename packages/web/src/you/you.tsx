@@ -1,22 +1,22 @@
+import { Button, LinkButton } from '../shared/controls/button.tsx';
+import './you.css';
 import { solvedIds } from '@rowhouse/coach/puzzles';
 import { ownResult, parseResults } from '@rowhouse/table';
-import { createMemo, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import { dayStreak } from '../learn/calendar.ts';
-import { puzzleStatistics, solvedDays, today } from '../learn/progress.ts';
+import { puzzleStatistics, ratedTries, solvedDays, today } from '../learn/progress.ts';
+import { ratingAfter, SETTLED_TRIES } from '../learn/rating-log.ts';
 import { StreetOfDays } from '../learn/street-of-days.tsx';
 import { StatisticsBlock } from '../saves/statistics.tsx';
 import { FigureList } from '../shared/controls/figure-list.tsx';
 import { accuracies } from '../shared/game/statistics.ts';
 import { resultLines } from '../shared/game/store.ts';
+import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { makeRoute } from '../shared/platform/router.ts';
-import { AchievementList } from './achievement-list.tsx';
-import { achievements, longestRun } from './achievements.ts';
-import { deedsWith } from './deeds.ts';
+import { ACHIEVEMENTS, type Achievement, achievements, longestRun, type Progress } from './achievements.ts';
 import { exportEverything } from './export-everything.ts';
-import { HistoryGraph } from './history-graph.tsx';
 import { youWords } from './messages/index.ts';
-import { PuzzleRating } from './puzzle-rating.tsx';
-import './you.css';
+import { deedsWith } from './player-history.ts';
 
 /** The player and their games. Everything on this page is on this device only. */
 export function You(): JSX.Element {
@@ -37,9 +37,7 @@ export function You(): JSX.Element {
         fallback={
           <p class="row">
             <span class="soft">{youWords().nothing}</span>
-            <a class="button primary" href={makeRoute('new')}>
-              {youWords().play}
-            </a>
+            <LinkButton kind="primary" label={youWords().play} href={makeRoute('new')} />
           </p>
         }
       >
@@ -64,15 +62,9 @@ export function You(): JSX.Element {
         <StatisticsBlock />
       </Show>
       <p class="row">
-        <button type="button" class="button" onClick={exportEverything}>
-          {youWords().export}
-        </button>
-        <a class="button" href={makeRoute('saved')}>
-          {youWords().saved}
-        </a>
-        <a class="button" href={makeRoute('settings')}>
-          {youWords().settings}
-        </a>
+        <Button label={youWords().export} onPress={exportEverything} />
+        <LinkButton label={youWords().saved} href={makeRoute('saved')} />
+        <LinkButton label={youWords().settings} href={makeRoute('settings')} />
       </p>
     </div>
   );
@@ -105,4 +97,102 @@ function Figures() {
     ];
   };
   return <FigureList figures={figures()} />;
+}
+
+/** Every achievement is a window; those that are reached are lit. */
+function AchievementList(props: { readonly reached: Readonly<Record<Achievement, Progress>> }) {
+  return (
+    <ul class="you-achievements">
+      <For each={ACHIEVEMENTS}>
+        {(name) => {
+          const { done, of } = props.reached[name];
+          return (
+            <li classList={{ reached: done === of }}>
+              <svg viewBox="-26 -26 52 52" aria-hidden="true">
+                <circle r="23" />
+                <Show when={done === of}>
+                  <path d="M-23 0H23M0-23V23" />
+                </Show>
+              </svg>
+              <span class="you-name">{youWords().named[name][0]}</span>
+              <span class="soft you-about">{youWords().named[name][1]}</span>
+              <Show when={of > 1 || done === of}>
+                <span class="soft you-progress">{youWords().progress(done, of)}</span>
+              </Show>
+            </li>
+          );
+        }}
+      </For>
+    </ul>
+  );
+}
+
+/** With a probability of 95 per cent, the true strength is within so many deviations. */
+const SURE = 1.96;
+
+/** The puzzle rating, how sure it is, and how it went. */
+function PuzzleRating() {
+  const tries = createMemo(ratedTries);
+  const values = () => tries().map(({ rating }) => Math.round(rating));
+  const unsettled = () =>
+    tries().length === 0 ? ratingWords().noPuzzles : ratingWords().settling(tries().length, SETTLED_TRIES);
+  const now = () => ratingAfter(tries());
+  const edge = (deviations: number) => Math.max(0, Math.round(now().rating + deviations * now().deviation));
+  /** Hundreds around all values, so that a few points do not look like a leap. */
+  const range = () =>
+    [Math.floor(Math.min(...values()) / 100) * 100, Math.ceil((Math.max(...values()) + 1) / 100) * 100] as const;
+  return (
+    <section aria-labelledby="you-rating">
+      <h2 id="you-rating">{ratingWords().puzzleRating}</h2>
+      <Show when={tries().length >= SETTLED_TRIES} fallback={<p class="soft">{unsettled()}</p>}>
+        <p>
+          <strong class="you-rating">{Math.round(now().rating)}</strong>{' '}
+          <span class="soft">{ratingWords().between(edge(-SURE), edge(SURE))}</span>
+        </p>
+        <HistoryGraph values={values()} range={range()} words={ratingWords().history} />
+      </Show>
+    </section>
+  );
+}
+
+/** At most this many values are drawn: the last ones. */
+const MOST = 60;
+const [WIDTH, HEIGHT] = [600, 120];
+
+interface HistoryGraphProps {
+  readonly values: readonly number[];
+  /** What the lower and the upper edge stand for. */
+  readonly range: readonly [low: number, high: number];
+  /** In words, below it: how it went from the first value to the last. */
+  words(from: number, to: number): string;
+}
+
+/** How a number went, from one time to the next. */
+export function HistoryGraph(props: HistoryGraphProps) {
+  const values = () => props.values.slice(-MOST);
+  const place = (value: number, at: number) =>
+    [
+      values().length === 1 ? WIDTH / 2 : 10 + (at / (values().length - 1)) * (WIDTH - 20),
+      HEIGHT - 10 - ((value - props.range[0]) / (props.range[1] - props.range[0])) * (HEIGHT - 20),
+    ] as const;
+  const line = () =>
+    `M${values()
+      .map((value, at) => place(value, at).map(Math.round).join(' '))
+      .join('L')}`;
+  const words = () => props.words(values()[0]!, values().at(-1)!);
+  return (
+    <>
+      <svg class="you-history" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words()}>
+        <path class="you-grid" d={[10, 60, 110].map((y) => `M0 ${y}H${WIDTH}`).join('')} />
+        <path class="you-line" d={line()} />
+        {values().map((value, at) => {
+          const [x, y] = place(value, at);
+          return <circle cx={x} cy={y} r="4" />;
+        })}
+      </svg>
+      <p class="soft" aria-hidden="true">
+        {words()}
+      </p>
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { LinkButton } from './button.tsx';
 import './houses.css';
 import { gable } from '@rowhouse/board/play';
 import type { JSX } from 'solid-js';
@@ -57,9 +58,7 @@ export function Nothing(props: { readonly title: string; readonly hint: string; 
       {props.children}
       <p class="soft">{props.hint}</p>
       <p>
-        <a class="button primary" href={makeRoute()}>
-          {t().app.toStart}
-        </a>
+        <LinkButton kind="primary" label={t().app.toStart} href={makeRoute()} />
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { createEffect, onCleanup, Show } from 'solid-js';
 import { endNotice, notice } from '../platform/announce.ts';
+import { Button } from './button.tsx';
 import './notice.css';
 
 /** How long a notice stays, in milliseconds; longer if it has a button. */
@@ -28,16 +29,13 @@ export function NoticePlace() {
             <p>{text}</p>
             <Show when={action}>
               {(button) => (
-                <button
-                  type="button"
-                  class="button"
-                  onClick={() => {
+                <Button
+                  label={button().label}
+                  onPress={() => {
                     endNotice();
                     button().act();
                   }}
-                >
-                  {button().label}
-                </button>
+                />
               )}
             </Show>
           </div>

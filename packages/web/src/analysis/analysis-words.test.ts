@@ -2,13 +2,13 @@ import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { type ConnectPosition, parseRecord, replay, unwrap } from '@rowhouse/rules';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-let words: typeof import('./evaluation-words.ts');
+let words: typeof import('./analysis-words.ts');
 
 beforeAll(async () => {
   // The language is asked of the browser.
   vi.stubGlobal('navigator', { languages: ['en'] });
   vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelectorAll: () => [] });
-  words = await import('./evaluation-words.ts');
+  words = await import('./analysis-words.ts');
 });
 
 const position = (text: string) => unwrap(replay(unwrap(parseRecord(text)))) as ConnectPosition;

@@ -1,6 +1,6 @@
 import { createRoot } from 'solid-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLinePlayer } from './line-player.ts';
+import { createLinePlayer } from './puzzle-lines.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratedWords } from './rated-words.ts';
+import { ratedWords } from './puzzle-words.ts';
 import { SETTLED_TRIES } from './rating-log.ts';
 
 test('how many puzzles the rating still needs is told after a success only, its change always', () => {

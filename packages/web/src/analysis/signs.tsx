@@ -1,6 +1,8 @@
+import './signs.css';
 import type { ShownEvaluation } from '@rowhouse/board';
 import { EVALUATION_SIGNS, STAR } from '@rowhouse/board/svg';
-import './evaluation-sign.css';
+import type { Grade } from '@rowhouse/coach';
+import { Show } from 'solid-js';
 
 /** The sign of an evaluation, as on the board, beside the words that say what it means. */
 export function EvaluationSign(props: { readonly evaluation: Pick<ShownEvaluation, 'kind' | 'best'> }) {
@@ -20,5 +22,19 @@ export function BestStar() {
     <svg class="best-star" viewBox="-11 -11 22 22" aria-hidden="true">
       <path d={STAR} />
     </svg>
+  );
+}
+
+/** The signs of chess notation. The best move has a star, as on the board. */
+const SIGNS: Readonly<Record<Grade, string>> = { best: '', good: '✓', inaccuracy: '?!', mistake: '?', blunder: '??' };
+
+/** The sign of a grade beside a move. The words nearby say what it means. */
+export function GradeMark(props: { readonly grade: Grade }) {
+  return (
+    <span class={`grade-mark ${props.grade}`} aria-hidden="true">
+      <Show when={props.grade === 'best'} fallback={SIGNS[props.grade]}>
+        <BestStar />
+      </Show>
+    </span>
   );
 }

@@ -1,6 +1,7 @@
+import './keys.css';
 import { For } from 'solid-js';
+import { Dialog } from '../shared/controls/dialog.tsx';
 import { settingsWords } from './messages/index.ts';
-import './key-list.css';
 
 /** What is written on the keys, by what they do: the board's own (`board/src/host`), and `game/shortcuts.ts`. */
 const KEYS = {
@@ -29,5 +30,14 @@ export function KeyList() {
         )}
       </For>
     </dl>
+  );
+}
+
+/** The list of keys, over a board. */
+export function KeysDialog(props: { onClose(): void }) {
+  return (
+    <Dialog title={settingsWords().keyboard} onClose={props.onClose}>
+      <KeyList />
+    </Dialog>
   );
 }

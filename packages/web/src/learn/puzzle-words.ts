@@ -3,8 +3,12 @@ import type { Attempt, Puzzle, PuzzleGame, PuzzleKind } from '@rowhouse/coach/pu
 import { replay, unwrap } from '@rowhouse/rules';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
+import { ratingWords } from '../shared/messages/ratings/index.ts';
+import { signed } from '../shared/words/format.ts';
 import { sayMove } from '../shared/words/moves.ts';
 import { colourName } from '../shared/words/names.ts';
+import { SETTLED_TRIES } from './rating-log.ts';
+import type { RatingChange } from './solving.ts';
 
 /** What a puzzle asks for: “Red to move and win in 3 moves”. */
 export function taskOf({ kind, plies, record }: Puzzle): string {
@@ -28,4 +32,13 @@ export function puzzleGameName(game: PuzzleGame): string {
     morris9: games.men[9],
   };
   return names[game];
+}
+
+/**
+ * What a puzzle did to the rating. The first ones would move it by hundreds, so until then it is not told, only how many
+ * there were, if they are to be counted: after a success, not beside a wrong answer nor on the start page.
+ */
+export function ratedWords({ rating, change, tries }: RatingChange, isCounted: boolean): string {
+  if (tries >= SETTLED_TRIES) return ratingWords().changed(rating, signed(change));
+  return isCounted ? ratingWords().settling(tries, SETTLED_TRIES) : '';
 }

@@ -1,7 +1,9 @@
-import type { ReviewedMove } from '@rowhouse/coach';
+import type { Review, ReviewedMove } from '@rowhouse/coach';
 import { type GameRecord, replay, unwrap } from '@rowhouse/rules';
-import { positionWords } from '../analysis/evaluation-words.ts';
+import { type Accessor, createEffect, on } from 'solid-js';
+import { positionWords } from '../analysis/analysis-words.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
+import { announce } from '../shared/platform/announce.ts';
 import { listed } from '../shared/words/format.ts';
 import { moveWords } from '../shared/words/move-words.ts';
 import { colourName } from '../shared/words/names.ts';
@@ -29,4 +31,29 @@ export function gradeWords(record: GameRecord, move: ReviewedMove): string {
 export function betterWords(record: GameRecord, move: ReviewedMove): string {
   if (move.grade === 'best') return '';
   return listed(...move.bestMoves.slice(0, 3).map((best) => moveWords(record.config, best)));
+}
+
+/**
+ * Tells screen readers that a game is being gone through, and then each position that is shown: the move, and once the
+ * review is there, its grade and what was better.
+ */
+export function announceReview(
+  record: GameRecord,
+  ply: Accessor<number>,
+  review: Accessor<Review | null>,
+  describe: (ply: number) => string,
+): void {
+  const shownWords = (at: number, made: Review | null): string => {
+    if (at === 0) return made ? describe(0) : coachWords().review.start;
+    const move = made?.moves[at - 1];
+    if (!move) return turnWords(record, at - 1);
+    const better = betterWords(record, move);
+    const instead = better === '' ? '' : ` ${coachWords().review.better} ${better}.`;
+    return `${turnWords(record, at - 1)}. ${gradeWords(record, move)}${instead}`;
+  };
+  createEffect(
+    on([ply, review], ([at, made], before) =>
+      announce(before || made ? shownWords(at, made) : coachWords().review.working),
+    ),
+  );
 }

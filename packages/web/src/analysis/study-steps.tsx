@@ -1,8 +1,34 @@
+import './study-steps.css';
 import { gameOf, type Position } from '@rowhouse/rules';
 import { keepKeyboard } from '../shared/boards/focus-board.ts';
+import { StepButton } from '../shared/controls/icons.tsx';
+import { coachWords } from '../shared/messages/coach/index.ts';
 import { columnOfKey, isFreeKey, isWithin, listenBeforeBoard } from '../shared/platform/keyboard.ts';
+import { stepByWheel } from '../shared/platform/pointer.ts';
 import type { Refusal } from '../shared/platform/refusal.ts';
 import type { Study } from './study.ts';
+import { nodeOf, ROOT } from './variation-tree.ts';
+
+/** Buttons for the start, a move back, a move forward and the end, where thumbs reach them. */
+export function StepControls(props: { readonly study: Study }) {
+  const isFirst = () => props.study.at() === ROOT;
+  const isLast = () => nodeOf(props.study.tree(), props.study.at()).next.length === 0;
+  const button = (to: 'first' | 'back' | 'forward' | 'last', disabled: () => boolean) => (
+    <StepButton to={to} label={coachWords().analysis[to]} disabled={disabled()} onStep={props.study[to]} />
+  );
+  return (
+    <nav class="step-controls" aria-label={coachWords().analysis.controls}>
+      {button('first', isFirst)}
+      {button('back', isFirst)}
+      {button('forward', isLast)}
+      {button('last', isLast)}
+    </nav>
+  );
+}
+
+/** The same by the wheel over the board. */
+export const followWheel = (study: Study) => (board: HTMLElement) =>
+  stepByWheel(board, (by) => (by > 0 ? study.forward() : study.back()));
 
 const KEYS: Readonly<Record<string, (study: Study) => void>> = {
   ArrowLeft: (study) => study.back(),

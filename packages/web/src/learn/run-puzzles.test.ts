@@ -1,7 +1,7 @@
 import { loadPuzzles } from '@rowhouse/coach/puzzles';
 import { randomFrom } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { runPuzzles } from './puzzle-run.ts';
+import { runPuzzles } from './run-puzzles.ts';
 
 test('a run has short puzzles, each once, from easy to hard, and another order every time', async () => {
   const pack = await loadPuzzles('connect4');

@@ -7,19 +7,28 @@ import {
   MEN,
   makeConfig,
   morrisConfig,
+  type Player,
+  replay,
+  unwrap,
 } from '@rowhouse/rules';
 import { type Coded, type Expected, packRecord, type TextFault } from '@rowhouse/rules/formats';
-import { createSignal } from 'solid-js';
+import { tableOfRecord } from '@rowhouse/table';
+import { createSignal, Show } from 'solid-js';
+import { createPlayOn, PlayOnFields } from '../new-game/play-on.tsx';
 import { fileFaultWords } from '../saves/import-files.tsx';
 import { readTypedGame, recordOf } from '../saves/read-typed-game.ts';
 import { readFile } from '../saves/save-files.ts';
 import { gameWords } from '../saves/save-words.ts';
+import { Button, LinkButton, SubmitButton } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
 import { Field, SelectField } from '../shared/controls/fields.tsx';
+import { startSession } from '../shared/game/session.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
+import { canGoOnline, onlineFrom } from '../shared/platform/go-online.ts';
 import { go, makeRoute } from '../shared/platform/router.ts';
 import { expectedWords, textFaultWords } from '../shared/words/fault-words.ts';
+import { colourName } from '../shared/words/names.ts';
 
 /** Opens a game for analysis: from text, a file, the saved games, Free Play, or a new board. */
 export function OpenDialog(props: { readonly config: Config; onClose(): void }) {
@@ -67,26 +76,21 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
           )}
         </Field>
         <p class="dialog-actions">
-          <button type="submit" class="button primary">
-            {coachWords().analysis.openButton}
-          </button>
-          <button
-            type="button"
-            class="button"
-            onClick={() => open({ config: config(), first: 0, setup: null, moves: [] })}
-          >
-            {coachWords().analysis.openFresh}
-          </button>
+          <SubmitButton label={coachWords().analysis.openButton} />
+          <Button
+            label={coachWords().analysis.openFresh}
+            onPress={() => open({ config: config(), first: 0, setup: null, moves: [] })}
+          />
         </p>
       </form>
       <p class="dialog-actions">
         <FileButton onFile={(chosen) => void readFrom(chosen)} />
-        <a class="button plain" href={makeRoute('saved')}>
-          {coachWords().analysis.openSaved}
-        </a>
-        <a class="button plain" href={makeRoute('set-up', makeConfig(config()))}>
-          {coachWords().analysis.openSetUp}
-        </a>
+        <LinkButton kind="plain" label={coachWords().analysis.openSaved} href={makeRoute('saved')} />
+        <LinkButton
+          kind="plain"
+          label={coachWords().analysis.openSetUp}
+          href={makeRoute('set-up', makeConfig(config()))}
+        />
       </p>
     </Dialog>
   );
@@ -130,9 +134,7 @@ function FileButton(props: { onFile(file: File | undefined): void }) {
   let input!: HTMLInputElement;
   return (
     <>
-      <button type="button" class="button plain" onClick={() => input.click()}>
-        {coachWords().analysis.openFile}
-      </button>
+      <Button kind="plain" label={coachWords().analysis.openFile} onPress={() => input.click()} />
       <input
         ref={input}
         class="unseen"
@@ -143,5 +145,30 @@ function FileButton(props: { onFile(file: File | undefined): void }) {
         onChange={(event) => props.onFile(event.currentTarget.files?.[0])}
       />
     </>
+  );
+}
+
+/** Continues an analyzed position as a game. */
+export function PlayOnDialog(props: { readonly record: GameRecord; readonly toMove: Player; onClose(): void }) {
+  const choice = createPlayOn(props.toMove);
+  const play = (event: Event) => {
+    event.preventDefault();
+    props.onClose();
+    startSession(tableOfRecord(props.record, choice.seats(props.record.config)));
+    go('play');
+  };
+  return (
+    <Dialog title={coachWords().analysis.playTitle} onClose={props.onClose}>
+      <form class="stack" onSubmit={play}>
+        <p class="soft">{coachWords().analysis.playHint(colourName(props.toMove))}</p>
+        <PlayOnFields config={props.record.config} choice={choice} />
+        <p class="dialog-actions">
+          <SubmitButton label={coachWords().analysis.playGo} />
+          <Show when={canGoOnline(unwrap(replay(props.record)))}>
+            <LinkButton label={t().play.online} href={onlineFrom(props.record)} />
+          </Show>
+        </p>
+      </form>
+    </Dialog>
   );
 }

@@ -1,0 +1,80 @@
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/**
+ * The engine's worker starts the helper threads of the solver and of the search. The page itself never does: there both are
+ * dropped as unused code. Vite 8.3.5 then drops the thread's file too, although the worker needs it (fixed in 8.3.8), so the page
+ * must not see that address. Plugins of the page are not used for workers.
+ */
+export const nestedWorkers = (): Plugin => ({
+  name: 'rowhouse-nested-workers',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /connect-(solver\/helper|search\/search)-threads\.ts$/ },
+    handler: (code) => ({
+      code: code.replace(/new URL\('\.\/(helper|search)-thread\.js', import\.meta\.url\)/, "''"),
+      map: null,
+    }),
+  },
+});
+
+/** The file with the letters of every language that the font can write. */
+const FONT = /(^|\/)figtree-latin-wght-normal-[\w-]+\.woff2$/;
+
+/** Lets a page ask for its letters at once: with `font-display: optional`, late ones would not be used (style/font.css). */
+export const preloadFont = (): Plugin => ({
+  name: 'rowhouse-preload-font',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle }) => {
+      const file = Object.keys(bundle ?? {}).find((name) => FONT.test(name));
+      if (file === undefined) throw new Error('the font that pages preload was not built: see style/font.css');
+      return [
+        {
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${file}` },
+          injectTo: 'head',
+        },
+      ];
+    },
+  },
+});
+
+/** Files smaller than this fit into one network packet either way. */
+const WORTH_IT = 1000;
+
+/** Writes a compressed copy beside each file (`x.js.br`, `x.js.gz`), so that a server does not compress at run time. */
+export function compress(): Plugin {
+  let folder = '';
+  return {
+    name: 'rowhouse-compress',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir;
+    },
+    writeBundle: {
+      // After every plugin that still changes the files.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const paths = globSync('**/*.{html,js,css,svg,json,webmanifest,wasm,bin}', { cwd: folder });
+        await Promise.all(paths.map((path) => compressFile(join(folder, path))));
+      },
+    },
+  };
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < WORTH_IT) return;
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(content), promisify(gzip)(content, { level: 9 })]);
+  // Some files are compressed already and would grow.
+  for (const [ending, twin] of Object.entries({ br, gz }))
+    if (twin.length < content.length) await writeFile(`${file}.${ending}`, twin);
+}
