@@ -1,5 +1,3 @@
-import { Button } from '../shared/controls/button.tsx';
-import './analysis.css';
 import { planRatio } from '@rowhouse/board/svg';
 import { mostTelling, sameMove } from '@rowhouse/coach';
 import { CONNECT_FOUR, type GameRecord, gameOf, type Move, type Position } from '@rowhouse/rules';
@@ -7,6 +5,7 @@ import { unpackRecord } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js';
 import { KeyHelp } from '../settings/key-help.tsx';
 import { hearBoard } from '../shared/boards/hear-board.ts';
+import { Button } from '../shared/controls/button.tsx';
 import { Nothing } from '../shared/controls/houses.tsx';
 import { loadCoach } from '../shared/engine/client.ts';
 import { session } from '../shared/game/session.ts';
@@ -34,6 +33,7 @@ import { shownThreats, ThreatMap } from './threat-map.tsx';
 import { VariationList } from './variation-list.tsx';
 import { movesTo } from './variation-tree.ts';
 import { WhyPanel } from './why-panel.tsx';
+import './analysis.css';
 
 interface Opened {
   readonly record: GameRecord;

@@ -5,9 +5,9 @@ import { Button } from '../shared/controls/button.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { moveName, moveWords } from '../shared/words/move-words.ts';
 import { moveText } from '../shared/words/moves.ts';
+import { BestStar, EvaluationSign } from './signs.tsx';
 import type { MoveEvaluation } from './study-board.tsx';
 import './candidates.css';
-import { BestStar, EvaluationSign } from './signs.tsx';
 
 interface CandidatesProps {
   readonly config: Config;

@@ -1,9 +1,9 @@
-import './evaluation-graph.css';
 import { type GraphPoint, longestWin, type Review } from '@rowhouse/coach';
 import { gameOf } from '@rowhouse/rules';
 import { createMemo, For, Show } from 'solid-js';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { colourName } from '../shared/words/names.ts';
+import './evaluation-graph.css';
 
 interface EvaluationGraphProps {
   readonly review: Review;

@@ -1,14 +1,14 @@
-import { Button } from '../shared/controls/button.tsx';
-import './evaluation.css';
 import { expectedShare } from '@rowhouse/coach';
 import type { Evaluation } from '@rowhouse/engine';
 import { gameOf, type Position } from '@rowhouse/rules';
 import { Show } from 'solid-js';
+import { Button } from '../shared/controls/button.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
 import { colourName, winnerName } from '../shared/words/names.ts';
 import { certaintyWords, positionWords } from './analysis-words.ts';
 import { isSettled, type Search } from './search.ts';
+import './evaluation.css';
 
 /**
  * The evaluation for two sides as a bar: the first player from below (from the left on a phone), the second from above.

@@ -1,8 +1,8 @@
-import './signs.css';
 import type { ShownEvaluation } from '@rowhouse/board';
 import { EVALUATION_SIGNS, STAR } from '@rowhouse/board/svg';
 import type { Grade } from '@rowhouse/coach';
 import { Show } from 'solid-js';
+import './signs.css';
 
 /** The sign of an evaluation, as on the board, beside the words that say what it means. */
 export function EvaluationSign(props: { readonly evaluation: Pick<ShownEvaluation, 'kind' | 'best'> }) {

@@ -1,4 +1,3 @@
-import './study-steps.css';
 import { gameOf, type Position } from '@rowhouse/rules';
 import { keepKeyboard } from '../shared/boards/focus-board.ts';
 import { StepButton } from '../shared/controls/icons.tsx';
@@ -8,6 +7,7 @@ import { stepByWheel } from '../shared/platform/pointer.ts';
 import type { Refusal } from '../shared/platform/refusal.ts';
 import type { Study } from './study.ts';
 import { nodeOf, ROOT } from './variation-tree.ts';
+import './study-steps.css';
 
 /** Buttons for the start, a move back, a move forward and the end, where thumbs reach them. */
 export function StepControls(props: { readonly study: Study }) {

@@ -1,4 +1,3 @@
-import './threat-map.css';
 import type { HouseOverlay } from '@rowhouse/board';
 import { isOddRow, type ThreatMap as Threats, threatMap } from '@rowhouse/coach';
 import type { Cell, ConnectPosition, Player, Position } from '@rowhouse/rules';
@@ -7,6 +6,7 @@ import { SwitchField } from '../shared/controls/fields.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { moveWords } from '../shared/words/move-words.ts';
 import { colourName } from '../shared/words/names.ts';
+import './threat-map.css';
 
 /** The switch keeps its state from board to board. */
 const [isShown, show] = createSignal(false);

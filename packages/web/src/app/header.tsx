@@ -1,4 +1,6 @@
 import { For, Show } from 'solid-js';
+import { Wordmark } from '../shared/controls/houses.tsx';
+import signs from '../shared/controls/signs.svg?no-inline';
 import { session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
 import { address, makeRoute } from '../shared/platform/router.ts';
@@ -7,8 +9,6 @@ import { setSettings, settings } from '../shared/platform/settings.ts';
 import { hasKey } from '../shared/platform/storage.ts';
 import { turnsWaiting } from '../shared/platform/turns-waiting.ts';
 import './header.css';
-import { Wordmark } from '../shared/controls/houses.tsx';
-import signs from '../shared/controls/signs.svg?no-inline';
 
 /** Several screens share one entry of the menu, such as choosing a game and playing it. */
 const PLACES = {

@@ -1,11 +1,11 @@
 import { createEffect, createMemo, createSignal, lazy, Match, on, Show, Switch } from 'solid-js';
 import { OnlineLobby } from '../online/lobby.tsx';
+import { OnlinePage } from '../online/online-page.tsx';
 import { keys } from '../online/seat-keys.ts';
 import { watchTurns } from '../online/turn-notices.ts';
 import { afterPaint } from '../shared/platform/page.ts';
 import { goInstead, route } from '../shared/platform/router.ts';
 import './online.css';
-import { OnlinePage } from '../online/online-page.tsx';
 
 const Admin = lazy(async () => ({ default: (await import('../admin/admin.tsx')).Admin }));
 const Tournament = lazy(async () => ({ default: (await import('../tournament/tournament.tsx')).Tournament }));

@@ -1,5 +1,3 @@
-import { Button, LinkButton } from '../shared/controls/button.tsx';
-import './puzzle-run.css';
 import { snapshot } from '@rowhouse/board/svg';
 import { loadPuzzles, type Puzzle } from '@rowhouse/coach/puzzles';
 import { gameOf, type Move, replay, unwrap } from '@rowhouse/rules';
@@ -8,6 +6,7 @@ import { highlightsOf } from '../analysis/analysis-words.ts';
 import { StudyFrame, takeFocus } from '../analysis/study-frame.tsx';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { focusBoard } from '../shared/boards/focus-board.ts';
+import { Button, LinkButton } from '../shared/controls/button.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
 import { announce, warnOfTime } from '../shared/platform/announce.ts';
@@ -19,6 +18,7 @@ import { replyWords, taskOf } from './puzzle-words.ts';
 import { RUN_LIVES, RUN_MS, runPuzzles } from './run-puzzles.ts';
 import { createSolving } from './solving.ts';
 import { todayWords } from './today-messages/index.ts';
+import './puzzle-run.css';
 
 const BEST = 'rowhouse.run';
 /** How long the result of a puzzle is seen before the next one comes, in milliseconds. */

@@ -1,5 +1,3 @@
-import { Button, LinkButton } from '../shared/controls/button.tsx';
-import './puzzles.css';
 import { mostTelling } from '@rowhouse/coach';
 import {
   choosePuzzles,
@@ -19,6 +17,7 @@ import { StudyFrame, takeFocus } from '../analysis/study-frame.tsx';
 import { WhyPanel } from '../analysis/why-panel.tsx';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { focusBoard } from '../shared/boards/focus-board.ts';
+import { Button, LinkButton } from '../shared/controls/button.tsx';
 import { Nothing } from '../shared/controls/houses.tsx';
 import { ResultIcon } from '../shared/controls/icons.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
@@ -32,6 +31,7 @@ import { createPuzzleLines } from './puzzle-lines.ts';
 import { PuzzleRun } from './puzzle-run.tsx';
 import { puzzleGameName, ratedWords, replyWords, taskOf } from './puzzle-words.ts';
 import { createSolving, type Solving } from './solving.ts';
+import './puzzles.css';
 
 /** The puzzle of the day is always one of Connect Four, which most people know. */
 const DAILY = 'connect4';

@@ -1,8 +1,3 @@
-import { Button } from '../shared/controls/button.tsx';
-import '../shared/style/board-screen.css';
-import '../analysis/study.css';
-import '../analysis/analysis.css';
-import './review.css';
 import { planRatio } from '@rowhouse/board/svg';
 import { type Review as CoachReview, mostTelling, type ReviewedMove, sameMove } from '@rowhouse/coach';
 import { type GameRecord, type Move, replay, unwrap } from '@rowhouse/rules';
@@ -26,6 +21,7 @@ import { KeyHelp } from '../settings/key-help.tsx';
 import { focusBoard } from '../shared/boards/focus-board.ts';
 import { hearBoard } from '../shared/boards/hear-board.ts';
 import type { Highlights } from '../shared/boards/highlights.ts';
+import { Button } from '../shared/controls/button.tsx';
 import { Nothing } from '../shared/controls/houses.tsx';
 import { session } from '../shared/game/session.ts';
 import { currentGame } from '../shared/game/store.ts';
@@ -40,6 +36,10 @@ import { MoveReview, Progress, RetryPanel } from './move-review.tsx';
 import { createRetry, type Retry } from './retry.ts';
 import { GradedMoves, SideSummaries, Turning } from './review-lists.tsx';
 import { announceReview } from './review-words.ts';
+import '../shared/style/board-screen.css';
+import '../analysis/study.css';
+import '../analysis/analysis.css';
+import './review.css';
 
 const ExportDialog = lazy(async () => ({
   default: (await import('../saves/export-dialog.tsx')).ExportDialog,

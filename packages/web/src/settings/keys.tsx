@@ -1,7 +1,7 @@
-import './keys.css';
 import { For } from 'solid-js';
 import { Dialog } from '../shared/controls/dialog.tsx';
 import { settingsWords } from './messages/index.ts';
+import './keys.css';
 
 /** What is written on the keys, by what they do: the board's own (`board/src/host`), and `game/shortcuts.ts`. */
 const KEYS = {

@@ -1,5 +1,3 @@
-import { Button, LinkButton } from '../shared/controls/button.tsx';
-import './you.css';
 import { solvedIds } from '@rowhouse/coach/puzzles';
 import { ownResult, parseResults } from '@rowhouse/table';
 import { createMemo, For, type JSX, Show } from 'solid-js';
@@ -8,6 +6,7 @@ import { puzzleStatistics, ratedTries, solvedDays, today } from '../learn/progre
 import { ratingAfter, SETTLED_TRIES } from '../learn/rating-log.ts';
 import { StreetOfDays } from '../learn/street-of-days.tsx';
 import { StatisticsBlock } from '../saves/statistics.tsx';
+import { Button, LinkButton } from '../shared/controls/button.tsx';
 import { FigureList } from '../shared/controls/figure-list.tsx';
 import { accuracies } from '../shared/game/statistics.ts';
 import { resultLines } from '../shared/game/store.ts';
@@ -17,6 +16,7 @@ import { ACHIEVEMENTS, type Achievement, achievements, longestRun, type Progress
 import { exportEverything } from './export-everything.ts';
 import { youWords } from './messages/index.ts';
 import { deedsWith } from './player-history.ts';
+import './you.css';
 
 /** The player and their games. Everything on this page is on this device only. */
 export function You(): JSX.Element {

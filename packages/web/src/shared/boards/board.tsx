@@ -1,10 +1,10 @@
 import '@rowhouse/board/connect-view';
-import './board.css';
 import type { BoardWords, ConnectView, Landed, MorrisView, SelectDetail } from '@rowhouse/board';
 import type { Player } from '@rowhouse/rules';
 import { createEffect } from 'solid-js';
 import { t } from '../messages/messages.ts';
 import { knock, slide, taken } from '../platform/sound.ts';
+import './board.css';
 
 interface BoardProps<View, Place> {
   /** Everything the board shows. Its functions read no signals: they belong to one moment. */

@@ -1,7 +1,7 @@
-import './fields.css';
 import { parseWhole } from '@rowhouse/rules/formats';
 import { createUniqueId, Index, type JSX, Show } from 'solid-js';
 import { t } from '../messages/messages.ts';
+import './fields.css';
 
 /** What every field has: a label, perhaps a hint, and beside it what is wrong with its content (C4). */
 export interface FieldProps {

@@ -1,9 +1,9 @@
-import { LinkButton } from './button.tsx';
-import './houses.css';
 import { gable } from '@rowhouse/board/play';
 import type { JSX } from 'solid-js';
 import { t } from '../messages/messages.ts';
 import { makeRoute } from '../platform/router.ts';
+import { LinkButton } from './button.tsx';
+import './houses.css';
 
 /** Four narrow house fronts. Their windows are the holes of a Connect Four frame, and two have discs. */
 const FRONTS = [
