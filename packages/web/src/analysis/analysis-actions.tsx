@@ -1,10 +1,9 @@
 import type { GameRecord } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
 import { lazy, Show, Suspense } from 'solid-js';
-import { Button, LinkButton } from '../shared/controls/button.tsx';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { notify } from '../shared/platform/announce.ts';
-import { makeRoute } from '../shared/platform/router.ts';
 import type { Study } from './study.ts';
 import { endOf, isMain, movesTo, ROOT } from './variation-tree.ts';
 
@@ -37,15 +36,17 @@ export function AnalysisActions(props: AnalysisActionsProps) {
   return (
     <div class="analysis-actions">
       <Show when={whole().moves.length > 0}>
-        <LinkButton label={coachWords().analysis.review} href={makeRoute('review', packRecord(whole()))} />
+        <ButtonLink to={['review', packRecord(whole())]}>{coachWords().analysis.review}</ButtonLink>
       </Show>
-      <Button
-        label={coachWords().analysis.playOn}
-        disabled={props.study.position().outcome !== null}
-        onPress={() => props.onOpen('play')}
-      />
-      <Button kind="plain" label={coachWords().analysis.share} onPress={() => props.onOpen('share')} />
-      <Button kind="plain" label={coachWords().analysis.export} onPress={() => props.onOpen('export')} />
+      <Button disabled={props.study.position().outcome !== null} onClick={() => props.onOpen('play')}>
+        {coachWords().analysis.playOn}
+      </Button>
+      <Button plain onClick={() => props.onOpen('share')}>
+        {coachWords().analysis.share}
+      </Button>
+      <Button plain onClick={() => props.onOpen('export')}>
+        {coachWords().analysis.export}
+      </Button>
     </div>
   );
 }
@@ -61,9 +62,13 @@ export function Branches(props: { readonly study: Study }) {
     <Show when={props.study.at() !== ROOT}>
       <p class="row analysis-branches">
         <Show when={isAside()}>
-          <Button kind="plain" label={coachWords().analysis.makeMain} onPress={props.study.makeMain} />
+          <Button plain onClick={props.study.makeMain}>
+            {coachWords().analysis.makeMain}
+          </Button>
         </Show>
-        <Button kind="plain" label={coachWords().analysis.forget} onPress={forget} />
+        <Button plain onClick={forget}>
+          {coachWords().analysis.forget}
+        </Button>
       </p>
     </Show>
   );

@@ -19,14 +19,14 @@ import { fileFaultWords } from '../saves/import-files.tsx';
 import { readTypedGame, recordOf } from '../saves/read-typed-game.ts';
 import { readFile } from '../saves/save-files.ts';
 import { gameWords } from '../saves/save-words.ts';
-import { Button, LinkButton, SubmitButton } from '../shared/controls/button.tsx';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
 import { Field, SelectField } from '../shared/controls/fields.tsx';
 import { startSession } from '../shared/game/session.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
 import { canGoOnline, onlineFrom } from '../shared/platform/go-online.ts';
-import { go, makeRoute } from '../shared/platform/router.ts';
+import { go } from '../shared/platform/router.ts';
 import { expectedWords, textFaultWords } from '../shared/words/fault-words.ts';
 import { colourName } from '../shared/words/names.ts';
 
@@ -76,21 +76,22 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
           )}
         </Field>
         <p class="dialog-actions">
-          <SubmitButton label={coachWords().analysis.openButton} />
-          <Button
-            label={coachWords().analysis.openFresh}
-            onPress={() => open({ config: config(), first: 0, setup: null, moves: [] })}
-          />
+          <Button primary submit>
+            {coachWords().analysis.openButton}
+          </Button>
+          <Button onClick={() => open({ config: config(), first: 0, setup: null, moves: [] })}>
+            {coachWords().analysis.openFresh}
+          </Button>
         </p>
       </form>
       <p class="dialog-actions">
         <FileButton onFile={(chosen) => void readFrom(chosen)} />
-        <LinkButton kind="plain" label={coachWords().analysis.openSaved} href={makeRoute('saved')} />
-        <LinkButton
-          kind="plain"
-          label={coachWords().analysis.openSetUp}
-          href={makeRoute('set-up', makeConfig(config()))}
-        />
+        <ButtonLink plain to={['saved']}>
+          {coachWords().analysis.openSaved}
+        </ButtonLink>
+        <ButtonLink plain to={['set-up', makeConfig(config())]}>
+          {coachWords().analysis.openSetUp}
+        </ButtonLink>
       </p>
     </Dialog>
   );
@@ -134,7 +135,9 @@ function FileButton(props: { onFile(file: File | undefined): void }) {
   let input!: HTMLInputElement;
   return (
     <>
-      <Button kind="plain" label={coachWords().analysis.openFile} onPress={() => input.click()} />
+      <Button plain onClick={() => input.click()}>
+        {coachWords().analysis.openFile}
+      </Button>
       <input
         ref={input}
         class="unseen"
@@ -163,9 +166,13 @@ export function PlayOnDialog(props: { readonly record: GameRecord; readonly toMo
         <p class="soft">{coachWords().analysis.playHint(colourName(props.toMove))}</p>
         <PlayOnFields config={props.record.config} choice={choice} />
         <p class="dialog-actions">
-          <SubmitButton label={coachWords().analysis.playGo} />
+          <Button primary submit>
+            {coachWords().analysis.playGo}
+          </Button>
           <Show when={canGoOnline(unwrap(replay(props.record)))}>
-            <LinkButton label={t().play.online} href={onlineFrom(props.record)} />
+            <a class="button" href={onlineFrom(props.record)}>
+              {t().play.online}
+            </a>
           </Show>
         </p>
       </form>

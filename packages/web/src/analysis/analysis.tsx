@@ -178,7 +178,9 @@ function Head(props: { readonly game: string; onOpen(): void }) {
     <header class="study-head analysis-head">
       <h1>{coachWords().analysis.title}</h1>
       <p class="soft">{props.game}</p>
-      <Button kind="plain" label={coachWords().analysis.open} onPress={props.onOpen} />
+      <Button plain onClick={() => props.onOpen()}>
+        {coachWords().analysis.open}
+      </Button>
     </header>
   );
 }

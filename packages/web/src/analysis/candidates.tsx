@@ -48,7 +48,9 @@ export function Candidates(props: CandidatesProps) {
       </ul>
       <Show when={more() > 0}>
         <p>
-          <Button kind="plain" label={coachWords().analysis.more(more())} onPress={() => setAll(true)} />
+          <Button plain onClick={() => setAll(true)}>
+            {coachWords().analysis.more(more())}
+          </Button>
         </p>
       </Show>
     </section>
@@ -72,13 +74,14 @@ function Candidate(props: CandidatesProps & { readonly name: string; readonly ro
         </Show>
       </button>
       <Button
-        kind="plain"
+        plain
         class="candidate-why"
-        label={coachWords().analysis.why}
-        spoken={coachWords().analysis.whyOf(moveWords(props.config, props.row.move))}
-        pressed={isAsked()}
-        onPress={() => props.onWhy(isAsked() ? null : props.row.move)}
-      />
+        aria-label={coachWords().analysis.whyOf(moveWords(props.config, props.row.move))}
+        aria-pressed={isAsked()}
+        onClick={() => props.onWhy(isAsked() ? null : props.row.move)}
+      >
+        {coachWords().analysis.why}
+      </Button>
       <Show when={isAsked()}>{props.children}</Show>
     </li>
   );

@@ -81,14 +81,14 @@ export function PositionEvaluation(props: { readonly position: Position; readonl
             <Show when={props.search.status() === 'failed'}>{coachWords().analysis.failed}</Show>
           </p>
           <Show when={isSearching()}>
-            <Button kind="plain" label={coachWords().analysis.stop} onPress={props.search.stop} />
+            <Button plain onClick={props.search.stop}>
+              {coachWords().analysis.stop}
+            </Button>
           </Show>
           <Show when={mayGoOn() || props.search.status() === 'failed'}>
-            <Button
-              kind="plain"
-              label={props.search.status() === 'failed' ? coachWords().analysis.tryAgain : coachWords().analysis.goOn}
-              onPress={props.search.goOn}
-            />
+            <Button plain onClick={props.search.goOn}>
+              {props.search.status() === 'failed' ? coachWords().analysis.tryAgain : coachWords().analysis.goOn}
+            </Button>
           </Show>
         </div>
         <div class="position-evaluation-progress" classList={{ running: isSearching() }} aria-hidden="true" />

@@ -76,7 +76,11 @@ export function HintPanel(props: HintPanelProps) {
         </Show>
       </div>
       <Show when={hinted() && next()}>
-        {(label) => <Button kind="plain" class="hint-next" label={label()} onPress={more} />}
+        {(label) => (
+          <Button plain class="hint-next" onClick={more}>
+            {label()}
+          </Button>
+        )}
       </Show>
       <button
         type="button"

@@ -78,7 +78,7 @@ export function App() {
       <Show when={updateReady()}>
         <aside class="update" role="status">
           <p>{t().app.updateReady}</p>
-          <Button label={t().app.update} onPress={applyUpdate} />
+          <Button onClick={applyUpdate}>{t().app.update}</Button>
         </aside>
       </Show>
       <Suspense>
@@ -150,7 +150,9 @@ function Broken() {
       <p>{isOffline ? t().app.offlineHint : t().app.brokenHint}</p>
       <Show when={!isOffline}>
         <p>
-          <Button kind="primary" label={t().app.reload} onPress={reload} />
+          <Button primary onClick={reload}>
+            {t().app.reload}
+          </Button>
         </p>
       </Show>
     </div>

@@ -1,8 +1,7 @@
 import { Show } from 'solid-js';
 import { savesWords } from '../saves/messages/index.ts';
-import { Button, LinkButton } from '../shared/controls/button.tsx';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { storageTrouble } from '../shared/game/store.ts';
-import { makeRoute } from '../shared/platform/router.ts';
 import './storage-banner.css';
 
 /** A banner while the browser stores nothing, with a button to export what would be lost. */
@@ -14,8 +13,10 @@ export function StorageBanner() {
         <aside class="storage-banner" role="status">
           <p>{savesWords().trouble[trouble()]}</p>
           <p class="row">
-            <Button label={savesWords().exportAll} onPress={() => void exportAll()} />
-            <LinkButton kind="plain" label={savesWords().title} href={makeRoute('saved')} />
+            <Button onClick={() => void exportAll()}>{savesWords().exportAll}</Button>
+            <ButtonLink plain to={['saved']}>
+              {savesWords().title}
+            </ButtonLink>
           </p>
         </aside>
       )}

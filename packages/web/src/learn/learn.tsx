@@ -3,7 +3,7 @@ import { LESSON_GAMES, LESSONS, type Lesson } from '@rowhouse/coach/lessons';
 import { type Puzzle, puzzleOfTheDay } from '@rowhouse/coach/puzzles';
 import { gameOf, replay, unwrap } from '@rowhouse/rules';
 import { createMemo, createResource, For, Show } from 'solid-js';
-import { LinkButton } from '../shared/controls/button.tsx';
+import { ButtonLink } from '../shared/controls/button.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
 import { makeRoute } from '../shared/platform/router.ts';
@@ -44,7 +44,7 @@ export function Learn() {
         <h2 id="learn-analysis">{coachWords().learn.analysis}</h2>
         <p class="soft">{coachWords().learn.analysisHint}</p>
         <p>
-          <LinkButton label={coachWords().learn.openBoard} href={makeRoute('analyse')} />
+          <ButtonLink to={['analyse']}>{coachWords().learn.openBoard}</ButtonLink>
         </p>
       </section>
     </div>

@@ -12,12 +12,12 @@ import { type Move, replay, unwrap } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, on, Show } from 'solid-js';
 import { StudyFrame, takeFocus } from '../analysis/study-frame.tsx';
 import { shownThreats, ThreatMap } from '../analysis/threat-map.tsx';
-import { Button, LinkButton } from '../shared/controls/button.tsx';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Nothing, RowOfHouses } from '../shared/controls/houses.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
 import { announce } from '../shared/platform/announce.ts';
-import { go, makeRoute, route } from '../shared/platform/router.ts';
+import { go, route } from '../shared/platform/router.ts';
 import { no, won } from '../shared/platform/sound.ts';
 import { nameTab } from '../shared/words/format.ts';
 import { markedWords } from '../shared/words/moves.ts';
@@ -136,20 +136,24 @@ function StepLinks(props: { readonly lesson: Lesson; readonly at: number }) {
   return (
     <p class="study-links">
       <Show when={props.at > 0}>
-        <LinkButton
-          kind="plain"
-          label={coachWords().lessons.back}
-          href={makeRoute('lessons', props.lesson.id, String(props.at))}
-        />
+        <ButtonLink plain to={['lessons', props.lesson.id, String(props.at)]}>
+          {coachWords().lessons.back}
+        </ButtonLink>
       </Show>
-      <LinkButton kind="plain" label={coachWords().lessons.all} href={makeRoute('learn')} />
+      <ButtonLink plain to={['learn']}>
+        {coachWords().lessons.all}
+      </ButtonLink>
     </p>
   );
 }
 
 /** The button that goes on. The keyboard is there at once. */
 function Onward(props: { readonly label: string; onPress(): void }) {
-  return <Button kind="primary" ref={takeFocus} label={props.label} onPress={props.onPress} />;
+  return (
+    <Button primary ref={takeFocus} onClick={() => props.onPress()}>
+      {props.label}
+    </Button>
+  );
 }
 
 interface StepFeedbackProps {
@@ -193,15 +197,15 @@ function Finished(props: { readonly lesson: Lesson }) {
       <p class="row">
         <Show when={following()}>
           {(other) => (
-            <LinkButton
-              kind="primary"
-              label={coachWords().lessons.nextLesson(titleOf(other()))}
-              href={makeRoute('lessons', other().id, '1')}
-            />
+            <ButtonLink primary to={['lessons', other().id, '1']}>
+              {coachWords().lessons.nextLesson(titleOf(other()))}
+            </ButtonLink>
           )}
         </Show>
-        <LinkButton label={t().nav.play} href={makeRoute('new', props.lesson.game, '1')} />
-        <LinkButton kind="plain" label={coachWords().lessons.all} href={makeRoute('learn')} />
+        <ButtonLink to={['new', props.lesson.game, '1']}>{t().nav.play}</ButtonLink>
+        <ButtonLink plain to={['learn']}>
+          {coachWords().lessons.all}
+        </ButtonLink>
       </p>
     </div>
   );

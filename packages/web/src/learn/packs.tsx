@@ -14,7 +14,7 @@ import {
 } from '@rowhouse/coach/puzzles';
 import { createMemo, createResource, For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { LinkButton } from '../shared/controls/button.tsx';
+import { ButtonLink } from '../shared/controls/button.tsx';
 import { FigureList } from '../shared/controls/figure-list.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { ratingWords } from '../shared/messages/ratings/index.ts';
@@ -55,7 +55,7 @@ export function AllPacks(props: { readonly packs: AllPuzzles | undefined; readon
   return (
     <>
       <p>
-        <LinkButton label={todayWords().run} href={makeRoute('puzzles', 'run')} />
+        <ButtonLink to={['puzzles', 'run']}>{todayWords().run}</ButtonLink>
       </p>
       <Show when={props.packs}>
         {(loaded) => (

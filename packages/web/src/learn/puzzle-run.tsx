@@ -6,7 +6,7 @@ import { highlightsOf } from '../analysis/analysis-words.ts';
 import { StudyFrame, takeFocus } from '../analysis/study-frame.tsx';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { focusBoard } from '../shared/boards/focus-board.ts';
-import { Button, LinkButton } from '../shared/controls/button.tsx';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
 import { announce, warnOfTime } from '../shared/platform/announce.ts';
@@ -194,7 +194,9 @@ function RunPuzzle(props: RunPuzzleProps) {
         {said()}
       </p>
       <p>
-        <LinkButton kind="plain" label={coachWords().puzzles.back} href={makeRoute('learn')} />
+        <ButtonLink plain to={['learn']}>
+          {coachWords().puzzles.back}
+        </ButtonLink>
       </p>
     </StudyFrame>
   );
@@ -232,8 +234,10 @@ function RunOver(props: OverProps) {
         {record()}
       </p>
       <p class="row">
-        <Button kind="primary" ref={takeFocus} label={todayWords().runAgain} onPress={props.onAgain} />
-        <LinkButton label={coachWords().puzzles.back} href={makeRoute('learn')} />
+        <Button primary ref={takeFocus} onClick={() => props.onAgain()}>
+          {todayWords().runAgain}
+        </Button>
+        <ButtonLink to={['learn']}>{coachWords().puzzles.back}</ButtonLink>
       </p>
       <Show when={props.missed.length > 0}>
         <h2>{todayWords().runMissed}</h2>

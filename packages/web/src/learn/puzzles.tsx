@@ -17,7 +17,7 @@ import { StudyFrame, takeFocus } from '../analysis/study-frame.tsx';
 import { WhyPanel } from '../analysis/why-panel.tsx';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { focusBoard } from '../shared/boards/focus-board.ts';
-import { Button, LinkButton } from '../shared/controls/button.tsx';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Nothing } from '../shared/controls/houses.tsx';
 import { ResultIcon } from '../shared/controls/icons.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
@@ -133,12 +133,12 @@ function PuzzleBoard(props: PuzzleBoardProps) {
       <Refutation solving={solving} onStep={lines.stepWrong} />
       <Show when={why()}>{(reasons) => <WhyPanel why={reasons()} onStep={lines.stepSolution} />}</Show>
       <p class="study-links">
-        <LinkButton
-          kind="plain"
-          label={coachWords().puzzles.analyse}
-          href={makeRoute('analyse', packRecord(puzzle.record))}
-        />
-        <LinkButton kind="plain" label={coachWords().puzzles.back} href={makeRoute('learn')} />
+        <ButtonLink plain to={['analyse', packRecord(puzzle.record)]}>
+          {coachWords().puzzles.analyse}
+        </ButtonLink>
+        <ButtonLink plain to={['learn']}>
+          {coachWords().puzzles.back}
+        </ButtonLink>
       </p>
       <Streak />
     </StudyFrame>
@@ -189,27 +189,34 @@ function PuzzleActions(props: PuzzleActionsProps) {
   return (
     <div class="study-actions">
       <Show when={props.solving.attempt().status === 'failed'}>
-        <Button kind="primary" ref={takeFocus} label={coachWords().puzzles.tryAgain} onPress={tryAgain} />
+        <Button primary ref={takeFocus} onClick={tryAgain}>
+          {coachWords().puzzles.tryAgain}
+        </Button>
       </Show>
       <Show when={(props.solving.isSolved() || props.solving.isShown()) && props.next}>
-        {(other) => <LinkButton kind="primary" ref={takeFocus} label={coachWords().puzzles.next} href={other()} />}
+        {(other) => (
+          <a class="button primary" ref={takeFocus} href={other()}>
+            {coachWords().puzzles.next}
+          </a>
+        )}
       </Show>
       <Show when={props.onAgain}>
-        {(again) => <Button label={coachWords().learn.again} onPress={() => again()()} />}
+        {(again) => <Button onClick={() => again()()}>{coachWords().learn.again}</Button>}
       </Show>
       <Show when={props.solving.isShown() && props.solving.mayMove() && props.onTry}>
         {(leave) => (
           <Button
-            label={coachWords().puzzles.tryAgain}
-            onPress={() => {
+            onClick={() => {
               leave()();
               beginAtTask(props.solving.attempt().puzzle);
             }}
-          />
+          >
+            {coachWords().puzzles.tryAgain}
+          </Button>
         )}
       </Show>
       <Show when={!props.solving.isSolved() && !props.solving.isShown()}>
-        <Button label={coachWords().puzzles.solution} onPress={() => props.solving.showSolution()} />
+        <Button onClick={() => props.solving.showSolution()}>{coachWords().puzzles.solution}</Button>
       </Show>
     </div>
   );

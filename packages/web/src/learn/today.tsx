@@ -5,10 +5,9 @@ import { StudyBoard } from '../analysis/study-board.tsx';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { focusBoard } from '../shared/boards/focus-board.ts';
 import { hearBoard } from '../shared/boards/hear-board.ts';
-import { Button, LinkButton } from '../shared/controls/button.tsx';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { announce } from '../shared/platform/announce.ts';
 import { createRefused, type Refusal } from '../shared/platform/refusal.ts';
-import { makeRoute } from '../shared/platform/router.ts';
 import { dayOf } from '../shared/words/format.ts';
 import { refusalWords } from '../shared/words/names.ts';
 import { dayStreak } from './calendar.ts';
@@ -90,10 +89,10 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
         </p>
         <Switch>
           <Match when={attempt().status === 'failed'}>
-            <Button label={todayWords().again} onPress={tryAgain} />
+            <Button onClick={tryAgain}>{todayWords().again}</Button>
           </Match>
           <Match when={solving.isSolved() || isLit()}>
-            <LinkButton label={todayWords().next} href={makeRoute('puzzles')} />
+            <ButtonLink to={['puzzles']}>{todayWords().next}</ButtonLink>
           </Match>
         </Switch>
       </div>

@@ -6,10 +6,9 @@ import type { Reviewing, ReviewState } from '../analysis/reviews.ts';
 import { GradeMark } from '../analysis/signs.tsx';
 import { takeFocus } from '../analysis/study-frame.tsx';
 import { focusBoard } from '../shared/boards/focus-board.ts';
-import { Button, LinkButton } from '../shared/controls/button.tsx';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { ResultIcon } from '../shared/controls/icons.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
-import { makeRoute } from '../shared/platform/router.ts';
 import { moveWords } from '../shared/words/move-words.ts';
 import { colourName } from '../shared/words/names.ts';
 import { isMistake, type Retry } from './retry.ts';
@@ -25,7 +24,7 @@ export function Progress(props: { readonly reviewing: Reviewing }) {
       <Match when={props.reviewing.state().kind === 'failed'}>
         <p role="alert">{coachWords().review.failed}</p>
         <p>
-          <Button label={coachWords().analysis.tryAgain} onPress={props.reviewing.again} />
+          <Button onClick={props.reviewing.again}>{coachWords().analysis.tryAgain}</Button>
         </p>
       </Match>
     </Switch>
@@ -61,15 +60,15 @@ export function MoveReview(props: MoveReviewProps) {
         {turnWords(props.record, props.move.ply)}
       </h2>
       <p class="row">
-        <Button label={coachWords().analysis.why} pressed={props.isAsked} onPress={props.onWhy} />
+        <Button aria-pressed={props.isAsked} onClick={() => props.onWhy()}>
+          {coachWords().analysis.why}
+        </Button>
         <Show when={isMistake(props.move)}>
-          <Button label={coachWords().review.retry} onPress={props.onRetry} />
+          <Button onClick={() => props.onRetry()}>{coachWords().review.retry}</Button>
         </Show>
-        <LinkButton
-          kind="plain"
-          label={coachWords().review.analyse}
-          href={makeRoute('analyse', packRecord(props.record), String(props.move.ply))}
-        />
+        <ButtonLink plain to={['analyse', packRecord(props.record), String(props.move.ply)]}>
+          {coachWords().review.analyse}
+        </ButtonLink>
       </p>
       <p>{gradeWords(props.record, props.move)}</p>
       <Show when={better() !== ''}>
@@ -95,19 +94,18 @@ export function RetryPanel(props: { readonly retry: Retry; onEnd(): void }) {
       <h2>{review.turn(of().ply + 1, colourName(of().player), moveWords(props.retry.position().config, of().move))}</h2>
       <p class="row">
         <Show when={isRight() === false}>
-          <Button kind="primary" ref={takeFocus} label={puzzles.tryAgain} onPress={() => begin(props.retry.again)} />
+          <Button primary ref={takeFocus} onClick={() => begin(props.retry.again)}>
+            {puzzles.tryAgain}
+          </Button>
         </Show>
         <Show when={isRight() && props.retry.next()}>
           {(next) => (
-            <Button
-              kind="primary"
-              ref={takeFocus}
-              label={review.nextMistake}
-              onPress={() => begin(() => props.retry.begin(next()))}
-            />
+            <Button primary ref={takeFocus} onClick={() => begin(() => props.retry.begin(next()))}>
+              {review.nextMistake}
+            </Button>
           )}
         </Show>
-        <Button label={review.toReview} onPress={props.onEnd} />
+        <Button onClick={() => props.onEnd()}>{review.toReview}</Button>
       </p>
       <p class="review-verdict">
         <Show when={isRight() !== null} fallback={review.retryTask}>

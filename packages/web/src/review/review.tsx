@@ -100,7 +100,9 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
       <header class="study-head analysis-head">
         <h1>{coachWords().review.title}</h1>
         <p class="soft">{gameName(config)}</p>
-        <Button kind="plain" label={coachWords().analysis.export} onPress={() => setExporting(true)} />
+        <Button plain onClick={() => setExporting(true)}>
+          {coachWords().analysis.export}
+        </Button>
       </header>
       <div class="study-bar">
         <EvaluationBar position={study.position()} evaluation={evaluation()} />

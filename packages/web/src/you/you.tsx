@@ -6,12 +6,11 @@ import { puzzleStatistics, ratedTries, solvedDays, today } from '../learn/progre
 import { ratingAfter, SETTLED_TRIES } from '../learn/rating-log.ts';
 import { StreetOfDays } from '../learn/street-of-days.tsx';
 import { StatisticsBlock } from '../saves/statistics.tsx';
-import { Button, LinkButton } from '../shared/controls/button.tsx';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { FigureList } from '../shared/controls/figure-list.tsx';
 import { accuracies } from '../shared/game/statistics.ts';
 import { resultLines } from '../shared/game/store.ts';
 import { ratingWords } from '../shared/messages/ratings/index.ts';
-import { makeRoute } from '../shared/platform/router.ts';
 import { ACHIEVEMENTS, type Achievement, achievements, longestRun, type Progress } from './achievements.ts';
 import { exportEverything } from './export-everything.ts';
 import { youWords } from './messages/index.ts';
@@ -37,7 +36,9 @@ export function You(): JSX.Element {
         fallback={
           <p class="row">
             <span class="soft">{youWords().nothing}</span>
-            <LinkButton kind="primary" label={youWords().play} href={makeRoute('new')} />
+            <ButtonLink primary to={['new']}>
+              {youWords().play}
+            </ButtonLink>
           </p>
         }
       >
@@ -62,9 +63,9 @@ export function You(): JSX.Element {
         <StatisticsBlock />
       </Show>
       <p class="row">
-        <Button label={youWords().export} onPress={exportEverything} />
-        <LinkButton label={youWords().saved} href={makeRoute('saved')} />
-        <LinkButton label={youWords().settings} href={makeRoute('settings')} />
+        <Button onClick={exportEverything}>{youWords().export}</Button>
+        <ButtonLink to={['saved']}>{youWords().saved}</ButtonLink>
+        <ButtonLink to={['settings']}>{youWords().settings}</ButtonLink>
       </p>
     </div>
   );

@@ -1,8 +1,7 @@
 import { gable } from '@rowhouse/board/play';
 import type { JSX } from 'solid-js';
 import { t } from '../messages/messages.ts';
-import { makeRoute } from '../platform/router.ts';
-import { LinkButton } from './button.tsx';
+import { ButtonLink } from './button.tsx';
 import './houses.css';
 
 /** Four narrow house fronts. Their windows are the holes of a Connect Four frame, and two have discs. */
@@ -58,7 +57,9 @@ export function Nothing(props: { readonly title: string; readonly hint: string; 
       {props.children}
       <p class="soft">{props.hint}</p>
       <p>
-        <LinkButton kind="primary" label={t().app.toStart} href={makeRoute()} />
+        <ButtonLink primary to={[]}>
+          {t().app.toStart}
+        </ButtonLink>
       </p>
     </div>
   );

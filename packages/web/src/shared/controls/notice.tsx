@@ -30,12 +30,13 @@ export function NoticePlace() {
             <Show when={action}>
               {(button) => (
                 <Button
-                  label={button().label}
-                  onPress={() => {
+                  onClick={() => {
                     endNotice();
                     button().act();
                   }}
-                />
+                >
+                  {button().label}
+                </Button>
               )}
             </Show>
           </div>
