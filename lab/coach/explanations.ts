@@ -13,7 +13,7 @@ import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { quantile } from '../measuring/measure.ts';
 import { CLASSES, type Class, classOf } from './classes.ts';
 import { isUrgent, positionsFrom } from './positions.ts';
-import { LONG_PATIENCE_MS, tellAbout } from './told.ts';
+import { LONG_EXPLANATION_MS, tellAbout } from './told.ts';
 
 interface Game {
   readonly name: string;
@@ -85,7 +85,7 @@ async function measure({ name, config, plies, ideas }: Game, count: number): Pro
     },
     {
       group: `${name}, after the evaluations`,
-      what: `nothing but the value or a weaker reason at once, so that the coach looks on for ${LONG_PATIENCE_MS / 1000} s`,
+      what: `nothing but the value or a weaker reason at once, so that the coach looks on for ${LONG_EXPLANATION_MS / 1000} s`,
       value: (100 * bare) / times.length,
       unit: '%',
     },

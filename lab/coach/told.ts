@@ -1,9 +1,9 @@
-import { analyzeHere, type Claim, explain, isBare, mostTelling } from '@rowhouse/coach';
+import { analyzeHere, type Claim, explain, isThin, selectClaims } from '@rowhouse/coach';
 import type { Analysis } from '@rowhouse/engine';
 import type { GameRecord, Move } from '@rowhouse/rules';
 
 /** As in the web app. */
-export const LONG_PATIENCE_MS = 3000;
+export const LONG_EXPLANATION_MS = 3000;
 
 /** What a view shows about a move in the end. */
 export interface Told {
@@ -19,7 +19,7 @@ export async function tellAbout(record: GameRecord, move: Move, analysis: Analys
   const began = performance.now();
   const { claims } = await explain(record, move, analyzeHere, {}, analysis);
   const firstMs = performance.now() - began;
-  if (!isBare(claims)) return { shown: mostTelling(claims), firstMs, isLookedOn: false };
-  const later = await explain(record, move, analyzeHere, { patienceMs: LONG_PATIENCE_MS }, analysis);
-  return { shown: mostTelling(later.claims), firstMs, isLookedOn: true };
+  if (!isThin(claims)) return { shown: selectClaims(claims), firstMs, isLookedOn: false };
+  const later = await explain(record, move, analyzeHere, { timeMs: LONG_EXPLANATION_MS }, analysis);
+  return { shown: selectClaims(later.claims), firstMs, isLookedOn: true };
 }

@@ -1,7 +1,7 @@
 /** Reviews as files: JSON for programs, annotated moves for people. */
 
-export type { EvaluationExpected } from './basics/evaluation-field.ts';
-export { type AnalysisExpected, makeAnalysis, parseAnalysis } from './export/analysis-json.ts';
+export type { EvaluationExpected } from './review/analysis-json.ts';
+export { type AnalysisExpected, makeAnalysis, parseAnalysis } from './review/analysis-json.ts';
 export {
   type AnnotatedExpected,
   type AnnotatedMove,
@@ -9,4 +9,4 @@ export {
   makeAnnotated,
   makeEvaluation,
   parseAnnotated,
-} from './export/annotated.ts';
+} from './review/annotated.ts';

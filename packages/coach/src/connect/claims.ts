@@ -1,9 +1,9 @@
 import { type Cell, type Column, type ConnectPosition, connect as game, type Player, unwrap } from '@rowhouse/rules';
 import { isInside, wouldWin } from '@rowhouse/rules/connect';
-import type { Claim } from '../basics/claims.ts';
-import { directionOf } from '../basics/directions.ts';
+import type { Claim } from '../core/claims.ts';
+import { directionOf } from '../core/claims.ts';
+import { prepares } from './forcing.ts';
 import { isDeciding, isUpset } from './parity.ts';
-import { prepares } from './prepares.ts';
 import { emptyAround, isSameCell, linesAt, winsAtOnce, withDisc } from './threats.ts';
 import { openWindows } from './windows.ts';
 

@@ -1,8 +1,38 @@
-import type { Board, Cell, Column, Player } from '@rowhouse/rules';
+import {
+  type Board,
+  type Cell,
+  type Column,
+  type ConnectPosition,
+  connect as game,
+  type Player,
+  unwrap,
+} from '@rowhouse/rules';
 import { wouldWin } from '@rowhouse/rules/connect';
+import type { Claim } from '../core/claims.ts';
 import { ColumnGame, type Stack } from './column-game.ts';
 import { winsAtOnce } from './threats.ts';
 import { allWindows } from './windows.ts';
+
+/** So many lines of the other side's are drawn. */
+const DRAWN = 3;
+
+/** The claim that the mover has a plan from this move on, or `null` if none is found. */
+export function planClaim(position: ConnectPosition, column: Column): Claim<'connect'> | null {
+  const { toMove: player, config } = position;
+  const { board, outcome } = unwrap(game.play(position, column));
+  const plan = outcome || config.players !== 2 ? null : findPlan(board, player, config.connect);
+  if (!plan) return null;
+  const { result, groups, threat, cells, lines } = plan;
+  return {
+    code: 'plan',
+    player,
+    against: 1 - player,
+    cells: threat ? [threat, ...cells] : cells,
+    lines: lines.slice(0, DRAWN),
+    moves: [],
+    plan: { result, groups, threat },
+  };
+}
 
 /**
  * How a side answers every move from now on, with a proof that it cannot lose, or that it wins. In the style of Allis’s

@@ -1,8 +1,7 @@
 import type { Analysis } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
-import { type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
-import { positionOf, sameMove, withMove } from '../basics/moves.ts';
-import type { PatientHelper } from './patience.ts';
+import { type CoachOptions, DEFAULT_BUDGET, positionOf, sameMove, withMove } from '../core/analyzer.ts';
+import type { TimedAnalyzer } from './time-limit.ts';
 
 /** The longest line: a game that nobody can win may repeat itself without end. */
 const MAX_LINE_LENGTH = 60;
@@ -18,19 +17,19 @@ export async function lineFrom<F extends Family>(
   record: GameRecord<F>,
   move: Move<F>,
   analysis: Analysis<Move<F>>,
-  helper: PatientHelper,
+  helper: TimedAnalyzer,
   options: CoachOptions,
 ): Promise<readonly Move<F>[]> {
   const [first] = analysis.line;
   const isFirst = first !== undefined && sameMove(first, move);
   const after = withMove(record, move);
   const isLong = isFirst && analysis.line.length >= LONG_ENOUGH;
-  if (analysis.exact && !isLong && !positionOf(after).outcome && !helper.isLate()) {
+  if (analysis.exact && !isLong && !positionOf(after).outcome && !helper.isOutOfTime()) {
     const line = (await helper.line(record, move, options.signal)) as readonly Move<F>[] | null;
     if (line && !(isFirst && line.length < analysis.line.length)) return line;
   }
   if (isFirst) return bestLine(record, helper, options, analysis);
-  if (positionOf(after).outcome || helper.isLate()) return [move];
+  if (positionOf(after).outcome || helper.isOutOfTime()) return [move];
   const { budget = DEFAULT_BUDGET, signal } = options;
   const next = (await helper.analyze(after, { budget, signal })) as Analysis<Move<F>>;
   return analysis.exact && !next.exact ? [move] : [move, ...(await bestLine(after, helper, options, next))];
@@ -39,7 +38,7 @@ export async function lineFrom<F extends Family>(
 /** Best play after the end of a record. `known` is an analysis of its position, if there is one already. */
 export async function bestLine<F extends Family>(
   record: GameRecord<F>,
-  { analyze, isLate }: PatientHelper,
+  { analyze, isOutOfTime }: TimedAnalyzer,
   { budget = DEFAULT_BUDGET, signal }: CoachOptions,
   known?: Analysis<Move<F>>,
 ): Promise<readonly Move<F>[]> {
@@ -57,7 +56,7 @@ export async function bestLine<F extends Family>(
       at = withMove(at, move);
       if (position.outcome) return line;
     }
-    if (analysis.depth === null || !analysis.exact || line.length >= LONG_ENOUGH || isLate()) return line;
+    if (analysis.depth === null || !analysis.exact || line.length >= LONG_ENOUGH || isOutOfTime()) return line;
     analysis = (await analyze(at, { budget, signal })) as Analysis<Move<F>>;
     if (!analysis.exact) return line;
   }

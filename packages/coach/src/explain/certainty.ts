@@ -1,12 +1,11 @@
 import type { Analysis } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move, type Position, unwrap } from '@rowhouse/rules';
-import { type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
-import type { Certainty } from '../basics/events.ts';
-import type { FoundEvent } from '../basics/found-event.ts';
-import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import { isForced, recursInConnect } from '../connect/first-event.ts';
+import { type CoachOptions, DEFAULT_BUDGET, positionOf, sameMove, withMove } from '../core/analyzer.ts';
+import type { FoundEvent } from '../core/claims.ts';
+import type { Certainty } from '../core/events.ts';
 import { morrisEventAfter } from '../morris/first-event.ts';
-import type { PatientHelper } from './patience.ts';
+import type { TimedAnalyzer } from './time-limit.ts';
 
 /** How many positions are looked up to compare answers: solvers of connect games take long, tablebases do not. */
 const MAX_REQUESTS: Readonly<Record<Family, number>> = { connect: 3, morris: 40 };
@@ -20,7 +19,7 @@ const FARTHEST = 12;
 export async function certaintyOf<F extends Family>(
   record: GameRecord<F>,
   found: FoundEvent<F>,
-  { analyze, isLate }: PatientHelper,
+  { analyze, isOutOfTime }: TimedAnalyzer,
   { budget = DEFAULT_BUDGET, signal }: CoachOptions,
 ): Promise<Certainty> {
   const open = openAnswers(record, found);
@@ -29,7 +28,7 @@ export async function certaintyOf<F extends Family>(
   if (!canRecur(found)) return 'example';
   let left = MAX_REQUESTS[record.config.family];
   const ask: Ask<F> = async (at) => {
-    if (left-- <= 0 || isLate()) return null;
+    if (left-- <= 0 || isOutOfTime()) return null;
     const analysis = (await analyze(at, { budget, signal })) as Analysis<Move<F>>;
     return analysis.exact ? analysis : null;
   };

@@ -1,14 +1,49 @@
-/** What is wrong with a move that loses value, by comparing it with a best one: the answer that it allows, and what that does. */
 import type { Analysis, Evaluation } from '@rowhouse/engine';
-import { type Family, type GameRecord, gameOf, type Move, type Position, unwrap } from '@rowhouse/rules';
-import type { CoachOptions } from '../basics/analyzer.ts';
-import type { Claim, ClaimCode, Place } from '../basics/claims.ts';
-import { bareEvaluation, expectedShare } from '../basics/evaluation.ts';
-import { positionOf, sameMove, withMove } from '../basics/moves.ts';
+import { type Family, type GameRecord, gameOf, type Move, type Player, type Position, unwrap } from '@rowhouse/rules';
+import { winsAtOnce } from '../connect/threats.ts';
+import { bareEvaluation, type CoachOptions, expectedShare, positionOf, sameMove, withMove } from '../core/analyzer.ts';
+import type { Claim, ClaimCode, Place } from '../core/claims.ts';
+import { closings } from '../morris/mills.ts';
 import { isCommonplace, isDefensive } from './kinds.ts';
 import { isWarning } from './order.ts';
-import type { PatientHelper } from './patience.ts';
 import { claimsOf, plans } from './rule-claims.ts';
+import type { TimedAnalyzer } from './time-limit.ts';
+
+/** What forces the answers in a line: threats on the way that are stopped. */
+
+/**
+ * Where the player threatens to complete a line or a mill on the way, and the next move, from the ply `from` on, stops it
+ * by filling the place. In the order of the line.
+ */
+export function stoppedIn<F extends Family>(
+  start: Position<F>,
+  moves: readonly Move<F>[],
+  player: Player,
+  from: number,
+): readonly Place<F>[] {
+  const stopped: Place<F>[] = [];
+  let at = start;
+  for (const [ply, move] of moves.entries()) {
+    const place = placeOf(at, move);
+    const next = unwrap(gameOf(at.config).play(at, move)) as Position<F>;
+    const isStop =
+      ply >= from &&
+      at.toMove !== player &&
+      threatsOf(at, player).some((threat) => samePlace(threat, place)) &&
+      threatsOf(next, player).length === 0;
+    if (isStop && !stopped.some((known) => samePlace(known, place))) stopped.push(place);
+    at = next;
+  }
+  return stopped;
+}
+
+/** Where a player would complete a line or a mill if it were their turn. */
+const threatsOf = (position: Position, player: Player): readonly Place[] =>
+  position.family === 'connect'
+    ? winsAtOnce(position.board, player, position.config.connect)
+    : closings(position, player).map(({ to }) => to);
+
+/** What is wrong with a move that loses value, by comparing it with a best one: the answer that it allows, and what that does. */
 
 /** What is true of a place whoever stands there is no reason for an answer, nor is a line that lacks two discs yet. */
 const EMPTY: ReadonlySet<ClaimCode> = new Set(['most-lines', 'takes-crossing', 'aims'] satisfies readonly ClaimCode[]);
@@ -18,7 +53,7 @@ export async function comparisons<F extends Family>(
   record: GameRecord<F>,
   line: readonly Move<F>[],
   { exact, best, moves }: Analysis<Move<F>>,
-  helper: PatientHelper,
+  helper: TimedAnalyzer,
   { signal }: CoachOptions,
 ): Promise<readonly Claim<F>[]> {
   const [move, answer] = line;
@@ -31,7 +66,8 @@ export async function comparisons<F extends Family>(
   const base = { cells: [], lines: [] };
   const claims: Claim<F>[] = [];
   // A plan takes some milliseconds to find.
-  const planFor = (at: Position<F>, by: Move<F>, isWon: boolean) => (helper.isLate() ? null : plans(at, by, isWon)[0]);
+  const planFor = (at: Position<F>, by: Move<F>, isWon: boolean) =>
+    helper.isOutOfTime() ? null : plans(at, by, isWon)[0];
   const after = unwrap(gameOf(config).play(position, move));
   if (!after.outcome) {
     const isLost = found.value === 'loss';
@@ -78,11 +114,11 @@ const MAX_ANSWERS = 6;
 async function bestAnswers<F extends Family>(
   after: GameRecord<F>,
   known: Move<F> | undefined,
-  helper: PatientHelper,
+  helper: TimedAnalyzer,
   signal: AbortSignal | undefined,
 ): Promise<readonly Move<F>[]> {
   const first = known === undefined ? [] : [known];
-  if (after.config.family !== 'morris' || helper.isLate()) return first;
+  if (after.config.family !== 'morris' || helper.isOutOfTime()) return first;
   const { exact, best } = (await helper.analyze(after, { budget: {}, signal })) as Analysis<Move<F>>;
   return exact
     ? [...first, ...best.filter((move) => !first.some((one) => sameMove(one, move)))].slice(0, MAX_ANSWERS)
@@ -136,13 +172,13 @@ function tooLate<F extends Family>(
 async function withStop<F extends Family>(
   record: GameRecord<F>,
   late: Claim<F>,
-  helper: PatientHelper,
+  helper: TimedAnalyzer,
   signal: AbortSignal | undefined,
 ): Promise<Claim<F> | null> {
   const [move, answer, better] = late.moves as readonly [Move<F>, Move<F>, Move<F>];
   const answered = withMove(withMove(record, move), answer);
   const after = positionOf(withMove(answered, better));
-  if (after.outcome || helper.isLate()) return null;
+  if (after.outcome || helper.isOutOfTime()) return null;
   const line = after.family === 'connect' ? await helper.line(answered, better, signal) : null;
   const inTime = await answeredInTime(record, [better, answer], helper, signal);
   for (const stop of await bestAnswers(withMove(answered, better), line?.[1] as Move<F> | undefined, helper, signal)) {
@@ -163,13 +199,13 @@ async function withStop<F extends Family>(
 async function answeredInTime<F extends Family>(
   record: GameRecord<F>,
   [better, answer]: readonly [Move<F>, Move<F>],
-  helper: PatientHelper,
+  helper: TimedAnalyzer,
   signal: AbortSignal | undefined,
 ): Promise<readonly [Position<F>, Move<F>] | null> {
   const played = withMove(record, better);
   const position = positionOf(played);
   const isLegal = !position.outcome && gameOf(position.config).play(position, answer).ok;
-  if (position.family !== 'morris' || !isLegal || helper.isLate()) return null;
+  if (position.family !== 'morris' || !isLegal || helper.isOutOfTime()) return null;
   const answered = withMove(played, answer);
   const [best] = positionOf(answered).outcome ? [] : await bestAnswers(answered, undefined, helper, signal);
   return best === undefined ? null : [positionOf(answered), best];

@@ -1,9 +1,8 @@
 import type { Analysis } from '@rowhouse/engine';
 import { type Family, type GameRecord, type MorrisTurn, type Move, morris } from '@rowhouse/rules';
-import { type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
-import type { Claim } from '../basics/claims.ts';
-import { positionOf, sameMove, withMove } from '../basics/moves.ts';
-import type { PatientHelper } from './patience.ts';
+import { type CoachOptions, DEFAULT_BUDGET, positionOf, sameMove, withMove } from '../core/analyzer.ts';
+import type { Claim } from '../core/claims.ts';
+import type { TimedAnalyzer } from './time-limit.ts';
 
 /** So many answers are tried. */
 const MAX_TRIED = 4;
@@ -17,7 +16,7 @@ export async function withoutEmptyThreats<F extends Family>(
   record: GameRecord<F>,
   move: Move<F>,
   analysis: Analysis<Move<F>>,
-  helper: PatientHelper,
+  helper: TimedAnalyzer,
   options: CoachOptions,
 ): Promise<readonly Claim<F>[]> {
   const threat = claims.find(({ code }) => code === 'threatens-mill');
@@ -32,18 +31,18 @@ export async function withoutEmptyThreats<F extends Family>(
 async function isFeared(
   moved: GameRecord<'morris'>,
   { cells: [place] }: Claim<'morris'>,
-  { analyze, isLate }: PatientHelper,
+  { analyze, isOutOfTime }: TimedAnalyzer,
   { budget = DEFAULT_BUDGET, signal }: CoachOptions,
 ): Promise<boolean> {
   const ask = async (at: GameRecord<'morris'>) => (await analyze(at, { budget, signal })) as Analysis<MorrisTurn>;
-  if (isLate()) return true;
+  if (isOutOfTime()) return true;
   let isOpen = false;
   for (const answer of (await ask(moved)).best.slice(0, MAX_TRIED)) {
     const answered = withMove(moved, answer);
     const closes = (turn: MorrisTurn) => turn.to === place && turn.remove !== null;
     const position = positionOf(answered);
     if (position.outcome || !morris.moves(position).some(closes)) continue;
-    if (isLate()) return true;
+    if (isOutOfTime()) return true;
     const { exact, moves } = await ask(answered);
     if (!exact || moves.some((known) => closes(known.move) && known.value !== 'loss')) return true;
     isOpen = true;

@@ -2,14 +2,12 @@ import type { Evaluation, Value } from '@rowhouse/engine';
 import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, connect, parseRecord, unwrap } from '@rowhouse/rules';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '../basics/claims.ts';
-import { expectedShare } from '../basics/evaluation.ts';
-import { positionOf } from '../basics/moves.ts';
 import { winsAtOnce } from '../connect/threats.ts';
+import { expectedShare, positionOf } from '../core/analyzer.ts';
+import type { Claim } from '../core/claims.ts';
 import { samples } from '../testing/positions.ts';
 import { SlowSolver, slowAnalyzer } from '../testing/slow-solver.ts';
-import { explain } from './explain.ts';
-import { hint } from './hint.ts';
+import { explain, hint } from './explain.ts';
 import { isWarning } from './order.ts';
 
 const small = (columns: number, rows: number, length: number): ConnectConfig => ({

@@ -1,24 +1,60 @@
 import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move, type Position } from '@rowhouse/rules';
-import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
-import type { Claim } from '../basics/claims.ts';
-import { bareEvaluation } from '../basics/evaluation.ts';
-import { positionOf, sameMove } from '../basics/moves.ts';
 import { fightClaim } from '../connect/fight.ts';
-import { oldThreats } from '../connect/old-threats.ts';
-import { zugzwang } from '../connect/zugzwang.ts';
-import { letsIn } from '../morris/lets-in.ts';
+import { oldThreats, zugzwang } from '../connect/old-threats.ts';
+import {
+  type Analyzer,
+  bareEvaluation,
+  type CoachOptions,
+  DEFAULT_BUDGET,
+  positionOf,
+  sameMove,
+} from '../core/analyzer.ts';
+import type { Claim } from '../core/claims.ts';
+import { letsIn } from '../morris/mill-room.ts';
 import { lineFrom } from './best-line.ts';
 import { comparisons } from './comparisons.ts';
+import { outOfTime, toAndFro } from './draw-claims.ts';
 import { withoutEmptyThreats } from './empty-threats.ts';
 import { type IsWanted, lineAhead, otherLines } from './line-claims.ts';
-import { inOrder } from './order.ts';
-import { outOfTime } from './out-of-time.ts';
-import { type PatientHelper, patientHelper } from './patience.ts';
+import { inOrder, isWarning } from './order.ts';
 import { claimsOf, plans } from './rule-claims.ts';
-import { wouldTell } from './telling.ts';
-import { toAndFro } from './to-and-fro.ts';
+import { wouldTell } from './select-claims.ts';
+import { patientHelper, type TimedAnalyzer } from './time-limit.ts';
 import { valueClaims } from './value-claims.ts';
+
+/** The first press marks a good move, the second shows the idea, the third the whole line. */
+export const HINT_STEPS = ['move', 'idea', 'line'] as const;
+/** One of `HINT_STEPS`. */
+export type HintStep = (typeof HINT_STEPS)[number];
+
+/** A good move with its reason. A view shows one step of `HINT_STEPS` after the other. */
+export interface Hint<F extends Family = Family> {
+  readonly move: Move<F>;
+  readonly evaluation: Evaluation;
+  readonly exact: boolean;
+  /** The most important claim for the move; its evaluation if there is no other. */
+  readonly idea: Claim<F>;
+  /** Best play from this move on; the move is its first. */
+  readonly line: readonly Move<F>[];
+}
+
+/**
+ * A good move for the side to move, with its reason. `known` is an analysis of the record's position, if there is one
+ * already. The game must not be over.
+ */
+export async function hint<F extends Family>(
+  record: GameRecord<F>,
+  analyze: Analyzer,
+  options: CoachOptions = {},
+  known?: Analysis<Move<F>>,
+): Promise<Hint<F>> {
+  const { budget = DEFAULT_BUDGET, signal } = options;
+  const analysis = known ?? ((await analyze(record, { budget, signal })) as Analysis<Move<F>>);
+  const move = analysis.best[0] ?? analysis.moves[0]!.move;
+  const { evaluation, exact, claims, line } = await explain(record, move, analyze, options, analysis);
+  return { move, evaluation, exact, idea: claims.find((claim) => !isWarning(claim))!, line };
+}
 
 /** Everything that the coach says about a move. */
 export interface Explanation<F extends Family = Family> {
@@ -107,7 +143,7 @@ async function drawings<F extends Family>(
   record: GameRecord<F>,
   move: Move<F>,
   analysis: Analysis<Move<F>>,
-  helper: PatientHelper,
+  helper: TimedAnalyzer,
   options: CoachOptions,
 ): Promise<readonly Claim<F>[]> {
   if (record.config.family !== 'morris') return [];

@@ -13,10 +13,8 @@ import {
 } from '@rowhouse/rules';
 import { isComplete, isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { type Analyzer, analyzeHere } from '../basics/analyzer.ts';
-import type { Claim } from '../basics/claims.ts';
-import { expectedShare } from '../basics/evaluation.ts';
-import { positionOf, sameMove, withMove } from '../basics/moves.ts';
+import { type Analyzer, analyzeHere, expectedShare, positionOf, sameMove, withMove } from '../core/analyzer.ts';
+import type { Claim } from '../core/claims.ts';
 import { firstInColumn, firstToGiveWay } from '../testing/filling.ts';
 import { samples } from '../testing/positions.ts';
 import { slowAnalyzer } from '../testing/slow-solver.ts';

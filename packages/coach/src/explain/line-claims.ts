@@ -13,20 +13,17 @@ import {
   type Position,
   unwrap,
 } from '@rowhouse/rules';
-import type { CoachOptions } from '../basics/analyzer.ts';
-import type { Claim, Place } from '../basics/claims.ts';
-import { bareEvaluation } from '../basics/evaluation.ts';
-import type { FoundEvent } from '../basics/found-event.ts';
-import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import { isDeciding } from '../connect/parity.ts';
-import { leadsThereToo } from '../morris/same-event.ts';
+import type { CoachOptions } from '../core/analyzer.ts';
+import { bareEvaluation, positionOf, sameMove, withMove } from '../core/analyzer.ts';
+import type { Claim, FoundEvent, Place } from '../core/claims.ts';
+import { leadsThereToo } from '../morris/first-event.ts';
 import { lineFrom } from './best-line.ts';
 import { certaintyOf } from './certainty.ts';
-import { placeOf, samePlace } from './comparisons.ts';
+import { placeOf, samePlace, stoppedIn } from './comparisons.ts';
 import { pastObviousDefences } from './obvious-defence.ts';
-import type { PatientHelper } from './patience.ts';
 import { firstEvent, SHORT, soonestEvent } from './soonest-event.ts';
-import { stoppedIn } from './stops.ts';
+import type { TimedAnalyzer } from './time-limit.ts';
 
 /** What the claims about lines need to know: the position with all its moves, and how to ask for more. */
 export interface Inquiry<F extends Family> {
@@ -35,7 +32,7 @@ export interface Inquiry<F extends Family> {
   readonly analysis: Analysis<Move<F>>;
   /** Best play from the move on. */
   readonly line: readonly Move<F>[];
-  readonly helper: PatientHelper;
+  readonly helper: TimedAnalyzer;
   readonly options: CoachOptions;
   readonly isWanted: IsWanted;
 }
@@ -207,7 +204,7 @@ async function prevented<F extends Family>(inquiry: Inquiry<F>, other: Player): 
   const place = placeOf(position, move);
   const forestalled: Claim<F>[] = [];
   for (const worse of tried) {
-    if (easiest && (lengthOf(easiest) <= SHORT - LONGER || helper.isLate())) break;
+    if (easiest && (lengthOf(easiest) <= SHORT - LONGER || helper.isOutOfTime())) break;
     const line = await lineAfter(inquiry, worse.move);
     const claim = await tell(inquiry, 'prevents', line, other, worse);
     if (claim && (!easiest || lengthOf(claim) < lengthOf(easiest))) easiest = claim;

@@ -14,12 +14,11 @@ import {
 import { isInMill, makePointName, morrisBoard } from '@rowhouse/rules/morris';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { analyzeHere } from '../basics/analyzer.ts';
-import type { Claim } from '../basics/claims.ts';
-import { positionOf, sameMove, withMove } from '../basics/moves.ts';
+import { analyzeHere, positionOf, sameMove, withMove } from '../core/analyzer.ts';
+import type { Claim } from '../core/claims.ts';
 import { samples } from '../testing/positions.ts';
 import { explain } from './explain.ts';
-import { mostTelling } from './telling.ts';
+import { selectClaims } from './select-claims.ts';
 
 type Record = GameRecord<'morris'>;
 
@@ -279,7 +278,7 @@ test('a man that goes away guards a point no longer', async () => {
   const record = unwrap(parseRecord(text)) as Record;
   const move = unwrap(morris.parseMove(SIX_MENS_MORRIS, 'c1-e1'));
   const { claims } = await explain<'morris'>(record, move, analyzeHere, UNTIL_SOLVED);
-  const [cost, opening, story] = mostTelling(claims);
+  const [cost, opening, story] = selectClaims(claims);
   expect([cost!.code, opening!.code, story!.code]).toEqual(['throws-away', 'lets-in', 'runs-into']);
   expect(opening!.cells.map((point) => makePointName(morrisBoard(SIX_MENS_MORRIS), point))).toEqual(['a1', 'c1']);
   checkLetsIn(record, move, opening!, story!);

@@ -1,11 +1,10 @@
 import type { Analysis } from '@rowhouse/engine';
 import { type Family, type GameRecord, type MorrisTurn, type Move, morris, type Player, unwrap } from '@rowhouse/rules';
-import { type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
-import type { FoundEvent } from '../basics/found-event.ts';
-import { positionOf, withMove } from '../basics/moves.ts';
+import { type CoachOptions, DEFAULT_BUDGET, positionOf, withMove } from '../core/analyzer.ts';
+import type { FoundEvent } from '../core/claims.ts';
 import { closings } from '../morris/mills.ts';
 import { lineFrom } from './best-line.ts';
-import type { PatientHelper } from './patience.ts';
+import type { TimedAnalyzer } from './time-limit.ts';
 
 /** So often an answer is replaced, by one of so many. */
 const MAX_REPLACED = 3;
@@ -21,7 +20,7 @@ export async function pastObviousDefences<F extends Family>(
   record: GameRecord<F>,
   found: FoundEvent<F>,
   eventOf: (line: readonly Move<F>[]) => FoundEvent<F> | null,
-  helper: PatientHelper,
+  helper: TimedAnalyzer,
   options: CoachOptions,
 ): Promise<FoundEvent<F> | null> {
   if (record.config.family !== 'morris') return found;
@@ -31,7 +30,7 @@ export async function pastObviousDefences<F extends Family>(
   for (let nth = 0; nth < MAX_REPLACED; nth++) {
     const ply = firstIgnored(about, told);
     if (ply === null) return told as FoundEvent<F>;
-    const past = helper.isLate() ? null : await pastStop(about, told, ply, findEvent, helper, options);
+    const past = helper.isOutOfTime() ? null : await pastStop(about, told, ply, findEvent, helper, options);
     if (!past) break;
     told = past;
   }
@@ -71,7 +70,7 @@ async function pastStop(
   { player, moves }: FoundEvent<'morris'>,
   ply: number,
   eventOf: (line: readonly MorrisTurn[]) => FoundEvent<'morris'> | null,
-  helper: PatientHelper,
+  helper: TimedAnalyzer,
   options: CoachOptions,
 ): Promise<FoundEvent<'morris'> | null> {
   const begun = moves.slice(0, ply);

@@ -1,7 +1,7 @@
 import type { Family, Move, Position } from '@rowhouse/rules';
-import type { Claim } from '../basics/claims.ts';
 import { connectClaims } from '../connect/claims.ts';
-import { planClaim } from '../connect/plan-claim.ts';
+import { planClaim } from '../connect/plan.ts';
+import type { Claim } from '../core/claims.ts';
 import { morrisClaims } from '../morris/claims.ts';
 import { inOrder } from './order.ts';
 

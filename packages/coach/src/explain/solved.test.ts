@@ -23,10 +23,8 @@ import {
 import { isInMill, morrisBoard, morrisToSetup } from '@rowhouse/rules/morris';
 import { isComplete, isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { analyzeHere } from '../basics/analyzer.ts';
-import type { Claim } from '../basics/claims.ts';
-import { expectedShare } from '../basics/evaluation.ts';
-import { positionOf, sameMove, withMove } from '../basics/moves.ts';
+import { analyzeHere, expectedShare, positionOf, sameMove, withMove } from '../core/analyzer.ts';
+import type { Claim } from '../core/claims.ts';
 import { samples } from '../testing/positions.ts';
 import { explain } from './explain.ts';
 import { isWarning } from './order.ts';

@@ -10,13 +10,13 @@ import {
   randomFrom,
   shuffled,
 } from '@rowhouse/rules';
-import type { CoachOptions } from '../basics/analyzer.ts';
-import type { EventCode } from '../basics/events.ts';
-import type { FoundEvent } from '../basics/found-event.ts';
-import { positionOf, withMove } from '../basics/moves.ts';
 import { firstConnectEvent } from '../connect/first-event.ts';
+import type { CoachOptions } from '../core/analyzer.ts';
+import { positionOf, withMove } from '../core/analyzer.ts';
+import type { FoundEvent } from '../core/claims.ts';
+import type { EventCode } from '../core/events.ts';
 import { firstMorrisEvent } from '../morris/first-event.ts';
-import type { PatientHelper } from './patience.ts';
+import type { TimedAnalyzer } from './time-limit.ts';
 
 /** A line of no more plies than this is told as it is; for a longer one it is worth looking for another. */
 export const SHORT = 6;
@@ -54,7 +54,7 @@ function* columnOrders(columns: number): Generator<readonly Column[]> {
 async function* otherLines<F extends Family>(
   record: GameRecord<F>,
   first: Move<F>,
-  helper: PatientHelper,
+  helper: TimedAnalyzer,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<readonly Move<F>[]> {
   const { config } = record;
@@ -84,13 +84,13 @@ async function* otherLines<F extends Family>(
 export async function soonestEvent<F extends Family>(
   record: GameRecord<F>,
   line: readonly Move<F>[],
-  helper: PatientHelper,
+  helper: TimedAnalyzer,
   { signal }: CoachOptions,
   eventOf: (line: readonly Move<F>[]) => FoundEvent<F> | null,
 ): Promise<FoundEvent<F> | null> {
   let soonest = eventOf(line);
   const [first] = line;
-  const isDone = () => (soonest && isSoon(soonest)) || helper.isLate();
+  const isDone = () => (soonest && isSoon(soonest)) || helper.isOutOfTime();
   if (first === undefined || !helper.hasTime || isDone()) return soonest;
   for await (const other of otherLines(record, first, helper, signal)) {
     const found = eventOf(other);

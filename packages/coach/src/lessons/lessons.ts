@@ -2,6 +2,20 @@ import { CONNECT4_LESSONS } from './connect4.ts';
 import { CONNECTX_LESSONS } from './connectx.ts';
 import { MORRIS_LESSONS } from './morris.ts';
 
+/** What a step says: its task, what it says to the right move, and to a wrong one. */
+export interface StepWords {
+  readonly say: string;
+  readonly right: string;
+  readonly wrong: string;
+}
+
+/** The words of all lessons in a language. A step without words is a type error. */
+export interface LessonWords {
+  readonly titles: Readonly<Record<LessonId, string>>;
+  readonly about: Readonly<Record<LessonId, string>>;
+  readonly steps: Readonly<Record<LessonKey, StepWords>>;
+}
+
 /** All lessons, in the order in which they are taken. */
 export const LESSONS = [...CONNECT4_LESSONS, ...CONNECTX_LESSONS, ...MORRIS_LESSONS] as const;
 

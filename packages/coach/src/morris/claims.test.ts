@@ -13,8 +13,8 @@ import {
 import { morrisBoard, pointsOf } from '@rowhouse/rules/morris';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '../basics/claims.ts';
-import { positionOf } from '../basics/moves.ts';
+import { positionOf } from '../core/analyzer.ts';
+import type { Claim } from '../core/claims.ts';
 import { samples } from '../testing/positions.ts';
 import { morrisClaims } from './claims.ts';
 

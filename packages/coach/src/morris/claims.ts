@@ -1,11 +1,11 @@
 import { morris as game, type MorrisPosition, type MorrisTurn, type Point, unwrap } from '@rowhouse/rules';
 import { isFlying, morrisBoard, otherSide } from '@rowhouse/rules/morris';
-import type { Claim } from '../basics/claims.ts';
-import { sameMove } from '../basics/moves.ts';
+import { sameMove } from '../core/analyzer.ts';
+import type { Claim } from '../core/claims.ts';
 import { millRoomClaims } from './mill-room.ts';
+import type { Turn } from './mills.ts';
 import { closings, doubleMills, isFilled, isMillSure, millsOfClosings, millsWith, movable, stepsOf } from './mills.ts';
 import { strategyClaims } from './strategy.ts';
-import type { Turn } from './turn.ts';
 
 type MorrisClaim = Claim<'morris'>;
 

@@ -1,5 +1,14 @@
-import { morris as game, type MorrisPosition, type Player, type Point, unwrap } from '@rowhouse/rules';
+import { morris as game, type MorrisPosition, type MorrisTurn, type Player, type Point, unwrap } from '@rowhouse/rules';
 import { destinations, isPlacing, morrisBoard, pointSet, pointsOf } from '@rowhouse/rules/morris';
+
+/** A turn with the positions before and after it. */
+export interface Turn {
+  readonly before: MorrisPosition;
+  readonly after: MorrisPosition;
+  readonly turn: MorrisTurn;
+  readonly mover: Player;
+  readonly other: Player;
+}
 
 export type Mill = readonly [Point, Point, Point];
 

@@ -1,9 +1,9 @@
 /** Claims of morris games about what lasts: room to move, points that matter, mills that can be used again. */
 import { morris as game, type MorrisPosition, type Point, unwrap } from '@rowhouse/rules';
 import { countPoints, isFlying, isPlacing, morrisBoard, pointSet, pointsOf } from '@rowhouse/rules/morris';
-import type { Claim } from '../basics/claims.ts';
+import type { Claim } from '../core/claims.ts';
+import type { Turn } from './mills.ts';
 import { closings, millsWith, waitsOf } from './mills.ts';
-import type { Turn } from './turn.ts';
 
 type MorrisClaim = Claim<'morris'>;
 

@@ -1,9 +1,8 @@
 import type { Analysis } from '@rowhouse/engine';
 import type { GameRecord, Move } from '@rowhouse/rules';
-import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
-import { positionOf, sameMove, withMove } from '../basics/moves.ts';
+import { type Analyzer, type CoachOptions, DEFAULT_BUDGET, positionOf, sameMove, withMove } from '../core/analyzer.ts';
 import { bestLine } from '../explain/best-line.ts';
-import { unhurried } from '../explain/patience.ts';
+import { unhurried } from '../explain/time-limit.ts';
 import { IS_PLAYED_OUT, type Puzzle } from './puzzle.ts';
 
 export const ATTEMPT_STATUSES = ['open', 'solved', 'failed'] as const;

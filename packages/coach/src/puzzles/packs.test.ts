@@ -2,8 +2,7 @@
 import { gameKindOf, gameOf } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { analyzeHere } from '../basics/analyzer.ts';
-import { positionOf } from '../basics/moves.ts';
+import { analyzeHere, positionOf } from '../core/analyzer.ts';
 import { explain } from '../explain/explain.ts';
 import { loadPuzzles } from './packs.ts';
 import { provePuzzle } from './prove.ts';

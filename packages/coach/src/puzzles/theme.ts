@@ -1,6 +1,6 @@
-import type { Claim, ClaimCode } from '../basics/claims.ts';
-import type { EventCode } from '../basics/events.ts';
-import { mostImportant } from '../explain/telling.ts';
+import type { Claim, ClaimCode } from '../core/claims.ts';
+import type { EventCode } from '../core/events.ts';
+import { mostImportant } from '../explain/select-claims.ts';
 import type { PuzzleKind, PuzzleTheme } from './puzzle.ts';
 
 /** What an event that the answer leads to is about. */

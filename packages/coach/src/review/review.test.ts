@@ -1,10 +1,10 @@
 import { CONNECT_FOUR, type ConnectConfig, connect, type GameRecord, parseRecord, unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { type Analyzer, analyzeHere } from '../basics/analyzer.ts';
-import { makeAnalysis, parseAnalysis } from '../export/analysis-json.ts';
-import { makeAnnotated, makeEvaluation, parseAnnotated } from '../export/annotated.ts';
+import { type Analyzer, analyzeHere } from '../core/analyzer.ts';
 import { samples } from '../testing/positions.ts';
 import { SlowSolver, slowAnalyzer } from '../testing/slow-solver.ts';
+import { makeAnalysis, parseAnalysis } from './analysis-json.ts';
+import { makeAnnotated, makeEvaluation, parseAnnotated } from './annotated.ts';
 import { review } from './review.ts';
 
 const SMALL: ConnectConfig = { ...CONNECT_FOUR, columns: 4, rows: 4, connect: 3 };

@@ -8,9 +8,14 @@ import {
   startingPosition,
   unwrap,
 } from '@rowhouse/rules';
-import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
-import { bareEvaluation, expectedShare } from '../basics/evaluation.ts';
-import { sameMove } from '../basics/moves.ts';
+import {
+  type Analyzer,
+  bareEvaluation,
+  type CoachOptions,
+  DEFAULT_BUDGET,
+  expectedShare,
+  sameMove,
+} from '../core/analyzer.ts';
 import { GRADES, type Grade, gradeOf, type Loss, lossOf, shareKept } from './grade.ts';
 import { type GraphPoint, graphPoint } from './graph.ts';
 

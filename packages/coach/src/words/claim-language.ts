@@ -1,7 +1,6 @@
 import type { Family, Outcome } from '@rowhouse/rules';
-import type { ClaimCode } from '../basics/claims.ts';
-import type { Slope } from '../basics/directions.ts';
-import type { Certainty, EventCode } from '../basics/events.ts';
+import type { ClaimCode, Slope } from '../core/claims.ts';
+import type { Certainty, EventCode } from '../core/events.ts';
 
 /** A claim of the coach with its players and places in words. */
 export interface ClaimWords {

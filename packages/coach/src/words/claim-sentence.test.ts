@@ -1,6 +1,6 @@
 import { CONNECT_FOUR, type Config, gameOf, type MorrisTurn, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import type { Claim } from '../basics/claims.ts';
+import type { Claim } from '../core/claims.ts';
 import { claimSentence, sayEvaluation, sayMove } from './claim-sentence.ts';
 import { ENGLISH_CLAIMS, ENGLISH_EVALUATIONS } from './english-claims.ts';
 

@@ -1,9 +1,9 @@
 import type { Evaluation } from '@rowhouse/engine';
 import type { Cell, Config, Move, Player, Point } from '@rowhouse/rules';
 import { makePointName, morrisBoard } from '@rowhouse/rules/morris';
-import type { Claim, Place } from '../basics/claims.ts';
-import { isOddRow, slopeOf } from '../basics/directions.ts';
-import { movesOf } from '../basics/evaluation.ts';
+import { movesOf } from '../core/analyzer.ts';
+import type { Claim, Place } from '../core/claims.ts';
+import { isOddRow, slopeOf } from '../core/claims.ts';
 import type { ClaimLanguage, ClaimWords, EvaluationLanguage, MoveForms, SentenceCode } from './claim-language.ts';
 
 /** How a view speaks: its language, and what it calls things. */

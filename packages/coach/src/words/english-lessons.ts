@@ -1,4 +1,4 @@
-import type { LessonWords } from './lesson-words.ts';
+import type { LessonWords } from '../lessons/lessons.ts';
 
 /** The lessons in English. */
 export const ENGLISH_LESSONS: LessonWords = {

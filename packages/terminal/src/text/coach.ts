@@ -4,10 +4,10 @@ import {
   type CoachOptions,
   explain,
   type Hint,
-  isBare,
-  mostTelling,
+  isThin,
   movesOf,
   type Review,
+  selectClaims,
 } from '@rowhouse/coach';
 import { claimSentence, ENGLISH_CLAIMS, ENGLISH_EVALUATIONS, sayEvaluation } from '@rowhouse/coach/words';
 import type { Budget, Evaluation } from '@rowhouse/engine';
@@ -72,7 +72,7 @@ export const claimText = (config: Config, claim: Claim): string =>
   });
 
 /** If no good reason is found at once, the coach looks for one this long. Openings need it. */
-const LONG_PATIENCE_MS = 2000;
+const LONG_EXPLANATION_MS = 2000;
 
 /** Why a move from the end of a record is good or bad, in one or two sentences. */
 export async function whySentences(
@@ -82,8 +82,8 @@ export async function whySentences(
   options: CoachOptions = {},
 ): Promise<readonly string[]> {
   const soon = await explain(record, move, analyze, options);
-  const { claims } = isBare(soon.claims)
-    ? await explain(record, move, analyze, { ...options, patienceMs: LONG_PATIENCE_MS })
+  const { claims } = isThin(soon.claims)
+    ? await explain(record, move, analyze, { ...options, timeMs: LONG_EXPLANATION_MS })
     : soon;
-  return mostTelling(claims).map((claim) => claimText(record.config, claim));
+  return selectClaims(claims).map((claim) => claimText(record.config, claim));
 }

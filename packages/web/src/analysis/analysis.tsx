@@ -1,5 +1,5 @@
 import { planRatio } from '@rowhouse/board/svg';
-import { mostTelling, sameMove } from '@rowhouse/coach';
+import { sameMove, selectClaims } from '@rowhouse/coach';
 import { CONNECT_FOUR, type GameRecord, gameOf, type Move, type Position } from '@rowhouse/rules';
 import { unpackRecord } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js';
@@ -256,7 +256,7 @@ function createReasons(study: Study, search: Search) {
   );
   const highlights = createMemo(() => {
     const reasons = why();
-    return reasons && highlightsOf(mostTelling(reasons.claims), reasons.move);
+    return reasons && highlightsOf(selectClaims(reasons.claims), reasons.move);
   });
   return { asked, setAsked, why, highlights };
 }

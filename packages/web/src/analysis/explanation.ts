@@ -1,4 +1,4 @@
-import { type Claim, claimsOf, type Explanation, isBare, quickClaims } from '@rowhouse/coach';
+import { type Claim, claimsOf, type Explanation, isThin, quickClaims } from '@rowhouse/coach';
 import type { Analysis } from '@rowhouse/engine';
 import { type GameRecord, type Move, type Position, replay, unwrap } from '@rowhouse/rules';
 import { type Accessor, createComputed, createMemo, createSignal, on, onCleanup } from 'solid-js';
@@ -24,7 +24,7 @@ interface Question {
 }
 
 /** If no good reason is found at once, the coach looks for one this long. Openings need it. */
-const LONG_PATIENCE_MS = 3000;
+const LONG_EXPLANATION_MS = 3000;
 
 export function createWhy(question: Accessor<Question | null>): Accessor<Why | null> {
   const [proof, setProof] = createSignal<(Pick<Why, 'claims' | 'line'> & { readonly of: Question }) | null>(null);
@@ -36,16 +36,16 @@ export function createWhy(question: Accessor<Question | null>): Accessor<Why | n
       const controller = new AbortController();
       onCleanup(() => controller.abort());
       const { signal } = controller;
-      const tell = async (patienceMs?: number): Promise<Explanation> => {
+      const tell = async (timeMs?: number): Promise<Explanation> => {
         const { record, move, analysis } = asked;
-        const explanation = await coach.explain({ record, move, analysis }, { signal, patienceMs });
+        const explanation = await coach.explain({ record, move, analysis }, { signal, timeMs });
         const { claims, line } = explanation;
         if (!signal.aborted) setProof({ of: asked, claims, line });
         return explanation;
       };
       tell()
         .then(async ({ claims, exact }) => {
-          if (isBare(claims) || (asked.isProved && !exact)) await tell(LONG_PATIENCE_MS);
+          if (isThin(claims) || (asked.isProved && !exact)) await tell(LONG_EXPLANATION_MS);
         })
         // The explanation that was given at once stays.
         .catch(() => {});

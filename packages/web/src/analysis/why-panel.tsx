@@ -1,4 +1,4 @@
-import { type Claim, mostTelling, sameMove } from '@rowhouse/coach';
+import { type Claim, sameMove, selectClaims } from '@rowhouse/coach';
 import type { Move } from '@rowhouse/rules';
 import { createEffect, createMemo, createUniqueId, For, Show } from 'solid-js';
 import { Cross } from '../shared/controls/dialog.tsx';
@@ -24,7 +24,7 @@ export function WhyPanel(props: WhyPanelProps) {
   const id = createUniqueId();
   const config = () => props.why.position.config;
   const shown = createMemo(() =>
-    mostTelling(props.why.claims).map((claim) => ({ claim, sentence: claimWords(props.why.position, claim) })),
+    selectClaims(props.why.claims).map((claim) => ({ claim, sentence: claimWords(props.why.position, claim) })),
   );
   // An explanation grows and changes while it is looked for: it is said once it is whole, and nothing of it twice.
   createEffect<Said>((before) => {

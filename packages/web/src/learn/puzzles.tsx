@@ -1,4 +1,4 @@
-import { mostTelling } from '@rowhouse/coach';
+import { selectClaims } from '@rowhouse/coach';
 import {
   choosePuzzles,
   loadPuzzles,
@@ -102,7 +102,7 @@ function PuzzleBoard(props: PuzzleBoardProps) {
     if (isShown() && isFirstMove() && attempt().status === 'open') return highlightsOf([], puzzle.answer);
     const reasons = why();
     return isSolved() && reasons && solving.moves().length <= puzzle.record.moves.length + 1
-      ? highlightsOf(mostTelling(reasons.claims))
+      ? highlightsOf(selectClaims(reasons.claims))
       : null;
   });
   return (

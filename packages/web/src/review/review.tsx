@@ -1,5 +1,5 @@
 import { planRatio } from '@rowhouse/board/svg';
-import { type Review as CoachReview, mostTelling, type ReviewedMove, sameMove } from '@rowhouse/coach';
+import { type Review as CoachReview, type ReviewedMove, sameMove, selectClaims } from '@rowhouse/coach';
 import { type GameRecord, type Move, replay, unwrap } from '@rowhouse/rules';
 import { packRecord, parseWhole, unpackRecord } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createSignal, lazy, on, Show, Suspense, untrack } from 'solid-js';
@@ -243,7 +243,7 @@ function createReasons(record: GameRecord, done: () => CoachReview | null, ply: 
   });
   const highlights = createMemo(() => {
     const answer = why();
-    return answer ? { ...highlightsOf(mostTelling(answer.claims)), turn: given()?.turn ?? null } : given();
+    return answer ? { ...highlightsOf(selectClaims(answer.claims)), turn: given()?.turn ?? null } : given();
   });
   return { asked, setAsked, why, highlights };
 }

@@ -12,7 +12,7 @@ interface Question {
 
 interface ExplainOptions extends CallOptions {
   /** How long the reasons may take after the analysis, in milliseconds. */
-  readonly patienceMs?: number | undefined;
+  readonly timeMs?: number | undefined;
 }
 
 /** The coach as a service, whose searches use so many threads. What it looks for takes a tenth of a second or more. */
@@ -26,10 +26,10 @@ export function createCoach(threads: number) {
     /** Does nothing: a call loads this module. */
     load: async () => {},
     /** Why a move is good or bad. */
-    explain({ record, move, analysis }: Question, { signal, patienceMs }: ExplainOptions = {}) {
-      const find = () => explain(record, move, analyze, { signal, patienceMs }, analysis ?? undefined);
+    explain({ record, move, analysis }: Question, { signal, timeMs }: ExplainOptions = {}) {
+      const find = () => explain(record, move, analyze, { signal, timeMs }, analysis ?? undefined);
       // With an analysis the first answer takes a moment only, so longer searches wait for it.
-      return analysis && patienceMs === undefined ? goFirst(record.config, find) : find();
+      return analysis && timeMs === undefined ? goFirst(record.config, find) : find();
     },
     /** A good move for the side to move, with its reason. */
     hint: (record: GameRecord, { signal }: CallOptions = {}) => hint(record, remembered, { signal }),

@@ -11,8 +11,8 @@ import {
   type Result,
 } from '@rowhouse/rules';
 import { type Expected, makePlayer, type TextFault, textFault } from '@rowhouse/rules/formats';
-import type { Grade } from '../review/grade.ts';
-import type { Review, ReviewedMove } from '../review/review.ts';
+import type { Grade } from './grade.ts';
+import type { Review, ReviewedMove } from './review.ts';
 
 /**
  * A reviewed game as text that people can read in any language, in the style of chess:

@@ -1,6 +1,6 @@
 import type { Family, Move, Player } from '@rowhouse/rules';
-import type { Claim, ClaimCode, Place } from '../basics/claims.ts';
-import { sameMove } from '../basics/moves.ts';
+import { sameMove } from '../core/analyzer.ts';
+import type { Claim, ClaimCode, Place } from '../core/claims.ts';
 import {
   BESIDE_LINES,
   DECISIVE,
@@ -25,7 +25,7 @@ const ENOUGH = 2;
  * better; nothing good. About any other they say what it is for, and what speaks against it only if that decides the
  * game; in a lost position also what the other side threatens already; and first of all what has to be answered at once.
  */
-export function mostTelling<F extends Family>(claims: readonly Claim<F>[]): readonly Claim<F>[] {
+export function selectClaims<F extends Family>(claims: readonly Claim<F>[]): readonly Claim<F>[] {
   const shown = mostImportant(claims);
   if (shown.some(({ code }) => code === 'throws-away')) return shown;
   return withThreat(claims, withOldThreats(claims, plainFirst(shown)));
@@ -150,7 +150,7 @@ export function wouldTell<F extends Family>(
   { code, player, moves }: { readonly code: ClaimCode; readonly player: Player; readonly moves: readonly Move<F>[] },
 ): boolean {
   const claim = { code, player, moves, cells: [], lines: [] } as Claim<F>;
-  return mostTelling(inOrder([...claims, claim])).includes(claim);
+  return selectClaims(inOrder([...claims, claim])).includes(claim);
 }
 
 /** Where the other side wins in the end, or is saved by the limit of moves, which is against the move. */
@@ -160,10 +160,10 @@ const isTheirs = ({ code, player }: Claim, mover: Player): boolean =>
 /**
  * Whether a view has nothing to show but how the game ends, a square where it may be decided far from now, threats that
  * were there before the move, a long line, or a weaker reason, or of a bad move only what would have been better: then it is worth
- * looking longer (`CoachOptions.patienceMs`).
+ * looking longer (`CoachOptions.timeMs`).
  */
-export function isBare(claims: readonly Claim[]): boolean {
-  const shown = mostTelling(claims);
+export function isThin(claims: readonly Claim[]): boolean {
+  const shown = selectClaims(claims);
   const isBad = shown[0]?.code === 'throws-away';
   return shown.every(
     (claim) =>

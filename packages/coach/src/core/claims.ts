@@ -1,6 +1,26 @@
 import type { Evaluation } from '@rowhouse/engine';
 import type { Cell, Column, Family, Move, Outcome, Player, Point } from '@rowhouse/rules';
+import type { Direction } from '@rowhouse/rules/connect';
 import type { Certainty, EventCode } from './events.ts';
+
+/** Which way a line of a connect board runs. */
+export function directionOf(line: readonly Cell[]): Direction {
+  const [[x0, y0], [x1, y1]] = [line[0]!, line[1]!];
+  return y0 === y1 ? 'horizontal' : x0 === x1 ? 'vertical' : 'diagonal';
+}
+
+/** The same with both diagonals apart: as the line is followed to the right, it rises or it falls. */
+export type Slope = Exclude<Direction, 'diagonal'> | 'rising' | 'falling';
+
+/** Which way a line runs, as it is told: a cell and its slope say which line is meant. */
+export function slopeOf(line: readonly Cell[]): Slope {
+  const direction = directionOf(line);
+  const [[x0, y0], [x1, y1]] = [line[0]!, line[1]!];
+  return direction === 'diagonal' ? (x1 > x0 === y1 > y0 ? 'rising' : 'falling') : direction;
+}
+
+/** Whether a cell is in an odd row, as players of Connect Four count: from 1. */
+export const isOddRow = ([, y]: Cell): boolean => y % 2 === 0;
 
 /** A place on the board of each family: a cell or a point. */
 export interface Places {
@@ -211,4 +231,10 @@ export interface Claim<F extends Family = Family> {
   };
   /** A claim about another move than the one in question: of the claims that compare with it. */
   readonly idea?: Claim<F>;
+}
+
+/** An event with the line that leads to it: the parts of a claim that do not depend on who is told. */
+export interface FoundEvent<F extends Family>
+  extends Pick<Claim<F>, 'player' | 'cells' | 'lines' | 'moves' | 'isOutOfReach'> {
+  readonly event: EventCode<F>;
 }

@@ -9,12 +9,12 @@ import {
   SIX_MENS_MORRIS,
 } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { analyzeHere, type CoachOptions } from '../basics/analyzer.ts';
-import type { Claim } from '../basics/claims.ts';
+import { analyzeHere, type CoachOptions } from '../core/analyzer.ts';
+import type { Claim } from '../core/claims.ts';
 import { samples } from '../testing/positions.ts';
 import { explain } from './explain.ts';
 import { inOrder, isWarning } from './order.ts';
-import { isBare, mostTelling, wouldTell } from './telling.ts';
+import { isThin, selectClaims, wouldTell } from './select-claims.ts';
 
 const claim = (code: Claim['code'], more: Partial<Claim> = {}): Claim => ({
   code,
@@ -57,18 +57,18 @@ test.each([
   ['what others lose, and that nothing else does', ['prevents', 'all-but', 'evaluation'], ['prevents', 'all-but']],
   ['no doubts about a move that keeps the value', ['leads-to', 'gives-up', 'evaluation'], ['leads-to']],
 ] as const)('%s', (_, codes, shown) => {
-  expect(mostTelling(codes.map((code) => claim(code))).map(({ code }) => code)).toEqual(shown);
+  expect(selectClaims(codes.map((code) => claim(code))).map(({ code }) => code)).toEqual(shown);
 });
 
 test('a move that costs something is told by where the other side wins, and not by where the mover might', () => {
   const cost = claim('throws-away');
-  const told = (player: number) => mostTelling([cost, claim('zugzwang', { player })]).map(({ code }) => code);
+  const told = (player: number) => selectClaims([cost, claim('zugzwang', { player })]).map(({ code }) => code);
   expect([told(0), told(1)]).toEqual([['throws-away'], ['throws-away', 'zugzwang']]);
 });
 
 test('what has to be answered at once comes first, unless it is said already', () => {
   const threat = claim('threatens', { cells: [[3, 3]], against: 1 });
-  const told = (...others: readonly Claim[]) => mostTelling([...others, threat]).map(({ code }) => code);
+  const told = (...others: readonly Claim[]) => selectClaims([...others, threat]).map(({ code }) => code);
   const line = claim('leads-to', { moves: [3, 3, 4] });
   expect(told(line, claim('only-moves'))).toEqual(['threatens', 'leads-to', 'only-moves']);
   expect(told(claim('prevents'), claim('denies', { cells: [[3, 2]] }))).toEqual(['threatens', 'prevents']);
@@ -90,7 +90,7 @@ test('what has to be answered at once comes first, unless it is said already', (
   // It need not be answered by whoever wins first, and it is no excuse for a bad move.
   expect(told(claim('allows', { player: 1 }))).toEqual(['allows']);
   expect(told(claim('throws-away'))).toEqual(['throws-away']);
-  expect(mostTelling([line, { ...claim('threatens'), cells: threat.cells }]).map(({ code }) => code)).toEqual([
+  expect(selectClaims([line, { ...claim('threatens'), cells: threat.cells }]).map(({ code }) => code)).toEqual([
     'leads-to',
   ]);
 });
@@ -98,7 +98,7 @@ test('what has to be answered at once comes first, unless it is said already', (
 test('a mill that is threatened and stopped is told before the line', () => {
   const turn = (to: number) => ({ from: null, to, remove: null });
   const told = (answer: number) =>
-    mostTelling([
+    selectClaims([
       claim('leads-to', { moves: [turn(1), turn(answer), turn(5)] }),
       claim('threatens-mill', { cells: [2] }),
     ]).map(({ code }) => code);
@@ -108,25 +108,25 @@ test('a mill that is threatened and stopped is told before the line', () => {
     claim('runs-into', { player: 1, moves: [turn(1), turn(answer)] }),
     claim('threatens-mill', { cells: [2] }),
   ];
-  expect(mostTelling(lost(2)).map(({ code }) => code)).toEqual(['holds-out', 'threatens-mill', 'runs-into']);
-  expect(mostTelling(lost(3)).map(({ code }) => code)).toEqual(['holds-out', 'runs-into']);
+  expect(selectClaims(lost(2)).map(({ code }) => code)).toEqual(['holds-out', 'threatens-mill', 'runs-into']);
+  expect(selectClaims(lost(3)).map(({ code }) => code)).toEqual(['holds-out', 'runs-into']);
 });
 
 test('a bad move under one’s own winning cell is told so, if the other side fills it', () => {
   const told = (...moves: readonly number[]) =>
-    mostTelling([claim('throws-away'), claim('runs-into', { player: 1, moves }), claim('gives-up')]).map(
+    selectClaims([claim('throws-away'), claim('runs-into', { player: 1, moves }), claim('gives-up')]).map(
       ({ code }) => code,
     );
   expect([told(6, 6, 2), told(6, 2, 6)]).toEqual([
     ['throws-away', 'gives-up', 'runs-into'],
     ['throws-away', 'runs-into'],
   ]);
-  expect(mostTelling([claim('throws-away'), claim('gives-up')]).map(({ code }) => code)).toContain('gives-up');
+  expect(selectClaims([claim('throws-away'), claim('gives-up')]).map(({ code }) => code)).toContain('gives-up');
 });
 
 test('in a lost position an old threat is told, unless the line names it', () => {
   const told = (...rows: readonly number[]) =>
-    mostTelling([
+    selectClaims([
       claim('holds-out'),
       claim('runs-into', { player: 1, event: 'follow-up', moves: [1, 2], cells: rows.map((row): Cell => [4, row]) }),
       claim('old-threats', { player: 1, cells: [[4, 3]] }),
@@ -139,7 +139,7 @@ test('in a lost position an old threat is told, unless the line names it', () =>
 
 test('that men cannot move any more is told beside a line that has to be followed', () => {
   const told = (plies: number) =>
-    mostTelling(
+    selectClaims(
       inOrder([claim('leads-to', { moves: Array(plies).fill(3) }), claim('blocks-men'), claim('only-move')]),
     ).map(({ code }) => code);
   expect([told(5), told(4)]).toEqual([
@@ -151,7 +151,7 @@ test('that men cannot move any more is told beside a line that has to be followe
 test('a mill that the other side closes in the line is told once', () => {
   const turn = (to: number) => ({ from: null, to, remove: null });
   const told = (answer: number) =>
-    mostTelling([
+    selectClaims([
       claim('leads-to', { moves: [turn(1), turn(answer), turn(5)] }),
       claim('allows-mill', { player: 1, cells: [2] }),
     ]).map(({ code }) => code);
@@ -161,14 +161,14 @@ test('a mill that the other side closes in the line is told once', () => {
 test('beside a line nothing is said about lines in general, and a long one about other moves comes last', () => {
   const line = (code: Claim['code'], plies: number) =>
     claim(code, { event: 'double-threat', certainty: 'example', moves: Array(plies).fill(3) });
-  const told = (...claims: readonly Claim[]) => mostTelling(inOrder(claims)).map(({ code }) => code);
+  const told = (...claims: readonly Claim[]) => selectClaims(inOrder(claims)).map(({ code }) => code);
   expect(told(line('leads-to', 3), claim('fight'), claim('only-move'))).toEqual(['leads-to', 'only-move']);
   expect(told(line('prevents', 9), claim('denies'), claim('only-move'))).toEqual(['denies', 'only-move']);
   expect(told(line('prevents', 8), claim('denies'), claim('only-move'))).toEqual(['denies', 'prevents']);
 });
 
 test('that the other side wants this place is not said twice', () => {
-  const shown = mostTelling([claim('prevents', { player: 1, here: [3, 3] }), claim('forestalls'), claim('only-move')]);
+  const shown = selectClaims([claim('prevents', { player: 1, here: [3, 3] }), claim('forestalls'), claim('only-move')]);
   expect(shown.map(({ code }) => code)).toEqual(['prevents', 'only-move']);
 });
 
@@ -181,16 +181,16 @@ test('in a lost position, what the other side threatens already', () => {
     ],
   });
   const told = (cells: Claim['cells']) =>
-    mostTelling([claim('holds-out'), claim('runs-into', { player: 1, cells }), old]).map(({ code }) => code);
+    selectClaims([claim('holds-out'), claim('runs-into', { player: 1, cells }), old]).map(({ code }) => code);
   expect(told([[4, 3]])).toEqual(['holds-out', 'old-threats', 'runs-into']);
   expect(told(old.cells)).toEqual(['holds-out', 'runs-into']);
   const mill = [claim('holds-out'), claim('runs-into', { player: 1 }), claim('allows-mill', { player: 1, cells: [4] })];
-  expect(mostTelling(mill).map(({ code }) => code)).toEqual(['holds-out', 'allows-mill', 'runs-into']);
+  expect(selectClaims(mill).map(({ code }) => code)).toEqual(['holds-out', 'allows-mill', 'runs-into']);
 });
 
 test('where only the limit of moves saves the other side, a bad move is told with it', () => {
   const told = (player: number, ...codes: readonly Claim['code'][]) =>
-    mostTelling([claim('throws-away'), ...codes.map((code) => claim(code)), claim('out-of-time', { player })]).map(
+    selectClaims([claim('throws-away'), ...codes.map((code) => claim(code)), claim('out-of-time', { player })]).map(
       ({ code }) => code,
     );
   expect(told(1, 'answered', 'misses')).toEqual(['throws-away', 'out-of-time', 'answered']);
@@ -200,7 +200,7 @@ test('where only the limit of moves saves the other side, a bad move is told wit
 
 test('what the answer to a bad move does is read before a line that has to be followed', () => {
   const told = (plies: number, idea: Claim) =>
-    mostTelling([
+    selectClaims([
       claim('throws-away'),
       claim('runs-into', { player: 1, moves: Array(plies).fill(3), cells: [[4, 4]] }),
       claim('answered', { player: 1, idea }),
@@ -210,7 +210,7 @@ test('what the answer to a bad move does is read before a line that has to be fo
   expect(told(4, builds)).toEqual(['throws-away', 'runs-into']);
   expect(told(6, { ...builds, cells: [[4, 4]] })).toEqual(['throws-away', 'runs-into']);
   expect(told(6, claim('denies'))).toEqual(['throws-away', 'runs-into']);
-  const other = mostTelling([
+  const other = selectClaims([
     claim('throws-away'),
     claim('runs-into', { player: 1, moves: Array(6).fill(3) }),
     claim('answered', { player: 1, idea: builds, moves: [3, 4] }),
@@ -224,7 +224,7 @@ test('a plan that wins against a bad move needs no line beside it', () => {
     const idea = claim('plan', { player: 1, cells: [[6, 5]], plan });
     const line = claim('runs-into', { player: 1, moves: [3, 4, 3, 3, 2, 2] });
     const claims = [claim('throws-away'), claim('answered', { player: 1, idea, moves: [3, 4] }), line];
-    return mostTelling(inOrder(claims)).map(({ code }) => code);
+    return selectClaims(inOrder(claims)).map(({ code }) => code);
   };
   expect(told('win')).toEqual(['throws-away', 'answered']);
   expect(told('draw')).toEqual(['throws-away', 'answered', 'runs-into']);
@@ -232,7 +232,7 @@ test('a plan that wins against a bad move needs no line beside it', () => {
 
 test('that the move takes a place from the other side is said once', () => {
   const taken = claim('prevents', { player: 1, here: [3, 3] });
-  const denied = (cell: Cell) => mostTelling([taken, claim('denies', { cells: [cell] })]).map(({ code }) => code);
+  const denied = (cell: Cell) => selectClaims([taken, claim('denies', { cells: [cell] })]).map(({ code }) => code);
   expect([denied([3, 3]), denied([3, 4])]).toEqual([['prevents'], ['prevents', 'denies']]);
 });
 
@@ -246,7 +246,7 @@ test.each([
   [['builds', 'evaluation'], false],
   [['runs-into', 'evaluation'], false],
 ] as const)('%j: it is worth looking longer: %s', (codes, isWorth) => {
-  expect(isBare(codes.map((code) => claim(code)))).toBe(isWorth);
+  expect(isThin(codes.map((code) => claim(code)))).toBe(isWorth);
 });
 
 test.each([
@@ -269,8 +269,8 @@ test.each([
     const analysis = await analyzeHere(record, { budget: {} });
     for (const move of gameOf(config as Config).moves(position as Position)) {
       const told = async (options: CoachOptions) =>
-        mostTelling((await explain(record, move, analyzeHere, options, analysis)).claims);
-      expect(await told({ patienceMs: 1_000_000 })).toEqual(await told({ budget: {} }));
+        selectClaims((await explain(record, move, analyzeHere, options, analysis)).claims);
+      expect(await told({ timeMs: 1_000_000 })).toEqual(await told({ budget: {} }));
     }
   }
 });
@@ -296,7 +296,7 @@ test('a long example says more against a move than an answer that only works tow
 
 test('one cell of one player is told once', () => {
   const cells = [[2, 3]] as const;
-  const shown = mostTelling([
+  const shown = selectClaims([
     claim('parity', { cells }),
     claim('builds', { cells }),
     claim('denies', { cells, player: 1 }),
@@ -311,7 +311,7 @@ test.each([
   for (const { record, position } of samples<Family>(config, 20, 3, plies))
     for (const move of gameOf(config).moves(position as Position<never>) as readonly Move[]) {
       const { claims } = await explain(record, move, analyzeHere, { budget: {} });
-      const shown = mostTelling(claims);
+      const shown = selectClaims(claims);
       expect(shown.length).toBeGreaterThan(0);
       if (claims.some(({ code }) => code === 'throws-away'))
         for (const told of shown) expect(isWarning(told) || told.player !== position.toMove).toBe(true);

@@ -1,3 +1,4 @@
+import type { Evaluation } from '@rowhouse/engine';
 import {
   type Config,
   gameOf,
@@ -10,9 +11,29 @@ import {
 } from '@rowhouse/rules';
 import type { Field, FieldExpected, FieldFault } from '@rowhouse/rules/fields';
 import * as fields from '@rowhouse/rules/fields';
-import { type EvaluationExpected, evaluationField } from '../basics/evaluation-field.ts';
-import { graphPoint } from '../review/graph.ts';
-import { gradeMove, type Review, reviewOf } from '../review/review.ts';
+import { graphPoint } from './graph.ts';
+import { gradeMove, type Review, reviewOf } from './review.ts';
+
+/** What an evaluation in JSON should have been. */
+export type EvaluationExpected =
+  /** A score, and a value that is win, draw, loss or null. */
+  | { readonly code: 'evaluation' }
+  /** `null`, because nothing is won or lost. */
+  | { readonly code: 'no-depth' };
+
+const VALUES = ['win', 'draw', 'loss', null] as const;
+const depthField = fields.whole(100_000);
+
+/** An evaluation in JSON. */
+const evaluationField: Field<Evaluation, EvaluationExpected> = (value, path, fail) => {
+  const { score, value: found, depth } = fields.anyObject(value, path, fail);
+  const known = VALUES.find((one) => one === found);
+  if (typeof score !== 'number' || !Number.isFinite(score) || known === undefined)
+    return fail(path, { code: 'evaluation' });
+  const isDecided = known === 'win' || known === 'loss';
+  if (depth !== null && !isDecided) return fail(`${path}.depth`, { code: 'no-depth' });
+  return { score, value: known, depth: depth === null ? null : depthField(depth, `${path}.depth`, fail) };
+};
 
 const VERSION = 1;
 /** In characters: far more than a move needs, and few enough that a wrong file costs little. */

@@ -1,15 +1,15 @@
 import type { Column, GameRecord, Move } from '@rowhouse/rules';
-import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
+import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../core/analyzer.ts';
 
-/** After the evaluations are known, an explanation may take about this long: nobody waits for a reason. */
-const PATIENCE_MS = 42;
-/** Whoever gives so much time wants the best reason, not the first. */
+/** After the evaluations are known, an explanation may take about this long: a reason must not keep the player waiting. */
+const DEFAULT_TIME_MS = 42;
+/** With at least this much time, the coach looks for the best reason, not the first. */
 const LONG_MS = 1000;
 /** The least time for an answer. Positions near the end of a game need no more. */
 const MIN_MS = 10;
 
 /** An analyzer that has less and less time. What is not exact in time is not used. */
-export interface PatientHelper {
+export interface TimedAnalyzer {
   readonly analyze: Analyzer;
   /** See `Analyzer.line`. */
   line(
@@ -23,33 +23,33 @@ export interface PatientHelper {
   /** Whether there is time for more than the first line that is found. */
   readonly hasTime: boolean;
   /** Whether the time is up: then nothing more is asked for. */
-  isLate(): boolean;
+  isOutOfTime(): boolean;
 }
 
 /** An analyzer that takes its time. */
-export const unhurried = (analyze: Analyzer): PatientHelper => ({
+export const unhurried = (analyze: Analyzer): TimedAnalyzer => ({
   analyze,
   line: async (record, move, signal, order) =>
     (await analyze.line?.(record, move, { ms: Number.POSITIVE_INFINITY, signal, order })) ?? null,
   isHurried: false,
   hasTime: true,
-  isLate: () => false,
+  isOutOfTime: () => false,
 });
 
 /** If the options set no limit of time, there is none. */
 export function patientHelper(
   analyze: Analyzer,
-  { budget = DEFAULT_BUDGET, patienceMs = PATIENCE_MS }: CoachOptions,
-): PatientHelper {
+  { budget = DEFAULT_BUDGET, timeMs = DEFAULT_TIME_MS }: CoachOptions,
+): TimedAnalyzer {
   if (budget.ms === undefined) return unhurried(analyze);
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeMs;
   const leftMs = () => Math.max(MIN_MS, until - performance.now());
   return {
     isHurried: true,
-    hasTime: patienceMs >= LONG_MS,
+    hasTime: timeMs >= LONG_MS,
     analyze: (record, options) => analyze(record, { ...options, budget: { ms: leftMs() } }),
     line: async (record, move, signal, order) =>
       (await analyze.line?.(record, move, { ms: leftMs(), signal, order })) ?? null,
-    isLate: () => performance.now() > until,
+    isOutOfTime: () => performance.now() > until,
   };
 }

@@ -1,7 +1,7 @@
 import type { Analysis } from '@rowhouse/engine';
 import { parseRecord, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { hint } from '../explain/hint.ts';
+import { hint } from '../explain/explain.ts';
 import { type Analyzer, analyzeHere, rememberingAnalyzer } from './analyzer.ts';
 
 const recordOf = (text: string) => unwrap(parseRecord(text));
