@@ -11,15 +11,13 @@ const OpenDialog = lazy(async () => ({ default: (await import('./analysis-dialog
 
 const PlayOnDialog = lazy(async () => ({ default: (await import('./analysis-dialogs.tsx')).PlayOnDialog }));
 
-const ExportDialog = lazy(async () => ({
-  default: (await import('../saves/export-dialog.tsx')).ExportDialog,
-}));
+const ExportDialog = lazy(async () => ({ default: (await import('../saves/export-dialog.tsx')).ExportDialog }));
 
 const ShareDialog = lazy(async () => ({ default: (await import('../saves/share-dialog.tsx')).ShareDialog }));
 
 export type DialogName = 'open' | 'play' | 'export' | 'share';
 
-/** From the start to the end of the line that the position is in. */
+/** The game from the start to the end of the line that is shown. */
 const wholeLine = (study: Study): GameRecord => ({
   ...study.record(),
   moves: movesTo(study.tree(), endOf(study.tree(), study.at())),
@@ -30,7 +28,7 @@ interface AnalysisActionsProps {
   onOpen(dialog: DialogName): void;
 }
 
-/** What can be done with the line that is shown. */
+/** Buttons for the line that is shown. */
 export function AnalysisActions(props: AnalysisActionsProps) {
   const whole = () => wholeLine(props.study);
   return (
@@ -51,7 +49,7 @@ export function AnalysisActions(props: AnalysisActionsProps) {
   );
 }
 
-/** What can be done with the variation that is shown. */
+/** Buttons for the variation that is shown. */
 export function Branches(props: { readonly study: Study }) {
   const isAside = () => !isMain(props.study.tree(), props.study.at());
   const forget = () => {
@@ -87,7 +85,7 @@ export function AnalysisDialogs(props: AnalysisDialogsProps) {
         <OpenDialog config={props.study.position().config} onClose={props.onClose} />
       </Show>
       <Show when={props.open === 'play'}>
-        <PlayOnDialog record={props.study.record()} toMove={props.study.position().toMove} onClose={props.onClose} />
+        <PlayOnDialog study={props.study} onClose={props.onClose} />
       </Show>
       <Show when={props.open === 'share'}>
         <ShareDialog record={wholeLine(props.study)} at={props.study.record().moves.length} onClose={props.onClose} />

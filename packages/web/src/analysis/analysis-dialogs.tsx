@@ -7,9 +7,6 @@ import {
   MEN,
   makeConfig,
   morrisConfig,
-  type Player,
-  replay,
-  unwrap,
 } from '@rowhouse/rules';
 import { type Coded, type Expected, packRecord, type TextFault } from '@rowhouse/rules/formats';
 import { tableOfRecord } from '@rowhouse/table';
@@ -19,7 +16,7 @@ import { fileFaultWords } from '../saves/import-files.tsx';
 import { readTypedGame, recordOf } from '../saves/read-typed-game.ts';
 import { readFile } from '../saves/save-files.ts';
 import { gameWords } from '../saves/save-words.ts';
-import { Button, ButtonLink } from '../shared/controls/button.tsx';
+import { Button, ButtonLink, Form } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
 import { Field, SelectField } from '../shared/controls/fields.tsx';
 import { startSession } from '../shared/game/session.ts';
@@ -29,6 +26,7 @@ import { canGoOnline, onlineFrom } from '../shared/platform/go-online.ts';
 import { go } from '../shared/platform/router.ts';
 import { expectedWords, textFaultWords } from '../shared/words/fault-words.ts';
 import { colourName } from '../shared/words/names.ts';
+import type { Study } from './study.ts';
 
 /** Opens a game for analysis: from text, a file, the saved games, Free Play, or a new board. */
 export function OpenDialog(props: { readonly config: Config; onClose(): void }) {
@@ -40,12 +38,10 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
     props.onClose();
     go('analyse', packRecord(record));
   };
-  const read = (event: Event) => {
-    event.preventDefault();
+  const read = () => {
     const record = readTypedGame(text(), config());
-    if (record.ok) return open(record.value);
-    setWrong(coachWords().analysis.openWrong(typedFaultWords(record.error)));
-    return undefined;
+    if (record.ok) open(record.value);
+    else setWrong(coachWords().analysis.openWrong(typedFaultWords(record.error)));
   };
   const readFrom = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -57,7 +53,7 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
   };
   return (
     <Dialog title={coachWords().analysis.openTitle} onClose={props.onClose}>
-      <form class="stack" onSubmit={read}>
+      <Form class="stack" onSubmit={read}>
         <GameField shown={props.config} chosen={config()} onChoose={setConfig} />
         <Field label={coachWords().analysis.openText} hint={coachWords().analysis.openHint} wrong={wrong()}>
           {(control) => (
@@ -83,7 +79,7 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
             {coachWords().analysis.openFresh}
           </Button>
         </p>
-      </form>
+      </Form>
       <p class="dialog-actions">
         <FileButton onFile={(chosen) => void readFrom(chosen)} />
         <ButtonLink plain to={['saved']}>
@@ -97,7 +93,7 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
   );
 }
 
-/** What is wrong with what was typed: the word that is no move, or else in general. */
+/** Names the word that is not a move, or describes the fault in general. */
 function typedFaultWords(fault: TextFault<Coded>): string {
   const { at, found, expected } = fault;
   const isMove = ['column', 'turn', 'point'].includes(expected.code) && typeof found === 'string';
@@ -107,13 +103,13 @@ function typedFaultWords(fault: TextFault<Coded>): string {
 }
 
 interface GameFieldProps {
-  /** The game on the analysis board: offered even if its size is not among the usual ones. */
+  /** The game on the analysis board. The field offers it even if its size is unusual. */
   readonly shown: Config;
   readonly chosen: Config;
   onChoose(config: Config): void;
 }
 
-/** Which game the text is of. */
+/** A choice of the game that the text belongs to. */
 function GameField(props: GameFieldProps) {
   const games = () => [
     ...(gameIdOf(props.shown) === 'connectx'
@@ -152,30 +148,31 @@ function FileButton(props: { onFile(file: File | undefined): void }) {
 }
 
 /** Continues an analyzed position as a game. */
-export function PlayOnDialog(props: { readonly record: GameRecord; readonly toMove: Player; onClose(): void }) {
-  const choice = createPlayOn(props.toMove);
-  const play = (event: Event) => {
-    event.preventDefault();
+export function PlayOnDialog(props: { readonly study: Study; onClose(): void }) {
+  const record = props.study.record();
+  const position = props.study.position();
+  const choice = createPlayOn(position.toMove);
+  const play = () => {
     props.onClose();
-    startSession(tableOfRecord(props.record, choice.seats(props.record.config)));
+    startSession(tableOfRecord(record, choice.seats(record.config)));
     go('play');
   };
   return (
     <Dialog title={coachWords().analysis.playTitle} onClose={props.onClose}>
-      <form class="stack" onSubmit={play}>
-        <p class="soft">{coachWords().analysis.playHint(colourName(props.toMove))}</p>
-        <PlayOnFields config={props.record.config} choice={choice} />
+      <Form class="stack" onSubmit={play}>
+        <p class="soft">{coachWords().analysis.playHint(colourName(position.toMove))}</p>
+        <PlayOnFields config={record.config} choice={choice} />
         <p class="dialog-actions">
           <Button primary submit>
             {coachWords().analysis.playGo}
           </Button>
-          <Show when={canGoOnline(unwrap(replay(props.record)))}>
-            <a class="button" href={onlineFrom(props.record)}>
+          <Show when={canGoOnline(position)}>
+            <a class="button" href={onlineFrom(record)}>
               {t().play.online}
             </a>
           </Show>
         </p>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -10,10 +10,10 @@ import { moveText } from '../shared/words/moves.ts';
 import { colourName } from '../shared/words/names.ts';
 import type { MoveEvaluation } from './study-board.tsx';
 
-/** Below this score a position is called even: less than a fifth of a well-placed disc. */
+/** A position with a lower score is called even: less than a fifth of a well-placed disc. */
 const EVEN = 20;
 
-/** An estimate as a short label: in discs or men for two players, as a share of the wins for more. */
+/** An estimate as a short label: in discs or men for two players, as a share of wins for more. */
 function guessLabel({ score }: Evaluation, players: number): string {
   if (players > 2) return `${Math.round(100 / players + score / 10)} %`;
   const discs = Math.round(score / 10) / 10;
@@ -40,7 +40,7 @@ export function positionWords(position: Position, evaluation: Evaluation): strin
   return said.better(colourName(evaluation.score > 0 ? toMove : 1 - toMove));
 }
 
-/** How certain an evaluation is: a win that the search has seen is no estimate, even before everything is proved. */
+/** How certain an evaluation is. A win that the search has seen is not an estimate. */
 export function certaintyWords({ exact, value }: Analysis): string {
   const words = coachWords().analysis;
   if (exact) return words.exact;
@@ -74,7 +74,7 @@ export function moveEvaluations({ config }: Position, { moves, best }: Analysis)
   }));
 }
 
-/** In characters. A line can be stepped through right below the sentence. */
+/** In characters. Players can step through the line right below the sentence. */
 const MAX_LIST_LENGTH = 50;
 
 /** A claim of the coach about a move, as a sentence in the language of the page. */
@@ -90,7 +90,7 @@ export function claimWords({ config }: Position, claim: Claim): string {
   });
 }
 
-/** What claims are about, to be marked on the board. */
+/** The places and lines of claims, to be marked on the board. */
 export const highlightsOf = (claims: readonly Claim[], move: Highlights['move'] = null): Highlights => ({
   move,
   places: claims.flatMap(({ cells }) => cells),

@@ -1,13 +1,14 @@
 import { planRatio } from '@rowhouse/board/svg';
-import { sameMove, selectClaims } from '@rowhouse/coach';
-import { CONNECT_FOUR, type GameRecord, gameOf, type Move, type Position } from '@rowhouse/rules';
+
+import { sameMove } from '@rowhouse/coach';
+import { CONNECT_FOUR, type GameRecord, type Move } from '@rowhouse/rules';
+
 import { unpackRecord } from '@rowhouse/rules/formats';
-import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, Show, untrack } from 'solid-js';
 import { KeyHelp } from '../settings/key-help.tsx';
 import { hearBoard } from '../shared/boards/hear-board.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { Nothing } from '../shared/controls/houses.tsx';
-import { loadCoach } from '../shared/engine/client.ts';
 import { session } from '../shared/game/session.ts';
 import { currentGame } from '../shared/game/store.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
@@ -15,24 +16,21 @@ import { shareWords } from '../shared/messages/share/index.ts';
 import { createRefused } from '../shared/platform/refusal.ts';
 import { route, tellAddress } from '../shared/platform/router.ts';
 import { no } from '../shared/platform/sound.ts';
-import { colourName, gameName } from '../shared/words/names.ts';
+import { gameName } from '../shared/words/names.ts';
 import { AnalysisActions, AnalysisDialogs, Branches, type DialogName } from './analysis-actions.tsx';
-import { highlightsOf, moveEvaluations } from './analysis-words.ts';
+import { moveEvaluations } from './analysis-words.ts';
 import { announceStudy, standWords } from './announce-study.ts';
-import { Candidates } from './candidates.tsx';
+import { Candidates, createReasons } from './candidates.tsx';
 import { EvaluationBar, PositionEvaluation } from './evaluation.tsx';
-import { createWhy } from './explanation.ts';
-import { LineSteps } from './line-steps.tsx';
-import { createSearch, type Search } from './search.ts';
+import { createSearch } from './search.ts';
 import { findStudy, storeStudy } from './stored-study.ts';
 import { createStudy, type Study } from './study.ts';
-import { type MoveEvaluation, StudyBoard } from './study-board.tsx';
+import { StudyBoard } from './study-board.tsx';
 import { Refused } from './study-frame.tsx';
 import { followKeys, followWheel, StepControls } from './study-steps.tsx';
 import { shownThreats, ThreatMap } from './threat-map.tsx';
 import { VariationList } from './variation-list.tsx';
 import { movesTo } from './variation-tree.ts';
-import { WhyPanel } from './why-panel.tsx';
 import './analysis.css';
 
 interface Opened {
@@ -64,11 +62,11 @@ function atTable(): Opened {
   return { record: stored.record, ply: here?.shown() ?? stored.record.moves.length };
 }
 
-/** The study of a game after this many moves: with the variations that are stored for it, and stored from now on. */
+/** The study of a game after `ply` moves, with its stored variations. Changes are stored. */
 function openStudy(record: GameRecord, ply: number): Study {
   const stored = findStudy(record);
   const study = createStudy(record, ply, stored?.tree);
-  // A link leads to a certain move; after a reload, the last position is shown again.
+  // A link leads to a certain move. After a reload, the last position is shown again.
   const isLast = ply === record.moves.length;
   if (stored && (isLast || ply === sharedPlies(record, movesTo(stored.tree, stored.at)))) study.go(stored.at);
   createEffect(() => storeStudy(record, { tree: study.tree(), at: study.at() }));
@@ -76,7 +74,7 @@ function openStudy(record: GameRecord, ply: number): Study {
   return study;
 }
 
-/** The address follows the moves of the game, so that it can be copied. In a variation it stays where that began. */
+/** Keeps the address up to date, so that it can be copied. In a variation it stays where the variation began. */
 function tellPosition(study: Study, record: GameRecord): void {
   createEffect(
     on(study.record, ({ moves }) => {
@@ -86,7 +84,7 @@ function tellPosition(study: Study, record: GameRecord): void {
   );
 }
 
-/** How many of these moves are those of the game, from its start. */
+/** How many of these moves, from the start, are the moves of the game. */
 function sharedPlies(record: GameRecord, moves: readonly Move[]): number {
   const left = moves.findIndex((move, ply) => {
     const played = record.moves[ply];
@@ -95,7 +93,7 @@ function sharedPlies(record: GameRecord, moves: readonly Move[]): number {
   return left < 0 ? moves.length : left;
 }
 
-/** The analysis board: a study, the search of its position, and beside the board everything that is known. */
+/** The analysis board: a study, the search of its position, and what it finds. */
 function AnalysisBoard(props: Opened) {
   const study = openStudy(props.record, props.ply);
   const position = () => study.position();
@@ -136,7 +134,13 @@ function AnalysisBoard(props: Opened) {
       aria-label={coachWords().analysis.title}
       style={{ '--plan-ratio': planRatio(props.record.config) }}
     >
-      <Head game={gameName(props.record.config)} onOpen={() => setOpen('open')} />
+      <header class="study-head analysis-head">
+        <h1>{coachWords().analysis.title}</h1>
+        <p class="soft">{gameName(props.record.config)}</p>
+        <Button plain onClick={() => setOpen('open')}>
+          {coachWords().analysis.open}
+        </Button>
+      </header>
       <div class="study-bar">
         <EvaluationBar position={position()} evaluation={search.analysis()} />
       </div>
@@ -160,7 +164,8 @@ function AnalysisBoard(props: Opened) {
       <div class="study-side">
         <PositionEvaluation position={position()} search={search} />
         <Show when={!isOver()}>
-          <MovesToPlay study={study} search={search} evaluations={evaluations()} reasons={reasons} onPlay={play} />
+          <Candidates study={study} search={search} evaluations={evaluations()} reasons={reasons} onPlay={play} />
+          <ThreatMap position={position()} />
         </Show>
         <VariationList study={study} config={props.record.config} />
         <Branches study={study} />
@@ -171,92 +176,4 @@ function AnalysisBoard(props: Opened) {
       <AnalysisDialogs open={open()} study={study} onClose={() => setOpen(null)} />
     </section>
   );
-}
-
-function Head(props: { readonly game: string; onOpen(): void }) {
-  return (
-    <header class="study-head analysis-head">
-      <h1>{coachWords().analysis.title}</h1>
-      <p class="soft">{props.game}</p>
-      <Button plain onClick={() => props.onOpen()}>
-        {coachWords().analysis.open}
-      </Button>
-    </header>
-  );
-}
-
-/** How long the list of moves waits for exact values, in milliseconds. */
-const PATIENCE = 1500;
-
-/** Whether the moves are listed. A first estimate that is exact a moment later would only make the rows change places. */
-function createPatience(position: () => Position, search: Search): () => boolean {
-  const [waited, setWaited] = createSignal(false);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  createEffect(
-    on(position, () => {
-      setWaited(false);
-      clearTimeout(timer);
-      timer = setTimeout(() => setWaited(true), PATIENCE);
-    }),
-  );
-  onCleanup(() => clearTimeout(timer));
-  return () => waited() || search.status() !== 'searching' || search.analysis()?.exact === true;
-}
-
-interface MovesToPlayProps {
-  readonly study: Study;
-  readonly search: Search;
-  readonly evaluations: readonly MoveEvaluation[];
-  readonly reasons: Reasons;
-  onPlay(move: Move): void;
-}
-
-/** What the search says about the moves: why one is good or bad, all of them with their evaluations, the best line. */
-function MovesToPlay(props: MovesToPlayProps) {
-  const position = () => props.study.position();
-  const isListed = createPatience(position, props.search);
-  const line = () => props.search.analysis()?.line ?? [];
-  const playAll = (moves: readonly Move[]) => props.study.play(...moves);
-  return (
-    <>
-      <Candidates
-        config={position().config}
-        turn={coachWords().analysis.toMove(colourName(position().toMove))}
-        count={gameOf(position().config).moves(position()).length}
-        evaluations={isListed() ? props.evaluations : []}
-        asked={props.reasons.asked()}
-        onPlay={(move) => props.onPlay(move)}
-        onWhy={(move) => props.reasons.setAsked(() => move)}
-      >
-        <Show when={props.reasons.why()}>
-          {(why) => <WhyPanel why={why()} onStep={playAll} onClose={() => props.reasons.setAsked(null)} />}
-        </Show>
-      </Candidates>
-      <LineSteps label={coachWords().analysis.line} position={position()} line={line()} onStep={playAll} />
-      <ThreatMap position={position()} />
-    </>
-  );
-}
-
-type Reasons = ReturnType<typeof createReasons>;
-
-/** The move that somebody asked about, why it is good or bad, and what to mark on the board for it. */
-function createReasons(study: Study, search: Search) {
-  const [asked, setAsked] = createSignal<Move | null>(null);
-  // It is loaded while the engine still searches.
-  onMount(loadCoach);
-  const isExact = createMemo(() => search.analysis()?.exact === true);
-  const why = createWhy(
-    createMemo(() => {
-      // Asks again when the search is done: an estimate may be proved now. What is exact stays as it is.
-      if (!isExact()) search.status();
-      const [move, analysis] = [asked(), untrack(search.analysis)];
-      return move === null || !analysis ? null : { record: untrack(study.record), move, analysis };
-    }),
-  );
-  const highlights = createMemo(() => {
-    const reasons = why();
-    return reasons && highlightsOf(selectClaims(reasons.claims), reasons.move);
-  });
-  return { asked, setAsked, why, highlights };
 }

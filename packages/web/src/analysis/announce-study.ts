@@ -15,11 +15,11 @@ function turnWords({ outcome, toMove }: Position): string {
   return outcome ? `${winnerName(outcome)}.` : `${coachWords().analysis.toMove(colourName(toMove))}.`;
 }
 
-/** The same with the evaluation, if there is one. */
+/** Whose turn it is or who won, with the evaluation if there is one. */
 export const standWords = (position: Position, evaluation: Evaluation | null): string =>
   [turnWords(position), ...(evaluation && !position.outcome ? [positionWords(position, evaluation)] : [])].join(' ');
 
-/** Tells screen readers which move was made, and the evaluation when the search has one. */
+/** Tells screen readers each move, and the evaluation when the search has one. */
 export function announceStudy(study: Study, search: Search): void {
   const sayStand = (position: Position) => {
     const analysis = search.analysis();
@@ -32,7 +32,7 @@ export function announceStudy(study: Study, search: Search): void {
     return `${played.charAt(0).toUpperCase()}${played.slice(1)}. ${turnWords(position)}`;
   };
   let isBegun = false;
-  // One effect for both: the evaluation of a position that is known already never comes before its move.
+  // One effect for both, so that a known evaluation never comes before its move.
   createEffect(
     on(
       [study.at, search.status],

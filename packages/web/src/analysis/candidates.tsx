@@ -1,27 +1,79 @@
-import { sameMove } from '@rowhouse/coach';
-import type { Config, Move } from '@rowhouse/rules';
-import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
+import { sameMove, selectClaims } from '@rowhouse/coach';
+import { gameOf, type Move, type Position } from '@rowhouse/rules';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  createUniqueId,
+  For,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  untrack,
+} from 'solid-js';
 import { Button } from '../shared/controls/button.tsx';
+import { loadCoach } from '../shared/engine/client.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { moveName, moveWords } from '../shared/words/move-words.ts';
 import { moveText } from '../shared/words/moves.ts';
+import { colourName } from '../shared/words/names.ts';
+import { highlightsOf } from './analysis-words.ts';
+import { createWhy } from './explanation.ts';
+import { LineSteps } from './line-steps.tsx';
+import type { Search } from './search.ts';
 import { BestStar, EvaluationSign } from './signs.tsx';
+import type { Study } from './study.ts';
 import type { MoveEvaluation } from './study-board.tsx';
+import { WhyPanel } from './why-panel.tsx';
 import './candidates.css';
 
+type Reasons = ReturnType<typeof createReasons>;
+
+/** The move that the player asked about, why it is good or bad, and its marks on the board. */
+export function createReasons(study: Study, search: Search) {
+  const [asked, setAsked] = createSignal<Move | null>(null);
+  // The coach loads while the engine still searches.
+  onMount(loadCoach);
+  const isExact = createMemo(() => search.analysis()?.exact === true);
+  const why = createWhy(
+    createMemo(() => {
+      // Ask again when the search ends, because an estimate may be proved by then. Exact values don't change.
+      if (!isExact()) search.status();
+      const [move, analysis] = [asked(), untrack(search.analysis)];
+      return move === null || !analysis ? null : { record: untrack(study.record), move, analysis };
+    }),
+  );
+  const highlights = createMemo(() => {
+    const reasons = why();
+    return reasons && highlightsOf(selectClaims(reasons.claims), reasons.move);
+  });
+  return { asked, setAsked, why, highlights };
+}
+
+/** How long the list of moves waits for exact values (ms). */
+const MAX_WAIT_MS = 1500;
+
+/** Whether to list the moves. Estimates that become exact a moment later would only make the rows change places. */
+function createIsListed(position: () => Position, search: Search): () => boolean {
+  const [waited, setWaited] = createSignal(false);
+  createEffect(
+    on(position, () => {
+      setWaited(false);
+      const timer = setTimeout(() => setWaited(true), MAX_WAIT_MS);
+      onCleanup(() => clearTimeout(timer));
+    }),
+  );
+  return () => waited() || search.status() !== 'searching' || search.analysis()?.exact === true;
+}
+
 interface CandidatesProps {
-  readonly config: Config;
-  /** Whose moves they are: “loses in 4” is said of this side. */
-  readonly turn: string;
-  /** How many moves there are. Their room is there before their evaluations are. */
-  readonly count: number;
+  readonly study: Study;
+  readonly search: Search;
   /** The best first. */
   readonly evaluations: readonly MoveEvaluation[];
-  readonly asked: Move | null;
+  readonly reasons: Reasons;
   onPlay(move: Move): void;
-  onWhy(move: Move | null): void;
-  /** Why the move in question is good or bad: shown right below it. */
-  readonly children: JSX.Element;
 }
 
 /** As many as Connect Four has columns. A button shows the others. */
@@ -31,41 +83,59 @@ const SHOWN = 7;
 export function Candidates(props: CandidatesProps) {
   const id = createUniqueId();
   const [isAll, setAll] = createSignal(false);
-  // A row stays the same element while its evaluation changes, so that the keyboard focus stays there.
-  const byName = createMemo(() => new Map(props.evaluations.map((each) => [moveText(props.config, each.move), each])));
+  const position = () => props.study.position();
+  const isListed = createIsListed(position, props.search);
+  const evaluations = () => (isListed() ? props.evaluations : []);
+  // A row stays the same element while its evaluation changes, so that it keeps the focus.
+  const byName = createMemo(() => new Map(evaluations().map((each) => [moveText(position().config, each.move), each])));
   const shown = createMemo(() => [...byName().keys()].slice(0, isAll() ? undefined : SHOWN));
-  const more = () => props.evaluations.length - shown().length;
+  const more = () => evaluations().length - shown().length;
+  // The rows have their room before the evaluations are there.
+  const count = () => gameOf(position().config).moves(position()).length;
   return (
-    <section class="candidates" aria-labelledby={id}>
-      <div class="candidates-head">
-        <h2 id={id}>{coachWords().analysis.candidates}</h2>
-        <p class="soft">{props.turn}</p>
-      </div>
-      <ul style={{ '--rows': Math.min(props.count, SHOWN) }}>
-        <For each={shown()}>
-          {(name) => <Show when={byName().get(name)}>{(row) => <Candidate {...props} name={name} row={row()} />}</Show>}
-        </For>
-      </ul>
-      <Show when={more() > 0}>
-        <p>
-          <Button plain onClick={() => setAll(true)}>
-            {coachWords().analysis.more(more())}
-          </Button>
-        </p>
-      </Show>
-    </section>
+    <>
+      <section class="candidates" aria-labelledby={id}>
+        <div class="candidates-head">
+          <h2 id={id}>{coachWords().analysis.candidates}</h2>
+          <p class="soft">{coachWords().analysis.toMove(colourName(position().toMove))}</p>
+        </div>
+        <ul style={{ '--rows': Math.min(count(), SHOWN) }}>
+          <For each={shown()}>
+            {(name) => (
+              <Show when={byName().get(name)}>{(row) => <Candidate {...props} name={name} row={row()} />}</Show>
+            )}
+          </For>
+        </ul>
+        <Show when={more() > 0}>
+          <p>
+            <Button plain onClick={() => setAll(true)}>
+              {coachWords().analysis.more(more())}
+            </Button>
+          </p>
+        </Show>
+      </section>
+      <LineSteps
+        label={coachWords().analysis.line}
+        position={position()}
+        line={props.search.analysis()?.line ?? []}
+        onStep={(moves) => props.study.play(...moves)}
+      />
+    </>
   );
 }
 
 function Candidate(props: CandidatesProps & { readonly name: string; readonly row: MoveEvaluation }) {
-  const isAsked = () => props.asked !== null && sameMove(props.asked, props.row.move);
+  const { asked, setAsked, why } = props.reasons;
+  const move = () => props.row.move;
+  const config = () => props.study.position().config;
+  const isAsked = () => asked() !== null && sameMove(asked()!, move());
   return (
     <li class="candidate">
       <button
         type="button"
         class="candidate-move"
-        aria-label={coachWords().analysis.play(moveName(props.config, props.row.move), props.row.evaluation.said)}
-        onClick={() => props.onPlay(props.row.move)}
+        aria-label={coachWords().analysis.play(moveName(config(), move()), props.row.evaluation.said)}
+        onClick={() => props.onPlay(move())}
       >
         <span class="candidate-name">{props.name}</span> <EvaluationSign evaluation={props.row.evaluation} />
         <span class="candidate-evaluation">{props.row.evaluation.words}</span>
@@ -76,13 +146,17 @@ function Candidate(props: CandidatesProps & { readonly name: string; readonly ro
       <Button
         plain
         class="candidate-why"
-        aria-label={coachWords().analysis.whyOf(moveWords(props.config, props.row.move))}
         aria-pressed={isAsked()}
-        onClick={() => props.onWhy(isAsked() ? null : props.row.move)}
+        aria-label={coachWords().analysis.whyOf(moveWords(config(), move()))}
+        onClick={() => setAsked(() => (isAsked() ? null : move()))}
       >
         {coachWords().analysis.why}
       </Button>
-      <Show when={isAsked()}>{props.children}</Show>
+      <Show when={isAsked() && why()}>
+        {(found) => (
+          <WhyPanel why={found()} onStep={(moves) => props.study.play(...moves)} onClose={() => setAsked(null)} />
+        )}
+      </Show>
     </li>
   );
 }

@@ -15,9 +15,9 @@ interface EvaluationGraphProps {
 }
 
 /**
- * The evaluation of every position of a game as a line: up is good for the first player. Beyond the two borders the
- * game is decided, and the nearer to the edge, the sooner it ends: the numbers at the side are moves. The graph is one
- * slider: arrow keys and the pointer go from position to position.
+ * The evaluation of every position of a game as a line. Up is good for the first player. In the bands at the top and the
+ * bottom the game is decided, and the numbers beside them are moves until it ends. The graph is a slider: arrow keys and
+ * the pointer go from position to position.
  */
 export function EvaluationGraph(props: EvaluationGraphProps) {
   const points = () => props.review.points;
@@ -53,7 +53,7 @@ const RIGHT = 8;
 const TOP = 10;
 const BOTTOM = 10;
 
-/** The lines of the graph: what is proved, the line itself, the turning points, and where the board is. */
+/** The drawing: decided bands, the line, turning points, and the position on the board. */
 function GraphDrawing(props: { readonly review: Review; readonly ply: number }) {
   const points = () => props.review.points;
   const last = () => Math.max(1, points().length - 1);
@@ -61,7 +61,7 @@ function GraphDrawing(props: { readonly review: Review; readonly ply: number }) 
   const isPair = () => gameOf(config()).players(config()) === 2;
   const x = (ply: number) => LEFT + (ply * (WIDE - LEFT - RIGHT)) / last();
   const y = (height: number) => TOP + ((1 - height) * (HIGH - TOP - BOTTOM)) / 2;
-  /** Stretches that are proved are drawn as a full line, the others as a broken one. */
+  /** Proved stretches are a full line, the others a broken one. */
   const stretches = createMemo(() => {
     const found: { readonly exact: boolean; d: string }[] = [];
     points().forEach((point, at) => {

@@ -4,15 +4,14 @@ import { gameOf, type Position } from '@rowhouse/rules';
 import { Show } from 'solid-js';
 import { Button } from '../shared/controls/button.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
-import { t } from '../shared/messages/messages.ts';
-import { colourName, winnerName } from '../shared/words/names.ts';
+import { winnerName } from '../shared/words/names.ts';
 import { certaintyWords, positionWords } from './analysis-words.ts';
 import { isSettled, type Search } from './search.ts';
 import './evaluation.css';
 
 /**
- * The evaluation for two sides as a bar: the first player from below (from the left on a phone), the second from above.
- * A proved value fills it completely or exactly half; an estimate leaves a margin and has a hatched edge.
+ * The evaluation for two sides as a bar. The first player fills it from below (from the left on a phone), the second
+ * from above. A proved value fills it completely or exactly half. An estimate leaves a margin and has a hatched edge.
  */
 export function EvaluationBar(props: { readonly position: Position; readonly evaluation: Evaluation | null }) {
   const isPair = () => gameOf(props.position.config).players(props.position.config) === 2;
@@ -53,7 +52,7 @@ export function PositionEvaluation(props: { readonly position: Position; readonl
   const analysis = () => props.search.analysis();
   const evaluation = () => {
     const { outcome } = props.position;
-    if (outcome) return outcome.winner === null ? t().result.drawn : t().result.wins(colourName(outcome.winner));
+    if (outcome) return winnerName(outcome);
     const found = analysis();
     return found ? positionWords(props.position, found) : coachWords().analysis.searching;
   };

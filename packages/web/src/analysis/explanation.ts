@@ -4,7 +4,7 @@ import { type GameRecord, type Move, type Position, replay, unwrap } from '@rowh
 import { type Accessor, createComputed, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { coach } from '../shared/engine/client.ts';
 
-/** Why a move is good or bad: what is visible at once, and a moment later the line that proves it. */
+/** Why a move is good or bad: claims that are visible at once, and a moment later the line that proves them. */
 export interface Why {
   readonly position: Position;
   readonly move: Move;

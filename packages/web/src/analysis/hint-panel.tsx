@@ -15,16 +15,16 @@ import './hint-panel.css';
 interface HintPanelProps {
   readonly record: GameRecord;
   readonly position: Position;
-  /** One press marks a good move, a second shows the idea, a third the whole line; the next hides it. */
+  /** The first press marks a good move, the second shows the idea, the third the whole line. The fourth hides the hint. */
   readonly presses: number;
   onMore(): void;
-  /** Goes along the line on the board. */
+  /** Shows a line on the board. */
   onStep(moves: readonly Move[]): void;
   onHighlights(highlights: Highlights | null): void;
   onClose(): void;
 }
 
-/** A hint for the side to move. It shows only as much as was asked for. */
+/** A hint for the side to move. It shows only as much as the player asked for. */
 export function HintPanel(props: HintPanelProps) {
   const [found, setFound] = createSignal<Hint | 'failed' | null>(null);
   const hinted = () => {
@@ -57,7 +57,7 @@ export function HintPanel(props: HintPanelProps) {
   const more = () => {
     props.onMore();
     showWhole(panel.parentElement);
-    // After the last step its button is gone, and the line goes on from there.
+    // The button is gone after the last step, so the focus moves to the line.
     if (next() === null) panel.querySelector<HTMLElement>('button.line-step')?.focus();
   };
   return (
@@ -102,10 +102,10 @@ export function HintPanel(props: HintPanelProps) {
   );
 }
 
-/** What the next step is asked with; `null` after the last one. */
+/** The label of the button for the next step; `null` after the last one. */
 const nextWords = (now: HintStep): string | null => (now === 'line' ? null : coachWords().hint.next[now]);
 
-/** The move, and why, if that was asked for. */
+/** The move, and the idea if the player asked for it. */
 function Found(props: { readonly position: Position; readonly hint: Hint; readonly withIdea: boolean }) {
   const idea = () =>
     props.hint.idea.code === 'holds-out' ? coachWords().hint.behind : claimWords(props.position, props.hint.idea);

@@ -1,5 +1,6 @@
 import { gameOf, type Move, type Position } from '@rowhouse/rules';
-import { createUniqueId, Index, Show } from 'solid-js';
+import { createUniqueId, Index } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { moveName } from '../shared/words/move-words.ts';
@@ -11,7 +12,7 @@ interface LineStepsProps {
   readonly position: Position;
   /** The moves, beginning in `position`. */
   readonly line: readonly Move[];
-  /** Goes along the line up to a move. Without it the line is only text. */
+  /** Shows the line up to a move. Without it the line is only text. */
   onStep?(moves: readonly Move[]): void;
 }
 
@@ -30,25 +31,16 @@ export function LineSteps(props: LineStepsProps) {
         <Index each={props.line}>
           {(move, at) => (
             <li>
-              <Show
-                when={props.onStep}
-                fallback={
-                  <span class="line-step">
-                    <DiscIcon player={mover(at)} size="0.9em" />
-                    {moveText(config(), move())}
-                  </span>
-                }
+              <Dynamic
+                component={props.onStep ? 'button' : 'span'}
+                class="line-step"
+                type={props.onStep && 'button'}
+                aria-label={props.onStep && t().play.goTo(at + 1, moveName(config(), move()))}
+                onClick={() => props.onStep?.(props.line.slice(0, at + 1))}
               >
-                <button
-                  type="button"
-                  class="line-step"
-                  aria-label={t().play.goTo(at + 1, moveName(config(), move()))}
-                  onClick={() => props.onStep?.(props.line.slice(0, at + 1))}
-                >
-                  <DiscIcon player={mover(at)} size="0.9em" />
-                  {moveText(config(), move())}
-                </button>
-              </Show>
+                <DiscIcon player={mover(at)} size="0.9em" />
+                {moveText(config(), move())}
+              </Dynamic>
             </li>
           )}
         </Index>

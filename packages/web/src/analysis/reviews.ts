@@ -9,7 +9,7 @@ export type ReviewState =
   | { readonly kind: 'done'; readonly review: Review }
   | { readonly kind: 'failed' };
 
-/** Reviews since the page was opened, so that nobody waits twice for the same one. */
+/** Reviews since the page was opened, so that a player never waits twice for the same one. */
 const known = new Map<string, Review>();
 
 export interface Reviewing {
@@ -17,7 +17,7 @@ export interface Reviewing {
   again(): void;
 }
 
-/** Reviews a game, position by position. The work stops when the component that asked for it is removed. */
+/** Reviews a game, position by position. The work stops with the component that asked for it. */
 export function createReview(record: GameRecord): Reviewing {
   const game = makeRecord(record);
   const of = record.moves.length + 1;

@@ -10,9 +10,9 @@ const MAX_KNOWN = 400;
 
 type SearchStatus = 'searching' | 'done' | 'stopped' | 'failed';
 
-/** What is known about a position so far, and whether the search still runs. */
+/** The analysis of a position so far, and whether the search still runs. */
 interface Found {
-  /** The game it belongs to. */
+  /** The game it belongs to, as text. */
   readonly game: string | null;
   readonly analysis: Analysis | null;
   readonly status: SearchStatus;
@@ -37,8 +37,7 @@ function remember(found: Found & { readonly game: string }): void {
 
 /**
  * The analysis of the position at the end of a record, as the engine finds it: first a quick estimate, then a better
- * one, then exact values where they can be known. `null`: there is nothing to search, because the game is over. A
- * change of the record stops the search.
+ * one, then exact values where they can be known. `null`: the game is over. A change of the record stops the search.
  */
 export function createSearch(record: Accessor<GameRecord | null>): Search {
   const game = createMemo(() => {
@@ -91,7 +90,7 @@ export function createSearch(record: Accessor<GameRecord | null>): Search {
   );
   onCleanup(() => stopSearch?.());
   return {
-    // The analysis of the last position is never shown for this one, not even for a moment.
+    // The analysis of the last position must not show for this one, not even for a moment.
     analysis: () => (found().game === game() ? found().analysis : null),
     status: () => (found().game === game() ? found().status : 'searching'),
     stop: () => stopSearch?.(),
@@ -99,7 +98,7 @@ export function createSearch(record: Accessor<GameRecord | null>): Search {
   };
 }
 
-/** Whether an analysis may take the place of the one that is shown. Near the end a search may look beyond the last move. */
+/** Whether an analysis may replace the one that is shown. */
 export const isAsGood = (analysis: Analysis, shown: Analysis): boolean =>
   analysis.exact || (!shown.exact && analysis.reached >= shown.reached);
 

@@ -13,7 +13,7 @@ import {
 
 const KEY = 'rowhouse.analysis';
 
-/** The variations that were tried in this tab: they survive a reload. */
+/** The variations of this tab. They survive a reload. */
 interface StoredStudy {
   readonly tree: VariationTree;
   readonly at: NodeId;
@@ -63,12 +63,12 @@ export const storeStudy = (record: GameRecord, study: StoredStudy): void =>
 
 export const findStudy = (record: GameRecord): StoredStudy | null => parseStoredStudy(record, tabStorage.get(KEY));
 
-/** A study of this game with one more move, after so many of its own: among the variations that are stored already. */
+/** A study of this game with one more move after `ply` moves, among the stored variations. */
 export function withVariation(record: GameRecord, stored: VariationTree | null, ply: number, move: Move): StoredStudy {
   const grown = addLine(stored ?? treeOf(record.moves), ROOT, record.moves.slice(0, ply));
   return addLine(grown.tree, grown.at, [move]);
 }
 
-/** The analysis of this game then begins after that move. */
+/** Stores such a study: the analysis of this game then begins after that move. */
 export const storeVariation = (record: GameRecord, ply: number, move: Move): void =>
   storeStudy(record, withVariation(record, findStudy(record)?.tree ?? null, ply, move));

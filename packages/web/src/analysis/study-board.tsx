@@ -38,15 +38,15 @@ export interface StudyBoardProps {
   readonly mayMove: boolean;
   readonly evaluations?: readonly MoveEvaluation[];
   readonly highlights?: Highlights | null;
-  /** Who threatens what in a connect game, if that is shown. */
+  /** The threats of a connect game, if they are shown. */
   readonly threats?: ThreatMap | null;
-  /** What the board is called, if it stands beside another one; otherwise it says its size. */
+  /** The name of the board if it stands beside another one. By default it says its size. */
   readonly label?: string;
   onMove(move: Move): void;
   onRefuse?(code: Refusal): void;
 }
 
-/** A board for studying: no table and no seats, but a position, marks and evaluations, and moves. */
+/** A board without a table or seats: a position, marks, evaluations and moves. */
 export function StudyBoard(props: StudyBoardProps) {
   const family = () => props.position.family;
   return (
@@ -134,7 +134,7 @@ function MorrisStudy(props: StudyBoardProps & { readonly position: MorrisPositio
     const picks = phaseOf(props.position, draft()) === 'placing' || draft().from !== null;
     return props.mayMove && !props.position.outcome && picks && draft().to === null ? props.position.toMove : null;
   };
-  /** The best turn that choosing this point next can still lead to. */
+  /** For each point, the evaluation of the best turn that it can still lead to. */
   const evaluation = createMemo(() => {
     const { from, to } = draft();
     const known = new Map<Point, ShownEvaluation>();

@@ -18,21 +18,21 @@ interface StudyFrameProps {
   readonly position: Position;
   readonly moves: readonly Move[];
   readonly mayMove: boolean;
-  /** Whether a refused move is explained: only while a move is asked for. */
+  /** Whether the player is asked for a move. Only then is a refused move explained. */
   readonly isAsked: boolean;
   readonly highlights: Highlights | null;
   readonly threats?: ThreatMap | null;
   /** The line above the title: which part of the app this is. */
   readonly kicker: string;
   readonly title: JSX.Element;
-  /** What is asked for, in words: T reads it out. */
+  /** The task in words: T reads it out. */
   readonly task: string;
   /** The text and the buttons. */
   readonly children: JSX.Element;
   onMove(move: Move): void;
 }
 
-/** A board with a task, and text beside it. The task is read before the board. */
+/** A board with a task, and text beside it. Screen readers read the task before the board. */
 export function StudyFrame(props: StudyFrameProps) {
   const [refused, refuse] = createRefused();
   createEffect(
@@ -78,10 +78,10 @@ export function StudyFrame(props: StudyFrameProps) {
 
 /** Why a move on the board was refused. A screen reader hears each refusal, because each is a new element. */
 export function Refused(props: { readonly code: Refusal | null }) {
-  const told = createMemo(() => props.code && { words: refusalWords(props.code) });
+  const shown = createMemo(() => props.code && { words: refusalWords(props.code) });
   return (
     <div class="board-screen-message" role="alert">
-      <Show when={told()} keyed>
+      <Show when={shown()} keyed>
         {({ words }) => <p>{words}</p>}
       </Show>
     </div>

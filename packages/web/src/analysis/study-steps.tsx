@@ -1,4 +1,4 @@
-import { gameOf, type Position } from '@rowhouse/rules';
+import { gameOf } from '@rowhouse/rules';
 import { keepKeyboard } from '../shared/boards/focus-board.ts';
 import { StepButton } from '../shared/controls/icons.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
@@ -9,7 +9,7 @@ import type { Study } from './study.ts';
 import { nodeOf, ROOT } from './variation-tree.ts';
 import './study-steps.css';
 
-/** Buttons for the start, a move back, a move forward and the end, where thumbs reach them. */
+/** Buttons to go to the start, back, forward and to the end, within reach of thumbs. */
 export function StepControls(props: { readonly study: Study }) {
   const isFirst = () => props.study.at() === ROOT;
   const isLast = () => nodeOf(props.study.tree(), props.study.at()).next.length === 0;
@@ -26,64 +26,69 @@ export function StepControls(props: { readonly study: Study }) {
   );
 }
 
-/** The same by the wheel over the board. */
+/** The wheel over the board steps through the study. */
 export const followWheel = (study: Study) => (board: HTMLElement) =>
   stepByWheel(board, (by) => (by > 0 ? study.forward() : study.back()));
 
-const KEYS: Readonly<Record<string, (study: Study) => void>> = {
+type Step = (study: Study) => void;
+type Steps = Readonly<Record<string, Step>>;
+
+const STEPS: Steps = {
   ArrowLeft: (study) => study.back(),
   ArrowRight: (study) => study.forward(),
-  ArrowUp: (study) => study.sister(-1),
-  ArrowDown: (study) => study.sister(1),
   Home: (study) => study.first(),
   End: (study) => study.last(),
 };
 
-/** Keys without a modifier work only while the focus is on this screen (WCAG 2.1.4). */
-const SIGNS: Readonly<Record<string, (study: Study) => void>> = {
-  ',': (study) => study.back(),
-  '.': (study) => study.forward(),
+const VARIATION_STEPS: Steps = {
+  ...STEPS,
+  ArrowUp: (study) => study.sister(-1),
+  ArrowDown: (study) => study.sister(1),
 };
+
+/** Keys without a modifier work only while the focus is on this screen (WCAG 2.1.4). */
+const SCREEN_STEPS: Steps = { ',': STEPS.ArrowLeft!, '.': STEPS.ArrowRight! };
+
+/** Arrows, Home and End step through the study: also on the board if the player came there with a pointer. */
+export function followSteps(
+  study: Study,
+  steps: Steps = STEPS,
+  onOtherKey: (event: KeyboardEvent) => boolean = () => false,
+): void {
+  const step = (event: KeyboardEvent): boolean => {
+    steps[event.key]?.(study);
+    return event.key in steps;
+  };
+  listenBeforeBoard(
+    (event) => {
+      if (isFreeKey(event) && (step(event) || onOtherKey(event))) event.preventDefault();
+    },
+    (event) => {
+      if (!step(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  );
+}
 
 interface DropOptions {
   onDrop(column: number): void;
   onRefuse(code: Refusal): void;
 }
 
-/** The keys of the analysis, wherever the focus is. */
-export function followKeys(study: Study, screen: () => HTMLElement, options: DropOptions): void {
-  // Not the board: there the arrows move its cursor, here they step through the game.
+/** The keys of the analysis: steps, alternatives, and on the screen itself comma, full stop and digits for columns. */
+export function followKeys(study: Study, screen: () => HTMLElement, { onDrop, onRefuse }: DropOptions): void {
+  // Not the board: its cursor uses the arrows, but here they step through the game.
   keepKeyboard(screen, 'screen');
-  listenBeforeBoard(
-    (event) => studyShortcut(event, study, screen(), options),
-    (event) => steppedOverBoard(event, study),
-  );
-}
-
-/** For whoever plays moves here with a pointer, the arrows step through them even on the board. */
-function steppedOverBoard(event: KeyboardEvent, study: Study): void {
-  const act = KEYS[event.key];
-  if (!act) return;
-  act(study);
-  event.preventDefault();
-  event.stopPropagation();
-}
-
-/** Why no disc can be dropped in a column; `null` if one can. */
-function refusalOf(position: Position, column: number): Refusal | null {
-  if (position.outcome) return 'game-over';
-  return gameOf(position.config).moves(position).includes(column) ? null : 'column-full';
-}
-
-function studyShortcut(event: KeyboardEvent, study: Study, screen: HTMLElement, options: DropOptions): void {
-  if (!isFreeKey(event)) return;
-  const isHere = isWithin(screen, event);
-  const column = isHere ? columnOfKey(event.key, study.position().config) : null;
-  const act = KEYS[event.key] ?? (isHere ? SIGNS[event.key] : undefined);
-  const code = column === null ? null : refusalOf(study.position(), column);
-  if (code !== null) options.onRefuse(code);
-  else if (column !== null) options.onDrop(column);
-  else if (act) act(study);
-  else return;
-  event.preventDefault();
+  followSteps(study, VARIATION_STEPS, (event) => {
+    if (!isWithin(screen(), event)) return false;
+    SCREEN_STEPS[event.key]?.(study);
+    const position = study.position();
+    const column = columnOfKey(event.key, position.config);
+    if (column === null) return event.key in SCREEN_STEPS;
+    if (position.outcome) onRefuse('game-over');
+    else if (gameOf(position.config).moves(position).includes(column)) onDrop(column);
+    else onRefuse('column-full');
+    return true;
+  });
 }

@@ -1,5 +1,5 @@
 import { type GameRecord, gameOf, type Move, type Position, startingPosition, unwrap } from '@rowhouse/rules';
-import { type Accessor, batch, createMemo, createSignal } from 'solid-js';
+import { batch, createMemo, createSignal } from 'solid-js';
 import {
   addLine,
   endOf,
@@ -15,29 +15,13 @@ import {
   withoutNode,
 } from './variation-tree.ts';
 
-/** A game on the analysis board: all variations, and the position that is shown. */
-export interface Study {
-  readonly tree: Accessor<VariationTree>;
-  readonly at: Accessor<NodeId>;
-  readonly position: Accessor<Position>;
-  /** The game up to the position that is shown. */
-  readonly record: Accessor<GameRecord>;
-  /** Plays moves from here on. Moves that were here before stay as variations. */
-  play(...moves: readonly Move[]): void;
-  go(to: NodeId): void;
-  back(): void;
-  forward(): void;
-  first(): void;
-  last(): void;
-  /** Goes to the alternative before or after this move. */
-  sister(by: -1 | 1): void;
-  makeMain(): void;
-  /** Deletes this move and what follows. Returns a function that brings it back. */
-  forget(): () => void;
-}
+export type Study = ReturnType<typeof createStudy>;
 
-/** `ply`: after how many moves of the record to begin; by default after all of them. */
-export function createStudy(record: GameRecord, ply = record.moves.length, stored?: VariationTree): Study {
+/**
+ * A game on the analysis board: all variations, and the position that is shown. `ply`: after how many moves of the record
+ * to begin; by default after all of them.
+ */
+export function createStudy(record: GameRecord, ply = record.moves.length, stored?: VariationTree) {
   const game = gameOf(record.config);
   const start = stored ?? treeOf(record.moves);
   const line = [ROOT, ...lineFrom(start, ROOT)];
@@ -58,22 +42,27 @@ export function createStudy(record: GameRecord, ply = record.moves.length, store
       setTree(next);
       setAt(to);
     });
+  const go = (to: NodeId): void => void setAt(to);
   return {
     tree,
     at,
     position: createMemo(() => positionAt(at())),
-    record: createMemo(() => ({ ...record, moves: movesTo(tree(), at()) })),
-    play: (...moves) => {
+    /** The game up to the position that is shown. */
+    record: createMemo((): GameRecord => ({ ...record, moves: movesTo(tree(), at()) })),
+    /** Plays moves from here on. Moves that were here before stay as variations. */
+    play: (...moves: readonly Move[]) => {
       const grown = addLine(tree(), at(), moves);
       replace(grown.tree, grown.at);
     },
-    go: (to) => setAt(to),
-    back: () => setAt(nodeOf(tree(), at()).parent ?? ROOT),
-    forward: () => setAt(nodeOf(tree(), at()).next[0] ?? at()),
-    first: () => setAt(ROOT),
-    last: () => setAt(endOf(tree(), at())),
-    sister: (by) => setAt(sisterOf(tree(), at(), by)),
-    makeMain: () => setTree(makeMain(tree(), at())),
+    go,
+    back: () => go(nodeOf(tree(), at()).parent ?? ROOT),
+    forward: () => go(nodeOf(tree(), at()).next[0] ?? at()),
+    first: () => go(ROOT),
+    last: () => go(endOf(tree(), at())),
+    /** Goes to the alternative before (-1) or after (1) this move. */
+    sister: (by: -1 | 1) => go(sisterOf(tree(), at(), by)),
+    makeMain: (): void => void setTree(makeMain(tree(), at())),
+    /** Deletes this move and the moves after it. Returns a function that brings them back. */
     forget: () => {
       const [before, here] = [tree(), at()];
       replace(withoutNode(before, here), nodeOf(before, here).parent ?? ROOT);

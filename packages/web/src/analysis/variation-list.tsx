@@ -19,7 +19,7 @@ interface VariationListProps {
   note?(id: NodeId): JSX.Element;
 }
 
-/** The moves with all variations. A press on a move goes there. Variations are nested lists. */
+/** The moves with all variations as nested lists. A click on a move goes there. */
 export function VariationList(props: VariationListProps) {
   const id = createUniqueId();
   const tree = () => props.study.tree();

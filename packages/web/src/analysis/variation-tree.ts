@@ -38,7 +38,7 @@ interface Grown {
   readonly at: NodeId;
 }
 
-/** Plays moves from a node on. Moves that are in the tree already are followed, not added again. */
+/** Plays moves from a node on. Moves that are in the tree already are not added again. */
 export function addLine({ nodes, newest }: VariationTree, from: NodeId, moves: readonly Move[]): Grown {
   const grown = new Map(nodes);
   let at = from;

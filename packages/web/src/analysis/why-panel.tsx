@@ -16,7 +16,7 @@ interface WhyPanelProps {
   onClose?(): void;
 }
 
-/** What was read out about a move. */
+/** The sentences read out about a move. */
 type Said = { readonly move: Move; readonly sentences: readonly string[] } | undefined;
 
 /** A few sentences about a move, and the line that proves them. */
@@ -26,7 +26,7 @@ export function WhyPanel(props: WhyPanelProps) {
   const shown = createMemo(() =>
     selectClaims(props.why.claims).map((claim) => ({ claim, sentence: claimWords(props.why.position, claim) })),
   );
-  // An explanation grows and changes while it is looked for: it is said once it is whole, and nothing of it twice.
+  // An explanation changes while the coach works on it. It is read out when it is complete, and no sentence twice.
   createEffect<Said>((before) => {
     const { move } = props.why;
     const said = before && sameMove(before.move, move) ? before.sentences : [];
@@ -73,7 +73,7 @@ export function WhyPanel(props: WhyPanelProps) {
   );
 }
 
-/** Whether a sentence names moves, which begin where the move in question is to be made. */
+/** Whether a sentence names moves, beginning with the move in question. */
 const tellsLine = ({ code, event, moves }: Claim): boolean =>
   (event !== undefined || code === 'too-late') && moves.length > 1;
 

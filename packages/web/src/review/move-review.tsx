@@ -2,10 +2,9 @@ import type { ReviewedMove } from '@rowhouse/coach';
 import type { GameRecord } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
 import { Match, Show, Switch } from 'solid-js';
-import type { Reviewing, ReviewState } from '../analysis/reviews.ts';
+import type { Reviewing } from '../analysis/reviews.ts';
 import { GradeMark } from '../analysis/signs.tsx';
 import { takeFocus } from '../analysis/study-frame.tsx';
-import { focusBoard } from '../shared/boards/focus-board.ts';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { ResultIcon } from '../shared/controls/icons.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
@@ -14,12 +13,22 @@ import { colourName } from '../shared/words/names.ts';
 import { isMistake, type Retry } from './retry.ts';
 import { betterWords, gradeWords, turnWords } from './review-words.ts';
 
-/** How far the review is; when it failed, a button to try again. Nothing once it is done. */
+/** The progress of the review; if it failed, a button to try again. Nothing once it is done. */
 export function Progress(props: { readonly reviewing: Reviewing }) {
+  const working = () => {
+    const state = props.reviewing.state();
+    return state.kind === 'working' && state;
+  };
   return (
     <Switch>
-      <Match when={props.reviewing.state().kind === 'working'}>
-        <Working state={props.reviewing.state()} />
+      <Match when={working()}>
+        {(progress) => (
+          <div class="review-working">
+            <p>{coachWords().review.working}</p>
+            <progress max={progress().of} value={progress().done} aria-label={coachWords().review.working} />
+            <p class="soft">{coachWords().review.of(progress().done, progress().of)}</p>
+          </div>
+        )}
       </Match>
       <Match when={props.reviewing.state().kind === 'failed'}>
         <p role="alert">{coachWords().review.failed}</p>
@@ -31,17 +40,6 @@ export function Progress(props: { readonly reviewing: Reviewing }) {
   );
 }
 
-function Working(props: { readonly state: ReviewState }) {
-  const progress = () => (props.state.kind === 'working' ? props.state : { done: 0, of: 1 });
-  return (
-    <div class="review-working">
-      <p>{coachWords().review.working}</p>
-      <progress max={progress().of} value={progress().done} aria-label={coachWords().review.working} />
-      <p class="soft">{coachWords().review.of(progress().done, progress().of)}</p>
-    </div>
-  );
-}
-
 interface MoveReviewProps {
   readonly record: GameRecord;
   readonly move: ReviewedMove;
@@ -50,7 +48,7 @@ interface MoveReviewProps {
   onRetry(): void;
 }
 
-/** The last move: its grade, what it changed, what was better; for one that gave something away, a button to try again. */
+/** The last move: its grade, what it changed and what was better. A mistake has a button to try again. */
 export function MoveReview(props: MoveReviewProps) {
   const better = () => betterWords(props.record, props.move);
   return (
@@ -80,32 +78,37 @@ export function MoveReview(props: MoveReviewProps) {
   );
 }
 
-/** What is asked for while a move is tried again, and what came of it. */
-export function RetryPanel(props: { readonly retry: Retry; onEnd(): void }) {
+/** The task while a move is tried again, and the verdict. */
+export function RetryPanel(props: {
+  readonly retry: Retry;
+  /** Back to the review, after this many moves. */
+  onEnd(ply: number): void;
+}) {
   const of = () => props.retry.of()!;
   const isRight = () => props.retry.tried()?.isRight ?? null;
   const { review, puzzles } = coachWords();
-  const begin = (act: () => void) => {
-    act();
-    focusBoard(() => document.querySelector('.review'));
+  const end = () => {
+    const { ply } = of();
+    props.retry.end();
+    props.onEnd(ply + 1);
   };
   return (
     <section class="review-move" aria-label={review.retry}>
       <h2>{review.turn(of().ply + 1, colourName(of().player), moveWords(props.retry.position().config, of().move))}</h2>
       <p class="row">
         <Show when={isRight() === false}>
-          <Button primary ref={takeFocus} onClick={() => begin(props.retry.again)}>
+          <Button primary ref={takeFocus} onClick={props.retry.again}>
             {puzzles.tryAgain}
           </Button>
         </Show>
         <Show when={isRight() && props.retry.next()}>
           {(next) => (
-            <Button primary ref={takeFocus} onClick={() => begin(() => props.retry.begin(next()))}>
+            <Button primary ref={takeFocus} onClick={() => props.retry.begin(next())}>
               {review.nextMistake}
             </Button>
           )}
         </Show>
-        <Button onClick={() => props.onEnd()}>{review.toReview}</Button>
+        <Button onClick={end}>{review.toReview}</Button>
       </p>
       <p class="review-verdict">
         <Show when={isRight() !== null} fallback={review.retryTask}>

@@ -1,36 +1,25 @@
 import { DEFAULT_BUDGET, type Review, type ReviewedMove, sameMove } from '@rowhouse/coach';
-import { type GameRecord, type Move, type Position, replay, unwrap } from '@rowhouse/rules';
+import { type GameRecord, type Move, replay, unwrap } from '@rowhouse/rules';
 import { type Accessor, createMemo, createSignal, onCleanup } from 'solid-js';
+import { focusBoard } from '../shared/boards/focus-board.ts';
 import { engine } from '../shared/engine/client.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { no } from '../shared/platform/sound.ts';
 
-/** A move that was tried instead; `isRight` is `null` while it is not known. */
+/** Another move in place of one that was played. `isRight` is `null` until it is known. */
 interface Tried {
   readonly move: Move;
   readonly isRight: boolean | null;
 }
 
-/** A better move is looked for on the board of the review. */
-export interface Retry {
-  /** The move that is tried again, if one is. */
-  readonly of: Accessor<ReviewedMove | null>;
-  readonly tried: Accessor<Tried | null>;
-  readonly moves: Accessor<readonly Move[]>;
-  readonly position: Accessor<Position>;
-  /** The next move by which the same player gave something away. */
-  readonly next: Accessor<ReviewedMove | null>;
-  begin(move: ReviewedMove): void;
-  play(move: Move): void;
-  again(): void;
-  end(): void;
-}
+export type Retry = ReturnType<typeof createRetry>;
 
-/** Moves that gave something away. */
+/** Whether a move gave something away. */
 export const isMistake = ({ grade }: ReviewedMove): boolean => grade !== 'best' && grade !== 'good';
 
-export function createRetry(record: GameRecord, review: Accessor<Review | null>): Retry {
+/** The player looks for a better move on the board of the review. */
+export function createRetry(record: GameRecord, review: Accessor<Review | null>) {
   const [of, setOf] = createSignal<ReviewedMove | null>(null);
   const [tried, setTried] = createSignal<Tried | null>(null);
   const controller = new AbortController();
@@ -45,23 +34,29 @@ export function createRetry(record: GameRecord, review: Accessor<Review | null>)
     announce(isRight ? coachWords().review.retryRight : coachWords().puzzles.wrong);
     if (!isRight) no();
   };
-  const begin = (move: ReviewedMove | null) => {
+  const again = () => {
     setTried(null);
+    focusBoard(() => document.querySelector('.review'));
+  };
+  const begin = (move: ReviewedMove) => {
+    again();
     setOf(move);
-    if (move) announce(coachWords().review.retryTask);
+    announce(coachWords().review.retryTask);
   };
   return {
+    /** The move that is tried again, if any. */
     of,
     tried,
     moves,
     position: createMemo(() => unwrap(replay({ ...record, moves: moves() }))),
+    /** The next move by which the same player gave something away. */
     next: () => {
       const now = of();
       const later = review()?.moves.slice((now?.ply ?? 0) + 1) ?? [];
       return (now && later.find((move) => move.player === now.player && isMistake(move))) ?? null;
     },
     begin,
-    play: (move) => {
+    play: (move: Move) => {
       const asked = of();
       if (!asked) return;
       setTried({ move, isRight: null });
@@ -71,12 +66,15 @@ export function createRetry(record: GameRecord, review: Accessor<Review | null>)
         () => isStill() && setTried(null),
       );
     },
-    again: () => setTried(null),
-    end: () => begin(null),
+    again,
+    end: () => {
+      setTried(null);
+      setOf(null);
+    },
   };
 }
 
-/** A move is better if it is one of the best, or keeps the win or the draw that the other one gave away. */
+/** A move is better if it is one of the best, or keeps the win or draw that the other one gave away. */
 async function isBetter(before: GameRecord, asked: ReviewedMove, move: Move, signal: AbortSignal): Promise<boolean> {
   if (asked.bestMoves.some((best) => sameMove(best, move))) return true;
   if (sameMove(asked.move, move)) return false;

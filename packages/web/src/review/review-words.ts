@@ -6,7 +6,7 @@ import { coachWords } from '../shared/messages/coach/index.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { listed } from '../shared/words/format.ts';
 import { moveWords } from '../shared/words/move-words.ts';
-import { colourName } from '../shared/words/names.ts';
+import { colourName, winnerName } from '../shared/words/names.ts';
 
 const positionBefore = (record: GameRecord, ply: number) =>
   unwrap(replay({ ...record, moves: record.moves.slice(0, ply) }));
@@ -27,15 +27,26 @@ export function gradeWords(record: GameRecord, move: ReviewedMove): string {
     : coachWords().review.graded(grade, best, played);
 }
 
-/** The moves that were better; empty if none was. */
+/** Better moves; empty if there were none. */
 export function betterWords(record: GameRecord, move: ReviewedMove): string {
   if (move.grade === 'best') return '';
   return listed(...move.bestMoves.slice(0, 3).map((best) => moveWords(record.config, best)));
 }
 
+/** A point of the graph in words: the move that led there, and the evaluation. */
+export function describePoint(record: GameRecord, { points }: Review, at: number): string {
+  const point = points[at]!;
+  const position = positionBefore(record, at);
+  const evaluation = position.outcome ? winnerName(position.outcome) : positionWords(position, point.evaluation);
+  const move = record.moves[at - 1];
+  return move === undefined
+    ? `${coachWords().review.start}: ${evaluation}`
+    : coachWords().review.point(at, moveWords(record.config, move), evaluation);
+}
+
 /**
- * Tells screen readers that a game is being gone through, and then each position that is shown: the move, and once the
- * review is there, its grade and what was better.
+ * Tells screen readers that the review has begun, and then each position that is shown: the move, and once the review is
+ * there, its grade and what was better.
  */
 export function announceReview(
   record: GameRecord,

@@ -13,7 +13,7 @@ import {
   type Save,
   tableOfRecord,
 } from '@rowhouse/table';
-import type { FileExpected } from '../shared/messages/expected/en.ts';
+import type { TextExpected } from '@rowhouse/table/words';
 
 /** The formats of files: our own JSON, and two historic text formats (A14, B4). docs/formats.md describes them. */
 const FILE_FORMATS = ['native', ...HISTORIC_FORMATS] as const;
@@ -37,7 +37,7 @@ export interface NamedSave {
 /** Why a file was refused: what is wrong at which place, or with the file as a whole. */
 export type FileFault =
   | { readonly kind: 'text'; readonly format: HistoricFormat | 'record'; readonly fault: TextFault }
-  | { readonly kind: 'save'; readonly fault: FieldFault<FileExpected> }
+  | { readonly kind: 'save'; readonly fault: FieldFault<TextExpected> }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'too-large' };
 

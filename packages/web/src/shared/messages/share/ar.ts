@@ -1,5 +1,8 @@
-import { isolate } from '../arabic.ts';
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
+import { counted, isolate, MOVES } from '../arabic.ts';
 import type { ShareMessages } from './en.ts';
+
+const ROWS = { one: 'صف واحد', two: 'صفان', few: 'صفوف', many: 'صفًّا', other: 'صف' };
 
 export const ar: ShareMessages = {
   how: 'طرق المشاركة',
@@ -55,4 +58,23 @@ export const ar: ShareMessages = {
   },
   expected: 'الصيغة المتوقعة',
   badMove: (at, why) => `النقلة ${at} غير مسموحة. ${why}`,
+  found: {
+    'end-of-file': () => 'نهاية الملف',
+    rows: ({ count }) => counted(count, ROWS),
+    moves: ({ count }) => counted(count, MOVES),
+  },
+  needed: {
+    column: ({ columns }) => `عمود من 1 إلى ${columns}`,
+    turn: () => `نقلة مثل ${['d2', 'd2-d3', 'd2xa1'].map(isolate).join(' أو ')} أو ${isolate('d2-d3xa1')}`,
+    point: ({ last }) => `نقطة من الرقعة، من ${isolate('a1')} إلى ${isolate(last)}`,
+    'who-began': () => `من بدأ: ${isolate('r, b, …')}`,
+    'legal-position': () => 'وضعية صحيحة',
+    'legal-moves': () => 'نقلات مسموحة فقط',
+    'end-of-file': () => 'نهاية الملف',
+    'save-json': () => `حفظ من ${isolate('Rowhouse')}، وهو ${isolate('JSON')}`,
+    'save-list': () => 'قائمة مباريات محفوظة',
+    'redo-moves': () => 'نقلات مسموحة',
+    'seat-count': () => 'مقعد لكل لاعب',
+    'seat-names': () => `أسماء من 1 إلى ${MAX_SEAT_NAME_LENGTH} حرفًا`,
+  },
 };

@@ -1,3 +1,4 @@
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
 import type { ShareMessages } from './en.ts';
 
 export const de: ShareMessages = {
@@ -55,4 +56,23 @@ export const de: ShareMessages = {
   },
   expected: 'Was erwartet wurde',
   badMove: (at, why) => `Zug ${at} ist nicht erlaubt. ${why}`,
+  found: {
+    'end-of-file': () => 'das Ende der Datei',
+    rows: ({ count }) => `${count} Zeilen`,
+    moves: ({ count }) => `${count} Züge`,
+  },
+  needed: {
+    column: ({ columns }) => `eine Spalte von 1 bis ${columns}`,
+    turn: () => 'ein Zug wie d2, d2-d3, d2xa1 oder d2-d3xa1',
+    point: ({ last }) => `ein Punkt des Bretts, a1 bis ${last}`,
+    'who-began': () => 'wer begann: r, b, …',
+    'legal-position': () => 'eine erlaubte Stellung',
+    'legal-moves': () => 'eine Folge erlaubter Züge',
+    'end-of-file': () => 'das Ende der Datei',
+    'save-json': () => 'ein Spielstand von Rowhouse, also JSON',
+    'save-list': () => 'eine Liste von Spielständen',
+    'redo-moves': () => 'eine Folge erlaubter Züge',
+    'seat-count': () => 'ein Platz für jeden Spieler',
+    'seat-names': () => `ein Name von 1 bis ${MAX_SEAT_NAME_LENGTH} Zeichen`,
+  },
 };

@@ -1,4 +1,5 @@
 import type { TextCode } from '@rowhouse/rules/formats';
+import { EXPECTED_WORDS, FOUND_WORDS } from '@rowhouse/table/words';
 
 /** The words of sharing and embedding a game, and of links that hold one, in English: fetched with their screens. */
 export const en = {
@@ -57,6 +58,23 @@ export const en = {
   } satisfies Readonly<Record<Exclude<TextCode, 'bad-move'>, string>>,
   /** The heading above what the rules expected, for people who write such links themselves. */
   expected: 'What was expected',
+  /** The faults that players meet in a link, a move list or a save. English describes the others in every language. */
+  found: FOUND_WORDS as Pick<typeof FOUND_WORDS, 'end-of-file' | 'rows' | 'moves'>,
+  needed: EXPECTED_WORDS as Pick<
+    typeof EXPECTED_WORDS,
+    | 'column'
+    | 'turn'
+    | 'point'
+    | 'who-began'
+    | 'legal-position'
+    | 'legal-moves'
+    | 'end-of-file'
+    | 'save-json'
+    | 'save-list'
+    | 'redo-moves'
+    | 'seat-count'
+    | 'seat-names'
+  >,
   badMove: (at: number, why: string) => `Move ${at} isn’t legal. ${why}`,
 };
 

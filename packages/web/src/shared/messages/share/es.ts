@@ -1,3 +1,4 @@
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
 import type { ShareMessages } from './en.ts';
 
 export const es: ShareMessages = {
@@ -55,4 +56,23 @@ export const es: ShareMessages = {
   },
   expected: 'Qué se esperaba',
   badMove: (at, why) => `La jugada ${at} no es legal. ${why}`,
+  found: {
+    'end-of-file': () => 'el final del archivo',
+    rows: ({ count }) => `${count} filas`,
+    moves: ({ count }) => `${count} jugadas`,
+  },
+  needed: {
+    column: ({ columns }) => `una columna de 1 a ${columns}`,
+    turn: () => 'una jugada como d2, d2-d3, d2xa1 o d2-d3xa1',
+    point: ({ last }) => `un punto del tablero, de a1 a ${last}`,
+    'who-began': () => 'quién empezó: r, b, …',
+    'legal-position': () => 'una posición legal',
+    'legal-moves': () => 'jugadas legales',
+    'end-of-file': () => 'el final del archivo',
+    'save-json': () => 'una partida guardada de Rowhouse, en JSON',
+    'save-list': () => 'una lista de partidas guardadas',
+    'redo-moves': () => 'jugadas legales',
+    'seat-count': () => 'un asiento para cada jugador',
+    'seat-names': () => `nombres de 1 a ${MAX_SEAT_NAME_LENGTH} caracteres`,
+  },
 };

@@ -1,3 +1,4 @@
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
 import type { ShareMessages } from './en.ts';
 
 export const fr: ShareMessages = {
@@ -55,4 +56,23 @@ export const fr: ShareMessages = {
   },
   expected: 'Ce qui était attendu',
   badMove: (at, why) => `Le coup ${at} n’est pas permis. ${why}`,
+  found: {
+    'end-of-file': () => 'la fin du fichier',
+    rows: ({ count }) => `${count} lignes`,
+    moves: ({ count }) => `${count} coups`,
+  },
+  needed: {
+    column: ({ columns }) => `une colonne de 1 à ${columns}`,
+    turn: () => 'un coup comme d2, d2-d3, d2xa1 ou d2-d3xa1',
+    point: ({ last }) => `un point du plateau, de a1 à ${last}`,
+    'who-began': () => 'qui a commencé : r, b, …',
+    'legal-position': () => 'une position légale',
+    'legal-moves': () => 'des coups légaux',
+    'end-of-file': () => 'la fin du fichier',
+    'save-json': () => 'une partie enregistrée de Rowhouse, en JSON',
+    'save-list': () => 'une liste de parties enregistrées',
+    'redo-moves': () => 'des coups légaux',
+    'seat-count': () => 'une place pour chaque joueur',
+    'seat-names': () => `des noms de 1 à ${MAX_SEAT_NAME_LENGTH} caractères`,
+  },
 };

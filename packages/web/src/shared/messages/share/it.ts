@@ -1,3 +1,4 @@
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
 import type { ShareMessages } from './en.ts';
 
 export const it: ShareMessages = {
@@ -55,4 +56,23 @@ export const it: ShareMessages = {
   },
   expected: 'Che cosa ci si aspettava',
   badMove: (at, why) => `La mossa ${at} non è valida. ${why}`,
+  found: {
+    'end-of-file': () => 'la fine del file',
+    rows: ({ count }) => `${count} righe`,
+    moves: ({ count }) => `${count} mosse`,
+  },
+  needed: {
+    column: ({ columns }) => `una colonna da 1 a ${columns}`,
+    turn: () => 'una mossa come d2, d2-d3, d2xa1 o d2-d3xa1',
+    point: ({ last }) => `un punto del tavoliere, da a1 a ${last}`,
+    'who-began': () => 'chi ha cominciato: r, b, …',
+    'legal-position': () => 'una posizione valida',
+    'legal-moves': () => 'solo mosse valide',
+    'end-of-file': () => 'la fine del file',
+    'save-json': () => 'una partita salvata di Rowhouse, in JSON',
+    'save-list': () => 'un elenco di partite salvate',
+    'redo-moves': () => 'mosse valide',
+    'seat-count': () => 'un posto per ogni giocatore',
+    'seat-names': () => `nomi da 1 a ${MAX_SEAT_NAME_LENGTH} caratteri`,
+  },
 };

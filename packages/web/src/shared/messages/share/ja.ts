@@ -1,3 +1,4 @@
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
 import type { ShareMessages } from './en.ts';
 
 export const ja: ShareMessages = {
@@ -55,4 +56,23 @@ export const ja: ShareMessages = {
   },
   expected: '正しい形',
   badMove: (at, why) => `${at}手目は指せない手です。${why}`,
+  found: {
+    'end-of-file': () => 'ファイルの終わり',
+    rows: ({ count }) => `${count}行`,
+    moves: ({ count }) => `${count}手`,
+  },
+  needed: {
+    column: ({ columns }) => `1～${columns}の列`,
+    turn: () => 'd2、d2-d3、d2xa1、d2-d3xa1 のような手',
+    point: ({ last }) => `a1から${last}までの点`,
+    'who-began': () => '先手（r、b、…）',
+    'legal-position': () => '正しい局面',
+    'legal-moves': () => '指せる手だけ',
+    'end-of-file': () => 'ファイルの終わり',
+    'save-json': () => 'Rowhouseの保存データ（JSON）',
+    'save-list': () => '保存データのリスト',
+    'redo-moves': () => '指せる手',
+    'seat-count': () => '1人に1つの席',
+    'seat-names': () => `1～${MAX_SEAT_NAME_LENGTH}文字の名前`,
+  },
 };

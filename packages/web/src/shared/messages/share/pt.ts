@@ -1,3 +1,4 @@
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
 import type { ShareMessages } from './en.ts';
 
 export const pt: ShareMessages = {
@@ -55,4 +56,23 @@ export const pt: ShareMessages = {
   },
   expected: 'O que se esperava',
   badMove: (at, why) => `A jogada ${at} não é válida. ${why}`,
+  found: {
+    'end-of-file': () => 'o fim do arquivo',
+    rows: ({ count }) => `${count} linhas`,
+    moves: ({ count }) => `${count} jogadas`,
+  },
+  needed: {
+    column: ({ columns }) => `uma coluna de 1 a ${columns}`,
+    turn: () => 'uma jogada como d2, d2-d3, d2xa1 ou d2-d3xa1',
+    point: ({ last }) => `um ponto do tabuleiro, de a1 a ${last}`,
+    'who-began': () => 'quem começou: r, b, …',
+    'legal-position': () => 'uma posição válida',
+    'legal-moves': () => 'só jogadas válidas',
+    'end-of-file': () => 'o fim do arquivo',
+    'save-json': () => 'uma partida salva do Rowhouse, em JSON',
+    'save-list': () => 'uma lista de partidas salvas',
+    'redo-moves': () => 'jogadas válidas',
+    'seat-count': () => 'um lugar para cada jogador',
+    'seat-names': () => `nomes de 1 a ${MAX_SEAT_NAME_LENGTH} caracteres`,
+  },
 };

@@ -1,3 +1,4 @@
+import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
 import type { ShareMessages } from './en.ts';
 
 export const zh: ShareMessages = {
@@ -54,4 +55,23 @@ export const zh: ShareMessages = {
   },
   expected: '应有的格式',
   badMove: (at, why) => `第 ${at} 步不合法。${why}`,
+  found: {
+    'end-of-file': () => '文件结尾',
+    rows: ({ count }) => `${count} 行`,
+    moves: ({ count }) => `${count} 步`,
+  },
+  needed: {
+    column: ({ columns }) => `1 到 ${columns} 的一列`,
+    turn: () => '如 d2、d2-d3、d2xa1 或 d2-d3xa1 的一步',
+    point: ({ last }) => `棋盘上的一个点，a1 到 ${last}`,
+    'who-began': () => '先手：r、b……',
+    'legal-position': () => '合法的局面',
+    'legal-moves': () => '合法的着法',
+    'end-of-file': () => '文件结尾',
+    'save-json': () => 'Rowhouse 的 JSON 存档',
+    'save-list': () => '存档列表',
+    'redo-moves': () => '合法的着法',
+    'seat-count': () => '每位玩家一个座位',
+    'seat-names': () => `1 到 ${MAX_SEAT_NAME_LENGTH} 个字符的名字`,
+  },
 };
