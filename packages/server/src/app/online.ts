@@ -127,10 +127,10 @@ export class Online {
       ...{ games, readiness, now },
       stopwatch: options.stopwatch ?? (() => performance.now()),
       store: (gone) => store.servers.noteGone(server, gone),
-      letGo: () => this.#sessions.sayGoodbye(RETRY_MS),
+      disconnectAll: () => this.#sessions.closeAll(RETRY_MS),
     });
-    store.watchCommits((commit) => watchdog.follow(commit));
-    const beforeTime = () => watchdog.lookIfLate();
+    store.watchCommits((commit) => watchdog.trackWrite(commit));
+    const beforeTime = () => watchdog.checkIfStale();
     const master = new GameService({
       ...{ games, store, bus, clock, beforeTime },
       ...{ onBot, onAhead, onCommand, onTrouble },
@@ -337,7 +337,7 @@ export class Online {
     this.#sessions.stopPinging();
     await this.jobs.stop();
     await this.pushes?.stop();
-    this.#sessions.sayGoodbye(RETRY_MS);
+    this.#sessions.closeAll(RETRY_MS);
   }
 
   /** To be called last, when the app is closed. Stops first, if nobody has: a job must not find its store closed. */

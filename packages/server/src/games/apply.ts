@@ -9,8 +9,8 @@ import { isOver, isRematchAgreed, isWaiting, type Ledger, peopleOf } from './led
 /** How the protocol reports what the table refuses. */
 
 /**
- * Codes of the table that the protocol does not have. No command of the protocol leads to them, so they would be a bug
- * of the server. When the table gets a new code, either the protocol has it too, or this list does not compile.
+ * Codes of the table that the protocol does not have. No command leads to them, so they would be a bug of the server. This
+ * list does not compile when the table gets a new code that the protocol lacks.
  */
 const NOT_IN_PROTOCOL: Readonly<Record<Exclude<VerbCode, ErrorCode>, ErrorCode>> = {
   'not-your-disc': 'internal',
@@ -27,17 +27,15 @@ const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, c
 const errorOfVerb = (code: VerbCode): ErrorCode => (isErrorCode(code) ? code : NOT_IN_PROTOCOL[code]);
 
 /**
- * The rules of an online game. `apply` is the only way from one entry of a log to the next. A command that was just sent
- * and an entry that is read from the store go through the same function, so what is stored is exactly what was checked.
- * The table's verbs, and through them the rules, decide what is allowed on the board.
- *
- * Everything here is pure: no clock, no store, no randomness.
+ * The rules of an online game. `apply` is the only way from one entry of a log to the next, both for new commands and for
+ * stored entries, so exactly the checked entries are stored. The table's verbs, and through them the rules, decide what is
+ * allowed on the board. All functions are pure.
  */
 
-/** The computer player that takes over when a person leaves a game of more than two. */
+/** The computer player that replaces a person who leaves a game of more than two. */
 const SUBSTITUTE_BOT = 'level-3';
 
-/** The fields that an entry changes, or why it is not allowed. */
+/** The fields that an entry changes, or the reason for its refusal. */
 type Change = Result<Partial<Ledger>, ErrorCode>;
 type Rule = (ledger: Ledger, entry: LogEntry, seat: SeatNumber) => Change;
 
@@ -51,7 +49,7 @@ const tableChange = (result: VerbResult): Change =>
 const boardChange = (change: Change, { ply }: LogEntry): Change =>
   change.ok ? changed({ undo: null, ...change.value, boardPly: ply }) : change;
 
-/** For entries that are allowed only while the game is being played. */
+/** Refuses the entry unless the game is in progress. */
 const inPlay =
   (rule: Rule): Rule =>
   (ledger, entry, seat) => {
@@ -108,7 +106,7 @@ const RULES: Readonly<Record<LogEntry['did'], Rule>> = {
       return resigned.ok && entry.body?.claimed ? changed({ ...resigned.value, claimed: true }) : resigned;
     }
     const left = tableChange(verbs.reseat(table, seat, bot(SUBSTITUTE_BOT)));
-    // A request to undo lapses with one of its voters. The board stays as it is.
+    // A request to undo lapses with one of its voters. The board does not change.
     return left.ok ? changed({ ...left.value, undo: null }) : left;
   }),
 
@@ -135,7 +133,7 @@ const RULES: Readonly<Record<LogEntry['did'], Rule>> = {
   },
 };
 
-/** The game after one more entry, or the code that says why the entry is not allowed. */
+/** The game after one more entry, or the reason for its refusal. */
 export function apply(ledger: Ledger, entry: LogEntry): Result<Ledger, ErrorCode> {
   const change = RULES[entry.did](ledger, entry, entry.seat ?? 0);
   if (!change.ok) return change;
@@ -143,7 +141,7 @@ export function apply(ledger: Ledger, entry: LogEntry): Result<Ledger, ErrorCode
 }
 
 /**
- * The next player's time starts when the server took the move, whatever was credited to the mover. In a game by
+ * The next player's time starts when the server received the move, independent of the mover's credit. In a game by
  * correspondence every move gets the full number of days.
  */
 function clockAfterMove(clock: Clock | null, settings: GameSettings, mover: Player, at: number): Clock | null {
@@ -152,14 +150,14 @@ function clockAfterMove(clock: Clock | null, settings: GameSettings, mover: Play
   return { ...clock, left, since: clock.since === null ? null : at };
 }
 
-/** How many moves were made before the last one of a seat. `null` if the seat has not moved yet. */
+/** The number of moves before the last one of a seat. `null` if the seat has not moved. */
 function movesBeforeLastOf({ start, record, seats }: TableState, seat: SeatNumber): number | null {
   for (let kept = record.moves.length - 1; kept >= 0; kept--)
     if ((start.toMove + kept) % seats.length === seat) return kept;
   return null;
 }
 
-/** Takes the moves back once every other person has agreed. Until then the request stands. */
+/** Takes the moves back once every other person has agreed. */
 function undoIfAgreed(ledger: Ledger, entry: LogEntry): Change {
   const { undo, table } = ledger;
   if (!undo) return err('no-undo-asked');
@@ -167,7 +165,7 @@ function undoIfAgreed(ledger: Ledger, entry: LogEntry): Change {
   return boardChange(changed({ table: verbs.undoTo(table, undo.kept, entry.at) }), entry);
 }
 
-/** An entry that takes moves back says how many are left, so that a reader of the log need not know who had to agree. */
+/** An entry that takes moves back stores the number of remaining moves, for readers of the log. */
 export function withMovesLeft(entry: LogEntry, before: Ledger, after: Ledger): LogEntry {
   const kept = after.table.record.moves.length;
   return kept < before.table.record.moves.length ? { ...entry, body: { ...entry.body, kept } } : entry;

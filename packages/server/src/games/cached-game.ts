@@ -7,22 +7,22 @@ import { apply } from './apply.ts';
 import type { Ledger } from './ledger.ts';
 import { seatsOf } from './view.ts';
 
-/** News have at most this many entries. If more has happened, more news follow. */
+/** An update holds at most this many entries. Longer changes are sent in several updates. */
 export const MAX_UPDATES_PER_MESSAGE = 100;
 
-/** Servers agree about the time more closely than this. An entry that is further ahead was made by a clock that was wrong. */
+/** Clocks of servers differ by less than this. An entry further ahead was written by a clock that was wrong. */
 const MAX_AHEAD_MS = 2000;
 
-/** Somebody who follows a game on this server: a connection, of a player or of a spectator. */
+/** A connection that receives updates about a game: a player or a spectator. */
 export interface Subscriber {
   /** `null` for a spectator. */
   readonly seat: SeatNumber | null;
-  /** When they asked to be let in, and when they were. */
+  /** When the greeting arrived, and when the client was welcomed. */
   readonly asked: number;
   readonly joined: number;
-  /** The log has grown. `command`: the command of the last entry, if this server has just stored it. */
+  /** The log has new entries. `command`: the command of the last entry, if this server has just stored it. */
   onNews(command: string | null): void;
-  /** A name at the table has changed. */
+  /** A player's name has changed. */
   onSeats(): void;
   /** The game was deleted. */
   onDeleted(): void;
@@ -31,8 +31,8 @@ export interface Subscriber {
 }
 
 /**
- * A game in this server's memory: what was read from the store, and who follows it here. It can be dropped and loaded
- * again at any time. It never knows more than what is stored.
+ * A game in this server's memory: its stored entries and its subscribers on this server. It can be dropped and loaded
+ * again at any time. It never contains an entry that is not stored.
  */
 export class CachedGame {
   readonly id: string;
@@ -41,16 +41,16 @@ export class CachedGame {
   seats: readonly SeatRow[];
   #ledger: Ledger;
   readonly #log: Entry[] = [];
-  /** The ply that each command became. */
+  /** The ply of each command. */
   readonly #commands = new Map<string, number>();
-  /** When commands came first that could not be carried out and are sent again. */
-  readonly #heard = new Map<string, number>();
+  /** When commands first arrived that failed temporarily and will be sent again. */
+  readonly #receivedAt = new Map<string, number>();
   #queue: Promise<unknown> = Promise.resolve();
   #busy = 0;
-  /** Whether the board has changed since the subscribers were last told of anything. */
+  /** Whether the board has changed since the last notification. */
   #hasNewBoard = false;
-  #toldAt: number | null = null;
-  #toldMover = false;
+  #notifiedAt: number | null = null;
+  #notifiedMover = false;
   #ahead = 0;
   #kept: { readonly credit: number; readonly until: number; readonly turn: number | null } | null = null;
   #latestNews: { readonly ply: number; readonly json: string } | null = null;
@@ -76,7 +76,7 @@ export class CachedGame {
     return names;
   }
 
-  /** Whose secret has this hash. The time it takes does not depend on the answer: every seat is compared. */
+  /** The owner of a secret, by its hash. Every seat is compared, so that the duration reveals nothing. */
   identify(secretHash: Uint8Array): { readonly seat: SeatNumber | null; readonly host: boolean } | null {
     let found: SeatNumber | null = null;
     for (const { seat, secret } of this.seats) if (secret && isSameHash(secret, secretHash)) found = seat;
@@ -84,23 +84,23 @@ export class CachedGame {
     return found === null && !host ? null : { seat: found, host };
   }
 
-  /** Runs one piece of work after another, so that each is decided on what was stored before. */
+  /** Runs work in turn, so that each piece sees everything that was stored before. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#busy++ === 0 ? work() : this.#queue.then(work);
-    this.#queue = done.then(this.#turnEnds, this.#turnEnds);
+    this.#queue = done.then(this.#endTurn, this.#endTurn);
     return done;
   }
 
-  readonly #turnEnds = (): void => {
+  readonly #endTurn = (): void => {
     this.#busy--;
   };
 
-  /** When the subscribers were told of the board as it is now; `null` if nobody was. */
-  get toldAt(): number | null {
-    return this.#toldAt;
+  /** When the subscribers were notified of the current board; `null` if they were not. */
+  get notifiedAt(): number | null {
+    return this.#notifiedAt;
   }
 
-  /** The connection of the player to move that came to this server first. */
+  /** The oldest connection of the player to move on this server. */
   get moverHere(): Subscriber | null {
     const { toMove } = this.#ledger.table.position;
     let first: Subscriber | null = null;
@@ -109,85 +109,85 @@ export class CachedGame {
     return first;
   }
 
-  /** Whether the player to move has been on this server since then. */
+  /** Whether the player to move has been connected to this server since then. */
   isMoverHereSince(time: number): boolean {
     return (this.moverHere?.joined ?? Number.POSITIVE_INFINITY) <= time;
   }
 
-  /** Whether the player to move was among them. */
-  get toldMover(): boolean {
-    return this.#toldMover;
+  /** Whether the player to move was notified of the current board. */
+  get notifiedMover(): boolean {
+    return this.#notifiedMover;
   }
 
   /**
-   * How far the time of this game is ahead of everybody's. Its last entry may have been made while the store's clock was
-   * ahead; no entry is before the one before it, so the game's own time goes on from there.
+   * How far this game's own time is ahead of the store's. Its last entry may have been written while the store's clock was
+   * ahead. Times in a log never decrease, so the game's own time continues from there.
    */
   get ahead(): number {
     return this.#ahead;
   }
 
-  /** Since when the time of the side to move runs, by everybody's time; `null` while none runs. */
+  /** Since when the clock of the side to move has been running, by the store's time; `null` while none runs. */
   get since(): number | null {
     const since = this.#ledger.table.clock?.since ?? null;
     return since === null ? null : since - this.#ahead;
   }
 
-  /** It is so late now: an entry that was read may be ahead. */
+  /** Updates `ahead` after entries were read. `now`: the store's time. */
   keepTime(now: number): void {
     const ahead = this.#ledger.at - now;
     this.#ahead = ahead > MAX_AHEAD_MS ? ahead : 0;
   }
 
-  /** What of the running turn, until the entry that is ahead, was charged to nobody: by the time before it was set back. */
+  /** Keeps the credit of the running turn up to an entry that is ahead, by the time before the clock was set back. */
   keepCredit(credit: number): void {
     const { at, table } = this.#ledger;
     this.#kept = { credit, until: at - this.#ahead, turn: table.clock?.since ?? null };
   }
 
-  /** The same, and until when it was by everybody's time now; `null` if the turn has begun since. */
+  /** That credit, and its end by the store's current time; `null` if another turn has begun since. */
   get kept(): { readonly credit: number; readonly until: number } | null {
     return this.#kept && this.#kept.turn === (this.#ledger.table.clock?.since ?? null) ? this.#kept : null;
   }
 
-  /** The time was set by so many milliseconds, and is `now`. This game's own goes on. */
+  /** The store's clock was set by so many milliseconds, to `now`. The game's own time continues. */
   timeWasSet(milliseconds: number, now: number): void {
     if (milliseconds > 0) this.#ahead = Math.max(0, this.#ahead - milliseconds);
     else if (this.#ledger.at > now + this.#ahead) this.#ahead -= milliseconds;
   }
 
-  /** When a command came first that comes again now. */
-  heardAt(command: string, now: number): number {
-    // Mostly there is none, and this is asked for every move.
-    return this.#heard.size === 0 ? now : (this.#heard.get(command) ?? now);
+  /** When a command first arrived that may have been sent again. */
+  receivedAt(command: string, now: number): number {
+    // Called for every move, and the map is usually empty.
+    return this.#receivedAt.size === 0 ? now : (this.#receivedAt.get(command) ?? now);
   }
 
-  /** A command that came then could not be carried out, and will come again. */
-  keepHeard(command: string, at: number): void {
-    this.#heard.set(command, at);
+  /** Keeps the arrival of a command that failed temporarily and will be sent again. */
+  keepReceived(command: string, at: number): void {
+    this.#receivedAt.set(command, at);
   }
 
-  /** A command has its result. */
-  answered(command: string): void {
-    if (this.#heard.size > 0) this.#heard.delete(command);
+  /** Forgets the arrival of a command that has its result. */
+  forgetReceived(command: string): void {
+    if (this.#receivedAt.size > 0) this.#receivedAt.delete(command);
   }
 
-  /** Moves on by an entry that is stored. */
+  /** Applies a stored entry. */
   advance(entry: LogEntry, next: Ledger): void {
     if (next.boardPly !== this.#ledger.boardPly) {
       this.#hasNewBoard = true;
-      if (this.#heard.size > 0) this.#heard.clear();
+      if (this.#receivedAt.size > 0) this.#receivedAt.clear();
     }
     this.#ledger = next;
     this.#log.push(publicEntry(entry));
     this.#commands.set(entry.command, entry.ply);
   }
 
-  /** Moves on by entries read from the store. Throws if they do not fit: a bug, or somebody changed the database. */
+  /** Applies entries read from the store. Throws if they do not fit: a bug, or the database was changed by hand. */
   async applyStored(entries: readonly LogEntry[]): Promise<void> {
-    const breathe = yieldEvery();
+    const yieldNow = yieldEvery();
     for (const entry of entries) {
-      await breathe();
+      await yieldNow();
       if (entry.ply !== this.#ledger.ply + 1) throw new Error(`game ${this.id}: ply ${entry.ply} is out of order`);
       const next = apply(this.#ledger, entry);
       if (!next.ok) throw new Error(`game ${this.id}: ply ${entry.ply} cannot be applied: ${next.error}`);
@@ -195,7 +195,7 @@ export class CachedGame {
     }
   }
 
-  /** The entry that a command became, if it was accepted. */
+  /** The entry of a command, if it was accepted. */
   entryOf(command: string): Entry | null {
     const ply = this.#commands.get(command);
     return ply === undefined ? null : this.#log[ply - 1]!;
@@ -215,7 +215,7 @@ export class CachedGame {
     };
   }
 
-  /** The news of the last ply as JSON. It is made once, for all subscribers. */
+  /** The update about the last ply as JSON, shared by all subscribers. */
   latestNewsJson(live: () => Live): string {
     const { ply } = this.#ledger;
     if (this.#latestNews?.ply !== ply)
@@ -225,8 +225,8 @@ export class CachedGame {
 
   notify(command: string | null, now: number): void {
     if (this.#hasNewBoard) {
-      this.#toldAt = now;
-      this.#toldMover = (this.moverHere?.joined ?? now) < now;
+      this.#notifiedAt = now;
+      this.#notifiedMover = (this.moverHere?.joined ?? now) < now;
     }
     this.#hasNewBoard = false;
     for (const subscriber of this.subscribers) subscriber.onNews(command);

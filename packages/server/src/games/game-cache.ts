@@ -7,30 +7,30 @@ import { isOver, openLedger } from './ledger.ts';
 import { coveredTime, Outages } from './outages.ts';
 import { liveOf, viewOf } from './view.ts';
 
-/** How many entries of a log are read at once. */
+/** The number of entries read by one query. */
 const PAGE = 1000;
-/** At most this many games stay in memory although nobody follows them. They can be loaded again. */
+/** The number of games without subscribers that stay in memory. */
 const MAX_IDLE = 2000;
 
-/** No game lasts longer than this by the clock, so older outages no longer matter to any game. */
+/** No game lasts longer than this by the clock, so older outages affect no game. */
 const OUTAGES_MATTER_MS = 366 * DAY_MS;
 
-/** The games in this server's memory. Everything that reads a game comes here; only the game master writes. */
+/** The games in this server's memory. All readers of games use it; only the game service writes. */
 export class GameCache {
   readonly outages = new Outages();
   readonly #store: Store;
   readonly #now: () => number;
   readonly #games = new Map<string, CachedGame>();
-  /** Those of them that somebody follows: they are asked for several times a second, and most games are idle. */
+  /** The games with subscribers. They are listed several times a second, while most games are idle. */
   readonly #followed = new Set<CachedGame>();
   readonly #loading = new Map<string, Promise<CachedGame | null>>();
-  /** Those who may be players and wait to be let in, and to which game. */
+  /** Clients that claim to be players and wait for their welcome, with their games. */
   readonly #arriving = new Set<{ readonly id: string }>();
-  /** How often outages were asked for, and which of the answers is known: a slow one must not replace a later one. */
+  /** The number of queries for outages, and the number of the last answer: a slow answer must not replace a later one. */
   #asked = 0;
   #known = 0;
-  /** Idle games are looked for when there are this many games, because looking takes time. */
-  #forgetAt = MAX_IDLE;
+  /** The size at which idle games are dropped next, because finding them takes time. */
+  #dropAt = MAX_IDLE;
 
   constructor(store: Store, now: () => number) {
     this.#store = store;
@@ -46,12 +46,12 @@ export class GameCache {
     return this.#games.get(id);
   }
 
-  /** The games that somebody follows on this server. */
+  /** The games with subscribers on this server. */
   followed(): readonly CachedGame[] {
     return [...this.#followed];
   }
 
-  /** Somebody follows a game from now on. Returns `false` when it was dropped from memory meanwhile: load it again. */
+  /** Adds a subscriber. Returns `false` when the game was dropped from memory in the meantime: load it again. */
   follow(game: CachedGame, subscriber: Subscriber): boolean {
     if (this.#games.get(game.id) !== game) return false;
     game.subscribers.add(subscriber);
@@ -59,28 +59,28 @@ export class GameCache {
     return true;
   }
 
-  /** Returns `false` when they did not follow it. */
+  /** Returns `false` when it was no subscriber of the game. */
   unfollow(game: CachedGame, subscriber: Subscriber): boolean {
     if (!game.subscribers.delete(subscriber)) return false;
     if (game.subscribers.size === 0) this.#followed.delete(game);
     return true;
   }
 
-  /** Somebody who says to be a player of a game waits to be let in. Call what it returns when that is over. */
+  /** Notes that a client who claims to be a player waits for the welcome. Call the returned function afterwards. */
   arrives(id: string): () => void {
     const arrival = { id };
     this.#arriving.add(arrival);
     return () => this.#arriving.delete(arrival);
   }
 
-  /** The games with a clock, running or to be started, of which a player is connected here; or says so, and waits. */
+  /** The unfinished games with a clock that have a connected or an arriving player on this server. */
   hosted(): readonly string[] {
     const isHosted = ({ ledger, subscribers }: CachedGame) =>
       ledger.table.clock !== null && !isOver(ledger) && [...subscribers].some(({ seat }) => seat !== null);
     return [...new Set([...this.followed().filter(isHosted), ...this.#arriving].map(({ id }) => id))];
   }
 
-  /** Learns of times that are charged to nobody. */
+  /** Reads the times that are charged to no player. */
   async readOutages(now: number = this.#now()): Promise<void> {
     const asked = ++this.#asked;
     const outages = await this.#store.servers.outages(now - OUTAGES_MATTER_MS, now);
@@ -100,7 +100,7 @@ export class GameCache {
 
   /** The game as it is in the store now. */
   async fresh(id: string): Promise<CachedGame | null> {
-    // A load under way may have read the store before the event that the caller asks about: read again after it.
+    // A load in progress may have read the store before the entry that the caller knows of: read again after it.
     const isOld = this.#games.has(id) || this.#loading.has(id);
     const game = await this.find(id);
     if (!isOld) return game;
@@ -116,42 +116,42 @@ export class GameCache {
     if (!ledger.ok) throw new Error(`game ${id}: its settings are refused: ${ledger.error}`);
     const game = new CachedGame(id, row, [], ledger.value);
     await this.#applyPages(game, firstPage);
-    // Seats are read after the log, so that everybody who sat down in the log has their row.
+    // Seats are read after the log, so that every player in the log has a row.
     game.seats = await this.#store.seats(id);
     const known = this.add(game);
-    // It was made here while it was read.
+    // The game was created here while it was read.
     if (known !== game) await this.refresh(known);
     return known;
   }
 
-  /** Keeps a game in memory that is as the store has it. Returns the game that is there already, if one is. */
+  /** Adds a game in its stored state. Returns the cached game if there is one already. */
   add(game: CachedGame): CachedGame {
     const known = this.#games.get(game.id);
     if (known) return known;
-    this.#forgetIdle();
+    this.#dropIdle();
     this.#games.set(game.id, game);
     return game;
   }
 
-  #forgetIdle(): void {
-    if (this.#games.size < this.#forgetAt) return;
-    // The map is in the order of loading, so the oldest go first.
+  #dropIdle(): void {
+    if (this.#games.size < this.#dropAt) return;
+    // The map is in the order of loading: the oldest games are dropped first.
     const idle = [...this.#games.values()].filter(({ isIdle }) => isIdle);
     for (const { id } of idle.slice(0, Math.max(0, idle.length - MAX_IDLE))) this.#games.delete(id);
-    this.#forgetAt = this.#games.size + MAX_IDLE / 4;
+    this.#dropAt = this.#games.size + MAX_IDLE / 4;
   }
 
   /**
-   * Reads what others have stored, and notifies the game's subscribers. It looks before it takes its turn: mostly there
-   * is nothing, and players must not wait for everybody who watches.
+   * Reads new entries of other servers, and notifies the game's subscribers. It queries the store before it takes its turn
+   * in the game: usually there is nothing new, and players must not wait for spectators.
    */
   async refresh(game: CachedGame): Promise<void> {
-    const news = await this.#store.log(game.id, game.ledger.ply, 1);
-    if (news === null) this.drop(game);
-    else if (news.length > 0) await game.inTurn(() => this.refreshNow(game));
+    const entries = await this.#store.log(game.id, game.ledger.ply, 1);
+    if (entries === null) this.drop(game);
+    else if (entries.length > 0) await game.inTurn(() => this.refreshNow(game));
   }
 
-  /** `refresh` for work that runs in the game's turn already. */
+  /** `refresh` for callers that have their turn in the game. */
   async refreshNow(game: CachedGame): Promise<void> {
     const entries = await this.#store.log(game.id, game.ledger.ply, PAGE);
     if (entries === null) return this.drop(game);
@@ -162,14 +162,14 @@ export class GameCache {
     game.notify(null, this.#now());
   }
 
-  /** The game was deleted. Whoever follows it is told. */
+  /** Drops a deleted game, and notifies its subscribers. */
   drop(game: CachedGame): void {
     if (this.#games.get(game.id) === game) this.#games.delete(game.id);
     this.#followed.delete(game);
     for (const subscriber of [...game.subscribers]) subscriber.onDeleted();
   }
 
-  /** Applies a page of the log and all that follow. It reads pages, because thousands of entries at once take long. */
+  /** Applies a page of the log and all following pages. Reading thousands of entries at once would take long. */
   async #applyPages(game: CachedGame, firstPage: readonly LogEntry[]): Promise<void> {
     let page = firstPage;
     await game.applyStored(page);
@@ -181,7 +181,7 @@ export class GameCache {
     if (game.ahead > 0) await this.#keepCredit(game);
   }
 
-  /** The clock was set back in the middle of a turn: outages before that are in the future by the time that it is now. */
+  /** Keeps outages from before the clock was set back: by the current time they lie in the future. */
   async #keepCredit(game: CachedGame): Promise<void> {
     const { at, table } = game.ledger;
     const since = table.clock?.since ?? null;
@@ -196,12 +196,12 @@ export class GameCache {
     );
   }
 
-  /** The time was set by so many milliseconds. */
+  /** The clock was set by so many milliseconds. */
   timeWasSet(milliseconds: number): void {
     for (const game of this.#games.values()) game.timeWasSet(milliseconds, this.#now());
   }
 
-  /** Reads the names at the table again, and notifies the game's subscribers. */
+  /** Reads the players' names again, and notifies the game's subscribers. */
   async reloadSeats(game: CachedGame): Promise<void> {
     game.seats = await this.#store.seats(game.id);
     for (const subscriber of game.subscribers) subscriber.onSeats();

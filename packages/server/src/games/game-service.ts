@@ -1,9 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Command, ErrorCode, SeatNumber, Verb } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import type { Bus } from '../bus.ts';
 import { hashOf, newSecret, rematchIdOf } from '../secrets.ts';
-import type { DueTimes, NewGameRow, SeatRow } from '../store/rows.ts';
-import { commandKey, type LogEntry } from '../store/rows.ts';
+import { commandKey, type DueTimes, type LogEntry, type NewGameRow, type SeatRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { StoreClock } from '../store/store-clock.ts';
 import { apply, withMovesLeft } from './apply.ts';
@@ -16,7 +16,6 @@ import {
   type DecideForPerson,
   entryFor,
   MAX_OWED,
-  mayOwe,
   owesTooMuch,
   refusalOf,
   repeated,
@@ -37,95 +36,44 @@ import {
 } from './ledger.ts';
 import { timeCredit } from './outages.ts';
 
-/**
- * The rematch that everybody has agreed to. Its id follows from the id of the game, so made twice it is the same game.
- * `seats`: those of the game that ended.
- */
-function rematchOf(
-  id: string,
-  ledger: Ledger,
-  seats: readonly SeatRow[],
-  now: number,
-): Omit<NewGameRow, 'due' | 'status'> {
-  const bots = ledger.table.seats.map(({ bot }) => bot);
-  return {
-    id: rematchIdOf(id),
-    settings: {
-      ...rematchSettings(ledger.settings, bots, now),
-      ...(ledger.settings.rated
-        ? { from: bots.map((_, seat) => ledger.from[seatBeforeRematch(seat, bots.length)]!) }
-        : {}),
-    },
-    // Nobody knows the secret of the creator: nobody can cancel without a seat.
-    host: hashOf(newSecret()),
-    seats: bots.flatMap((_, seat) => {
-      const old = seatBeforeRematch(seat, bots.length);
-      const secretHash = ledger.rematchAsked.get(old);
-      if (secretHash === undefined) return [];
-      const row = seats.find((one) => one.seat === old);
-      const secret = Buffer.from(secretHash, 'base64url');
-      return [{ seat, secret, invite: null, name: row?.name ?? null, guest: row?.guest ?? null }];
-    }),
-    // It waits for nobody, but games with a key can be watched.
-    pairing: ledger.settings.open ? pairingKeyOf(ledger.settings) : null,
-    openUntil: 0,
-  };
-}
-
-/**
- * When the server itself has to act in a game: a computer player is to move and a person waits for it, or a clock may run
- * out. `undefined` for a game that has neither. `ahead`: how far the game's own time is ahead.
- */
-function dueTimesOf(ledger: Ledger, now: number, ahead = 0): DueTimes | undefined {
-  const { table } = ledger;
-  if (!table.clock && table.seats.every(({ bot }) => bot === null)) return undefined;
-  const { creator } = ledger.settings;
-  const runsOutAt = timeRunsOutAt(ledger);
-  return {
-    bot: botToMove(ledger) === null || isBotsOnly(ledger) || ledger.ply >= MAX_ENTRIES ? null : now,
-    flag: runsOutAt === null ? null : runsOutAt - ahead,
-    ...(creator === undefined ? {} : { creator }),
-  };
-}
-
 interface GameServiceOptions {
   readonly games: Pick<GameCache, 'add' | 'outages' | 'readOutages' | 'refreshNow'>;
   readonly store: Store;
   readonly bus: Bus;
   readonly clock: Pick<StoreClock, 'now' | 'isSure'>;
-  /** Called before anybody is charged for time: this server may have been frozen. */
+  /** Called before players are charged for time: this server may have been frozen. */
   readonly beforeTime: () => void;
-  /** Whether the player of a seat has been away for so long that the other one may claim the win. */
+  /** Whether a player has been away for so long that the opponent may claim the win. */
   readonly isGone: (game: CachedGame, seat: SeatNumber) => boolean;
-  /** A computer player is to move: in this game, if it is in memory. */
+  /** It is a computer player's turn, in this game if it is in memory. */
   readonly onBot: (game?: CachedGame) => void;
-  /** A player of this game has seen a later ply than the store has: entries were lost, or the player invents them. */
+  /** A player of this game claims to have seen a later ply than the store has: entries may have been lost. */
   readonly onAhead: (game: string, seen: number, stored: number) => void;
-  /** A command has its result after so many milliseconds: it is stored, or refused. */
+  /** A command was stored or refused after so many milliseconds. */
   readonly onCommand: (verb: Verb, milliseconds: number) => void;
   readonly onStored: (entry: LogEntry, milliseconds: number, game: CachedGame, before: Ledger) => void;
   readonly onTrouble: (what: string, error: unknown) => void;
 }
 
-/** A short failure of the store (a restart, a lost connection) is waited out: this many tries, with growing pauses. */
+/** A short failure of the store, such as a restart, is retried this often, with growing pauses. */
 const STORE_TRIES = 5;
 const STORE_PAUSE_MS = 50;
-/** After these, clients send the command again. */
-const IS_SENT_AGAIN: readonly ErrorCode[] = ['unavailable', 'stopping'];
-/** How often other servers may be faster in one game before the client is asked to send the command again. */
+/** After these errors, clients send the command again. */
+const RETRIED_BY_CLIENTS: readonly ErrorCode[] = ['unavailable', 'stopping'];
+/** How often other servers may be faster in a game before the client has to send the command again. */
 const MAX_RACES = 20;
 
-/** The ply of the entry, or why there is none. */
+/** The ply of the entry, or the reason for its refusal. */
 type WriteResult = Result<number, ErrorCode>;
 
 /**
- * The only writer of entries. It checks a command on what is stored, stores it, and only then lets anybody know. If
- * another server was faster, the store refuses the entry, and the command is checked again on what is stored now.
+ * The only writer of entries. It checks a command against the stored game, stores its entry, and only then notifies the
+ * subscribers. If another server was faster, the store refuses the entry, and the command is checked again.
  */
 export class GameService {
   readonly #options: GameServiceOptions;
   #isStopping = false;
-  /** How many commands have no answer yet. */
+  /** The number of commands without an answer. */
   #working = 0;
   #onIdle = () => {};
 
@@ -137,17 +85,17 @@ export class GameService {
     return this.#isStopping;
   }
 
-  /** Accepts no more commands. Resolves when those it has accepted are answered. */
+  /** Accepts no more commands. Resolves when the accepted ones are answered. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     if (this.#working > 0) await new Promise<void>((resolve) => (this.#onIdle = resolve));
   }
 
-  /** Makes a game. Returns `null` when there is one with that id. */
+  /** Creates a game. Returns `null` when a game with this id exists. */
   async create(game: Omit<NewGameRow, 'due' | 'status'>): Promise<CachedGame | null> {
     const { id, settings, host, seats } = game;
     const ledger = openLedger(settings);
-    if (!ledger.ok) throw new Error(`settings that are refused: ${ledger.error}`);
+    if (!ledger.ok) throw new Error(`these settings are refused: ${ledger.error}`);
     const due = dueTimesOf(ledger.value, settings.created) ?? null;
     const isMade = await this.#options.store.create({ ...game, status: statusOf(ledger.value), due });
     if (!isMade) return null;
@@ -155,12 +103,12 @@ export class GameService {
     return this.#options.games.add(new CachedGame(id, { settings, host }, seats, ledger.value));
   }
 
-  /** Whether computer players owe this creator so many moves already that no more games with them can be made. */
+  /** Whether too many moves of computer players are due in this creator's games for another game with them. */
   async owesMuch(creator: string): Promise<boolean> {
     return (await this.#options.store.due.owedBots(creator)) >= MAX_OWED;
   }
 
-  /** A command of a player. Sent again, it has the same result. */
+  /** Carries out a player's command. Sent again, it has the same result. */
   async act(game: CachedGame, actor: Actor, sent: Command): Promise<WriteResult> {
     const { seat } = actor;
     if (seat === null && !(actor.host && sent.do === 'cancel')) return err('not-seated');
@@ -168,9 +116,9 @@ export class GameService {
     const key = commandKey(seat, command.id);
     const body = bodyOf(actor, command);
     const began = performance.now();
-    const came = this.#options.clock.now();
-    // Asked in its turn: what came before may be the same command, which failed.
-    const heard = () => game.heardAt(key, came);
+    const now = this.#options.clock.now();
+    // Called in the command's turn: the one before it may be the same command, which failed.
+    const received = () => game.receivedAt(key, now);
     const decide: DecideForPerson = (ledger, isFresh, owesMuch) => {
       const before = game.entryOf(key);
       if (before) return repeated(before, command);
@@ -185,9 +133,9 @@ export class GameService {
       const entry = entryFor(ledger, seat, command, (away) => this.#options.isGone(game, away));
       return 'refused' in entry ? entry : { entry: { ...entry, body, command: key }, lag: actor.lag };
     };
-    const result = await this.#write(game, command.do, decide, heard);
-    if (result.ok || !IS_SENT_AGAIN.includes(result.error)) game.answered(key);
-    else game.keepHeard(key, heard());
+    const result = await this.#write(game, command.do, decide, received);
+    if (result.ok || !RETRIED_BY_CLIENTS.includes(result.error)) game.forgetReceived(key);
+    else game.keepReceived(key, received());
     this.#options.onCommand(command.do, performance.now() - began);
     return result;
   }
@@ -204,7 +152,7 @@ export class GameService {
     });
   }
 
-  /** Somebody sits down. `sitter` is the row that makes the seat theirs, `body` what else is stored. */
+  /** Gives a seat to a player. `sitter`: the new row of the seat. */
   sit(game: CachedGame, sitter: SeatRow, body: LogEntry['body']): Promise<WriteResult> {
     const entry = { seat: sitter.seat, did: 'sit' as const, body, command: `sit:${sitter.seat}` };
     return this.#write(game, 'sit', (_, __, owesMuch) =>
@@ -217,37 +165,38 @@ export class GameService {
     return this.#write(game, null, (ledger) => (isOver(ledger) ? { done: ledger.ply } : { callTime: true }));
   }
 
-  /** `verb`: what a person does, if it is one. `heard`: says when it came, if not now. */
+  /** `verb`: the command of a person, if it is one. `received`: when it arrived, if not now. */
   #write(
     game: CachedGame,
     verb: Verb | 'sit' | null,
     decide: DecideForPerson,
-    heard?: () => number,
+    received?: () => number,
   ): Promise<WriteResult> {
     if (this.#isStopping) return Promise.resolve(err('stopping'));
-    const came = this.#options.clock.now();
+    const now = this.#options.clock.now();
     this.#working++;
     return game.inTurn(async () => {
       try {
-        const owesMuch = mayOwe(game.ledger, verb) && (await owesTooMuch(this.#options.store, game.ledger, verb));
-        return await this.#writeInTurn(game, heard?.() ?? came, (ledger, isFresh) => decide(ledger, isFresh, owesMuch));
+        const owesMuch = verb !== null && (await owesTooMuch(this.#options.store, game.ledger, verb));
+        const decideNow: Decide = (ledger, isFresh) => decide(ledger, isFresh, owesMuch);
+        return await this.#writeInTurn(game, received?.() ?? now, decideNow);
       } finally {
         if (--this.#working === 0) this.#onIdle();
       }
     });
   }
 
-  /** `heard`: when the command arrived. What it waits for afterwards, such as the store, is not charged to the player. */
-  async #writeInTurn(game: CachedGame, heard: number, decide: Decide): Promise<WriteResult> {
+  /** `received`: when the command arrived. Later delays, such as those of the store, are not charged to the player. */
+  async #writeInTurn(game: CachedGame, received: number, decide: Decide): Promise<WriteResult> {
     let failures = 0;
     let races = 0;
-    // Nothing is refused before the store was read.
+    // A command is refused only on a ledger that was just read from the store.
     let isFresh = false;
     for (;;)
       try {
-        // Who plays without a connection to this server, or has come since their turn began, may have lost another server.
+        // A player without a connection to this server, or one who arrived during their turn, may have lost another server.
         if (game.since !== null && !game.isMoverHereSince(game.since)) await this.#options.games.readOutages();
-        const result = await this.#tryOnce(game, heard, decide, isFresh);
+        const result = await this.#tryOnce(game, received, decide, isFresh);
         if (result) return result;
         if (++races > MAX_RACES) return err((await this.#options.store.find(game.id)) ? 'unavailable' : 'no-such-game');
         await this.#options.games.refreshNow(game);
@@ -256,12 +205,12 @@ export class GameService {
         this.#options.onTrouble('store', error);
         if (++failures >= STORE_TRIES) return err('unavailable');
         isFresh = false;
-        await pause(STORE_PAUSE_MS * 2 ** failures);
+        await wait(STORE_PAUSE_MS * 2 ** failures);
       }
   }
 
   /** `null`: read the store and try again. */
-  async #tryOnce(game: CachedGame, heard: number, decide: Decide, isFresh: boolean): Promise<WriteResult | null> {
+  async #tryOnce(game: CachedGame, received: number, decide: Decide, isFresh: boolean): Promise<WriteResult | null> {
     const { ledger } = game;
     this.#options.beforeTime();
     const now = this.#options.clock.now();
@@ -269,11 +218,11 @@ export class GameService {
     const decision = decide(ledger, isFresh);
     const isMover = 'entry' in decision && decision.entry.seat === ledger.table.position.toMove;
     const { clock, games } = this.#options;
-    const until = isMover ? Math.min(heard, now) : now;
+    const until = isMover ? Math.min(received, now) : now;
     const waited = now - until;
     const credit = waited + timeCredit(game, until, isMover ? decision.lag : null, { clock, outages: games.outages });
-    // The move comes too late: the time ran out before it. What others do says nothing about the player to move, who may
-    // be on a server that is frozen; time is called there, or by whoever finds that server missing.
+    // The time ran out before the move. Commands of other players do not call time: the player to move may be on a frozen
+    // server. Time is called there, or by a server that notices that it is missing.
     const callsTime = 'callTime' in decision;
     if ((isMover || callsTime) && isTimeUp(ledger, at, credit)) {
       const time = { seat: null, did: 'time' as const, body: null, command: `time:${ledger.ply}` };
@@ -299,7 +248,7 @@ export class GameService {
     const entry = withMovesLeft(wanted, before, next.value);
     const due = dueTimesOf(next.value, entry.at - game.ahead, game.ahead);
     const status = statusOf(next.value);
-    // The rematch is made before the entry that agrees to it is stored: whoever reads that entry finds the game.
+    // The rematch is created before the entry that completes the agreement, so that readers of that entry find it.
     if (isRematchAgreed(next.value) && !isRematchAgreed(before)) {
       const seats = await this.#options.store.seats(game.id);
       await this.create(rematchOf(game.id, next.value, seats, entry.at));
@@ -322,4 +271,53 @@ export class GameService {
   }
 }
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/**
+ * The rematch of a game, once everyone has agreed to it. Its id follows from the game's id, so creating it twice gives the
+ * same game. `seats`: the rows of the finished game.
+ */
+function rematchOf(
+  id: string,
+  ledger: Ledger,
+  seats: readonly SeatRow[],
+  now: number,
+): Omit<NewGameRow, 'due' | 'status'> {
+  const bots = ledger.table.seats.map(({ bot }) => bot);
+  return {
+    id: rematchIdOf(id),
+    settings: {
+      ...rematchSettings(ledger.settings, bots, now),
+      ...(ledger.settings.rated
+        ? { from: bots.map((_, seat) => ledger.from[seatBeforeRematch(seat, bots.length)]!) }
+        : {}),
+    },
+    // A secret that no client knows: the rematch cannot be cancelled without a seat.
+    host: hashOf(newSecret()),
+    seats: bots.flatMap((_, seat) => {
+      const old = seatBeforeRematch(seat, bots.length);
+      const secretHash = ledger.rematchAsked.get(old);
+      if (secretHash === undefined) return [];
+      const row = seats.find((one) => one.seat === old);
+      const secret = Buffer.from(secretHash, 'base64url');
+      return [{ seat, secret, invite: null, name: row?.name ?? null, guest: row?.guest ?? null }];
+    }),
+    // It does not wait in the lobby, but games with a key can be watched.
+    pairing: ledger.settings.open ? pairingKeyOf(ledger.settings) : null,
+    openUntil: 0,
+  };
+}
+
+/**
+ * When a server has to act in a game without a request: it is a computer player's turn and a person waits, or a clock runs.
+ * `undefined` for a game without computer players and clock. `ahead`: how far the game's own time is ahead.
+ */
+function dueTimesOf(ledger: Ledger, now: number, ahead = 0): DueTimes | undefined {
+  const { table } = ledger;
+  if (!table.clock && table.seats.every(({ bot }) => bot === null)) return undefined;
+  const { creator } = ledger.settings;
+  const runsOutAt = timeRunsOutAt(ledger);
+  return {
+    bot: botToMove(ledger) === null || isBotsOnly(ledger) || ledger.ply >= MAX_ENTRIES ? null : now,
+    flag: runsOutAt === null ? null : runsOutAt - ahead,
+    ...(creator === undefined ? {} : { creator }),
+  };
+}

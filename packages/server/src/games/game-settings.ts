@@ -1,4 +1,4 @@
-/** What is decided when an online game is made: which game, who sits where, who begins, the clock. */
+/** Decides the settings of a new online game: the game, the seats, who begins, the clock. */
 import { randomInt } from 'node:crypto';
 import { findBot } from '@rowhouse/engine';
 import {
@@ -25,7 +25,7 @@ import { bot, type ClockRule, newTable, person, type TableState } from '@rowhous
 import type { GameSettings } from '../store/rows.ts';
 import { DAY_MS } from '../timing.ts';
 
-/** A seed is below this number. */
+/** The number of seeds. */
 const SEEDS = 2 ** 32;
 
 const isLarge = (config: Config): boolean =>
@@ -37,8 +37,8 @@ const clockRuleOf = (clock: ClockSpec): ClockRule =>
     : { initial: clock.days * DAY_MS, increment: 0 };
 
 /**
- * The table before the first entry. Its set-up was proved before it was stored, and is not searched again. On the server every
- * seat is a person or a computer player; none is remote.
+ * The table before the first entry. Its set-up was proved before it was stored, and is not proved again. Every seat is a
+ * person or a computer player; none is remote.
  */
 export function newTableOf(settings: GameSettings): Result<TableState, ErrorCode> {
   const config = parseConfig(settings.config);
@@ -58,7 +58,7 @@ export function newTableOf(settings: GameSettings): Result<TableState, ErrorCode
   return made.ok ? made : err(TABLE_FAULTS[made.error]);
 }
 
-/** What is wrong with a new table, in the words of the protocol. */
+/** The protocol's codes for the faults of a new table. */
 const TABLE_FAULTS = {
   'bad-config': 'bad-game',
   'bad-setup': 'bad-position',
@@ -73,8 +73,8 @@ const TABLE_FAULTS = {
 } as const;
 
 /**
- * Checks the request, and decides by chance what it leaves open. A game with the resulting settings can be played, if a
- * game leads to its set-up: `SetupProver` finds that out.
+ * Checks a request, and decides at random what it leaves open. The settings are valid if the set-up can be reached, which
+ * `SetupProver` finds out.
  */
 export function makeGameSettings(request: NewGame, now: number, creator?: string): Result<GameSettings, ErrorCode> {
   const config = parseConfig(request.game);
@@ -83,7 +83,7 @@ export function makeGameSettings(request: NewGame, now: number, creator?: string
   if (request.seats.length !== players || request.seats.filter(({ who }) => who === 'me').length > 1)
     return err('bad-seats');
   if (request.rated && !mayBeRated(request, config.value)) return err('cannot-be-rated');
-  // In a rated game nobody chooses to begin.
+  // In a rated game chance decides who begins.
   const seats = request.shuffle || request.rated ? shuffled(request.seats, unguessable) : request.seats;
   for (const seat of seats) if (seat.who === 'bot' && !findBot(seat.bot, config.value).ok) return err('no-such-bot');
   if (request.position !== undefined && isLarge(config.value)) return err('bad-position');
@@ -109,7 +109,7 @@ export function makeGameSettings(request: NewGame, now: number, creator?: string
   return ok({ ...settings, first: start.toMove, position });
 }
 
-/** Between people, from the usual start, with a clock where there can be one; and nobody chooses who begins. */
+/** Rated games are between people, from the usual start, with a clock if they are two, and no player chooses who begins. */
 const mayBeRated = ({ seats, clock, position, first }: NewGame, config: Config): boolean =>
   canBeRated(config) &&
   seats.every(({ who }) => who !== 'bot') &&
@@ -117,12 +117,12 @@ const mayBeRated = ({ seats, clock, position, first }: NewGame, config: Config):
   position === undefined &&
   first === undefined;
 
-/** A number in [0, 1) that nobody can foresee: who sits where must not be guessed. */
+/** A secure random number in [0, 1), so that players cannot predict their seats. */
 const unguessable = (): number => randomInt(2 ** 32) / 2 ** 32;
 
 /**
- * A rematch: everybody moves one seat further, and the same colour begins. So two players swap colours, and the other
- * one begins; anybody may watch a game that anybody could have joined. (At one device, `playAgain` leaves people in their seats.)
+ * The settings of a rematch: all players move one seat further, and the same colour begins. So two players swap colours,
+ * and the opponent begins. (`playAgain` of the table leaves the players in their seats.)
  */
 export function rematchSettings(settings: GameSettings, bots: readonly (string | null)[], now: number): GameSettings {
   return {
@@ -138,7 +138,7 @@ export function rematchSettings(settings: GameSettings, bots: readonly (string |
   };
 }
 
-/** Open games with the same key are for the same people: the same game, with the same clock, rated or not. */
+/** Open games with the same key can be paired: the same game with the same clock, both rated or not. */
 export const pairingKeyOf = ({ config, clock, rated }: GameSettings): string =>
   JSON.stringify(rated ? [config, clock, 'rated'] : [config, clock]);
 

@@ -1,6 +1,5 @@
 /**
- * The state of an online game, as its log gives it, and the questions one can ask about it. apply.ts leads from one
- * entry of the log to the next.
+ * The state of an online game, derived from its log, and queries about it. apply.ts applies the entries.
  */
 
 import type { ErrorCode, Live, SeatNumber } from '@rowhouse/protocol';
@@ -13,28 +12,28 @@ import { fullQuota, LAG_ALLOWANCE_MS } from './lag.ts';
 export interface Ledger {
   readonly settings: GameSettings;
   readonly ply: number;
-  /** The last ply that changed the board or ended the game. A player who has not seen it decided about another board. */
+  /** The last ply that changed the board or ended the game. A command that does not know it is stale. */
   readonly boardPly: number;
   /** When the last entry was made. */
   readonly at: number;
   readonly table: TableState;
-  /** For each seat: whether somebody sits there. */
+  /** For each seat, whether it is taken. */
   readonly taken: readonly boolean[];
   readonly cancelled: boolean;
   /** The loser was away, and the winner claimed the win. */
   readonly claimed: boolean;
   readonly undo: { readonly by: SeatNumber; readonly kept: number; readonly agreed: readonly SeatNumber[] } | null;
-  /** Who asked for a rematch, each with the hash of their secret in it. */
+  /** The seats that asked for a rematch, each with the hash of the player's secret in it. */
   readonly rematchAsked: ReadonlyMap<SeatNumber, string>;
-  /** For each seat: the address of who sat down, as `GameSettings.creator` has it; `null` where it is not known. */
+  /** For each seat, the player's address in the form of `GameSettings.creator`; `null` if unknown. */
   readonly from: readonly (string | null)[];
-  /** For each seat: how many milliseconds of lag can be credited. Empty without a clock. */
+  /** For each seat, the lag in milliseconds that can be credited. Empty without a clock. */
   readonly lagQuota: readonly number[];
 }
 
 /**
- * A game has at most this many entries. A board of 100 × 100 takes 10,000 moves; as many are left for what is undone and
- * played again, or said. What is not a move has to leave room for moves.
+ * The largest number of entries. A board of 100 × 100 takes 10,000 moves, and as many entries remain for other commands and
+ * moves that are taken back. Other commands are refused earlier, so that there is room for moves.
  */
 export const MAX_ENTRIES = 20_000;
 export const MAX_OTHER_ENTRIES = 10_000;
@@ -71,18 +70,18 @@ export const statusOf = (ledger: Ledger): Live['status'] =>
 export const peopleOf = ({ table }: Ledger): readonly SeatNumber[] =>
   table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 
-/** Only computer players play. Nobody waits for their moves unless somebody watches. */
+/** Whether only computer players play. Their moves matter only to spectators. */
 export const isBotsOnly = ({ table }: Ledger): boolean => table.seats.every(({ bot }) => bot !== null);
 
-/** Every person has asked for the rematch, so it takes place. */
+/** Whether every person has asked for the rematch. */
 export const isRematchAgreed = (ledger: Ledger): boolean => {
-  // This is asked after every move.
+  // Fast path: called after every move.
   if (ledger.rematchAsked.size === 0) return false;
   const seats = peopleOf(ledger);
   return seats.length > 0 && seats.every((seat) => ledger.rematchAsked.has(seat));
 };
 
-/** The id of the computer player whose turn it is, if it is one's. */
+/** The id of the computer player whose turn it is; `null` if it is a person's turn. */
 export function botToMove(ledger: Ledger): string | null {
   return isRunning(ledger) ? ledger.table.seats[ledger.table.position.toMove]!.bot : null;
 }

@@ -4,14 +4,14 @@ import { DAY_MS } from '../timing.ts';
 import type { CachedGame } from './cached-game.ts';
 import { isWaiting } from './ledger.ts';
 
-/** How long an open game waits for its creator to connect; and for a server that ended without a word. */
+/** How long an open game stays in the lobby until its creator connects, or after a server has died. */
 const OPEN_FOR_MS = 45_000;
-/** An open game by correspondence waits longer, because its creator need not stay. */
+/** An open game by correspondence stays longer, because its creator need not be connected. */
 const OPEN_FOR_BY_DAYS_MS = 7 * DAY_MS;
 
 const staysWithoutPeople = ({ clock }: GameSettings): boolean => clock?.kind === 'days';
 
-/** Until when an open game is in the lobby, if nobody renews it. */
+/** Until when an open game is in the lobby, unless it is renewed. */
 export const openUntil = (settings: GameSettings, now: number): number =>
   now + (staysWithoutPeople(settings) ? OPEN_FOR_BY_DAYS_MS : OPEN_FOR_MS);
 
@@ -23,8 +23,8 @@ interface OpenGamesParts {
 }
 
 /**
- * Which open games are in the lobby: those whose people are connected. Somebody who comes must not be sent to a game that
- * nobody will play.
+ * Keeps open games in the lobby while their players are connected. A newcomer must not be sent to a game without
+ * opponents.
  */
 export class OpenGames {
   readonly #parts: OpenGamesParts;
@@ -33,18 +33,18 @@ export class OpenGames {
     this.#parts = parts;
   }
 
-  /** One of the game's people has connected. */
+  /** A player of the game has connected. */
   onCame(game: CachedGame): void {
     this.#write(game, () => openUntil(game.ledger.settings, this.#parts.now()));
   }
 
-  /** The last of the game's people has left. They may come back. */
+  /** The last player of the game has disconnected, and may come back. */
   onLeft(game: CachedGame): void {
-    // When a server stops, everybody leaves it, and comes back to another one.
+    // When a server stops, all players disconnect and come back to another one.
     if (!staysWithoutPeople(game.ledger.settings) && !this.#parts.isStopping()) this.#write(game, this.#parts.now);
   }
 
-  /** Keeps those of the games in the lobby whose people are connected. */
+  /** Renews the games with connected players. */
   async renew(games: readonly CachedGame[]): Promise<void> {
     const { store, now } = this.#parts;
     const open = games.filter((game) => isOpen(game) && [...game.subscribers].some(({ seat }) => seat !== null));
@@ -56,7 +56,7 @@ export class OpenGames {
         );
   }
 
-  /** In the game's own order: the last to be written is what is true. */
+  /** Takes its turn in the game, so that the last write has the last state. */
   #write(game: CachedGame, until: () => number): void {
     if (!isOpen(game)) return;
     const { store, onTrouble } = this.#parts;

@@ -4,24 +4,24 @@ import type { CachedGame, Subscriber } from './cached-game.ts';
 import type { GameCache } from './game-cache.ts';
 import type { OpenGames } from './open-games.ts';
 
-/** A change is sent a moment later, so that reloading a page is not seen as leaving; with many subscribers, later still. */
+/** Changes are announced after a delay, so that reloading a page does not look like leaving. It grows with the audience. */
 const SETTLE_MS = 150;
-/** What another server said about presence is valid this long. It is said again in a third of the time. */
+/** How long presence on another server is valid. It is announced three times as often. */
 const VALID_MS = 45_000;
 export const PRESENCE_EVERY_MS = VALID_MS / 3;
 /**
- * Whoever is away for so long on their move may lose by a claim. A client that lost its server, or its network for a moment,
- * is back long before.
+ * A player who is away for this long on their move can lose by a claim. Clients that lost their server or their network for
+ * a moment are back much earlier.
  */
 export const CLAIM_AFTER_MS = 45_000;
-/** Servers that are asked who is there have answered by then. */
+/** How long to wait for the other servers' presence. */
 const ANSWER_MS = 500;
 
 interface GamePresence {
-  /** What each other server last said. */
+  /** The last announcement of each other server. */
   readonly elsewhere: Map<string, Presence & { readonly until: number }>;
   stopListening: (() => void) | null;
-  /** Since when each seat is away that is, as far as this server could see: from when it began to follow the game. */
+  /** When each absent seat was first seen to be absent by this server. */
   readonly awaySince: Map<SeatNumber, number>;
   timer: NodeJS.Timeout | null;
 }
@@ -31,45 +31,36 @@ interface PresenceParts {
   readonly bus: Bus;
   readonly openGames: OpenGames;
   readonly now: () => number;
-  /** Somebody has come to a game. */
+  /** A game has a new subscriber. */
   readonly onWatched: (game: CachedGame) => void;
 }
 
-/** Who follows which game, on this server and on others; and what the servers tell each other about a game. */
+/** The players and spectators of each game, on this server and on others; and the bus messages about games. */
 export class PresenceTracker {
-  readonly #games: GameCache;
-  readonly #bus: Bus;
-  readonly #openGames: OpenGames;
-  readonly #now: () => number;
-  readonly #onWatched: (game: CachedGame) => void;
+  readonly #parts: PresenceParts;
   readonly #presence = new WeakMap<CachedGame, GamePresence>();
 
   constructor(parts: PresenceParts) {
-    this.#games = parts.games;
-    this.#bus = parts.bus;
-    this.#openGames = parts.openGames;
-    this.#now = parts.now;
-    this.#onWatched = parts.onWatched;
+    this.#parts = parts;
   }
 
-  /** Returns `false` when the game was dropped from memory meanwhile: load it again. */
+  /** Returns `false` when the game was dropped from memory in the meantime: load it again. */
   join(game: CachedGame, subscriber: Subscriber): boolean {
-    if (!this.#games.follow(game, subscriber)) return false;
+    const { games, openGames, onWatched } = this.#parts;
+    if (!games.follow(game, subscriber)) return false;
     const presence = this.#of(game);
-    if (!presence.stopListening) {
-      presence.stopListening = this.#bus.listen(game.id, (message, from) => this.#hear(game, message, from));
-      this.#bus.publish(game.id, { type: 'who' });
-    }
+    presence.stopListening ??= this.#listen(game);
     this.#noteAway(game);
-    if (subscriber.seat !== null) this.#openGames.onCame(game);
+    if (subscriber.seat !== null) openGames.onCame(game);
     this.#changed(game);
-    this.#onWatched(game);
+    onWatched(game);
     return true;
   }
 
   leave(game: CachedGame, subscriber: Subscriber): void {
-    if (!this.#games.unfollow(game, subscriber)) return;
-    if (subscriber.seat !== null && !this.presenceOf(game).seats.includes(true)) this.#openGames.onLeft(game);
+    const { games, openGames } = this.#parts;
+    if (!games.unfollow(game, subscriber)) return;
+    if (subscriber.seat !== null && !this.presenceOf(game).seats.includes(true)) openGames.onLeft(game);
     if (game.subscribers.size === 0) {
       const presence = this.#of(game);
       presence.stopListening?.();
@@ -82,35 +73,37 @@ export class PresenceTracker {
 
   sendPhrase(game: CachedGame, seat: SeatNumber, phrase: Phrase): void {
     for (const subscriber of game.subscribers) subscriber.onPhrase(seat, phrase);
-    this.#bus.publish(game.id, { type: 'said', seat, phrase });
+    this.#parts.bus.publish(game.id, { type: 'said', seat, phrase });
   }
 
-  /** Names in these games have changed: tells everybody, on every server. */
-  async namesChanged(games: readonly string[]): Promise<void> {
-    for (const id of games) {
-      const game = this.#games.get(id);
-      if (game) await this.#games.reloadSeats(game);
-      this.#bus.publish(id, { type: 'seats' });
+  /** Announces new names in these games, on every server. */
+  async namesChanged(ids: readonly string[]): Promise<void> {
+    const { games, bus } = this.#parts;
+    for (const id of ids) {
+      const game = games.get(id);
+      if (game) await games.reloadSeats(game);
+      bus.publish(id, { type: 'seats' });
     }
   }
 
-  /** These games were deleted: tells everybody, on every server. */
-  wereDeleted(games: readonly string[]): void {
-    for (const id of games) {
-      const game = this.#games.get(id);
-      if (game) this.#games.drop(game);
-      this.#bus.publish(id, { type: 'deleted' });
+  /** Announces that these games were deleted, on every server. */
+  wereDeleted(ids: readonly string[]): void {
+    const { games, bus } = this.#parts;
+    for (const id of ids) {
+      const game = games.get(id);
+      if (game) games.drop(game);
+      bus.publish(id, { type: 'deleted' });
     }
   }
 
-  /** Who follows the game, on any server. */
+  /** The presence on all servers. */
   presenceOf(game: CachedGame): Presence {
     const here = presenceHere(game);
     const seats = [...here.seats];
     let { watchers } = here;
     const { elsewhere } = this.#of(game);
     for (const [server, other] of elsewhere) {
-      if (other.until < this.#now()) {
+      if (other.until < this.#parts.now()) {
         elsewhere.delete(server);
         continue;
       }
@@ -120,7 +113,7 @@ export class PresenceTracker {
     return { seats, watchers };
   }
 
-  /** The same as the players are told it: with when a win can be claimed. */
+  /** The presence as clients receive it, including when a win can be claimed. */
   shownPresence(game: CachedGame): Presence {
     const presence = this.presenceOf(game);
     if (!canBeClaimed(game)) return presence;
@@ -130,17 +123,16 @@ export class PresenceTracker {
     return { ...presence, claimIn: left };
   }
 
-  /** Whether this seat has been away for so long that the other player may claim the win. */
+  /** Whether this seat has been away for so long that the opponent may claim the win. */
   isGone(game: CachedGame, seat: SeatNumber): boolean {
     return canBeClaimed(game) && this.#awayFor(game, seat) >= CLAIM_AFTER_MS;
   }
 
-  /** The same for a game that nobody may follow on this server: asks the others, and waits for their answers. */
+  /** The presence in a game without subscribers on this server: asks the other servers, and waits for their answers. */
   async askPresence(game: CachedGame): Promise<Presence> {
     const presence = this.#of(game);
     if (presence.stopListening) return this.presenceOf(game);
-    const stop = this.#bus.listen(game.id, (message, from) => this.#hear(game, message, from));
-    this.#bus.publish(game.id, { type: 'who' });
+    const stop = this.#listen(game);
     await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
     stop();
     const found = this.presenceOf(game);
@@ -148,27 +140,34 @@ export class PresenceTracker {
     return found;
   }
 
-  /** To be called every `PRESENCE_EVERY_MS`, for servers that started later or missed a message. */
+  /** Call it every `PRESENCE_EVERY_MS`, for servers that started later or missed a message. */
   announceAll(): void {
-    for (const game of this.#games.followed()) this.#announce(game);
+    for (const game of this.#parts.games.followed()) this.#announce(game);
+  }
+
+  /** Listens to other servers and asks for their presence. Returns a function that stops listening. */
+  #listen(game: CachedGame): () => void {
+    const stop = this.#parts.bus.listen(game.id, (message, from) => this.#receive(game, message, from));
+    this.#parts.bus.publish(game.id, { type: 'who' });
+    return stop;
   }
 
   #awayFor(game: CachedGame, seat: SeatNumber): number {
     this.#noteAway(game);
     const since = this.#of(game).awaySince.get(seat);
-    return since === undefined ? 0 : this.#now() - since;
+    return since === undefined ? 0 : this.#parts.now() - since;
   }
 
-  /** A server that nobody follows the game on, or that does not hear the others, cannot say that somebody is away. */
+  /** A server without subscribers in the game, or without a bus, cannot know that a player is away. */
   #noteAway(game: CachedGame): void {
     const { awaySince, stopListening } = this.#of(game);
-    if (!stopListening || !this.#bus.connected) {
+    if (!stopListening || !this.#parts.bus.connected) {
       awaySince.clear();
       return;
     }
     for (const [seat, isHere] of this.presenceOf(game).seats.entries())
       if (isHere) awaySince.delete(seat);
-      else if (!awaySince.has(seat)) awaySince.set(seat, this.#now());
+      else if (!awaySince.has(seat)) awaySince.set(seat, this.#parts.now());
   }
 
   #of(game: CachedGame): GamePresence {
@@ -189,7 +188,7 @@ export class PresenceTracker {
   }
 
   #announce(game: CachedGame): void {
-    this.#bus.publish(game.id, { type: 'presence', ...presenceHere(game) });
+    this.#parts.bus.publish(game.id, { type: 'presence', ...presenceHere(game) });
   }
 
   #notify(game: CachedGame): void {
@@ -197,16 +196,17 @@ export class PresenceTracker {
     for (const subscriber of game.subscribers) subscriber.onPresence(presence);
   }
 
-  #hear(game: CachedGame, message: BusMessage, from: string): void {
+  #receive(game: CachedGame, message: BusMessage, from: string): void {
+    const { games, now } = this.#parts;
     switch (message.type) {
       case 'ply':
-        if (message.ply > game.ledger.ply) this.#games.refresh(game).catch(() => {});
+        if (message.ply > game.ledger.ply) games.refresh(game).catch(() => {});
         return;
       case 'deleted':
-        this.#games.drop(game);
+        games.drop(game);
         return;
       case 'seats':
-        this.#games.reloadSeats(game).catch(() => {});
+        games.reloadSeats(game).catch(() => {});
         return;
       case 'said':
         for (const subscriber of game.subscribers) subscriber.onPhrase(message.seat, message.phrase);
@@ -217,7 +217,7 @@ export class PresenceTracker {
       case 'presence': {
         const before = JSON.stringify(this.presenceOf(game));
         const { seats, watchers } = message;
-        this.#of(game).elsewhere.set(from, { seats, watchers, until: this.#now() + VALID_MS });
+        this.#of(game).elsewhere.set(from, { seats, watchers, until: now() + VALID_MS });
         this.#noteAway(game);
         if (JSON.stringify(this.presenceOf(game)) !== before) this.#notify(game);
       }
@@ -225,11 +225,11 @@ export class PresenceTracker {
   }
 }
 
-/** In games of two people with a live clock nobody has to sit out the time of somebody who has gone. */
+/** In games of two people with a live clock, a player need not wait until the time of an absent opponent runs out. */
 const canBeClaimed = ({ ledger }: CachedGame): boolean =>
   ledger.settings.clock?.kind === 'live' && ledger.table.seats.every(({ kind }) => kind === 'person');
 
-/** Who follows the game on this server. */
+/** The presence on this server. */
 function presenceHere({ ledger, subscribers }: CachedGame): Presence {
   const seats = ledger.taken.map(() => false);
   let watchers = 0;

@@ -1,11 +1,11 @@
-/** A ledger as the protocol shows it to everybody. */
+/** The public view of a game, in the form of the protocol. */
 
 import type { GameView, Live, SeatView } from '@rowhouse/protocol';
 import { makeRecord } from '@rowhouse/rules';
 import { rematchIdOf } from '../secrets.ts';
 import { isRematchAgreed, type Ledger, statusOf, timeLeftAt } from './ledger.ts';
 
-/** `credit`: milliseconds since the clock was pressed that are charged to nobody. */
+/** `credit`: milliseconds of the running turn that are not charged to the player. */
 export function liveOf(game: string, ledger: Ledger, now: number, credit: number): Live {
   const { table, undo } = ledger;
   const status = statusOf(ledger);
@@ -26,7 +26,7 @@ export function liveOf(game: string, ledger: Ledger, now: number, credit: number
   };
 }
 
-/** `names`: for each seat the name of the person there, if they gave one. */
+/** `names`: for each seat, the name of the person, if they gave one. */
 export const seatsOf = ({ table, taken, settings }: Ledger, names: readonly (string | null)[]): readonly SeatView[] =>
   table.seats.map(({ bot }, seat) => ({
     kind: bot === null ? 'person' : 'bot',
@@ -36,7 +36,7 @@ export const seatsOf = ({ table, taken, settings }: Ledger, names: readonly (str
     ...(bot === null && settings.programs?.[seat] ? { program: true } : {}),
   }));
 
-/** What `makeRecord` writes. It is made once for all who ask: with thousands of moves it takes a while. */
+/** The record as text. It is cached, because thousands of moves take a while. */
 function recordText(ledger: Ledger): string {
   const known = RECORDS.get(ledger);
   if (known !== undefined) return known;

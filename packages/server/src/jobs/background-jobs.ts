@@ -16,34 +16,7 @@ import { DAY_MS } from '../timing.ts';
 import { TournamentJobs } from '../tournament/advance.ts';
 import type { TournamentService } from '../tournament/tournament-service.ts';
 import { BotMoves } from './bot-moves.ts';
-import type { Readiness } from './watchdog.ts';
-import { LOOK_EVERY_MS, PROBE_EVERY_MS, type Watchdog } from './watchdog.ts';
-
-/** How many leaps a server remembers: a clock that leaps more often is set back later than anybody cares. */
-const MAX_LEAPS = 100;
-
-/** The leaps of the store's clock that this server has noted. */
-class ClockLeaps {
-  readonly #store: Pick<Store, 'servers'>;
-  #leaps: readonly Outage[] = [];
-
-  constructor(store: Pick<Store, 'servers'>) {
-    this.#store = store;
-  }
-
-  /** The time is `now`, and was set by so many milliseconds before: forward, or back, or (0) not at all. */
-  async note(now: number, milliseconds: number): Promise<void> {
-    const { servers } = this.#store;
-    if (milliseconds > 0) {
-      const leap = { from: now - milliseconds, to: now };
-      this.#leaps = [...this.#leaps, leap].slice(-MAX_LEAPS);
-      await servers.noteLeap(leap);
-    } else if (milliseconds < 0) {
-      for (const leap of this.#leaps) if (leap.to > now) await servers.forgetLeap(leap);
-      this.#leaps = this.#leaps.filter(({ to }) => to <= now);
-    }
-  }
-}
+import { CHECK_EVERY_MS, PROBE_EVERY_MS, type Readiness, type Watchdog } from './watchdog.ts';
 
 type JobName =
   | 'archive'
@@ -83,66 +56,64 @@ interface BackgroundJobsOptions {
   readonly clock: StoreClock;
   readonly readiness: Readiness;
   readonly watchdog: Watchdog;
-  /**
-   * A game that nobody ended and in which nothing happened for so long is packed, and a guest who came that long ago and
-   * sits nowhere is forgotten. Finished games stay as they are.
-   */
+  /** `OnlineOptions.archiveAfterDays`. */
   readonly archiveAfterDays: number | null;
-  /** Learns the key by which creators of games are known from now on. */
+  /** Reads the current key of creator ids. */
   readonly readCreatorKey: () => Promise<void>;
-  /** Looks for addresses that other servers have blocked. */
+  /** Reads the addresses that other servers have blocked. */
   readonly readBlocks: () => Promise<void>;
+  /** A computer player has moved. */
   readonly onThought: (thought: number, waited: number | null) => void;
   readonly onTrouble: (what: string, error: unknown) => void;
 }
 
-/** No sign of life from any server for longer than this is an outage: the clock has leapt, or no server could write. */
+/** A longer time without a sign of life from any server is an outage: the clock has leapt, or no server could write. */
 const OUTAGE_MS = 5000;
-/** After a restart many players come at once, and one sign of life in this time is enough for all of them. */
+/** After a restart many players arrive together, and one sign of life in this time is enough for all of them. */
 const SIGN_SOON_MS = 50;
-/** So many at a time, so that players do not notice. */
+/** Small batches, so that players do not notice. */
 const MAX_ARCHIVED = 50;
 const MAX_FORGOTTEN = 1000;
 const MAX_EXPIRED_CLOCKS = 500;
 const MAX_POLLED = 250;
+/** The number of leaps of the clock that are remembered. */
+const MAX_LEAPS = 100;
 
 /**
- * Everything that a server does without being asked. Every server does all of it. Doing it twice changes nothing, so no
- * single server is responsible.
+ * Everything that a server does without a request. Every server runs all jobs: they are idempotent, so no single server is
+ * responsible.
  */
 export class BackgroundJobs {
   readonly #options: BackgroundJobsOptions;
   readonly #runner: JobRunner;
   readonly #botMoves: BotMoves;
-  /** Looks after tournaments. */
   readonly tournaments: TournamentJobs;
-  /** When the last sign of life was given, by the watchdog's stopwatch. */
+  /** When the last sign of life was given, by the watchdog's stopwatch, and the number of games that it named. */
   #signedAt = 0;
-  /** How many games it named. */
   #signedFor = 0;
-  /** The sign of life that arrivals wait for, and when the last one of these was due. */
+  /** The sign of life that arriving players wait for, and when the last one of these was due. */
   #soon: Promise<void> | null = null;
   #soonAt = Number.NEGATIVE_INFINITY;
-  /** The games that the last sign or heartbeat names, and when it is stored. */
+  /** The games in the last sign or heartbeat, and its storing. */
   #named: { readonly games: ReadonlySet<string>; readonly stored: Promise<void> } | null = null;
-  readonly #leaps: ClockLeaps;
+  /** Leaps of the store's clock that this server has noted. */
+  #leaps: readonly Outage[] = [];
   readonly #jobs: Readonly<Record<JobName, Job>> = {
     heartbeat: { everyMs: 2000, run: () => this.#heartbeat() },
     'sign of life': { everyMs: SIGN_EVERY_MS, run: () => this.#giveSign() },
     probe: { everyMs: PROBE_EVERY_MS, run: () => this.#probe() },
-    watchdog: { everyMs: LOOK_EVERY_MS, run: async () => this.#options.watchdog.look() },
+    watchdog: { everyMs: CHECK_EVERY_MS, run: async () => this.#options.watchdog.check() },
     clocks: { everyMs: 500, run: () => this.#callTimes() },
-    'computer players': { everyMs: 1000, run: () => this.#botMoves.look() },
-    // A lost notification costs this much time at most.
+    'computer players': { everyMs: 1000, run: () => this.#botMoves.run() },
+    // The longest delay that a lost bus message can cause.
     'catching up': { everyMs: 3000, run: () => this.#catchUp(this.#options.games.followed()) },
-    // Where time runs or begins to, less: who hears late of their turn, and then loses this server, is charged for it on
-    // the next.
+    // Shorter where a clock runs: a player who learns late of their turn and then loses this server is charged on the next.
     'catching up with clocks': {
       everyMs: 500,
-      run: () => this.#catchUp(this.#options.games.followed().filter(isTimeOfOthers)),
+      run: () => this.#catchUp(this.#options.games.followed().filter(isTimedElsewhere)),
     },
     lobby: { everyMs: 15_000, run: () => this.#options.openGames.renew(this.#options.games.followed()) },
-    tournaments: { everyMs: 1000, run: () => this.tournaments.look() },
+    tournaments: { everyMs: 1000, run: () => this.tournaments.run() },
     ratings: { everyMs: 1000, run: () => this.#options.ratings.rateAll() },
     archive: { everyMs: 600_000, run: () => this.#archive() },
     'blocked addresses': { everyMs: 2000, run: () => this.#options.readBlocks() },
@@ -154,7 +125,6 @@ export class BackgroundJobs {
   constructor(options: BackgroundJobsOptions) {
     this.#options = options;
     this.#runner = new JobRunner(options.onTrouble);
-    this.#leaps = new ClockLeaps(options.store);
     this.#botMoves = new BotMoves({ ...options, now: options.clock.now }, this.#runner);
     this.tournaments = new TournamentJobs({ ...options, now: options.clock.now }, this.#runner);
   }
@@ -162,11 +132,11 @@ export class BackgroundJobs {
   /** Resolves when the store knows that this server is alive, and this server knows the outages. */
   async start(): Promise<void> {
     await this.runOnce('probe');
-    // A shorter time without a sign of life is an outage: this server itself was not running.
+    // At the start, a shorter time without a sign of life is an outage: this server itself was not running.
     await this.#heartbeat(MISSING_MS);
     await this.runOnce('creator key');
     await this.runOnce('blocked addresses');
-    this.#signedAt = this.#options.watchdog.lookedAt;
+    this.#signedAt = this.#options.watchdog.checkedAt;
     for (const [name, { everyMs, run }] of Object.entries(this.#jobs)) this.#runner.every(everyMs, name, run);
   }
 
@@ -179,7 +149,7 @@ export class BackgroundJobs {
     return this.#botMoves;
   }
 
-  /** Looks at once whether a computer player is to move: in this game, if one is given. */
+  /** Looks immediately for turns of computer players, including those in this game. */
   wakeBots(game?: CachedGame): void {
     if (game) this.#botMoves.watch(game);
     this.#runner.run('computer players', () => this.#botMoves.claim());
@@ -188,22 +158,22 @@ export class BackgroundJobs {
   async stop(): Promise<void> {
     await this.#runner.stop();
     const { store, server, clock, games, watchdog } = this.#options;
-    // A last heartbeat: from now on, players are not charged until they are on another server.
+    // After the last heartbeat, players are not charged until they are on another server.
     const beat = { server, now: clock.now(), games: games.hosted() };
-    const last = watchdog.tell().then(() => store.servers.heartbeat(beat, OUTAGE_MS));
+    const last = watchdog.flush().then(() => store.servers.heartbeat(beat, OUTAGE_MS));
     await Promise.allSettled([store.due.releaseBots(server, 0), last]);
   }
 
-  /** `gap`: if there was no sign of life from any server for so long, it is an outage. */
+  /** `gap`: a longer time without a sign of life from any server is an outage. */
   #heartbeat(gap = OUTAGE_MS): Promise<void> {
     const { store, server, clock, readiness, games, watchdog } = this.#options;
     return watchdog.write(async () => {
       const reading = await clock.read();
-      await this.#leaps.note(reading.time, clock.leapBefore(reading));
+      await this.#noteLeap(reading.time, clock.leapBefore(reading));
       const hosted = games.hosted();
-      await this.#naming(hosted, store.servers.heartbeat({ server, now: reading.time, games: hosted }, gap));
+      await this.#name(hosted, store.servers.heartbeat({ server, now: reading.time, games: hosted }, gap));
       await games.readOutages(reading.time);
-      // Last: if time has leapt, the leap is known as an outage before anybody is charged for it.
+      // Last: if time has leapt, the leap is known as an outage before it can be charged to players.
       clock.accept(reading);
       if (clock.isSteady) await store.servers.forget(reading.time);
       readiness.note('clock', clock.isSkewed, { skew: Math.round(clock.skew) });
@@ -211,9 +181,22 @@ export class BackgroundJobs {
     });
   }
 
+  /** The clock was set to `now`: by so many milliseconds forward, or back if negative. */
+  async #noteLeap(now: number, milliseconds: number): Promise<void> {
+    const { servers } = this.#options.store;
+    if (milliseconds > 0) {
+      const leap = { from: now - milliseconds, to: now };
+      this.#leaps = [...this.#leaps, leap].slice(-MAX_LEAPS);
+      await servers.noteLeap(leap);
+    } else if (milliseconds < 0) {
+      for (const leap of this.#leaps) if (leap.to > now) await servers.forgetLeap(leap);
+      this.#leaps = this.#leaps.filter(({ to }) => to <= now);
+    }
+  }
+
   /**
-   * To be called for a player who arrives, before they are welcomed. Resolves when the store has it that somebody of this
-   * game is here: if this server dies, the others must know who was. If the store is away, it resolves all the same.
+   * Call it for an arriving player before the welcome. It resolves when the store knows that a player of this game is here:
+   * if this server dies, the others must know its players. If the store is away, it resolves as well.
    */
   async nameArrival({ id, ledger }: CachedGame): Promise<void> {
     if (ledger.table.clock === null || isOver(ledger)) return;
@@ -229,7 +212,7 @@ export class BackgroundJobs {
     if (!this.#runner.signal.aborted) await this.#giveSign();
   }
 
-  async #naming(hosted: readonly string[], stored: Promise<void>): Promise<void> {
+  async #name(hosted: readonly string[], stored: Promise<void>): Promise<void> {
     const named = { games: new Set(hosted), stored };
     this.#named = named;
     try {
@@ -240,25 +223,25 @@ export class BackgroundJobs {
     }
   }
 
-  /** Between heartbeats, so that others know when this server died and who was connected to it. */
+  /** Between heartbeats, so that other servers know when this server died and which players it had. */
   async #giveSign(): Promise<void> {
     const { store, server, clock, games, watchdog } = this.#options;
-    watchdog.look();
+    watchdog.check();
     const hosted = games.hosted();
-    const isNews = hosted.length > 0 || this.#signedFor > 0 || games.followed().length > 0;
-    // A process that was frozen gives no sign, even if its timers do not know of it yet.
-    if (!isNews || watchdog.lookedAt === this.#signedAt || !clock.isSure) return;
-    this.#signedAt = watchdog.lookedAt;
+    const hasPlayers = hosted.length > 0 || this.#signedFor > 0 || games.followed().length > 0;
+    // A process that was frozen gives no sign before the watchdog's next check.
+    if (!hasPlayers || watchdog.checkedAt === this.#signedAt || !clock.isSure) return;
+    this.#signedAt = watchdog.checkedAt;
     this.#signedFor = hosted.length;
-    watchdog.names(hosted);
+    watchdog.setHosted(hosted);
     const now = clock.now();
-    const signed = watchdog.tell().then(() => store.servers.sign({ server, now, games: hosted }, OUTAGE_MS));
-    // If it fails, the watchdog says so.
-    watchdog.follow(signed);
-    await this.#naming(hosted, signed).catch(() => {});
+    const signed = watchdog.flush().then(() => store.servers.sign({ server, now, games: hosted }, OUTAGE_MS));
+    // The watchdog reports a failure.
+    watchdog.trackWrite(signed);
+    await this.#name(hosted, signed).catch(() => {});
   }
 
-  /** Checks whether the store answers and, after a write that failed, whether it can be written again. */
+  /** Checks whether the store answers and, after a failed write, whether it can be written again. */
   async #probe(): Promise<void> {
     const { store, watchdog } = this.#options;
     await watchdog.probe(() => store.check());
@@ -279,17 +262,17 @@ export class BackgroundJobs {
     const { store, server, clock, games, master } = this.#options;
     const expired = await store.due.expiredClocks(clock.now(), MAX_EXPIRED_CLOCKS);
     if (expired.length === 0) return;
-    // Another server may have noted an outage, which must not cost anybody the game.
+    // Another server may have noted an outage, for which no player may lose.
     await games.readOutages();
     const elsewhere = await store.servers.hostedElsewhere(server, clock.now());
     for (const { game: id } of expired) {
       const game = await games.find(id);
-      // If another server has a player and this one does not have the player to move, the other one calls time.
-      if (game && (!elsewhere.has(id) || hasMover(game))) await master.callTime(game);
+      // If only another server has players of this game, that server calls time.
+      if (game && (!elsewhere.has(id) || game.moverHere !== null)) await master.callTime(game);
     }
   }
 
-  /** Notifications get lost, and Redis may be down: asks the store about games that are followed here. */
+  /** Polls the store for games that are followed here, because bus messages get lost and Redis may be down. */
   async #catchUp(followed: readonly CachedGame[]): Promise<void> {
     const { store, games } = this.#options;
     for (let at = 0; at < followed.length; at += MAX_POLLED) {
@@ -300,9 +283,6 @@ export class BackgroundJobs {
   }
 }
 
-/** Whether the player to move is connected to this server. */
-const hasMover = (game: CachedGame): boolean => game.moverHere !== null;
-
-/** Whether the next move, of somebody who is not connected to this server, starts or stops a clock. */
-const isTimeOfOthers = (game: CachedGame): boolean =>
-  game.ledger.table.clock !== null && !isOver(game.ledger) && !hasMover(game);
+/** Whether the game has a clock, and the player to move is not connected to this server. */
+const isTimedElsewhere = ({ ledger, moverHere }: CachedGame): boolean =>
+  ledger.table.clock !== null && !isOver(ledger) && moverHere === null;

@@ -28,6 +28,6 @@ test('how many wait and think is known', async () => {
   const bots = new HeldBots(2);
   bots.owe('flood', 'f1', 'f2', 'f3');
   bots.owe('other', 'o1');
-  await bots.moves.look();
+  await bots.moves.run();
   expect([bots.moves.waiting, bots.moves.thinking]).toEqual([2, 2]);
 });

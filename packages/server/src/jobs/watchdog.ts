@@ -2,18 +2,18 @@ import type { GameCache } from '../games/game-cache.ts';
 import { FIND_SERVER_MS, type Gone } from '../store/servers.ts';
 
 /**
- * Why a server cannot do its work. `store`: it cannot be written. `silent`: the store has not answered for a while.
- * `clock`: this machine's clock is far from the store's.
+ * Why a server is not ready. `store`: writes fail. `silent`: the store has not answered for a while. `clock`: this machine's
+ * clock is far from the store's.
  */
 export const READY_FAULTS = ['store', 'silent', 'clock'] as const;
 export type ReadyFault = (typeof READY_FAULTS)[number];
 
-/** Whether this server can do its work. Others find out here, and it costs nothing to ask. */
+/** Whether this server can do its work. Reading it is cheap. */
 export class Readiness {
   readonly #faults = new Set<ReadyFault>();
   readonly #onChange: (fault: ReadyFault, isSo: boolean, details: object) => void;
 
-  /** `onChange` is called when a fault comes or goes. */
+  /** `onChange` is called when a fault begins or ends. */
   constructor(onChange: (fault: ReadyFault, isSo: boolean, details: object) => void) {
     this.#onChange = onChange;
   }
@@ -40,125 +40,124 @@ interface WatchdogOptions {
   readonly readiness: Readiness;
   /** The time of the games. */
   readonly now: () => number;
-  /** This machine's stopwatch, which goes on while the process is stopped. */
+  /** This machine's stopwatch, which also runs while the process is frozen. */
   readonly stopwatch: () => number;
-  /** Stores the times for which players were without a server. */
+  /** Stores the times in which players had no server. */
   readonly store: (gone: readonly Gone[]) => Promise<void>;
-  /** Sends everybody to another server. */
-  readonly letGo: () => void;
+  /** Sends all clients to another server. */
+  readonly disconnectAll: () => void;
 }
 
-/** How often to look. */
-export const LOOK_EVERY_MS = 250;
-/** How often the store is asked something, to see that it answers. */
+export const CHECK_EVERY_MS = 250;
+/** How often the store is queried to see whether it answers. */
 export const PROBE_EVERY_MS = 250;
-/** So long after a look nothing has changed that matters to anybody's time. */
-const LATE_MS = 20;
-/** If this process did nothing for so long, its players are not charged for it. */
+/** For this time a check stays valid where players are charged for time. */
+const STALE_MS = 20;
+/** If the process was frozen for this long, its players are not charged for the time. */
 const STALLED_MS = 750;
-/** And after so long they are sent to another server: nobody knows what else was missed. */
+/** After this long they are also sent to another server, because this one may have missed much. */
 const FROZEN_MS = 2000;
 /**
- * A store that has not answered a question, or not well, for so long is away, and players are sent to another server. With
- * the time until it is asked and until somebody looks, that is less than two seconds after it went; but a commit that takes
- * a second, as on a disk with other work, sends nobody away.
+ * A store that has not answered a query for this long is away, and players are sent to another server. Including the
+ * intervals of probes and checks, that happens less than two seconds after the store went away. A commit that takes a
+ * second, as on a busy disk, disconnects no player.
  */
 export const SILENT_MS = 1400;
 /**
- * The same for what is written: a move, a sign of life. These come at least every half second while anybody is here, so
- * players are sent away less than two seconds after the store could be written last. An error is certain sooner than a
- * silence.
+ * The same for writes. While players are connected there is at least one every half second, so they are sent away less than
+ * two seconds after the last write that succeeded. An error needs less time than a missing answer, because it is certain.
  */
 const UNWRITTEN_MS = 1200;
 const REFUSED_MS = 1000;
-/** A heartbeat has several questions and waits for all of them, so it gets longer. */
+/** A heartbeat has several queries, so it gets longer. */
 const HEARTBEAT_MS = 4000;
 
 /**
- * Notices when this server cannot do its work, because it was frozen or because the store does not answer or cannot be
- * written. Then it lets its players go, and sees to it that they are not charged for the time.
+ * Notices when this server cannot do its work, because the process was frozen or because the store does not answer or
+ * cannot be written. It then disconnects the players, and makes sure that they are not charged for the time.
  */
 export class Watchdog {
   readonly #options: WatchdogOptions;
-  #lookedAt: number;
-  /** Since when a question to the store has no good answer. */
+  #checkedAt: number;
+  /** Since when a query of the store has had no good answer. */
   #askedSince: number | null = null;
   /** Since when the store cannot be written. */
   #unwrittenSince: number | null = null;
-  /** Since when the heartbeat has no answer. */
+  /** Since when the heartbeat has had no answer. */
   #writingSince: number | null = null;
-  /** The commits that have no answer, and since when each. The first is the oldest. */
-  readonly #commits = new Map<Promise<unknown>, number>();
-  /** Since when the players of these games are without a server. */
+  /** Pending writes and their beginnings, the oldest first. */
+  readonly #writes = new Map<Promise<unknown>, number>();
+  /** Since when the players of these games have had no server. */
   #cut: Omit<Gone, 'to'> | null = null;
+  /** Absences that are not stored yet. */
   #gone: Gone[] = [];
-  #telling: Promise<void> = Promise.resolve();
-  /** The games that the last sign of life named. */
-  #named: readonly string[] = [];
+  #flushing: Promise<void> = Promise.resolve();
+  /** The games in the last sign of life. */
+  #hosted: readonly string[] = [];
   #reason: unknown = null;
 
   constructor(options: WatchdogOptions) {
     this.#options = options;
-    this.#lookedAt = options.stopwatch();
+    this.#checkedAt = options.stopwatch();
   }
 
-  /** Whether people can play here. */
+  /** Whether games can be played on this server. */
   get canPlay(): boolean {
     const { readiness } = this.#options;
     return !readiness.has('silent') && !readiness.has('store');
   }
 
-  /** When it looked last, by the stopwatch. */
-  get lookedAt(): number {
-    return this.#lookedAt;
+  /** The time of the last check, by the stopwatch. */
+  get checkedAt(): number {
+    return this.#checkedAt;
   }
 
-  /** To be called before anybody is charged for time, however often that is. */
-  lookIfLate(): void {
-    if (this.#options.stopwatch() - this.#lookedAt >= LATE_MS) this.look();
+  /** Call it before players are charged for time. Frequent calls are cheap. */
+  checkIfStale(): void {
+    if (this.#options.stopwatch() - this.#checkedAt >= STALE_MS) this.check();
   }
 
-  /** To be called every `LOOK_EVERY_MS`. */
-  look(): void {
+  /** Call it every `CHECK_EVERY_MS`. */
+  check(): void {
     const { stopwatch, readiness } = this.#options;
     const at = stopwatch();
-    const gap = at - this.#lookedAt;
-    this.#lookedAt = at;
-    if (gap >= STALLED_MS) this.#thawed(gap);
+    const gap = at - this.#checkedAt;
+    this.#checkedAt = at;
+    if (gap >= STALLED_MS) this.#onStall(gap);
     const couldPlay = this.canPlay;
     const silence = this.#askedSince === null ? 0 : at - this.#askedSince;
     const details = { milliseconds: Math.round(silence), ...(this.#reason === null ? {} : { err: this.#reason }) };
     readiness.note('silent', silence > SILENT_MS, details);
     const isRefused = this.#unwrittenSince !== null && at - this.#unwrittenSince > REFUSED_MS;
     readiness.note('store', this.#isStuck(at) || isRefused, details);
-    if (couldPlay && !this.canPlay) this.#lost(Math.max(silence, SILENT_MS));
-    else if (this.canPlay) this.#found();
+    if (couldPlay && !this.canPlay) this.#onStoreLost(Math.max(silence, SILENT_MS));
+    else if (this.canPlay) this.#onStoreFound();
   }
 
   #isStuck(at: number): boolean {
-    const [oldest = at] = this.#commits.values();
+    const [oldest = at] = this.#writes.values();
     return at - oldest > UNWRITTEN_MS || (this.#writingSince !== null && at - this.#writingSince > HEARTBEAT_MS);
   }
 
-  /** Something is being written: how long it takes and whether it fails says how the store is. */
-  follow(commit: Promise<unknown>): void {
+  /** Watches a write: its duration and its success tell the state of the store. */
+  trackWrite(write: Promise<unknown>): void {
     const since = this.#options.stopwatch();
-    this.#commits.set(commit, since);
-    commit.then(
+    this.#writes.set(write, since);
+    write.then(
       () => {
-        this.#commits.delete(commit);
+        this.#writes.delete(write);
         this.#unwrittenSince = null;
       },
       (error: unknown) => {
-        this.#commits.delete(commit);
+        this.#writes.delete(write);
         this.#reason = error;
         this.#unwrittenSince ??= since;
-        this.look();
+        this.check();
       },
     );
   }
 
-  /** Asks the store something. */
+  /** Queries the store. */
   async probe(ask: () => Promise<void>): Promise<void> {
     this.#askedSince ??= this.#options.stopwatch();
     try {
@@ -169,7 +168,7 @@ export class Watchdog {
       this.#reason = error;
       throw error;
     } finally {
-      this.look();
+      this.check();
     }
   }
 
@@ -178,11 +177,11 @@ export class Watchdog {
     return this.#unwrittenSince !== null;
   }
 
-  /** Writes something to the store. */
+  /** Runs a heartbeat, after storing absences. */
   async write(run: () => Promise<void>): Promise<void> {
     this.#writingSince = this.#options.stopwatch();
     try {
-      await this.tell();
+      await this.flush();
       await run();
       this.#unwrittenSince = null;
     } catch (error) {
@@ -191,47 +190,47 @@ export class Watchdog {
       throw error;
     } finally {
       this.#writingSince = null;
-      this.look();
+      this.check();
     }
   }
 
-  /** The process did nothing for so many milliseconds. */
-  #thawed(gap: number): void {
-    const { now, letGo } = this.#options;
+  /** The process was frozen for so many milliseconds. */
+  #onStall(gap: number): void {
+    const { now, disconnectAll } = this.#options;
     // The store had no chance to answer.
-    if (this.#askedSince !== null) this.#askedSince = this.#lookedAt;
-    if (this.#writingSince !== null) this.#writingSince = this.#lookedAt;
-    if (this.#unwrittenSince !== null) this.#unwrittenSince = this.#lookedAt;
-    for (const commit of this.#commits.keys()) this.#commits.set(commit, this.#lookedAt);
+    if (this.#askedSince !== null) this.#askedSince = this.#checkedAt;
+    if (this.#writingSince !== null) this.#writingSince = this.#checkedAt;
+    if (this.#unwrittenSince !== null) this.#unwrittenSince = this.#checkedAt;
+    for (const write of this.#writes.keys()) this.#writes.set(write, this.#checkedAt);
     const to = now();
     const isFrozen = gap >= FROZEN_MS;
-    this.#note({ from: to - Math.round(gap), to: isFrozen ? to + FIND_SERVER_MS : to, games: this.#hosted() });
-    // The next server must know of it before the players are there.
+    this.#note({ from: to - Math.round(gap), to: isFrozen ? to + FIND_SERVER_MS : to, games: this.#allHosted() });
+    // The absence is stored before the players arrive at the next server.
     if (isFrozen)
-      void this.tell()
+      void this.flush()
         .catch(() => {})
-        .finally(letGo);
+        .finally(disconnectAll);
   }
 
-  #lost(silence: number): void {
-    const { now, letGo } = this.#options;
-    this.#cut = { from: now() - Math.round(silence), games: this.#hosted() };
-    letGo();
+  #onStoreLost(silence: number): void {
+    const { now, disconnectAll } = this.#options;
+    this.#cut = { from: now() - Math.round(silence), games: this.#allHosted() };
+    disconnectAll();
   }
 
-  #found(): void {
+  #onStoreFound(): void {
     if (this.#cut) this.#note(this.#untilFound(this.#cut));
     this.#cut = null;
   }
 
-  /** Players who were sent away are not charged until they have found another server, or this one again. */
+  /** Disconnected players are not charged until they have found another server, or this one again. */
   #untilFound(cut: Omit<Gone, 'to'>): Gone {
     return { ...cut, to: this.#options.now() + FIND_SERVER_MS };
   }
 
-  /** The games of which a player is here; or was before this process stood still, and has left while it did. */
-  #hosted(): readonly string[] {
-    return [...new Set([...this.#named, ...this.#options.games.hosted()])];
+  /** Games with a player on this server, including players who left while the process was frozen. */
+  #allHosted(): readonly string[] {
+    return [...new Set([...this.#hosted, ...this.#options.games.hosted()])];
   }
 
   #note(gone: Gone): void {
@@ -240,18 +239,18 @@ export class Watchdog {
     this.#gone.push(gone);
   }
 
-  /** A sign of life names these games. */
-  names(games: readonly string[]): void {
-    this.#named = games;
+  /** Notes the games in a sign of life. */
+  setHosted(games: readonly string[]): void {
+    this.#hosted = games;
   }
 
   /**
-   * Stores for which times players were without this server. To be called before every sign of life: whoever reads that
-   * this server is alive must find out that it was not.
+   * Stores the times in which players had no server. Call it before every sign of life: a server that reads that this one is
+   * alive has to see that it was absent.
    */
-  tell(): Promise<void> {
-    this.#telling = this.#telling.catch(() => {}).then(() => this.#storeGone());
-    return this.#telling;
+  flush(): Promise<void> {
+    this.#flushing = this.#flushing.catch(() => {}).then(() => this.#storeGone());
+    return this.#flushing;
   }
 
   async #storeGone(): Promise<void> {

@@ -46,14 +46,14 @@ const CONNECTED_MS = 3 * BOTS_EVERY_MS;
 const MAX_LISTED = 100;
 
 /** A connection over which a bot hears of its games. */
-export interface Attendant {
+export interface BotSubscriber {
   onGames(games: BotView['current']): void;
   /** The bot was deleted. */
   onRevoked(): void;
 }
 
-interface Attended {
-  readonly attendants: Set<Attendant>;
+interface ConnectedBot {
+  readonly attendants: Set<BotSubscriber>;
   readonly stopListening: () => void;
   /** What they were last told. */
   told: string;
@@ -71,7 +71,7 @@ interface BotsParts {
 export class Bots {
   readonly #parts: BotsParts;
   /** Those that are connected to this server, by the id of their guest. */
-  readonly #attended = new Map<string, Attended>();
+  readonly #attended = new Map<string, ConnectedBot>();
 
   constructor(parts: BotsParts) {
     this.#parts = parts;
@@ -155,7 +155,7 @@ export class Bots {
   }
 
   /** From now on this connection is told of the bot's games. Returns a function that ends it. */
-  async attend(secret: string, attendant: Attendant): Promise<Result<() => void, ErrorCode>> {
+  async attend(secret: string, attendant: BotSubscriber): Promise<Result<() => void, ErrorCode>> {
     const { store, bus, now } = this.#parts;
     const bot = await this.#find(secret);
     if (!bot.ok) return bot;
@@ -174,7 +174,7 @@ export class Bots {
     return ok(() => this.#leave(guest, attended, attendant));
   }
 
-  #leave(guest: string, { attendants, stopListening }: Attended, attendant: Attendant): void {
+  #leave(guest: string, { attendants, stopListening }: ConnectedBot, attendant: BotSubscriber): void {
     if (!attendants.delete(attendant) || attendants.size > 0) return;
     stopListening();
     this.#attended.delete(guest);

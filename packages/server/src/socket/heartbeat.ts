@@ -14,7 +14,7 @@ interface PingingSocket extends Pick<WebSocket, 'OPEN' | 'readyState'> {
 export class Heartbeat {
   readonly #socket: PingingSocket;
   readonly #now: () => number;
-  #heardAt: number;
+  #receivedAt: number;
   /** The ping under way: what was sent, and when. */
   #sent: { readonly payload: Buffer; readonly at: number } | null = null;
   #lag = 0;
@@ -22,7 +22,7 @@ export class Heartbeat {
   constructor(socket: PingingSocket, now: () => number) {
     this.#socket = socket;
     this.#now = now;
-    this.#heardAt = now();
+    this.#receivedAt = now();
     socket.on('pong', (payload: Buffer) => {
       this.heard();
       // Only the answer to what was asked says how long the way is: anybody can send pongs.
@@ -38,17 +38,17 @@ export class Heartbeat {
   }
 
   get isSilent(): boolean {
-    return this.#now() - this.#heardAt > SILENT_AFTER_MS;
+    return this.#now() - this.#receivedAt > SILENT_AFTER_MS;
   }
 
   /** Whether nothing has come for so long that it is time to ask. */
   get isQuiet(): boolean {
-    return this.#now() - this.#heardAt >= PING_EVERY_MS;
+    return this.#now() - this.#receivedAt >= PING_EVERY_MS;
   }
 
   /** Something came from the other end. */
   heard(): void {
-    this.#heardAt = this.#now();
+    this.#receivedAt = this.#now();
   }
 
   ping(): void {

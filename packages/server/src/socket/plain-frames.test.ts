@@ -4,7 +4,7 @@ import { Duplex } from 'node:stream';
 import { randomFrom } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { hearPlainFrames } from './plain-frames.ts';
+import { readPlainFrames } from './plain-frames.ts';
 
 const LONGEST = 500;
 
@@ -32,7 +32,7 @@ async function heard(chunks: readonly Buffer[], hasShortcut: boolean): Promise<r
     socket.on('close', (code) => log.push(`close ${code}`));
     socket.on('error', ({ message }) => log.push(`error ${message}`));
     if (hasShortcut)
-      hearPlainFrames(
+      readPlainFrames(
         stream,
         LONGEST,
         (text) => log.push(`text ${text}`),
@@ -73,7 +73,7 @@ test('whole texts are heard without the library, and what follows a strange fram
   const stream = nothing();
   let toLibrary = 0;
   stream.on('data', () => toLibrary++);
-  hearPlainFrames(
+  readPlainFrames(
     stream,
     LONGEST,
     (text) => log.push(text),
@@ -96,7 +96,7 @@ test('nothing is read of what came with the frame that ended the connection', as
   const log: string[] = [];
   let pings = 0;
   stream.on('data', (bytes: Buffer) => (pings += bytes.length / ping.length));
-  hearPlainFrames(
+  readPlainFrames(
     stream,
     LONGEST,
     (text) => log.push(text),

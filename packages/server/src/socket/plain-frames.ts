@@ -19,7 +19,7 @@ const MASK_BYTES = 4;
  * few at a time. At the first thing that is neither, the library gets the connection back for good. Once `isCut`, nothing more is
  * read of what has come: thousands of pings fit into what arrives at once.
  */
-export function hearPlainFrames(
+export function readPlainFrames(
   stream: Duplex,
   longest: number,
   hear: (text: string) => void,

@@ -83,7 +83,7 @@ export class Sessions {
   }
 
   /** Asks every client to come back after `retry` milliseconds, and closes its connection. */
-  sayGoodbye(retry: number): void {
+  closeAll(retry: number): void {
     for (const session of this.#open.keys()) session.bye(retry);
   }
 

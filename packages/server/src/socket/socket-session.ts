@@ -25,12 +25,12 @@ import type { PresenceTracker } from '../games/presence.ts';
 import { seatsOf } from '../games/view.ts';
 import { apiError, bringsView } from '../http/errors.ts';
 import { type Limits, MAX_BODY_BYTES, seatKey } from '../http/limits.ts';
-import type { Attendant, Bots } from '../players/bots.ts';
+import type { BotSubscriber, Bots } from '../players/bots.ts';
 import { hashOf, rematchSecretHashOf } from '../secrets.ts';
 import { commandIdIn, commandKey } from '../store/rows.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { Outgoing } from './outgoing.ts';
-import { hearPlainFrames } from './plain-frames.ts';
+import { readPlainFrames } from './plain-frames.ts';
 import { UnansweredCommands } from './unanswered-commands.ts';
 
 /** Checks a message of a client. `text` is `null` when the message was binary. */
@@ -71,7 +71,7 @@ const MAX_FAULTS = 20;
 const NOBODY: Actor = { seat: null, host: false, lag: 0, rematchSecretHash: null };
 
 /** One WebSocket connection: who it is, which game it follows, and up to which ply it has been told. */
-export class SocketSession implements Subscriber, Attendant {
+export class SocketSession implements Subscriber, BotSubscriber {
   readonly #socket: WebSocket;
   readonly #options: SessionOptions;
   readonly #outgoing: Outgoing;
@@ -108,7 +108,7 @@ export class SocketSession implements Subscriber, Attendant {
     this.#helloTimer = setTimeout(() => this.close('silent'), HELLO_WITHIN_MS).unref();
     socket.on('message', (data, isBinary) => this.#hear(isBinary ? null : String(data)));
     if (stream)
-      hearPlainFrames(
+      readPlainFrames(
         stream,
         MAX_BODY_BYTES,
         (text) => this.#hear(text),

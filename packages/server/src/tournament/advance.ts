@@ -1,5 +1,8 @@
+/**
+ * Advances tournaments: creates the games of a pairing, collects results, resigns for players who left or did not appear,
+ * pairs the next round, and ends the tournament. Every server does this: all steps are idempotent.
+ */
 import { ok } from '@rowhouse/rules';
-import type { CachedGame } from '../games/cached-game.ts';
 import type { GameCache } from '../games/game-cache.ts';
 import type { GameService } from '../games/game-service.ts';
 import { isOver, type Ledger } from '../games/ledger.ts';
@@ -14,38 +17,41 @@ import type { CachedTournament } from './tournament-cache.ts';
 import type { TournamentService } from './tournament-service.ts';
 import { arenaEndsAt, gameOfMatch, gameOfRest, nextRoundAt } from './view.ts';
 
-interface TournamentJobsOptions extends AdvanceOptions {
+interface AdvanceOptions {
+  readonly tournaments: TournamentService;
+  readonly games: GameCache;
+  readonly master: GameService;
   readonly store: Store;
+  readonly now: () => number;
 }
 
-/** So many tournaments at once are looked after. */
+/** The number of running tournaments that are advanced. */
 const MAX_RUNNING = 200;
 
-/** Looks after all tournaments that run, and after one at once when something happened in it. */
+/** Advances all running tournaments regularly, and a single one as soon as it changes. */
 export class TournamentJobs {
-  readonly #options: TournamentJobsOptions;
+  readonly #options: AdvanceOptions;
   readonly #runner: JobRunner;
-  /** Those being looked after; `true`: once more when that is done. */
+  /** Tournaments that are being advanced; `true`: again when that is done. */
   readonly #busy = new Map<string, boolean>();
 
-  constructor(options: TournamentJobsOptions, runner: JobRunner) {
+  constructor(options: AdvanceOptions, runner: JobRunner) {
     this.#options = options;
     this.#runner = runner;
   }
 
-  async look(): Promise<void> {
-    for (const code of await this.#options.store.tournaments.running(MAX_RUNNING)) await this.#tend(code);
+  async run(): Promise<void> {
+    for (const code of await this.#options.store.tournaments.running(MAX_RUNNING)) await this.#advance(code);
   }
 
   advanceSoon(code: string): void {
     if (this.#busy.has(code)) this.#busy.set(code, true);
-    else this.#runner.run('tournaments', () => this.#tend(code));
+    else this.#runner.run('tournaments', () => this.#advance(code));
   }
 
-  /** Never twice at the same time: that would only be more work. */
-  async #tend(code: string): Promise<void> {
+  /** Never twice at the same time, to save work. */
+  async #advance(code: string): Promise<void> {
     if (this.#busy.has(code)) return;
-    this.#busy.set(code, false);
     try {
       do {
         this.#busy.set(code, false);
@@ -57,35 +63,21 @@ export class TournamentJobs {
   }
 }
 
-/**
- * What has to be done in a tournament though nobody asks: making the games of a pairing, taking the results of those that
- * have ended, giving up for those who have left or did not appear, pairing whoever is free, and ending. Every server does
- * it, and doing it twice changes nothing.
- */
-
-export interface AdvanceOptions {
-  readonly tournaments: TournamentService;
-  readonly games: GameCache;
-  readonly master: GameService;
-  readonly store: Store;
-  readonly now: () => number;
-}
-
-/** In games with a live clock, whoever has to begin and does not within this time has lost. */
+/** In games with a live clock, a player who has to begin loses after this time without a move. */
 const NO_SHOW_MS = 120_000;
 const ARENA_NO_SHOW_MS = 30_000;
 
-export async function advanceTournament(options: AdvanceOptions, code: string): Promise<void> {
+async function advanceTournament(options: AdvanceOptions, code: string): Promise<void> {
   const { tournaments } = options;
   let tournament = await tournaments.find(code);
   if (tournament?.state.status !== 'running') return;
   await makeGames(options, tournament);
   tournament = await takeResults(options, code, tournament);
-  if (tournament.state.status === 'running') await goOn(options, code, tournament.state);
+  if (tournament.state.status === 'running') await pairIfDue(options, code, tournament.state);
 }
 
-/** Pairs, if it is time to. */
-async function goOn({ tournaments, now }: AdvanceOptions, code: string, state: TournamentState): Promise<void> {
+/** Pairs the next round, or ends the tournament, if it is time to. */
+async function pairIfDue({ tournaments, now }: AdvanceOptions, code: string, state: TournamentState): Promise<void> {
   const end = arenaEndsAt(state);
   if (end !== null && now() >= end) {
     await tournaments.write(code, (latest) => ok(latest.status === 'over' ? null : { did: 'end' }));
@@ -98,13 +90,13 @@ async function goOn({ tournaments, now }: AdvanceOptions, code: string, state: T
   if (isDue || isArenaDue || isDone) await tournaments.pairNext(code, state.rounds + 1);
 }
 
-/** After the last round, the next pairing is the end. */
+/** Whether the next pairing ends the tournament. */
 const isLastRound = (state: TournamentState): boolean =>
   state.settings.format === 'knock-out'
     ? nextPairs(state) === 'over'
     : state.rounds >= (roundCount(state) ?? Number.POSITIVE_INFINITY);
 
-/** Makes those games of the pairing that are not there. */
+/** Creates the missing games of the last pairing. */
 export async function makeGames(
   { games, master, now }: Pick<AdvanceOptions, 'games' | 'master' | 'now'>,
   tournament: CachedTournament,
@@ -130,7 +122,7 @@ export async function makeGames(
   tournament.made = Math.max(tournament.made, state.rounds);
 }
 
-/** Takes the results of games that have ended, and ends those that nobody plays. */
+/** Collects the results of finished games, and resigns for absent players. */
 async function takeResults(
   options: AdvanceOptions,
   code: string,
@@ -144,7 +136,7 @@ async function takeResults(
   for (const match of open) {
     const absent = await absentIn(options, code, state, match);
     if (absent === null) continue;
-    await giveUp(options, code, match, absent);
+    await resignFor(options, code, match, absent);
     if (isArena(state)) gone.add(absent);
   }
   const over = new Set(await store.tournaments.ended(open.map(({ match }) => gameOfMatch(code, match))));
@@ -154,7 +146,7 @@ async function takeResults(
     const game = over.has(id) ? await games.fresh(id) : null;
     if (game && isOver(game.ledger)) results.push({ match, ...endOf(game.ledger) });
   }
-  // In an arena, whoever did not appear gets no more games until they come back.
+  // In an arena, a player who did not appear gets no more games until they return.
   for (const player of gone)
     await tournaments.write(code, ({ players }) => ok(players[player - 1]!.hasLeft ? null : { did: 'leave', player }));
   if (results.length === 0) return tournament;
@@ -173,7 +165,7 @@ function endOf({ table, cancelled }: Ledger): Omit<MatchEnd, 'match'> {
   return { points: [points(0), points(1)], played };
 }
 
-/** The player who keeps the other one waiting for nothing: has left the tournament, or did not appear. */
+/** The player who left the tournament or did not appear for the game, if there is one. */
 async function absentIn(
   { games, now }: AdvanceOptions,
   code: string,
@@ -182,19 +174,19 @@ async function absentIn(
 ): Promise<number | null> {
   const left = players.find((player) => state.players[player - 1]!.hasLeft);
   if (left !== undefined) return left;
-  const patience = isArena(state) ? ARENA_NO_SHOW_MS : NO_SHOW_MS;
-  if (state.settings.clock?.kind !== 'live' || now() - at < patience) return null;
+  const timeout = isArena(state) ? ARENA_NO_SHOW_MS : NO_SHOW_MS;
+  if (state.settings.clock?.kind !== 'live' || now() - at < timeout) return null;
   const game = games.get(gameOfMatch(code, match)) ?? (await games.fresh(gameOfMatch(code, match)));
   return game && game.ledger.ply === 0 ? players[0] : null;
 }
 
-async function giveUp(
+async function resignFor(
   { games, master }: AdvanceOptions,
   code: string,
   { match, players }: Match,
   player: number,
 ): Promise<void> {
-  const game: CachedGame | null = await games.fresh(gameOfMatch(code, match));
+  const game = await games.fresh(gameOfMatch(code, match));
   if (!game || isOver(game.ledger)) return;
   const seat = players[0] === player ? 0 : 1;
   const actor = { seat, host: false, lag: 0, rematchSecretHash: null };

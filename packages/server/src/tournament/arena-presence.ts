@@ -10,7 +10,7 @@ const IDLE_AFTER_MS = 600_000;
 
 interface Seen {
   readonly at: number;
-  readonly toldAt: number;
+  readonly notifiedAt: number;
 }
 
 interface Arena {
@@ -42,17 +42,17 @@ export class ArenaPresence {
   }
 
   /** The page of a player has asked for the tournament. */
-  cameBy(code: string, player: number): void {
+  noteSeen(code: string, player: number): void {
     const seen = this.#of(code);
     const at = this.#elapsed();
-    const toldAt = seen.get(player)?.toldAt ?? Number.NEGATIVE_INFINITY;
-    const isTold = at - toldAt < TELL_EVERY_MS;
-    seen.set(player, { at, toldAt: isTold ? toldAt : at });
+    const notifiedAt = seen.get(player)?.notifiedAt ?? Number.NEGATIVE_INFINITY;
+    const isTold = at - notifiedAt < TELL_EVERY_MS;
+    seen.set(player, { at, notifiedAt: isTold ? notifiedAt : at });
     if (!isTold) this.#bus.publish(channelOf(code), { type: 'here', player });
   }
 
   /** The tournament as its pairing sees it: whoever has gone is left out, as if they had left. */
-  withoutGone(code: string, state: TournamentState): TournamentState {
+  withoutAbsent(code: string, state: TournamentState): TournamentState {
     if (state.settings.format !== 'arena') return state;
     const seen = this.#of(code);
     // What other servers know is missing: then nobody is left out.
@@ -74,7 +74,7 @@ export class ArenaPresence {
     this.#forgetIdle(now);
     const seen = new Map<number, Seen>();
     const stop = this.#bus.listen(channelOf(code), (message) => {
-      if (message.type === 'here') seen.set(message.player, { at: this.#elapsed(), toldAt: this.#elapsed() });
+      if (message.type === 'here') seen.set(message.player, { at: this.#elapsed(), notifiedAt: this.#elapsed() });
     });
     this.#arenas.set(code, { seen, stop, askedAt: now });
     return seen;

@@ -126,7 +126,7 @@ export class TournamentService {
       if (state.rounds >= round) return ok(tournament);
       if (state.status !== 'running') return err(state.status === 'over' ? 'tournament-over' : 'waiting');
       if (state.settings.format !== 'arena' && openMatches(state).length > 0) return err('round-running');
-      const next = await this.#options.pairing.nextPairs(this.#options.arenas.withoutGone(code, state));
+      const next = await this.#options.pairing.nextPairs(this.#options.arenas.withoutAbsent(code, state));
       if (next === null) return ok(tournament);
       const event: TournamentEvent = next === 'over' ? { did: 'end' } : { did: 'pair', round: state.rounds, ...next };
       // The pairs follow from this state: if another entry came in the meantime, they are computed again.
@@ -163,7 +163,7 @@ export class TournamentService {
   #noteThere(code: string, state: TournamentState, secret: string | undefined): void {
     if (secret === undefined || state.settings.format !== 'arena' || state.status === 'over') return;
     const own = playerOf(state, hashOf(secret).toString('base64url'));
-    if (own) this.#options.arenas.cameBy(code, own.number);
+    if (own) this.#options.arenas.noteSeen(code, own.number);
   }
 
   /** A page of the games with their moves. */
