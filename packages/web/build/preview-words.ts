@@ -1,14 +1,46 @@
 import type { Plugin } from 'vite';
-import { PREVIEW_WORDS } from '../src/shared/words/preview-words.ts';
+import { LANGUAGES } from '../src/shared/messages/languages.ts';
+import type { Messages } from '../src/shared/messages/main/en.ts';
+import type { TranslatedShareMessages } from '../src/shared/messages/share/en.ts';
 
 /** For the server alone. */
 export const PREVIEW_WORDS_FILE = 'preview-words.json';
 
-/** Writes the words of previews beside the app. */
+/**
+ * Writes the words with which chats show a link, for the server. The server has
+ * the English words itself. The words are texts without functions, with gaps in braces that the server fills in.
+ */
 export const previewWords = (): Plugin => ({
   name: 'rowhouse-preview-words',
   apply: 'build',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: PREVIEW_WORDS_FILE, source: JSON.stringify(PREVIEW_WORDS) });
+  async generateBundle() {
+    const others = LANGUAGES.filter((language) => language !== 'en');
+    const words = await Promise.all(others.map(async (language) => [language, await wordsOf(language)] as const));
+    const source = JSON.stringify(Object.fromEntries(words));
+    this.emitFile({ type: 'asset', fileName: PREVIEW_WORDS_FILE, source });
   },
 });
+
+async function wordsOf(language: string) {
+  const { colours, games, result } = await load<Messages>('main', language);
+  const { inChats } = await load<TranslatedShareMessages>('share', language);
+  return {
+    connect4: games.connect4,
+    connectx: games.connectx,
+    men: games.men,
+    size: withGaps(games.size, 'columns', 'rows', 'length'),
+    wins: colours.map(result.wins),
+    toMove: colours.map(result.toMove),
+    drawn: result.drawn,
+    ...inChats,
+  };
+}
+
+async function load<T>(catalogue: string, language: string): Promise<T> {
+  const file = new URL(`../src/shared/messages/${catalogue}/${language}.ts`, import.meta.url);
+  return (await import(file.href))[language];
+}
+
+/** What a message says, with names in braces in place of its values. */
+const withGaps = (say: (...values: never[]) => string, ...names: readonly string[]): string =>
+  say(...(names.map((name) => `{${name}}`) as never[]));

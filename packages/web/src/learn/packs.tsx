@@ -23,7 +23,6 @@ import { makeRoute } from '../shared/platform/router.ts';
 import { puzzleStatistics, ratedTries, today } from './progress.ts';
 import { puzzleGameName } from './puzzle-words.ts';
 import { ratingAfter, SETTLED_TRIES } from './rating-log.ts';
-import { todayWords } from './today-messages/index.ts';
 import './learn.css';
 
 type AllPuzzles = Readonly<Record<PuzzleGame, readonly Puzzle[]>>;
@@ -55,7 +54,7 @@ export function AllPacks(props: { readonly packs: AllPuzzles | undefined; readon
   return (
     <>
       <p>
-        <ButtonLink to={['puzzles', 'run']}>{todayWords().run}</ButtonLink>
+        <ButtonLink to={['puzzles', 'run']}>{coachWords().today.run}</ButtonLink>
       </p>
       <Show when={props.packs}>
         {(loaded) => (

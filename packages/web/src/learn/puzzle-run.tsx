@@ -17,7 +17,6 @@ import { moveWords } from '../shared/words/move-words.ts';
 import { replyWords, taskOf } from './puzzle-words.ts';
 import { RUN_LIVES, RUN_MS, runPuzzles } from './run-puzzles.ts';
 import { createSolving } from './solving.ts';
-import { todayWords } from './today-messages/index.ts';
 import './puzzle-run.css';
 
 const BEST = 'rowhouse.run';
@@ -31,7 +30,7 @@ const PAUSE_LAST = 2500;
 export function PuzzleRun(): JSX.Element {
   const [pack] = createResource(() => loadPuzzles('connect4'));
   const [runs, setRuns] = createSignal(0);
-  nameTab(() => todayWords().run);
+  nameTab(() => coachWords().today.run);
   return (
     <Show when={pack.state === 'ready' && pack()}>
       {(puzzles) => (
@@ -109,8 +108,8 @@ function Run(props: { readonly pack: readonly Puzzle[]; onAgain(): void }) {
             <strong class="run-time" role="timer">
               {clockOf(left())}
             </strong>
-            <span>{todayWords().runSolved(solved())}</span>
-            <span class="run-lives" role="img" aria-label={todayWords().runLives(RUN_LIVES - wrong())}>
+            <span>{coachWords().today.runSolved(solved())}</span>
+            <span class="run-lives" role="img" aria-label={coachWords().today.runLives(RUN_LIVES - wrong())}>
               {Array.from({ length: RUN_LIVES }, (_, life) => (
                 <span classList={{ lit: life < RUN_LIVES - wrong() }} />
               ))}
@@ -138,7 +137,7 @@ function RunPuzzle(props: RunPuzzleProps) {
   const solving = createSolving(props.puzzle, { isDaily: () => false, isRated: false });
   // The board of the puzzle before is gone, and the keyboard with it.
   onMount(() => {
-    announce([props.isFirst ? todayWords().runHint : '', sentence(taskOf(props.puzzle))].join(' ').trim());
+    announce([props.isFirst ? coachWords().today.runHint : '', sentence(taskOf(props.puzzle))].join(' ').trim());
     focusBoard(() => document.querySelector('.task'));
   });
   const play = async (move: Move) => {
@@ -152,12 +151,12 @@ function RunPuzzle(props: RunPuzzleProps) {
   const isMissedAtOnce = () =>
     status() === 'failed' && solving.attempt().record.moves.length === props.puzzle.record.moves.length;
   const said = () => {
-    if (status() === 'open') return todayWords().runHint;
+    if (status() === 'open') return coachWords().today.runHint;
     return status() === 'solved' ? coachWords().puzzles.solved : coachWords().puzzles.wrong;
   };
   const runTask = () => {
     const seconds = t().play.secondsLeft(Math.ceil(props.left / 1000));
-    return `${sentence(taskOf(props.puzzle))} ${seconds} ${sentence(todayWords().runLives(props.lives))}`;
+    return `${sentence(taskOf(props.puzzle))} ${seconds} ${sentence(coachWords().today.runLives(props.lives))}`;
   };
   /** What came of a move, for screen readers: they are told the answer that the board shows. */
   const resultWords = () => {
@@ -168,7 +167,7 @@ function RunPuzzle(props: RunPuzzleProps) {
     return [
       sentence(said()),
       ...better,
-      ...(props.lives > 0 ? [sentence(todayWords().runLives(props.lives))] : []),
+      ...(props.lives > 0 ? [sentence(coachWords().today.runLives(props.lives))] : []),
     ].join(' ');
   };
   return (
@@ -179,7 +178,7 @@ function RunPuzzle(props: RunPuzzleProps) {
       mayMove={solving.mayMove()}
       isAsked={solving.attempt().status === 'open'}
       highlights={isMissedAtOnce() ? highlightsOf([], props.puzzle.answer) : null}
-      kicker={todayWords().run}
+      kicker={coachWords().today.run}
       title={
         <>
           <DiscIcon player={solver} size="1.1em" />
@@ -220,27 +219,27 @@ interface OverProps {
 function RunOver(props: OverProps) {
   const tried = () => props.solved + props.missed.length;
   const record = () => {
-    if (props.solved > props.best) return todayWords().runBest;
-    return props.best > 0 ? todayWords().runRecord(props.best) : '';
+    if (props.solved > props.best) return coachWords().today.runBest;
+    return props.best > 0 ? coachWords().today.runRecord(props.best) : '';
   };
-  onMount(() => announce(`${todayWords().runOver(props.solved)} ${record()}`));
+  onMount(() => announce(`${coachWords().today.runOver(props.solved)} ${record()}`));
   return (
     <div class="page run-over">
-      <h1>{todayWords().runOver(props.solved)}</h1>
+      <h1>{coachWords().today.runOver(props.solved)}</h1>
       <p class="soft">
         <Show when={tried() > 0}>
-          {todayWords().runPace(props.solved, tried(), Math.max(1, Math.round(props.seconds / tried())))}{' '}
+          {coachWords().today.runPace(props.solved, tried(), Math.max(1, Math.round(props.seconds / tried())))}{' '}
         </Show>
         {record()}
       </p>
       <p class="row">
         <Button primary ref={takeFocus} onClick={() => props.onAgain()}>
-          {todayWords().runAgain}
+          {coachWords().today.runAgain}
         </Button>
         <ButtonLink to={['learn']}>{coachWords().puzzles.back}</ButtonLink>
       </p>
       <Show when={props.missed.length > 0}>
-        <h2>{todayWords().runMissed}</h2>
+        <h2>{coachWords().today.runMissed}</h2>
         <ul class="run-missed">
           <For each={props.missed}>{(puzzle) => <Missed puzzle={puzzle} />}</For>
         </ul>

@@ -1,10 +1,10 @@
 import { gable } from '@rowhouse/board/play';
 import { createMemo, For, type JSX, Show } from 'solid-js';
+import { coachWords } from '../shared/messages/coach/index.ts';
 import { makeRoute } from '../shared/platform/router.ts';
 import { monthName } from '../shared/words/format.ts';
 import { type WeekHouse, type WindowState, weekHouses } from './calendar.ts';
 import { solvedDays, today } from './progress.ts';
-import { todayWords } from './today-messages/index.ts';
 import './street-of-days.css';
 
 /** A quarter of a year on a wide screen; a phone shows the end of it. */
@@ -25,7 +25,7 @@ export function StreetOfDays(): JSX.Element {
   const spoken = () => {
     const [year, month] = today().split('-');
     const now = months().find((each) => each.month === `${year}-${month}`);
-    return todayWords().streetWords(monthName(`${year}-${month}`), now?.lit ?? 0, solvedDays().has(today()));
+    return coachWords().today.streetWords(monthName(`${year}-${month}`), now?.lit ?? 0, solvedDays().has(today()));
   };
   return (
     <div class="days">
@@ -50,7 +50,8 @@ export function StreetOfDays(): JSX.Element {
                 )}
               </For>
               <span class="days-name">
-                <strong>{monthName(month)}</strong> <span class="soft">{lit > 0 ? todayWords().lit(lit) : ''}</span>
+                <strong>{monthName(month)}</strong>{' '}
+                <span class="soft">{lit > 0 ? coachWords().today.lit(lit) : ''}</span>
               </span>
             </span>
           )}

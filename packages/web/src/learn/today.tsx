@@ -6,6 +6,7 @@ import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { focusBoard } from '../shared/boards/focus-board.ts';
 import { hearBoard } from '../shared/boards/hear-board.ts';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
+import { coachWords } from '../shared/messages/coach/index.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { createRefused, type Refusal } from '../shared/platform/refusal.ts';
 import { dayOf } from '../shared/words/format.ts';
@@ -14,7 +15,6 @@ import { dayStreak } from './calendar.ts';
 import { solvedDays, today } from './progress.ts';
 import { ratedWords, replyWords, taskOf } from './puzzle-words.ts';
 import { createSolving } from './solving.ts';
-import { todayWords } from './today-messages/index.ts';
 import './today.css';
 
 /** Today's puzzle on a small board, to be solved right there, and the days in a row. */
@@ -31,7 +31,7 @@ export function Today(): JSX.Element {
 
 /** What came of the last move; empty before the first. */
 function attemptWords({ status, mistakes, reply }: Attempt): string {
-  const words = todayWords();
+  const words = coachWords().today;
   if (status === 'solved') return mistakes === 0 ? words.solved : words.solvedLater(mistakes + 1);
   if (status === 'failed') return words.wrong;
   return reply === null ? '' : words.onward;
@@ -65,7 +65,7 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
   };
   return (
     <>
-      <p class="soft today-day">{todayWords().today(dayOf(Date.now()))}</p>
+      <p class="soft today-day">{coachWords().today.today(dayOf(Date.now()))}</p>
       <h2 id="today">
         <DiscIcon player={solver} size="1.1em" />
         {taskOf(props.puzzle)}
@@ -89,10 +89,10 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
         </p>
         <Switch>
           <Match when={attempt().status === 'failed'}>
-            <Button onClick={tryAgain}>{todayWords().again}</Button>
+            <Button onClick={tryAgain}>{coachWords().today.again}</Button>
           </Match>
           <Match when={solving.isSolved() || isLit()}>
-            <ButtonLink to={['puzzles']}>{todayWords().next}</ButtonLink>
+            <ButtonLink to={['puzzles']}>{coachWords().today.next}</ButtonLink>
           </Match>
         </Switch>
       </div>
@@ -102,10 +102,14 @@ function TodayPuzzle(props: { readonly puzzle: Puzzle }) {
         </Show>
         <span>
           <Show when={streak() > 0}>
-            <span class="today-row">{todayWords().inRow(streak())}</span>
+            <span class="today-row">{coachWords().today.inRow(streak())}</span>
           </Show>
           <span class="soft">
-            {isLit() ? todayWords().litToday : streak() === 0 ? todayWords().none : todayWords().lights(streak() + 1)}
+            {isLit()
+              ? coachWords().today.litToday
+              : streak() === 0
+                ? coachWords().today.none
+                : coachWords().today.lights(streak() + 1)}
           </span>
         </span>
       </p>

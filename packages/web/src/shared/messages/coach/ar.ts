@@ -1,5 +1,5 @@
 import type { ClaimWords } from '@rowhouse/coach/words';
-import { bi, counted, isolate, li, MEN, MOVES, OF_MOVES } from '../arabic.ts';
+import { bi, counted, isolate, li, MEN, MOVES, nounFor, OF_MOVES } from '../arabic.ts';
 import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => counted(count, OF_MOVES);
@@ -38,6 +38,12 @@ function plan({ player, against, partners, threat, planWins }: ClaimWords): stri
  * Modern standard Arabic. An evaluation is a noun (فوز, تعادل, خسارة), so that it fits every sentence, and so is a move
  * (العمود, وضع حجر, النقل), always masculine.
  */
+
+const PUZZLES = { one: 'لغزًا واحدًا', two: 'لغزين', few: 'ألغاز', many: 'لغزًا', other: 'لغز' };
+const LAMPS = { one: 'مصباح واحد', two: 'مصباحان', few: 'مصابيح', many: 'مصباحًا', other: 'مصباح' };
+const WINDOWS = { one: 'نافذة مضاءة', two: 'نافذتان مضاءتان', few: 'نوافذ مضاءة', many: 'نافذة مضاءة' };
+const DAYS = { one: 'يومًا واحدًا', two: 'يومين متتاليين', few: 'أيام متتالية', many: 'يومًا متتاليًا' };
+const IN_A_ROW = { one: 'يوم واحد', two: 'يومان متتاليان', few: 'أيام متتالية', many: 'يومًا متتاليًا' };
 
 export const ar: CoachMessages = {
   learn: {
@@ -409,5 +415,31 @@ export const ar: CoachMessages = {
     text: 'نقلات مشروحة (نص)',
     failed: 'لم يستطع متصفحك صنع هذا الملف.',
     sheetAfter: (count) => `بعد النقلة ${count}`,
+  },
+  today: {
+    today: (day) => `لغز اليوم · ${day}`,
+    inRow: (days) => nounFor(days, IN_A_ROW),
+    none: 'حلّ لغز اليوم وأضئ نافذتك الأولى.',
+    lights: (days) => `بلغز اليوم تصير ${counted(days, DAYS)}.`,
+    litToday: 'أُضيئت نافذة اليوم. إلى الغد.',
+    wrong: 'ليست هذه. حاول مجددًا.',
+    onward: 'صحيح. واصل.',
+    solved: 'حُلّ اللغز!',
+    solvedLater: (tries) => (tries === 2 ? 'حُلّ في المحاولة الثانية.' : `حُلّ في المحاولة ${tries}.`),
+    next: 'ألغاز أخرى',
+    again: 'محاولة أخرى',
+    run: 'سباق الألغاز',
+    runHint: 'ثلاث دقائق وثلاثة مصابيح. تبدأ الساعة مع نقلتك الأولى، والنقلة الخاطئة تطفئ مصباحًا.',
+    runSolved: (count) => `المحلول: ${count}`,
+    runLives: (lamps) => `بقي ${counted(lamps, LAMPS)}`,
+    runOver: (count) => `حللت ${counted(count, PUZZLES)}.`,
+    runBest: 'أفضل سباق لك حتى الآن!',
+    runRecord: (count) => `أفضل نتيجة لك: ${count}.`,
+    runPace: (solved, tried, seconds) => `${solved} من ${tried} صحيحة، ${seconds} ث لكل واحدة.`,
+    runMissed: 'ألغاز تستحق نظرة أخرى',
+    runAgain: 'سباق جديد',
+    lit: (windows) => `مضاءة: ${windows}`,
+    streetWords: (month, windows, isLit) =>
+      `${month}: ${counted(windows, WINDOWS)}، ونافذة اليوم ${isLit ? 'مضاءة' : 'ما زالت مظلمة'}`,
   },
 };

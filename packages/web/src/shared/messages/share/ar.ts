@@ -1,10 +1,10 @@
 import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
 import { counted, isolate, MOVES } from '../arabic.ts';
-import type { ShareMessages } from './en.ts';
+import type { TranslatedShareMessages } from './en.ts';
 
 const ROWS = { one: 'صف واحد', two: 'صفان', few: 'صفوف', many: 'صفًّا', other: 'صف' };
 
-export const ar: ShareMessages = {
+export const ar: TranslatedShareMessages = {
   how: 'طرق المشاركة',
   share: 'مشاركة',
   embed: 'تضمين',
@@ -76,5 +76,10 @@ export const ar: ShareMessages = {
     'redo-moves': () => 'نقلات مسموحة',
     'seat-count': () => 'مقعد لكل لاعب',
     'seat-names': () => `أسماء من 1 إلى ${MAX_SEAT_NAME_LENGTH} حرفًا`,
+  },
+  inChats: {
+    oneMove: '(نقلة واحدة)',
+    moves: '(النقلات: {moves})',
+    description: 'شاهدها نقلة بنقلة، واعرف ما كان أفضل، أو واصل اللعب من هنا.',
   },
 };

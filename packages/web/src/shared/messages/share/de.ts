@@ -1,7 +1,7 @@
 import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
-import type { ShareMessages } from './en.ts';
+import type { TranslatedShareMessages } from './en.ts';
 
-export const de: ShareMessages = {
+export const de: TranslatedShareMessages = {
   how: 'Teilen oder einbetten',
   share: 'Teilen',
   embed: 'Einbetten',
@@ -74,5 +74,10 @@ export const de: ShareMessages = {
     'redo-moves': () => 'eine Folge erlaubter Züge',
     'seat-count': () => 'ein Platz für jeden Spieler',
     'seat-names': () => `ein Name von 1 bis ${MAX_SEAT_NAME_LENGTH} Zeichen`,
+  },
+  inChats: {
+    oneMove: 'nach 1 Zug',
+    moves: 'nach {moves} Zügen',
+    description: 'Sieh sie Zug für Zug an, sieh nach, was besser war, oder spiel von hier aus weiter.',
   },
 };

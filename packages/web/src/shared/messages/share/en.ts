@@ -78,5 +78,9 @@ export const en = {
   badMove: (at: number, why: string) => `Move ${at} isn’t legal. ${why}`,
 };
 
-/** What every language has to say. */
 export type ShareMessages = typeof en;
+
+/** The other languages also describe links in chats. In English, the server does. The server fills in the braces. */
+export interface TranslatedShareMessages extends ShareMessages {
+  readonly inChats: { readonly oneMove: string; readonly moves: string; readonly description: string };
+}

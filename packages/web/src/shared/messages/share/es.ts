@@ -1,7 +1,7 @@
 import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
-import type { ShareMessages } from './en.ts';
+import type { TranslatedShareMessages } from './en.ts';
 
-export const es: ShareMessages = {
+export const es: TranslatedShareMessages = {
   how: 'Compartir o insertar',
   share: 'Compartir',
   embed: 'Insertar',
@@ -74,5 +74,10 @@ export const es: ShareMessages = {
     'redo-moves': () => 'jugadas legales',
     'seat-count': () => 'un asiento para cada jugador',
     'seat-names': () => `nombres de 1 a ${MAX_SEAT_NAME_LENGTH} caracteres`,
+  },
+  inChats: {
+    oneMove: 'tras 1 jugada',
+    moves: 'tras {moves} jugadas',
+    description: 'Mírala jugada a jugada, descubre qué era mejor o sigue jugando desde aquí.',
   },
 };

@@ -1,7 +1,7 @@
 import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
-import type { ShareMessages } from './en.ts';
+import type { TranslatedShareMessages } from './en.ts';
 
-export const fr: ShareMessages = {
+export const fr: TranslatedShareMessages = {
   how: 'Partager ou intégrer',
   share: 'Partager',
   embed: 'Intégrer',
@@ -74,5 +74,10 @@ export const fr: ShareMessages = {
     'redo-moves': () => 'des coups légaux',
     'seat-count': () => 'une place pour chaque joueur',
     'seat-names': () => `des noms de 1 à ${MAX_SEAT_NAME_LENGTH} caractères`,
+  },
+  inChats: {
+    oneMove: 'après 1 coup',
+    moves: 'après {moves} coups',
+    description: 'Revoyez-la coup par coup, découvrez ce qui était meilleur, ou jouez la suite.',
   },
 };

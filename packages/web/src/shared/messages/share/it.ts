@@ -1,7 +1,7 @@
 import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
-import type { ShareMessages } from './en.ts';
+import type { TranslatedShareMessages } from './en.ts';
 
-export const it: ShareMessages = {
+export const it: TranslatedShareMessages = {
   how: 'Come condividere',
   share: 'Condividi',
   embed: 'Incorpora',
@@ -74,5 +74,10 @@ export const it: ShareMessages = {
     'redo-moves': () => 'mosse valide',
     'seat-count': () => 'un posto per ogni giocatore',
     'seat-names': () => `nomi da 1 a ${MAX_SEAT_NAME_LENGTH} caratteri`,
+  },
+  inChats: {
+    oneMove: 'dopo 1 mossa',
+    moves: 'dopo {moves} mosse',
+    description: 'Guardala mossa per mossa, scopri che cosa era meglio, o continua da qui.',
   },
 };

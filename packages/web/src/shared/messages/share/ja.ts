@@ -1,7 +1,7 @@
 import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
-import type { ShareMessages } from './en.ts';
+import type { TranslatedShareMessages } from './en.ts';
 
-export const ja: ShareMessages = {
+export const ja: TranslatedShareMessages = {
   how: '共有の方法',
   share: '共有',
   embed: '埋め込み',
@@ -74,5 +74,10 @@ export const ja: ShareMessages = {
     'redo-moves': () => '指せる手',
     'seat-count': () => '1人に1つの席',
     'seat-names': () => `1～${MAX_SEAT_NAME_LENGTH}文字の名前`,
+  },
+  inChats: {
+    oneMove: '（1手目まで）',
+    moves: '（{moves}手目まで）',
+    description: '一手ずつ見て、もっと良い手を知り、ここから続けられます。',
   },
 };

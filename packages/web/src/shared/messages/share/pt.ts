@@ -1,7 +1,7 @@
 import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
-import type { ShareMessages } from './en.ts';
+import type { TranslatedShareMessages } from './en.ts';
 
-export const pt: ShareMessages = {
+export const pt: TranslatedShareMessages = {
   how: 'Como compartilhar',
   share: 'Compartilhar',
   embed: 'Incorporar',
@@ -74,5 +74,10 @@ export const pt: ShareMessages = {
     'redo-moves': () => 'jogadas válidas',
     'seat-count': () => 'um lugar para cada jogador',
     'seat-names': () => `nomes de 1 a ${MAX_SEAT_NAME_LENGTH} caracteres`,
+  },
+  inChats: {
+    oneMove: 'após 1 jogada',
+    moves: 'após {moves} jogadas',
+    description: 'Veja jogada a jogada, descubra o que era melhor ou continue daqui.',
   },
 };

@@ -1,7 +1,7 @@
 import { MAX_SEAT_NAME_LENGTH } from '@rowhouse/table';
-import type { ShareMessages } from './en.ts';
+import type { TranslatedShareMessages } from './en.ts';
 
-export const zh: ShareMessages = {
+export const zh: TranslatedShareMessages = {
   how: '分享方式',
   share: '分享',
   embed: '嵌入网页',
@@ -73,5 +73,10 @@ export const zh: ShareMessages = {
     'redo-moves': () => '合法的着法',
     'seat-count': () => '每位玩家一个座位',
     'seat-names': () => `1 到 ${MAX_SEAT_NAME_LENGTH} 个字符的名字`,
+  },
+  inChats: {
+    oneMove: '（已走 1 步）',
+    moves: '（已走 {moves} 步）',
+    description: '逐步回看，看看哪里可以下得更好，或者从这里接着下。',
   },
 };
