@@ -36,7 +36,7 @@ export async function throughWorker(): Promise<EngineAccess> {
   let onEnd = () => {};
   let running: Promise<void> = Promise.resolve();
   worker.on('message', (reply: object) => {
-    if (!('progress' in reply)) onEnd();
+    if (!('callback' in reply)) onEnd();
   });
   await client.service.choose({ config: CONNECT_FOUR, first: 0, setup: null, moves: [] }, { bot: 'random', seed: 0 });
   return {

@@ -1,8 +1,7 @@
 /** What is good in a position: analysis, computer players, and the protocol of an engine in a worker. */
 
 // Analysis.
-export { type AnalyzeOptions, analyze } from './analysis/analyze.ts';
-export { goFirst, lineAfter } from './analysis/line-after.ts';
+export { type AnalyzeOptions, analyze, lineAfter, withPriority } from './analysis/analyze.ts';
 // Computer players.
 export { type Bot, type BotFault, findBot } from './bots/bots.ts';
 export type { ChooseOptions } from './bots/levels.ts';

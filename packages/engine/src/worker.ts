@@ -12,10 +12,11 @@
  *     const { service } = new WorkerClient<typeof sums>(() => new Worker(…));
  *     await service.count(1000, { onProgress: console.log });
  *
- * `signal` and `onProgress` work across the border. Everything else is copied, except what `withTransfer` hands over.
+ * Options that are functions are called back with one value each. Options that are abort signals are aborted in the worker
+ * as well. Everything else is copied, except what `withTransfer` hands over.
  */
 
-/** How to follow a call, and how to stop it. A service may define more options; they are copied. */
+/** How to follow a call, and how to stop it. A service may define more options. */
 export interface CallOptions<Progress = never> {
   /** Aborted, it rejects the call with its reason at once, and aborts the signal that the service was given. */
   readonly signal?: AbortSignal | undefined;
@@ -42,13 +43,17 @@ type Request =
       readonly id: number;
       readonly method: string;
       readonly input: unknown;
+      /** The options that are copied. */
       readonly options: object;
-      readonly wantsProgress: boolean;
+      /** The names of the others. */
+      readonly callbacks: readonly string[];
+      readonly signals: readonly string[];
     }
-  | { readonly id: number; readonly abort: true };
+  /** Aborts a signal. */
+  | { readonly id: number; readonly abort: string };
 
 type Reply = { readonly id: number } & (
-  | { readonly progress: unknown }
+  | { readonly callback: string; readonly value: unknown }
   | { readonly result: unknown }
   | { readonly error: { readonly message: string; readonly code: string } }
 );
@@ -80,12 +85,14 @@ export function withTransfer<T extends object>(value: T, parts: readonly unknown
 /** An object that was never handed to `withTransfer`, and everything that is no object, is copied. */
 const transfersOf = (value: unknown): readonly unknown[] => transfers.get(value as object) ?? [];
 
+type Callbacks = Readonly<Record<string, (value: unknown) => void>>;
+
 interface PendingCall {
   resolve(result: unknown): void;
   reject(error: unknown): void;
-  readonly onProgress: ((progress: unknown) => void) | undefined;
-  /** Called once, when the call is settled. */
-  cleanUp(): void;
+  readonly callbacks: Callbacks;
+  /** Stops listening to the call's signals. */
+  forget(): void;
 }
 
 /**
@@ -103,8 +110,7 @@ export class WorkerClient<S extends WorkerService<S>> {
   constructor(open: () => AnyWorker) {
     this.#open = open;
     this.service = new Proxy({} as S, {
-      get: (_, method: string) => (input: unknown, options?: CallOptions<unknown>) =>
-        this.#call(method, input, options),
+      get: (_, method: string) => (input: unknown, options?: object) => this.#call(method, input, options),
     });
   }
 
@@ -140,32 +146,32 @@ export class WorkerClient<S extends WorkerService<S>> {
     for (const id of this.#pending.keys()) this.#settle(id)?.reject(new WorkerError(message, 'ended'));
   }
 
-  #call(
-    method: string,
-    input: unknown,
-    { signal, onProgress, ...options }: CallOptions<unknown> = {},
-  ): Promise<unknown> {
+  #call(method: string, input: unknown, options: object = {}): Promise<unknown> {
     return new Promise((resolve, reject) => {
+      const { copied, callbacks, signals } = splitOptions(options);
+      const { signal } = signals;
       if (signal?.aborted) return reject(signal.reason);
       const id = ++this.#lastId;
       const worker = this.#running();
-      const wantsProgress = onProgress !== undefined;
-      worker.postMessage({ id, method, input, options, wantsProgress } satisfies Request, transfersOf(input));
-      const abort = () => {
-        this.#settle(id);
-        worker.postMessage({ id, abort: true } satisfies Request);
-        reject(signal?.reason);
-      };
-      signal?.addEventListener('abort', abort);
-      const cleanUp = () => signal?.removeEventListener('abort', abort);
-      this.#pending.set(id, { resolve, reject, onProgress, cleanUp });
+      const names = { callbacks: Object.keys(callbacks), signals: Object.keys(signals) };
+      worker.postMessage({ id, method, input, options: copied, ...names } satisfies Request, transfersOf(input));
+      const settled = new AbortController();
+      for (const [name, each] of Object.entries(signals)) {
+        const abort = () => {
+          worker.postMessage({ id, abort: name } satisfies Request);
+          if (name === 'signal') this.#settle(id)?.reject(each.reason);
+        };
+        if (each.aborted) abort();
+        else each.addEventListener('abort', abort, { signal: settled.signal });
+      }
+      this.#pending.set(id, { resolve, reject, callbacks, forget: () => settled.abort() });
       worker.ref?.();
     });
   }
 
   #receive(reply: Reply): void {
-    if ('progress' in reply) {
-      this.#pending.get(reply.id)?.onProgress?.(reply.progress);
+    if ('callback' in reply) {
+      this.#pending.get(reply.id)?.callbacks[reply.callback]?.(reply.value);
       return;
     }
     const call = this.#settle(reply.id);
@@ -177,28 +183,42 @@ export class WorkerClient<S extends WorkerService<S>> {
   #settle(id: number): PendingCall | undefined {
     const call = this.#pending.get(id);
     this.#pending.delete(id);
-    call?.cleanUp();
+    call?.forget();
     // An idle worker does not keep the process alive.
     if (this.#pending.size === 0) this.#worker?.unref?.();
     return call;
   }
 }
 
+function splitOptions(options: object) {
+  const copied: Record<string, unknown> = {};
+  const callbacks: Record<string, (value: unknown) => void> = {};
+  const signals: Record<string, AbortSignal> = {};
+  for (const [name, option] of Object.entries(options))
+    if (typeof option === 'function') callbacks[name] = option;
+    else if (option instanceof AbortSignal) signals[name] = option;
+    else copied[name] = option;
+  return { copied, callbacks, signals };
+}
+
 /** The worker's side: runs the functions of a service for the program that started this worker. */
 export function serveWorker<S extends WorkerService<S>>(service: S, end: MessageEnd = programEnd()): void {
-  const running = new Map<number, AbortController>();
+  const running = new Map<number, ReadonlyMap<string, AbortController>>();
   listen(end, 'message', async (request: Request) => {
     const { id } = request;
-    if ('abort' in request) return running.get(id)?.abort();
-    const controller = new AbortController();
-    running.set(id, controller);
-    const { method, input, options, wantsProgress } = request;
-    const onProgress = wantsProgress
-      ? (progress: unknown) => end.postMessage({ id, progress } satisfies Reply, transfersOf(progress))
-      : undefined;
+    if ('abort' in request) return running.get(id)?.get(request.abort)?.abort();
+    const { method, input, options, callbacks, signals } = request;
+    const controllers = new Map(signals.map((name) => [name, new AbortController()] as const));
+    running.set(id, controllers);
+    const callBack = (callback: string) => (value: unknown) =>
+      end.postMessage({ id, callback, value } satisfies Reply, transfersOf(value));
+    const all = {
+      ...options,
+      ...Object.fromEntries([...controllers].map(([name, { signal }]) => [name, signal])),
+      ...Object.fromEntries(callbacks.map((name) => [name, callBack(name)])),
+    };
     try {
-      const { signal } = controller;
-      const result = await service[method as keyof S](input as never, { ...options, signal, onProgress } as never);
+      const result = await service[method as keyof S](input as never, all as never);
       end.postMessage({ id, result } satisfies Reply, transfersOf(result));
     } catch (error) {
       end.postMessage({ id, error: plainError(error) } satisfies Reply);

@@ -1,124 +1,243 @@
-import type { ConnectPosition, Family, MorrisPosition, MorrisTurn, Move, Position } from '@rowhouse/rules';
-import type { SignalOptions } from '../budget.ts';
-import { type Budget, remainingBudget } from '../budget.ts';
-import { analysisFrom, exactEvaluation, withLine } from '../connect-solver/analyze.ts';
+import type { Config, ConnectPosition, Family, MorrisPosition, MorrisTurn, Move, Position } from '@rowhouse/rules';
+import { type Budget, remainingBudget, type SignalOptions, withThreads } from '../budget.ts';
+import { analysisFrom, exactEvaluation } from '../connect-solver/analyze.ts';
 import type { ColumnScores } from '../connect-solver/column-scores.ts';
-import { columnScores, isSolvedSoon, sharedSolver } from '../connect-solver/exact-scores.ts';
+import type { ConnectSolver, LineOptions } from '../connect-solver/connect-solver.ts';
+import { isSolvedSoon, sharedSolver } from '../connect-solver/exact-scores.ts';
+import { isSolvable } from '../connect-solver/kernel.ts';
 import { isSolvedBoard } from '../connect-solver/solved-boards.ts';
-import type { Analysis } from '../evaluation.ts';
+import type { ScoreBounds } from '../connect-solver/threaded-kernel.ts';
+import { type Analysis, evaluationOf, WIN } from '../evaluation.ts';
 import { analyzeEndgame, analyzeSolvedMorris } from '../morris-solver/analyze.ts';
 import { endgameInSight } from '../morris-solver/endgame.ts';
 import { estimate } from './estimate.ts';
 
-/** How much an analysis may spend, and how to follow it or stop it. */
+/** How much an analysis may spend and use, and how to follow it or stop it. */
 export interface AnalyzeOptions<M = Move> extends SignalOptions {
   readonly budget: Budget;
   /** Called after every finished depth; where games are played out instead, now and then. */
   readonly onProgress?: ((analysis: Analysis<M>) => void) | undefined;
+  /** Aborted, it ends the analysis with what is known by then. `signal` rejects instead. */
+  readonly stop?: AbortSignal | undefined;
+  /**
+   * Whether solver and tablebases may answer. By default they do where that takes no longer than a person waits, and only
+   * with a budget of time. `true`: on every board that the solver can hold; tablebases with any budget, and for half of
+   * the time at most. `false`: never.
+   */
+  readonly exact?: boolean | undefined;
+  /** The number of threads of the solver, and of a search with a budget of time. By default each has its own. */
+  readonly threads?: number | undefined;
+  /** Whether the solver uses its opening book (true). */
+  readonly book?: boolean | undefined;
+  /** Solve the position only, not every move: faster, and an exact analysis then lists no moves. */
+  readonly scoreOnly?: boolean | undefined;
+  /** Called while the solver works: with the scores of columns so far, or with the bounds of the score for `scoreOnly`. */
+  readonly onSolving?: ((found: Pick<ColumnScores, 'scores'> | ScoreBounds) => void) | undefined;
   /** Once every move has its exact value: how long to look for the line after the best one, in milliseconds (50). */
   readonly lineMs?: number | undefined;
 }
 
+/** The same with the start of the request, by the clock of `performance`. */
+type Request<M> = AnalyzeOptions<M> & { readonly began: number };
+
 /**
  * The evaluation of a position and of every move in it. Stops when the budget is spent; rejects with the signal's reason
- * when it is aborted. The budget starts when this is called. The analysis is exact where the game is solved and the
- * budget is one of time; a budget of nodes or depth always means a search.
+ * when it is aborted. The budget starts when this is called. This is the one place that decides between tablebase, book,
+ * solver and search.
  */
 export async function analyze<F extends Family>(
   position: Position<F>,
-  options: AnalyzeOptions<Move<F>>,
+  { budget, ...options }: AnalyzeOptions<Move<F>>,
 ): Promise<Analysis<Move<F>>> {
-  const began = performance.now();
   const any: Position = position;
+  if (any.outcome) return decided(any);
+  const { threads } = options;
+  const request = {
+    ...options,
+    budget: threads === undefined ? budget : withThreads(budget, threads),
+    began: performance.now(),
+  };
   const analysis =
     any.family === 'connect'
-      ? analyzeConnect(any, options as AnalyzeOptions<number>, began)
-      : analyzeMorris(any, options as AnalyzeOptions<MorrisTurn>, began);
+      ? analyzeConnect(any, request as Request<number>)
+      : analyzeMorris(any, request as Request<MorrisTurn>);
   return analysis as Promise<Analysis<Move<F>>>;
 }
 
-const mayBeExact = ({ nodes, depth }: Budget): boolean => nodes === undefined && depth === undefined;
+function decided({ outcome, toMove }: Position): Analysis<never> {
+  const { winner } = outcome!;
+  const evaluation = evaluationOf(winner === null ? 0 : winner === toMove ? WIN : -WIN, true);
+  return { ...evaluation, moves: [], best: [], line: [], exact: true, nodes: 0, reached: 0 };
+}
 
-async function analyzeMorris(
-  position: MorrisPosition,
-  { budget, signal, onProgress }: AnalyzeOptions<MorrisTurn>,
-  began: number,
-): Promise<Analysis<MorrisTurn>> {
-  const solved = mayBeExact(budget) ? analyzeSolvedMorris(position, { signal }) : null;
+const hasOnlyTime = ({ nodes, depth }: Budget): boolean => nodes === undefined && depth === undefined;
+
+async function analyzeMorris(position: MorrisPosition, request: Request<MorrisTurn>): Promise<Analysis<MorrisTurn>> {
+  const { budget, signal, stop, exact = hasOnlyTime(budget) } = request;
+  const solving = exact ? analyzeSolvedMorris(position, { signal }) : null;
+  const loadingMs = request.exact && budget.ms !== undefined ? budget.ms / 2 : Number.POSITIVE_INFINITY;
+  const solved = solving && (await unlessStopped(solving, loadingMs, stop));
   if (solved) return solved;
   const endgame = await endgameInSight(position, budget);
   signal?.throwIfAborted();
-  const known = mayBeExact(budget) && endgame ? analyzeEndgame(position, endgame) : null;
-  return known ?? estimate<'morris'>(position, { budget, signal, onProgress, began, endgame });
+  const known = exact && hasOnlyTime(budget) && endgame ? analyzeEndgame(position, endgame) : null;
+  return known ?? estimate<'morris'>(position, { ...request, endgame });
 }
 
-async function analyzeConnect(
-  position: ConnectPosition,
-  options: AnalyzeOptions<number>,
-  began: number,
-): Promise<Analysis<number>> {
-  if (mayBeExact(options.budget) && !position.outcome) {
-    if (isSolvedSoon(position)) return solveOrEstimate(position, options, began);
-    if (isSolvedBoard(position.config)) return solveOrEstimate(position, options, began, SHARE_OF_SOLVING);
-  }
-  return estimate<'connect'>(position, { ...options, began });
+/** `null` if it takes longer than so many milliseconds, or if it is stopped. */
+async function unlessStopped<T>(work: Promise<T>, ms: number, stop: AbortSignal | undefined): Promise<T | null> {
+  const settled = new AbortController();
+  const ended = new Promise<null>((resolve) => {
+    const timer = ms === Number.POSITIVE_INFINITY ? undefined : setTimeout(resolve, ms, null);
+    settled.signal.addEventListener('abort', () => clearTimeout(timer));
+    if (stop?.aborted) resolve(null);
+    stop?.addEventListener('abort', () => resolve(null), { signal: settled.signal });
+  });
+  return Promise.race([work, ended]).finally(() => settled.abort());
+}
+
+function analyzeConnect(position: ConnectPosition, request: Request<number>): Promise<Analysis<number>> {
+  const share = solvingShare(position, request);
+  return share > 0 ? solveOrEstimate(position, request, share) : estimate<'connect'>(position, request);
+}
+
+/** The part of the time that solving gets, if it takes long. The rest is for a thorough estimate if that was not enough. */
+const SHARE_OF_SOLVING = 0.5;
+const SHARE_IF_EXACT = 0.75;
+
+function solvingShare(position: ConnectPosition, { exact, budget }: Request<number>): number {
+  if (exact === false || !hasOnlyTime(budget)) return 0;
+  if (exact) return isSolvable(position.config) ? SHARE_IF_EXACT : 0;
+  if (isSolvedSoon(position)) return 1;
+  return isSolvedBoard(position.config) ? SHARE_OF_SOLVING : 0;
 }
 
 /** The budget of the first estimate: enough to show something, and too little to wait for. */
 const FIRST_ESTIMATE: Budget = { nodes: 3_000 };
-
-/** Where solving may take long, it gets this part of the time, and a thorough estimate the rest if that was not enough. */
-const SHARE_OF_SOLVING = 0.5;
-
 const LINE_MS = 50;
 
 /** An estimate at once, then exact scores as they are found. A score that is not found in time stays an estimate. */
 async function solveOrEstimate(
   position: ConnectPosition,
-  { budget, signal, onProgress, lineMs = LINE_MS }: AnalyzeOptions<number>,
-  began: number,
-  share = 1,
+  request: Request<number>,
+  share: number,
 ): Promise<Analysis<number>> {
+  const { budget, signal, onProgress, exact, scoreOnly, lineMs = LINE_MS, began } = request;
+  const solver = sharedSolver(position.config, request);
   const firstEstimate = () =>
     estimate<'connect'>(position, { budget: FIRST_ESTIMATE, signal, began: performance.now() });
-  const { ms: wholeMs } = remainingBudget(budget, performance.now() - began);
-  // Whoever is shown the scores is shown a line next.
-  if (onProgress) sharedSolver(position.config).prepare();
-  const rough = onProgress ? await firstEstimate() : null;
+  // With `exact` the caller waits for exact scores. Otherwise estimates are shown first, and the line comes next.
+  const showsEstimate = onProgress !== undefined && !exact;
+  if (showsEstimate) solver.prepare();
+  const rough = showsEstimate ? await firstEstimate() : null;
   if (rough) onProgress?.(rough);
-  const found = await columnScores(position, {
-    ms: wholeMs === undefined ? undefined : wholeMs * share,
-    signal,
-    onProgress: (scores) => {
-      if (rough) onProgress?.(withScores(position, rough, scores));
-    },
+  const { ms } = remainingBudget(budget, performance.now() - began);
+  const solvingMs = ms === undefined ? undefined : ms * share;
+  if (scoreOnly) {
+    const found = await solveScore(solver, position, request, solvingMs);
+    return found ?? estimate<'connect'>(position, request);
+  }
+  const found = await solveColumns(solver, position, request, solvingMs, (scores) => {
+    if (rough) onProgress?.(withScores(position, rough, { scores, nodes: 0 }));
   });
   if (!found.complete) {
-    const estimated = share < 1 ? await estimate<'connect'>(position, { budget, signal, began }) : rough;
-    return withScores(position, estimated ?? (await firstEstimate()), found.scores);
+    const estimated = share < 1 ? await estimate<'connect'>(position, request) : rough;
+    return withScores(position, estimated ?? (await firstEstimate()), found);
   }
-  const exact = analysisFrom(position, found);
-  onProgress?.(exact);
-  const { ms = Number.POSITIVE_INFINITY } = remainingBudget(budget, performance.now() - began);
-  return lineMs > 0 ? withLine(position, exact, Math.min(ms, lineMs), signal) : exact;
+  const solved = analysisFrom(position, found);
+  onProgress?.(solved);
+  if (lineMs <= 0 || solved.depth === 1) return solved;
+  const { ms: leftMs = Number.POSITIVE_INFINITY } = remainingBudget(budget, performance.now() - began);
+  const line = await solver.line(position, solved.line[0]!, { ms: Math.min(leftMs, lineMs), signal });
+  return { ...solved, line };
+}
+
+/** The scores of the columns, as far as they are found until the time is up or the analysis is stopped. */
+async function solveColumns(
+  solver: ConnectSolver,
+  position: ConnectPosition,
+  { signal, stop, onSolving }: Request<number>,
+  ms: number | undefined,
+  onProgress: (scores: ColumnScores['scores']) => void,
+): Promise<ColumnScores> {
+  let found = new Array<number | null>(position.config.columns).fill(null) as ColumnScores['scores'];
+  try {
+    return await solver.scores(position, {
+      ms,
+      signal: anyOf(signal, stop),
+      onProgress: (scores) => {
+        found = scores;
+        onSolving?.({ scores });
+        onProgress(scores);
+      },
+    });
+  } catch (error) {
+    if (!stop?.aborted || signal?.aborted) throw error;
+    return { scores: found, complete: false, nodes: 0 };
+  }
+}
+
+/** The value of the position alone; `null` if it is not found until the time is up or the analysis is stopped. */
+async function solveScore(
+  solver: ConnectSolver,
+  position: ConnectPosition,
+  { signal, stop, onSolving }: Request<number>,
+  ms: number | undefined,
+): Promise<Analysis<number> | null> {
+  const ended = anyOf(stop, ms === undefined ? undefined : AbortSignal.timeout(ms));
+  try {
+    const { score, nodes } = await solver.score(position, { signal: anyOf(signal, ended), onProgress: onSolving });
+    const { board, config } = position;
+    const reached = config.columns * config.rows - board.discs;
+    return { ...exactEvaluation(position, score), moves: [], best: [], line: [], exact: true, nodes, reached };
+  } catch (error) {
+    if (!ended?.aborted || signal?.aborted) throw error;
+    return null;
+  }
+}
+
+function anyOf(...signals: readonly (AbortSignal | undefined)[]): AbortSignal | undefined {
+  const [one, ...others] = signals.filter((signal) => signal !== undefined);
+  return one && others.length > 0 ? AbortSignal.any([one, ...others]) : one;
 }
 
 /** An estimate in which some columns have exact scores. */
 function withScores(
   position: ConnectPosition,
   rough: Analysis<number>,
-  scores: ColumnScores['scores'],
+  { scores, nodes }: Pick<ColumnScores, 'scores' | 'nodes'>,
 ): Analysis<number> {
   const moves = rough.moves
     .map((estimated) => {
-      const score = scores[estimated.move];
-      return score === null || score === undefined
-        ? estimated
-        : { move: estimated.move, ...exactEvaluation(position, score) };
+      const score = scores[estimated.move] ?? null;
+      return score === null ? estimated : { move: estimated.move, ...exactEvaluation(position, score) };
     })
     .sort((a, b) => b.score - a.score);
   const { score, value, depth } = moves[0]!;
   const best = moves.filter((move) => move.score === score).map(({ move }) => move);
-  const isWon = value === 'win';
-  return { ...rough, score, value: isWon ? value : null, depth: isWon ? depth : null, moves, best, exact: false };
+  const own = value === 'win' ? { score, value, depth } : { score, value: null, depth: null };
+  return { ...rough, ...own, moves, best, exact: false, nodes: rough.nodes + nodes };
 }
+
+/**
+ * A move and best play after it, to the end of the game or as far as that is found in time: of connect games that are
+ * solved while a person waits. `null` elsewhere. It costs far less than an analysis of each position on the way, because
+ * only one move has to be shown to be best.
+ */
+export async function lineAfter<F extends Family>(
+  position: Position<F>,
+  move: Move<F>,
+  options: LineOptions,
+): Promise<readonly Move<F>[] | null> {
+  if (position.family !== 'connect' || position.outcome || !isSolvedSoon(position)) return null;
+  const connect: ConnectPosition = position;
+  const line = await sharedSolver(connect.config).line(connect, move as Move<'connect'>, options);
+  return line as readonly Move<F>[];
+}
+
+/**
+ * Does something while the long searches of this thread in the same connect game wait. It may only ask for analyses and
+ * lines of at most 100 milliseconds: it would wait for a longer one forever.
+ */
+export const withPriority = <T>(config: Config, work: () => Promise<T>): Promise<T> =>
+  config.family === 'connect' && isSolvable(config) ? sharedSolver(config).withPriority(work) : work();

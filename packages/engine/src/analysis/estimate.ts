@@ -12,6 +12,7 @@ import { type AnyKernel, withKernel } from './with-kernel.ts';
 interface EstimateOptions<M> {
   readonly budget: Budget;
   readonly signal?: AbortSignal | undefined;
+  readonly stop?: AbortSignal | undefined;
   readonly onProgress?: ((analysis: Analysis<M>) => void) | undefined;
   /** When the request arrived, by the clock of `performance`. */
   readonly began: number;
@@ -29,7 +30,7 @@ export async function estimate<F extends Family>(
 async function estimateWith<F extends Family>(
   kernel: AnyKernel | null,
   position: Position<F>,
-  { budget, signal, onProgress, began, endgame = null }: EstimateOptions<Move<F>>,
+  { budget, signal, stop, onProgress, began, endgame = null }: EstimateOptions<Move<F>>,
 ): Promise<Analysis<Move<F>>> {
   const transpositionTable = transpositionTableFor(budget);
   const state = searchStateOf(position, endgame);
@@ -41,7 +42,7 @@ async function estimateWith<F extends Family>(
     state,
     transpositionTable,
     position,
-    { budget, scoreAll: true, signal, began, kernel },
+    { budget, scoreAll: true, signal, stop, began, kernel },
     (round) => {
       line = round.line ?? lineFrom(state, transpositionTable, round);
       onProgress?.(analysisOf(state, round, line));

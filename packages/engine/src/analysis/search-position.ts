@@ -27,6 +27,8 @@ interface SearchOptions {
   /** Find the score of every legal move, not only that of the best. */
   readonly scoreAll: boolean;
   readonly signal?: AbortSignal | undefined;
+  /** Ends the search after its first round at the earliest. */
+  readonly stop?: AbortSignal | undefined;
   /** Decides what is left to chance, where anything is. */
   readonly seed?: number;
   /** When the request arrived, by the clock of `performance`: the budget starts there. Now, if it is left out. */
@@ -46,7 +48,7 @@ export async function searchPosition(
   options: SearchOptions,
   onRound?: (round: SearchRound) => void,
 ): Promise<SearchRound> {
-  const { budget, signal, began = performance.now() } = options;
+  const { budget, signal, stop, began = performance.now() } = options;
   const { ms = Number.POSITIVE_INFINITY } = budget;
   const rounds = roundsOf(state, transpositionTable, position, options);
   let yieldedAt = began;
@@ -64,7 +66,7 @@ export async function searchPosition(
       }
       last = value;
     }
-    if (last && now - began >= ms) return last;
+    if (last && (now - began >= ms || stop?.aborted)) return last;
     if (now - yieldedAt >= YIELD_EVERY_MS) {
       await yieldToEventLoop();
       yieldedAt = performance.now();

@@ -1,7 +1,6 @@
 import type { ConnectPosition } from '@rowhouse/rules';
 import { type Analysis, type Evaluation, evaluationOf, WIN } from '../evaluation.ts';
 import type { ColumnScores } from './column-scores.ts';
-import { sharedSolver } from './exact-scores.ts';
 import { shapeOf } from './kernel.ts';
 import { depthOf, kernelDiscsOf } from './kernel-discs.ts';
 
@@ -36,16 +35,4 @@ export function analysisFrom(position: ConnectPosition, { scores, nodes }: Colum
     nodes,
     reached: columns * rows - kernelDiscsOf(position).count,
   };
-}
-
-/** The same with its whole line, as far as it is found in this many milliseconds. */
-export async function withLine(
-  position: ConnectPosition,
-  analysis: Analysis<number>,
-  ms: number,
-  signal?: AbortSignal,
-): Promise<Analysis<number>> {
-  const [first] = analysis.line;
-  if (first === undefined || analysis.depth === 1) return analysis;
-  return { ...analysis, line: await sharedSolver(position.config).line(position, first, { ms, signal }) };
 }

@@ -85,7 +85,7 @@ test('a longer search waits for work that goes first, also between its lines', a
   const order: string[] = [];
   const long = other.scores(after('66416115412'), { onProgress: () => order.push('a score') });
   for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
-  await other.goFirst(async () => {
+  await other.withPriority(async () => {
     await other.line(after('22525762534622441115633653'), 0, { ms: 100 });
     // Enough for a score, if the search went on.
     for (let turn = 0; turn < 300; turn++) await new Promise(setImmediate);

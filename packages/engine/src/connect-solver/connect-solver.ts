@@ -20,7 +20,7 @@ export interface ConnectSolverOptions extends ThreadedKernelOptions {
   /** Use the opening book, where there is one (true). */
   readonly book?: boolean;
   /** How long to wait for the part of the book that is not loaded yet, in milliseconds. For as long as it takes, if it is left out. */
-  readonly bookPatienceMs?: number;
+  readonly bookPatienceMs?: number | undefined;
 }
 
 /** How to follow, stop or limit the search for the scores of all columns. */
@@ -179,7 +179,7 @@ export class ConnectSolver {
   }
 
   /** Long searches wait until the work is done, which must ask for short ones only: for those of at most 100 milliseconds. */
-  goFirst<T>(work: () => Promise<T>): Promise<T> {
+  withPriority<T>(work: () => Promise<T>): Promise<T> {
     return this.#precedence.run(0, work);
   }
 

@@ -36,22 +36,33 @@ function bookPatienceMsFor(config: ConnectConfig): number {
   return isLarge ? LARGE_BOOK_PATIENCE_MS : BOOK_PATIENCE_MS;
 }
 
+interface SharedSolverOptions {
+  readonly threads?: number | undefined;
+  readonly book?: boolean | undefined;
+  /** Wait for the book as long as it takes. */
+  readonly exact?: boolean | undefined;
+}
+
 let shared: { readonly key: string; readonly solver: ConnectSolver } | null = null;
 
 /**
  * The solver that all questions of this thread share. There is one, for the board asked about last: its transposition
  * table is large.
  */
-export function sharedSolver(config: ConnectConfig): ConnectSolver {
-  const key = `${config.columns}x${config.rows}x${config.connect}`;
+export function sharedSolver(
+  config: ConnectConfig,
+  { threads = defaultThreads(), book = true, exact = false }: SharedSolverOptions = {},
+): ConnectSolver {
+  const key = [config.columns, config.rows, config.connect, threads, book, exact].join();
   if (shared?.key !== key) {
     shared?.solver.close();
-    const threads = canShareMemory() ? Math.min(MAX_THREADS, processors()) : 1;
-    shared = { key, solver: new ConnectSolver(config, { threads, bookPatienceMs: bookPatienceMsFor(config) }) };
+    const bookPatienceMs = exact ? undefined : bookPatienceMsFor(config);
+    shared = { key, solver: new ConnectSolver(config, { threads, book, bookPatienceMs }) };
   }
   return shared.solver;
 }
 
+const defaultThreads = (): number => (canShareMemory() ? Math.min(MAX_THREADS, processors()) : 1);
 const processors = (): number => (typeof navigator === 'undefined' ? 1 : (navigator.hardwareConcurrency ?? 1));
 
 /** The exact score of every column of a position, as far as the time goes. */

@@ -4,14 +4,25 @@ import { type CallOptions, serveWorker, withTransfer } from '../worker.ts';
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 let stopped = 0;
 
+interface TestOptions {
+  readonly more: number;
+  readonly stop: AbortSignal;
+  readonly onHalf: (value: number) => void;
+}
+
 export const testService = {
   /** Answers late, so that answers come in another order than the calls. */
   async echo<T>({ value, ms }: { readonly value: T; readonly ms: number }): Promise<T> {
     await sleep(ms);
     return value;
   },
-  async options(_input: null, options: CallOptions & { readonly more: number }) {
-    return { keys: Object.keys(options).sort(), more: options.more, hasProgress: options.onProgress !== undefined };
+  /** Says which options came through, and calls back until it is stopped. */
+  async options(_input: null, { stop, onHalf, ...options }: CallOptions & TestOptions) {
+    for (let half = 0.5; !stop.aborted; half /= 2) {
+      onHalf(half);
+      await sleep(1);
+    }
+    return { more: options.more, others: Object.keys(options).sort() };
   },
   async count(to: number, { signal, onProgress }: CallOptions<number>): Promise<number> {
     for (let at = 1; at <= to; at++) {

@@ -1,5 +1,5 @@
 import { type Analyzer, analyzeHere, explain, hint, rememberingAnalyzer } from '@rowhouse/coach';
-import { type Analysis, goFirst } from '@rowhouse/engine';
+import { type Analysis, withPriority } from '@rowhouse/engine';
 import type { CallOptions } from '@rowhouse/engine/worker';
 import type { GameRecord, Move } from '@rowhouse/rules';
 
@@ -29,7 +29,7 @@ export function createCoach(threads: number) {
     explain({ record, move, analysis }: Question, { signal, timeMs }: ExplainOptions = {}) {
       const find = () => explain(record, move, analyze, { signal, timeMs }, analysis ?? undefined);
       // With an analysis the first answer takes a moment only, so longer searches wait for it.
-      return analysis && timeMs === undefined ? goFirst(record.config, find) : find();
+      return analysis && timeMs === undefined ? withPriority(record.config, find) : find();
     },
     /** A good move for the side to move, with its reason. */
     hint: (record: GameRecord, { signal }: CallOptions = {}) => hint(record, remembered, { signal }),

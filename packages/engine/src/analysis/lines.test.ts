@@ -10,7 +10,7 @@ import {
 } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { columnScores } from '../connect-solver/exact-scores.ts';
-import { lineAfter } from './line-after.ts';
+import { lineAfter } from './analyze.ts';
 
 const positionOf = (record: string) => unwrap(replay(unwrap(parseRecord(record)))) as ConnectPosition;
 const UNTIL_FOUND = { ms: Number.POSITIVE_INFINITY };
