@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { isComplete, isLong } from './tools/src/is-long.ts';
 
 const UNIT = ['packages/*/src/**/*.test.ts', '{site,tools}/src/**/*.test.ts', '{scripts,examples,lab}/**/*.test.ts'];
+const WEB = ['packages/web/src/**/*.test.ts'];
 const JOURNEYS = ['e2e/src/**/*.test.ts'];
 const TERMINAL = ['e2e/src/terminal/**/*.test.ts'];
 
@@ -19,6 +20,15 @@ const filesWhere = (matches: (text: string) => boolean): string[] =>
 const alone = filesWhere((text) => /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(/.test(text)).filter(
   (file) => !file.startsWith('e2e/'),
 );
+const webAlone = alone.filter((file) => file.startsWith('packages/web/'));
+
+/** The logic of the web app runs with Solid's build for browsers, in which effects run, and with a fake of a page. */
+const page = {
+  resolve: {
+    alias: [{ find: /^solid-js$/, replacement: `${import.meta.dirname}/node_modules/solid-js/dist/solid.js` }],
+  },
+  test: { setupFiles: 'packages/web/src/shared/testing/fake-page.ts' },
+};
 
 /**
  * Which files run: with `npm test` those that do not begin with `// Slow`; in CI's sample the others, and those with more
@@ -44,8 +54,10 @@ export default defineConfig({
     isolate: false,
     globalSetup: 'scripts/test-folder.ts',
     projects: [
-      { extends: true, test: { name: 'unit', include: UNIT, exclude: [...exclude, ...alone] } },
-      { extends: true, test: { name: 'alone', include: alone, exclude, isolate: true } },
+      { extends: true, test: { name: 'unit', include: UNIT, exclude: [...exclude, ...alone, ...WEB] } },
+      { extends: true, test: { name: 'alone', include: alone, exclude: [...exclude, ...WEB], isolate: true } },
+      { extends: true, ...page, test: { ...page.test, name: 'web', include: WEB, exclude: [...exclude, ...alone] } },
+      { extends: true, ...page, test: { ...page.test, name: 'web alone', include: webAlone, exclude, isolate: true } },
       {
         extends: true,
         // In a real browser. They share one built app, one server and one browser.
