@@ -75,7 +75,7 @@ export class Online {
   readonly #store: Store;
   readonly #bus: Bus;
   readonly #games: GameCache;
-  readonly #master: GameService;
+  readonly #gameService: GameService;
   readonly #guests: Guests;
   readonly #seating: Seating;
   readonly #bots: Bots;
@@ -131,7 +131,7 @@ export class Online {
     });
     store.watchCommits((commit) => watchdog.trackWrite(commit));
     const beforeTime = () => watchdog.checkIfStale();
-    const master = new GameService({
+    const gameService = new GameService({
       ...{ games, store, bus, clock, beforeTime },
       ...{ onBot, onAhead, onCommand, onTrouble },
       isGone: (game, seat) => presence.isGone(game, seat),
@@ -140,7 +140,7 @@ export class Online {
         this.pushes?.onStored(game, before);
       },
     });
-    const openGames = new OpenGames({ store, now, isStopping: () => master.isStopping, onTrouble });
+    const openGames = new OpenGames({ store, now, isStopping: () => gameService.isStopping, onTrouble });
     const onWatched = (game: CachedGame) => {
       if (isBotsOnly(game.ledger)) onBot(game);
     };
@@ -149,15 +149,15 @@ export class Online {
     this.pushes = pushKeys && new TurnPushes({ ...told, ...options.push!, keys: pushKeys });
     const { engines, origins = [] } = options;
     this.#games = games;
-    this.#master = master;
+    this.#gameService = gameService;
     this.#guests = new Guests({ store, presence, now });
-    this.#seating = new Seating({ games, master, guests: this.#guests, prover: this.#prover, now });
+    this.#seating = new Seating({ games, gameService, guests: this.#guests, prover: this.#prover, now });
     this.#matchmaking = new Matchmaking({ store, games, seating: this.#seating, now });
     const bots = new Bots({ ...{ store, bus, now }, guests: this.#guests, seating: this.#seating });
     this.#bots = bots;
     this.#watchList = new WatchList({ store, games, presence, now, elapsed });
     const onChanged = (code: string) => this.jobs.tournaments.advanceSoon(code);
-    const making = (tournament: CachedTournament) => makeGames({ games, master, now }, tournament);
+    const making = (tournament: CachedTournament) => makeGames({ games, gameService, now }, tournament);
     const tournaments = new TournamentService({
       ...{ store, games, pairing: this.#pairing, now, onChanged },
       arenas: new ArenaPresence({ bus, elapsed }),
@@ -174,14 +174,14 @@ export class Online {
       onBlocks: () => this.#sessions.closeFrom((ip) => this.#admin.blocked.has(ip)),
     });
     this.jobs = new BackgroundJobs({
-      ...{ tournaments, ratings, bots, server, games, master, store, presence, openGames },
+      ...{ tournaments, ratings, bots, server, games, gameService, store, presence, openGames },
       ...{ engines, clock, readiness, watchdog, onThought, onTrouble },
       archiveAfterDays: options.archiveAfterDays ?? null,
       readCreatorKey: async () => this.#creators.use(await store.due.creatorKey(randomBytes(32), now())),
       readBlocks: () => this.#admin.readBlocks(),
     });
     this.#sessions = new Sessions({
-      ...{ games, master, presence, bots, limits: this.#limits, origins, now, elapsed },
+      ...{ games, gameService, presence, bots, limits: this.#limits, origins, now, elapsed },
       canPlay: () => watchdog.canPlay,
       onArrival: (game) => this.jobs.nameArrival(game),
       tooMany: this.#tooMany.bind(this),
@@ -270,7 +270,7 @@ export class Online {
   /** Adds the routes to an app. */
   async register(app: FastifyInstance): Promise<void> {
     const { compatibilityEngines, version, origins = [], metricsToken = null } = this.#options;
-    const isStopping = () => this.#master.isStopping;
+    const isStopping = () => this.#gameService.isStopping;
     const { onAnswered, onRefused } = this.#metrics;
     admitSites(app, origins);
     app.addHook('onResponse', async ({ method, routeOptions: { url } }, { statusCode, elapsedTime }) => {
@@ -287,7 +287,7 @@ export class Online {
     const handlers = handlersFor({
       ...{ limit, isStopping, onRefused },
       games: this.#games,
-      gameService: this.#master,
+      gameService: this.#gameService,
       seating: this.#seating,
       matchmaking: this.#matchmaking,
       watchList: this.#watchList,
@@ -333,7 +333,7 @@ export class Online {
   }
 
   async #stopParts(): Promise<void> {
-    await this.#master.stop();
+    await this.#gameService.stop();
     this.#sessions.stopPinging();
     await this.jobs.stop();
     await this.pushes?.stop();

@@ -121,7 +121,7 @@ test('whoever stays is not charged while this server stood still, and is while a
   expect([here, elsewhere].map((outages) => outages.creditOf(loaded, START + 4000))).toEqual([1500, 0]);
 });
 
-/** A game master whose store does this with entries. */
+/** A game service whose store does this with entries. */
 function masterOver(append: Store['append'], now: () => number, outages: readonly Outage[] = []): GameService {
   const servers = fake<ServerStore>('servers', { outages: async () => outages });
   const store = fakeStore({ append, servers });
@@ -156,8 +156,8 @@ test('what a move waits for the store is not charged', async () => {
     stored.push(entry);
     return true;
   };
-  const master = masterOver(append, () => now);
-  expect(await master.act(game(), BLUE, MOVE)).toEqual({ ok: true, value: 2 });
+  const gameService = masterOver(append, () => now);
+  expect(await gameService.act(game(), BLUE, MOVE)).toEqual({ ok: true, value: 2 });
   expect(stored).toMatchObject([{ at: START + 4000, credit: 3000 }]);
 });
 
@@ -169,12 +169,12 @@ test('a move that comes while an offer waits for the store is charged until it c
   const append: Store['append'] = async ({ entry }) => {
     if (move) return stored.push(entry) > 0;
     now = START + 1000;
-    move = master.act(loaded, BLUE, MOVE);
+    move = gameService.act(loaded, BLUE, MOVE);
     now = START + 4000;
     throw new Error('the store is away');
   };
-  const master = masterOver(append, () => now);
-  await master.act(loaded, BLUE, { id: 'b', ply: 1, do: 'offer-draw' });
+  const gameService = masterOver(append, () => now);
+  await gameService.act(loaded, BLUE, { id: 'b', ply: 1, do: 'offer-draw' });
   expect(await move).toEqual({ ok: true, value: 3 });
   expect(stored[1]).toMatchObject({ did: 'move', at: START + 4000, credit: 3000 });
 });
@@ -188,12 +188,12 @@ test('a move that has to be sent again is charged until it came first', async ()
     stored.push(entry);
     return true;
   };
-  const master = masterOver(append, () => now);
+  const gameService = masterOver(append, () => now);
   const loaded = game();
-  expect(await master.act(loaded, BLUE, MOVE)).toEqual({ ok: false, error: 'unavailable' });
+  expect(await gameService.act(loaded, BLUE, MOVE)).toEqual({ ok: false, error: 'unavailable' });
   isAway = false;
   now += 4000;
-  expect(await master.act(loaded, BLUE, MOVE)).toEqual({ ok: true, value: 2 });
+  expect(await gameService.act(loaded, BLUE, MOVE)).toEqual({ ok: true, value: 2 });
   expect(stored).toMatchObject([{ at: START + 5000, credit: 4000 }]);
 });
 
@@ -202,8 +202,8 @@ describe('somebody whose server has died, which nobody knew a moment ago, is not
   const creditOf = async (loaded: CachedGame) => {
     const stored: LogEntry[] = [];
     const append: Store['append'] = async ({ entry }) => stored.push(entry) > 0;
-    const master = masterOver(append, () => START + 3000, [died]);
-    expect(await master.act(loaded, BLUE, MOVE)).toEqual({ ok: true, value: 2 });
+    const gameService = masterOver(append, () => START + 3000, [died]);
+    expect(await gameService.act(loaded, BLUE, MOVE)).toEqual({ ok: true, value: 2 });
     return stored[0]!.credit;
   };
 

@@ -47,7 +47,7 @@ interface BackgroundJobsOptions {
   readonly games: GameCache;
   readonly tournaments: TournamentService;
   readonly ratings: RatingService;
-  readonly master: GameService;
+  readonly gameService: GameService;
   readonly store: Store;
   readonly presence: PresenceTracker;
   readonly openGames: OpenGames;
@@ -259,7 +259,7 @@ export class BackgroundJobs {
   }
 
   async #callTimes(): Promise<void> {
-    const { store, server, clock, games, master } = this.#options;
+    const { store, server, clock, games, gameService } = this.#options;
     const expired = await store.due.expiredClocks(clock.now(), MAX_EXPIRED_CLOCKS);
     if (expired.length === 0) return;
     // Another server may have noted an outage, for which no player may lose.
@@ -268,7 +268,7 @@ export class BackgroundJobs {
     for (const { game: id } of expired) {
       const game = await games.find(id);
       // If only another server has players of this game, that server calls time.
-      if (game && (!elsewhere.has(id) || game.moverHere !== null)) await master.callTime(game);
+      if (game && (!elsewhere.has(id) || game.moverHere !== null)) await gameService.callTime(game);
     }
   }
 

@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 interface BotMovesOptions {
   readonly server: string;
   readonly games: Pick<GameCache, 'fresh'>;
-  readonly master: Pick<GameService, 'playBot'>;
+  readonly gameService: Pick<GameService, 'playBot'>;
   readonly store: Pick<Store, 'due'>;
   readonly engines: Pick<Engines, 'size' | 'run'>;
   readonly now: () => number;
@@ -165,7 +165,7 @@ export class BotMoves {
   }
 
   async #move(game: CachedGame, waited: number | null): Promise<void> {
-    const { master, engines, onThought } = this.#options;
+    const { gameService, engines, onThought } = this.#options;
     const { ledger } = game;
     const bot = botToMove(ledger);
     if (bot === null) return;
@@ -176,7 +176,7 @@ export class BotMoves {
     const began = performance.now();
     const move = await engines.run((engine) => engine.choose(record, { bot, seed, signal }));
     onThought(performance.now() - began, waited);
-    const played = await master.playBot(game, ledger.ply, gameOf(record.config).makeMove(record.config, move));
+    const played = await gameService.playBot(game, ledger.ply, gameOf(record.config).makeMove(record.config, move));
     if (!played.ok && played.error !== 'stale' && played.error !== 'stopping')
       throw new Error(`${bot} in game ${game.id}: ${played.error}`);
   }

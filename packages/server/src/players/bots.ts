@@ -15,37 +15,16 @@ import type { Bus } from '../bus.ts';
 import { guestIdOf, hashOf, isSameHash, newSecret } from '../secrets.ts';
 import type { BotPolicy, BotRow } from '../store/bots.ts';
 import type { Store } from '../store/store.ts';
-import { checkName, type Guests } from './guests.ts';
+import { type Guests, requireName } from './guests.ts';
 import type { Seating } from './seating.ts';
 
-const USUAL: Pick<BotPolicy, 'clocks' | 'most'> = { clocks: ['none', 'live'], most: 4 };
-
-/** What a bot says that it plays; `null` if one of its games is none, or has more than two players. */
-function policyOf({ games, clocks = USUAL.clocks, most = USUAL.most }: NewBot): BotPolicy | null {
-  const known: string[] = [];
-  for (const text of games) {
-    if (text === 'connect' || text === 'morris') {
-      known.push(text);
-      continue;
-    }
-    const config = parseConfig(text);
-    if (!config.ok || gameOf(config.value).players(config.value) !== 2) return null;
-    known.push(makeConfig(config.value));
-  }
-  return { games: [...new Set(known)], clocks: [...new Set(clocks)], most };
-}
-
-/** Whether a bot plays a game of two. `game` is a config that the rules have written. */
-const accepts = ({ games, clocks }: BotPolicy, game: string, clock: ClockSpec | null): boolean =>
-  clocks.includes(clock?.kind ?? 'none') && (games.includes(game) || games.includes(game.slice(0, game.indexOf('-'))));
-
-/** How often a server says which bots are connected to it. */
+/** How often a server notes which bots are connected to it. */
 export const BOTS_EVERY_MS = 10_000;
-/** A bot that was seen within this time is connected. */
+/** A bot that was seen within this time counts as connected. */
 const CONNECTED_MS = 3 * BOTS_EVERY_MS;
 const MAX_LISTED = 100;
 
-/** A connection over which a bot hears of its games. */
+/** A connection of a bot that receives the list of its games. */
 export interface BotSubscriber {
   onGames(games: BotView['current']): void;
   /** The bot was deleted. */
@@ -53,10 +32,10 @@ export interface BotSubscriber {
 }
 
 interface ConnectedBot {
-  readonly attendants: Set<BotSubscriber>;
+  readonly subscribers: Set<BotSubscriber>;
   readonly stopListening: () => void;
-  /** What they were last told. */
-  told: string;
+  /** The last list that was sent, as JSON. */
+  sent: string;
 }
 
 interface BotsParts {
@@ -67,22 +46,22 @@ interface BotsParts {
   readonly now: () => number;
 }
 
-/** Bots: programs with a name that play whoever challenges them. A bot is a guest, and its token is the guest's secret. */
+/** Bots: named programs that can be challenged. A bot is a guest, and its token is the guest's secret. */
 export class Bots {
   readonly #parts: BotsParts;
-  /** Those that are connected to this server, by the id of their guest. */
-  readonly #attended = new Map<string, ConnectedBot>();
+  /** The bots connected to this server, by the ids of their guests. */
+  readonly #connected = new Map<string, ConnectedBot>();
 
   constructor(parts: BotsParts) {
     this.#parts = parts;
   }
 
-  /** Added again with the same secret, it is the same bot; its name and what it plays are as it says now. */
+  /** Adding a bot again with the same secret updates its name and policy. */
   async add(request: NewBot): Promise<Result<BotKey, ErrorCode>> {
     const { guests, store } = this.#parts;
     const secret = request.secret ?? newSecret();
-    const name = checkName(request.name);
-    if (!name.ok || name.value === null) return err('bad-name');
+    const name = requireName(request.name);
+    if (!name.ok) return name;
     const policy = policyOf(request);
     if (!policy) return err('bad-game');
     const key = bareName(name.value);
@@ -116,7 +95,7 @@ export class Bots {
     return row && isSameHash(row.secret, hashOf(secret)) ? ok(row) : err('no-such-guest');
   }
 
-  /** A game against a bot. `token`: of the bot that challenges it; `null` for a person. */
+  /** Creates a game against a bot. `token`: that of a challenging bot; `null` for a person. */
   async challenge(request: Challenge, creator: string, token: string | null): Promise<Result<SeatKey, ErrorCode>> {
     const { seating, store } = this.#parts;
     const challenger = token === null ? ok(null) : await this.#find(token);
@@ -137,11 +116,11 @@ export class Bots {
     return token === null ? made : ok({ ...made.value, secret: token });
   }
 
-  /** Notes that a bot has a game, and tells it, wherever it is connected. */
+  /** Notes that a bot has a game, and notifies the bot on every server. */
   async #seat({ guest }: BotRow, game: string, seat: SeatNumber): Promise<void> {
     await this.#parts.store.bots.seat(guest, game, seat);
     this.#parts.bus.publish(topicOf(guest), { type: 'games' });
-    await this.#tell(guest);
+    await this.#notify(guest);
   }
 
   async #whyNot(bot: BotRow, { game, clock }: Challenge, challenger: BotRow | null): Promise<ErrorCode | null> {
@@ -150,58 +129,80 @@ export class Bots {
     if (!config.ok) return 'bad-game';
     if (gameOf(config.value).players(config.value) !== 2 || bot.guest === challenger?.guest) return 'bot-declines';
     if (!accepts(bot.policy, makeConfig(config.value), clock ?? null)) return 'bot-declines';
-    if (!this.#attended.has(bot.guest) && bot.seen < now() - CONNECTED_MS) return 'bot-away';
+    if (!this.#connected.has(bot.guest) && bot.seen < now() - CONNECTED_MS) return 'bot-away';
     return (await store.bots.games(bot.guest)).length >= bot.policy.most ? 'bot-busy' : null;
   }
 
-  /** From now on this connection is told of the bot's games. Returns a function that ends it. */
-  async attend(secret: string, attendant: BotSubscriber): Promise<Result<() => void, ErrorCode>> {
+  /** Subscribes a connection to the bot's games. Returns a function that ends the subscription. */
+  async attend(secret: string, subscriber: BotSubscriber): Promise<Result<() => void, ErrorCode>> {
     const { store, bus, now } = this.#parts;
     const bot = await this.#find(secret);
     if (!bot.ok) return bot;
     const { guest } = bot.value;
     await store.bots.seen([guest], now());
     const games = await store.bots.games(guest);
-    const known = this.#attended.get(guest);
-    const attended = known ?? {
-      attendants: new Set(),
-      stopListening: bus.listen(topicOf(guest), () => void this.#tell(guest).catch(() => {})),
-      told: JSON.stringify(games),
+    const known = this.#connected.get(guest);
+    const connected = known ?? {
+      subscribers: new Set(),
+      stopListening: bus.listen(topicOf(guest), () => void this.#notify(guest).catch(() => {})),
+      sent: JSON.stringify(games),
     };
-    this.#attended.set(guest, attended);
-    attended.attendants.add(attendant);
-    attendant.onGames(games);
-    return ok(() => this.#leave(guest, attended, attendant));
+    this.#connected.set(guest, connected);
+    connected.subscribers.add(subscriber);
+    subscriber.onGames(games);
+    return ok(() => this.#leave(guest, connected, subscriber));
   }
 
-  #leave(guest: string, { attendants, stopListening }: ConnectedBot, attendant: BotSubscriber): void {
-    if (!attendants.delete(attendant) || attendants.size > 0) return;
+  #leave(guest: string, { subscribers, stopListening }: ConnectedBot, subscriber: BotSubscriber): void {
+    if (!subscribers.delete(subscriber) || subscribers.size > 0) return;
     stopListening();
-    this.#attended.delete(guest);
-    // If it is connected to another server too, that one says so soon.
+    this.#connected.delete(guest);
+    // If the bot is also connected to another server, that server notes it soon.
     this.#parts.store.bots.seen([guest], 0).catch(() => {});
   }
 
-  async #tell(guest: string): Promise<void> {
-    const attended = this.#attended.get(guest);
-    if (!attended) return;
+  async #notify(guest: string): Promise<void> {
+    const connected = this.#connected.get(guest);
+    if (!connected) return;
     const games = await this.#parts.store.bots.games(guest);
-    const told = JSON.stringify(games);
-    if (told === attended.told) return;
-    attended.told = told;
-    for (const attendant of attended.attendants) attendant.onGames(games);
+    const sent = JSON.stringify(games);
+    if (sent === connected.sent) return;
+    connected.sent = sent;
+    for (const subscriber of connected.subscribers) subscriber.onGames(games);
   }
 
-  /** To be called every `BOTS_EVERY_MS`: says who is here, and tells those whom no news has reached. */
+  /** Call it every `BOTS_EVERY_MS`. Notes the connected bots, and notifies those that missed a change. */
   async beat(): Promise<void> {
-    const guests = [...this.#attended.keys()];
+    const guests = [...this.#connected.keys()];
     if (guests.length === 0) return;
     const known = new Set(await this.#parts.store.bots.seen(guests, this.#parts.now()));
     for (const guest of guests)
-      if (known.has(guest)) await this.#tell(guest);
-      else for (const attendant of this.#attended.get(guest)?.attendants ?? []) attendant.onRevoked();
+      if (known.has(guest)) await this.#notify(guest);
+      else for (const subscriber of this.#connected.get(guest)?.subscribers ?? []) subscriber.onRevoked();
   }
 }
 
-/** Where servers tell each other of a bot's games. No game has such an id. */
+/** The bus topic of a bot's games. It differs from every game's id. */
 const topicOf = (guest: string): string => `bot:${guest}`;
+
+/** What a bot accepts unless it says otherwise. */
+const DEFAULTS: Pick<BotPolicy, 'clocks' | 'most'> = { clocks: ['none', 'live'], most: 4 };
+
+/** The policy of a new bot; `null` if one of its games is invalid or has more than two players. */
+function policyOf({ games, clocks = DEFAULTS.clocks, most = DEFAULTS.most }: NewBot): BotPolicy | null {
+  const known: string[] = [];
+  for (const text of games) {
+    if (text === 'connect' || text === 'morris') {
+      known.push(text);
+      continue;
+    }
+    const config = parseConfig(text);
+    if (!config.ok || gameOf(config.value).players(config.value) !== 2) return null;
+    known.push(makeConfig(config.value));
+  }
+  return { games: [...new Set(known)], clocks: [...new Set(clocks)], most };
+}
+
+/** Whether a bot accepts a game. `game`: a config as the rules write it. */
+const accepts = ({ games, clocks }: BotPolicy, game: string, clock: ClockSpec | null): boolean =>
+  clocks.includes(clock?.kind ?? 'none') && (games.includes(game) || games.includes(game.slice(0, game.indexOf('-'))));

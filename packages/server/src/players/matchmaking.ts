@@ -19,36 +19,37 @@ import type { Store } from '../store/store.ts';
 import type { Seating } from './seating.ts';
 
 const LOBBY_SIZE = 100;
-/** How many waiting games are tried before a new one is made. */
+/** The number of waiting games that are tried before a new one is created. */
 const PAIRING_TRIES = 20;
+
+interface MatchmakingParts {
+  readonly store: Store;
+  readonly games: GameCache;
+  readonly seating: Seating;
+  readonly now: () => number;
+}
 
 /** How strangers find each other: the lobby, and quick pairing. */
 export class Matchmaking {
-  readonly #store: Store;
-  readonly #games: GameCache;
-  readonly #seating: Seating;
-  readonly #now: () => number;
-  /** The last request for each kind of game that is being answered. */
+  readonly #parts: MatchmakingParts;
+  /** The last request in progress for each kind of game. */
   readonly #pairing = new Map<string, Promise<unknown>>();
 
-  constructor(parts: { store: Store; games: GameCache; seating: Seating; now: () => number }) {
-    this.#store = parts.store;
-    this.#games = parts.games;
-    this.#seating = parts.seating;
-    this.#now = parts.now;
+  constructor(parts: MatchmakingParts) {
+    this.#parts = parts;
   }
 
   async lobby(): Promise<Lobby> {
-    const rows = await this.#store.lobby(this.#now(), LOBBY_SIZE);
+    const rows = await this.#parts.store.lobby(this.#parts.now(), LOBBY_SIZE);
     const rated = rows.filter(({ settings }) => settings.rated);
     const guests = rated.flatMap(({ seats }) => seats.flatMap(({ guest }) => guest ?? []));
-    const ratings = guests.length > 0 ? await this.#store.ratings.of(guests) : [];
+    const ratings = guests.length > 0 ? await this.#parts.store.ratings.of(guests) : [];
     return { games: rows.map((row) => lobbyGame(row, ratings)) };
   }
 
   /**
-   * A seat in an open game that waits for such a player, or a new open game. The game that somebody is sent to is noted
-   * before they sit down, so that the request can be repeated.
+   * Returns a seat in an open game of this kind, or creates one. The game is noted before the player takes the seat, so that
+   * the request can be repeated.
    */
   async pair(request: PairingRequest, creator: string): Promise<Result<SeatKey, ErrorCode>> {
     const config = parseConfig(request.game);
@@ -57,28 +58,30 @@ export class Matchmaking {
     const secret = request.secret ?? newSecret();
     const seats = [{ who: 'me' as const }, ...new Array(players - 1).fill({ who: 'guest' as const })];
     const newGame: NewGame = { ...request, seats, shuffle: true, open: true, secret };
-    const settings = makeGameSettings(newGame, this.#now());
+    const settings = makeGameSettings(newGame, this.#parts.now());
     if (!settings.ok) return settings;
     const key = pairingKeyOf(settings.value);
     return this.#oneByOne(key, async () => {
       const known = await this.#pairedBefore(secret);
       if (known) return known;
-      for (const { id } of await this.#store.lobby(this.#now(), PAIRING_TRIES, key)) {
-        await this.#store.notePairing(hashOf(secret), id, this.#now());
+      for (const { id } of await this.#parts.store.lobby(this.#parts.now(), PAIRING_TRIES, key)) {
+        await this.#parts.store.notePairing(hashOf(secret), id, this.#parts.now());
         const taken = await this.#sitDown(id, { ...request, secret }, creator);
         if (taken.ok || !TAKEN_MEANWHILE.has(taken.error)) return taken;
       }
-      return this.#seating.create(newGame, creator);
+      return this.#parts.seating.create(newGame, creator);
     });
   }
 
-  /** Strangers may have the same name. The second one then plays without it: waiting could take for ever. */
+  /** Strangers may have the same name. The second one plays without it, because waiting for another game could take long. */
   async #sitDown(id: string, request: TakeSeat, from: string): Promise<Result<SeatKey, ErrorCode>> {
-    const taken = await this.#seating.take(id, request, from);
-    return taken.ok || taken.error !== 'name-taken' ? taken : this.#seating.take(id, { ...request, name: '' }, from);
+    const taken = await this.#parts.seating.take(id, request, from);
+    return taken.ok || taken.error !== 'name-taken'
+      ? taken
+      : this.#parts.seating.take(id, { ...request, name: '' }, from);
   }
 
-  /** Those who want the same game are served one after another: otherwise two who come at once would both wait. */
+  /** Serves requests for the same kind of game in turn: otherwise two simultaneous ones would both wait for an opponent. */
   #oneByOne<T>(key: string, serve: () => Promise<T>): Promise<T> {
     const served = (this.#pairing.get(key) ?? Promise.resolve()).then(serve, serve);
     this.#pairing.set(key, served);
@@ -89,18 +92,18 @@ export class Matchmaking {
     return served;
   }
 
-  /** The result of an earlier pairing with this secret, as the creator of a game or in somebody else's. */
+  /** The result of an earlier request with this secret. */
   async #pairedBefore(secret: string): Promise<Result<SeatKey, ErrorCode> | null> {
-    const own = await this.#games.fresh(onlineIdOf(secret));
-    if (own) return this.#seating.creatorsKey(own, secret);
-    const sentTo = await this.#store.pairedGame(hashOf(secret));
-    const game = sentTo === null ? null : await this.#games.fresh(sentTo);
-    const key = game && this.#seating.keyIfSeated(game, secret);
+    const own = await this.#parts.games.fresh(onlineIdOf(secret));
+    if (own) return this.#parts.seating.creatorsKey(own, secret);
+    const sentTo = await this.#parts.store.pairedGame(hashOf(secret));
+    const game = sentTo === null ? null : await this.#parts.games.fresh(sentTo);
+    const key = game && this.#parts.seating.keyIfSeated(game, secret);
     return key && ok(key);
   }
 }
 
-/** The seat was free a moment ago, and is no longer. */
+/** Errors when another player was faster. */
 const TAKEN_MEANWHILE: ReadonlySet<ErrorCode> = new Set(['seat-taken', 'no-free-seat', 'game-over', 'no-such-game']);
 
 const lobbyGame = ({ id, settings, seats }: LobbyRow, ratings: readonly RatingRow[]): LobbyGame => ({
@@ -115,7 +118,7 @@ const lobbyGame = ({ id, settings, seats }: LobbyRow, ratings: readonly RatingRo
   ...(settings.rated ? { rated: true, ratings: lobbyRatings(settings, seats, ratings) } : {}),
 });
 
-/** For each seat: the rating of who sits there, in the pool of the game. */
+/** For each seat, the player's rating in the pool of the game. */
 function lobbyRatings(
   { config, taken }: GameSettings,
   seats: readonly SeatRow[],

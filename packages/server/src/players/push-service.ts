@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { Agent, request } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** IPv4 that is not on the internet: this machine, private networks, tests, multicast, and what is reserved. */
+/** IPv4 networks that are not public: loopback, private, test, multicast and reserved ones. */
 const NOT_PUBLIC = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [network, bits] of [
 ] as const)
   NOT_PUBLIC.addSubnet(network, bits, 'ipv4');
 
-/** All of public IPv6, and what lies in it but leads elsewhere: IPv4 in disguise (Teredo, 6to4), and documentation. */
+/** Public IPv6, and networks within it that are not: embedded IPv4 (Teredo, 6to4) and documentation. */
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 const ELSEWHERE = new BlockList();
@@ -34,28 +34,28 @@ for (const [network, bits] of [
 ] as const)
   ELSEWHERE.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address is one of the public internet. */
+/** Whether an IP address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !NOT_PUBLIC.check(address);
   return family === 6 && GLOBAL.check(address, 'ipv6') && !ELSEWHERE.check(address, 'ipv6');
 }
 
-/** Whether messages may be sent to an address. Clients name the addresses, so this must not be a machine of our own. */
+/** Whether messages may be sent to an address. Clients choose the address, so it must not be an internal machine. */
 export type MayReach = (address: string, port: number) => boolean;
 
-/** A push service that has not answered by then is given up. */
-const ANSWER_WITHIN_MS = 5000;
+/** How long to wait for the answer of a push service. */
+const TIMEOUT_MS = 5000;
 const HTTPS_PORT = 443;
 
-/** Push services are on the internet, at the port of HTTPS. */
+/** Push services have public addresses and use the port of HTTPS. */
 export const isPublicService: MayReach = (address, port) => port === HTTPS_PORT && isPublicAddress(address);
 
-/** The address that a client names for its messages; `null` if nothing may be sent there. */
+/** A push service's URL from a client; `null` if it is not allowed. */
 export function readEndpoint(text: string, mayReach: MayReach): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
-  // A name is looked up when something is sent, and what is found is checked then.
+  // The addresses of a host name are checked when a message is sent.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0) return mayReach(host, portOf(url)) ? url : null;
   return host.includes('.') && url.port === '' ? url : null;
@@ -73,7 +73,7 @@ export class PushService {
     this.#mayReach = mayReach;
   }
 
-  /** Posts a message, and returns the status of the answer. Redirections are not followed, and the answer is not read. */
+  /** Posts a message and returns the status. It does not follow redirects or read the answer. */
   post(url: URL, headers: Readonly<Record<string, string | number>>, body: Uint8Array): Promise<number> {
     return new Promise((resolve, reject) => {
       const options = {
@@ -81,7 +81,7 @@ export class PushService {
         headers,
         agent: this.#agent,
         lookup: this.#lookup(portOf(url)),
-        signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+        signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       };
       const sent = request(url, options, (response) => {
         resolve(response.statusCode ?? 0);
@@ -97,13 +97,13 @@ export class PushService {
     this.#agent.destroy();
   }
 
-  /** Finds the addresses of a host, and leaves out those that may not be reached: the connection is made to no other. */
+  /** Resolves a host to its allowed addresses only, so that no connection can be made to others. */
   #lookup(port: number): LookupFunction {
     return (host, options, done) =>
       lookup(host, { ...options, all: true }, (error, found) => {
         if (error) return done(error, '');
         const [first, ...others] = found.filter(({ address }) => this.#mayReach(address, port));
-        if (!first) return done(new Error(`${host} may not be reached`), '');
+        if (!first) return done(new Error(`messages may not be sent to ${host}`), '');
         if (options.all) return done(null, [first, ...others]);
         return done(null, first.address, first.family);
       });

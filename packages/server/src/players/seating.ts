@@ -10,41 +10,32 @@ import type { SetupProver } from '../games/setup-prover.ts';
 import { hashOf, inviteOf, isSameHash, newSecret, onlineIdOf, rematchIdOf, rematchSecretOf } from '../secrets.ts';
 import type { BotRow } from '../store/bots.ts';
 import type { GameSettings, SeatRow } from '../store/rows.ts';
-import type { Guests } from './guests.ts';
-import { checkName, isNameTaken } from './guests.ts';
+import { checkName, type Guests, isNameTaken } from './guests.ts';
 
 interface SeatingParts {
   readonly games: GameCache;
-  readonly master: GameService;
+  readonly gameService: GameService;
   readonly guests: Guests;
   readonly prover: SetupProver;
   readonly now: () => number;
 }
 
-/** How people get a seat: they create a game, take a seat in one, or follow into a rematch. */
+/** The ways to a seat: creating a game, taking a seat, or following into a rematch. */
 export class Seating {
-  readonly #games: GameCache;
-  readonly #master: GameService;
-  readonly #guests: Guests;
-  readonly #prover: SetupProver;
-  readonly #now: () => number;
+  readonly #parts: SeatingParts;
 
   constructor(parts: SeatingParts) {
-    this.#games = parts.games;
-    this.#master = parts.master;
-    this.#guests = parts.guests;
-    this.#prover = parts.prover;
-    this.#now = parts.now;
+    this.#parts = parts;
   }
 
   /**
-   * Created again with the same secret, it is the same game, and the result is the same. `creator` is the same for all
-   * games of one address.
+   * Creating a game again with the same secret returns the same game. `creator`: an id of the address, the same for all its
+   * games.
    */
   async create(request: NewGame, creator: string, bots?: ChallengedBots): Promise<Result<SeatKey, ErrorCode>> {
     const secret = request.secret ?? newSecret();
     const id = onlineIdOf(secret);
-    // Nobody has used a new secret before.
+    // A secret generated here cannot have been used before.
     const before = request.secret === undefined ? null : await this.made(secret);
     if (before) return before;
     const checked = await this.#settingsFor(request, creator);
@@ -61,23 +52,23 @@ export class Seating {
       return [settings.open ? row : { ...row, invite: hashOf(inviteOf(secret, seat)) }];
     });
     if (bots && seats.some((seat) => isNameTaken(seats, seat))) return err('name-taken');
-    const made = await this.#master.create({
+    const made = await this.#parts.gameService.create({
       ...{ id, settings, seats },
       host: hashOf(secret),
       pairing: settings.open ? pairingKeyOf(settings) : null,
-      openUntil: openUntil(settings, this.#now()),
+      openUntil: openUntil(settings, this.#parts.now()),
     });
-    const game = made ?? (await this.#games.fresh(id));
+    const game = made ?? (await this.#parts.games.fresh(id));
     return game ? this.creatorsKey(game, secret) : err('unavailable');
   }
 
-  /** What the creator of a game got that was made with this secret, if one was. */
+  /** The creator's key of the game that was created with this secret, if there is one. */
   async made(secret: string): Promise<Result<SeatKey, ErrorCode> | null> {
-    const game = await this.#games.fresh(onlineIdOf(secret));
+    const game = await this.#parts.games.fresh(onlineIdOf(secret));
     return game && this.creatorsKey(game, secret);
   }
 
-  /** A game against a bot. Chance decides who sits where. */
+  /** Creates a game against a bot, with random seats. */
   challenge(
     { game, clock, ...person }: Omit<Challenge, 'bot'>,
     creator: string,
@@ -88,16 +79,16 @@ export class Seating {
   }
 
   async #settingsFor(request: NewGame, creator: string): Promise<Result<GameSettings, ErrorCode>> {
-    const checked = makeGameSettings(request, this.#now(), creator);
+    const checked = makeGameSettings(request, this.#parts.now(), creator);
     if (!checked.ok) return checked;
-    if (checked.value.bots.some((bot) => bot !== null) && (await this.#master.owesMuch(creator)))
+    if (checked.value.bots.some((bot) => bot !== null) && (await this.#parts.gameService.owesMuch(creator)))
       return err('too-many');
     if (request.position === undefined) return checked;
-    const proved = await this.#prover.prove(checked.value.config, request.position, creator);
-    return proved.ok ? makeGameSettings({ ...request, position: proved.value }, this.#now(), creator) : proved;
+    const proved = await this.#parts.prover.prove(checked.value.config, request.position, creator);
+    return proved.ok ? makeGameSettings({ ...request, position: proved.value }, this.#parts.now(), creator) : proved;
   }
 
-  /** What the creator of a game gets: their own seat, and the invitations to the others. */
+  /** The creator's key: their own seat, and the invitations to the others. */
   creatorsKey(game: CachedGame, secret: string): Result<SeatKey, ErrorCode> {
     const { settings } = game.ledger;
     if (!isSameHash(game.row.host, hashOf(secret))) return err('secret-in-use');
@@ -107,20 +98,20 @@ export class Seating {
       seat: settings.host,
       secret,
       ...(settings.open ? {} : { invites }),
-      view: this.#games.view(game),
+      view: this.#parts.games.view(game),
     });
   }
 
-  /** Taken again with the same secret, it is the same seat. `from` is the same for all who come from one address. */
+  /** Taking a seat again with the same secret returns the same seat. `from`: an id of the address. */
   async take(id: string, request: TakeSeat, from: string): Promise<Result<SeatKey, ErrorCode>> {
-    const game = await this.#games.fresh(id);
+    const game = await this.#parts.games.fresh(id);
     if (!game) return err('no-such-game');
     const secret = request.secret ?? newSecret();
     const hash = hashOf(secret);
     const person = await this.#personOf(request);
     if (!person.ok) return person;
     const { rated } = game.ledger.settings;
-    // Somebody else may take the chosen seat first. Then there may be another one.
+    // If another player takes the chosen seat first, there may be another free seat.
     for (let tries = 0; tries <= game.seats.length; tries++) {
       const own = this.keyIfSeated(game, secret);
       if (own) return ok(own);
@@ -131,70 +122,70 @@ export class Seating {
       if (!row) return err('no-such-seat');
       const sitter = { ...row, secret: hash, ...person.value };
       if (isNameTaken(game.seats, sitter)) return err('name-taken');
-      const sat = await this.#master.sit(game, sitter, rated ? { from } : null);
+      const sat = await this.#parts.gameService.sit(game, sitter, rated ? { from } : null);
       if (sat.ok) return ok(this.#key(game, seat.value, secret));
       if (sat.error !== 'seat-taken') return sat;
     }
     return err('no-free-seat');
   }
 
-  /** The key to the seat that this secret has in the game, if it has one. */
+  /** The key to the seat of this secret, if it has one in the game. */
   keyIfSeated(game: CachedGame, secret: string): SeatKey | null {
     const own = game.identify(hashOf(secret));
     return own && own.seat !== null ? this.#key(game, own.seat, secret) : null;
   }
 
   #key(game: CachedGame, seat: SeatNumber, secret: string): SeatKey {
-    return { game: game.id, seat, secret, view: this.#games.view(game) };
+    return { game: game.id, seat, secret, view: this.#parts.games.view(game) };
   }
 
-  /** The same person's seat in the rematch. */
+  /** The player's seat in the rematch. */
   async rematch(id: string, secret: string): Promise<Result<SeatKey, ErrorCode>> {
-    const game = await this.#games.fresh(id);
+    const game = await this.#parts.games.fresh(id);
     if (!game) return err('no-such-game');
     const own = game.identify(hashOf(secret));
     if (!own) return err('bad-secret');
     if (own.seat === null) return err('not-seated');
     if (!isRematchAgreed(game.ledger)) return err('no-rematch');
-    const next = await this.#games.fresh(rematchIdOf(id));
+    const next = await this.#parts.games.fresh(rematchIdOf(id));
     if (!next) return err('unavailable');
     const key = this.keyIfSeated(next, rematchSecretOf(secret, next.id));
     return key ? ok(key) : err('no-rematch');
   }
 
-  /** Who sits down: a guest, if they are one, under the name they gave, or the guest's. */
+  /** The player's guest, if there is one, and their name: the given one, or the guest's. */
   async #personOf(request: {
     readonly name?: string;
     readonly guest?: string;
   }): Promise<Result<Pick<SeatRow, 'name' | 'guest'>, ErrorCode>> {
-    const guest = request.guest === undefined ? ok(null) : await this.#guests.find(request.guest);
+    const guest = request.guest === undefined ? ok(null) : await this.#parts.guests.find(request.guest);
     if (!guest.ok) return guest;
-    // Nobody would be told that a program plays.
-    if (guest.value && (await this.#guests.isBot(guest.value))) return err('no-bots');
+    // The opponents would not know that a program plays.
+    if (guest.value && (await this.#parts.guests.isBot(guest.value))) return err('no-bots');
     const name = checkName(request.name ?? guest.value?.name);
     return name.ok ? ok({ name: name.value, guest: guest.value?.id ?? null }) : name;
   }
 }
 
-/** The bot that is challenged, and the one that challenges it; `null`: a person does. */
+/** The challenged bot, and the challenging bot; `null` for a person. */
 interface ChallengedBots {
   readonly challenged: BotRow;
   readonly challenger: BotRow | null;
 }
 
-/** A bot's token opens all its seats. */
+/** A bot's token is the secret of all its seats. */
 const sitterOf = ({ name, guest, secret }: BotRow): Pick<SeatRow, 'name' | 'guest' | 'secret'> => ({
   ...{ name, guest, secret },
 });
 
-/** Everybody sits, and everybody is told who is a program. */
+/** All seats are taken, and those of programs are marked. */
 const withPrograms = (settings: GameSettings, { challenger }: ChallengedBots): GameSettings => ({
   ...settings,
   taken: settings.taken.map(() => true),
   programs: settings.taken.map((_, seat) => seat !== settings.host || challenger !== null),
 });
 
-/** The seat that a request leads to: that of its invitation, or in an open game the one it names or any that is free. */
+/** The requested seat: that of the invitation, or in an open game the named one or any free one. */
 function seatFor({ ledger, seats }: CachedGame, { seat, invite }: TakeSeat): Result<SeatNumber, ErrorCode> {
   const { settings, taken } = ledger;
   if (invite !== undefined) {

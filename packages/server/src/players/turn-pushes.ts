@@ -6,26 +6,27 @@ import type { CachedGame } from '../games/cached-game.ts';
 import type { GameCache } from '../games/game-cache.ts';
 import { type Ledger, statusOf } from '../games/ledger.ts';
 import type { PresenceTracker } from '../games/presence.ts';
+import { JobRunner } from '../job-runner.ts';
 import type { PushRow, PushStore } from '../store/pushes.ts';
 import { DAY_MS } from '../timing.ts';
 import { isPublicKey, type PushKeys } from './push-keys.ts';
 import { isPublicService, type MayReach, PushService, readEndpoint } from './push-service.ts';
 
-/** Somebody who reloads the page, or moves from one device to another, is back by then and needs no message. */
+/** A player who reloads the page or changes devices is back within this time and gets no message. */
 const DELAY_MS = 3000;
-/** So many devices of one player are told. */
+/** The number of devices of a player that get messages. */
 const MAX_DEVICES = 3;
-/** A device that was off for longer is not told any more. */
-const KEPT_FOR_S = (7 * DAY_MS) / 1000;
-/** The push service says that nobody is there any more. */
+/** How long push services keep a message for a device that is off, in seconds. */
+const TTL_S = (7 * DAY_MS) / 1000;
+/** The statuses of push services for devices that no longer exist. */
 const GONE: readonly number[] = [404, 410];
 
-/** What came of a message. */
+/** The outcome of a message. */
 export type PushResult = 'sent' | 'gone' | 'failed';
 
-export interface TurnPushesOptions {
+interface TurnPushesOptions {
   readonly keys: PushKeys;
-  /** Who runs this server, for push services that have a complaint: `mailto:…` or `https://…`. */
+  /** `PushOptions.contact`. */
   readonly contact: string;
   readonly mayReach?: MayReach;
   readonly delayMs?: number;
@@ -38,27 +39,27 @@ export interface TurnPushesOptions {
 }
 
 /**
- * Tells players that it is their move when they have no page open: by Web Push, on the devices that asked for it. The
- * server that stores the entry sends the message, so a turn is told once at most.
+ * Notifies players of their turn by Web Push while they have no page open. The server that stores an entry sends the message,
+ * so there is at most one for each turn.
  */
 export class TurnPushes {
   readonly #options: TurnPushesOptions;
   readonly #service: PushService;
   readonly #mayReach: MayReach;
-  readonly #working = new Set<Promise<void>>();
-  readonly #stopped = new AbortController();
+  readonly #runner: JobRunner;
 
   constructor(options: TurnPushesOptions) {
     this.#options = options;
     this.#mayReach = options.mayReach ?? isPublicService;
     this.#service = new PushService(this.#mayReach);
+    this.#runner = new JobRunner(options.onTrouble);
   }
 
   get publicKey(): string {
     return this.#options.keys.publicKey;
   }
 
-  /** A device wants to be told of the turns of a seat. */
+  /** Subscribes a device to the turns of a seat. */
   async add(game: string, seat: SeatNumber, wanted: PushSubscriptionRequest): Promise<Result<null, ErrorCode>> {
     const { endpoint, p256dh, auth, title, body } = wanted;
     if (!readEndpoint(endpoint, this.#mayReach) || !isPublicKey(p256dh)) return err('bad-request');
@@ -67,51 +68,43 @@ export class TurnPushes {
     return ok(null);
   }
 
-  /** A device does not want to be told of anything any more. Whoever knows its address may say so. */
+  /** Unsubscribes a device from all games. Its endpoint is the only proof needed. */
   async remove(endpoint: string): Promise<void> {
     await this.#options.pushes.remove(endpoint);
   }
 
-  /** To be called when an entry was stored, with the ledger before it. */
+  /** Call it for every stored entry, with the ledger before it. */
   readonly onStored = (game: CachedGame, before: Ledger): void => {
     const { id, ledger } = game;
     const status = statusOf(ledger);
-    if (status === 'over' && statusOf(before) !== 'over') this.#work(this.#options.pushes.removeGame(id));
+    if (status === 'over' && statusOf(before) !== 'over')
+      this.#runner.run('push', () => this.#options.pushes.removeGame(id));
     const isNew = ledger.boardPly !== before.boardPly || statusOf(before) !== 'playing';
     const { toMove } = ledger.table.position;
     if (status !== 'playing' || !isNew || ledger.table.seats[toMove]!.bot !== null) return;
     if (this.#options.presence.presenceOf(game).seats[toMove]) return;
-    this.#work(this.#tell(id, toMove, ledger.boardPly));
+    this.#runner.run('push', () => this.#notify(id, toMove, ledger.boardPly));
   };
 
-  /** Gives up what is not sent yet. */
+  /** Drops messages that are not sent yet. */
   async stop(): Promise<void> {
-    this.#stopped.abort();
+    const stopped = this.#runner.stop();
     this.#service.close();
-    await this.settled();
+    await stopped;
   }
 
-  /** Resolves when every turn so far was told, or need not be. */
-  async settled(): Promise<void> {
-    while (this.#working.size > 0) await Promise.all(this.#working);
+  /** Resolves when all messages so far are sent or dropped. */
+  settled(): Promise<void> {
+    return this.#runner.settled();
   }
 
-  #work(work: Promise<void>): void {
-    const done = work
-      .catch((error) => {
-        if (!this.#stopped.signal.aborted) this.#options.onTrouble('push', error);
-      })
-      .finally(() => this.#working.delete(done));
-    this.#working.add(done);
-  }
-
-  async #tell(id: string, seat: SeatNumber, boardPly: number): Promise<void> {
+  async #notify(id: string, seat: SeatNumber, boardPly: number): Promise<void> {
     const { pushes, games, presence, delayMs = DELAY_MS } = this.#options;
-    await wait(delayMs, null, { signal: this.#stopped.signal });
+    await wait(delayMs, null, { signal: this.#runner.signal });
     const rows = await pushes.find(id, seat);
     if (rows.length === 0) return;
     const game = await games.fresh(id);
-    // They may have moved on another server, or come back.
+    // The player may have moved on another server, or come back.
     if (!game || game.ledger.boardPly !== boardPly || statusOf(game.ledger) !== 'playing') return;
     if ((await presence.askPresence(game)).seats[seat]) return;
     await Promise.all(rows.map((row) => this.#send(row)));
@@ -125,8 +118,8 @@ export class TurnPushes {
     const details = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify({ game, title, body }),
-      // The topic: a later turn of the same game takes the place of one that was not delivered yet.
-      { vapidDetails: { subject: contact, ...keys }, TTL: KEPT_FOR_S, urgency: 'normal', topic: game },
+      // The topic: a later message about the game replaces one that was not delivered yet.
+      { vapidDetails: { subject: contact, ...keys }, TTL: TTL_S, urgency: 'normal', topic: game },
     );
     const status = await this.#service
       .post(url, details.headers as Record<string, string>, details.body as Buffer)

@@ -6,13 +6,13 @@ import { statusOf } from '../games/ledger.ts';
 import type { PresenceTracker } from '../games/presence.ts';
 import { seatsOf } from '../games/view.ts';
 import type { Store } from '../store/store.ts';
-import { DAY_MS, yieldEvery } from '../timing.ts';
+import { cachedFor, DAY_MS, yieldEvery } from '../timing.ts';
 
 /** More boards than a page can show well. */
 const MAX_GAMES = 24;
-/** Everybody who asks within this time gets the same answer: however many watch, it is made once. */
-const SHARED_MS = 1000;
-/** A game in which nothing happened for so long is not being played any more. By days, people think longer. */
+/** How long the list is cached, so that its cost does not depend on the number of spectators. */
+const CACHED_MS = 1000;
+/** A game without an entry for this long is no longer shown. By correspondence, players take longer. */
 const STILL_PLAYED_MS = 600_000;
 const STILL_PLAYED_BY_DAYS_MS = 2 * DAY_MS;
 
@@ -26,39 +26,35 @@ interface WatchListParts {
 }
 
 /**
- * The games in progress that anybody may watch: those that were in the lobby, where everybody could take a seat. Whoever
- * knows the id of a game can watch it, so games by invitation and of tournaments are never listed.
+ * The games in progress that are listed for spectators: those that were in the lobby. The id of a game is enough to watch
+ * it, so games by invitation and games of tournaments are never listed.
  */
 export class WatchList {
   readonly #parts: WatchListParts;
-  #last: { readonly at: number; readonly list: Promise<Watched> } | null = null;
+  readonly #cached: (key: '') => Promise<Watched>;
 
   constructor(parts: WatchListParts) {
     this.#parts = parts;
+    this.#cached = cachedFor(CACHED_MS, parts.elapsed, () => this.#read());
   }
 
   list(): Promise<Watched> {
-    const at = this.#parts.elapsed();
-    if (this.#last && at - this.#last.at < SHARED_MS) return this.#last.list;
-    const list = this.#make();
-    this.#last = { at, list };
-    list.catch(() => (this.#last = null));
-    return list;
+    return this.#cached('');
   }
 
-  async #make(): Promise<Watched> {
+  async #read(): Promise<Watched> {
     const { store, games, now } = this.#parts;
     const time = now();
     const found = await store.watchable(time - STILL_PLAYED_BY_DAYS_MS, MAX_GAMES);
     const shown: WatchedGame[] = [];
-    // A large board takes a millisecond to write, and nobody's move waits for all of them.
-    const breathe = yieldEvery();
+    // A large board takes a millisecond to serialize, and no move waits for all of them.
+    const yieldNow = yieldEvery();
     for (const { game: id, ply } of found) {
-      await breathe();
+      await yieldNow();
       const game = await games.find(id);
-      // Players never wait for this: their own moves have brought the game up to date, and then there is nothing to read.
+      // Players never wait for this: their own moves have brought the game up to date.
       if (game && ply > game.ledger.ply) await games.refresh(game);
-      if (game && isBeingPlayed(game, time)) shown.push(this.#shown(game));
+      if (game && isInProgress(game, time)) shown.push(this.#shown(game));
     }
     return { games: shown.sort((one, two) => two.watchers - one.watchers || two.at - one.at) };
   }
@@ -81,8 +77,8 @@ export class WatchList {
   }
 }
 
-function isBeingPlayed({ ledger }: CachedGame, now: number): boolean {
+function isInProgress({ ledger }: CachedGame, now: number): boolean {
   const { settings, at } = ledger;
-  const patience = settings.clock?.kind === 'days' ? STILL_PLAYED_BY_DAYS_MS : STILL_PLAYED_MS;
-  return settings.open && statusOf(ledger) === 'playing' && at >= now - patience;
+  const timeout = settings.clock?.kind === 'days' ? STILL_PLAYED_BY_DAYS_MS : STILL_PLAYED_MS;
+  return settings.open && statusOf(ledger) === 'playing' && at >= now - timeout;
 }

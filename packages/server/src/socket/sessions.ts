@@ -43,7 +43,7 @@ export class Sessions {
   }
 
   async register(app: FastifyInstance): Promise<void> {
-    const { master, limits, tooMany, canPlay } = this.#options;
+    const { gameService, limits, tooMany, canPlay } = this.#options;
     await app.register(websocket, {
       options: {
         maxPayload: MAX_BODY_BYTES,
@@ -60,7 +60,7 @@ export class Sessions {
       preValidation: async (request, reply) => {
         // An ordinary request for this address is answered like those for addresses that do not exist.
         if (!request.ws) return refuse(reply, 'not-found');
-        if (master.isStopping) return refuse(reply, 'stopping');
+        if (gameService.isStopping) return refuse(reply, 'stopping');
         if (!canPlay()) return refuse(reply, 'unavailable');
         if (!this.#isAllowedOrigin(request)) return refuse(reply, 'bad-origin');
         const address = limitKey(request.ip);

@@ -47,7 +47,7 @@ function readMessage(text: string | null): Result<ClientMessage, ApiError> {
 
 export interface SessionOptions {
   readonly games: GameCache;
-  readonly master: GameService;
+  readonly gameService: GameService;
   readonly presence: PresenceTracker;
   readonly bots: Bots;
   readonly limits: Limits;
@@ -295,14 +295,14 @@ export class SocketSession implements Subscriber, BotSubscriber {
   async #act(command: Command): Promise<void> {
     const game = this.#game;
     if (!game) return this.#refuse(command.id, apiError('no-hello'));
-    const { games, master, limits } = this.#options;
+    const { games, gameService, limits } = this.#options;
     const { seat } = this.#actor;
     const wait = limits.take('commands', seatKey(game.id, seat));
     if (wait > 0) return this.#refuse(command.id, apiError('too-many', { retryAfter: wait }));
     const key = commandKey(seat, command.id);
     this.#unanswered.add(game, key);
     try {
-      const done = await master.act(game, { ...this.#actor, lag: this.#heartbeat.lag }, command);
+      const done = await gameService.act(game, { ...this.#actor, lag: this.#heartbeat.lag }, command);
       // The news of the entry may have answered it already.
       if (!this.#unanswered.answer(game, key)) return;
       if (done.ok) return this.#outgoing.send({ type: 'done', id: command.id, ply: done.value });

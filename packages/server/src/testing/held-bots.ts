@@ -31,7 +31,7 @@ export class HeldBots {
     const runner = new JobRunner((_, error) => {
       throw error;
     });
-    const parts = { server: 'one', master: { playBot: nobody }, engines: { size, run: nobody }, now: () => 0 };
+    const parts = { server: 'one', gameService: { playBot: nobody }, engines: { size, run: nobody }, now: () => 0 };
     this.moves = new BotMoves({ ...parts, store: { due }, games, onThought: () => {} }, runner);
   }
 

@@ -70,7 +70,7 @@ export class MemoryServer {
   async act(game: string, secret: string, command: Command): Promise<boolean> {
     const loaded = (await this.#parts.games.fresh(game))!;
     const actor = { ...loaded.identify(hashOf(secret))!, lag: 0, rematchSecretHash: null };
-    return (await this.#parts.master.act(loaded, actor, command)).ok;
+    return (await this.#parts.gameService.act(loaded, actor, command)).ok;
   }
 
   connect(): MemoryConnection {
@@ -152,7 +152,7 @@ function partsOver(store: Store) {
     throw error;
   };
   const clock = { now, isSure: true };
-  const master = new GameService({
+  const gameService = new GameService({
     games,
     store,
     bus,
@@ -168,9 +168,9 @@ function partsOver(store: Store) {
   const openGames = new OpenGames({ store, now, isStopping: () => false, onTrouble });
   const presence = new PresenceTracker({ games, bus, openGames, now, onWatched: () => {} });
   const guests = new Guests({ store, presence, now });
-  const seating = new Seating({ games, master, guests, prover: new SetupProver(), now });
+  const seating = new Seating({ games, gameService, guests, prover: new SetupProver(), now });
   const bots = new Bots({ store, bus, guests, seating, now });
-  return { games, master, presence, bots, seating, now, elapsed: now, onTrouble };
+  return { games, gameService, presence, bots, seating, now, elapsed: now, onTrouble };
 }
 
 /** SQLite in memory, in this thread. */

@@ -20,7 +20,7 @@ import { arenaEndsAt, gameOfMatch, gameOfRest, nextRoundAt } from './view.ts';
 interface AdvanceOptions {
   readonly tournaments: TournamentService;
   readonly games: GameCache;
-  readonly master: GameService;
+  readonly gameService: GameService;
   readonly store: Store;
   readonly now: () => number;
 }
@@ -98,7 +98,7 @@ const isLastRound = (state: TournamentState): boolean =>
 
 /** Creates the missing games of the last pairing. */
 export async function makeGames(
-  { games, master, now }: Pick<AdvanceOptions, 'games' | 'master' | 'now'>,
+  { games, gameService, now }: Pick<AdvanceOptions, 'games' | 'gameService' | 'now'>,
   tournament: CachedTournament,
 ): Promise<void> {
   const { row, state } = tournament;
@@ -111,7 +111,7 @@ export async function makeGames(
     const programs = players.map((player) => state.players[player - 1]!.bot);
     const settings = tournamentGame(row.settings, row.code, now(), bots, programs);
     const seats = players.map(seat);
-    await master.create({ id, settings, host: row.host, seats, pairing: null, openUntil: 0 });
+    await gameService.create({ id, settings, host: row.host, seats, pairing: null, openUntil: 0 });
   };
   for (const { match, players } of openMatches(state)) await make(gameOfMatch(row.code, match), players, [null, null]);
   const last = state.rounds - 1;
@@ -181,7 +181,7 @@ async function absentIn(
 }
 
 async function resignFor(
-  { games, master }: AdvanceOptions,
+  { games, gameService }: AdvanceOptions,
   code: string,
   { match, players }: Match,
   player: number,
@@ -190,5 +190,5 @@ async function resignFor(
   if (!game || isOver(game.ledger)) return;
   const seat = players[0] === player ? 0 : 1;
   const actor = { seat, host: false, lag: 0, rematchSecretHash: null };
-  await master.act(game, actor, { id: `given-up-${match}`, ply: game.ledger.ply, do: 'resign' });
+  await gameService.act(game, actor, { id: `given-up-${match}`, ply: game.ledger.ply, do: 'resign' });
 }
