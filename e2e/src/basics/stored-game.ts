@@ -1,5 +1,5 @@
 import { gameOf, parseRecord, unwrap } from '@rowhouse/rules';
-import { bot, makeSave, newTable, parseSave, person } from '@rowhouse/table';
+import { bot, newTable, parseSave, person, saveFields } from '@rowhouse/table';
 
 /** The ids of the bots by seat. All other seats are taken by people. */
 export type Bots = Readonly<Record<number, string>>;
@@ -19,9 +19,8 @@ export function gameInProgress(
     bots[seat] === undefined ? person() : bot(bots[seat]),
   );
   const state = unwrap(newTable({ config, first, seats, ...(setup ? { setup } : {}) }));
-  const { game: _, ...rest } = JSON.parse(makeSave({ kind: 'game', state }));
   const content = JSON.stringify({
-    ...rest,
+    ...saveFields({ kind: 'game', state }),
     game: text,
     name: '',
     savedAt,

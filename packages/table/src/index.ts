@@ -14,7 +14,7 @@ export {
 } from './historic-formats.ts';
 // Statistics.
 export { ELSEWHERE, type GameResult, makeResult, ownResult, parseResults, resultOf } from './results.ts';
-export { configOfSave, makeSave, parseSave, type Save, type SaveExpected, type SaveFault } from './save.ts';
+export { configOfSave, makeSave, parseSave, type Save, type SaveExpected, type SaveFault, saveFields } from './save.ts';
 export {
   MAX_SAVE_NAME_LENGTH,
   newSaveId,

@@ -18,7 +18,7 @@ import * as fields from '@rowhouse/rules/fields';
 import type { Expected } from '@rowhouse/rules/formats';
 import { type Clock, isClockRule } from './clock.ts';
 import { checkSeats, MAX_SEAT_NAME_LENGTH, SEAT_KINDS, SEATS_FAULTS, type Seat } from './seat.ts';
-import { type Ending, endingOf, TABLE_ENDINGS, type TableState, withMoves } from './state.ts';
+import { type Ending, endingOf, TABLE_ENDINGS, type TableState, tableAtStart, withMoves } from './state.ts';
 
 /** A13: what can be saved: a game, or a set-up that is not finished. */
 export type Save =
@@ -55,10 +55,13 @@ export const SAVE_CODES = [
 
 const VERSION = 1;
 
-/** A save as JSON that people can read. The game is written as the text of its record. */
-export function makeSave(save: Save): string {
-  return `${JSON.stringify(save.kind === 'game' ? gameFields(save.state) : setupFields(save.setup), null, 2)}\n`;
-}
+/** A save as JSON that people can read, with fields of one's own before it. The game is the text of its record. */
+export const makeSave = (save: Save, label: object = {}): string =>
+  `${JSON.stringify({ ...label, ...saveFields(save) }, null, 2)}\n`;
+
+/** The fields of a save as JSON values. `parseSave` ignores other fields beside them. */
+export const saveFields = (save: Save): object =>
+  save.kind === 'game' ? gameFields(save.state) : setupFields(save.setup);
 
 function gameFields({ record, undone, seats, ending, offer, playOn, clock, position }: TableState) {
   // Replaying finds an ending by the rules again. Only an ending by the players is saved.
@@ -147,8 +150,7 @@ function readGameSave(json: unknown): Result<Save, SaveFault> {
 
   // `parseRecord` has replayed the record, so these cannot fail.
   const start = unwrap(startingPosition(record.value));
-  const blank = { record: record.value, start, position: start, seats, playOn, clock };
-  const begun: TableState = { ...blank, undone: [], offer: null, ending: null };
+  const begun = { ...tableAtStart(record.value, start, seats, clock), playOn };
   const now = unwrap(withMoves(begun, moves, undone.value));
   if (!replayFrom(now.position, undone.value).ok) return wrong('undone', { code: 'redo-moves' });
   if (now.ending && ending) return wrong('ending', { code: 'no-ending' });

@@ -78,7 +78,7 @@ export class Saves {
     if (!isName(name)) return err('bad-name');
     return this.#try(async () => {
       const chosen = id ?? newSaveId(this.#now());
-      await this.#storage.write(chosen, makeEntry(name, this.#now(), save));
+      await this.#storage.write(chosen, makeSave(save, { name, savedAt: this.#now() }));
       return ok(chosen);
     });
   }
@@ -91,7 +91,7 @@ export class Saves {
       if (content === null) return err('no-such-save');
       const entry = readEntry(id, content);
       if (!entry.save) return err('broken-save');
-      await this.#storage.write(id, makeEntry(name, entry.savedAt, entry.save));
+      await this.#storage.write(id, makeSave(entry.save, { name, savedAt: entry.savedAt }));
       return ok(id);
     });
   }
@@ -121,10 +121,6 @@ export const newSaveId = (now: number): string =>
   `game-${Math.floor(now).toString(36)}-${Math.floor(Math.random() * 36 ** 6)
     .toString(36)
     .padStart(6, '0')}`;
-
-function makeEntry(name: string, savedAt: number, save: Save): string {
-  return `${JSON.stringify({ name, savedAt, ...JSON.parse(makeSave(save)) }, null, 2)}\n`;
-}
 
 /** A save without a label gets its id as its name. */
 function readEntry(id: string, content: string): SaveEntry {

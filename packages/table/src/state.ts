@@ -46,6 +46,24 @@ export function endingOf(position: Position, playOn: boolean): Ending | null {
   return { winner: null, by: 'unwinnable' };
 }
 
+/** A table before its first move. */
+export const tableAtStart = (
+  record: GameRecord,
+  start: Position,
+  seats: readonly Seat[],
+  clock: Clock | null = null,
+): TableState => ({
+  record: { ...record, moves: [] },
+  start,
+  position: start,
+  undone: [],
+  seats,
+  ending: endingOf(start, false),
+  offer: null,
+  playOn: false,
+  clock,
+});
+
 /** Whose seat the resign button resigns: the side to move, or the person while a computer player thinks. */
 export function resigningPlayer({ seats, position }: TableState): Player {
   if (seats[position.toMove]!.kind !== 'bot') return position.toMove;

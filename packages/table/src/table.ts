@@ -16,7 +16,7 @@ import {
 } from '@rowhouse/rules';
 import { type ClockRule, isClockRule, newClock } from './clock.ts';
 import { checkSeats, people, type Seat, type SeatsFault } from './seat.ts';
-import { endingOf, type TableState, withMoves } from './state.ts';
+import { type TableState, tableAtStart, withMoves } from './state.ts';
 import type { VerbResult } from './verbs.ts';
 import * as verbs from './verbs.ts';
 
@@ -60,22 +60,9 @@ export function newTable(table: NewTable): Result<TableState, NewTableFault> {
   const start = startingPosition({ config, first: begins, setup: setup ?? null, moves: [] }, effort);
   if (!start.ok) return err('bad-setup');
   const position = start.value;
-  return ok({
-    record: {
-      config,
-      first: position.toMove,
-      setup: setup ? gameOf(config).toSetup(position) : null,
-      moves: [],
-    },
-    start: position,
-    position,
-    undone: [],
-    seats,
-    ending: endingOf(position, false),
-    offer: null,
-    playOn: false,
-    clock: clock ? newClock(clock, players) : null,
-  });
+  const setupAtStart = setup ? gameOf(config).toSetup(position) : null;
+  const record = { config, first: position.toMove, setup: setupAtStart, moves: [] };
+  return ok(tableAtStart(record, position, seats, clock ? newClock(clock, players) : null));
 }
 
 /** A table with the game of a record on it, between people unless other seats are given. */

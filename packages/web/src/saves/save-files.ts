@@ -7,10 +7,10 @@ import {
   type HistoricFormat,
   MAX_SAVE_NAME_LENGTH,
   makeHistoric,
-  makeSave,
   parseHistoric,
   parseSave,
   type Save,
+  saveFields,
   tableOfRecord,
 } from '@rowhouse/table';
 import type { TextExpected } from '@rowhouse/table/words';
@@ -134,7 +134,7 @@ export function makeFile(format: FileFormat, { name, savedAt, save }: NamedSave)
 }
 
 const entryText = (name: string, savedAt: number | null, save: Save): string =>
-  JSON.stringify({ name, ...(savedAt === null ? {} : { savedAt }), ...JSON.parse(makeSave(save)) }, null, 2);
+  JSON.stringify({ name, ...(savedAt === null ? {} : { savedAt }), ...saveFields(save) }, null, 2);
 
 /** Many saves in one file: a list of saves in our own format. */
 export function makeBundle(saves: readonly NamedSave[]): OutFile {

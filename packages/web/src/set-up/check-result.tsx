@@ -1,19 +1,18 @@
 import type { CellMark } from '@rowhouse/board';
 import { cellMarks } from '@rowhouse/board/svg';
 import type { Family, Setup } from '@rowhouse/rules';
+import { type Finding, type FindingCode, isAboutMills, type SetupReport, settled } from '@rowhouse/table/set-up';
 import { For, onMount, Show } from 'solid-js';
 import { ResultIcon } from '../shared/controls/icons.tsx';
 import { showWhole } from '../shared/platform/page.ts';
-import { type Finding, type FindingCode, isAboutMills, type Report } from './check-setup.ts';
 import { checkTitle } from './create-check.ts';
 import { findingWords } from './finding-words.ts';
 import { freePlayWords } from './messages/index.ts';
 import { Onwards } from './set-up-onwards.tsx';
-import { settled } from './setup-pieces.ts';
 import './check-result.css';
 
 interface CheckResultProps {
-  readonly report: Report;
+  readonly report: SetupReport;
   readonly setup: Setup;
   readonly only: Finding | null;
   onOnly(finding: Finding | null): void;
@@ -67,7 +66,7 @@ export function CheckResult(props: CheckResultProps) {
   );
 }
 
-const floats = ({ findings }: Report): boolean => findings.some(({ code }) => code === 'floating');
+const floats = ({ findings }: SetupReport): boolean => findings.some(({ code }) => code === 'floating');
 
 interface FindingLineProps {
   readonly finding: Finding;

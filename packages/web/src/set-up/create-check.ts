@@ -1,26 +1,26 @@
 import type { Setup } from '@rowhouse/rules';
+import { checkSetup, type Finding, type SetupReport } from '@rowhouse/table/set-up';
 import { type Accessor, batch, createSignal } from 'solid-js';
 import { announce } from '../shared/platform/announce.ts';
 import { afterPaint } from '../shared/platform/page.ts';
-import { check, type Finding, type Report } from './check-setup.ts';
 import { findingWords } from './finding-words.ts';
 import { freePlayWords } from './messages/index.ts';
 
-/** The check of a set-up: what the rules say about it, and which findings the board shows. */
+/** The checkSetup of a set-up: what the rules say about it, and which findings the board shows. */
 export interface SetupCheck {
-  /** What the last check found; `null` once something was changed. */
-  readonly report: Accessor<Report | null>;
+  /** What the last checkSetup found; `null` once something was changed. */
+  readonly report: Accessor<SetupReport | null>;
   readonly checking: Accessor<boolean>;
   /** The one finding that the board shows, where somebody chose one. */
   readonly only: Accessor<Finding | null>;
   setOnly(finding: Finding | null): void;
   readonly shownFindings: Accessor<readonly Finding[]>;
-  runCheck(then?: (found: Report) => void): void;
+  runCheck(then?: (found: SetupReport) => void): void;
   clearMarks(): void;
 }
 
 export function createCheck(setup: Accessor<Setup>): SetupCheck {
-  const [report, setReport] = createSignal<Report | null>(null);
+  const [report, setReport] = createSignal<SetupReport | null>(null);
   const [checking, setChecking] = createSignal(false);
   const [only, setOnly] = createSignal<Finding | null>(null);
   const clearMarks = () => {
@@ -29,13 +29,13 @@ export function createCheck(setup: Accessor<Setup>): SetupCheck {
     setOnly(null);
   };
   /** Checks after the next paint, so that “Checking …” is visible while a large board is checked. */
-  const runCheck = (then?: (found: Report) => void) => {
+  const runCheck = (then?: (found: SetupReport) => void) => {
     clearMarks();
     setChecking(true);
     const asked = setup();
     afterPaint(() => {
       if (!checking() || setup() !== asked) return;
-      const found = check(asked);
+      const found = checkSetup(asked);
       batch(() => {
         setChecking(false);
         setReport(found);
@@ -51,12 +51,12 @@ export function createCheck(setup: Accessor<Setup>): SetupCheck {
   return { report, checking, only, setOnly, shownFindings, runCheck, clearMarks };
 }
 
-/** The result of a check in a few words. */
-export function checkTitle({ legal }: Report): string {
+/** The result of a checkSetup in a few words. */
+export function checkTitle({ legal }: SetupReport): string {
   const { valid, validAsFar, invalid } = freePlayWords();
   return legal ? (legal.proved ? valid : validAsFar) : invalid;
 }
 
-/** What a screen reader says: the result of the check, then every finding. */
-const spoken = (report: Report, setup: Setup): string =>
+/** What a screen reader says: the result of the checkSetup, then every finding. */
+const spoken = (report: SetupReport, setup: Setup): string =>
   [`${checkTitle(report)}.`, ...report.findings.map((finding) => findingWords(finding, setup))].join(' ');

@@ -1,9 +1,8 @@
 import type { Setup } from '@rowhouse/rules';
+import { countPieces, type Finding } from '@rowhouse/table/set-up';
 import { listed } from '../shared/words/format.ts';
 import { colourName } from '../shared/words/names.ts';
-import type { Finding } from './check-setup.ts';
 import { freePlayWords } from './messages/index.ts';
-import { countPieces } from './setup-pieces.ts';
 
 /** A10, E9: a finding in words. */
 export function findingWords({ code, places }: Finding, setup: Setup): string {

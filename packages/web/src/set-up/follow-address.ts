@@ -1,8 +1,9 @@
 import { CONNECT_FOUR, makeConfig, parseConfig, type Setup } from '@rowhouse/rules';
+import { readSetup } from '@rowhouse/table/set-up';
 import { type Accessor, createEffect, on, untrack } from 'solid-js';
 import { pendingSetup, setPendingSetup } from '../shared/game/store.ts';
 import { makeRoute, type Route, route } from '../shared/platform/router.ts';
-import { draftOrEmpty, readSetup, storeDraft } from './drafts.ts';
+import { storeDraft, storedDraftOrEmpty } from './drafts.ts';
 
 interface SetupHolder {
   readonly setup: Accessor<Setup>;
@@ -23,7 +24,7 @@ export function followAddress({ setup, begin, edit, onBadLink }: SetupHolder): v
     const linked = configText !== undefined && text !== undefined ? readSetup(configText, text) : null;
     const brought = pendingSetup() ?? linked;
     setPendingSetup(null);
-    begin(draftOrEmpty(brought?.config ?? (config?.ok ? config.value : CONNECT_FOUR)));
+    begin(storedDraftOrEmpty(brought?.config ?? (config?.ok ? config.value : CONNECT_FOUR)));
     if (brought) edit(brought);
     else if (config?.ok === false || text !== undefined) onBadLink();
   };

@@ -1,3 +1,11 @@
+import {
+  connectFindingMarks,
+  type Finding,
+  morrisFindingMarks,
+  piecesOf,
+  type SetupPlace,
+  type Tool,
+} from '@rowhouse/table/set-up';
 import '@rowhouse/board/morris-view';
 import type { CellMark, ConnectView, MorrisView } from '@rowhouse/board';
 import { CELL_DRAWINGS, houseOverlay, POINT_DRAWINGS } from '@rowhouse/board/play';
@@ -8,15 +16,13 @@ import { createMemo, onCleanup, onMount, Show, untrack } from 'solid-js';
 import { ConnectBoard, MorrisBoard } from '../shared/boards/board.tsx';
 import { belongsToControl } from '../shared/platform/keyboard.ts';
 import { gameName } from '../shared/words/names.ts';
-import { connectFindingMarks, type Finding, morrisFindingMarks } from './check-setup.ts';
 import { freePlayWords } from './messages/index.ts';
-import { type Place, piecesOf, type Tool } from './setup-pieces.ts';
 
 interface BoardProps {
   readonly setup: Setup;
   readonly tool: Tool;
   readonly findings: readonly Finding[];
-  onChoose(place: Place, tool?: Tool): void;
+  onChoose(place: SetupPlace, tool?: Tool): void;
   onTool(tool: Tool): void;
 }
 
@@ -27,7 +33,7 @@ interface BoardProps {
 export function Board(props: BoardProps) {
   let frame!: HTMLDivElement;
   let erasing = false;
-  const choose = (place: Place) => (erasing ? props.onChoose(place, 'eraser') : props.onChoose(place));
+  const choose = (place: SetupPlace) => (erasing ? props.onChoose(place, 'eraser') : props.onChoose(place));
   const erase = (event: Event) => {
     erasing = true;
     for (const alike of eraserEvents(event)) event.composedPath()[0]?.dispatchEvent(alike);

@@ -15,12 +15,12 @@ import {
   type Setup,
 } from '@rowhouse/rules';
 import { parseWhole } from '@rowhouse/rules/formats';
+import { resized } from '@rowhouse/table/set-up';
 import { createEffect, createSignal, For, on, Show } from 'solid-js';
 import { NumberField, SelectField } from '../shared/controls/fields.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { isRoomy } from '../shared/platform/page.ts';
 import { freePlayWords } from './messages/index.ts';
-import { resized } from './setup-pieces.ts';
 
 /** The first board of Connect X: larger than Connect Four, and still small enough for a phone. */
 const CONNECT_X: ConnectConfig = { ...CONNECT_FOUR, columns: 10, rows: 8, connect: 5, players: 3 };

@@ -1,6 +1,7 @@
 import { type GameRecord, gameOf, type Player, type Setup } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
 import type { TableState } from '@rowhouse/table';
+import { type LegalSetup, tableOfProof, tableOfSetup } from '@rowhouse/table/set-up';
 import { Show } from 'solid-js';
 import { createPlayOn, PlayOnFields } from '../new-game/play-on.tsx';
 import { recordOfSetup } from '../saves/read-typed-game.ts';
@@ -9,15 +10,13 @@ import { t } from '../shared/messages/messages.ts';
 import { canGoOnline, onlineFrom } from '../shared/platform/go-online.ts';
 import { go, makeRoute } from '../shared/platform/router.ts';
 import { colourName } from '../shared/words/names.ts';
-import type { Legal } from './check-setup.ts';
 import { freePlayWords } from './messages/index.ts';
-import { tableFrom, tableOfProof } from './play-from-setup.ts';
 
 /** Longer proofs can only be replayed. */
 const MAX_MOVES_SHOWN = 42;
 
 /** A12: the proof of a legal position, and how to play on from it. */
-export function Onwards(props: { readonly legal: Legal; readonly setup: Setup }) {
+export function Onwards(props: { readonly legal: LegalSetup; readonly setup: Setup }) {
   const moves = () => {
     const { config } = props.setup;
     const shown = (props.legal.game ?? [])
@@ -54,7 +53,7 @@ export function Onwards(props: { readonly legal: Legal; readonly setup: Setup })
   );
 }
 
-const over = ({ outcome }: Legal): string => {
+const over = ({ outcome }: LegalSetup): string => {
   const result = outcome!.winner === null ? t().result.drawn : t().result.wins(colourName(outcome!.winner));
   return `${freePlayWords().over} ${result}.`;
 };
@@ -67,7 +66,7 @@ function open(table: TableState): void {
 function PlayOn(props: { readonly setup: Setup; readonly toMove: Player }) {
   const choice = createPlayOn(null);
   const playOn = () => {
-    const table = tableFrom(props.setup, choice.seats(props.setup.config));
+    const table = tableOfSetup(props.setup, choice.seats(props.setup.config));
     if (table.ok) open(table.value);
   };
   const leave = (addressOf: (record: GameRecord) => string) => {

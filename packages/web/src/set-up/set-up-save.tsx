@@ -1,4 +1,5 @@
 import { makeConfig, type Setup } from '@rowhouse/rules';
+import { setupText } from '@rowhouse/table/set-up';
 import { createEffect, createSignal, on, Show } from 'solid-js';
 import { downloadPicture } from '../saves/picture-file.ts';
 import { SaveDialog } from '../saves/save-dialog.tsx';
@@ -7,7 +8,6 @@ import { t } from '../shared/messages/messages.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { makeRoute } from '../shared/platform/router.ts';
 import { appAddress } from '../shared/platform/server-address.ts';
-import { setupText } from './drafts.ts';
 import { freePlayWords } from './messages/index.ts';
 
 /** A12, A13: saves or shares a position, legal or not. */

@@ -1,12 +1,19 @@
 import type { ConnectSetup, MorrisSetup, Player, Setup } from '@rowhouse/rules';
 import { parseWhole } from '@rowhouse/rules/formats';
+import {
+  countPieces,
+  type Editing,
+  isEmptySetup,
+  isPlacing,
+  type Tool,
+  withHand,
+  withPhase,
+} from '@rowhouse/table/set-up';
 import { createMemo, createSignal, createUniqueId, For, Match, Show, Switch } from 'solid-js';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { ChoicesField, NumberField, SelectField } from '../shared/controls/fields.tsx';
 import { colourName } from '../shared/words/names.ts';
-import type { Editing } from './editing.ts';
 import { freePlayWords } from './messages/index.ts';
-import { countPieces, isEmpty, isPlacing, type Tool, withHand, withPhase } from './setup-pieces.ts';
 import './set-up-tools.css';
 
 /** More colours than this are shown without their names. */
@@ -88,7 +95,7 @@ export function EditButtons(props: EditButtonsProps) {
       )}
       {button(
         () => freePlayWords().clear,
-        () => !isEmpty(props.editing.setup),
+        () => !isEmptySetup(props.editing.setup),
         () => props.onClear(),
       )}
     </div>

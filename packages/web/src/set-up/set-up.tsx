@@ -1,3 +1,4 @@
+import { countPieces, emptySetup, isEmptySetup, redoEdit, undoEdit } from '@rowhouse/table/set-up';
 import { onCleanup, onMount, Show } from 'solid-js';
 import { announce } from '../shared/platform/announce.ts';
 import { belongsToControl } from '../shared/platform/keyboard.ts';
@@ -5,34 +6,36 @@ import { listed } from '../shared/words/format.ts';
 import { colourName } from '../shared/words/names.ts';
 import { CheckResult } from './check-result.tsx';
 import { createFreePlay } from './create-free-play.ts';
-import { draftOrEmpty } from './drafts.ts';
-import { redone, undone } from './editing.ts';
+import { storedDraftOrEmpty } from './drafts.ts';
 import { freePlayWords } from './messages/index.ts';
 import { Board } from './set-up-board.tsx';
 import { GameChooser } from './set-up-game.tsx';
 import { Keep } from './set-up-save.tsx';
 import { EditButtons, Palette, SideFields } from './set-up-tools.tsx';
-import { countPieces, emptySetup, isEmpty } from './setup-pieces.ts';
 import './set-up.css';
 
 /** A3, A9–A12, B2, E9: a position is set up by hand, checked by the rules, and played, saved or shared. */
 export function FreePlay() {
   const model = createFreePlay();
   const { change, edit, editing, report, setup, tool } = model;
-  const step = (how: typeof undone) => {
+  const step = (how: typeof undoEdit) => {
     change(how(editing()));
     const counts = countPieces(setup()).map(
       (count, player) => `${colourName(player)} ${freePlayWords().onBoard(count)}`,
     );
     announce(listed(...counts));
   };
-  const [undo, redo] = [() => step(undone), () => step(redone)];
+  const [undo, redo] = [() => step(undoEdit), () => step(redoEdit)];
   undoByKeys(undo, redo);
   return (
     <div class="free-play">
       <section class="free-play-game stack">
         <h1>{freePlayWords().title}</h1>
-        <GameChooser setup={setup()} onChange={(next) => edit(next)} onGame={(config) => edit(draftOrEmpty(config))} />
+        <GameChooser
+          setup={setup()}
+          onChange={(next) => edit(next)}
+          onGame={(config) => edit(storedDraftOrEmpty(config))}
+        />
         <p class="soft free-play-hint">{freePlayWords().hint}</p>
         <p class="soft free-play-hint">{freePlayWords().keys}</p>
         <Show when={model.badLink()}>
@@ -57,7 +60,7 @@ export function FreePlay() {
           onUndo={undo}
           onRedo={redo}
           onClear={() => {
-            edit(isEmpty(setup()) ? setup() : emptySetup(setup().config));
+            edit(isEmptySetup(setup()) ? setup() : emptySetup(setup().config));
             announce(freePlayWords().cleared);
           }}
         />

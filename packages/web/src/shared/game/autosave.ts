@@ -1,5 +1,5 @@
 import type { Position } from '@rowhouse/rules';
-import { makeSave, newSaveId, parseSave, type TableState } from '@rowhouse/table';
+import { newSaveId, parseSave, saveFields, type TableState } from '@rowhouse/table';
 import type { SafeStorage } from '../platform/storage.ts';
 
 /**
@@ -89,7 +89,7 @@ export class Autosave {
       finished: state.ending !== null,
       counted: wasCounted || endsHere,
     };
-    const content = JSON.stringify({ ...label, ...JSON.parse(makeSave({ kind: 'game', state })) });
+    const content = JSON.stringify({ ...label, ...saveFields({ kind: 'game', state }) });
     const { finished, counted } = label;
     this.#handles.set(state.start, { id, content, moves, finished, resigned: isResigned(state), counted });
     if (isNew || before.finished !== finished) this.#clearOut({ id, label });
@@ -104,7 +104,7 @@ export class Autosave {
     const moves = state.record.moves.length;
     const label: Label = { name: '', savedAt: this.#now(), moves, begun: true, finished: true, counted: true };
     this.#clearOut({ id, label });
-    this.#storage.set(AUTOSAVED + id, JSON.stringify({ ...label, ...JSON.parse(makeSave({ kind: 'game', state })) }));
+    this.#storage.set(AUTOSAVED + id, JSON.stringify({ ...label, ...saveFields({ kind: 'game', state }) }));
   }
 
   /** The game to continue: this tab's own, else the last one played in any tab, else the newest that can be read. */

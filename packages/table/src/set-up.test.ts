@@ -11,23 +11,34 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { ringAndPlace } from '@rowhouse/rules/morris';
-import { bot, people, person } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
-import { check, connectFindingMarks, morrisFindingMarks } from './check-setup.ts';
-import { draftFor, makeDrafts, readDrafts, readSetup, setupText, withDraft } from './drafts.ts';
-import { beginWith, edited, redone, undone } from './editing.ts';
-import { tableFrom, tableOfProof } from './play-from-setup.ts';
+import { bot, people, person } from './seat.ts';
 import {
+  beginEditing,
+  checkSetup,
+  connectFindingMarks,
   countPieces,
+  draftOrEmpty,
+  editSetup,
   emptySetup,
-  isEmpty,
+  isEmptySetup,
+  makeDrafts,
+  morrisFindingMarks,
+  parseDrafts,
   piecesOf,
+  putPiece,
+  readSetup,
+  redoEdit,
   resized,
   settled,
-  touch,
+  setupText,
+  tableOfProof,
+  tableOfSetup,
+  undoEdit,
+  withDraft,
   withHand,
   withPhase,
-} from './setup-pieces.ts';
+} from './set-up.ts';
 
 const RED = 0;
 const BLUE = 1;
@@ -37,8 +48,8 @@ const place = ([x, y]: XY, columns = 7) => y * columns + x;
 
 function discs(reds: readonly XY[], blues: readonly XY[] = [], config = CONNECT_FOUR): Setup {
   let setup = emptySetup(config);
-  for (const at of reds) setup = touch(setup, place(at, config.columns), RED);
-  for (const at of blues) setup = touch(setup, place(at, config.columns), BLUE);
+  for (const at of reds) setup = putPiece(setup, place(at, config.columns), RED);
+  for (const at of blues) setup = putPiece(setup, place(at, config.columns), BLUE);
   return setup;
 }
 
@@ -46,28 +57,28 @@ const withSides = (setup: ConnectSetup, sides: Pick<ConnectSetup, 'first' | 'toM
   ...setup,
   ...sides,
 });
-const codes = (setup: Setup) => check(setup).findings.map(({ code }) => code);
+const codes = (setup: Setup) => checkSetup(setup).findings.map(({ code }) => code);
 const marks = (setup: Setup) =>
   Object.fromEntries(
-    [...connectFindingMarks(check(setup).findings)].map(([at, mark]) => [`${at % 7},${Math.floor(at / 7)}`, mark]),
+    [...connectFindingMarks(checkSetup(setup).findings)].map(([at, mark]) => [`${at % 7},${Math.floor(at / 7)}`, mark]),
   );
 
 describe('A9: any cell, no gravity', () => {
   test('A9: a click puts, the same colour again removes, another changes', () => {
     const at = place([3, 5]);
-    const red = touch(emptySetup(CONNECT_FOUR), at, RED);
+    const red = putPiece(emptySetup(CONNECT_FOUR), at, RED);
     expect(piecesOf(red)[at]).toBe(RED);
-    expect(piecesOf(touch(red, at, RED))[at]).toBeNull();
-    expect(piecesOf(touch(red, at, BLUE))[at]).toBe(BLUE);
+    expect(piecesOf(putPiece(red, at, RED))[at]).toBeNull();
+    expect(piecesOf(putPiece(red, at, BLUE))[at]).toBe(BLUE);
     expect(countPieces(red)).toEqual([1, 0]);
   });
 
   test('A9, A17: the eraser removes any piece, and changes nothing on an empty cell or outside the board', () => {
     const red = discs([[0, 0]]);
-    expect(isEmpty(touch(red, 0, 'eraser'))).toBe(true);
-    expect(touch(red, 1, 'eraser')).toBe(red);
-    expect(touch(red, 42, RED)).toBe(red);
-    expect(touch(red, -1, RED)).toBe(red);
+    expect(isEmptySetup(putPiece(red, 0, 'eraser'))).toBe(true);
+    expect(putPiece(red, 1, 'eraser')).toBe(red);
+    expect(putPiece(red, 42, RED)).toBe(red);
+    expect(putPiece(red, -1, RED)).toBe(red);
   });
 
   test('A9: on a board of another size the discs stay where they are', () => {
@@ -86,23 +97,23 @@ describe('A9: any cell, no gravity', () => {
 
   test('A17: undo and redo, until something else is done', () => {
     const empty = emptySetup(CONNECT_FOUR);
-    const one = touch(empty, 0, RED);
-    const two = touch(one, 1, BLUE);
-    let editing = edited(edited(beginWith(empty), one), two);
-    expect(edited(editing, two)).toEqual(editing);
-    editing = undone(undone(editing));
+    const one = putPiece(empty, 0, RED);
+    const two = putPiece(one, 1, BLUE);
+    let editing = editSetup(editSetup(beginEditing(empty), one), two);
+    expect(editSetup(editing, two)).toEqual(editing);
+    editing = undoEdit(undoEdit(editing));
     expect(editing.setup).toBe(empty);
-    expect(undone(editing)).toBe(editing);
-    editing = redone(editing);
+    expect(undoEdit(editing)).toBe(editing);
+    editing = redoEdit(editing);
     expect(editing.setup).toBe(one);
-    expect(redone(redone(editing)).setup).toBe(two);
-    expect(edited(editing, empty).future).toEqual([]);
+    expect(redoEdit(redoEdit(editing)).setup).toBe(two);
+    expect(editSetup(editing, empty).future).toEqual([]);
   });
 });
 
 describe('A10, A11: the check', () => {
   test('A10: an empty board has no errors', () => {
-    expect(check(emptySetup(CONNECT_FOUR))).toMatchObject({ findings: [], legal: { proved: true, game: [] } });
+    expect(checkSetup(emptySetup(CONNECT_FOUR))).toMatchObject({ findings: [], legal: { proved: true, game: [] } });
   });
 
   test('A11: three reds upright threaten the cell above', () => {
@@ -121,7 +132,7 @@ describe('A10, A11: the check', () => {
       [2, 0],
       [3, 0],
     ]);
-    const threat = check(setup).findings.find(({ code }) => code === 'threat');
+    const threat = checkSetup(setup).findings.find(({ code }) => code === 'threat');
     expect(threat).toMatchObject({ warning: true, places: [place([0, 0]), place([4, 0])] });
   });
 
@@ -160,7 +171,10 @@ describe('A10, A11: the check', () => {
     ];
     expect(codes(discs(reds))).toEqual(['unbalanced']);
     expect(marks(discs(reds))).toEqual({ '0,0': ['unbalanced'], '2,0': ['unbalanced'], '6,0': ['unbalanced'] });
-    expect(check(discs(reds.slice(1), [[0, 0]]))).toMatchObject({ findings: [], legal: { first: RED, toMove: BLUE } });
+    expect(checkSetup(discs(reds.slice(1), [[0, 0]]))).toMatchObject({
+      findings: [],
+      legal: { first: RED, toMove: BLUE },
+    });
   });
 
   test('A10: four blues with three reds on top are a line', () => {
@@ -184,7 +198,7 @@ describe('A10, A11: the check', () => {
     const one = discs([[0, 0]]) as ConnectSetup;
     expect(codes(withSides(one, { first: BLUE }))).toEqual(['unbalanced']);
     expect(codes(withSides(one, { first: RED, toMove: RED }))).toEqual(['unbalanced']);
-    expect(check(withSides(one, { toMove: BLUE }))).toMatchObject({ findings: [], legal: { first: RED } });
+    expect(checkSetup(withSides(one, { toMove: BLUE }))).toMatchObject({ findings: [], legal: { first: RED } });
     const wrongOrder = withSides(discs([[0, 1]], [[0, 0]]) as ConnectSetup, { first: RED });
     expect(codes(wrongOrder)).toEqual(['unreachable']);
     expect(marks(wrongOrder)).toEqual({ '0,0': ['unreachable'], '0,1': ['unreachable'] });
@@ -195,24 +209,24 @@ describe('E9: morris', () => {
   const men = (text: string, config = SIX_MENS_MORRIS) => readSetup(makeConfig(config), text) as MorrisSetup;
   const wrong = (text: string) =>
     Object.fromEntries(
-      [...morrisFindingMarks(check(men(text)).findings)].map(([at, mark]) => [ringAndPlace(at).join('.'), mark]),
+      [...morrisFindingMarks(checkSetup(men(text)).findings)].map(([at, mark]) => [ringAndPlace(at).join('.'), mark]),
     );
 
   test('E9: in the placing phase men come from the hand and go back to it', () => {
     let setup = emptySetup(SIX_MENS_MORRIS) as MorrisSetup;
-    setup = touch(setup, 0, RED) as MorrisSetup;
+    setup = putPiece(setup, 0, RED) as MorrisSetup;
     expect(setup).toMatchObject({ hand: [5, 6], toMove: BLUE });
-    expect(check(setup).legal).not.toBeNull();
-    expect(touch(setup, 1, BLUE)).toMatchObject({ hand: [5, 5], toMove: RED });
-    setup = touch(setup, 0, BLUE) as MorrisSetup;
+    expect(checkSetup(setup).legal).not.toBeNull();
+    expect(putPiece(setup, 1, BLUE)).toMatchObject({ hand: [5, 5], toMove: RED });
+    setup = putPiece(setup, 0, BLUE) as MorrisSetup;
     expect(setup).toMatchObject({ hand: [6, 5], toMove: RED });
-    setup = touch(setup, 0, 'eraser') as MorrisSetup;
+    setup = putPiece(setup, 0, 'eraser') as MorrisSetup;
     expect(setup.hand).toEqual([6, 6]);
   });
 
   test('E9: once men move, the hands stay empty', () => {
     const moving = withPhase(emptySetup(SIX_MENS_MORRIS) as MorrisSetup, 'moving');
-    const setup = touch(moving, 3, RED) as MorrisSetup;
+    const setup = putPiece(moving, 3, RED) as MorrisSetup;
     expect(setup.hand).toEqual([0, 0]);
     expect(withPhase(setup, 'placing').hand).toEqual([5, 6]);
     expect(withHand(setup, BLUE, 2).hand).toEqual([0, 2]);
@@ -220,7 +234,7 @@ describe('E9: morris', () => {
 
   test('E9: more men than the game has can be placed, and are reported', () => {
     let setup: Setup = emptySetup(SIX_MENS_MORRIS);
-    for (let at = 0; at < 7; at++) setup = touch(setup, at + (at > 3 ? 1 : 0), RED);
+    for (let at = 0; at < 7; at++) setup = putPiece(setup, at + (at > 3 ? 1 : 0), RED);
     expect(codes(setup)).toContain('too-many-men');
     expect(wrong('rrr.rrrr/........ b 0 0')['0.4']).toContain('wrong');
   });
@@ -236,17 +250,17 @@ describe('E9: morris', () => {
   test('E9: changing the board resets the plies since the last mill', () => {
     const late = men('r.r.b.b./r...b... r 0 0 17');
     expect(codes(late)).toEqual(['plies-since-mill']);
-    expect(codes(touch(touch(late, 0, RED), 0, RED))).toEqual([]);
+    expect(codes(putPiece(putPiece(late, 0, RED), 0, RED))).toEqual([]);
   });
 
   test('E9: a morris set-up is proved by a game, or no game leads there', () => {
-    expect(check(emptySetup(SIX_MENS_MORRIS)).legal).toMatchObject({ proved: true, game: [] });
+    expect(checkSetup(emptySetup(SIX_MENS_MORRIS)).legal).toMatchObject({ proved: true, game: [] });
     const parse = (text: string) => unwrap(morris.parseSetup(SIX_MENS_MORRIS, text));
-    const legal = check(parse('rrr...../b.b..... b 3 3')).legal!;
+    const legal = checkSetup(parse('rrr...../b.b..... b 3 3')).legal!;
     expect(legal).toMatchObject({ proved: true, first: 1 });
     expect(legal.game).toHaveLength(6);
     // Two mills of blue, but one man of red is gone.
-    const { findings } = check(parse('bbbrr.r./...rbbbr r 0 0'));
+    const { findings } = checkSetup(parse('bbbrr.r./...rbbbr r 0 0'));
     expect(findings.map(({ code }) => code)).toEqual(['unreachable']);
     expect(morrisFindingMarks(findings).size).toBe(11);
   });
@@ -262,7 +276,7 @@ describe('A12: what can be done with a valid position', () => {
   );
 
   test('A10, A12: the proof is a game that can be stepped through and ends in the position', () => {
-    const legal = check(setup).legal!;
+    const legal = checkSetup(setup).legal!;
     const table = tableOfProof(setup, legal)!;
     expect(table.record.moves).toHaveLength(3);
     expect(table.record.setup).toBeNull();
@@ -274,11 +288,11 @@ describe('A12: what can be done with a valid position', () => {
   });
 
   test('A12: play on with two players or against the computer, whoever is to move', () => {
-    const two = unwrap(tableFrom(setup, people(setup.config)));
+    const two = unwrap(tableOfSetup(setup, people(setup.config)));
     expect(two).toMatchObject({ position: { toMove: BLUE }, seats: [person(), person()], ending: null });
-    const one = unwrap(tableFrom(setup, [person(), bot('level-4')]));
+    const one = unwrap(tableOfSetup(setup, [person(), bot('level-4')]));
     expect(one).toMatchObject({ position: { toMove: BLUE }, seats: [person(), bot('level-4')], ending: null });
-    expect(tableFrom(discs([[0, 5]]), two.seats).ok).toBe(false);
+    expect(tableOfSetup(discs([[0, 5]]), two.seats).ok).toBe(false);
   });
 
   test('A12: the text of a link restores the set-up, legal or not', () => {
@@ -286,7 +300,7 @@ describe('A12: what can be done with a valid position', () => {
       unwrap(parseConfig(text)),
     );
     for (const config of games) {
-      const some = touch(touch(emptySetup(config), 5, RED), 9, BLUE);
+      const some = putPiece(putPiece(emptySetup(config), 5, RED), 9, BLUE);
       expect(setupText(readSetup(makeConfig(config), setupText(some))!)).toBe(setupText(some));
     }
     for (const [config, text] of [
@@ -301,13 +315,13 @@ describe('A12: what can be done with a valid position', () => {
 
 describe('A9: drafts survive a reload', () => {
   const four = discs([[3, 0]]);
-  const nine = touch(emptySetup(morrisConfig(9)), 4, BLUE);
+  const nine = putPiece(emptySetup(morrisConfig(9)), 4, BLUE);
 
   test('A9: a draft for each board, the newest first', () => {
-    const drafts = readDrafts(makeDrafts(withDraft(withDraft(withDraft([], emptySetup(CONNECT_FOUR)), nine), four)));
+    const drafts = parseDrafts(makeDrafts(withDraft(withDraft(withDraft([], emptySetup(CONNECT_FOUR)), nine), four)));
     expect(drafts.map(({ config }) => makeConfig(config))).toEqual(['connect-7x6x4', 'morris-9']);
-    expect(setupText(draftFor(drafts, CONNECT_FOUR)!)).toBe(setupText(four));
-    expect(draftFor(drafts, SIX_MENS_MORRIS)).toBeUndefined();
+    expect(setupText(draftOrEmpty(drafts, CONNECT_FOUR))).toBe(setupText(four));
+    expect(isEmptySetup(draftOrEmpty(drafts, SIX_MENS_MORRIS))).toBe(true);
   });
 
   test('A9: stored text that is no draft is ignored', () => {
@@ -320,7 +334,7 @@ describe('A9: drafts survive a reload', () => {
       '{}',
       '[1,[2],["connect-7x6x4"],["connect-7x6x4","rb"],[null,null]]',
     ])
-      expect(readDrafts(text)).toEqual([]);
+      expect(parseDrafts(text)).toEqual([]);
   });
 });
 
