@@ -48,8 +48,8 @@ async function run(args: readonly string[], output: Output): Promise<number> {
 async function atTerminal(options: { readonly ascii: boolean; readonly lines: boolean }): Promise<number> {
   const { hasScreen, openApp } = await import('./screen/pages/open-app.ts');
   if (options.lines || !hasScreen()) return (await import('./line-mode/menu.ts')).menu(options);
-  const { StartPage } = await import('./screen/pages/start-page.ts');
-  await openApp((app) => StartPage.open(app), options);
+  const { openStartPage } = await import('./screen/pages/start-page.ts');
+  await openApp((app) => openStartPage(app), options);
   return 0;
 }
 

@@ -13,8 +13,8 @@ import { morrisFromSetup } from '@rowhouse/rules/morris';
 import { GAME_OPTIONS, type GameValues, gameFrom } from '../cli/game-options.ts';
 import { inputLines } from '../cli/streams.ts';
 import type { Output } from '../command.ts';
-import { MORRIS_ERROR_WORDS } from '../text/codes.ts';
 import { textFaultWords } from '../text/expected.ts';
+import { morrisErrorText } from '../text/setup.ts';
 import { EFFORT_OPTIONS, type Effort, type EffortValues, limitsFrom, withEffort } from './effort.ts';
 import { type ReportError, writeReports } from './report-lines.ts';
 
@@ -108,7 +108,7 @@ async function reportOn(config: MorrisConfig, text: string, effort: Effort): Pro
   }
   const legal = morrisFromSetup(setup.value);
   const fault = legal.ok ? undefined : legal.errors.find(({ code }) => !HARMLESS.includes(code))?.code;
-  if (fault) return { position: text, error: { code: fault, message: MORRIS_ERROR_WORDS[fault] } };
+  if (fault) return { position: text, error: { code: fault, message: morrisErrorText(fault) } };
   const entered = morrisFromSetup(setup.value, 'as-it-is');
   if (!entered.ok) throw new Error('a set-up is refused as it is');
   const fields = analysisFields(config, await analysisOf(entered.position, effort));

@@ -12,6 +12,7 @@ import { ForfeitError } from '@rowhouse/engine/matches';
 import { CONNECT_FOUR, type Config, makeConfig, morrisConfig, parseConfig } from '@rowhouse/rules';
 import { choiceOption, wholeOption } from '../cli/option-values.ts';
 import { CallError, type Command, FILES, type Output, parseCall } from '../command.ts';
+import { DEFAULT_SERVER } from '../games/open-seat.ts';
 import { BridgedBot } from '../match/bridged-bot.ts';
 import { checkEntrants, isKaggle, openEntrant } from '../match/entrant.ts';
 import { FORFEIT_WORDS } from '../match/words.ts';
@@ -100,8 +101,6 @@ const OPTIONS = {
   tournament: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
-
-const DEFAULT_SERVER = 'http://localhost:8080';
 
 export const bridge: Command = {
   name: 'bridge',

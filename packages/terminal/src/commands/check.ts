@@ -1,9 +1,10 @@
 /** `rowhouse check`: says whether a set-up is legal. */
 import { GAME_IDS } from '@rowhouse/rules';
+import { checkSetup } from '@rowhouse/table/set-up';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, setupOption } from '../cli/game-options.ts';
 import { gameOperand } from '../cli/option-values.ts';
 import { CallError, type Command, parseCall } from '../command.ts';
-import { checkSetup, setupReportWords } from '../games/check-setup.ts';
+import { setupJson, setupReportText } from '../text/setup.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -42,7 +43,7 @@ ${GAME_OPTIONS_HELP}
     if (values.position === undefined) throw new CallError('expected --position');
     const setup = setupOption(config, values.position, values.first);
     const report = checkSetup(setup);
-    output.out(values.json ? `${JSON.stringify(report)}\n` : setupReportWords(config, report));
+    output.out(values.json ? `${JSON.stringify(setupJson(setup, report))}\n` : setupReportText(setup, report));
     return 0;
   },
 };

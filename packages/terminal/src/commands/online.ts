@@ -5,7 +5,7 @@ import { GAME_IDS } from '@rowhouse/rules';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../cli/game-options.ts';
 import { PERSON, seatsOption } from '../cli/seats-option.ts';
 import { CallError, type Command, parseCall } from '../command.ts';
-import { createOnline, linkOf, type OnlineSeat, openByLink } from '../games/open-seat.ts';
+import { createOnline, DEFAULT_SERVER, linkOf, type OnlineSeat, openByLink } from '../games/open-seat.ts';
 import { Conversation, converseWithUser } from '../line-mode/dialogue.ts';
 import { playOnline } from '../line-mode/play-online.ts';
 import { hasScreen, openApp } from '../screen/pages/open-app.ts';
@@ -19,8 +19,6 @@ const OPTIONS = {
   lines: { type: 'boolean' },
   ascii: { type: 'boolean' },
 } as const;
-
-const DEFAULT_SERVER = 'http://localhost:8080';
 
 export const online: Command = {
   name: 'online',
@@ -79,7 +77,7 @@ async function open(
 }
 
 async function onScreen(seat: OnlineSeat, ascii: boolean): Promise<void> {
-  const { OnlinePage } = await import('../screen/pages/online-page.ts');
-  await openApp((app) => new OnlinePage(app, seat, (message) => app.exit(message)), { ascii });
+  const { onlinePage } = await import('../screen/pages/online-page.ts');
+  await openApp((app) => onlinePage(app, seat, (message) => app.exit(message)), { ascii });
   process.stdout.write(`To watch: ${linkOf({ ...seat, secret: null })}\n`);
 }

@@ -12,11 +12,11 @@ import {
 } from '@rowhouse/rules';
 import { checkTokens } from '@rowhouse/rules/formats';
 import { bot, person, type Seat } from '@rowhouse/table';
+import { checkSetup } from '@rowhouse/table/set-up';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, setupOption } from '../cli/game-options.ts';
 import { choiceOption, gameOperand, wholeOption } from '../cli/option-values.ts';
 import { PERSON, seatsOption } from '../cli/seats-option.ts';
 import { CallError, type Command, parseCall } from '../command.ts';
-import { checkSetup } from '../games/check-setup.ts';
 import { withComputers } from '../games/computer-players.ts';
 import {
   type GameChoice,
@@ -33,6 +33,7 @@ import { Conversation, converseWithUser } from '../line-mode/dialogue.ts';
 import { playGame } from '../line-mode/play-game.ts';
 import { hasScreen, openApp } from '../screen/pages/open-app.ts';
 import { TOKEN_WORDS } from '../text/codes.ts';
+import { errorsText } from '../text/setup.ts';
 import { CLASSIC_HELP, CLASSIC_OPTIONS } from './play-classic.ts';
 
 const OPTIONS = {
@@ -184,7 +185,7 @@ function positionGame({ config, seats }: GameChoice, values: Values): (services:
     return () => game.value;
   }
   const report = checkSetup(setup);
-  if (!report.legal) throw new CallError(`--position: ${report.errors.map(({ message }) => message).join('; ')}`);
+  if (!report.legal) throw new CallError(`--position: ${errorsText(setup, report)}`);
   return (services) => gameFromSetup(setup, seats, services)!;
 }
 
@@ -196,10 +197,9 @@ async function playOnScreen(
   values: Values,
   { isConnectX = false, isKnown = true, begin = newGame as Begin } = {},
 ): Promise<void> {
-  const [{ GamePage }, { exitsFromApp }, { SettingsPage }, { openSettings }] = await Promise.all([
+  const [{ GamePage }, { exitsFromApp }, { openSettings, settingsPage }] = await Promise.all([
     import('../screen/pages/game-page.ts'),
     import('../screen/pages/game-exits.ts'),
-    import('../screen/pages/settings-page.ts'),
     import('../screen/pages/settings-page.ts'),
   ]);
   // C3: the first player begins, even on the board of Connect Four.
@@ -208,7 +208,7 @@ async function playOnScreen(
     (app) => {
       const gamePage = (chosen: GameChoice) => new GamePage(app, begin(chosen, app.services, first), exitsFromApp(app));
       if (isKnown) return gamePage(choice);
-      return new SettingsPage(openSettings('Connect X', choice.config, true, choice.seats), {
+      return settingsPage(openSettings('Connect X', choice.config, true, choice.seats), {
         back: () => app.exit(null),
         play: (chosen) => app.show(gamePage(chosen)),
       });

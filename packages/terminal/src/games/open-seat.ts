@@ -2,6 +2,9 @@
 import { Client, makeGameLink, parseGameLink } from '@rowhouse/client';
 import { type Config, gameOf, makeConfig } from '@rowhouse/rules';
 
+/** Where `rowhouse serve` listens unless told otherwise. */
+export const DEFAULT_SERVER = 'http://localhost:8080';
+
 /** A game on a server, and the seat in it. */
 export interface OnlineSeat {
   readonly client: Client;

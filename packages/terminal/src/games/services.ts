@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Saves } from '@rowhouse/table';
 import type { ComputerPlayers } from './computer-players.ts';
 import { dataFolder, fileStorage, savesFolder } from './file-storage.ts';
-import { SeatList, StoredStatistics, textFile } from './stored.ts';
+import { type StoredStatistics, storedDrafts, storedSeats, storedStatistics, textFile } from './stored.ts';
 
 export interface PlayServices {
   readonly saves: Saves;
@@ -20,9 +20,10 @@ export interface PlayServices {
 export const userServices = () => ({
   saves: new Saves(fileStorage(savesFolder()), Date.now),
   seed: () => randomInt(2 ** 32),
-  statistics: new StoredStatistics(
+  statistics: storedStatistics(
     textFile(join(dataFolder(), 'statistics.json')),
     textFile(join(dataFolder(), 'puzzles.json')),
   ),
-  seats: new SeatList(textFile(join(dataFolder(), 'seats.json'), 0o600)),
+  seats: storedSeats(textFile(join(dataFolder(), 'seats.json'), 0o600)),
+  drafts: storedDrafts(textFile(join(dataFolder(), 'set-ups.json'))),
 });

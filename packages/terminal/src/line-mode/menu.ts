@@ -2,15 +2,15 @@
 import { CATALOGUE, type Config, gameOf } from '@rowhouse/rules';
 import { parseWhole } from '@rowhouse/rules/formats';
 import { bot, people, person, type SaveEntry } from '@rowhouse/table';
-import { checkSetup, setupReportWords } from '../games/check-setup.ts';
+import { checkSetup, emptySetup } from '@rowhouse/table/set-up';
 import { withComputers } from '../games/computer-players.ts';
 import { gameAsItIs, gameFromSetup, newGame, openSaved } from '../games/open-game.ts';
-import { emptySetup } from '../games/pieces.ts';
 import { saveLabels } from '../games/save-labels.ts';
 import { type PlayServices, userServices } from '../games/services.ts';
 import { savesWords } from '../text/codes.ts';
 import { textFaultWords } from '../text/expected.ts';
 import { GAME_NAMES } from '../text/game-words.ts';
+import { setupReportText } from '../text/setup.ts';
 import { askSettings } from './connectx-settings.ts';
 import { Conversation, converseWithUser, type Dialogue } from './dialogue.ts';
 import { playGame } from './play-game.ts';
@@ -71,7 +71,7 @@ async function freePlay(config: Config, conversation: Conversation, services: Pl
       continue;
     }
     const report = checkSetup(setup.value);
-    conversation.say(setupReportWords(setup.value.config, report));
+    conversation.say(setupReportText(setup.value, report));
     const seats = people(config);
     const opened = asItIs ? gameAsItIs(setup.value, seats) : null;
     if (opened && !opened.ok) conversation.say(`${opened.error}\n`);

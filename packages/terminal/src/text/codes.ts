@@ -1,4 +1,4 @@
-import type { Cell, ConnectError, ConnectWarning, MorrisError, MoveCode, ReplayFault } from '@rowhouse/rules';
+import type { MoveCode, ReplayFault } from '@rowhouse/rules';
 import type { TokenCode } from '@rowhouse/rules/formats';
 import type { TouchCode } from '@rowhouse/rules/morris';
 import { MAX_SAVE_NAME_LENGTH, MAX_SEAT_NAME_LENGTH, type SavesFault, type VerbCode } from '@rowhouse/table';
@@ -15,40 +15,7 @@ const replayCodeWords = (code: ReplayFault['code']): string =>
 export const setupErrorCodes = (errors: readonly { readonly code: string }[]): string =>
   errors.map(({ code }) => code).join(', ');
 
-/** English for the codes of moves, verbs, set-ups, tokens and saves. */
-
-const cellWords = (cells: readonly Cell[]): string => cells.map(([x, y]) => `(${x}, ${y})`).join(', ');
-
-export function connectErrorWords(code: ConnectError, cells: readonly Cell[], empty: readonly Cell[] = []): string {
-  switch (code) {
-    case 'bad-setup':
-      return 'this is not a position of the game';
-    case 'floating':
-      return `discs float at ${cellWords(cells)}: there is nothing below them at ${cellWords(empty)}`;
-    case 'unbalanced':
-      return 'players who take turns cannot have these numbers of discs';
-    case 'line':
-      return `a line is already complete: ${cellWords(cells)}`;
-    case 'unreachable':
-      return 'the numbers of discs are right, but no game leads to this position';
-  }
-}
-
-export function connectWarningWords(_code: ConnectWarning, cells: readonly Cell[]): string {
-  return `the next disc would complete a line at ${cellWords(cells)}`;
-}
-
-export const MORRIS_ERROR_WORDS: Record<MorrisError, string> = {
-  'bad-setup': 'this is not a position of the game',
-  'too-many-men': 'a side has more men on the board and in hand than the game has',
-  'too-few-men': 'a side has too few men: the game would have ended earlier',
-  'hand-counts': 'the numbers of men in hand do not match the side to move: the sides take turns placing',
-  'too-many-removed': 'more men have been removed than the other side can have closed mills',
-  'too-few-removed': 'there are mills, but too few men have been removed',
-  'already-won': 'the side to move has already won the game with its mill',
-  'plies-since-mill': 'there are more moves without a mill than it takes for a draw',
-  unreachable: 'the numbers of men are right, but no game leads to this position',
-};
+/** English for the codes of moves, verbs, tokens and saves. */
 
 const VERB_WORDS: Record<VerbCode, string> = {
   'game-over': 'The game is over.',

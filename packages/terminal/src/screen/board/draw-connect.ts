@@ -1,6 +1,6 @@
 /** The connect board: a row of narrow houses whose windows are the holes. A disc comes in by the roof. */
-import { type Cell, type Column, type ConnectPosition, landingRow, type Player } from '@rowhouse/rules';
-import type { SetupMarks } from '../pages/draw-setup.ts';
+import type { Cell, Column, ConnectPosition, Player } from '@rowhouse/rules';
+import type { ConnectFindingMark, SetupPlace } from '@rowhouse/table/set-up';
 import type { Canvas, Corner, Size, Style } from '../terminal/canvas.ts';
 import { ROOF, SOFT } from '../terminal/canvas.ts';
 import { boardWidth, type Layout, layoutOf, roofHeight } from './connect-layout.ts';
@@ -23,8 +23,18 @@ export interface Falling {
   readonly height: number;
 }
 
-interface ConnectScene {
-  readonly position: ConnectPosition;
+/** A connect board that is being set up. */
+interface SetupMarks {
+  /** The row of the cell under the cursor. */
+  readonly cursorRow: number;
+  readonly marks: ReadonlyMap<SetupPlace, readonly ConnectFindingMark[]>;
+}
+
+export interface BoardScene {
+  /** A game, or discs that are set up anywhere. */
+  readonly position: Pick<ConnectPosition, 'config' | 'lines' | 'last'> & {
+    readonly board: Pick<ConnectPosition['board'], 'rows' | 'at' | 'height'>;
+  };
   readonly letters: readonly string[];
   readonly cursor: Column;
   /** How many rows the view is above the row where a disc would land. */
@@ -42,9 +52,9 @@ interface ConnectScene {
 const DASHED: BoxStrokes = { top: ['╭', '╌', '╮'], middle: ['╎', ' ', '╎'], bottom: ['╰', '╌', '╯'] };
 
 /** Draws the board in the middle of an area, and returns which part of it is in view. */
-export function drawConnect(canvas: Canvas, corner: Corner, area: Size, scene: ConnectScene, look: Look): Layout {
+export function drawConnect(canvas: Canvas, corner: Corner, area: Size, scene: BoardScene, look: Look): Layout {
   const { position, cursor, scroll, falling } = scene;
-  const landing = landingRow(position.board, cursor) ?? position.config.rows - 1;
+  const landing = landingIn(position.board, cursor) ?? position.config.rows - 1;
   const watched = scene.setup?.cursorRow ?? (falling && position.last ? position.last[1] : landing);
   const layout = layoutOf(position.config, area, cursor, watched + scroll);
   const houses = new Houses(canvas, corner, area, layout, scene, look);
@@ -56,16 +66,22 @@ export function drawConnect(canvas: Canvas, corner: Corner, area: Size, scene: C
   return layout;
 }
 
+/** The row where a disc would land; `null` if the column is full. */
+function landingIn(board: BoardScene['position']['board'], column: Column): number | null {
+  const row = board.height(column);
+  return row < board.rows ? row : null;
+}
+
 class Houses {
   readonly #canvas: Canvas;
   readonly #x: number;
   readonly #y: number;
   readonly #layout: Layout;
-  readonly #scene: ConnectScene;
+  readonly #scene: BoardScene;
   readonly #look: Look;
   readonly #won: ReadonlySet<string>;
 
-  constructor(canvas: Canvas, corner: Corner, area: Size, layout: Layout, scene: ConnectScene, look: Look) {
+  constructor(canvas: Canvas, corner: Corner, area: Size, layout: Layout, scene: BoardScene, look: Look) {
     this.#canvas = canvas;
     this.#layout = layout;
     this.#scene = scene;
@@ -143,9 +159,9 @@ class Houses {
   }
 
   #markOf(column: Column, row: number): Mark {
-    const cell = `${column},${row}`;
-    if (this.#won.has(cell) || this.#scene.setup?.line.has(cell)) return 'won';
-    if (this.#scene.setup?.wrong.has(cell)) return 'wrong';
+    const finding = this.#findingAt(column, row);
+    if (finding === 'line' || this.#won.has(`${column},${row}`)) return 'won';
+    if (finding) return 'wrong';
     if (this.#isMarked(column, row)) return 'hint';
     const { last } = this.#scene.position;
     return last && last[0] === column && last[1] === row ? 'last' : 'none';
@@ -164,20 +180,24 @@ class Houses {
     const { position, cursor, holding, hint, letters } = this.#scene;
     const x = this.#centre(column);
     const y = this.#line(row);
-    const lands = landingRow(position.board, column) === row;
+    const lands = landingIn(position.board, column) === row;
     const isTarget = lands && column === cursor && holding !== null;
     const isHint = lands && column === hint;
     if (this.#layout.floor >= 3) {
       const style: Style = isTarget ? { tone: holding, bold: true } : SOFT;
       putBox(this.#canvas, x, y, discSize(this.#layout.floor), isTarget ? DASHED : OUTLINE, style);
     } else if (!isTarget) this.#canvas.put(x, y, '·', SOFT);
-    const cell = `${column},${row}`;
-    const { setup } = this.#scene;
-    if (setup?.holes.has(cell)) this.#canvas.put(x, y, '?', { tone: 'bad', bold: true });
-    else if (isHint || setup?.threats.has(cell) || this.#isMarked(column, row))
+    const finding = this.#findingAt(column, row);
+    if (finding === 'hole') this.#canvas.put(x, y, '?', { tone: 'bad', bold: true });
+    else if (isHint || finding === 'threat' || this.#isMarked(column, row))
       this.#canvas.put(x, y, '!', { tone: 'good', bold: true });
     else if (isTarget)
       this.#canvas.put(x, y, this.#layout.period === 2 ? '+' : letters[holding]!.toLowerCase(), { tone: holding });
+  }
+
+  /** The first mark of the check. A hole hides a threat. */
+  #findingAt(column: Column, row: number): ConnectFindingMark | undefined {
+    return this.#scene.setup?.marks.get(row * this.#scene.position.config.columns + column)?.[0];
   }
 
   #isMarked(column: Column, row: number): boolean {

@@ -4,13 +4,13 @@ import type { Cell, Point } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
 import { wrap } from '../../text/width.ts';
 import { Canvas, type Corner, type Size } from '../terminal/canvas.ts';
-import { putQuestion } from '../terminal/last-line.ts';
+import { type KeyHelp, putKeys, putQuestion } from '../terminal/last-line.ts';
 import type { BoardView } from './board-view.ts';
 import { boardWidth, heightOf, wholeSize } from './connect-layout.ts';
 import type { Look } from './disc.ts';
 import { drawConnect, type Falling } from './draw-connect.ts';
 import { drawMorris } from './draw-morris.ts';
-import { drawKeysPage, type KeyHelp, putHelp, putKeys } from './keys-page.ts';
+import { drawKeysPage, putHelp } from './keys-page.ts';
 import { drawBanner, drawPanel, lettersFor, type PanelScene } from './panel.ts';
 
 export interface TableScene extends PanelScene {
@@ -55,7 +55,7 @@ export function drawTable(size: Size, scene: TableScene, look: Look): Canvas {
     drawBoard(canvas, { x: 0, y: banner }, area, scene, look);
     drawBanner(canvas, banner, scene, look);
   }
-  if (scene.keys) putKeys(canvas, size.height - 1, scene.keys);
+  if (scene.keys) putKeys(canvas, scene.keys);
   else drawLastLine(canvas, state, view);
   return canvas;
 }

@@ -1,10 +1,9 @@
 /** The help on keys: the most useful ones in the last line of the screen, all of them on a page. */
 import type { Family } from '@rowhouse/rules';
 import type { Ending } from '@rowhouse/table';
-import { textWidth, wrap } from '../../text/width.ts';
+import { wrap } from '../../text/width.ts';
 import type { Canvas } from '../terminal/canvas.ts';
-
-export type KeyHelp = readonly [key: string, what: string];
+import { type KeyHelp, putKeys } from '../terminal/last-line.ts';
 
 const PLAYING: Readonly<Record<Family, readonly KeyHelp[]>> = {
   connect: [
@@ -29,23 +28,13 @@ const ALWAYS: readonly KeyHelp[] = [
   ['v', 'review'],
 ];
 
-/** Puts the keys that fit, from the left. */
-export function putKeys(canvas: Canvas, y: number, keys: readonly KeyHelp[]): void {
-  let x = 1;
-  for (const [key, what] of keys) {
-    if (x + textWidth(key) + 1 + textWidth(what) > canvas.width) continue;
-    x = canvas.put(x, y, key, { bold: true });
-    x = canvas.put(x + 1, y, what, { soft: true }) + 2;
-  }
-}
-
 export function putHelp(canvas: Canvas, family: Family, ended: Ending['by'] | null): void {
   const over: readonly KeyHelp[] = [
     ['n', 'play again'],
     ...(ended === 'unwinnable' ? [['p', 'play on'] as const] : []),
   ];
   const keys = ended === null ? [...PLAYING[family], ...ALWAYS] : [...over, ...ALWAYS.filter(([key]) => key !== 'n')];
-  putKeys(canvas, canvas.height - 1, keys);
+  putKeys(canvas, keys);
 }
 
 const PAGES: Readonly<Record<Family, readonly KeyHelp[]>> = {

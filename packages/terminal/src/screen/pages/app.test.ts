@@ -18,13 +18,13 @@ import { bot, person, Saves, type Seat } from '@rowhouse/table';
 import { expect, test } from 'vitest';
 import { fileStorage } from '../../games/file-storage.ts';
 import { newGame } from '../../games/open-game.ts';
-import { SeatList, StoredStatistics, textFile } from '../../games/stored.ts';
+import { storedDrafts, storedSeats, storedStatistics, textFile } from '../../games/stored.ts';
 import { BrokenSaves } from '../../testing/broken-saves.ts';
 import { type AppServices, FullScreenApp } from './app.ts';
 import { FallAnimation, fallTime, heightAt } from './fall.ts';
 import { exitsFromApp } from './game-exits.ts';
 import { GamePage } from './game-page.ts';
-import { StartPage } from './start-page.ts';
+import { openStartPage } from './start-page.ts';
 
 const newFolder = () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'rowhouse-')), 'saves');
@@ -56,11 +56,12 @@ function openApp({ folder = newFolder(), size = { width: 80, height: 24 }, ...se
     {
       saves: new Saves(fileStorage(folder), () => 5),
       seed: () => 0,
-      statistics: new StoredStatistics(
+      statistics: storedStatistics(
         textFile(join(folder, '..', 'statistics.json')),
         textFile(join(folder, '..', 'puzzles.json')),
       ),
-      seats: new SeatList(textFile(join(folder, '..', 'seats.json'))),
+      seats: storedSeats(textFile(join(folder, '..', 'seats.json'))),
+      drafts: storedDrafts(textFile(join(folder, '..', 'set-ups.json'))),
       computers: { choose: firstMove, advise: firstHint, analyze: analyzeHere },
       animation: false,
       ...services,
@@ -101,7 +102,7 @@ const stored = (folder: string) =>
 
 test('A3: from the start page to a game and back; an unfinished game is stored', async () => {
   const { app, press, folder } = openApp();
-  void app.run(await StartPage.open(app));
+  void app.run(await openStartPage(app));
   expect(await press()).toContain('▸ 1 Player');
   expect(await press('down', 'return')).toContain('▸ Connect Four');
   expect(await press('return')).toContain('‹ person ›');
@@ -114,7 +115,7 @@ test('A3: from the start page to a game and back; an unfinished game is stored',
 
 test('C3, C10: Connect X from the start page, with three players, one of them a computer', async () => {
   const { app, press } = openApp({ seed: () => 1 });
-  void app.run(await StartPage.open(app));
+  void app.run(await openStartPage(app));
   await press('2', 'return', 'end', 'return', '3', ...new Array<string>(7).fill('down'), 'right');
   const screen = await press('return');
   expect(screen).toContain('Green level-1');
@@ -257,14 +258,14 @@ test('A13: a storage that fails is reported once, and again on leaving', async (
 
 test('A3, C10: one player begins against a computer, and the page of settings offers the others', async () => {
   const { app, press } = openApp();
-  void app.run(await StartPage.open(app));
+  void app.run(await openStartPage(app));
   expect(await press('return', 'return')).toMatch(/Blue +level-5/);
   expect(await press('return', '4', 'return')).toContain('1  4  1');
 });
 
 test('A3, A9, A10, A11, A12, B2: Free Play: a position is set up, checked, corrected and played', async () => {
   const { app, press, folder } = openApp();
-  void app.run(await StartPage.open(app));
+  void app.run(await openStartPage(app));
   expect(await press('3', 'return', 'return')).toContain('Free Play: Connect Four');
   const floating = await press('up', 'r', 'e');
   expect(floating).toMatch(/Invalid\.[\s\S]*discs float at/);
@@ -282,7 +283,7 @@ test('A3, A9, A10, A11, A12, B2: Free Play: a position is set up, checked, corre
 
 test('A11: three in a row: the cells where the next disc would complete a line are marked', async () => {
   const { app, press } = openApp();
-  void app.run(await StartPage.open(app));
+  void app.run(await openStartPage(app));
   await press('3', 'return', 'return', 'home');
   const screen = await press('right', 'r', 'right', 'r', 'right', 'r', 'up', 'b', 'left', 'b', 'left', 'b', 'e');
   expect(screen).toContain('the next disc would');
@@ -291,7 +292,7 @@ test('A11: three in a row: the cells where the next disc would complete a line a
 
 test('E9, E11: a morris position that is not legal is marked, and can be played as it is', async () => {
   const { app, press, folder } = openApp();
-  void app.run(await StartPage.open(app));
+  void app.run(await openStartPage(app));
   await press('3', 'return');
   expect(await press('down', 'down', 'down', 'return')).toContain('Free Play: Six Men’s Morris');
   const seven = ['0.0', '0.6', '1.0', '1.1', '1.4', '1.5', '1.7'];
@@ -307,15 +308,25 @@ test('E9, E11: a morris position that is not legal is marked, and can be played 
 
 test('A13: a position that is being set up is stored, and opened from the list', async () => {
   const { app, press } = openApp();
-  void app.run(await StartPage.open(app));
+  void app.run(await openStartPage(app));
   expect(await press('3', 'return', 'return', 'r', 'k')).toMatch(/Stored as “Connect Four, set\s+up”\./);
   expect(await press('q', 'l')).toContain('a position that is being set up');
   expect(await press('return')).toMatch(/Red: 1/);
 });
 
+test('A17, A18: a set-up has undo and redo, and leaving it keeps it', async () => {
+  const { app, press } = openApp();
+  void app.run(await openStartPage(app));
+  expect(await press('3', 'return', 'return', 'r', 'right', 'b', 'u')).toMatch(/Red: 1[\s\S]*Blue: 0/);
+  expect(await press('U')).toMatch(/Red: 1[\s\S]*Blue: 1/);
+  expect(await press('u', 'u', 'u')).toMatch(/Red: 0[\s\S]*Blue: 0/);
+  expect(await press('U', 'q')).toContain('Free Play: set up a position');
+  expect(await press('3', 'return', 'return')).toMatch(/Red: 1[\s\S]*Blue: 0/);
+});
+
 test('E13: finished games are counted once, and the statistics show them', async () => {
   const { app, press } = openApp();
-  void app.run(await StartPage.open(app));
+  void app.run(await openStartPage(app));
   await press('1', 'return', 'return', 'return');
   await press('4', 'return', 'g', 'u', 'g', 'q');
   const screen = await press('7', 'return');
@@ -336,7 +347,7 @@ test('a review grades every move, and leads back to the game', async () => {
 
 test('puzzles: a wrong move is taken back, the answer solves, the next one comes, and the result is counted', async () => {
   const { app, press } = openApp();
-  void app.run(await StartPage.open(app));
+  void app.run(await openStartPage(app));
   const [first] = await loadPuzzles('connect4');
   const screen = await press('5', 'return', 'return');
   expect(screen).toContain('Puzzle 1 of');
@@ -352,7 +363,7 @@ test('puzzles: a wrong move is taken back, the answer solves, the next one comes
 
 test('lessons: a wrong move says so, a right one goes on to the next step', async () => {
   const { app, press } = openApp();
-  void app.run(await StartPage.open(app));
+  void app.run(await openStartPage(app));
   expect(await press('5', 'return', String(PUZZLE_GAMES.length + 1), 'return')).toContain('You are red.');
   expect(panelOf(await press('return'))).toContain('It falls as far as it can.');
   const stack = await press('n');

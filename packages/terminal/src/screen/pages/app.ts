@@ -2,7 +2,7 @@
 
 import type { ComputerPlayers } from '../../games/computer-players.ts';
 import type { PlayServices } from '../../games/services.ts';
-import type { SeatList, StoredStatistics } from '../../games/stored.ts';
+import type { StoredDrafts, StoredSeats, StoredStatistics } from '../../games/stored.ts';
 import type { Look } from '../board/disc.ts';
 import type { Canvas, Size } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
@@ -32,7 +32,9 @@ export interface AppServices extends Pick<PlayServices, 'saves' | 'seed'> {
   readonly computers: Pick<ComputerPlayers, 'choose' | 'advise' | 'analyze'>;
   readonly statistics: StoredStatistics;
   /** The seats in online games. */
-  readonly seats: SeatList;
+  readonly seats: StoredSeats;
+  /** The last set-up on each board. */
+  readonly drafts: StoredDrafts;
   /** Discs fall, and a computer player waits a moment before it moves. */
   readonly animation: boolean;
 }

@@ -1,6 +1,6 @@
+/** The page of a game: the board, the computer players, the autosave, and the falling discs. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Hint } from '@rowhouse/coach';
-import { type GameRecord, makeConfig } from '@rowhouse/rules';
+import { makeConfig } from '@rowhouse/rules';
 import { drive, resigningPlayer, type Seat, Table, type TableState, type VerbResult } from '@rowhouse/table';
 import { errorMessage } from '../../command.ts';
 import { type OpenGame, openAgain } from '../../games/open-game.ts';
@@ -12,94 +12,14 @@ import { drawTable } from '../board/draw-table.ts';
 import { pressKey } from '../board/press-key.ts';
 import type { Canvas, Size } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
-import type { AppServices, FullScreenApp, Page } from './app.ts';
+import type { FullScreenApp, Page } from './app.ts';
 import { FallAnimation } from './fall.ts';
 import { openReview } from './review-page.ts';
 
-/** One step of the indicator that turns while a computer player thinks. */
+/** A step of the spinner while a computer player thinks. */
 const TICK_MS = 120;
-
-/** Counts ticks while a computer player thinks. */
-class ThinkingTicks {
-  #timer: NodeJS.Timeout | null = null;
-  #count = 0;
-
-  get count(): number {
-    return this.#count;
-  }
-
-  /** Starts again from 0; `onTick` draws. */
-  restart(onTick: () => void): void {
-    this.stop();
-    this.#timer = setInterval(() => {
-      this.#count++;
-      onTick();
-    }, TICK_MS);
-  }
-
-  stop(): void {
-    if (this.#timer) clearInterval(this.#timer);
-    this.#timer = null;
-    this.#count = 0;
-  }
-}
-
-/** The search for a hint. Nobody waits for it: keys are handled meanwhile, and a change of the game ends it. */
-
-interface HintListener {
-  found(hint: Hint): void;
-  failed(message: string): void;
-}
-
-class HintSearch {
-  readonly #computers: AppServices['computers'];
-  #running: AbortController | null = null;
-
-  constructor(computers: AppServices['computers']) {
-    this.#computers = computers;
-  }
-
-  start(record: GameRecord, { found, failed }: HintListener): void {
-    this.stop();
-    this.#running = new AbortController();
-    const { signal } = this.#running;
-    void this.#computers.advise(record, signal).then(
-      (hint) => {
-        if (hint !== null && !signal.aborted) found(hint);
-      },
-      (error: unknown) => {
-        if (!signal.aborted) failed(`No hint: ${errorMessage(error)}.`);
-      },
-    );
-  }
-
-  stop(): void {
-    this.#running?.abort();
-    this.#running = null;
-  }
-}
-
 /** A16: the computer waits this long before it moves, so that a person can follow. */
 const PAUSE_MS = 450;
-
-/** Plays for the computer players of a table. Returns a function that stops it. */
-const driveComputers = (
-  table: Table,
-  { computers, animation }: AppServices,
-  onError: (error: unknown) => void,
-): (() => void) =>
-  drive(table, {
-    choose: async (record, id, signal) => {
-      const move = await computers.choose(record, id, signal);
-      if (move === null) throw new Error('nobody is waiting');
-      return move;
-    },
-    pause: animation ? PAUSE_MS : 0,
-    wait: (ms, signal) => wait(ms, undefined, { signal }),
-    onError,
-  });
-
-/** The page of a game: the board as a view of a table, its computer players, its save, and the falling discs. */
 
 /** Where a game page leads to. */
 export interface GameExits {
@@ -119,13 +39,14 @@ export class GamePage implements Page {
   #fall: FallAnimation | null = null;
   /** The computer player to move has failed, and a person moves for it. */
   #hasFailed = false;
-  readonly #thinking = new ThinkingTicks();
-  readonly #hints: HintSearch;
+  #ticks = 0;
+  #ticking: NodeJS.Timeout | undefined;
+  /** The search for a hint. A change of the game ends it. */
+  #hintSearch: AbortController | null = null;
 
   constructor(app: FullScreenApp, game: OpenGame, exits: GameExits) {
     this.#app = app;
     this.#exits = exits;
-    this.#hints = new HintSearch(app.services.computers);
     this.#game = game;
     this.#table = new Table(game.state);
     this.#view = openView(game.state.record.config);
@@ -172,7 +93,7 @@ export class GamePage implements Page {
 
   draw(size: Size, look: Look): Canvas {
     const falling = this.#fall?.now() ?? null;
-    const thinking = this.#isThinking() ? this.#thinking.count : null;
+    const thinking = this.#isThinking() ? this.#ticks : null;
     return drawTable(size, { state: this.state, view: this.#view, thinking, falling, canMove: this.#canMove() }, look);
   }
 
@@ -241,14 +162,18 @@ export class GamePage implements Page {
     const none = this.#game.isAsItIs ? 'There are no hints in a position that no game leads to.' : null;
     this.showMessage(refusal ?? none ?? 'Looking for a good move …');
     if (refusal !== null || none !== null) return;
-    const show = (view: BoardView) => {
-      this.#view = view;
+    this.#hintSearch?.abort();
+    const search = new AbortController();
+    this.#hintSearch = search;
+    const show = (change: (view: BoardView) => BoardView) => {
+      if (search.signal.aborted) return;
+      this.#view = change(this.#view);
       this.#app.redraw();
     };
-    this.#hints.start(record, {
-      found: (hint) => show({ ...showHint(this.#view, hint.move), message: hintText(record.config, hint) }),
-      failed: (message) => show({ ...this.#view, message }),
-    });
+    void this.#app.services.computers.advise(record, search.signal).then(
+      (hint) => hint && show((view) => ({ ...showHint(view, hint.move), message: hintText(record.config, hint) })),
+      (error: unknown) => show((view) => ({ ...view, message: `No hint: ${errorMessage(error)}.` })),
+    );
   }
 
   /** A computer player is to move, and able to. */
@@ -270,12 +195,22 @@ export class GamePage implements Page {
       this.#changed(before, state);
       before = state;
     });
-    const stopDriving = driveComputers(table, this.#app.services, (error) => {
-      this.#hasFailed = true;
-      const { seats, position } = this.state;
-      this.showMessage(`${seats[position.toMove]!.bot} cannot play: ${errorMessage(error)}. Move for it.`);
-      this.#restartThinking();
-      this.#app.redraw();
+    const { computers, animation } = this.#app.services;
+    const stopDriving = drive(table, {
+      choose: async (record, id, signal) => {
+        const move = await computers.choose(record, id, signal);
+        if (move === null) throw new Error('the search was stopped');
+        return move;
+      },
+      pause: animation ? PAUSE_MS : 0,
+      wait: (ms, signal) => wait(ms, undefined, { signal }),
+      onError: (error) => {
+        this.#hasFailed = true;
+        const { seats, position } = this.state;
+        this.showMessage(`${seats[position.toMove]!.bot} cannot play: ${errorMessage(error)}. Move for it.`);
+        this.#restartThinking();
+        this.#app.redraw();
+      },
     });
     this.#stopPlaying = () => {
       unsubscribe();
@@ -288,13 +223,13 @@ export class GamePage implements Page {
   #endPlaying(): void {
     this.#stopPlaying();
     this.#stopPlaying = () => {};
-    this.#hints.stop();
+    this.#hintSearch?.abort();
     this.#endFall();
-    this.#thinking.stop();
+    clearInterval(this.#ticking);
   }
 
   #changed(before: TableState, state: TableState): void {
-    this.#hints.stop();
+    this.#hintSearch?.abort();
     this.#keep(state);
     const { position } = state;
     const isMove = state.record.moves.length === before.record.moves.length + 1;
@@ -325,7 +260,12 @@ export class GamePage implements Page {
   }
 
   #restartThinking(): void {
-    if (this.#isThinking() && this.#app.services.animation) this.#thinking.restart(() => this.#app.redraw());
-    else this.#thinking.stop();
+    clearInterval(this.#ticking);
+    this.#ticks = 0;
+    if (!this.#isThinking() || !this.#app.services.animation) return;
+    this.#ticking = setInterval(() => {
+      this.#ticks++;
+      this.#app.redraw();
+    }, TICK_MS);
   }
 }

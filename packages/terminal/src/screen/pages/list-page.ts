@@ -1,14 +1,42 @@
-import type { Look } from '../board/disc.ts';
-import type { KeyHelp } from '../board/keys-page.ts';
-import type { Canvas, Size } from '../terminal/canvas.ts';
-import type { Key } from '../terminal/keys.ts';
+/** A page with a list to choose from. A text can be typed below the list. */
+import { visible } from '../../text/ascii.ts';
+import { fit } from '../../text/width.ts';
+import { type Look, putDisc } from '../board/disc.ts';
+import { ACCENT, Canvas, ROOF, SOFT } from '../terminal/canvas.ts';
+import { type Key, typeText } from '../terminal/keys.ts';
+import { type KeyHelp, putKeys, putQuestion } from '../terminal/last-line.ts';
 import { NOTHING_TO_SAVE, type Page } from './app.ts';
-import { drawList, stepInList } from './draw-list.ts';
 
-/** An item of a list, and what choosing it does. */
 export interface ListItem {
   readonly label: string;
   choose(): void | Promise<void>;
+}
+
+interface ListOptions {
+  /** The logo takes the place of a missing title. */
+  readonly title: string | null;
+  readonly items: () => readonly ListItem[];
+  readonly keys?: readonly KeyHelp[];
+  /** Shown if the list is empty. */
+  readonly none?: string;
+  readonly message?: string | null;
+  readonly close?: Page['close'];
+  back(): void | Promise<void>;
+  /** Sees every key first. Returns whether the key is done. */
+  press?(key: Key, selected: number): boolean | Promise<boolean>;
+}
+
+/** A text to be typed. Escape ends the question without an answer. */
+interface Question {
+  readonly text: string;
+  readonly typed: string;
+  readonly maxLength: number;
+  done(typed: string): void | Promise<void>;
+}
+
+export interface ListPage extends Page {
+  say(message: string): void;
+  ask(question: Question): void;
 }
 
 const KEYS: readonly KeyHelp[] = [
@@ -17,29 +45,121 @@ const KEYS: readonly KeyHelp[] = [
   ['Esc', 'back'],
 ];
 
-/** A page with nothing but a list to choose from. */
-export class ListPage implements Page {
-  readonly #title: string;
-  readonly #items: readonly ListItem[];
-  readonly #back: () => void | Promise<void>;
-  #selected = 0;
-  readonly close: Page['close'] = NOTHING_TO_SAVE;
+export function listPage(options: ListOptions): ListPage {
+  const { keys = KEYS, close = NOTHING_TO_SAVE } = options;
+  let selected = 0;
+  let message = options.message ?? null;
+  let question: Question | null = null;
 
-  constructor(title: string, items: readonly ListItem[], back: () => void | Promise<void>) {
-    this.#title = title;
-    this.#items = items;
-    this.#back = back;
+  const type = async (asked: Question, key: Key) => {
+    const typed = typeText(asked.typed, key, asked.maxLength);
+    question = typeof typed === 'object' ? { ...asked, typed: typed.text } : null;
+    if (typed === 'done') await asked.done(asked.typed);
+  };
+  return {
+    close,
+    say: (text) => {
+      message = text;
+    },
+    ask: (asked) => {
+      question = asked;
+    },
+    draw(size, look) {
+      const canvas = new Canvas(size);
+      const items = options.items();
+      selected = Math.max(0, Math.min(selected, items.length - 1));
+      const top = drawHead(canvas, options, items.length, look);
+      drawItems(canvas, top, items, selected);
+      if (message !== null) canvas.put(3, size.height - 2, fit(visible(message), size.width - 4), ACCENT);
+      if (question) putQuestion(canvas, question.text, question.typed);
+      else putKeys(canvas, keys);
+      return canvas;
+    },
+    async press(key) {
+      message = null;
+      if (question) return type(question, key);
+      if (await options.press?.(key, selected)) return;
+      const items = options.items();
+      const next = stepInList(selected, items.length, key);
+      if (next !== null) selected = next;
+      else if (key === 'return' || key === ' ') await items[selected]?.choose();
+      else if (key === 'escape' || key === 'q') await options.back();
+    },
+  };
+}
+
+const LOGO_HEIGHT = 6;
+
+/** Draws the title or the logo. Returns the line where the items begin. */
+function drawHead(canvas: Canvas, { title, none = '' }: ListOptions, items: number, look: Look): number {
+  if (title === null) {
+    if (canvas.height < items + LOGO_HEIGHT + 4) return 1;
+    drawLogo(canvas, 1, look);
+    return LOGO_HEIGHT + 2;
   }
+  canvas.put(3, 1, title, { bold: true });
+  if (items === 0) canvas.put(3, 3, none, SOFT);
+  return 3;
+}
 
-  draw(size: Size, _look: Look): Canvas {
-    const items = this.#items.map(({ label }) => label);
-    return drawList(size, { title: this.#title, items, selected: this.#selected, message: null, keys: KEYS });
-  }
-
-  async press(key: Key): Promise<void> {
-    const selected = stepInList(this.#selected, this.#items.length, key);
-    if (selected !== null) this.#selected = selected;
-    else if (key === 'return' || key === ' ') await this.#items[this.#selected]?.choose();
-    else if (key === 'escape' || key === 'q') await this.#back();
+function drawItems(canvas: Canvas, y: number, items: readonly ListItem[], selected: number): void {
+  const height = Math.max(1, canvas.height - y - 3);
+  const first = firstInView(selected, items.length, height);
+  for (const [line, { label }] of items.slice(first, first + height).entries()) {
+    const isChosen = first + line === selected;
+    const text = fit(visible(label), canvas.width - 7);
+    canvas.put(3, y + line, `${isChosen ? '▸' : ' '} ${text}`, isChosen ? ACCENT : {});
+    if (isChosen) canvas.rest = [5, y + line];
   }
 }
+
+/** The discs in the windows of the logo: a player, or -1 for an empty window. */
+const WINDOWS = [
+  [0, 1],
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+];
+
+/** A row of houses, and the name. */
+function drawLogo(canvas: Canvas, y: number, look: Look): void {
+  for (const [house, windows] of WINDOWS.entries()) {
+    const x = 3 + house * 6;
+    canvas.put(x + 2, y, '╱▔╲', ROOF);
+    canvas.put(x + 1, y + 1, '╱   ╲', ROOF);
+    for (const [storey, player] of windows.entries()) {
+      canvas.put(x, y + 2 + storey, '│     │', ROOF);
+      if (player < 0) canvas.put(x + 3, y + 2 + storey, '·', SOFT);
+      else putDisc(canvas, x + 3, y + 2 + storey, { player, letter: player === 0 ? '•' : '×', mark: 'none' }, look);
+    }
+  }
+  canvas.put(3, y + 4, '└─────┴─────┴─────┴─────┘', ROOF);
+  canvas.put(31, y + 2, 'rowhouse', { bold: true });
+  canvas.put(31, y + 3, 'a home for games of lines', SOFT);
+}
+
+/** The item that a key selects; `null` if the key does not select. */
+export function stepInList(selected: number, count: number, key: Key): number | null {
+  if (count === 0) return null;
+  const last = count - 1;
+  switch (key) {
+    case 'up':
+      return selected === 0 ? last : selected - 1;
+    case 'down':
+    case 'tab':
+      return selected === last ? 0 : selected + 1;
+    case 'home':
+      return 0;
+    case 'end':
+      return last;
+    case 'pageup':
+      return Math.max(0, selected - 10);
+    case 'pagedown':
+      return Math.min(last, selected + 10);
+  }
+  return /^[1-9]$/.test(key) && Number(key) <= count ? Number(key) - 1 : null;
+}
+
+/** The first visible item of a list that scrolls, so that the selected item is visible. */
+export const firstInView = (selected: number, count: number, height: number): number =>
+  Math.max(0, Math.min(selected - Math.floor(height / 2), count - height));

@@ -9,10 +9,10 @@ import { Saves } from '@rowhouse/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileStorage } from '../../games/file-storage.ts';
 import { createOnline, type OnlineSeat, openByLink } from '../../games/open-seat.ts';
-import { SeatList, StoredStatistics, textFile } from '../../games/stored.ts';
+import { storedDrafts, storedSeats, storedStatistics, textFile } from '../../games/stored.ts';
 import { FullScreenApp } from './app.ts';
-import { OnlinePage } from './online-page.ts';
-import { StartPage } from './start-page.ts';
+import { onlinePage } from './online-page.ts';
+import { openStartPage } from './start-page.ts';
 
 let rowhouse: RowhouseServer;
 beforeAll(async () => {
@@ -38,8 +38,9 @@ function newApp(size = { width: 80, height: 24 }) {
     saves: new Saves(fileStorage(join(folder, 'saves')), () => 5),
     seed: () => 0,
     computers: { choose: nobody, advise: nobody, analyze: analyzeHere },
-    statistics: new StoredStatistics(file('statistics.json'), file('puzzles.json')),
-    seats: new SeatList(file('seats.json')),
+    statistics: storedStatistics(file('statistics.json'), file('puzzles.json')),
+    seats: storedSeats(file('seats.json')),
+    drafts: storedDrafts(file('set-ups.json')),
     animation: false,
   });
   return {
@@ -55,7 +56,7 @@ function newApp(size = { width: 80, height: 24 }) {
 
 function openPage(seat: OnlineSeat) {
   const opened = newApp();
-  const left = opened.app.run(new OnlinePage(opened.app, seat, (message) => opened.app.exit(message)));
+  const left = opened.app.run(onlinePage(opened.app, seat, (message) => opened.app.exit(message)));
   return { ...opened, left };
 }
 
@@ -86,7 +87,7 @@ test('a game between two terminals: link, moves, a draw, and the way back', asyn
 
 test('from the start page: a game is created on a server, left, and found again', async () => {
   const { app, press, screen } = newApp({ width: 200, height: 60 });
-  void app.run(await StartPage.open(app));
+  void app.run(await openStartPage(app));
   expect(await press('6', 'return')).toContain('▸ Join or watch by a link');
   expect(await press('return', ...'nonsense', 'return')).toContain('This is not the link of a game');
   await press('2', 'return', ...new Array<string>(30).fill('backspace'), ...rowhouse.url, 'return', 'return');

@@ -1,18 +1,15 @@
-/** A game on a server: the board of what the server said, and commands to it. */
-import type { Connection, ConnectionState } from '@rowhouse/client';
+/** A game on a server: the board, and the commands to the server. */
+import type { Connection } from '@rowhouse/client';
 import { gameOf } from '@rowhouse/rules';
 import { linkOf, type OnlineSeat } from '../../games/open-seat.ts';
 import { gameName } from '../../text/game-words.ts';
-import { onlineText, shownTable } from '../../text/online.ts';
-import { afterChange, type BoardRequest, type BoardView, openView } from '../board/board-view.ts';
-import type { Look } from '../board/disc.ts';
+import { answerCommand, onlineText, shownTable } from '../../text/online.ts';
+import { afterChange, type BoardRequest, type BoardView, openView, type PlainRequest } from '../board/board-view.ts';
 import { drawTable } from '../board/draw-table.ts';
-import type { KeyHelp } from '../board/keys-page.ts';
 import { pressKey } from '../board/press-key.ts';
-import type { Canvas, Size } from '../terminal/canvas.ts';
-import type { Key } from '../terminal/keys.ts';
+import type { KeyHelp } from '../terminal/last-line.ts';
 import type { FullScreenApp, Page } from './app.ts';
-import { TextPage } from './text-page.ts';
+import { textPage } from './text-page.ts';
 
 const KEYS: readonly KeyHelp[] = [
   ['Enter', 'play'],
@@ -23,128 +20,104 @@ const KEYS: readonly KeyHelp[] = [
   ['q', 'leave'],
 ];
 
-export class OnlinePage implements Page {
-  readonly #app: FullScreenApp;
-  readonly #seat: OnlineSeat;
-  readonly #connection: Connection;
-  readonly #back: (message: string | null) => void | Promise<void>;
-  #view: BoardView | null = null;
+const COMMANDS: Readonly<Partial<Record<PlainRequest, Parameters<Connection['do']>[0]>>> = {
+  undo: 'ask-undo',
+  'give-up': 'resign',
+  'play-on': 'play-on',
+  new: 'ask-rematch',
+};
 
-  constructor(app: FullScreenApp, seat: OnlineSeat, back: (message: string | null) => void | Promise<void>) {
-    this.#app = app;
-    this.#seat = seat;
-    this.#back = back;
-    this.#connection = seat.client.connect({
-      game: seat.game,
-      secret: seat.secret,
-      listeners: {
-        onChange: (state) => this.#changed(state),
-        onRefused: (_, error) => this.#say(error.message),
+export function onlinePage(
+  app: FullScreenApp,
+  seat: OnlineSeat,
+  back: (message: string | null) => void | Promise<void>,
+): Page {
+  let view: BoardView | null = null;
+  const connection = seat.client.connect({
+    game: seat.game,
+    secret: seat.secret,
+    listeners: {
+      onChange({ game }) {
+        if (game) {
+          const { config } = game.table.record;
+          if (!view && seat.secret !== null) app.services.seats.add({ link: linkOf(seat), title: gameName(config) });
+          view = view ? afterChange(view) : openView(config);
+        }
+        app.redraw();
       },
-    });
-  }
-
-  /** The seat stays taken: its link leads back to it. */
-  async close(): Promise<string | null> {
-    this.#connection.close();
-    const { secret } = this.#seat;
-    return secret === null ? null : `Come back with: rowhouse online ${linkOf(this.#seat)}`;
-  }
-
-  draw(size: Size, look: Look): Canvas {
-    const { state } = this.#connection;
-    const text = onlineText(state, this.#seat.invitations.length > 0);
-    if (!state.game || !this.#view) return new TextPage([text ?? ''], () => {}).draw(size);
-    const view = { ...this.#view, message: this.#view.message ?? text };
-    const scene = {
-      state: shownTable(state.game),
-      view,
-      thinking: null,
-      falling: null,
-      canMove: this.#canMove(),
-      keys: KEYS,
-    };
-    return drawTable(size, scene, look);
-  }
-
-  async press(key: Key): Promise<void> {
-    const { game } = this.#connection.state;
-    if (!game || !this.#view) {
-      if (key === 'q' || key === 'escape') await this.#back(await this.close());
-      return;
-    }
-    if (key === 'i') return this.#showLinks();
-    if (key === 'd' || key === 'y' || key === 'x') return this.#agree(key);
-    if (key === 's') return;
-    const [view, request] = pressKey(this.#view, game.table, key, this.#canMove());
-    this.#view = view;
-    if (request) await this.#carryOut(request);
-  }
-
-  async #carryOut(request: BoardRequest): Promise<void> {
-    const { config } = this.#connection.state.game!.table.record;
-    switch (request.do) {
-      case 'play':
-        return this.#send('move', gameOf(config).makeMove(config, request.move));
-      case 'undo':
-        return this.#send('ask-undo');
-      case 'give-up':
-        return this.#send('resign');
-      case 'play-on':
-        return this.#send('play-on');
-      case 'new':
-        return this.#send('ask-rematch');
-      case 'quit':
-        return this.#back(await this.close());
-      default:
-        this.#say('That is not possible in a game with others.');
-    }
-  }
-
-  /** d offers a draw; y and x answer what the other side has offered or asked for. */
-  #agree(key: 'd' | 'y' | 'x'): void {
-    const { offer, undo } = this.#connection.state.game!.view.live;
-    if (key === 'd') this.#send('offer-draw');
-    else if (offer !== null) this.#send(key === 'y' ? 'accept-draw' : 'decline-draw');
-    else if (undo !== null) this.#send(key === 'y' ? 'accept-undo' : 'decline-undo');
-  }
-
-  /** The answer comes as a change of the game, or as a refusal. */
-  #send(...command: Parameters<Connection['do']>): void {
-    if (this.#seat.secret === null) this.#say('You are watching.');
-    else void this.#connection.do(...command);
-  }
-
-  #canMove(): boolean {
-    const { game, pending } = this.#connection.state;
+      onRefused: (_, error) => say(error.message),
+    },
+  });
+  const say = (message: string) => {
+    if (view) view = { ...view, message };
+    app.redraw();
+  };
+  const canMove = () => {
+    const { game, pending } = connection.state;
     return game !== null && game.seat !== null && game.view.live.toMove === game.seat && pending.length === 0;
-  }
-
-  #say(message: string): void {
-    if (this.#view) this.#view = { ...this.#view, message };
-    this.#app.redraw();
-  }
-
-  #changed({ game }: ConnectionState): void {
-    if (game) {
-      const { config } = game.table.record;
-      if (!this.#view && this.#seat.secret !== null)
-        this.#app.services.seats.add({ link: linkOf(this.#seat), title: gameName(config) });
-      this.#view = this.#view ? afterChange(this.#view) : openView(config);
-    }
-    this.#app.redraw();
-  }
-
-  /** The links as plain lines, to be copied. */
-  #showLinks(): void {
-    const { invitations } = this.#seat;
+  };
+  /** The answer comes as a change of the game, or as a refusal. */
+  const send = (...command: Parameters<Connection['do']>) => {
+    if (seat.secret === null) say('You are watching.');
+    else void connection.do(...command);
+  };
+  const carryOut = async (request: BoardRequest) => {
+    const { config } = connection.state.game!.table.record;
+    if (request.do === 'quit') return back(await close());
+    if (request.do === 'play') return send('move', gameOf(config).makeMove(config, request.move));
+    const command = request.do === 'save' ? undefined : COMMANDS[request.do];
+    if (command) send(command);
+    else say('That is not possible in a game with others.');
+  };
+  /** The links as plain lines, so that they can be copied. */
+  const showLinks = () => {
+    const { invitations, secret } = seat;
     const lines = [
       ...(invitations.length === 0 ? [] : ['For the other players:', ...invitations, '']),
-      ...(this.#seat.secret === null ? [] : ['Back to your own seat (keep it to yourself):', linkOf(this.#seat), '']),
+      ...(secret === null ? [] : ['Back to your own seat (keep it to yourself):', linkOf(seat), '']),
       'To watch:',
-      linkOf({ ...this.#seat, secret: null }),
+      linkOf({ ...seat, secret: null }),
     ];
-    const close = () => this.close();
-    this.#app.show(new TextPage(lines, () => this.#app.show(this), close));
-  }
+    app.show(textPage(lines, () => app.show(page), close));
+  };
+  /** The seat stays taken: its link leads back to it. */
+  const close = async () => {
+    connection.close();
+    return seat.secret === null ? null : `Come back with: rowhouse online ${linkOf(seat)}`;
+  };
+  const page: Page = {
+    close,
+    draw(size, look) {
+      const { state } = connection;
+      const text = onlineText(state, seat.invitations.length > 0);
+      if (!state.game || !view) return textPage([text ?? ''], () => {}).draw(size, look);
+      const scene = {
+        state: shownTable(state.game),
+        view: { ...view, message: view.message ?? text },
+        thinking: null,
+        falling: null,
+        canMove: canMove(),
+        keys: KEYS,
+      };
+      return drawTable(size, scene, look);
+    },
+    async press(key) {
+      const { game } = connection.state;
+      if (!game || !view) {
+        if (key === 'q' || key === 'escape') await back(await close());
+        return;
+      }
+      if (key === 'i') return showLinks();
+      if (key === 's') return;
+      if (key === 'd' || key === 'y' || key === 'x') {
+        const command = key === 'd' ? 'offer-draw' : answerCommand(game, key);
+        if (command) send(command);
+        return;
+      }
+      const [next, request] = pressKey(view, game.table, key, canMove());
+      view = next;
+      if (request) await carryOut(request);
+    },
+  };
+  return page;
 }

@@ -4,19 +4,20 @@ import { errorMessage } from '../../command.ts';
 import { reasonsOf } from '../../text/coach.ts';
 import { reviewText } from '../../text/review.ts';
 import type { FullScreenApp, Page } from './app.ts';
-import { TextPage } from './text-page.ts';
+import { textPage } from './text-page.ts';
 
 /** For each position of the game. */
 const BUDGET = { ms: 500 };
 
-/** Opens a page with the review of a game, which appears when it is done. Leaving the page ends the work on it. */
+/** Opens a page that shows the review of a game as soon as it is done. Leaving the page stops the review. */
 export function openReview(app: FullScreenApp, record: GameRecord, back: () => void, close: Page['close']): void {
+  const { computers } = app.services;
   const work = new AbortController();
   const leave = () => {
     work.abort();
     back();
   };
-  const page = new TextPage(['Reviewing the game …'], leave, () => {
+  const page = textPage(['Reviewing the game …'], leave, () => {
     work.abort();
     return close();
   });
@@ -25,22 +26,15 @@ export function openReview(app: FullScreenApp, record: GameRecord, back: () => v
     page.show(lines);
     app.redraw();
   };
+  const reviewLines = async () => {
+    const options = { budget: BUDGET, signal: work.signal };
+    const onProgress = (done: number, of: number) => show([`Reviewing the game … ${done} of ${of} positions`]);
+    const found = await review(record, computers.analyze, { ...options, onProgress });
+    const reasons = await reasonsOf(found, computers.analyze, options);
+    return reviewText(found, app.width - 2, reasons)
+      .trimEnd()
+      .split('\n');
+  };
   app.show(page);
-  void reviewLines(app, record, work.signal, (done, of) =>
-    show([`Reviewing the game … ${done} of ${of} positions`]),
-  ).then(show, (error: unknown) => show([`The game cannot be reviewed: ${errorMessage(error)}.`]));
-}
-
-async function reviewLines(
-  { width, services: { computers } }: FullScreenApp,
-  record: GameRecord,
-  signal: AbortSignal,
-  onProgress: (done: number, of: number) => void,
-): Promise<readonly string[]> {
-  const options = { budget: BUDGET, signal };
-  const found = await review(record, computers.analyze, { ...options, onProgress });
-  const reasons = await reasonsOf(found, computers.analyze, options);
-  return reviewText(found, width - 2, reasons)
-    .trimEnd()
-    .split('\n');
+  void reviewLines().then(show, (error: unknown) => show([`The game cannot be reviewed: ${errorMessage(error)}.`]));
 }

@@ -1,7 +1,7 @@
+/** The page of settings: the numbers of Connect X, and who plays in each seat (C1, C2, C10). */
 import { isBotId, isSolved, rosterFor } from '@rowhouse/engine';
 import {
   BOARD_KINDS,
-  type BoardKind,
   CONNECT_LIMITS,
   type Config,
   type ConnectConfig,
@@ -11,121 +11,48 @@ import {
   MAX_PLAYERS,
 } from '@rowhouse/rules';
 import { checkTokens } from '@rowhouse/rules/formats';
-import { bot, person, type Seat } from '@rowhouse/table';
+import { person, type Seat } from '@rowhouse/table';
 import type { GameChoice } from '../../games/open-game.ts';
+import { visible } from '../../text/ascii.ts';
 import { BOT_WORDS } from '../../text/bots.ts';
 import { TOKEN_WORDS } from '../../text/codes.ts';
-import { colourLetter, colourName } from '../../text/game-words.ts';
-import type { Look } from '../board/disc.ts';
-import type { Canvas, Size } from '../terminal/canvas.ts';
+import { colourLetter, colourName, tokenOf } from '../../text/game-words.ts';
+import { wrap } from '../../text/width.ts';
+import { type Look, putDisc } from '../board/disc.ts';
+import { ACCENT, Canvas, type Size, SOFT, type Style } from '../terminal/canvas.ts';
 import { isCharacter, type Key } from '../terminal/keys.ts';
+import { type KeyHelp, putKeys } from '../terminal/last-line.ts';
 import { NOTHING_TO_SAVE, type Page } from './app.ts';
-import { drawSettings } from './draw-list.ts';
+import { firstInView } from './list-page.ts';
 
-/** What each key does on the page of settings. */
-
-/** The view after a key, and what the key led to: a game, the page before, or nothing. */
-export type SettingsPressed = readonly [view: SettingsView, done: GameChoice | 'back' | null];
-
-export function pressSettings(before: SettingsView, key: Key): SettingsPressed {
-  const view: SettingsView = { ...before, message: null };
-  if (key === 'escape') return [view, 'back'];
-  const fields = fieldsOf(view);
-  const field = fields[view.selected]!;
-  if (key === 'up' || key === 'down' || key === 'tab' || key === 'home' || key === 'end') {
-    const [entered, isValid] = enter(view, field);
-    if (!isValid) return [entered, null];
-    const last = fieldsOf(entered).length - 1;
-    const step = key === 'up' ? view.selected - 1 : key === 'home' ? 0 : key === 'end' ? last : view.selected + 1;
-    return [{ ...entered, selected: (step + last + 1) % (last + 1) }, null];
-  }
-  if (key === 'return') {
-    const [entered, isValid] = enter(view, field);
-    if (!isValid) return [entered, null];
-    const chosen = chosenOf(entered);
-    return typeof chosen === 'string' ? [{ ...entered, message: chosen }, null] : [entered, chosen];
-  }
-  return [change(view, field, key), null];
+interface SettingsExits {
+  back(): void | Promise<void>;
+  play(choice: GameChoice): void | Promise<void>;
+  /** Saves the game from which the page was opened. */
+  close?: Page['close'];
 }
 
-/** C4: takes the number that was typed, or says which range it must be in. */
-function enter(view: SettingsView, field: Field): readonly [SettingsView, isValid: boolean] {
-  if (field.kind !== 'number' || view.typed === '') return [view, true];
-  const { min, max } = rangeOf(view, field.field);
-  const number = Number(view.typed);
-  if (number >= min && number <= max) return [withNumber({ ...view, typed: '' }, field.field, number), true];
-  return [{ ...view, typed: '', message: `“${view.typed}”: expected ${field.label} from ${min} to ${max}.` }, false];
+export function settingsPage(first: SettingsView, { back, play, close = NOTHING_TO_SAVE }: SettingsExits): Page {
+  let view = first;
+  return {
+    close,
+    draw: (size, look) => drawSettings(size, view, look),
+    async press(key) {
+      const [next, done] = pressSettings(view, key);
+      view = next;
+      if (done === 'back') await back();
+      else if (done) await play(done);
+    },
+  };
 }
-
-/** If the board becomes too small for the winning length, the length follows. If it is not solved, nobody plays perfectly. */
-function withNumber(view: SettingsView, field: ConnectNumber, number: number): SettingsView {
-  if (view.config.family !== 'connect') return view;
-  const config: ConnectConfig = { ...view.config, [field]: number };
-  const fitting = { ...config, connect: Math.min(config.connect, limitsOf('connect', config).max) };
-  const bots = isSolved(fitting) ? view.bots : view.bots.map((id) => (id === 'perfect' ? 'level-10' : id));
-  return { ...view, config: fitting, bots };
-}
-
-function change(view: SettingsView, field: Field, key: Key): SettingsView {
-  const by = key === 'right' ? 1 : key === 'left' ? -1 : 0;
-  if (field.kind === 'number') {
-    if (/^\d$/.test(key)) return { ...view, typed: (view.typed + key).slice(0, 4) };
-    if (key === 'backspace') return { ...view, typed: field.value.slice(0, -1) };
-    if (by === 0) return view;
-    const { min, max } = rangeOf(view, field.field);
-    const number = Math.min(max, Math.max(min, Number(field.value) + by));
-    return withNumber({ ...view, typed: '' }, field.field, number);
-  }
-  if (field.kind === 'board' && (by !== 0 || key === ' ') && view.config.family === 'connect') {
-    const board: BoardKind = BOARD_KINDS[(BOARD_KINDS.indexOf(view.config.board) + 1) % BOARD_KINDS.length]!;
-    return { ...view, config: { ...view.config, board } };
-  }
-  if (field.kind !== 'seat') return view;
-  if (by !== 0) {
-    const choices: readonly (string | null)[] = [null, ...rosterFor(view.config).map(({ id }) => id)];
-    const next = choices[(choices.indexOf(view.bots[field.player]!) + by + choices.length) % choices.length]!;
-    return { ...view, bots: view.bots.with(field.player, next) };
-  }
-  return view.config.family === 'connect' && isCharacter(key) ? withToken(view, field.player, key) : view;
-}
-
-/** C2: the token of another player is refused. */
-function withToken(view: SettingsView, player: number, token: string): SettingsView {
-  const tokens = view.tokens.with(player, token);
-  const players = playersOf(view.config);
-  const checked = checkTokens(tokens.slice(0, players), players);
-  return checked.ok ? { ...view, tokens } : { ...view, message: `“${token}”: ${TOKEN_WORDS[checked.error.code]}.` };
-}
-
-/** The game and its seats, or a message: a token that was free among fewer players can be taken among more. */
-function chosenOf({ config, bots, tokens, names }: SettingsView): GameChoice | string {
-  const players = playersOf(config);
-  const own = tokens.slice(0, players);
-  const wanted = config.family === 'connect' && own.some((token, player) => token !== colourLetter(player));
-  const checked = checkTokens(own, players);
-  if (wanted && !checked.ok)
-    return `${colourName(checked.error.at)}, “${own[checked.error.at]}”: ${TOKEN_WORDS[checked.error.code]}.`;
-  const seats = own.map((letter, player) => {
-    const id = bots[player] ?? null;
-    const name = names[player] ?? null;
-    const token = wanted ? letter : null;
-    return id === null ? person(name, token) : bot(id, name, token);
-  });
-  return { config, seats };
-}
-
-/** The settings of a new game as a list of fields: the numbers of Connect X, and who plays in each seat (C1, C2, C10). */
 
 export interface SettingsView {
   readonly title: string;
   readonly config: Config;
   /** In Connect X the numbers of the board can be changed. */
   readonly isConnectX: boolean;
-  /** The id of a bot, or `null` for a person. There are always ten entries, however many players there are. */
-  readonly bots: readonly (string | null)[];
-  readonly tokens: readonly string[];
-  /** The names of the players: a loaded game may have some, and they stay. */
-  readonly names: readonly (string | null)[];
+  /** Always ten seats, however many players there are. */
+  readonly seats: readonly Seat[];
   /** The index of the selected field. */
   readonly selected: number;
   /** Digits of the number that is being typed. */
@@ -133,7 +60,7 @@ export interface SettingsView {
   readonly message: string | null;
 }
 
-export type Field =
+type Field =
   | { readonly kind: 'number'; readonly label: string; readonly field: ConnectNumber; readonly value: string }
   | { readonly kind: 'board'; readonly label: string; readonly value: string }
   | { readonly kind: 'seat'; readonly label: string; readonly player: number; readonly value: string }
@@ -146,29 +73,24 @@ const NUMBERS: readonly (readonly [ConnectNumber, string])[] = [
   ['connect', 'In a row'],
 ];
 
-export function openSettings(
+export const openSettings = (
   title: string,
   config: Config,
   isConnectX: boolean,
   seats: readonly Seat[] = [],
-): SettingsView {
-  const all = Array.from({ length: MAX_PLAYERS }, (_, player) => seats[player] ?? person());
-  return {
-    title,
-    config,
-    isConnectX,
-    bots: all.map((seat) => seat.bot),
-    tokens: all.map(({ token }, player) => token ?? colourLetter(player)),
-    names: all.map(({ name }) => name),
-    selected: 0,
-    typed: '',
-    message: null,
-  };
-}
+): SettingsView => ({
+  title,
+  config,
+  isConnectX,
+  seats: Array.from({ length: MAX_PLAYERS }, (_, player) => seats[player] ?? person()),
+  selected: 0,
+  typed: '',
+  message: null,
+});
 
 export const playersOf = (config: Config): number => gameOf(config).players(config);
 
-export function fieldsOf({ config, isConnectX, bots, selected, typed }: SettingsView): readonly Field[] {
+export function fieldsOf({ config, isConnectX, seats, selected, typed }: SettingsView): readonly Field[] {
   const fields: Field[] = [];
   if (isConnectX && config.family === 'connect') {
     for (const [field, label] of NUMBERS) {
@@ -178,55 +100,149 @@ export function fieldsOf({ config, isConnectX, bots, selected, typed }: Settings
     fields.push({ kind: 'board', label: 'Board', value: config.board === 'fast' ? 'fast' : 'memory efficient' });
   }
   for (let player = 0; player < playersOf(config); player++)
-    fields.push({ kind: 'seat', label: colourName(player), player, value: bots[player] ?? 'person' });
+    fields.push({ kind: 'seat', label: colourName(player), player, value: seats[player]!.bot ?? 'person' });
   return [...fields, { kind: 'play', label: 'Play' }];
 }
 
-/** What a field is about, for the line below the page. */
+/** Explains the selected field in the line below the page. */
 export function helpOf(view: SettingsView): string {
   const field = fieldsOf(view)[view.selected]!;
-  if (field.kind === 'number') {
-    const { min, max } = rangeOf(view, field.field);
-    return `${min} to ${max}`;
+  switch (field.kind) {
+    case 'number': {
+      const { min, max } = rangeOf(view, field.field);
+      return `${min} to ${max}`;
+    }
+    case 'seat': {
+      const about = isBotId(field.value) ? BOT_WORDS[field.value] : 'A person at this keyboard.';
+      return view.config.family === 'connect' ? `${about} Type a character to play with it.` : about;
+    }
+    case 'board':
+      return 'Fast, or memory efficient. The game is the same.';
+    case 'play':
+      return '';
   }
-  if (field.kind === 'seat') {
-    const about = isBotId(field.value) ? BOT_WORDS[field.value] : 'Somebody at this keyboard.';
-    return view.config.family === 'connect' ? `${about} Type a character to play with it.` : about;
-  }
-  if (field.kind === 'board') return 'Fast, or memory efficient. The game is the same.';
-  return '';
 }
 
-/** The numbers that a field may have. */
-export const rangeOf = ({ config }: SettingsView, field: ConnectNumber): { min: number; max: number } =>
+const rangeOf = ({ config }: SettingsView, field: ConnectNumber): { min: number; max: number } =>
   config.family === 'connect' ? limitsOf(field, config) : CONNECT_LIMITS[field];
 
-interface SettingsExits {
-  back(): void | Promise<void>;
-  play(choice: GameChoice): void | Promise<void>;
+/** The view after a key, and the result if the key leaves the page. */
+export type SettingsPressed = readonly [view: SettingsView, done: GameChoice | 'back' | null];
+
+export function pressSettings(before: SettingsView, key: Key): SettingsPressed {
+  const view: SettingsView = { ...before, message: null };
+  if (key === 'escape') return [view, 'back'];
+  const field = fieldsOf(view)[view.selected]!;
+  const steps: Readonly<Record<Key, (last: number) => number>> = {
+    up: () => view.selected - 1,
+    down: () => view.selected + 1,
+    tab: () => view.selected + 1,
+    home: () => 0,
+    end: (last) => last,
+  };
+  const step = Object.hasOwn(steps, key) ? steps[key]! : null;
+  if (!step && key !== 'return') return [change(view, field, key), null];
+  const [entered, isValid] = enter(view, field);
+  if (!isValid) return [entered, null];
+  if (step) {
+    const count = fieldsOf(entered).length;
+    return [{ ...entered, selected: (step(count - 1) + count) % count }, null];
+  }
+  const chosen = chosenOf(entered);
+  return typeof chosen === 'string' ? [{ ...entered, message: chosen }, null] : [entered, chosen];
 }
 
-/** Who plays, and in Connect X on which board. */
-export class SettingsPage implements Page {
-  readonly #exits: SettingsExits;
-  #view: SettingsView;
-  readonly close: Page['close'];
+/** C4: accepts the number that was typed, or says its range. */
+function enter(view: SettingsView, field: Field): readonly [SettingsView, isValid: boolean] {
+  if (field.kind !== 'number' || view.typed === '') return [view, true];
+  const { min, max } = rangeOf(view, field.field);
+  const number = Number(view.typed);
+  if (number >= min && number <= max) return [withNumber({ ...view, typed: '' }, field.field, number), true];
+  return [{ ...view, typed: '', message: `“${view.typed}”: expected ${field.label} from ${min} to ${max}.` }, false];
+}
 
-  /** `close`: saves the game from which the page was opened. */
-  constructor(view: SettingsView, exits: SettingsExits, close: Page['close'] = NOTHING_TO_SAVE) {
-    this.#view = view;
-    this.#exits = exits;
-    this.close = close;
-  }
+/** A length that no longer fits the board is reduced. Where a board is not solved, level 10 replaces the perfect bot. */
+function withNumber(view: SettingsView, field: ConnectNumber, number: number): SettingsView {
+  if (view.config.family !== 'connect') return view;
+  const config: ConnectConfig = { ...view.config, [field]: number };
+  const fitting = { ...config, connect: Math.min(config.connect, limitsOf('connect', config).max) };
+  const replaced = (seat: Seat) => (seat.bot === 'perfect' ? { ...seat, bot: 'level-10' } : seat);
+  return { ...view, config: fitting, seats: isSolved(fitting) ? view.seats : view.seats.map(replaced) };
+}
 
-  draw(size: Size, look: Look): Canvas {
-    return drawSettings(size, this.#view, look);
+function change(view: SettingsView, field: Field, key: Key): SettingsView {
+  const { config, seats } = view;
+  const by = key === 'right' ? 1 : key === 'left' ? -1 : 0;
+  if (field.kind === 'number') {
+    if (/^\d$/.test(key)) return { ...view, typed: (view.typed + key).slice(0, 4) };
+    if (key === 'backspace') return { ...view, typed: field.value.slice(0, -1) };
+    if (by === 0) return view;
+    const { min, max } = rangeOf(view, field.field);
+    const number = Math.min(max, Math.max(min, Number(field.value) + by));
+    return withNumber({ ...view, typed: '' }, field.field, number);
   }
+  if (field.kind === 'board' && (by !== 0 || key === ' ') && config.family === 'connect')
+    return { ...view, config: { ...config, board: BOARD_KINDS.find((kind) => kind !== config.board)! } };
+  if (field.kind !== 'seat') return view;
+  const { player } = field;
+  const seat = seats[player]!;
+  if (by === 0) return config.family === 'connect' && isCharacter(key) ? withToken(view, player, key) : view;
+  const choices: readonly (string | null)[] = [null, ...rosterFor(config).map(({ id }) => id)];
+  const at = choices.indexOf(seat.bot);
+  const bot = choices[(at + by + choices.length) % choices.length]!;
+  return { ...view, seats: seats.with(player, { ...seat, kind: bot === null ? 'person' : 'bot', bot }) };
+}
 
-  async press(key: Key): Promise<void> {
-    const [view, done] = pressSettings(this.#view, key);
-    this.#view = view;
-    if (done === 'back') await this.#exits.back();
-    else if (done) await this.#exits.play(done);
+const tokensOf = ({ config, seats }: SettingsView): readonly string[] =>
+  Array.from({ length: playersOf(config) }, (_, player) => tokenOf(seats, player));
+
+/** C2: the token of another player is refused. */
+function withToken(view: SettingsView, player: number, token: string): SettingsView {
+  const next = { ...view, seats: view.seats.with(player, { ...view.seats[player]!, token }) };
+  const checked = checkTokens(tokensOf(next), playersOf(view.config));
+  return checked.ok ? next : { ...view, message: `“${token}”: ${TOKEN_WORDS[checked.error.code]}.` };
+}
+
+/** The game and its seats, or a message. A token that was free among fewer players can be taken among more. */
+function chosenOf(view: SettingsView): GameChoice | string {
+  const { config, seats } = view;
+  const tokens = tokensOf(view);
+  const hasTokens = config.family === 'connect' && tokens.some((token, player) => token !== colourLetter(player));
+  const checked = checkTokens(tokens, tokens.length);
+  if (hasTokens && !checked.ok)
+    return `${colourName(checked.error.at)}, “${tokens[checked.error.at]}”: ${TOKEN_WORDS[checked.error.code]}.`;
+  return { config, seats: tokens.map((token, player) => ({ ...seats[player]!, token: hasTokens ? token : null })) };
+}
+
+const KEYS: readonly KeyHelp[] = [
+  ['↑↓', 'choose'],
+  ['←→', 'change'],
+  ['Enter', 'play'],
+  ['Esc', 'back'],
+];
+
+export function drawSettings(size: Size, view: SettingsView, look: Look): Canvas {
+  const canvas = new Canvas(size);
+  canvas.put(3, 1, view.title, { bold: true });
+  const fields = fieldsOf(view);
+  const height = Math.max(1, size.height - 7);
+  const first = firstInView(view.selected, fields.length, height);
+  for (const [line, field] of fields.slice(first, first + height).entries()) {
+    const isChosen = first + line === view.selected;
+    const y = 3 + line;
+    const style: Style = isChosen ? ACCENT : {};
+    canvas.put(3, y, isChosen ? '▸' : ' ', style);
+    if (isChosen) canvas.rest = [5, y];
+    if (field.kind === 'seat')
+      putDisc(canvas, 6, y, { player: field.player, letter: tokenOf(view.seats, field.player), mark: 'none' }, look);
+    const label = field.kind === 'seat' ? 9 : 5;
+    canvas.put(label, y, field.label, field.kind === 'play' ? { ...style, bold: true } : style);
+    if (field.kind === 'play') continue;
+    canvas.put(20, y, `${isChosen ? '‹' : ' '} ${visible(field.value)} ${isChosen ? '›' : ''}`, style);
   }
+  const lines = wrap(visible(view.message ?? helpOf(view)), Math.max(1, size.width - 6)).slice(0, 2);
+  for (const [line, text] of lines.entries())
+    canvas.put(3, size.height - 3 + line, text, view.message === null ? SOFT : { bold: true, tone: 'bad' });
+  putKeys(canvas, KEYS);
+  return canvas;
 }

@@ -1,85 +1,158 @@
-import type { Config, Player, Setup } from '@rowhouse/rules';
+/** A3, A9-A12, E9: the page where a position is set up by hand, checked and played. */
+import { type Config, gameOf, type Player, type Setup } from '@rowhouse/rules';
 import { parsePlayer } from '@rowhouse/rules/formats';
 import { morrisBoard } from '@rowhouse/rules/morris';
 import { people } from '@rowhouse/table';
-import { checkSetup, type SetupReport } from '../../games/check-setup.ts';
+import {
+  beginEditing,
+  checkSetup,
+  draftOrEmpty,
+  type Editing,
+  editSetup,
+  emptySetup,
+  putPiece,
+  redoEdit,
+  type SetupReport,
+  undoEdit,
+  withHand,
+} from '@rowhouse/table/set-up';
 import { gameAsItIs, gameFromSetup, type OpenGame } from '../../games/open-game.ts';
-import { emptySetup, touchPlace, withNextHand, withNextToMove, withPiece } from '../../games/pieces.ts';
 import { savesWords } from '../../text/codes.ts';
 import { gameName } from '../../text/game-words.ts';
-import type { Look } from '../board/disc.ts';
 import { nextPoint } from '../board/press-key.ts';
-import type { Canvas, Size } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
 import { type FullScreenApp, NOTHING_TO_SAVE, type Page } from './app.ts';
 import { drawSetup } from './draw-setup.ts';
-import { openSettings, playersOf, SettingsPage } from './settings-page.ts';
-
-/** A9–A11, E9: a position that is being set up: the cursor, the piece in the hand, and what the last check found. */
+import { openSettings, playersOf, settingsPage } from './settings-page.ts';
 
 export interface SetupView {
-  readonly setup: Setup;
+  readonly editing: Editing;
   /** The place under the cursor. */
   readonly cursor: number;
   /** The player whose piece Enter puts down. */
   readonly piece: Player;
-  /** `null` once something was changed. */
+  /** The last check; `null` after any change. */
   readonly report: SetupReport | null;
   readonly message: string | null;
 }
 
-/** What a key asks for that the view cannot do itself. */
-type SetupRequest = 'check' | 'play' | 'as-it-is' | 'save' | 'leave';
+interface SetupExits {
+  leave(): void | Promise<void>;
+  play(game: OpenGame): void | Promise<void>;
+}
 
-const openSetupView = (setup: Setup): SetupView => ({
-  setup,
-  cursor: setup.family === 'connect' ? Math.floor((setup.config.columns - 1) / 2) : 0,
-  piece: 0,
-  report: null,
-  message: null,
-});
+const cursorOf = (config: Config): number => (config.family === 'connect' ? Math.floor((config.columns - 1) / 2) : 0);
 
-const REQUESTS: Readonly<Record<Key, SetupRequest>> = {
-  e: 'check',
-  l: 'play',
-  a: 'as-it-is',
-  k: 'save',
-  q: 'leave',
-  escape: 'leave',
-};
+/** Opens the last draft of a board. */
+export const openDraft = (app: FullScreenApp, config: Config, exits: SetupExits): Page =>
+  setupPage(app, draftOrEmpty(app.services.drafts.all(), config), exits);
 
-function pressSetup(before: SetupView, key: Key): readonly [SetupView, SetupRequest | null] {
-  const view: SetupView = { ...before, message: null };
-  if (Object.hasOwn(REQUESTS, key)) return [view, REQUESTS[key]!];
-  const { setup, cursor, piece } = view;
+/** `id`: the save that holds the set-up. */
+export function setupPage(app: FullScreenApp, first: Setup, exits: SetupExits, id?: string): Page {
+  let view: SetupView = {
+    editing: beginEditing(first),
+    cursor: cursorOf(first.config),
+    piece: 0,
+    report: null,
+    message: null,
+  };
+  let savedAs = id;
+
+  const check = (): boolean => {
+    const report = checkSetup(view.editing.setup);
+    view = { ...view, report };
+    return report.legal !== null;
+  };
+  const play = () => {
+    if (!check()) return;
+    const { setup } = view.editing;
+    app.show(
+      settingsPage(openSettings(`${gameName(setup.config)}: who plays`, setup.config, false), {
+        back: () => app.show(page),
+        play: ({ seats }) => {
+          const game = gameFromSetup(setup, seats, app.services);
+          return game ? exits.play(game) : app.show(page);
+        },
+      }),
+    );
+  };
+  const playAsItIs = async () => {
+    const { setup } = view.editing;
+    const game = gameAsItIs(setup, people(setup.config));
+    if (game.ok) await exits.play(game.value);
+    else view = { ...view, message: game.error };
+  };
+  const save = async () => {
+    const { setup } = view.editing;
+    const name = `${gameName(setup.config)}, set up`;
+    const stored = await app.services.saves.store(name, { kind: 'setup', setup }, savedAs);
+    if (stored.ok) savedAs = stored.value;
+    view = { ...view, message: stored.ok ? `Stored as “${name}”.` : savesWords(stored.error) };
+  };
+  const page: Page = {
+    close: NOTHING_TO_SAVE,
+    draw: (size, look) => drawSetup(size, view, look),
+    async press(key) {
+      const before = view;
+      view = pressSetup({ ...before, message: null }, key);
+      if (view.editing !== before.editing) app.services.drafts.add(view.editing.setup);
+      if (key === 'q' || key === 'escape') return exits.leave();
+      if (key === 'k') return save();
+      if (key === 'a') return playAsItIs();
+      // A3: the first e checks the position, and the second one plays it.
+      if (key === 'l' || (key === 'e' && before.report?.legal)) play();
+      else if (key === 'e') check();
+    },
+  };
+  return page;
+}
+
+/** The view after a key that edits the set-up or moves the cursor. Other keys change nothing. */
+export function pressSetup(view: SetupView, key: Key): SetupView {
+  const { editing, cursor, piece } = view;
+  const { setup } = editing;
   const { config } = setup;
   const moved = cursorAfter(config, cursor, key);
-  if (moved !== null) return [{ ...view, cursor: moved }, null];
-  const player = /^[a-z]$/.test(key) ? parsePlayer(key, playersOf(config)) : null;
-  // A letter puts the piece of that player; Enter the one that was put last.
-  if (player !== null) return [changed({ ...view, piece: player }, touchPlace(setup, cursor, player)), null];
+  if (moved !== null) return { ...view, cursor: moved };
+  // A9: a change clears the marks.
+  const edited = (next: Setup): SetupView => ({ ...view, editing: editSetup(editing, next), report: null });
+  // A letter puts a piece of that player. Enter repeats the last one.
+  const player = parsePlayer(key, playersOf(config));
+  if (player !== null) return { ...edited(putPiece(setup, cursor, player)), piece: player };
   switch (key) {
     case 'return':
     case ' ':
-      return [changed(view, touchPlace(setup, cursor, piece)), null];
+      return edited(putPiece(setup, cursor, piece));
     case 'x':
     case 'backspace':
     case 'delete':
-      return [changed(view, withPiece(setup, cursor, null)), null];
+      return edited(putPiece(setup, cursor, 'eraser'));
+    case 'u':
+      return { ...view, editing: undoEdit(editing), report: null };
+    case 'U':
+      return { ...view, editing: redoEdit(editing), report: null };
     case 'c':
-      return [changed(view, emptySetup(config)), null];
+      return edited(emptySetup(config));
     case 'n':
-      return [changed(view, withNextToMove(setup)), null];
+      return edited(withNextToMove(setup));
     case 'h':
-      return [changed(view, withNextHand(setup, 0)), null];
+      return edited(withNextHand(setup, 0));
     case 'j':
-      return [changed(view, withNextHand(setup, 1)), null];
+      return edited(withNextHand(setup, 1));
   }
-  return [view, null];
+  return view;
 }
 
-/** A9: a change clears the marks. */
-const changed = (view: SetupView, setup: Setup): SetupView => ({ ...view, setup, report: null });
+/** The next player to move. In a connect game, the last one is followed by “not stated”. */
+function withNextToMove(setup: Setup): Setup {
+  if (setup.family === 'morris') return { ...setup, toMove: 1 - setup.toMove };
+  const next = (setup.toMove ?? -1) + 1;
+  return { ...setup, toMove: next < gameOf(setup.config).players(setup.config) ? next : null };
+}
+
+/** Adds a man to a hand. A full hand becomes empty. */
+const withNextHand = (setup: Setup, side: Player): Setup =>
+  setup.family === 'connect' ? setup : withHand(setup, side, (setup.hand[side]! + 1) % (setup.config.men + 1));
 
 /** `null` if the key does not move the cursor. */
 function cursorAfter(config: Config, cursor: number, key: Key): number | null {
@@ -108,82 +181,4 @@ function cursorAfter(config: Config, cursor: number, key: Key): number | null {
       return at(columns - 1, y);
   }
   return null;
-}
-
-interface SetupExits {
-  leave(): void | Promise<void>;
-  play(game: OpenGame): void | Promise<void>;
-}
-
-/** A3, A9–A12, E9: Free Play. A position is set up, checked, and played on from. */
-export class SetupPage implements Page {
-  readonly #app: FullScreenApp;
-  readonly #exits: SetupExits;
-  #view: SetupView;
-  /** The id under which the set-up is stored. */
-  #id: string | undefined;
-  readonly close: Page['close'] = NOTHING_TO_SAVE;
-
-  constructor(app: FullScreenApp, setup: Setup, exits: SetupExits, id?: string) {
-    this.#app = app;
-    this.#exits = exits;
-    this.#view = openSetupView(setup);
-    this.#id = id;
-  }
-
-  draw(size: Size, look: Look): Canvas {
-    return drawSetup(size, this.#view, look);
-  }
-
-  async press(key: Key): Promise<void> {
-    const { report } = this.#view;
-    const [view, request] = pressSetup(this.#view, key);
-    this.#view = view;
-    if (request === 'leave') return this.#exits.leave();
-    if (request === 'save') return this.#save();
-    if (request === 'as-it-is') return this.#playAsItIs();
-    // A3: End checks first; a second time it goes on.
-    if (request === 'play' || (request === 'check' && report?.legal)) this.#play();
-    else if (request === 'check') this.#check();
-  }
-
-  #say(message: string): void {
-    this.#view = { ...this.#view, message };
-  }
-
-  /** Returns whether the position is legal. */
-  #check(): boolean {
-    const report = checkSetup(this.#view.setup);
-    this.#view = { ...this.#view, report };
-    return report.legal;
-  }
-
-  #play(): void {
-    if (!this.#check()) return;
-    const { setup } = this.#view;
-    const app = this.#app;
-    app.show(
-      new SettingsPage(openSettings(`${gameName(setup.config)}: who plays`, setup.config, false), {
-        back: () => app.show(this),
-        play: ({ seats }) => {
-          const game = gameFromSetup(setup, seats, app.services);
-          return game ? this.#exits.play(game) : app.show(this);
-        },
-      }),
-    );
-  }
-
-  async #playAsItIs(): Promise<void> {
-    const game = gameAsItIs(this.#view.setup, people(this.#view.setup.config));
-    if (game.ok) await this.#exits.play(game.value);
-    else this.#say(game.error);
-  }
-
-  async #save(): Promise<void> {
-    const { setup } = this.#view;
-    const name = `${gameName(setup.config)}, set up`;
-    const stored = await this.#app.services.saves.store(name, { kind: 'setup', setup }, this.#id);
-    if (stored.ok) this.#id = stored.value;
-    this.#say(stored.ok ? `Stored as “${name}”.` : savesWords(stored.error));
-  }
 }

@@ -1,12 +1,12 @@
 import { analyzeHere } from '@rowhouse/coach';
 import { loadPuzzles } from '@rowhouse/coach/puzzles';
 import { expect, test } from 'vitest';
-import { PuzzleTask } from './tasks.ts';
+import { puzzleTask } from './tasks.ts';
 
 test('the answer is explained as soon as it has been given, and the next puzzle begins without that', async () => {
   const puzzles = (await loadPuzzles('morris6')).filter(({ kind }) => kind === 'draw').slice(0, 2);
   const counted: boolean[] = [];
-  const task = new PuzzleTask(puzzles, 0, {
+  const task = puzzleTask(puzzles, 0, {
     analyze: analyzeHere,
     count: ({ solved }) => counted.push(solved),
     today: () => '2026-11-17',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fit, textWidth, wrap } from '../../text/width.ts';
-import { firstInView, stepInList } from '../pages/draw-list.ts';
+import { firstInView, stepInList } from '../pages/list-page.ts';
 import { depthOf, makeLine, makeStyle } from './ansi.ts';
 import { Canvas } from './canvas.ts';
 import { keyOf } from './keys.ts';

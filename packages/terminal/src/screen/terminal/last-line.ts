@@ -1,7 +1,21 @@
+/** The last line of a screen: the keys, or a question with what is typed. */
 import { fit, textWidth } from '../../text/width.ts';
 import type { Canvas } from './canvas.ts';
 
-/** A question in the last line of the screen, and the end of what is typed, with the cursor after it. */
+export type KeyHelp = readonly [key: string, what: string];
+
+/** Puts as many keys as fit, from the left. */
+export function putKeys(canvas: Canvas, keys: readonly KeyHelp[]): void {
+  const y = canvas.height - 1;
+  let x = 1;
+  for (const [key, what] of keys) {
+    if (x + textWidth(key) + 1 + textWidth(what) > canvas.width) continue;
+    x = canvas.put(x, y, key, { bold: true });
+    x = canvas.put(x + 1, y, what, { soft: true }) + 2;
+  }
+}
+
+/** Puts a question and the end of what is typed, with the cursor after it. */
 export function putQuestion(canvas: Canvas, question: string, typed: string): void {
   const y = canvas.height - 1;
   const shown = fit(question, Math.max(0, canvas.width - 20));
