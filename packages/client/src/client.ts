@@ -13,10 +13,10 @@ import { parseGameLink } from './game-link.ts';
 import { environmentFor } from './reconnecting-socket.ts';
 import { type CallOptions, RestClient } from './rest.ts';
 
-/** What a program needs to play a seat. The secret gives access to the seat. */
+/** Access to a seat. Its secret is all that a program needs to play it. */
 export type OwnSeat = Pick<SeatKey, 'game' | 'secret'> & Partial<Pick<SeatKey, 'seat'>>;
 
-/** What a connection needs. The rest of its options has defaults. */
+/** The options of `connect`. All but the game and the secret have defaults. */
 export type ConnectOptions = Pick<ConnectionOptions, 'game' | 'secret'> & Partial<ConnectionOptions>;
 
 /**

@@ -21,7 +21,7 @@ interface Step {
   readonly column?: string;
 }
 
-it('whatever breaks when, every command is done once, in order, or reported as refused', async () => {
+it('after any failures, every command is done once, in order, or reported as refused', async () => {
   const server = await MemoryServer.open();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), (steps) => playThrough(server, steps)),

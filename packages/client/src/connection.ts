@@ -143,8 +143,8 @@ export class Connection {
 
   /**
    * Resolves with the first state that satisfies the condition, beginning with the present one. Rejects with a
-   * `ClientError` when the connection is closed or fails for good, and with the reason of a signal that is aborted: the
-   * one given here ends this wait only, the connection's own ends everything.
+   * `ClientError` when the connection is closed or fails for good, and with the reason of a signal when it is aborted.
+   * The signal given here ends this wait only. The connection's own signal ends everything.
    */
   until(isSo: (state: ConnectionState) => boolean, options: WaitOptions = {}): Promise<ConnectionState> {
     return this.#waiters.add(isSo, this.#state, options.signal);

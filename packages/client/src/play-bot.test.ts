@@ -53,7 +53,7 @@ async function isListed(name: string, isThere = true): Promise<void> {
     await new Promise((done) => setTimeout(done, 20));
 }
 
-it('a person challenges a bot by its name, and both play to the end; everybody is told that it is a program', async () => {
+it('a person challenges a bot by its name, and both play to the end; its seat is marked as a program', async () => {
   await start('Ada’s bot');
   // Capitals, spaces and apostrophes do not tell names apart.
   const mine = await client.challenge({ bot: 'adas BOT', game: 'connect-7x6x4', name: 'Ben' });
@@ -75,12 +75,12 @@ it('bots challenge each other, and play several games at once', async () => {
   const keys = await Promise.all(games.map((game) => client.challenge({ bot: 'Two', game }, { secret: one.secret })));
   for (const { game } of keys)
     expect((await client.viewGame(game)).seats.map(({ program }) => program)).toEqual([true, true]);
-  // Its token opens the seat: the bot that challenged is told of its games like the other one.
+  // Its token opens the seat: the challenging bot hears of its games, as the other one does.
   while (over.length < 3) await new Promise((done) => setTimeout(done, 20));
   expect(over.toSorted()).toEqual(keys.map(({ game }) => game).toSorted());
 });
 
-it('what a bot does not play is declined, and more than it wants at once; sent again, a challenge is the same game', async () => {
+it('a bot declines games it does not play, and more than its limit at once; a repeated challenge is the same game', async () => {
   const neverMoves = () => new Promise<never>(() => {});
   const picky = await start(
     'Picky',
@@ -166,7 +166,7 @@ it('a name is one bot’s; the same secret changes what it plays, and what it is
   await expect(client.pair({ game: 'connect-7x6x4', guest: secret })).rejects.toMatchObject({ code: 'no-bots' });
 });
 
-it('a bot that is deleted is told so, and its name is gone from its games', async () => {
+it('a deleted bot gets an error, and its name is gone from its games', async () => {
   const bot = await start('Gone', {}, { chooser: () => new Promise<never>(() => {}) });
   const { game, seat } = await client.challenge({ bot: 'Gone', game: 'connect-7x6x4' });
   await client.deleteBot(bot.secret);
@@ -177,7 +177,7 @@ it('a bot that is deleted is told so, and its name is gone from its games', asyn
   await expect(client.challenge({ bot: 'Gone', game: 'connect-7x6x4' })).rejects.toMatchObject({ code: 'no-such-bot' });
 });
 
-it('a chooser that fails again and again gives its game up, and so does an opponent who never moves', async () => {
+it('a bot resigns after repeated failures of its chooser, and leaves an opponent who never moves', async () => {
   const faults: unknown[] = [];
   const broken = () => {
     throw new Error('broken');

@@ -101,7 +101,7 @@ const isDue = (game: OnlineGame): boolean =>
 const isOurTurn = ({ view, seat, table }: OnlineGame): boolean =>
   seat !== null && view.live.toMove === seat && table.seats[seat]!.kind === 'person';
 
-/** What the opponents ask of us. */
+/** The open question of the opponents to us. */
 function requestTo({ view, seat, table }: OnlineGame): 'draw' | 'undo' | null {
   const { status, offer, undo } = view.live;
   if (status !== 'playing' || seat === null || table.seats[seat]!.kind !== 'person') return null;

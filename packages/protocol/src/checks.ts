@@ -42,15 +42,15 @@ export function checkClientMessage(json: unknown): Result<ClientMessage, Fault> 
 }
 
 /**
- * What is wrong with a message of a server, or `null`. For tests of servers: unlike clients, it also reports fields that
- * no schema names.
+ * The fault of a message of a server, or `null`. For tests of servers: unlike clients, it also reports fields that no
+ * schema names.
  */
 export function serverMessageFault(json: unknown): Fault | null {
   const check = serverCheck(typeOf(json));
   return check ? faultIn(check, json) : { at: 'type' };
 }
 
-/** What is wrong with the answer to a REST call, or `null`. As strict as `serverMessageFault`. */
+/** The fault of an answer to a REST call, or `null`. As strict as `serverMessageFault`. */
 export function answerFault(call: CallName, status: number, json: unknown): Fault | null {
   if (status >= 400) return faultIn(errorCheck('')!, json);
   if (status !== schemasOf(call).status) return { at: 'status' };

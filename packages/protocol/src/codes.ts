@@ -39,11 +39,11 @@ export const ENTRY_VERBS = [
   'decline-rematch',
 ] as const;
 /**
- * What a player can do. Each accepted command becomes an entry of the log. A claimed win is stored as the resignation of
+ * The actions of a player. Each accepted command becomes an entry of the log. A claimed win is stored as the resignation of
  * the absent player, so that every server and client can read the log, including older ones.
  */
 export const VERBS = [...ENTRY_VERBS, 'claim-win'] as const;
-/** What a player can do. */
+/** An action of a player. */
 export type Verb = (typeof VERBS)[number];
 
 /** Ready-made phrases, by code. Views have the words, in the reader's language. */
@@ -104,7 +104,7 @@ export const BOT_GAME_PATTERN = '^(connect|morris)(-[a-z0-9-]{1,60})?$';
 
 // ── Tournaments ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Who meets whom: equal scores, everybody, the winners only, or the players who are free. */
+/** The formats pair equal scores, all players, the winners only, or the players who are free. */
 export const TOURNAMENT_FORMATS = ['swiss', 'round-robin', 'knock-out', 'arena'] as const;
 /** The format of a tournament. */
 export type TournamentFormat = (typeof TOURNAMENT_FORMATS)[number];
@@ -119,7 +119,7 @@ export const ROUND_RESULTS = ['won', 'drawn', 'lost', 'rest', 'missed', 'playing
 /** The result of a round for a player. */
 export type RoundResult = (typeof ROUND_RESULTS)[number];
 
-/** What the host can do. Players can `leave`, `return` and `rename` themselves. */
+/** The actions of a host. Players can `leave`, `return` and `rename` themselves. */
 export const TOURNAMENT_VERBS = [
   'start',
   'next-round',
@@ -131,7 +131,7 @@ export const TOURNAMENT_VERBS = [
   'leave',
   'return',
 ] as const;
-/** What the host or a player can do in a tournament. */
+/** An action of a host or a player in a tournament. */
 export type TournamentVerb = (typeof TOURNAMENT_VERBS)[number];
 
 /** The letters and digits of tournament codes, without those that look alike (0 and O, 1 and I). */

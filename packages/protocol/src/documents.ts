@@ -67,7 +67,7 @@ function parameters(place: 'path' | 'query', part: TSchema | undefined, named: N
   }));
 }
 
-/** What the server answers to a message of a client. */
+/** The server's answers to each message of a client. */
 const ANSWERS: Readonly<Record<keyof typeof CLIENT_MESSAGES, readonly (keyof typeof SERVER_MESSAGES)[]>> = {
   hello: ['welcome', 'error'],
   attend: ['games', 'error'],

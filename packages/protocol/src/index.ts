@@ -1,10 +1,10 @@
 /**
- * What clients and servers of Rowhouse send each other, over REST and over the WebSocket: the list of calls, codes, and
+ * The protocol between clients and servers of Rowhouse, over REST and over the WebSocket: the list of calls, codes, and
  * types. The types follow from the schemas in `@rowhouse/protocol/schemas`. `@rowhouse/protocol/checks` has compiled
  * checks, `@rowhouse/protocol/documents` the OpenAPI and AsyncAPI descriptions. This entry point loads neither.
  *
  * A game is its log. Every accepted action is one entry, numbered from 1: that number is the **ply**. Entries are never
- * removed (an undo is an entry, too), so a client that knows the log up to a ply needs only what follows.
+ * removed (an undo is another entry), so a client that knows the log up to a ply needs only what follows.
  */
 
 export {

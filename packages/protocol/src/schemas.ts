@@ -7,7 +7,7 @@ import * as schemas from './schemas/index.ts';
 export * from './schemas/index.ts';
 export { CLIENT_MESSAGES, SERVER_MESSAGES } from './schemas/socket.ts';
 
-/** What a REST call takes, and what it answers with which status when it succeeds. */
+/** The schemas of a REST call, and the status of success. */
 export interface CallSchemas {
   readonly params?: TSchema;
   readonly query?: TSchema;
@@ -19,7 +19,7 @@ export interface CallSchemas {
 
 const BY_NAME: Readonly<Record<SchemaName, TSchema>> = schemas;
 
-/** The schemas of a REST call. */
+/** Looks up the schemas of a REST call. */
 export function schemasOf(name: CallName): CallSchemas {
   const { path, query, body, answer, status }: RestCall = CALLS[name];
   const param = /:(\w+)/.exec(path)?.[1] as keyof typeof PARAMS | undefined;

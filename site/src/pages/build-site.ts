@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { Workspace } from '../api/doors.ts';
 import { type PackageApi, readApi } from '../api/read-api.ts';
 import type { Page } from '../basics/page.ts';
-import { type WireDocuments, wireMarkdown } from '../wire/wire-markdown.ts';
 import { renderDoor } from './api-page.ts';
 import { brokenLinks, doubleAnchors } from './broken-links.ts';
 import { GROUPS, HOME, WIRE } from './contents.ts';
@@ -14,6 +13,7 @@ import { renderMarkdown } from './markdown.ts';
 import { doorPath, findNames } from './names.ts';
 import { searchIndex } from './search-index.ts';
 import { sourcePage } from './source-page.ts';
+import { type WireDocuments, wireMarkdown } from './wire-markdown.ts';
 
 const ASSETS = fileURLToPath(new URL('../../assets/', import.meta.url));
 

@@ -1,4 +1,4 @@
-/** A game as everybody with its link may see it: its log, its state, its seats, and who is connected. */
+/** The public view of a game: its log, its state, its seats, and who is connected. And errors. */
 import Type from 'typebox';
 import { ENDINGS, ENTRY_VERBS } from '../codes.ts';
 import { ERRORS, type ErrorCode } from '../errors.ts';

@@ -1,4 +1,4 @@
-/** Making a game, taking a seat, playing without a WebSocket, and what a person owns: a guest's name, a device. */
+/** Making a game, taking a seat, playing without a WebSocket; guests, and their devices for push messages. */
 import Type from 'typebox';
 import { VERBS } from '../codes.ts';
 import {
@@ -26,7 +26,7 @@ const RATED = Type.Boolean({
     'The game counts for the ratings of its players, who have to be guests. Only between people, from the usual start, without undo, and with a clock if there are two players',
 });
 
-/** What a person who takes a seat may send about themselves. */
+/** A person who takes a seat may send these. */
 const personFields = {
   name: Type.Optional(NAME),
   secret: Type.Optional(OWN_SECRET),

@@ -1,4 +1,4 @@
-/** Tournaments, as everybody with their code may see them. */
+/** Tournaments. Their code is enough to see them. */
 import Type from 'typebox';
 import { ROUND_RESULTS, TIE_BREAKS, TOURNAMENT_FORMATS, TOURNAMENT_VERBS } from '../codes.ts';
 import {
@@ -68,7 +68,7 @@ export const StandingsRow = answer('StandingsRow', 'A line of the standings', {
 });
 export type StandingsRow = Wire<typeof StandingsRow>;
 
-export const TournamentView = answer('TournamentView', 'A tournament as everybody with its code may see it', {
+export const TournamentView = answer('TournamentView', 'The public view of a tournament, for anybody with its code', {
   tournament: CODE,
   nr: NR,
   now: MILLISECONDS,

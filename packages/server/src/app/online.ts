@@ -15,8 +15,8 @@ import { SetupProver } from '../games/setup-prover.ts';
 import { Creators } from '../http/creators.ts';
 import { refuse } from '../http/errors.ts';
 import { guardedServers } from '../http/guarded-server.ts';
+import { admitSites } from '../http/headers.ts';
 import { countsAsRequest, type LimitName, Limits, limitKey } from '../http/limits.ts';
-import { admitSites } from '../http/other-sites.ts';
 import { BackgroundJobs } from '../jobs/background-jobs.ts';
 import { Readiness, Watchdog } from '../jobs/watchdog.ts';
 import type { Metrics } from '../metrics.ts';
@@ -304,8 +304,7 @@ export class Online {
     });
     const admitAdmin = adminGate({ admin: this.#admin, log: this.log, onRefused, elapsed: this.#elapsed });
     registerCalls(app, handlers, { limit, isStopping, onRefused, admitAdmin });
-    const pace = (address: string) => this.#limits.paceKaggle(address);
-    kaggleRoute(app, { engines: compatibilityEngines, pace, tooMany: this.#tooMany.bind(this) });
+    kaggleRoute(app, { engines: compatibilityEngines, limits: this.#limits, tooMany: this.#tooMany.bind(this) });
     documentRoutes(app, version);
     metricsRoute(app, this.metrics, metricsToken);
   }

@@ -3,18 +3,18 @@ import type { FastifyRequest } from 'fastify';
 import { limitKey } from './limits.ts';
 
 const CREATOR_LENGTH = 16;
-/** So many addresses are remembered: whoever makes one game makes more. */
+/** How many addresses are remembered. An address that makes a game often makes another. */
 const MAX_KNOWN = 1000;
 
 /**
- * Who makes a game: the same text for all requests of one address, on every server. It is stored with the game, so it must
- * not reveal the address: the store keeps the key for a day, and then there is another one.
+ * The creator of a game: the same text for all requests of one address, on every server. It is stored with the game, so it
+ * must not reveal the address: the store replaces the key every day.
  */
 export class Creators {
   #key: Uint8Array = randomBytes(32);
   readonly #known = new Map<string, string>();
 
-  /** From now on with this key, the store's. */
+  /** Uses the key of the store from now on. */
   use(key: Uint8Array): void {
     this.#key = key;
     this.#known.clear();

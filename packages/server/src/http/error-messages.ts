@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@rowhouse/protocol';
 import { MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
 
-/** What each code means, in English, for the developers of clients. Views have their own words for the codes. */
+/** The meaning of each code, in English, for developers of clients. Views have their own words. */
 export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'bad-json': 'The body is not JSON.',
   'bad-request': 'The request does not have the expected form.',
@@ -26,19 +26,19 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'bad-clock': 'The clock is out of range, or there are not two players.',
   'bad-first': 'The first player must be one of the players.',
   'bad-name': `A name must have 1 to ${MAX_PLAYER_NAME_LENGTH} visible characters.`,
-  'name-taken': 'Somebody else at this table has this name, or one that looks like it.',
+  'name-taken': 'Another player at this table has this name, or one that looks like it.',
   'no-such-bot':
     'There is no such computer player for this game. There are level-1 to level-10 for every game; `rowhouse bots` lists all.',
   'no-such-seat': 'There is no such seat.',
-  'seat-taken': 'Somebody else has this seat.',
+  'seat-taken': 'Another player has this seat.',
   'no-free-seat': 'Every seat is taken.',
   'secret-in-use': 'This secret is in use: choose another one.',
   'cannot-be-rated':
-    'A rated game is played by people, from the usual start, with a clock if they are two; chance decides who begins. Lines of three and Three Men’s Morris cannot be rated.',
+    'A rated game is played by people, from the usual start, with a clock if they are two, and chance decides who begins. Lines of three and Three Men’s Morris cannot be rated.',
   'needs-guest': 'A seat in a rated game is for guests: send the secret of one.',
   stale: 'The game has moved on in the meantime.',
   'command-reused': 'This id was used for another command.',
-  'bad-move': 'This is not written like a move of this game: 4 (a column from 1), 0.1, 0.1-0.2x1.4.',
+  'bad-move': 'This is not the text of a move in this game: 4 (a column from 1), 0.1, 0.1-0.2x1.4.',
   waiting: 'Not all players have joined yet.',
   'begun-already': 'The game has already begun.',
   'not-over': 'The game is not over.',
@@ -47,19 +47,19 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'seat-left': 'A computer player has taken over this seat.',
   'log-full': 'This game has as many entries as a game may have: only moves, or only its end, are accepted.',
   'nothing-to-undo': 'You have no move to take back.',
-  'undo-asked': 'Somebody has already asked to take a move back.',
-  'no-undo-asked': 'Nobody has asked to take a move back.',
-  'own-undo': 'The others have to agree.',
+  'undo-asked': 'A player has already asked to take a move back.',
+  'no-undo-asked': 'No player has asked to take a move back.',
+  'own-undo': 'The other players have to agree.',
   'two-players-only': 'This is possible only with two players.',
   'offer-stands': 'A draw has already been offered.',
   'no-offer': 'No draw has been offered.',
-  'own-offer': 'The other side has to accept.',
-  'not-unwinnable': 'The game can go on only after a draw because nobody could win, and without a clock.',
+  'own-offer': 'The opponent has to accept.',
+  'not-unwinnable': 'The game can continue only without a clock, and only after a draw because no player could win.',
   'rematch-asked': 'You have already asked for a rematch.',
-  'no-rematch': 'There is no rematch yet, or no request for one that could be declined.',
+  'no-rematch': 'There is no rematch yet, and no request to decline.',
   'challenge-again': 'There is no rematch with a bot: challenge it again.',
   'not-in-tournament': 'This is not possible in a game of a tournament.',
-  'not-away': 'The other player has not been away for long enough, or it is not their move, or there is no live clock.',
+  'not-away': 'The opponent has not been away for long enough, or it is not their move, or there is no live clock.',
   'not-in-rated': 'This is not possible in a rated game.',
   'no-such-tournament': 'There is no such tournament.',
   'not-host': 'Only the host of the tournament can do this.',
@@ -88,7 +88,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'must-remove': 'The move closes a mill: it must remove a man.',
   'nothing-to-remove': 'The move closes no mill, so no man is removed.',
   'not-removable': 'This man cannot be removed.',
-  stopping: 'This server is shutting down. Send it again: another server, or this one after its restart, will take it.',
-  unavailable: 'This is not possible right now. Send it again with the same id: it will not be carried out twice.',
+  stopping:
+    'This server is shutting down. Send the request again: another server will answer, or this one after its restart.',
+  unavailable: 'This is not possible right now. Send it again with the same id: it takes effect only once.',
   internal: 'Something went wrong on the server.',
 };

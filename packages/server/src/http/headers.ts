@@ -1,5 +1,6 @@
-/** The HTTP headers of all answers, and how long files may be cached. */
-import type { FastifyContextConfig } from 'fastify';
+/** The HTTP headers of all answers, the pages of other sites, and how long files may be cached. */
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import { refuse } from './errors.ts';
 
 /** A page may load its own files and nothing else. */
 const contentSecurityPolicy = (frameAncestors: string): string =>
@@ -24,7 +25,7 @@ const contentSecurityPolicy = (frameAncestors: string): string =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
-/** Sent with every answer, where nothing else is said. */
+/** The usual headers. */
 export const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy("'none'"),
   // Isolates the page in its own process. Browsers demand it before threads may share memory.
@@ -39,13 +40,13 @@ export const HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Sent in addition where pages of any site may read the answer. Nothing there depends on who asks. */
+/** The additional headers of answers that pages of any site may read. These answers are the same for every reader. */
 const FOR_ALL_SITES: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Where pages of any site may show the answer in a frame. */
+/** The headers of answers that pages of any site may show in a frame. */
 const { 'x-frame-options': _, ...others } = HEADERS;
 const FRAMABLE: Readonly<Record<string, string>> = {
   ...others,
@@ -71,3 +72,25 @@ export function headersOf({ isForAllSites, isFramable }: FastifyContextConfig): 
 /** Files whose names change with their content may be cached for good. Browsers ask again about all others. */
 export const cachingOf = (path: string): string =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** The answer that a browser needs before a page may send JSON or a secret. */
+const PREFLIGHT: Readonly<Record<string, string>> = {
+  'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+  'access-control-allow-headers': 'authorization, content-type',
+  'access-control-max-age': '600',
+};
+
+/** Lets pages of these sites use the REST API. There are no cookies to abuse: every action needs a secret. */
+export function admitSites(app: FastifyInstance, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  const isAdmitted = (origin: string | undefined): origin is string => origin !== undefined && origins.includes(origin);
+  app.addHook('onRequest', async ({ routeOptions: { url }, headers: { origin } }, reply) => {
+    if (!url?.startsWith('/api/')) return;
+    reply.header('vary', 'Origin');
+    if (isAdmitted(origin))
+      reply.headers({ 'access-control-allow-origin': origin, 'cross-origin-resource-policy': 'cross-origin' });
+  });
+  app.options('/api/*', async ({ headers: { origin } }, reply) =>
+    isAdmitted(origin) ? reply.code(204).headers(PREFLIGHT).send() : refuse(reply, 'not-found'),
+  );
+}

@@ -21,3 +21,18 @@ test('a bucket empties at once and fills with time', () => {
   now = 60_000;
   expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 1]);
 });
+
+test('requests that come too fast wait at a steady interval, and not longer than the longest wait', () => {
+  let now = 1000;
+  const pace = new Buckets({ aSecond: 10, atOnce: 3, maxWaitMs: 300 }, () => now);
+  const take = (times: number, key = 'a') => Array.from({ length: times }, () => pace.wait(key));
+  expect(take(8)).toEqual(
+    [0, 0, 0, 100, 200, 300].map((wait) => ({ wait })).concat(new Array(2).fill({ retryAfter: 1 })),
+  );
+  // Other addresses do not wait, and refused requests cost nothing.
+  expect(take(1, 'b')).toEqual([{ wait: 0 }]);
+  now += 100;
+  expect(take(2)).toEqual([{ wait: 300 }, { retryAfter: 1 }]);
+  now += 10_000;
+  expect(take(4)).toEqual([0, 0, 0, 100].map((wait) => ({ wait })));
+});

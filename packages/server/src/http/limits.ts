@@ -1,16 +1,18 @@
 /** Rate limits: token buckets, for each address or connection. */
-import { Pace } from './pace.ts';
 
 /** How fast a bucket fills, and how much it holds. */
 interface Rate {
   readonly aSecond: number;
   readonly atOnce: number;
+  /** How long a request may wait for its token. By default it does not wait. */
+  readonly maxWaitMs?: number;
 }
 
 /** One token bucket for each key. A full bucket is deleted, because a new one is the same. */
 export class Buckets {
   readonly #rate: Rate;
   readonly #now: () => number;
+  /** Fewer than no tokens: requests wait for them. */
   readonly #buckets = new Map<string, { tokens: number; at: number }>();
 
   constructor(rate: Rate, now: () => number) {
@@ -18,18 +20,28 @@ export class Buckets {
     this.#now = now;
   }
 
-  /** Takes a token. Returns 0, or if there is none, after how many seconds there will be one. */
+  /** Takes a token. Returns 0, or the seconds until there will be one. */
   take(key: string): number {
+    const turn = this.wait(key);
+    return 'retryAfter' in turn ? turn.retryAfter : 0;
+  }
+
+  /**
+   * Takes a token, or the next one that nobody waits for. Returns how many milliseconds to wait for it. If that is too
+   * long, takes none and returns after how many seconds to try again.
+   */
+  wait(key: string): { readonly wait: number } | { readonly retryAfter: number } {
     const now = this.#now();
-    const { aSecond, atOnce } = this.#rate;
+    const { aSecond, atOnce, maxWaitMs = 0 } = this.#rate;
     const bucket = this.#buckets.get(key) ?? { tokens: atOnce, at: now };
     bucket.tokens = Math.min(atOnce, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * aSecond);
     bucket.at = now;
     if (this.#buckets.size >= MAX_BUCKETS) this.#forget(now);
     this.#buckets.set(key, bucket);
-    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / aSecond);
+    const wait = (Math.max(0, 1 - bucket.tokens) / aSecond) * 1000;
+    if (wait > maxWaitMs) return { retryAfter: Math.ceil((wait - maxWaitMs) / 1000) };
     bucket.tokens--;
-    return 0;
+    return { wait };
   }
 
   /** Whether there is no token, without taking one. */
@@ -38,7 +50,7 @@ export class Buckets {
     return bucket !== undefined && bucket.tokens + ((this.#now() - bucket.at) / 1000) * this.#rate.aSecond < 1;
   }
 
-  /** Takes all tokens, and as many again: it takes as long as filling the bucket until there is one. */
+  /** Takes all tokens, and as many again. The next one comes after the time that fills the bucket. */
   exhaust(key: string): void {
     this.#buckets.set(key, { tokens: -this.#rate.atOnce, at: this.#now() });
   }
@@ -57,22 +69,24 @@ export class Buckets {
 const MAX_BUCKETS = 100_000;
 
 /**
- * The usual limits. `arrivals` to `greetings` are for each address, `commands` for each seat, the rest for each
- * connection; all on one server. People at a board need a tenth of them.
+ * The usual limits of one server. `arrivals` to `greetings` are for each address, `commands` for each seat, the rest for
+ * each connection. People at a board need a tenth of them.
  */
 const RATES = {
-  // Everything that comes as HTTP, whatever it asks for. A page has dozens of files.
+  // All HTTP requests. A page has dozens of files.
   arrivals: { aSecond: 100, atOnce: 400 },
-  // Of the above. Whoever is refused more often than that is shut out for ten seconds at least.
+  // Refused requests. An address beyond this limit is shut out for at least ten seconds.
   refusals: { aSecond: 10, atOnce: 100 },
   requests: { aSecond: 20, atOnce: 100 },
   creations: { aSecond: 0.5, atOnce: 60 },
-  // `/solve`. Kaggle's agents are slowed down instead: `KAGGLE`.
+  // `/solve`
   compatibility: { aSecond: 5, atOnce: 20 },
+  // An agent that is refused an answer has lost a move, so calls wait. Kaggle's environment waits a minute and more.
+  kaggle: { aSecond: 20, atOnce: 100, maxWaitMs: 10_000 },
   pictures: { aSecond: 1, atOnce: 30 },
-  // A hello reads the store and may be answered with a whole game. After a restart everybody behind an address sends one.
+  // A hello reads the store, and its answer may be a whole game. After a restart every client behind an address sends one.
   greetings: { aSecond: 20, atOnce: 200 },
-  // However many connections share the seat: each command takes its turn in the game.
+  // Connections share the limit of their seat, because the commands of a game run one after another.
   commands: { aSecond: 5, atOnce: 40 },
   messages: { aSecond: 20, atOnce: 60 },
   // Pings and pongs: an honest client answers a ping every 20 seconds, or sends one itself.
@@ -80,40 +94,34 @@ const RATES = {
   phrases: { aSecond: 0.5, atOnce: 5 },
 } as const satisfies Readonly<Record<string, Rate>>;
 
-/**
- * Calls of Kaggle's environment, for each address: an agent that is refused an answer has lost a move. The environment itself
- * waits for a minute and more.
- */
-const KAGGLE = { aSecond: 20, atOnce: 100, longestWaitMs: 10_000 } as const;
-
-/** How many things an address may have at once. */
-const MOST = {
-  /** WebSocket connections: people behind one address, with a few pages each. */
+/** The most connections of an address. */
+const MAX_PER_ADDRESS = {
+  /** WebSockets: people behind one address, with a few pages each. */
   connections: 100,
-  /** TCP connections of any kind, idle ones too: the above, and what browsers keep open besides. */
+  /** TCP connections of any kind, including the idle ones that browsers keep. */
   sockets: 200,
 } as const;
 
 /** The longest body of a request or message, in bytes. */
 export const MAX_BODY_BYTES = 16_384;
-/** The same for a call of Kaggle's environment: 100 × 100 cells, as Python writes them, have 30 kB. */
+/** The same for Kaggle's environment. Python writes 100 × 100 cells as 30 kB. */
 export const MAX_KAGGLE_BODY_BYTES = 65_536;
 
 export type LimitName = keyof typeof RATES;
 
-/** Counts what each address has at the moment. */
+/** Counts the connections of each address. */
 export class AddressCounts {
-  readonly #most: number;
+  readonly #max: number;
   readonly #taken = new Map<string, number>();
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   /** Returns `false` when this address has too many. */
   take(address: string): boolean {
     const taken = this.#taken.get(address) ?? 0;
-    if (taken >= this.#most) return false;
+    if (taken >= this.#max) return false;
     this.#taken.set(address, taken + 1);
     return true;
   }
@@ -129,7 +137,6 @@ export class AddressCounts {
 export class Limits {
   readonly connections: AddressCounts;
   readonly sockets: AddressCounts;
-  readonly #kaggle: Pace;
   readonly #buckets = new Map<LimitName, Buckets>();
   readonly #times: number;
   readonly #now: () => number;
@@ -137,68 +144,67 @@ export class Limits {
   constructor(times: number, now: () => number) {
     this.#times = times;
     this.#now = now;
-    this.connections = new AddressCounts(MOST.connections * times);
-    this.sockets = new AddressCounts(MOST.sockets * times);
-    const { aSecond, atOnce, longestWaitMs } = KAGGLE;
-    this.#kaggle = new Pace({ aSecond: aSecond * times, atOnce: atOnce * times, longestWaitMs }, now);
+    this.connections = new AddressCounts(MAX_PER_ADDRESS.connections * times);
+    this.sockets = new AddressCounts(MAX_PER_ADDRESS.sockets * times);
   }
 
-  /** Returns 0, or after how many seconds it may be tried again. */
+  /** Returns 0, or after how many seconds to try again. */
   take(name: LimitName, key: string): number {
-    if (this.isOff) return 0;
-    const buckets = this.#buckets.get(name) ?? this.#make(name);
-    this.#buckets.set(name, buckets);
-    return buckets.take(key);
+    return this.isOff ? 0 : this.#bucketsOf(name).take(key);
   }
 
-  /** When it is the turn of a call of Kaggle's environment. */
-  paceKaggle(key: string): ReturnType<Pace['take']> {
-    return this.isOff ? { wait: 0 } : this.#kaggle.take(key);
+  /** How long a request has to wait for its turn, or after how many seconds to try again. */
+  wait(name: LimitName, key: string): ReturnType<Buckets['wait']> {
+    return this.isOff ? { wait: 0 } : this.#bucketsOf(name).wait(key);
   }
 
-  /** A limit for one connection alone. Call it for every message: it returns what `take` returns. */
+  /** A limit of one connection. Call it for every message: it returns the same as `take`. */
   ofConnection(name: 'messages' | 'controls' | 'phrases'): () => number {
     if (this.isOff) return () => 0;
     const bucket = this.#make(name);
     return () => bucket.take('');
   }
 
-  /** Whether nothing is left of a limit. */
+  /** Whether a limit is used up. */
   isSpent(name: LimitName, key: string): boolean {
     return this.#buckets.get(name)?.isSpent(key) ?? false;
   }
 
-  /** Takes everything that is left of a limit, and more. */
+  /** Uses up a limit, and more. */
   exhaust(name: LimitName, key: string): void {
-    if (this.isOff) return;
-    const buckets = this.#buckets.get(name) ?? this.#make(name);
-    this.#buckets.set(name, buckets);
-    buckets.exhaust(key);
+    if (!this.isOff) this.#bucketsOf(name).exhaust(key);
   }
 
   get isOff(): boolean {
     return !Number.isFinite(this.#times);
   }
 
+  #bucketsOf(name: LimitName): Buckets {
+    const buckets = this.#buckets.get(name) ?? this.#make(name);
+    this.#buckets.set(name, buckets);
+    return buckets;
+  }
+
   #make(name: LimitName): Buckets {
-    const { aSecond, atOnce } = RATES[name];
-    return new Buckets({ aSecond: aSecond * this.#times, atOnce: atOnce * this.#times }, this.#now);
+    const rate: Rate = RATES[name];
+    const times = this.#times;
+    return new Buckets({ ...rate, aSecond: rate.aSecond * times, atOnce: rate.atOnce * times }, this.#now);
   }
 }
 
 /**
- * Whether what this route answers counts as `requests`. Files are cheap, a page needs many of them, and whether a server is
- * ready is asked often; Kaggle's calls are slowed down instead: only these routes count, and what has no route. All of them
- * count as `arrivals`. The address itself can be written in many ways.
+ * Whether requests to this route count as `requests`. Files, health checks and Kaggle's calls do not: pages have many
+ * files, load balancers ask often, and Kaggle has its own limit. The route decides, because an address can be written in
+ * many ways.
  */
 export const countsAsRequest = (route: string | undefined): boolean =>
   route === undefined || COUNTED.some((path) => route.startsWith(path));
 const COUNTED = ['/api/', '/metrics', '/solve', '/game/', '/embed/', '/og/'];
 
-/** The key to count what is done for a seat by; `null` is the creator without one. */
+/** The key that identifies a seat in a limit. `null` is the creator without a seat. */
 export const seatKey = (game: string, seat: number | null): string => `${game} ${seat}`;
 
-/** The key to count an address by: for IPv6 the 64-bit network, because one customer has all of it. */
+/** The key that identifies an address in a limit: for IPv6 the 64-bit network, because one customer has all of it. */
 export function limitKey(address: string | undefined): string {
   // The address of a closed connection is not known.
   if (!address?.includes(':')) return address ?? '';

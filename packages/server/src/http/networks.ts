@@ -11,18 +11,18 @@ interface Network {
   readonly prefix: number;
 }
 
-/** A network in the one way that we write it, or `null`. Of an IPv6 address alone it is the /64 around it. */
+/** A network in its standard form, or `null`. For an IPv6 address alone, the /64 network around it. */
 export function readNetwork(text: string): string | null {
   const network = parse(text.trim());
   return network && write(network);
 }
 
-/** Addresses that are shut out. Asking costs next to nothing. */
+/** Blocked addresses. A lookup costs next to nothing. */
 export class Networks {
   #list = new BlockList();
   #known: ReadonlySet<string> = new Set();
 
-  /** Takes the place of all before. `networks` as `readNetwork` gives them. Returns whether anything changed. */
+  /** Replaces all networks, given as `readNetwork` writes them. Returns whether anything changed. */
   replace(networks: readonly string[]): boolean {
     const before = this.#known;
     const known = new Set(networks);
@@ -30,8 +30,8 @@ export class Networks {
     const isLonger = [...before].every((text) => known.has(text));
     if (isLonger && added.length === 0) return false;
     this.#known = known;
-    // Each network is an object outside of the heap, and collecting thousands of them takes long. So a longer list is not
-    // made anew; out of a list nothing can be taken.
+    // Each network is an object outside the heap, and collecting thousands of them takes long. So additions keep the list.
+    // Nothing can be removed from a list.
     if (!isLonger) this.#list = new BlockList();
     for (const text of isLonger ? added : known) {
       const network = parse(text);
@@ -48,7 +48,7 @@ export class Networks {
   }
 }
 
-/** IPv4 over a socket for both: `::ffff:203.0.113.7`. */
+/** Sockets for both families write IPv4 as `::ffff:203.0.113.7`. */
 const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 function parse(text: string): Network | null {
@@ -72,7 +72,7 @@ function write({ family, address, prefix }: Network): string {
   return family === 'ipv4' && prefix === BITS.ipv4 ? base : `${base}/${prefix}`;
 }
 
-/** How the address standard of the web writes it. */
+/** The form of the web's URL standard. */
 const shortest = (address: string): string => new URL(`http://[${address}]`).hostname.slice(1, -1);
 
 function groupsOf(address: string): readonly number[] {

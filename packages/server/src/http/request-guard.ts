@@ -4,24 +4,23 @@ import { CALLS, ERRORS, type ErrorCode } from '@rowhouse/protocol';
 import { apiError } from './errors.ts';
 import { type Limits, limitKey } from './limits.ts';
 import type { Networks } from './networks.ts';
-import { isFromOwnMachine } from './own-machine.ts';
 
-/** Browsers and proxies wait for an answer before they ask again over the same connection. */
+/** The most unanswered requests of a connection. Browsers and proxies wait for each answer. */
 const MAX_UNANSWERED = 16;
 
 export interface RequestGuardOptions {
   readonly limits: Limits;
-  /** Addresses that are shut out by an admin. */
+  /** Addresses that an admin has blocked. */
   readonly blocked: Pick<Networks, 'has'>;
-  /** Whether clients connect themselves: behind a proxy, every connection has the proxy's address. */
+  /** Whether clients connect directly. Behind a proxy, every connection has the proxy's address. */
   readonly isDirect: boolean;
   readonly onRefused: (code: ErrorCode) => void;
 }
 
 /**
- * Looks at every request before anything else does, whatever it asks for: to refuse one that gets as far as a route costs
- * as much as to answer it. Who goes on all the same is shut out: their requests are not read any more, and their new
- * connections are dropped, until they have been quiet for a while. WebSockets of the same address go on.
+ * Checks every request before any route does, because refusing it in a route costs as much as answering it. An address that
+ * continues is shut out: its requests are not read and its new connections are dropped until it has been quiet for a
+ * while. Its WebSockets stay open.
  */
 export class RequestGuard {
   readonly #options: RequestGuardOptions;
@@ -33,7 +32,7 @@ export class RequestGuard {
     this.#options = options;
   }
 
-  /** Whoever is blocked, or was refused too much. */
+  /** Whether the address is blocked, or was refused too often. */
   isShutOut(address: string | undefined): boolean {
     const { blocked, limits } = this.#options;
     return blocked.has(address) || limits.isSpent('refusals', limitKey(address));
@@ -52,7 +51,7 @@ export class RequestGuard {
     if (sockets?.size === 0) this.#sockets.delete(address);
   }
 
-  /** Whether a request for a WebSocket may go on. If not, it is answered like any other. */
+  /** Whether a request may open a WebSocket. Otherwise it is answered like any other. */
   admitsUpgrade(request: IncomingMessage): boolean {
     const address = this.#addressOf(request);
     const key = limitKey(address);
@@ -64,7 +63,7 @@ export class RequestGuard {
   /** `handle`, for the requests that may go on. */
   before(handle: RequestListener): RequestListener {
     return (request, response) => {
-      // Several may have come in one piece with the one that ended the connection.
+      // More requests may have arrived together with the one that ended the connection.
       if (request.socket.destroyed) return;
       const refusal = this.#refusalOf(request, response);
       if (refusal === null) handle(request, response);
@@ -80,7 +79,7 @@ export class RequestGuard {
     if (unanswered > MAX_UNANSWERED && !this.#options.limits.isOff) return { code: 'too-many', isFlood: true };
     this.#unanswered.set(socket, unanswered);
     response.once('close', () => this.#unanswered.set(socket, this.#unanswered.get(socket)! - 1));
-    // Whoever lets agents play on this machine is not refused by it.
+    // Agents on this machine itself have no limit.
     const isOwnKaggle = request.url === CALLS.kaggle.path && isFromOwnMachine(request);
     const retryAfter = isOwnKaggle ? 0 : this.#options.limits.take('arrivals', limitKey(address));
     if (retryAfter > 0) return { code: 'too-many', retryAfter };
@@ -97,7 +96,7 @@ export class RequestGuard {
         'content-type': 'application/json; charset=utf-8',
         'content-length': Buffer.byteLength(body),
         ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
-        // The next one costs a new connection. A proxy's are shared by everybody.
+        // The next request then needs a new connection. All clients share the connections of a proxy.
         ...(isDirect ? { connection: 'close' } : {}),
       });
       response.end(body);
@@ -105,7 +104,7 @@ export class RequestGuard {
     if (isDirect) this.count(request.socket, isFlood);
   }
 
-  /** An address was refused something over this connection. `isFlood`: no honest client does such a thing. */
+  /** Counts a refusal over this connection. `isFlood`: no honest client does this. */
   count(socket: Socket, isFlood = false): void {
     const { limits, isDirect } = this.#options;
     if (!isDirect) return;
@@ -130,12 +129,22 @@ interface Refusal {
 }
 
 /**
- * Ends a connection and reads no more of it. Node goes on with what has come in one piece, which are thousands of requests;
- * only its parser can be stopped, by saying that what follows is another protocol. Nothing but time is lost if a version
- * of Node does not know this.
+ * Ends a connection without reading the rest. One packet can contain thousands of requests, and Node would answer them all.
+ * Its parser stops if the rest is said to be another protocol. A version of Node without this trick only loses time.
  */
 function cut(socket: Socket & { readonly parser?: { onIncoming?: unknown } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => ANOTHER_PROTOCOL;
   socket.destroy();
 }
 const ANOTHER_PROTOCOL = 2;
+
+/**
+ * Whether a request comes from this machine itself, and not through a proxy on it. Proxies name the client that they ask
+ * for.
+ */
+export function isFromOwnMachine({ socket, headers }: IncomingMessage): boolean {
+  if (FORWARDED.some((name) => headers[name] !== undefined)) return false;
+  const address = socket.remoteAddress;
+  return address === '::1' || limitKey(address).startsWith('127.');
+}
+const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];

@@ -45,7 +45,7 @@ export interface Services extends SolveOptions {
   readonly isReady: () => boolean;
 }
 
-/** What each REST call does. */
+/** The handlers of the REST calls. */
 export const handlersFor = ({
   games,
   gameService,
@@ -174,7 +174,7 @@ const pageOf = ({ before, after }: { readonly before?: string; readonly after?: 
   after: after ?? null,
 });
 
-/** Wrong admin secrets of an address: ten at once, then one in ten seconds, whatever the other limits are. */
+/** Wrong admin secrets of an address: ten at once, then one in ten seconds. The other limits do not change this. */
 const WRONG_SECRETS = { aSecond: 0.1, atOnce: 10 };
 const RETRY_AFTER_S = 10;
 

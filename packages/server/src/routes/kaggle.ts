@@ -17,26 +17,26 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { QUICK_EFFORT } from '../games/setup-prover.ts';
 import { refuse } from '../http/errors.ts';
 import { type Limits, limitKey, MAX_KAGGLE_BODY_BYTES } from '../http/limits.ts';
-import { isFromOwnMachine } from '../http/own-machine.ts';
+import { isFromOwnMachine } from '../http/request-guard.ts';
 import { EngineTurns, thinkWithin } from './engine-turns.ts';
 import { routeOf } from './register-calls.ts';
 
-/** The default of Kaggle, in seconds. */
+/** Kaggle's default, in seconds. */
 const ACT_TIMEOUT = 2;
-/** An answer that comes late is better than none: however long a call has waited, so many milliseconds are left for it. */
+/** The least time for an answer, however long the call has waited. A late answer is better than none. */
 const MIN_MS = 250;
 
 export interface KaggleOptions {
   readonly engines: Engines;
-  readonly pace: Limits['paceKaggle'];
+  readonly limits: Pick<Limits, 'wait'>;
   readonly tooMany: (reply: FastifyReply, retryAfter: number) => FastifyReply;
 }
 
 /**
- * An agent for Kaggle's ConnectX. Whoever asks too fast is slowed down, because an answer that is refused is a lost move;
- * calls from this machine itself wait for nothing but a free engine.
+ * An agent for Kaggle's ConnectX. Calls that come too fast have to wait, because a refused answer is a lost move. Calls from
+ * this machine itself wait only for a free engine.
  */
-export function kaggleRoute(app: FastifyInstance, { engines, pace, tooMany }: KaggleOptions): void {
+export function kaggleRoute(app: FastifyInstance, { engines, limits, tooMany }: KaggleOptions): void {
   const turns = new EngineTurns(engines.size);
   app.register(async (scope) => {
     // Kaggle sends JSON with any content type.
@@ -51,10 +51,10 @@ export function kaggleRoute(app: FastifyInstance, { engines, pace, tooMany }: Ka
     scope.route<{ Body: KaggleCall }>({
       ...routeOf('kaggle'),
       bodyLimit: MAX_KAGGLE_BODY_BYTES,
-      // Before the body is read, so that those who wait cost nothing.
+      // Before the body is read, so that waiting calls cost nothing.
       onRequest: async (request, reply) => {
         if (isFromOwnMachine(request.raw)) return;
-        const turn = pace(limitKey(request.ip));
+        const turn = limits.wait('kaggle', limitKey(request.ip));
         if ('retryAfter' in turn) return tooMany(reply, turn.retryAfter);
         if (turn.wait > 0) await delay(turn.wait);
       },
@@ -62,10 +62,10 @@ export function kaggleRoute(app: FastifyInstance, { engines, pace, tooMany }: Ka
         const record = recordOf(request.body);
         if (!record.ok) return refuse(reply, record.error);
         const ms = 1000 * (request.body.configuration.actTimeout ?? ACT_TIMEOUT);
-        // To read a large board took milliseconds, and to hand it to an engine takes as many again.
+        // Reading a large board took milliseconds, and handing it to an engine takes as many again.
         await nextTurn();
         const action = await turns.run(limitKey(request.ip), async () => {
-          // Whoever has hung up needs no answer.
+          // The caller has hung up.
           if (reply.raw.destroyed) return 0;
           return choose(engines, record.value, Math.max(MIN_MS, ms - reply.elapsedTime));
         });
@@ -89,16 +89,16 @@ function recordOf({ configuration, state }: KaggleCall): Result<GameRecord<'conn
   const cells = Array.from({ length: rows }, (_, y) => board.slice((rows - 1 - y) * columns, (rows - y) * columns))
     .flat()
     .map((player) => (player === 0 ? null : player - 1));
-  // To list every line of a large board takes long. One is enough to refuse it.
+  // Listing every line of a large board takes long. One is enough to refuse it.
   if (hasLine(cells, columns, inarow)) return err('bad-position');
-  // Kaggle's boards come from games. Where that takes long to prove, it is believed.
+  // Kaggle's boards come from games. If the proof takes too long, the board is accepted.
   const made = connect.fromSetup({ family: 'connect', config: wanted, cells, toMove }, QUICK_EFFORT);
   if (!made.ok) return err('bad-position');
   if (made.position.outcome) return err('game-over');
   return ok({ config: wanted, first: toMove, setup: connect.toSetup(made.position), moves: [] });
 }
 
-/** Whether `length` discs of one player lie in a line: for each cell, how many lie in a row that ends there. */
+/** Whether `length` discs of one player lie in a line. Each cell counts the discs in a row that end there. */
 function hasLine(cells: readonly (number | null)[], columns: number, length: number): boolean {
   return [1, columns - 1, columns, columns + 1].some((step) => {
     const across = step === columns ? 0 : step === columns - 1 ? -1 : 1;
@@ -112,7 +112,7 @@ function hasLine(cells: readonly (number | null)[], columns: number, length: num
   });
 }
 
-/** Asks the strongest computer player that can answer in time. If it is late after all, a quick one answers. */
+/** Asks the strongest computer player that can answer in time. If it fails to, a quick one answers. */
 async function choose(engines: Engines, record: GameRecord<'connect'>, ms: number): Promise<number> {
   const isPerfect = rosterFor(record.config).some(({ id }) => id === 'perfect');
   const best = isPerfect ? 'perfect' : ms > 1800 ? 'level-10' : ms > 900 ? 'level-9' : QUICK;
@@ -121,7 +121,7 @@ async function choose(engines: Engines, record: GameRecord<'connect'>, ms: numbe
       ? [[QUICK, 0.8]]
       : [
           [best, 0.6],
-          // Where everything is known, knowing it can take longer than there is time.
+          // The perfect player may need more time than there is.
           [isPerfect && ms > 900 ? 'level-9' : QUICK, 0.25],
         ];
   for (const [bot, share] of turns) {
@@ -134,7 +134,7 @@ async function choose(engines: Engines, record: GameRecord<'connect'>, ms: numbe
 }
 const QUICK = 'level-5';
 
-/** Better than no move at all. */
+/** The last resort: a legal column near the middle. */
 function middleColumn(record: GameRecord<'connect'>): number {
   const position = startingPosition(record, 0);
   const free = position.ok ? connect.moves(position.value) : [];

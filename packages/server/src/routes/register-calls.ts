@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler gets: the checked parts of the request. */
+/** The checked parts of a request, for its handler. */
 export interface CallInput<N extends CallName> {
   readonly params: ParamsOf<N>;
   readonly query: QueryOf<N>;

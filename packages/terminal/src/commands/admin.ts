@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Client, ClientError } from '@rowhouse/client';
-import { asLines } from '../admin/as-lines.ts';
+import type { AdminGame, AdminOverview, AdminTournament, Blocks } from '@rowhouse/protocol';
 import { CallError, type Command, FILES, type Output, parseCall } from '../command.ts';
+import { visible } from '../text/ascii.ts';
 import { ADMIN_SECRET_FILE, ADMIN_SECRET_VARIABLE, dataFolder, PORT } from './serve-settings.ts';
 
 const OPTIONS = {
@@ -17,17 +18,49 @@ const OPTIONS = {
 
 const DEFAULT_SERVER = `http://localhost:${PORT}`;
 
-/** The lists, and the call that each of them makes. `rowhouse admin games` shows the newest games. */
+/** Makes a call, and writes its answer as lines for people. */
+type Job = (client: Client, secret: string) => Promise<{ readonly answer: object | null; readonly lines: string }>;
+
+const job =
+  <T extends object | null>(
+    call: (client: Client, secret: string) => Promise<T>,
+    linesOf: (answer: T) => string = () => 'Deleted.\n',
+  ): Job =>
+  async (client, secret) => {
+    const answer = await call(client, secret);
+    return { answer, lines: linesOf(answer) };
+  };
+
 const LISTS = {
-  status: 'adminOverview',
-  games: 'adminGames',
-  guests: 'adminGuests',
-  tournaments: 'adminTournaments',
-  blocks: 'adminBlocks',
-  audit: 'adminAudit',
-} as const;
-/** The kinds of things to delete, and the calls that do it. */
-const DELETIONS = { game: 'adminDeleteGame', guest: 'adminDeleteGuest', tournament: 'adminDeleteTournament' } as const;
+  status: job((client, secret) => client.adminOverview(secret), overviewLines),
+  games: job(
+    (client, secret) => client.adminGames(secret),
+    ({ games, more }) => list(games.map(gameRow), more),
+  ),
+  guests: job(
+    (client, secret) => client.adminGuests(secret),
+    ({ guests, more }) =>
+      list(
+        guests.map(({ guest, created, games, name }) => [guest, minuteOf(created), `${games} games`, name]),
+        more,
+      ),
+  ),
+  tournaments: job(
+    (client, secret) => client.adminTournaments(secret),
+    ({ tournaments, more }) => list(tournaments.map(tournamentRow), more),
+  ),
+  blocks: job((client, secret) => client.adminBlocks(secret), blockLines),
+  audit: job(
+    (client, secret) => client.adminAudit(secret),
+    ({ deeds }) => list(deeds.map(({ at, did, what, address }) => [minuteOf(at), did, what, address])),
+  ),
+};
+
+const DELETIONS = {
+  game: (id: string) => job((client, secret) => client.adminDeleteGame(id, secret)),
+  guest: (id: string) => job((client, secret) => client.adminDeleteGuest(id, secret)),
+  tournament: (code: string) => job((client, secret) => client.adminDeleteTournament(code, secret)),
+};
 const KINDS = Object.keys(DELETIONS) as readonly (keyof typeof DELETIONS)[];
 const VERBS = [...(Object.keys(LISTS) as (keyof typeof LISTS)[]), 'delete', 'block', 'unblock'] as const;
 
@@ -39,10 +72,11 @@ export const admin: Command = {
        rowhouse admin block ADDRESS [--note TEXT]
        rowhouse admin unblock ADDRESS
 
-Shows how a server is doing and what is on it, the newest first; deletes; and blocks addresses, on every server
-of the same store. An address may be a network: 203.0.113.0/24. Everything that is done is in the audit log.
+Shows the state of a server and what is on it, the newest first. Deletes games, guests and tournaments. Blocks
+addresses, on every server of the same store. An address may be a network: 203.0.113.0/24. The audit log has
+every action.
 
-The secret was made when the server started first, and told once. It comes from the variable
+The server made the secret at its first start and showed it once. It comes from the variable
 ${ADMIN_SECRET_VARIABLE}, or from the file ${ADMIN_SECRET_FILE} in the folder of the games.
 
   --server URL   the server (${DEFAULT_SERVER})
@@ -56,18 +90,16 @@ ${ADMIN_SECRET_VARIABLE}, or from the file ${ADMIN_SECRET_FILE} in the folder of
   async run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
     const [verb = 'status', ...rest] = positionals;
-    const job = jobOf(verb, rest, values.note);
+    const make = jobOf(verb, rest, values.note);
     const { client, secret } = accessTo(values);
     if (verb === 'delete' && !values.yes && !(await isSure(rest.join(' '), output))) return 1;
-    const answer = await job(client, secret);
-    output.out(values.json ? `${JSON.stringify(answer)}\n` : asLines(answer));
+    const { answer, lines } = await make(client, secret);
+    output.out(values.json ? `${JSON.stringify(answer)}\n` : lines);
     return 0;
   },
 };
 
-type Job = (client: Client, secret: string) => Promise<object | null>;
-
-/** What is asked for. Throws if the call is wrong, before anything is sent. */
+/** The job that the arguments ask for. Throws if they are wrong, before anything is sent. */
 function jobOf(verb: string, operands: readonly string[], note: string | undefined): Job {
   const [first, second] = operands;
   if (note !== undefined && verb !== 'block') throw new CallError('--note: expected only with block');
@@ -82,16 +114,19 @@ function jobOf(verb: string, operands: readonly string[], note: string | undefin
       return deletion(first, second);
     case 'block': {
       const address = one('an address');
-      return (client, secret) => client.adminBlock(secret, { address, ...(note === undefined ? {} : { note }) });
+      return job(
+        (client, secret) => client.adminBlock(secret, { address, ...(note === undefined ? {} : { note }) }),
+        blockLines,
+      );
     }
     case 'unblock': {
       const address = one('an address');
-      return (client, secret) => client.adminUnblock(secret, { address });
+      return job((client, secret) => client.adminUnblock(secret, { address }), blockLines);
     }
     default:
       if (!isList(verb)) throw new CallError(`${verb}: expected one of ${VERBS.join(', ')}`);
       nothingAfter(first);
-      return (client, secret) => client[LISTS[verb]](secret);
+      return LISTS[verb];
   }
 }
 
@@ -107,14 +142,14 @@ function deletion(kind: string | undefined, id: string | undefined): Job {
   if (kind === undefined || !isKind(kind))
     throw new CallError(`${kind ?? 'delete'}: expected one of ${KINDS.join(', ')}`);
   if (id === undefined) throw new CallError(`${kind}: expected ${kind === 'tournament' ? 'its code' : 'its id'}`);
-  return (client, secret) => client[DELETIONS[kind]](id, secret);
+  return DELETIONS[kind](id);
 }
 
-/** Asks in a terminal. Where nobody can answer, `--yes` has to be there. */
+/** Asks for confirmation. Outside a terminal, `--yes` is required. */
 async function isSure(what: string, output: Output): Promise<boolean> {
   if (!process.stdin.isTTY) throw new CallError('delete: expected --yes');
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await lines.question(`Delete ${what} for ever? [y/N] `);
+  const answer = await lines.question(`Delete ${what} permanently? [y/N] `);
   lines.close();
   const isYes = /^y(es)?$/i.test(answer.trim());
   if (!isYes) output.out('Nothing was deleted.\n');
@@ -143,4 +178,59 @@ function secretIn(file: string): string {
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(`${file} cannot be read (${code}); set ${ADMIN_SECRET_VARIABLE}`);
   }
+}
+
+function gameRow({ game, at, status, entries, config, names, open, tournament }: AdminGame): readonly string[] {
+  const players = names.map((name) => name ?? '?').join(' – ');
+  return [game, minuteOf(at), status, `${entries} entries`, config, players, tournament ?? (open ? 'open' : '')];
+}
+
+const tournamentRow = ({ tournament, created, status, format, game, name }: AdminTournament): readonly string[] => [
+  tournament,
+  minuteOf(created),
+  status,
+  format,
+  game,
+  name,
+];
+
+function blockLines({ blocks }: Blocks): string {
+  return list(blocks.map(({ address, note, made }) => [address, minuteOf(made), note]));
+}
+
+function overviewLines(overview: AdminOverview): string {
+  const { version, ready, upSince, memory, connections, thinking, owed, games, addresses, ...rest } = overview;
+  return columns([
+    ['version', `${version}${ready ? '' : ', NOT READY'}`],
+    ['up since', minuteOf(upSince)],
+    ['memory', `${Math.round(memory / 1e6)} MB`],
+    ['games', `${games.playing} being played, ${games.waiting} waiting`],
+    ['guests', String(rest.guests)],
+    ['tournaments', String(rest.tournaments)],
+    ['computer players', `${thinking} thinking, ${owed} waiting`],
+    ['blocked', String(rest.blocked)],
+    ['connections', String(connections)],
+    ...addresses.map((one) => ['', `${one.connections} from ${one.address}`]),
+  ]);
+}
+
+/** `2026-11-17 16:20`, in UTC, as in the log of the server. */
+const minuteOf = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+
+const list = (rows: readonly (readonly string[])[], more = false): string =>
+  rows.length === 0 ? 'None.\n' : `${columns(rows)}${more ? '… and older ones.\n' : ''}`;
+
+/** Rows with aligned columns. Names come from people, so control characters are made visible. */
+function columns(rows: readonly (readonly string[])[]): string {
+  const shown = rows.map((row) => row.map(visible));
+  const widths = shown[0]!.map((_, at) => Math.max(...shown.map((row) => row[at]?.length ?? 0)));
+  return shown
+    .map(
+      (row) =>
+        `${row
+          .map((cell, at) => cell.padEnd(widths[at]!))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
 }

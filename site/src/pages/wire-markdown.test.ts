@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitsOf, type Schema, typeOf } from './schema.ts';
-import { wireMarkdown } from './wire-markdown.ts';
+import { limitsOf, type Schema, typeOf, wireMarkdown } from './wire-markdown.ts';
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });
 const GAME = { $ref: '#/components/schemas/Game' };

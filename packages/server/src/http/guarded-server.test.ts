@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { guardConnections } from './connection-guard.ts';
+import { guardConnections } from './guarded-server.ts';
 import { AddressCounts, Limits } from './limits.ts';
 import { Networks } from './networks.ts';
 import { RequestGuard } from './request-guard.ts';

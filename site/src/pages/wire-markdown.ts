@@ -1,4 +1,22 @@
-import { type Field, fieldsOf, limitsOf, type Schema, typeOf } from './schema.ts';
+/** The part of JSON Schema that the descriptions of the wire use. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly description?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
 
 interface Content {
   readonly content?: { readonly 'application/json': { readonly schema: Schema } };
@@ -31,7 +49,7 @@ interface MessageOperation {
   readonly reply?: { readonly messages: readonly { readonly $ref: string }[] };
 }
 
-/** What the two documents have in them of which this page tells. */
+/** The parts of the two documents that the page describes. */
 export interface WireDocuments {
   readonly openApi: {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Call>>>>;
@@ -110,7 +128,7 @@ const parameterRow = ({ name, in: place, required, schema }: Parameter): readonl
 ];
 
 function messageSection({ name, summary, payload }: Message, action: 'send' | 'receive', replies: readonly string[]) {
-  // What the field `type` says is the summary.
+  // The description of the field `type` is the summary.
   const type = { const: name };
   return paragraphs([
     `### ${name}, from the ${action === 'receive' ? 'client' : 'server'}`,
@@ -122,7 +140,7 @@ function messageSection({ name, summary, payload }: Message, action: 'send' | 'r
   ]);
 }
 
-/** What a value looks like: the fields of an object, the alternatives of a choice, or in a few words. */
+/** The form of a value: the fields of an object, the alternatives of a choice, or a few words. */
 function shapeOf(schema: Schema): string {
   if (schema.properties) return table(['field', 'type', ''], fieldsOf(schema).map(fieldRow));
   if (schema.anyOf?.some(({ properties }) => properties)) return schema.anyOf.map(shapeOf).join('\n\nor\n\n');
@@ -145,4 +163,59 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const code = (text: string): string => `\`${text}\``;
+
+/** A schema in a few words of Markdown. A schema with a name is a link to its heading. */
+export function typeOf(schema: Schema): string {
+  if (schema.$ref !== undefined) return linkTo(schema.$ref);
+  if (schema.const !== undefined) return code(JSON.stringify(schema.const));
+  if (schema.enum) return schema.enum.map((value) => code(JSON.stringify(value))).join(', ');
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' or ');
+  if (schema.items) return `array of ${typeOf(schema.items)}`;
+  return schema.type ?? 'anything';
+}
+
+function linkTo(ref: string): string {
+  const name = ref.split('/').at(-1)!;
+  return `[${name}](#${name.toLowerCase()})`;
+}
+
+/** The limits of a value besides its type, as a sentence. Empty if there are none. */
+export function limitsOf(schema: Schema): string {
+  const limits = [
+    range(schema.minimum, schema.maximum, ''),
+    range(schema.minLength, schema.maxLength, ' characters'),
+    range(schema.minItems, schema.maxItems, ' items'),
+    schema.pattern === undefined ? '' : `matches ${code(schema.pattern)}`,
+  ].filter(Boolean);
+  return limits.length === 0 ? '' : `${limits[0]!.charAt(0).toUpperCase()}${limits.join(', ').slice(1)}.`;
+}
+
+function range(least: number | undefined, most: number | undefined, what: string): string {
+  if (most === undefined) return least === undefined ? '' : `at least ${least}${what}`;
+  if (least === most) return `exactly ${least}${what}`;
+  return least === undefined ? `at most ${most}${what}` : `${least} to ${most}${what}`;
+}
+
+/** A field of a table. `name` is its path: `state.observation.mark`, `seats[].name`. */
+interface Field {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly schema: Schema;
+}
+
+/** The fields of an object, with those of objects inside it that have no name of their own. */
+function fieldsOf({ properties = {}, required = [] }: Schema, inside = ''): readonly Field[] {
+  return Object.entries(properties).flatMap(([key, schema]) => {
+    const name = `${inside}${key}`;
+    return [{ name, isRequired: required.includes(key), schema }, ...innerFields(schema, name)];
+  });
+}
+
+function innerFields(schema: Schema, name: string): readonly Field[] {
+  if (schema.items) return innerFields(schema.items, `${name}[]`);
+  if (schema.anyOf) return schema.anyOf.flatMap((one) => innerFields(one, name));
+  return fieldsOf(schema, `${name}.`);
 }
