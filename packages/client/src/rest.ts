@@ -1,5 +1,6 @@
 import {
   type AnswerOf,
+  addressOf,
   type BodyOf,
   CALLS,
   type CallName,
@@ -86,7 +87,7 @@ export class Rest {
 
   /** Makes a call, by its name in the protocol. After a temporary error it is repeated for up to `retryFor` milliseconds. */
   async call<N extends CallName>(name: N, ...args: CallArgs<N>): Promise<AnswerOf<N>> {
-    const request = requestFor(CALLS[name], args);
+    const request = requestFor(name, args);
     const address = () => new URL(`.${request.path}`, this.server);
     const { signal } = request;
     const began = performance.now();
@@ -124,7 +125,9 @@ interface Request extends CallOptions {
   readonly body?: object;
 }
 
-function requestFor({ method, path, secret, creates, body, query }: RestCall, args: readonly unknown[]): Request {
+function requestFor(name: CallName, args: readonly unknown[]): Request {
+  const { method, path } = addressOf(name);
+  const { secret, creates, body, query }: RestCall = CALLS[name];
   const rest = [...args];
   const id = path.includes(':') ? encodeURIComponent(String(rest.shift())) : '';
   const own = secret && { secret: rest.shift() as string };

@@ -10,9 +10,8 @@ import type * as schemas from './schemas/index.ts';
 
 /** A REST call. Bodies, queries and answers are named schemas. */
 export interface RestCall {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Relative to the server's address. `:game` is the id of a game, `:tournament` a code, `:pool` a group of games. */
-  readonly path: `/${string}`;
+  /** The method and the path. `:game` is the id of a game, `:tournament` a code, `:pool` a group of games. */
+  readonly at: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`;
   readonly summary: string;
   /** The `Authorization: Bearer …` that the call needs: the secret of a seat, guest, bot or host, or the admin's. */
   readonly secret?: 'own' | 'admin';
@@ -32,118 +31,100 @@ export interface RestCall {
 /** Every REST call, by its name in OpenAPI and in the client. */
 export const CALLS = {
   createGame: {
-    method: 'POST',
-    path: '/api/games',
+    at: 'POST /api/games',
     summary: 'Create a game',
     creates: true,
     body: 'NewGame',
     answer: 'SeatKey',
     status: 201,
   },
-  lobby: { method: 'GET', path: '/api/games', summary: 'Open games that wait for players', answer: 'Lobby' },
-  watch: { method: 'GET', path: '/api/watch', summary: 'Open games in progress, the best first', answer: 'WatchList' },
+  lobby: { at: 'GET /api/games', summary: 'Open games that wait for players', answer: 'Lobby' },
+  watch: { at: 'GET /api/watch', summary: 'Open games in progress, the best first', answer: 'WatchList' },
   pair: {
-    method: 'POST',
-    path: '/api/pairing',
+    at: 'POST /api/pairing',
     summary: 'A seat in an open game with these settings, or in a new one',
     creates: true,
     body: 'PairingRequest',
     answer: 'SeatKey',
   },
   viewGame: {
-    method: 'GET',
-    path: '/api/games/:game',
+    at: 'GET /api/games/:game',
     summary: 'The current game, or what happened since a ply',
     query: 'SincePly',
     answer: 'GameOrNews',
   },
   takeSeat: {
-    method: 'POST',
-    path: '/api/games/:game/seats',
+    at: 'POST /api/games/:game/seats',
     summary: 'Take a seat',
     creates: true,
     body: 'TakeSeat',
     answer: 'SeatKey',
   },
   sendCommand: {
-    method: 'POST',
-    path: '/api/games/:game/commands',
+    at: 'POST /api/games/:game/commands',
     summary: 'Act in a game',
     secret: 'own',
     body: 'Command',
     answer: 'CommandResult',
   },
   followRematch: {
-    method: 'GET',
-    path: '/api/games/:game/rematch',
+    at: 'GET /api/games/:game/rematch',
     summary: 'Your seat in the rematch',
     secret: 'own',
     answer: 'SeatKey',
   },
   gameRatings: {
-    method: 'GET',
-    path: '/api/games/:game/ratings',
-    summary: 'The ratings at the table of a rated game, and how the game changed them',
+    at: 'GET /api/games/:game/ratings',
+    summary: 'The ratings at the table of a rated game',
     answer: 'GameRatings',
   },
-  leaderboard: { method: 'GET', path: '/api/ratings/:pool', summary: 'The best players', answer: 'Leaderboard' },
+  leaderboard: { at: 'GET /api/ratings/:pool', summary: 'The best players', answer: 'Leaderboard' },
   addGuest: {
-    method: 'POST',
-    path: '/api/guests',
+    at: 'POST /api/guests',
     summary: 'Become a guest with a name',
     creates: true,
     body: 'NewGuest',
     answer: 'GuestKey',
     status: 201,
   },
-  viewGuest: { method: 'GET', path: '/api/guest', summary: 'You, as a guest', secret: 'own', answer: 'GuestView' },
+  viewGuest: { at: 'GET /api/guest', summary: 'You, as a guest', secret: 'own', answer: 'GuestView' },
   renameGuest: {
-    method: 'PATCH',
-    path: '/api/guest',
+    at: 'PATCH /api/guest',
     summary: 'Change your name',
     secret: 'own',
     body: 'GuestName',
     answer: 'GuestView',
   },
-  deleteGuest: { method: 'DELETE', path: '/api/guest', summary: 'Delete everything about you', secret: 'own' },
+  deleteGuest: { at: 'DELETE /api/guest', summary: 'Delete everything about you', secret: 'own' },
   addBot: {
-    method: 'POST',
-    path: '/api/bots',
+    at: 'POST /api/bots',
     summary: 'Become a bot that accepts challenges',
     creates: true,
     body: 'NewBot',
     answer: 'BotKey',
     status: 201,
   },
-  bots: { method: 'GET', path: '/api/bots', summary: 'The connected bots', answer: 'BotList' },
-  viewBot: { method: 'GET', path: '/api/bot', summary: 'You, as a bot', secret: 'own', answer: 'BotView' },
-  deleteBot: {
-    method: 'DELETE',
-    path: '/api/bot',
-    summary: 'Revoke your token and delete everything about you',
-    secret: 'own',
-  },
+  bots: { at: 'GET /api/bots', summary: 'The connected bots', answer: 'BotList' },
+  viewBot: { at: 'GET /api/bot', summary: 'You, as a bot', secret: 'own', answer: 'BotView' },
+  deleteBot: { at: 'DELETE /api/bot', summary: 'Revoke your token and delete everything about you', secret: 'own' },
   challenge: {
-    method: 'POST',
-    path: '/api/challenges',
+    at: 'POST /api/challenges',
     summary: 'Challenge a bot',
     creates: true,
     body: 'Challenge',
     answer: 'SeatKey',
     status: 201,
   },
-  pushKey: { method: 'GET', path: '/api/push', summary: 'The key for push messages', answer: 'PushKey' },
+  pushKey: { at: 'GET /api/push', summary: 'The key for push messages', answer: 'PushKey' },
   subscribe: {
-    method: 'POST',
-    path: '/api/games/:game/push',
-    summary: 'Get a push message when it is your move and none of your pages is open',
+    at: 'POST /api/games/:game/push',
+    summary: 'Get a push message at your move, while none of your pages is open',
     secret: 'own',
     body: 'PushSubscriptionRequest',
   },
-  unsubscribe: { method: 'DELETE', path: '/api/push', summary: 'End the messages to this device', body: 'PushDevice' },
+  unsubscribe: { at: 'DELETE /api/push', summary: 'End the messages to this device', body: 'PushDevice' },
   createTournament: {
-    method: 'POST',
-    path: '/api/tournaments',
+    at: 'POST /api/tournaments',
     summary: 'Create a tournament',
     creates: true,
     body: 'NewTournament',
@@ -151,16 +132,14 @@ export const CALLS = {
     status: 201,
   },
   viewTournament: {
-    method: 'GET',
-    path: '/api/tournaments/:tournament',
+    at: 'GET /api/tournaments/:tournament',
     summary:
-      'The current tournament, unless nothing happened since an entry. The secret of a player shows that this player is present: an arena pairs only players who are',
+      'The current tournament, unless nothing happened since an entry. With the secret of a player, that player counts as present: an arena pairs only players who are',
     query: 'SinceEntry',
     answer: 'TournamentOrUnchanged',
   },
   joinTournament: {
-    method: 'POST',
-    path: '/api/tournaments/:tournament/players',
+    at: 'POST /api/tournaments/:tournament/players',
     summary: 'Join a tournament',
     creates: true,
     body: 'JoinTournament',
@@ -168,74 +147,54 @@ export const CALLS = {
     status: 201,
   },
   runTournament: {
-    method: 'POST',
-    path: '/api/tournaments/:tournament/commands',
+    at: 'POST /api/tournaments/:tournament/commands',
     summary: 'Act in a tournament, as its host or as a player',
     secret: 'own',
     body: 'TournamentCommand',
     answer: 'TournamentView',
   },
   tournamentGames: {
-    method: 'GET',
-    path: '/api/tournaments/:tournament/games',
-    summary: 'The games of a tournament, with their moves',
+    at: 'GET /api/tournaments/:tournament/games',
+    summary: 'The games of a tournament with their moves',
     query: 'FromMatch',
     answer: 'TournamentGames',
   },
-  adminOverview: {
-    method: 'GET',
-    path: '/api/admin',
-    summary: 'The state of the server',
-    secret: 'admin',
-    answer: 'AdminOverview',
-  },
+  adminOverview: { at: 'GET /api/admin', summary: 'The state of the server', secret: 'admin', answer: 'AdminOverview' },
   adminGames: {
-    method: 'GET',
-    path: '/api/admin/games',
+    at: 'GET /api/admin/games',
     summary: 'A page of all games',
     secret: 'admin',
     query: 'AdminPage',
     answer: 'AdminGames',
   },
-  adminDeleteGame: { method: 'DELETE', path: '/api/admin/games/:game', summary: 'Delete a game', secret: 'admin' },
+  adminDeleteGame: { at: 'DELETE /api/admin/games/:game', summary: 'Delete a game', secret: 'admin' },
   adminGuests: {
-    method: 'GET',
-    path: '/api/admin/guests',
+    at: 'GET /api/admin/guests',
     summary: 'A page of all guests',
     secret: 'admin',
     query: 'AdminPage',
     answer: 'AdminGuests',
   },
   adminDeleteGuest: {
-    method: 'DELETE',
-    path: '/api/admin/guests/:guest',
+    at: 'DELETE /api/admin/guests/:guest',
     summary: 'Delete a guest, and their name in all games',
     secret: 'admin',
   },
   adminTournaments: {
-    method: 'GET',
-    path: '/api/admin/tournaments',
+    at: 'GET /api/admin/tournaments',
     summary: 'A page of all tournaments',
     secret: 'admin',
     query: 'AdminPage',
     answer: 'AdminTournaments',
   },
   adminDeleteTournament: {
-    method: 'DELETE',
-    path: '/api/admin/tournaments/:tournament',
+    at: 'DELETE /api/admin/tournaments/:tournament',
     summary: 'Delete a tournament with all its games',
     secret: 'admin',
   },
-  adminBlocks: {
-    method: 'GET',
-    path: '/api/admin/blocks',
-    summary: 'The blocked addresses',
-    secret: 'admin',
-    answer: 'Blocks',
-  },
+  adminBlocks: { at: 'GET /api/admin/blocks', summary: 'The blocked addresses', secret: 'admin', answer: 'Blocks' },
   adminBlock: {
-    method: 'POST',
-    path: '/api/admin/blocks',
+    at: 'POST /api/admin/blocks',
     summary: 'Block an address',
     secret: 'admin',
     body: 'BlockRequest',
@@ -243,41 +202,38 @@ export const CALLS = {
     status: 201,
   },
   adminUnblock: {
-    method: 'DELETE',
-    path: '/api/admin/blocks',
+    at: 'DELETE /api/admin/blocks',
     summary: 'Unblock an address',
     secret: 'admin',
     query: 'AddressQuery',
     answer: 'Blocks',
   },
-  adminAudit: {
-    method: 'GET',
-    path: '/api/admin/audit',
-    summary: 'The actions of admins',
-    secret: 'admin',
-    answer: 'Audit',
-  },
+  adminAudit: { at: 'GET /api/admin/audit', summary: 'The actions of admins', secret: 'admin', answer: 'Audit' },
   solve: {
-    method: 'GET',
-    path: '/solve',
+    at: 'GET /solve',
     summary: 'The score of every column, as Pascal Pons’s solver gives it',
     isForAllSites: true,
     query: 'SolveQuery',
     answer: 'Solved',
   },
   kaggle: {
-    method: 'POST',
-    path: '/kaggle/connectx',
+    at: 'POST /kaggle/connectx',
     summary: 'An agent for Kaggle’s ConnectX',
     body: 'KaggleCall',
     answer: 'KaggleAnswer',
   },
-  health: { method: 'GET', path: '/health', summary: 'Whether the process is alive', answer: 'Alive' },
-  ready: { method: 'GET', path: '/ready', summary: 'Whether the server can reach its store', answer: 'Ready' },
+  health: { at: 'GET /health', summary: 'Whether the process is alive', answer: 'Alive' },
+  ready: { at: 'GET /ready', summary: 'Whether the server can reach its store', answer: 'Ready' },
 } as const satisfies Readonly<Record<string, RestCall>>;
 
 /** The name of a REST call. */
 export type CallName = keyof typeof CALLS;
+
+/** The method of a call, and its path relative to the server's address. */
+export function addressOf(name: CallName): { readonly method: string; readonly path: string } {
+  const [method, path] = CALLS[name].at.split(' ') as [string, string];
+  return { method, path };
+}
 
 type Schemas = typeof schemas;
 export type SchemaName = { [N in keyof Schemas]: Schemas[N] extends TSchema ? N : never }[keyof Schemas];
@@ -286,7 +242,7 @@ type TypeOf<N extends CallName, Part extends 'query' | 'body' | 'answer', None> 
 
 /** The parameters in the path of a call. */
 export type ParamsOf<N extends CallName> = {
-  readonly [P in ParamIn<(typeof CALLS)[N]['path']>]: Wire<(typeof PARAMS)[P]>;
+  readonly [P in ParamIn<(typeof CALLS)[N]['at']>]: Wire<(typeof PARAMS)[P]>;
 };
 type ParamIn<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${string}`

@@ -2,7 +2,7 @@ import specs from '@asyncapi/specs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { CALLS } from './calls.ts';
+import { addressOf, CALLS, type CallName } from './calls.ts';
 import { asyncApi, openApi } from './documents.ts';
 import { CLIENT_MESSAGES, SERVER_MESSAGES } from './schemas/socket.ts';
 
@@ -36,7 +36,8 @@ describe('OpenAPI', () => {
   });
 
   test('every call is there, with what it answers', () => {
-    for (const [name, { method, path }] of Object.entries(CALLS)) {
+    for (const name of Object.keys(CALLS) as CallName[]) {
+      const { method, path } = addressOf(name);
       const { operationId, responses } = document.paths[path.replace(/:(\w+)/, '{$1}')][method.toLowerCase()];
       expect(operationId).toBe(name);
       const [status, ...others] = Object.keys(responses);

@@ -1,6 +1,6 @@
 /** The wire, described for programs (`@rowhouse/protocol/documents`): OpenAPI for REST, AsyncAPI for the WebSocket. */
 import type { TSchema } from 'typebox';
-import { CALLS, type CallName, type RestCall } from './calls.ts';
+import { addressOf, CALLS, type CallName, type RestCall } from './calls.ts';
 import { DOCUMENTS, PROTOCOL, SOCKET_PATH } from './codes.ts';
 import { ErrorAnswer } from './schemas/games.ts';
 import { CLIENT_MESSAGES, SERVER_MESSAGES } from './schemas/socket.ts';
@@ -14,9 +14,10 @@ const INFO = { title: 'Rowhouse', license: { name: 'MIT' } };
 export function openApi(version: string): Json {
   const named = new NamedSchemas();
   const paths: Record<string, Json> = {};
-  for (const [name, { method, path }] of Object.entries(CALLS)) {
+  for (const name of Object.keys(CALLS) as CallName[]) {
+    const { method, path } = addressOf(name);
     const address = path.replace(/:(\w+)/g, '{$1}');
-    paths[address] = { ...paths[address], [method.toLowerCase()]: restOperation(name as CallName, named) };
+    paths[address] = { ...paths[address], [method.toLowerCase()]: restOperation(name, named) };
   }
   return {
     openapi: '3.1.0',

@@ -9,6 +9,7 @@
 
 export {
   type AnswerOf,
+  addressOf,
   type BodyOf,
   CALLS,
   type CallName,

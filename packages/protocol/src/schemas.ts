@@ -21,8 +21,8 @@ const BY_NAME: Readonly<Record<SchemaName, TSchema>> = schemas;
 
 /** Looks up the schemas of a REST call. */
 export function schemasOf(name: CallName): CallSchemas {
-  const { path, query, body, answer, status }: RestCall = CALLS[name];
-  const param = /:(\w+)/.exec(path)?.[1] as keyof typeof PARAMS | undefined;
+  const { at, query, body, answer, status }: RestCall = CALLS[name];
+  const param = /:(\w+)/.exec(at)?.[1] as keyof typeof PARAMS | undefined;
   return {
     ...(param && { params: closed({ [param]: PARAMS[param] }) }),
     ...(query && { query: BY_NAME[query] }),

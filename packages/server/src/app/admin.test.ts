@@ -17,7 +17,7 @@ import type {
   TournamentKey,
   TournamentView,
 } from '@rowhouse/protocol';
-import { CALLS } from '@rowhouse/protocol';
+import { addressOf, CALLS, type CallName } from '@rowhouse/protocol';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { LocalHub } from '../bus.ts';
@@ -61,13 +61,14 @@ function call<T>(
   });
 }
 
-const ADMIN_CALLS = Object.entries(CALLS).filter(([name]) => name.startsWith('admin'));
+const ADMIN_CALLS = (Object.keys(CALLS) as CallName[]).filter((name) => name.startsWith('admin'));
 
 test('nothing without the secret, whatever else is wrong', async () => {
   const server = await open();
   const host = (await server.post<TournamentKey>('/api/tournaments', { ...FOUR, name: 'Club', format: 'swiss' })).body;
   expect(ADMIN_CALLS.length).toBeGreaterThan(9);
-  for (const [, { method, path }] of ADMIN_CALLS) {
+  for (const name of ADMIN_CALLS) {
+    const { method, path } = addressOf(name);
     const at = path.replace(/:\w+/, 'x');
     expect(await call(server, method, at, { secret: null })).toMatchObject({
       status: 401,

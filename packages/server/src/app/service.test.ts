@@ -1,7 +1,7 @@
 // Slow: not part of `npm test`.
 /** What the server tells about itself: OpenAPI, metrics, health, headers. */
 
-import { CALLS, ERRORS } from '@rowhouse/protocol';
+import { addressOf, CALLS, type CallName, ERRORS } from '@rowhouse/protocol';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Metrics } from '../metrics.ts';
@@ -18,8 +18,10 @@ afterAll(() => rowhouse.stop());
 const json = async (url: string) => (await rowhouse.app.inject(url)).json();
 
 test('every call of the protocol has its route, and the OpenAPI description has them all', async () => {
-  for (const { method, path } of Object.values(CALLS))
-    expect([method, path, rowhouse.app.hasRoute({ method, url: path })]).toEqual([method, path, true]);
+  for (const name of Object.keys(CALLS) as CallName[]) {
+    const { method, path } = addressOf(name);
+    expect([method, path, rowhouse.app.hasRoute({ method: method as 'GET', url: path })]).toEqual([method, path, true]);
+  }
   const { openapi, paths, components } = await json('/api/openapi.json');
   expect(openapi).toBe('3.1.0');
   const { post } = paths['/api/games/{game}/commands'];

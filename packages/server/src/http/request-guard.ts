@@ -1,9 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { CALLS, ERRORS, type ErrorCode } from '@rowhouse/protocol';
+import { addressOf, ERRORS, type ErrorCode } from '@rowhouse/protocol';
 import { apiError } from './errors.ts';
 import { type Limits, limitKey } from './limits.ts';
 import type { Networks } from './networks.ts';
+
+const KAGGLE = addressOf('kaggle');
 
 /** The most unanswered requests of a connection. Browsers and proxies wait for each answer. */
 const MAX_UNANSWERED = 16;
@@ -80,7 +82,7 @@ export class RequestGuard {
     this.#unanswered.set(socket, unanswered);
     response.once('close', () => this.#unanswered.set(socket, this.#unanswered.get(socket)! - 1));
     // Agents on this machine itself have no limit.
-    const isOwnKaggle = request.url === CALLS.kaggle.path && isFromOwnMachine(request);
+    const isOwnKaggle = request.url === KAGGLE.path && isFromOwnMachine(request);
     const retryAfter = isOwnKaggle ? 0 : this.#options.limits.take('arrivals', limitKey(address));
     if (retryAfter > 0) return { code: 'too-many', retryAfter };
     return request.headers.host === undefined && request.httpVersion === '1.1' ? { code: 'bad-request' } : null;

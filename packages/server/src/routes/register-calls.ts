@@ -1,6 +1,7 @@
 /** Registers the REST calls of the protocol: addresses, schemas, secrets, limits and answers all come from their table. */
 import {
   type AnswerOf,
+  addressOf,
   type BodyOf,
   CALLS,
   type CallName,
@@ -66,7 +67,8 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, options:
 
 /** The address of a call, and the schemas that check its requests. */
 export function routeOf(name: CallName) {
-  const { method, path, isForAllSites }: RestCall = CALLS[name];
+  const { method, path } = addressOf(name);
+  const { isForAllSites }: RestCall = CALLS[name];
   const { params, query, body } = schemasOf(name);
   const schema = { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) };
   return { method, url: path, config: { call: name, isForAllSites: isForAllSites ?? false }, schema };
@@ -79,12 +81,12 @@ async function answer(
   reply: FastifyReply,
   { limit, isStopping, onRefused }: CallOptions,
 ): Promise<FastifyReply> {
-  const call: RestCall = CALLS[name];
-  if (call.creates && limit(request, reply, 'creations')) return reply;
-  const secret = call.secret === 'own' ? secretOf(request) : ok(null);
+  const { creates, secret: needed }: RestCall = CALLS[name];
+  if (creates && limit(request, reply, 'creations')) return reply;
+  const secret = needed === 'own' ? secretOf(request) : ok(null);
   const run = () => {
     if (!secret.ok) return secret;
-    if (call.method !== 'GET' && isStopping()) return err('stopping' as const);
+    if (request.method !== 'GET' && isStopping()) return err('stopping' as const);
     const { params, query, body } = request;
     return handler({ params, query, body, secret: secret.value, request, reply } as unknown as CallInput<CallName>);
   };
