@@ -1,8 +1,7 @@
 /** A small sample of `npm run faults` for the long tests. */
 import { C_COMPILER, FAKETIME, hasTool, isLong, POSTGRES_BACKUP, REDIS, type Tool } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { runFaults } from './fault-run.ts';
-import { SHORT } from './sizes.ts';
+import { runFaults, SHORT } from './fault-run.ts';
 
 const seed = Number(process.env.ROWHOUSE_SEED ?? 9);
 

@@ -1,20 +1,44 @@
-/** The fault test: plays many games, causes many faults, then checks every game. docs/reliability.md has the results. */
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { choose, randomFrom } from '@rowhouse/rules';
 import { openStore } from '@rowhouse/server/testing';
-import type { Journal } from './basics/journal.ts';
-import type { TournamentJournal } from './basics/tournament-journal.ts';
-import { checkStored } from './check-stored.ts';
+import { addressOf, checkStored, whatWasWrong } from './check-stored.ts';
 import { tooMuchIn } from './checks/clock-charges.ts';
-import { type Deployment, openDeployment } from './deployment/deployment.ts';
-import { Starvation } from './deployment/starvation.ts';
-import { addressOf, whatWasWrong } from './incidents.ts';
-import { FaultInjector } from './injecting/fault-injector.ts';
-import { playGames } from './players/play-games.ts';
-import { playTournaments, type TournamentSize } from './players/play-tournaments.ts';
-import { Stalls } from './players/stalls.ts';
+import type { Journal, TournamentJournal } from './checks/journal.ts';
+import { type Deployment, openDeployment } from './deployment.ts';
+import { FaultInjector } from './fault-injector.ts';
+import { playGames } from './play-games.ts';
+import { playTournaments, type TournamentSize } from './play-tournaments.ts';
+import { Stalls, Starvation } from './stalls.ts';
+
+type Sizes = Readonly<
+  Record<
+    FaultRunOptions['store'],
+    Pick<FaultRunOptions, 'games' | 'faults' | 'kills' | 'tables' | 'tournament' | 'gap' | 'thinkingTime' | 'only'>
+  >
+>;
+
+/** With the one who comes late, somebody rests in each round after the first. */
+const TOURNAMENT = { players: 8, rounds: 5 };
+const SHORT_TOURNAMENT = { players: 4, rounds: 2 };
+
+/** The full run: some 25 minutes. */
+export const FULL: Sizes = {
+  postgres: { games: 200, faults: 1000, kills: 100, tables: 40, tournament: TOURNAMENT, gap: 1300, thinkingTime: 1000 },
+  sqlite: { games: 200, faults: 500, kills: 100, tables: 40, tournament: TOURNAMENT, gap: 2600, thinkingTime: 1000 },
+};
+
+/** A sample for the long tests, some kinds of fault once each: half a minute for each store. One of them has a tournament. */
+export const SHORT: Sizes = {
+  postgres: {
+    ...{ games: 6, faults: 16, kills: 1, tables: 6, tournament: null, gap: 800, thinkingTime: 60 },
+    only: 'a server,a clock,of PostgreSQL,partition,black hole',
+  },
+  sqlite: { games: 6, faults: 14, kills: 1, tables: 6, tournament: SHORT_TOURNAMENT, gap: 1600, thinkingTime: 60 },
+};
+
+/** The fault test: plays many games, causes many faults, then checks every game. docs/reliability.md has the results. */
 
 export interface FaultRunOptions {
   readonly store: 'postgres' | 'sqlite';

@@ -1,7 +1,6 @@
 /** `npm run faults`: three servers on PostgreSQL and Redis, then one on SQLite, while everything around them goes wrong. */
 import { parseArgs } from 'node:util';
-import { type FaultRunReport, runFaults } from './fault-run.ts';
-import { FULL, SHORT } from './sizes.ts';
+import { type FaultRunReport, FULL, runFaults, SHORT } from './fault-run.ts';
 
 const USAGE = `npm run faults                           both, in full
 npm run faults -- --short                a small sample

@@ -5,8 +5,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { openStore, type StoreAddress } from '@rowhouse/server/testing';
 import type { WebSocket } from 'ws';
-import { atRate } from './at-rate.ts';
-import { openMany } from './open-many.ts';
+import { atRate, openMany } from './at-rate.ts';
 
 /** Stores moves as the server does, in many games at once; each game's next move follows when the one before is on disk. */
 export class StoreCeiling {

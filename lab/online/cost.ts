@@ -6,12 +6,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startPostgres } from '@rowhouse/server/testing';
-import type { Benchmark, Figure } from '../measuring/benchmark.ts';
-import { median } from '../measuring/measure.ts';
-import { ServerProcess } from '../servers/server-process.ts';
+import type { Benchmark, Figure } from '../bench/benchmark.ts';
+import { median } from '../bench/measure.ts';
 import { LoadGenerator } from './load-generator.ts';
 import { longGames } from './long-games.ts';
-import { type ProcessorTime, processorTimeOf, usedBetween } from './processor-time.ts';
+import { ServerProcess } from './server-process.ts';
+import { type ProcessorTime, processorTimeOf, usedBetween } from './server-says.ts';
 
 const CLIENTS = 2000;
 /** All of them play. */

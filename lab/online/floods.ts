@@ -7,10 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort, type Nginx, startNginx } from '@rowhouse/server/testing';
 import { isLong } from '@rowhouse/tools';
-import type { Benchmark, Figure } from '../measuring/benchmark.ts';
-import { median, quantile } from '../measuring/measure.ts';
-import { ServerProcess } from '../servers/server-process.ts';
+import type { Benchmark, Figure } from '../bench/benchmark.ts';
+import { median, quantile } from '../bench/measure.ts';
 import { type Latencies, playHonestly } from './honest-game.ts';
+import { ServerProcess } from './server-process.ts';
 
 /** The floods of `flooder.ts`. */
 const FLOODS = [

@@ -3,10 +3,9 @@
  * another, and comes back when it is sent away.
  */
 import { type SeatKey, SOCKET_PATH } from '@rowhouse/protocol';
-import { atRate } from './at-rate.ts';
+import { atRate, inParallel, openMany } from './at-rate.ts';
 import { LoadTable, type Seats } from './load-table.ts';
 import { GAME } from './long-games.ts';
-import { inParallel, openMany } from './open-many.ts';
 
 const REQUESTS_AT_ONCE = 32;
 /** A game that cannot be made is asked for again after this. */

@@ -8,16 +8,22 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { freePort, startPostgres } from '@rowhouse/server/testing';
 import { isLong } from '@rowhouse/tools';
-import type { Benchmark, BenchOptions, Figure } from '../measuring/benchmark.ts';
-import { median, quantile, worst } from '../measuring/measure.ts';
-import { ServerProcess } from '../servers/server-process.ts';
+import type { Benchmark, BenchOptions, Figure } from '../bench/benchmark.ts';
+import { median, quantile, worst } from '../bench/measure.ts';
 import { EchoCeiling, StoreCeiling } from './ceilings.ts';
-import { CoreWaits } from './core-waits.ts';
 import { LoadGenerator, type LoadLatencies } from './load-generator.ts';
-import { longGames } from './long-games.ts';
-import { makeOldGames } from './old-games.ts';
-import { type ProcessorTime, processorTimeOf, sumOf, usedBetween } from './processor-time.ts';
-import { type ServerSays, waitingFigures, whatServerSays } from './server-says.ts';
+import { longGames, makeOldGames } from './long-games.ts';
+import { ServerProcess } from './server-process.ts';
+import {
+  CoreWaits,
+  type ProcessorTime,
+  processorTimeOf,
+  type ServerSays,
+  sumOf,
+  usedBetween,
+  waitingFigures,
+  whatServerSays,
+} from './server-says.ts';
 
 export interface LoadSize {
   readonly clients: number;

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '@rowhouse/server';
-import type { Benchmark, Figure } from '../measuring/benchmark.ts';
-import { median } from '../measuring/measure.ts';
+import type { Benchmark, Figure } from '../bench/benchmark.ts';
+import { median } from '../bench/measure.ts';
 
 const ROUNDS = 15;
 

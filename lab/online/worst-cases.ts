@@ -7,12 +7,10 @@ import { PROTOCOL, type SeatKey, SOCKET_PATH } from '@rowhouse/protocol';
 import { CONNECT_FOUR, connect, randomFrom } from '@rowhouse/rules';
 import { freePort, HARD_GAME, HARD_SETUP, hardKaggleCall } from '@rowhouse/server/testing';
 import { WebSocket } from 'ws';
-import { gameWithoutLine, setupAfter } from '../games/random-games.ts';
-import type { Benchmark, Figure } from '../measuring/benchmark.ts';
-import { LONG_MOVES, makeLongGame } from './long-online-game.ts';
-import { MeteredServer, type Note } from './metered-server.ts';
-import { measureServices } from './worst-services.ts';
-import { measureTournaments } from './worst-tournaments.ts';
+import type { Benchmark, Figure } from '../bench/benchmark.ts';
+import { gameWithoutLine, setupAfter } from '../bench/random-games.ts';
+import { LONG_MOVES, MeteredServer, makeLongGame, type Note } from './metered-server.ts';
+import { measureServices, measureTournaments } from './worst-services.ts';
 
 /** Longer than this, somebody else would notice. */
 const MAX_MS = 20;

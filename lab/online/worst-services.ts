@@ -1,10 +1,143 @@
-/** What is beside the games: watching, ratings, messages to devices, and what an admin sees and does. */
 import { createECDH, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { SeatKey } from '@rowhouse/protocol';
-import { LONG_GAME, LONG_MOVES, makeLongGame, playLong } from './long-online-game.ts';
-import type { MeteredServer, Note } from './metered-server.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SeatKey, TournamentFormat, TournamentGames, TournamentKey } from '@rowhouse/protocol';
+import { openStore, type TournamentEvent } from '@rowhouse/server/testing';
+import { LONG_GAME, LONG_MOVES, type MeteredServer, makeLongGame, type Note, playLong } from './metered-server.ts';
+
+/** The largest tournaments: how long what is asked about them holds the server's own thread. */
+
+const HOUR_MS = 3_600_000;
+
+/** What the log of a tournament is made of. Nobody could play that much in a benchmark. */
+class LongLog {
+  readonly events: TournamentEvent[] = [];
+  #rounds = 0;
+  #matches = 0;
+
+  /** Names with accents, which are more work to compare. */
+  join(players: number): void {
+    for (let number = 1; number <= players; number++) {
+      const secret = randomBytes(32).toString('base64url');
+      this.events.push({ did: 'join', name: `Zoë Ångström the ${number}th`, secret, bot: false });
+    }
+    this.events.push({ did: 'start', order: Array.from({ length: players }, (_, at) => at + 1) });
+  }
+
+  /** A round, and its results: each in an entry of its own, or all at once. The first of each pair wins. */
+  play(pairs: readonly (readonly [number, number])[], one: 'by one' | 'at once'): void {
+    this.events.push({ did: 'pair', round: this.#rounds++, pairs, rest: [] });
+    const results = pairs.map(() => ({ match: this.#matches++, points: [2, 0] as const, played: true }));
+    if (one === 'at once') this.events.push({ did: 'result', results });
+    else for (const result of results) this.events.push({ did: 'result', results: [result] });
+  }
+}
+
+/** Everybody against somebody else in each round: each of one half against the next of the other half. */
+const shifted = (players: number, round: number): readonly (readonly [number, number])[] =>
+  Array.from({ length: players / 2 }, (_, at) => [at + 1, players / 2 + ((at + round) % (players / 2)) + 1]);
+
+/** An arena that has had 9,250 games: with more, its log would be full. */
+function longArena(): LongLog {
+  const log = new LongLog();
+  log.join(500);
+  for (let round = 0; round < 37; round++) log.play(shifted(500, round), 'by one');
+  return log;
+}
+
+function longSwiss(rounds: number): LongLog {
+  const log = new LongLog();
+  log.join(256);
+  for (let round = 0; round < rounds; round++) log.play(shifted(256, round), 'at once');
+  return log;
+}
+
+/** All rounds but the final. Seeds that add up to one more than the size of the round meet, and the lower wins. */
+function longKnockOut(): LongLog {
+  const log = new LongLog();
+  log.join(500);
+  for (let size = 512; size > 2; size /= 2) {
+    const pairs = Array.from({ length: size / 2 }, (_, at) => [at + 1, size - at] as const);
+    log.play(
+      pairs.filter(([, other]) => other <= 500),
+      'at once',
+    );
+  }
+  return log;
+}
+
+/** Stores a tournament with such a log. The server has been restarted since, so nothing of it is in memory. */
+async function makeTournament(
+  server: MeteredServer,
+  format: TournamentFormat,
+  { events }: LongLog,
+  game = 'connect-7x6x4',
+) {
+  const settings = { name: 'The largest', game, format, rounds: 20, minutes: 360 };
+  const { tournament, secret } = await server.take<TournamentKey>('/api/tournaments', settings);
+  await server.restart(async () => {
+    const store = await openStore({ folder: server.games }, () => {});
+    // An arena goes on for longer than that.
+    const at = Date.now() - HOUR_MS;
+    const stored = await Promise.all(
+      events.map((event, index) => store.tournaments.append(tournament, { nr: index + 1, at, event })),
+    );
+    await store.close();
+    if (stored.includes(false)) throw new Error('an entry was not stored');
+  });
+  return { tournament, path: `/api/tournaments/${tournament}`, secret };
+}
+
+/** A page of games, with many moves each. */
+async function measureGames(server: MeteredServer, note: Note): Promise<void> {
+  const log = new LongLog();
+  log.join(100);
+  const { path } = await makeTournament(server, 'swiss', log, LONG_GAME);
+  const read = () => server.take<TournamentGames>(`${path}/games`);
+  // The server pairs the first round and makes its games by itself.
+  while ((await read()).games.filter(({ record }) => record !== null).length < 50) await wait(100);
+  const { games } = await read();
+  await playLong(
+    server,
+    games.map(({ game }) => game),
+    2000,
+  );
+  await note('GET …/games of a tournament, 50 games of 2,000 moves', read);
+}
+
+export async function measureTournaments(server: MeteredServer, note: Note): Promise<void> {
+  const arena = await makeTournament(server, 'arena', longArena());
+  await note('GET /api/tournaments/:t, a stored arena of 500, 9,250 games', () => server.take(arena.path));
+  // All 500 are compared.
+  await note('GET /api/tournaments/:t, the same with a secret that is nobody’s', () =>
+    server.take(arena.path, undefined, randomBytes(32).toString('base64url')),
+  );
+  await note('POST …/commands, a player of it is renamed', () =>
+    server.take(`${arena.path}/commands`, { do: 'rename', player: 250, name: 'Zoë' }, arena.secret),
+  );
+  const knockOut = await makeTournament(server, 'knock-out', longKnockOut());
+  await note('GET /api/tournaments/:t, a stored knock-out of 500', () => server.take(knockOut.path));
+  await note('POST …/commands, the next round of it', () =>
+    server.take(`${knockOut.path}/commands`, { do: 'next-round' }, knockOut.secret),
+  );
+  const swiss = await makeTournament(server, 'swiss', longSwiss(15));
+  await note('GET /api/tournaments/:t, a stored Swiss of 256, round 15', () => server.take(swiss.path));
+  await note('POST …/commands, the next round of it', () =>
+    server.take(`${swiss.path}/commands`, { do: 'next-round' }, swiss.secret),
+  );
+  const open = await makeTournament(server, 'knock-out', new LongLog());
+  const join = (name: string) => server.take<TournamentKey>(`${open.path}/players`, { name });
+  for (let number = 1; number < 500; number++) await join(`Zoë Ångström the ${number}th`);
+  await note('POST …/players, the 500th', () => join('Zoë'));
+  await note('POST …/commands, it starts', () => server.take(`${open.path}/commands`, { do: 'start' }, open.secret));
+  await measureGames(server, note);
+  await note('DELETE /api/admin/tournaments/:t, that arena', () =>
+    server.take(`/api/admin/tournaments/${arena.tournament}`, undefined, server.adminSecret, 'DELETE'),
+  );
+}
+
+/** What is beside the games: watching, ratings, messages to devices, and what an admin sees and does. */
 
 /** As many as the list of the best is chosen from, and more. */
 const RATED = 5000;

@@ -2,8 +2,8 @@
 import type { Entry } from '@rowhouse/protocol';
 import type { LogEntry } from '@rowhouse/server/testing';
 import { describe, expect, test } from 'vitest';
-import { type Journal, newJournal, noteEntries } from '../basics/journal.ts';
 import { check, type StoredGame } from './checker.ts';
+import { type Journal, newJournal, noteEntries } from './journal.ts';
 
 const COLUMNS = ['4', '4', '5', '5', '6', '3', '7'];
 const RECORD = 'connect-7x6x4 r 4455637';

@@ -6,7 +6,7 @@
 import type { Entry } from '@rowhouse/protocol';
 import { gameOf, makeRecord, type Position, parseConfig, replay, unwrap } from '@rowhouse/rules';
 import type { LogEntry } from '@rowhouse/server/testing';
-import { isSameEntry, type Journal } from '../basics/journal.ts';
+import { isSameEntry, type Journal } from './journal.ts';
 import { realTimeFaults } from './real-time-order.ts';
 
 /** A game as it is stored. */

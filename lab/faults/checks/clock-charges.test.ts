@@ -1,7 +1,7 @@
 import type { LogEntry } from '@rowhouse/server/testing';
 import { expect, test } from 'vitest';
-import { type Journal, newJournal } from '../basics/journal.ts';
 import { type Charge, clockCharges, type Excuse, type NetworkFault, tooLittleIn, tooMuchIn } from './clock-charges.ts';
+import { type Journal, newJournal } from './journal.ts';
 
 const FRONT = 'http://front';
 const entry = (ply: number, more: Partial<LogEntry>): LogEntry => ({

@@ -4,8 +4,7 @@
  * what the client thought while everything worked must be charged.
  */
 import type { LogEntry } from '@rowhouse/server/testing';
-import { firstKnown, type Journal } from '../basics/journal.ts';
-import { coveredTime, overlap, type Span } from '../basics/spans.ts';
+import { coveredTime, firstKnown, type Journal, overlap, type Span } from './journal.ts';
 
 /** A fault between the clients and one server. */
 export interface NetworkFault extends Span {

@@ -1,7 +1,7 @@
 /** Histories that no order of moments explains must be found, and no others. */
 import type { LogEntry } from '@rowhouse/server/testing';
 import { describe, expect, test } from 'vitest';
-import { type Journal, newJournal } from '../basics/journal.ts';
+import { type Journal, newJournal } from './journal.ts';
 import { realTimeFaults } from './real-time-order.ts';
 
 const entry = (ply: number, seat: number): LogEntry => ({

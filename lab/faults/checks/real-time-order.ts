@@ -7,7 +7,7 @@
  * late for what somebody saw, no choice of moments is right.
  */
 import type { LogEntry } from '@rowhouse/server/testing';
-import type { Journal } from '../basics/journal.ts';
+import type { Journal } from './journal.ts';
 
 interface Bound {
   readonly at: number;

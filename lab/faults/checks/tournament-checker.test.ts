@@ -2,7 +2,7 @@
 import type { TournamentView } from '@rowhouse/protocol';
 import type { TournamentEntry } from '@rowhouse/server/testing';
 import { describe, expect, test } from 'vitest';
-import type { TournamentJournal } from '../basics/tournament-journal.ts';
+import type { TournamentJournal } from './journal.ts';
 import { type GameEnd, type SwissState, swissStandings, tournamentFaults } from './tournament-checker.ts';
 
 type Deed = TournamentEntry['event'];

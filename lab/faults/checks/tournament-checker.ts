@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StandingsRow, TournamentView } from '@rowhouse/protocol';
 import { recomputedStandings, type TournamentEntry } from '@rowhouse/server/testing';
-import type { TournamentJournal } from '../basics/tournament-journal.ts';
+import type { TournamentJournal } from './journal.ts';
 
 /** How a game ended, by its own log. */
 export interface GameEnd {

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@rowhouse/server/testing';
 import { expect, test } from 'vitest';
-import { newJournal } from '../basics/journal.ts';
+import { newJournal } from './journal.ts';
 import { turnHistory } from './turn-history.ts';
 
 const entry = (ply: number, after: number): LogEntry => ({

@@ -1,7 +1,7 @@
 /** What happened in a turn, for whoever looks into a wrong charge: what each client did, and what was wrong at the time. */
 import type { LogEntry } from '@rowhouse/server/testing';
-import { firstKnown, type Journal } from '../basics/journal.ts';
-import type { Span } from '../basics/spans.ts';
+import type { Span } from './journal.ts';
+import { firstKnown, type Journal } from './journal.ts';
 
 /** Something that was wrong for a time: `server 2`, `link of clients to server 1: slow`. */
 export interface Incident extends Span {

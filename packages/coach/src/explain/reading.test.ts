@@ -5,7 +5,7 @@ import { analyzeHere } from '../core/analyzer.ts';
 import type { Claim } from '../core/claims.ts';
 import { explain } from './explain.ts';
 
-/** What readers from outside found misleading: positions of `node lab/reading/main.ts`, seeds 593317 and 845201. */
+/** What readers from outside found misleading: positions of `node lab/bench/coach-reading.ts`, seeds 593317 and 845201. */
 const LONG =
   '0.0,1.6,1.0,0.7,0.4,0.1,1.4,1.5,0.3,0.2,0.5,0.6,1.4-1.3,1.5-1.4,1.0-1.7,1.6-1.5,1.7-1.0,0.7-1.7,1.0-1.1,1.7-1.6x0.0,1.1-1.0,0.1-1.1,1.3-1.2,1.6-1.7,1.2-1.3,1.7-1.6x0.4,1.3-1.2,0.2-0.1,0.3-0.4,0.6-0.7,0.4-0.3,0.1-0.0,1.2-1.3,0.0-0.1,0.3-0.4,1.1-1.2';
 const ENDGAME =

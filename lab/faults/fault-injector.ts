@@ -1,0 +1,75 @@
+/** Causes the faults of a plan in a deployment, and counts them. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { randomFrom } from '@rowhouse/rules';
+import type { Deployment } from './deployment.ts';
+import { chosenKinds, type PlannedFault, planFaults } from './fault-plan.ts';
+import { Busy, type FaultKind, linkFaults, serverFaults, storeFaults } from './server-faults.ts';
+
+export interface InjectorOptions {
+  readonly seed: number;
+  /** The longest pause between two faults, in milliseconds. */
+  readonly gap: number;
+  /** Only the kinds whose name contains one of these texts, separated by commas. */
+  readonly only?: string;
+}
+
+export class FaultInjector {
+  readonly #deployment: Deployment;
+  readonly #busy = new Busy();
+  readonly #plan: Iterator<PlannedFault<FaultKind>, never>;
+  /** Planned faults that were not possible when they were due. */
+  readonly #due: PlannedFault<FaultKind>[] = [];
+  /** How often there was a fault of each kind. */
+  readonly counts: Map<string, number>;
+  /** Every fault, and when it was caused. */
+  readonly caused: { readonly name: string; readonly at: number }[] = [];
+
+  constructor(deployment: Deployment, { seed, gap, only }: InjectorOptions) {
+    this.#deployment = deployment;
+    const all = [
+      ...serverFaults(deployment, this.#busy),
+      ...storeFaults(deployment, this.#busy),
+      ...linkFaults(deployment),
+    ];
+    const kinds = chosenKinds(all, only);
+    this.#plan = planFaults(kinds, { seed, gap });
+    this.counts = new Map(kinds.map(({ name }) => [name, 0]));
+  }
+
+  /** What was down or wrong, and when; the faults of links aside, which the proxies know. */
+  get past(): Busy['past'] {
+    return this.#busy.past;
+  }
+
+  get total(): number {
+    return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Whether there was a fault of every kind. */
+  get hasAll(): boolean {
+    return [...this.counts.values()].every((count) => count > 0);
+  }
+
+  count(name: string): number {
+    return this.counts.get(name) ?? 0;
+  }
+
+  /** Waits, and causes the next fault of the plan. If something else is being done to its target, it comes later. */
+  async injectNext(): Promise<void> {
+    const next = this.#plan.next().value;
+    await wait(next.after);
+    this.#due.push(next);
+    const possible = this.#due.findIndex(({ kind, seed }) => kind.inject(randomFrom(seed)));
+    if (possible < 0) return;
+    const [{ kind }] = this.#due.splice(possible, 1) as [PlannedFault<FaultKind>];
+    this.counts.set(kind.name, this.count(kind.name) + 1);
+    this.caused.push({ name: kind.name, at: performance.now() });
+  }
+
+  /** Ends all faults; resolves when everything works again. */
+  async end(): Promise<void> {
+    for (const proxy of [...this.#deployment.fronts, ...this.#deployment.stores, ...this.#deployment.buses])
+      proxy.heal();
+    await this.#busy.end();
+  }
+}

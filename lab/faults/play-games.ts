@@ -1,0 +1,96 @@
+/** Plays one game after another: makes it, fills its seats, plays until every client knows how it ended. */
+import { Client, newSecret } from '@rowhouse/client';
+import type { NewGame, SeatKey } from '@rowhouse/protocol';
+import type { Journal } from './checks/journal.ts';
+import { weightedChoice } from './fault-plan.ts';
+import { SimulatedPlayer } from './simulated-player.ts';
+
+/** The games that are played; the weight is how often out of a hundred. */
+const KINDS: readonly { readonly weight: number; readonly request: Omit<NewGame, 'secret'> }[] = [
+  { weight: 25, request: { game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'guest' }] } },
+  { weight: 15, request: { game: 'morris-6', seats: [{ who: 'guest' }, { who: 'me' }] } },
+  {
+    weight: 15,
+    request: { game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'bot', bot: 'level-1' }], shuffle: true },
+  },
+  { weight: 10, request: { game: 'connect-8x7x4-p3', seats: [{ who: 'me' }, { who: 'guest' }, { who: 'guest' }] } },
+  {
+    weight: 35,
+    request: {
+      game: 'connect-7x6x4',
+      seats: [{ who: 'me' }, { who: 'guest' }],
+      clock: { kind: 'live', initial: 20_000, increment: 500 },
+    },
+  },
+];
+
+export interface PlayOptions {
+  /** One of the servers, by chance. */
+  readonly anyServer: () => string;
+  readonly random: () => number;
+  readonly thinkingTime: number;
+  /** Whether to play one more game. */
+  readonly goesOn: () => boolean;
+  readonly onGame: (journals: readonly Journal[]) => void;
+}
+
+type Seated = Pick<SeatKey, 'game' | 'seat' | 'secret'>;
+
+export async function playGames(options: PlayOptions): Promise<void> {
+  while (options.goesOn()) {
+    const seated = await sitDown(options);
+    const again = await play(options, seated);
+    if (again) await play(options, again, false);
+  }
+}
+
+/** Makes a call twice: because of the secret, it must give the same game and the same seat. */
+async function callTwice(call: () => Promise<SeatKey>): Promise<SeatKey> {
+  const [first, second] = [await call(), await call()];
+  if (first.game !== second.game || first.seat !== second.seat)
+    throw new Error(`made twice: ${JSON.stringify([first, second])}`);
+  return first;
+}
+
+async function sitDown({ anyServer, random }: PlayOptions): Promise<readonly Seated[]> {
+  const { request } = weightedChoice(KINDS, random);
+  const client = patient(anyServer);
+  const secret = newSecret();
+  const made = await callTwice(() => client.createGame({ ...request, secret }));
+  const seats: Seated[] = [made];
+  for (const { invite } of made.invites ?? []) {
+    const own = newSecret();
+    seats.push(await callTwice(() => client.takeSeat(made.game, { invite, secret: own })));
+  }
+  return seats;
+}
+
+/** Makes calls until they are answered. */
+export const patient = (server: () => string) => new Client({ server, retryFor: Number.POSITIVE_INFINITY });
+
+/** Plays a game to its end. Returns everybody's seat in the rematch, or `null` if there is none. */
+export async function play(
+  options: PlayOptions,
+  seated: readonly Seated[],
+  mayRepeat = true,
+): Promise<Seated[] | null> {
+  const { anyServer, random, thinkingTime, onGame } = options;
+  const { game } = seated[0]!;
+  const wantsRematch = mayRepeat && seated.length === 2 && random() < 0.3;
+  const client = new Client({ server: anyServer, retryFor: 0 });
+  const common = { anyServer, client, game, random, thinkingTime };
+  const people = seated.map(({ seat, secret }) => new SimulatedPlayer({ ...common, seat, secret, wantsRematch }));
+  const clients = [...people, new SimulatedPlayer({ ...common, seat: null, secret: null, wantsRematch: false })];
+  try {
+    await Promise.all(clients.map((client) => client.knows(() => 0)));
+    // All clients are done, so the largest ply is the last one. Some may still have to learn of it.
+    const last = () => Math.max(...clients.map(({ ply }) => ply));
+    await Promise.all(clients.map((client) => client.knows(last)));
+  } finally {
+    for (const client of clients) client.close();
+  }
+  const hasRematch = people.every((client) => client.hasRematch);
+  onGame(clients.map(({ journal }) => journal));
+  if (!hasRematch) return null;
+  return Promise.all(seated.map(({ secret }) => callTwice(() => patient(anyServer).followRematch(game, secret))));
+}
