@@ -229,3 +229,72 @@ test('8 × 6 behind the book: exact if there is time, otherwise an estimate', as
   const exact = await analyze(position, { budget: {} });
   expect(exact.exact).toBe(true);
 });
+
+describe('A17: what an analysis uses', () => {
+  const at = (config: ConnectConfig, ...columns: readonly number[]): Position =>
+    columns.reduce<Position>(
+      (position, column) => unwrap(gameOf(config).play(position, column)),
+      gameOf(config).start(config, 0),
+    );
+  // Behind the book, and solved in a moment.
+  const middle = at(CONNECT_FOUR, 3, 3, 3, 3, 3, 1, 5, 5, 5, 1, 5, 5);
+
+  test('A17: with or without the book, with one thread or two, the values are the same', async () => {
+    const opening = at(CONNECT_FOUR, 0, 1, 0, 2, 1, 2, 1, 3);
+    const options = { budget: {}, exact: true, lineMs: 0, threads: 1 } as const;
+    const known = await analyze(opening, options);
+    expect(known).toMatchObject({ exact: true, nodes: 0 });
+    for (const more of [{ book: false }, { book: false, threads: 2 }]) {
+      const searched = await analyze(opening, { ...options, ...more });
+      expect(searched.nodes).toBeGreaterThan(0);
+      expect(searched.moves).toEqual(known.moves);
+    }
+  });
+
+  test('A17: only the score is quicker, and the same', async () => {
+    const options = { budget: {}, exact: true, book: false, threads: 1 } as const;
+    const [whole, only] = [await analyze(middle, options), await analyze(middle, { ...options, scoreOnly: true })];
+    const { score, value, depth } = whole;
+    expect(only).toMatchObject({ score, value, depth, exact: true, moves: [], line: [] });
+    expect(only.nodes).toBeLessThan(whole.nodes);
+  });
+
+  test('A17: a caller may ask for exact answers on any board that the solver can hold, or for none', async () => {
+    const config = { ...CONNECT_FOUR, columns: 8, rows: 7 };
+    const late = at(config, ...[3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 2, 2, 2, 2, 2, 5, 5, 5, 5]);
+    expect(await analyze(late, { budget: {}, exact: true, lineMs: 0 })).toMatchObject({ exact: true });
+    const { nodes, reached } = await analyze(middle, { budget: { ms: 50 }, exact: false });
+    expect([nodes > 0, reached < 30]).toEqual([true, true]);
+    const nodesOnly = { budget: { nodes: 2000 }, exact: true };
+    expect(await analyze(at(CONNECT_FOUR), nodesOnly)).toMatchObject({ exact: false });
+    const six = gameOf(morrisConfig(6) as Config).start(morrisConfig(6), 0);
+    expect(await analyze(six, nodesOnly)).toMatchObject({ exact: true, value: 'draw' });
+  });
+
+  test('A16: a decided position is known at once', async () => {
+    expect(await analyze(at(CONNECT_FOUR, 0, 1, 0, 1, 0, 1, 0), { budget: {} })).toEqual({
+      ...{ score: -1_000_000, value: 'loss', depth: 0, exact: true },
+      ...{ moves: [], best: [], line: [], nodes: 0, reached: 0 },
+    });
+  });
+
+  test.each([
+    ['the solver', at(CONNECT_FOUR), { exact: true, book: false }],
+    ['the solver of one score', at(CONNECT_FOUR), { exact: true, book: false, scoreOnly: true }],
+    ['a search', at({ ...CONNECT_FOUR, columns: 12, rows: 12 }), {}],
+    ['a search of three', at({ ...CONNECT_FOUR, players: 3 }), {}],
+  ])('A16: stopped, %s answers with what it knows', async (_, position, options) => {
+    for (const stop of [AbortSignal.timeout(100), AbortSignal.abort()]) {
+      const { moves, best, exact } = await analyze(position, { budget: {}, threads: 1, stop, ...options });
+      expect(moves.length).toBeGreaterThan(6);
+      expect(moves.map(({ move }) => move)).toContain(best[0]);
+      expect(exact).toBe(false);
+    }
+  });
+
+  test('A16: a signal rejects all the same', async () => {
+    const [signal, stop] = [AbortSignal.abort(new Error('no')), AbortSignal.abort()];
+    const options = { budget: {}, exact: true, book: false };
+    await expect(analyze(at(CONNECT_FOUR), { ...options, signal, stop })).rejects.toThrow('no');
+  });
+});

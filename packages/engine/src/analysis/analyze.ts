@@ -122,7 +122,7 @@ async function solveOrEstimate(
   request: Request<number>,
   share: number,
 ): Promise<Analysis<number>> {
-  const { budget, signal, onProgress, exact, scoreOnly, lineMs = LINE_MS, began } = request;
+  const { budget, signal, stop, onProgress, exact, scoreOnly, lineMs = LINE_MS, began } = request;
   const solver = sharedSolver(position.config, request);
   const firstEstimate = () =>
     estimate<'connect'>(position, { budget: FIRST_ESTIMATE, signal, began: performance.now() });
@@ -133,48 +133,49 @@ async function solveOrEstimate(
   if (rough) onProgress?.(rough);
   const { ms } = remainingBudget(budget, performance.now() - began);
   const solvingMs = ms === undefined ? undefined : ms * share;
-  if (scoreOnly) {
-    const found = await solveScore(solver, position, request, solvingMs);
-    return found ?? estimate<'connect'>(position, request);
-  }
+  const estimateInRest = () => {
+    if (stop?.aborted) return firstEstimate();
+    const now = performance.now();
+    return estimate<'connect'>(position, { ...request, budget: remainingBudget(budget, now - began), began: now });
+  };
+  if (scoreOnly) return (await solveScore(solver, position, request, solvingMs)) ?? estimateInRest();
   const found = await solveColumns(solver, position, request, solvingMs, (scores) => {
     if (rough) onProgress?.(withScores(position, rough, { scores, nodes: 0 }));
   });
   if (!found.complete) {
-    const estimated = share < 1 ? await estimate<'connect'>(position, request) : rough;
+    const estimated = share < 1 ? await estimateInRest() : rough;
     return withScores(position, estimated ?? (await firstEstimate()), found);
   }
   const solved = analysisFrom(position, found);
   onProgress?.(solved);
   if (lineMs <= 0 || solved.depth === 1) return solved;
   const { ms: leftMs = Number.POSITIVE_INFINITY } = remainingBudget(budget, performance.now() - began);
-  const line = await solver.line(position, solved.line[0]!, { ms: Math.min(leftMs, lineMs), signal });
-  return { ...solved, line };
+  const lineOptions = { ms: Math.min(leftMs, lineMs), signal: anyOf(signal, stop) };
+  const line = await nullIfAborted([stop], signal, solver.line(position, solved.line[0]!, lineOptions));
+  return line ? { ...solved, line } : solved;
 }
 
 /** The scores of the columns, as far as they are found until the time is up or the analysis is stopped. */
 async function solveColumns(
   solver: ConnectSolver,
   position: ConnectPosition,
-  { signal, stop, onSolving }: Request<number>,
+  request: Request<number>,
   ms: number | undefined,
-  onProgress: (scores: ColumnScores['scores']) => void,
+  onScores: (scores: ColumnScores['scores']) => void,
 ): Promise<ColumnScores> {
-  let found = new Array<number | null>(position.config.columns).fill(null) as ColumnScores['scores'];
-  try {
-    return await solver.scores(position, {
-      ms,
-      signal: anyOf(signal, stop),
-      onProgress: (scores) => {
-        found = scores;
-        onSolving?.({ scores });
-        onProgress(scores);
-      },
-    });
-  } catch (error) {
-    if (!stop?.aborted || signal?.aborted) throw error;
-    return { scores: found, complete: false, nodes: 0 };
-  }
+  let scores: ColumnScores['scores'] = new Array(position.config.columns).fill(null);
+  const onProgress = (found: ColumnScores['scores']) => {
+    scores = found;
+    request.onSolving?.({ scores });
+    onScores(scores);
+  };
+  const signal = anyOf(request.signal, request.stop);
+  const found = await nullIfAborted(
+    [request.stop],
+    request.signal,
+    solver.scores(position, { ms, signal, onProgress }),
+  );
+  return found ?? { scores, complete: false, nodes: 0 };
 }
 
 /** The value of the position alone; `null` if it is not found until the time is up or the analysis is stopped. */
@@ -184,14 +185,26 @@ async function solveScore(
   { signal, stop, onSolving }: Request<number>,
   ms: number | undefined,
 ): Promise<Analysis<number> | null> {
-  const ended = anyOf(stop, ms === undefined ? undefined : AbortSignal.timeout(ms));
+  const deadline = ms === undefined ? undefined : AbortSignal.timeout(ms);
+  const solving = solver.score(position, { signal: anyOf(signal, stop, deadline), onProgress: onSolving });
+  const found = await nullIfAborted([stop, deadline], signal, solving);
+  if (!found) return null;
+  const { board, config } = position;
+  const reached = config.columns * config.rows - board.discs;
+  const own = exactEvaluation(position, found.score);
+  return { ...own, moves: [], best: [], line: [], exact: true, nodes: found.nodes, reached };
+}
+
+/** The result of some work; `null` if it was ended by one of `ends`, and not by `signal`. */
+async function nullIfAborted<T>(
+  ends: readonly (AbortSignal | undefined)[],
+  signal: AbortSignal | undefined,
+  work: Promise<T>,
+): Promise<T | null> {
   try {
-    const { score, nodes } = await solver.score(position, { signal: anyOf(signal, ended), onProgress: onSolving });
-    const { board, config } = position;
-    const reached = config.columns * config.rows - board.discs;
-    return { ...exactEvaluation(position, score), moves: [], best: [], line: [], exact: true, nodes, reached };
+    return await work;
   } catch (error) {
-    if (!ended?.aborted || signal?.aborted) throw error;
+    if (signal?.aborted || !ends.some((end) => end?.aborted)) throw error;
     return null;
   }
 }

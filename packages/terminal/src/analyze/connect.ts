@@ -1,17 +1,22 @@
 /** `rowhouse analyze connect4`: exact scores of positions, or estimates where there is no time for more. */
 
-import { isSolved, type Value } from '@rowhouse/engine';
-import { isSolvable } from '@rowhouse/engine/solver';
+import { type Evaluation, isSolved, type Value } from '@rowhouse/engine';
+import { exactScore, isSolvable } from '@rowhouse/engine/solver';
 import { type ConnectConfig, type ConnectPosition, connect, type Result, replay } from '@rowhouse/rules';
 import { GAME_OPTIONS, type GameValues, gameFrom } from '../cli/game-options.ts';
 import { wholeOption } from '../cli/option-values.ts';
-import { inputLines } from '../cli/streams.ts';
 import { CallError, type Output } from '../command.ts';
 import { replayFaultWords } from '../text/codes.ts';
 import { textFaultWords } from '../text/expected.ts';
-import { type ConnectAnalysis, ConnectAnalyst } from './connect-analyst.ts';
-import { EFFORT_OPTIONS, type EffortValues, limitsFrom, withEffort } from './effort.ts';
-import { type ReportError, writeReports } from './report-lines.ts';
+import {
+  ANALYZE_OPTIONS,
+  type AnalyzePosition,
+  type AnalyzeValues,
+  analyzePositions,
+  msSince,
+  type ReadLines,
+  type ReportError,
+} from './analyze-positions.ts';
 
 /** The options of `rowhouse analyze connect4`. */
 export const ANALYZE_CONNECT_OPTIONS = {
@@ -20,12 +25,10 @@ export const ANALYZE_CONNECT_OPTIONS = {
   connect: GAME_OPTIONS.connect,
   players: GAME_OPTIONS.players,
   moves: { type: 'string' },
-  stdin: { type: 'boolean' },
-  json: { type: 'boolean' },
   'score-only': { type: 'boolean' },
   'no-book': { type: 'boolean' },
   threads: { type: 'string' },
-  ...EFFORT_OPTIONS,
+  ...ANALYZE_OPTIONS,
 } as const;
 
 export const ANALYZE_CONNECT_HELP = `  connect4, connectx   --moves 4455 or 4,4,5,5, or --stdin with one list of moves per line
@@ -36,10 +39,8 @@ export const ANALYZE_CONNECT_HELP = `  connect4, connectx   --moves 4455 or 4,4,
                        --threads N          use N threads (1)`;
 
 type AnalyzeConnectValues = GameValues &
-  EffortValues & {
+  AnalyzeValues & {
     readonly moves?: string | undefined;
-    readonly stdin?: boolean | undefined;
-    readonly json?: boolean | undefined;
     readonly 'score-only'?: boolean | undefined;
     readonly 'no-book'?: boolean | undefined;
     readonly threads?: string | undefined;
@@ -62,24 +63,18 @@ export async function analyzeConnect(
   game: string,
   values: AnalyzeConnectValues,
   output: Output,
-  lines: (signal: AbortSignal) => AsyncIterable<string> = inputLines,
+  readLines?: ReadLines,
 ): Promise<number> {
-  const { rows, columns, connect: length, players, moves: text, stdin, json } = values;
+  const { rows, columns, connect: length, players, moves } = values;
   const config = gameFrom(game, { rows, columns, connect: length, players }) as ConnectConfig;
   const options = {
     scoreOnly: values['score-only'] === true,
     book: values['no-book'] !== true,
     threads: wholeOption('threads', values.threads ?? '1', SOLVER_THREADS),
   };
-  return withEffort(limitsFrom(values, isSolved(config)), async (effort) => {
-    const analyst = new ConnectAnalyst(config, options, effort);
-    try {
-      const reporter = { option: 'moves', analyze: (moves: string) => reportOn(config, analyst, moves), textOf };
-      return await writeReports({ text, stdin, json }, reporter, output, { lines, signal: effort.signal });
-    } finally {
-      analyst.close();
-    }
-  });
+  const report = (text: string, analyze: AnalyzePosition) => reportOn(config, text, options, analyze);
+  const job = { option: 'moves', text: moves, isSolved: isSolved(config), report, textOf };
+  return analyzePositions(job, values, output, readLines);
 }
 
 /** What `--json` prints for a list of moves. */
@@ -96,14 +91,41 @@ type ConnectReport = { readonly moves: string } & (
     }
 );
 
-async function reportOn(config: ConnectConfig, analyst: ConnectAnalyst, moves: string): Promise<ConnectReport> {
+interface ConnectOptions {
+  readonly scoreOnly: boolean;
+  readonly book: boolean;
+  readonly threads: number;
+}
+
+async function reportOn(
+  config: ConnectConfig,
+  moves: string,
+  options: ConnectOptions,
+  analyze: AnalyzePosition,
+): Promise<ConnectReport> {
   const began = performance.now();
-  const position = positionAfter(config, moves);
-  if (!position.ok) return { moves, error: position.error };
-  const { score, value, scores, exact, nodes }: ConnectAnalysis = await analyst.analyze(position.value, began);
-  const best = scores?.flatMap((each, at) => (each !== null && each === score ? [at + 1] : []));
-  const ms = Math.round((performance.now() - began) * 1000) / 1000;
-  return { moves, score, value, ...(scores && best ? { scores, best } : {}), exact, nodes, ms };
+  const end = positionAfter(config, moves);
+  if (!end.ok) return { moves, error: end.error };
+  const position = end.value;
+  const analysis = await analyze<'connect'>(position, options);
+  const top = analysis.moves[0] ?? analysis;
+  // Scores are of one kind: those of two players are exact only if every column has one.
+  const isDuel = config.players === 2;
+  const exact = isDuel && top !== analysis ? analysis.moves.every(({ value }) => value !== null) : analysis.exact;
+  const scoreOf = (evaluation: Evaluation) => (exact && isDuel ? exactScore(position, evaluation) : evaluation.score);
+  const score = scoreOf(top);
+  const scores = new Array<number | null>(config.columns).fill(null);
+  for (const { move, ...evaluation } of analysis.moves) scores[move] = scoreOf(evaluation);
+  const best = scores.flatMap((each, at) => (each === score ? [at + 1] : []));
+  return {
+    moves,
+    score,
+    value: exact || top.value === 'win' ? top.value : null,
+    ...(options.scoreOnly ? {} : { scores, best }),
+    exact,
+    nodes: analysis.nodes,
+    ms: msSince(began),
+  };
 }
 
 function positionAfter(config: ConnectConfig, text: string): Result<ConnectPosition, ReportError['error']> {

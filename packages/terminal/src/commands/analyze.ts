@@ -1,7 +1,7 @@
 /** `rowhouse analyze`: hands the call to the analysis of the family. */
 import { GAME_IDS } from '@rowhouse/rules';
+import { ANALYZE_HELP } from '../analyze/analyze-positions.ts';
 import { ANALYZE_CONNECT_HELP, ANALYZE_CONNECT_OPTIONS, analyzeConnect } from '../analyze/connect.ts';
-import { EFFORT_HELP } from '../analyze/effort.ts';
 import { ANALYZE_MORRIS_HELP, ANALYZE_MORRIS_OPTIONS, analyzeMorris } from '../analyze/morris.ts';
 import { EXPECTED_GAME } from '../cli/game-options.ts';
 import { gameOperand } from '../cli/option-values.ts';
@@ -19,7 +19,7 @@ solved in time; otherwise an estimate. Ctrl-C shows what is known so far.
 
 ${ANALYZE_CONNECT_HELP}
 ${ANALYZE_MORRIS_HELP}
-${EFFORT_HELP}
+${ANALYZE_HELP}
   --json               one object; with --stdin one per line, in order
 
 A Connect Four score is 0 for a draw. For a win it is 1 plus the number of discs that the winner still

@@ -1,4 +1,5 @@
 /** A search for the best move within the limits of `go`, which `stop` can end. */
+import { once } from 'node:events';
 import type { Analysis, Engine } from '@rowhouse/engine';
 import { type GameRecord, gameOf, type Move } from '@rowhouse/rules';
 import type { Limits } from './parse.ts';
@@ -14,11 +15,7 @@ export class UgiSearch {
   readonly #record: GameRecord;
   readonly #limits: Limits;
   readonly #connection: UgiConnection;
-  readonly #abort = new AbortController();
-  readonly #stopped = Promise.withResolvers<void>();
-  #wantsStop = false;
-  /** The deepest analysis that is complete. */
-  #latest: Analysis | null = null;
+  readonly #stop = new AbortController();
 
   constructor(record: GameRecord, limits: Limits, connection: UgiConnection) {
     this.#record = record;
@@ -33,30 +30,20 @@ export class UgiSearch {
 
   /** Ends the search as soon as it has found a move. */
   stop(): void {
-    this.#wantsStop = true;
-    this.#stopped.resolve();
-    if (this.#latest) this.#abort.abort();
+    this.#stop.abort();
   }
 
-  /** The best move of the deepest analysis that was complete before `stop`. */
+  /** The best move found before the limits or `stop`. */
   async run(): Promise<string> {
     const began = performance.now();
-    const onProgress = (analysis: Analysis) => {
-      this.#latest = analysis;
+    const stop = this.#stop.signal;
+    const onProgress = (analysis: Analysis) =>
       this.#connection.say(this.#infoLine(analysis, performance.now() - began));
-      if (this.#wantsStop) this.#abort.abort();
-    };
-    try {
-      this.#latest = await this.#connection.engine((engine) =>
-        engine.analyze(this.#record, { budget: this.#limits.budget, signal: this.#abort.signal, onProgress }),
-      );
-      if (this.isEndless) await this.#stopped.promise;
-    } catch (error) {
-      if (!this.#abort.signal.aborted) throw error;
-    }
-    const best = this.#latest?.best[0];
-    if (best === undefined) throw new Error('nothing was found');
-    return this.#text(best);
+    const { best } = await this.#connection.engine((engine) =>
+      engine.analyze(this.#record, { budget: this.#limits.budget, stop, onProgress }),
+    );
+    if (this.isEndless && !stop.aborted) await once(stop, 'abort');
+    return this.#text(best[0]!);
   }
 
   #text(move: Move): string {
