@@ -1,37 +1,38 @@
 import type { Blocks } from '@rowhouse/protocol';
-import { createSignal, For, onMount, Show } from 'solid-js';
+import { createSignal, onMount, Show } from 'solid-js';
 import { client } from '../online/client.ts';
 import { Button } from '../shared/controls/button.tsx';
-import { Dialog } from '../shared/controls/dialog.tsx';
+import { ConfirmDialog } from '../shared/controls/dialog.tsx';
 import { TextField } from '../shared/controls/fields.tsx';
+import { Form, Section } from '../shared/controls/page-parts.tsx';
 import { notify } from '../shared/platform/announce.ts';
 import { route } from '../shared/platform/router.ts';
 import { momentOf } from '../shared/words/format.ts';
 import type { AdminPartProps } from './admin-access.ts';
+import { AdminRows } from './admin-rows.tsx';
 import { adminWords } from './messages/index.ts';
 
-/** `#/online/admin/blocks/<address>`: who is shut out; to see, to add to, and to let in again. */
+/** `#/online/admin/blocks/<address>`: the blocked addresses, and a form to block another one. */
 export function AdminBlocks(props: AdminPartProps) {
   const [blocks, setBlocks] = createSignal<Blocks['blocks'] | null>(null);
   const [address, setAddress] = createSignal(route()[3] ?? '');
   const [note, setNote] = createSignal('');
   const [isAsking, setAsking] = createSignal(false);
+  const wanted = () => address().trim();
   let heading!: HTMLHeadingElement;
   onMount(async () => {
     const seen = await props.run((secret) => client.adminBlocks(secret));
     if (seen.ok) setBlocks(seen.value.blocks);
   });
   const block = async () => {
-    const [wanted, why] = [address().trim(), note().trim()];
+    const [blocked, why] = [wanted(), note().trim()];
     setAsking(false);
-    const done = await props.run((secret) =>
-      client.adminBlock(secret, { address: wanted, ...(why === '' ? {} : { note: why }) }),
-    );
+    const done = await props.run((secret) => client.adminBlock(secret, { address: blocked, ...(why === '' ? {} : { note: why }) }));
     if (!done.ok) return;
     setBlocks(done.value.blocks);
     setAddress('');
     setNote('');
-    notify(adminWords().blocked(wanted));
+    notify(adminWords().blocked(blocked));
   };
   const unblock = async (blocked: string) => {
     const done = await props.run((secret) => client.adminUnblock(secret, { address: blocked }));
@@ -41,17 +42,14 @@ export function AdminBlocks(props: AdminPartProps) {
     heading.focus();
   };
   return (
-    <section class="stack" aria-labelledby="admin-blocks">
-      <h2 class="unseen" id="admin-blocks" ref={heading} tabIndex={-1}>
-        {adminWords().parts.blocks}
-      </h2>
-      <form
-        class="admin-block"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (address().trim() !== '') setAsking(true);
-        }}
-      >
+    <Section
+      title={adminWords().parts.blocks}
+      hideTitle
+      headingRef={(element) => {
+        heading = element;
+      }}
+    >
+      <Form class="admin-block" onSubmit={() => wanted() !== '' && setAsking(true)}>
         <TextField
           class="admin-address"
           label={adminWords().address}
@@ -60,51 +58,34 @@ export function AdminBlocks(props: AdminPartProps) {
           onInput={setAddress}
         />
         <TextField label={adminWords().note} hint={adminWords().noteHint} value={note()} onInput={setNote} />
-        <Button primary submit aria-disabled={address().trim() === ''}>
+        <Button primary submit aria-disabled={wanted() === ''}>
           {adminWords().block}
         </Button>
-      </form>
-      <Show when={blocks()}>{(all) => <Blocked blocks={all()} onUnblock={(one) => void unblock(one)} />}</Show>
-      <Show when={isAsking()}>
-        <Dialog title={adminWords().blockTitle(address().trim())} onClose={() => setAsking(false)}>
-          <p>{adminWords().blockHint}</p>
-          <p class="row">
-            <Button primary onClick={() => void block()}>
-              {adminWords().block}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{adminWords().dontBlock}</Button>
-          </p>
-        </Dialog>
-      </Show>
-    </section>
-  );
-}
-
-function Blocked(props: { readonly blocks: Blocks['blocks']; onUnblock(address: string): void }) {
-  return (
-    <Show when={props.blocks.length > 0} fallback={<p class="soft">{adminWords().none}</p>}>
-      <ul class="admin-rows">
-        <For each={props.blocks}>
-          {(one) => (
-            <li>
-              <div>
-                <p class="admin-title">
-                  <bdi>{one.address}</bdi>
-                </p>
-                <p class="soft">
-                  <Show when={one.note !== ''}>
-                    <bdi>{one.note}</bdi> ·{' '}
-                  </Show>
-                  {momentOf(one.made)}
-                </p>
-              </div>
-              <Button aria-label={adminWords().unblockWhat(one.address)} onClick={() => props.onUnblock(one.address)}>
+      </Form>
+      <Show when={blocks()}>
+        {(all) => (
+          <AdminRows
+            rows={all()}
+            show={({ address: title, note: reason, made }) => ({ title, details: [reason || null, momentOf(made)] })}
+            act={(one) => (
+              <Button aria-label={adminWords().unblockWhat(one.address)} onClick={() => void unblock(one.address)}>
                 {adminWords().unblock}
               </Button>
-            </li>
-          )}
-        </For>
-      </ul>
-    </Show>
+            )}
+          />
+        )}
+      </Show>
+      <Show when={isAsking()}>
+        <ConfirmDialog
+          title={adminWords().blockTitle(wanted())}
+          yes={adminWords().block}
+          no={adminWords().dontBlock}
+          onYes={block}
+          onClose={() => setAsking(false)}
+        >
+          <p>{adminWords().blockHint}</p>
+        </ConfirmDialog>
+      </Show>
+    </Section>
   );
 }

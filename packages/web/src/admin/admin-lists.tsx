@@ -1,10 +1,11 @@
 import type { AdminGames as Games, AdminGuests as Guests, AdminTournaments as Tournaments } from '@rowhouse/protocol';
-import { createMemo, createSignal, For, onMount, Show } from 'solid-js';
+import { createSignal, onMount, Show } from 'solid-js';
 import { client } from '../online/client.ts';
 import { onlineWords } from '../online/messages/index.ts';
 import { configWords } from '../saves/save-words.ts';
 import { Button } from '../shared/controls/button.tsx';
-import { Dialog } from '../shared/controls/dialog.tsx';
+import { ConfirmDialog } from '../shared/controls/dialog.tsx';
+import { Section } from '../shared/controls/page-parts.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { notify } from '../shared/platform/announce.ts';
@@ -12,6 +13,7 @@ import { makeRoute } from '../shared/platform/router.ts';
 import { momentOf } from '../shared/words/format.ts';
 import { botName } from '../shared/words/names.ts';
 import type { AdminPartProps } from './admin-access.ts';
+import { type AdminRow, AdminRows } from './admin-rows.tsx';
 import type { AdminKind } from './messages/en.ts';
 import { adminWords } from './messages/index.ts';
 
@@ -26,7 +28,6 @@ export function AdminGames(props: AdminPartProps) {
         return { rows: games, more };
       }}
       show={({ game, config, names, status, open, tournament, entries, at }) => ({
-        id: game,
         title: names.map((name) => (name === null ? t().play.guest : botName(name))).join(' – '),
         details: [
           configWords(config),
@@ -38,13 +39,13 @@ export function AdminGames(props: AdminPartProps) {
         ],
         href: makeRoute('online', game),
       })}
-      remove={(secret, id) => client.adminDeleteGame(id, secret)}
+      remove={(secret, { game }) => client.adminDeleteGame(game, secret)}
       run={props.run}
     />
   );
 }
 
-/** Everybody who has given a name. */
+/** Everyone who has given a name. */
 export function AdminGuests(props: AdminPartProps) {
   return (
     <AdminList<Guests['guests'][number]>
@@ -54,12 +55,11 @@ export function AdminGuests(props: AdminPartProps) {
         const { guests, more } = await client.adminGuests(secret, { before: last?.created, after: last?.guest });
         return { rows: guests, more };
       }}
-      show={({ guest, name, games, created }) => ({
-        id: guest,
+      show={({ name, games, created }) => ({
         title: name,
         details: [adminWords().games(games), momentOf(created)],
       })}
-      remove={(secret, id) => client.adminDeleteGuest(id, secret)}
+      remove={(secret, { guest }) => client.adminDeleteGuest(guest, secret)}
       run={props.run}
     />
   );
@@ -72,14 +72,10 @@ export function AdminTournaments(props: AdminPartProps) {
       kind="tournament"
       title={adminWords().parts.tournaments}
       page={async (secret, last) => {
-        const { tournaments, more } = await client.adminTournaments(secret, {
-          before: last?.created,
-          after: last?.tournament,
-        });
+        const { tournaments, more } = await client.adminTournaments(secret, { before: last?.created, after: last?.tournament });
         return { rows: tournaments, more };
       }}
       show={({ tournament, name, format, game, status, created }) => ({
-        id: tournament,
         title: name,
         details: [
           tournament,
@@ -90,30 +86,22 @@ export function AdminTournaments(props: AdminPartProps) {
         ],
         href: makeRoute('online', 'tournament', tournament),
       })}
-      remove={(secret, id) => client.adminDeleteTournament(id, secret)}
+      remove={(secret, { tournament }) => client.adminDeleteTournament(tournament, secret)}
       run={props.run}
     />
   );
 }
 
-interface Shown {
-  readonly id: string;
-  readonly title: string;
-  readonly details: readonly (string | null)[];
-  /** Where to look at it. */
-  readonly href?: string;
-}
-
 interface AdminListProps<T> extends AdminPartProps {
   readonly kind: AdminKind;
   readonly title: string;
-  /** A page of them, the newest first: those after `last`. */
+  /** The newest rows, or those after `last`. */
   page(secret: string, last: T | undefined): Promise<{ readonly rows: readonly T[]; readonly more: boolean }>;
-  show(row: T): Shown;
-  remove(secret: string, id: string): Promise<null>;
+  show(row: T): AdminRow;
+  remove(secret: string, row: T): Promise<null>;
 }
 
-/** A long list, a page at a time, of what an admin can delete. */
+/** A list of what an admin can delete, loaded page by page. */
 function AdminList<T>(props: AdminListProps<T>) {
   const [rows, setRows] = createSignal<readonly T[] | null>(null);
   const [hasMore, setHasMore] = createSignal(false);
@@ -128,26 +116,28 @@ function AdminList<T>(props: AdminListProps<T>) {
   onMount(load);
   const remove = async (row: T) => {
     setAsked(null);
-    const done = await props.run((secret) => props.remove(secret, props.show(row).id));
+    const done = await props.run((secret) => props.remove(secret, row));
     if (!done.ok) return;
     setRows((rows() ?? []).filter((other) => other !== row));
     notify(adminWords().removed);
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     heading.focus();
   };
+  const removeButton = (row: T) => (
+    <Button aria-label={adminWords().removeWhat(props.show(row).title)} onClick={() => setAsked(() => row)}>
+      {adminWords().remove}
+    </Button>
+  );
   return (
-    <section class="stack" aria-labelledby="admin-list">
-      <h2 class="unseen" id="admin-list" ref={heading} tabIndex={-1}>
-        {props.title}
-      </h2>
+    <Section
+      title={props.title}
+      hideTitle
+      headingRef={(element) => {
+        heading = element;
+      }}
+    >
       <Show when={rows()} fallback={<p class="soft">{t().app.loading}</p>}>
-        {(all) => (
-          <Show when={all().length > 0} fallback={<p class="soft">{adminWords().none}</p>}>
-            <ul class="admin-rows">
-              <For each={all()}>{(row) => <Row shown={props.show(row)} onRemove={() => setAsked(() => row)} />}</For>
-            </ul>
-          </Show>
-        )}
+        {(all) => <AdminRows rows={all()} show={props.show} act={removeButton} />}
       </Show>
       <Show when={hasMore()}>
         <p>
@@ -156,52 +146,20 @@ function AdminList<T>(props: AdminListProps<T>) {
       </Show>
       <Show when={asked()} keyed>
         {(row) => (
-          <Dialog title={adminWords().removeTitle[props.kind]} onClose={() => setAsked(null)}>
+          <ConfirmDialog
+            title={adminWords().removeTitle[props.kind]}
+            yes={adminWords().remove}
+            no={onlineWords().keep}
+            onYes={() => remove(row)}
+            onClose={() => setAsked(null)}
+          >
             <p class="admin-title">
               <bdi>{props.show(row).title}</bdi>
             </p>
             <p>{adminWords().removeHint[props.kind]}</p>
-            <p class="row">
-              <Button primary onClick={() => void remove(row)}>
-                {adminWords().remove}
-              </Button>
-              <Button onClick={() => setAsked(null)}>{onlineWords().keep}</Button>
-            </p>
-          </Dialog>
+          </ConfirmDialog>
         )}
       </Show>
-    </section>
-  );
-}
-
-function Row(props: { readonly shown: Shown; onRemove(): void }) {
-  const details = createMemo(() => props.shown.details.filter((one) => one !== null));
-  return (
-    <li>
-      <div>
-        <p class="admin-title">
-          <Show when={props.shown.href} fallback={<bdi>{props.shown.title}</bdi>}>
-            {(href) => (
-              <a href={href()}>
-                <bdi>{props.shown.title}</bdi>
-              </a>
-            )}
-          </Show>
-        </p>
-        <p class="soft">
-          <For each={details()}>
-            {(detail, at) => (
-              <>
-                {at() > 0 ? ' · ' : ''}
-                <bdi>{detail}</bdi>
-              </>
-            )}
-          </For>
-        </p>
-      </div>
-      <Button aria-label={adminWords().removeWhat(props.shown.title)} onClick={() => props.onRemove()}>
-        {adminWords().remove}
-      </Button>
-    </li>
+    </Section>
   );
 }

@@ -1,20 +1,22 @@
 import type { AdminOverview, Audit } from '@rowhouse/protocol';
-import { createSignal, For, Index, onMount, Show } from 'solid-js';
+import { createSignal, onMount, Show } from 'solid-js';
 import { client } from '../online/client.ts';
 import { ButtonLink } from '../shared/controls/button.tsx';
 import { FigureList } from '../shared/controls/figure-list.tsx';
+import { Section } from '../shared/controls/page-parts.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { lookEvery } from '../shared/platform/page.ts';
 import { momentOf } from '../shared/words/format.ts';
 import type { AdminPartProps } from './admin-access.ts';
+import { AdminRows } from './admin-rows.tsx';
 import { adminWords } from './messages/index.ts';
 
-const LOOK_MS = 5000;
+const LOOK_EVERY_MS = 5000;
 
-/** How the server is doing, and who is connected most. */
+/** How the server is doing, and which addresses have the most connections. */
 export function AdminLoad(props: AdminPartProps) {
   const [load, setLoad] = createSignal<AdminOverview | null>(null);
-  lookEvery(LOOK_MS, async () => {
+  lookEvery(LOOK_EVERY_MS, async () => {
     const seen = await props.run((secret) => client.adminOverview(secret));
     if (seen.ok) setLoad(seen.value);
   });
@@ -22,19 +24,27 @@ export function AdminLoad(props: AdminPartProps) {
     <Show when={load()} fallback={<p class="soft">{t().app.loading}</p>}>
       {(seen) => (
         <>
-          <section class="stack" aria-labelledby="admin-load">
+          <Section title={adminWords().parts.load} hideTitle>
             <div>
-              <h2 id="admin-load" class="unseen">
-                {adminWords().parts.load}
-              </h2>
               <p classList={{ 'admin-bad': !seen().ready }}>
                 {seen().ready ? adminWords().ready : adminWords().notReady}
               </p>
               <p class="soft">{adminWords().since(seen().version, momentOf(seen().upSince))}</p>
             </div>
             <FigureList figures={figuresOf(seen())} />
-          </section>
-          <Addresses addresses={seen().addresses} />
+          </Section>
+          <Section title={adminWords().addresses}>
+            <AdminRows
+              rows={seen().addresses}
+              none={adminWords().addressesNone}
+              show={({ address: title, connections }) => ({ title, details: [adminWords().connections(connections)] })}
+              act={({ address }) => (
+                <ButtonLink to={['online', 'admin', 'blocks', address]} aria-label={adminWords().blockWhat(address)}>
+                  {adminWords().block}
+                </ButtonLink>
+              )}
+            />
+          </Section>
         </>
       )}
     </Show>
@@ -59,75 +69,28 @@ function figuresOf({ games, memory, ...seen }: AdminOverview) {
   ];
 }
 
-function Addresses(props: Pick<AdminOverview, 'addresses'>) {
-  return (
-    <section class="stack" aria-labelledby="admin-addresses">
-      <h2 id="admin-addresses">{adminWords().addresses}</h2>
-      <Show when={props.addresses.length > 0} fallback={<p class="soft">{adminWords().addressesNone}</p>}>
-        <ul class="admin-rows">
-          <Index each={props.addresses}>
-            {(one) => (
-              <li>
-                <div>
-                  <p class="admin-title">
-                    <bdi>{one().address}</bdi>
-                  </p>
-                  <p class="soft">{adminWords().connections(one().connections)}</p>
-                </div>
-                <ButtonLink
-                  aria-label={adminWords().blockWhat(one().address)}
-                  to={['online', 'admin', 'blocks', one().address]}
-                >
-                  {adminWords().block}
-                </ButtonLink>
-              </li>
-            )}
-          </Index>
-        </ul>
-      </Show>
-    </section>
-  );
-}
-
 /** What admins have done, and from where. */
 export function AdminAudit(props: AdminPartProps) {
-  const [deeds, setDeeds] = createSignal<Audit['deeds'] | null>(null);
+  const [actions, setActions] = createSignal<Audit['deeds'] | null>(null);
   onMount(async () => {
     const seen = await props.run((secret) => client.adminAudit(secret));
-    if (seen.ok) setDeeds(seen.value.deeds);
+    if (seen.ok) setActions(seen.value.deeds);
   });
   return (
-    <section class="stack" aria-labelledby="admin-audit">
-      <div>
-        <h2 id="admin-audit" class="unseen">
-          {adminWords().parts.audit}
-        </h2>
-        <p class="soft">{adminWords().auditHint}</p>
-      </div>
-      <Show when={deeds()}>
+    <Section title={adminWords().parts.audit} hideTitle>
+      <p class="soft">{adminWords().auditHint}</p>
+      <Show when={actions()}>
         {(all) => (
-          <Show when={all().length > 0} fallback={<p class="soft">{adminWords().none}</p>}>
-            <ol class="admin-rows">
-              <For each={all()}>
-                {(deed) => (
-                  <li>
-                    <div>
-                      <p>
-                        <span class="admin-title">{adminWords().deeds[deed.did]}</span>{' '}
-                        <bdi class="admin-id">{deed.what}</bdi>
-                      </p>
-                      <p class="soft">
-                        <time datetime={new Date(deed.at).toISOString()}>{momentOf(deed.at)}</time> ·{' '}
-                        {adminWords().from(deed.address)}
-                      </p>
-                    </div>
-                  </li>
-                )}
-              </For>
-            </ol>
-          </Show>
+          <AdminRows
+            rows={all()}
+            show={({ did, what, at, address }) => ({
+              title: adminWords().actions[did],
+              id: what,
+              details: [momentOf(at), adminWords().from(address)],
+            })}
+          />
         )}
       </Show>
-    </section>
+    </Section>
   );
 }

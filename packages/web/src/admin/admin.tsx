@@ -1,10 +1,11 @@
 import type { ClientErrorCode } from '@rowhouse/client';
 import type { Result } from '@rowhouse/rules';
-import { createSignal, For, Match, Show, Switch } from 'solid-js';
+import { createSignal, For, Show } from 'solid-js';
 import { client, toResult } from '../online/client.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { Field, SwitchField } from '../shared/controls/fields.tsx';
 import { NotFound } from '../shared/controls/houses.tsx';
+import { Fault, Form } from '../shared/controls/page-parts.tsx';
 import { makeRoute, route } from '../shared/platform/router.ts';
 import { adminErrorWords, adminSecret, forgetAdminSecret, storeAdminSecret } from './admin-access.ts';
 import { AdminBlocks } from './admin-blocks.tsx';
@@ -13,9 +14,18 @@ import { AdminAudit, AdminLoad } from './admin-load.tsx';
 import { adminWords } from './messages/index.ts';
 import './admin.css';
 
-const PARTS = ['load', 'games', 'guests', 'tournaments', 'blocks', 'audit'] as const;
+const PARTS = {
+  load: AdminLoad,
+  games: AdminGames,
+  guests: AdminGuests,
+  tournaments: AdminTournaments,
+  blocks: AdminBlocks,
+  audit: AdminAudit,
+} as const;
+type Part = keyof typeof PARTS;
+const NAMES = Object.keys(PARTS) as Part[];
 
-/** `#/online/admin/<part>`: for the admin of the server, behind the secret from its first start. */
+/** `#/online/admin/<part>`: for admins of this server, behind the secret that was made at its first start. */
 export function Admin() {
   const [secret, setSecret] = createSignal(adminSecret());
   const forget = () => {
@@ -23,68 +33,14 @@ export function Admin() {
     setSecret(null);
   };
   return (
-    <Show when={secret()} keyed fallback={<AdminDoor onOpen={setSecret} />}>
+    <Show when={secret()} keyed fallback={<Door onOpen={setSecret} />}>
       {(known) => <Rooms secret={known} onForget={forget} />}
     </Show>
   );
 }
 
-function Rooms(props: { readonly secret: string; onForget(): void }) {
-  const part = () => PARTS.find((one) => one === (route()[2] ?? PARTS[0]));
-  const [fault, setFault] = createSignal('');
-  const run = async <T,>(call: (secret: string) => Promise<T>): Promise<Result<T, ClientErrorCode>> => {
-    const done = await toResult(call(props.secret));
-    setFault(done.ok ? '' : adminErrorWords(done.error));
-    // The server has another one now: what is stored here opens nothing.
-    if (!done.ok && done.error === 'bad-secret') props.onForget();
-    return done;
-  };
-  return (
-    <div class="page admin">
-      <header class="admin-head">
-        <h1>{adminWords().title}</h1>
-        <Button plain onClick={() => props.onForget()}>
-          {adminWords().leave}
-        </Button>
-      </header>
-      <nav class="admin-parts" aria-label={adminWords().title}>
-        <For each={PARTS}>
-          {(one) => (
-            <a href={makeRoute('online', 'admin', one)} aria-current={part() === one ? 'page' : undefined}>
-              {adminWords().parts[one]}
-            </a>
-          )}
-        </For>
-      </nav>
-      <p class="online-fault" role="alert">
-        {fault()}
-      </p>
-      <Switch fallback={<NotFound />}>
-        <Match when={part() === 'load'}>
-          <AdminLoad run={run} />
-        </Match>
-        <Match when={part() === 'games'}>
-          <AdminGames run={run} />
-        </Match>
-        <Match when={part() === 'guests'}>
-          <AdminGuests run={run} />
-        </Match>
-        <Match when={part() === 'tournaments'}>
-          <AdminTournaments run={run} />
-        </Match>
-        <Match when={part() === 'blocks'}>
-          <AdminBlocks run={run} />
-        </Match>
-        <Match when={part() === 'audit'}>
-          <AdminAudit run={run} />
-        </Match>
-      </Switch>
-    </div>
-  );
-}
-
-/** Asks for the admin's secret. The server says whether it is the right one. */
-function AdminDoor(props: { onOpen(secret: string): void }) {
+/** Asks for the admin's secret, and lets the server check it. */
+function Door(props: { onOpen(secret: string): void }) {
   const [secret, setSecret] = createSignal('');
   const [isKept, setKept] = createSignal(false);
   const [wrong, setWrong] = createSignal<string | null>(null);
@@ -105,13 +61,7 @@ function AdminDoor(props: { onOpen(secret: string): void }) {
         <h1>{adminWords().title}</h1>
         <p class="soft">{adminWords().hint}</p>
       </div>
-      <form
-        class="stack admin-door"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void open();
-        }}
-      >
+      <Form class="stack admin-door" onSubmit={open}>
         <Field label={adminWords().secret} hint={adminWords().secretHint} wrong={wrong()}>
           {(control) => (
             <input
@@ -137,7 +87,46 @@ function AdminDoor(props: { onOpen(secret: string): void }) {
             {adminWords().enter}
           </Button>
         </p>
-      </form>
+      </Form>
+    </div>
+  );
+}
+
+function Rooms(props: { readonly secret: string; onForget(): void }) {
+  const part = () => NAMES.find((name) => name === (route()[2] ?? NAMES[0]));
+  const [fault, setFault] = createSignal('');
+  const run = async <T,>(call: (secret: string) => Promise<T>): Promise<Result<T, ClientErrorCode>> => {
+    const done = await toResult(call(props.secret));
+    setFault(done.ok ? '' : adminErrorWords(done.error));
+    // The server has a new secret, so the stored one is useless.
+    if (!done.ok && done.error === 'bad-secret') props.onForget();
+    return done;
+  };
+  const room = (name: Part) => {
+    const Room = PARTS[name];
+    return <Room run={run} />;
+  };
+  return (
+    <div class="page admin">
+      <header class="admin-head">
+        <h1>{adminWords().title}</h1>
+        <Button plain onClick={() => props.onForget()}>
+          {adminWords().leave}
+        </Button>
+      </header>
+      <nav class="admin-parts" aria-label={adminWords().title}>
+        <For each={NAMES}>
+          {(name) => (
+            <a href={makeRoute('online', 'admin', name)} aria-current={part() === name ? 'page' : undefined}>
+              {adminWords().parts[name]}
+            </a>
+          )}
+        </For>
+      </nav>
+      <Fault>{fault()}</Fault>
+      <Show when={part()} keyed fallback={<NotFound />}>
+        {room}
+      </Show>
     </div>
   );
 }

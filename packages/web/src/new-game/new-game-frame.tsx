@@ -1,3 +1,4 @@
+import { Fault } from '../shared/controls/page-parts.tsx';
 import { snapshot } from '@rowhouse/board/svg';
 import { GAME_IDS, type GameId, type Setup } from '@rowhouse/rules';
 import { createMemo, createUniqueId, For, type JSX, Show } from 'solid-js';
@@ -81,9 +82,7 @@ export function NewGameFrame(props: NewGameFrameProps) {
           <Button primary submit class="new-play" form={id} aria-disabled={props.isBusy}>
             {props.begin}
           </Button>
-          <p class="new-fault" role="alert">
-            {props.fault ?? ''}
-          </p>
+          <Fault>{props.fault ?? ''}</Fault>
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { newSecret } from '@rowhouse/client';
 import type { GameView, LobbyGame, SeatKey } from '@rowhouse/protocol';
 import { createSignal, onMount, Show } from 'solid-js';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
+import { Fault } from '../shared/controls/page-parts.tsx';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { notify } from '../shared/platform/announce.ts';
 import { lookEvery } from '../shared/platform/page.ts';
@@ -61,9 +62,7 @@ export function OnlineLobby() {
         </div>
       </div>
       <div class="online-lists">
-        <p class="online-fault" role="alert">
-          {fault() ?? ''}
-        </p>
+        <Fault>{fault() ?? ''}</Fault>
         <Show when={!isTurn()}>
           <Mine />
         </Show>

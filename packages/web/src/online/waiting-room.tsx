@@ -5,6 +5,7 @@ import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { measureWords } from '../saves/save-words.ts';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
+import { Fault } from '../shared/controls/page-parts.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
@@ -217,9 +218,7 @@ function SitDown(props: OnlineWaitingProps) {
           {isBusy() ? onlineWords().creating : onlineWords().sit}
         </Button>
       </p>
-      <p class="online-fault" role="alert">
-        {fault()}
-      </p>
+      <Fault>{fault()}</Fault>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { packRecord } from '@rowhouse/rules/formats';
 import { type Accessor, createMemo, createSignal, For, Show } from 'solid-js';
 import { configWords } from '../saves/save-words.ts';
 import { ButtonLink } from '../shared/controls/button.tsx';
+import { Fault } from '../shared/controls/page-parts.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { lookEvery } from '../shared/platform/page.ts';
 import { makeRoute } from '../shared/platform/router.ts';
@@ -27,9 +28,7 @@ export function Watch() {
         <h1>{onlineWords().watch}</h1>
         <p class="soft">{onlineWords().watchHint}</p>
       </div>
-      <p class="online-fault" role="alert">
-        {fault() ?? ''}
-      </p>
+      <Fault>{fault() ?? ''}</Fault>
       <Show when={best()?.game} keyed fallback={<Nobody isKnown={games() !== null} />}>
         {(_) => <Best game={best()!} />}
       </Show>

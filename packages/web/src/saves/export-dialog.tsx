@@ -1,3 +1,4 @@
+import { Fault } from '../shared/controls/page-parts.tsx';
 import { snapshot } from '@rowhouse/board/svg';
 import { type Review, review } from '@rowhouse/coach';
 import { makeAnalysis, makeAnnotated } from '@rowhouse/coach/formats';
@@ -75,9 +76,7 @@ export function ExportDialog(props: ExportDialogProps) {
           {progress() ?? ''}
         </p>
       </section>
-      <p class="share-fault" role="alert">
-        {fault()}
-      </p>
+      <Fault>{fault()}</Fault>
       <Show when={isPrinting()}>
         <PrintSheet record={props.record} positions={positions()} />
       </Show>

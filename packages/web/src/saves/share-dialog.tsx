@@ -1,3 +1,4 @@
+import { Fault } from '../shared/controls/page-parts.tsx';
 import { snapshot } from '@rowhouse/board/svg';
 import { type GameRecord, gameOf, makeRecord, replay, unwrap } from '@rowhouse/rules';
 import { type TableState, tableOfRecord } from '@rowhouse/table';
@@ -110,9 +111,7 @@ function SharePanel(props: SharedProps) {
       <p class="unseen" role="status">
         {copied() ? shareWords().copied : ''}
       </p>
-      <p class="share-fault" role="alert">
-        {fault()}
-      </p>
+      <Fault>{fault()}</Fault>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Fault } from '../shared/controls/page-parts.tsx';
 import type { ClientErrorCode } from '@rowhouse/client';
 import type { TournamentCommand, TournamentPlayer, TournamentView } from '@rowhouse/protocol';
 import { type Accessor, createEffect, createMemo, createSignal, Index, on, Show } from 'solid-js';
@@ -55,9 +56,7 @@ export function HostPanel(props: HostPanelProps) {
         </Show>
         <Running view={props.view} run={(command) => void run(command)} />
         <Results view={props.view} onRefused={(code) => setFault(code === null ? '' : errorWords(code))} />
-        <p class="online-fault" role="alert">
-          {fault()}
-        </p>
+        <Fault>{fault()}</Fault>
         <Show when={props.view.format !== 'arena' && props.view.status !== 'over'}>
           <PartnerField
             partner={props.view.partner ?? ''}

@@ -1,3 +1,4 @@
+import { Fault } from '../shared/controls/page-parts.tsx';
 import { newSecret } from '@rowhouse/client';
 import { TOURNAMENT_FORMATS } from '@rowhouse/protocol';
 import { CATALOGUE, makeConfig } from '@rowhouse/rules';
@@ -95,9 +96,7 @@ export function TournamentNew() {
         isTried={isTried()}
         change={(change) => setChoices((now) => ({ ...now, ...change }))}
       />
-      <p class="online-fault" role="alert">
-        {fault()}
-      </p>
+      <Fault>{fault()}</Fault>
       <p>
         <Button primary submit aria-disabled={isBusy()}>
           {isBusy() ? tournamentWords().creating : tournamentWords().create}

@@ -1,3 +1,4 @@
+import { Fault } from '../shared/controls/page-parts.tsx';
 import type { TournamentMatch, TournamentView } from '@rowhouse/protocol';
 import { createEffect, createMemo, createSignal, Index, on, Show } from 'solid-js';
 import {
@@ -43,9 +44,7 @@ export function TournamentPage(props: { readonly code: string }) {
       {(view) => (
         <div class="page tournament" classList={{ hosted: stored().host !== undefined }}>
           <Head view={view()} tournament={tournament} />
-          <p class="online-fault" role="alert">
-            {tournament.fault() === null ? '' : tournamentWords().lost}
-          </p>
+          <Fault>{tournament.fault() === null ? '' : tournamentWords().lost}</Fault>
           <Show when={stored().host}>
             {(secret) => <HostPanel code={props.code} secret={secret()} view={view()} tournament={tournament} />}
           </Show>

@@ -77,7 +77,7 @@ export const ar: AdminMessages = {
   unblocked: (address) => `رُفع الحظر عن ${isolate(address)}.`,
 
   auditHint: 'آخر مئة إجراء للمديرين، على كل خادم يستخدم هذه البيانات.',
-  deeds: {
+  actions: {
     'delete-game': 'حُذفت مباراة',
     'delete-guest': 'حُذف ضيف',
     'delete-tournament': 'حُذفت بطولة',

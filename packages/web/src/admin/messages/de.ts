@@ -74,7 +74,7 @@ export const de: AdminMessages = {
   unblocked: (address) => `${address} ist wieder zugelassen.`,
 
   auditHint: 'Die letzten hundert Schritte der Verwaltung, auf allen Servern mit diesen Daten.',
-  deeds: {
+  actions: {
     'delete-game': 'Partie gelöscht',
     'delete-guest': 'Gast gelöscht',
     'delete-tournament': 'Turnier gelöscht',

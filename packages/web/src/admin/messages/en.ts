@@ -85,7 +85,7 @@ export const en = {
 
   // What was done
   auditHint: 'The last hundred things that admins did, on every server of this store.',
-  deeds: {
+  actions: {
     'delete-game': 'Game deleted',
     'delete-guest': 'Guest deleted',
     'delete-tournament': 'Tournament deleted',

@@ -74,7 +74,7 @@ export const es: AdminMessages = {
   unblocked: (address) => `${address}: dirección desbloqueada.`,
 
   auditHint: 'Las últimas cien acciones de administración, en todos los servidores de estos datos.',
-  deeds: {
+  actions: {
     'delete-game': 'Partida borrada',
     'delete-guest': 'Invitado borrado',
     'delete-tournament': 'Torneo borrado',

@@ -74,7 +74,7 @@ export const fr: AdminMessages = {
   unblocked: (address) => `${address} : adresse débloquée.`,
 
   auditHint: 'Les cent dernières actions de l’administration, sur tous les serveurs de cette base.',
-  deeds: {
+  actions: {
     'delete-game': 'Partie supprimée',
     'delete-guest': 'Invité supprimé',
     'delete-tournament': 'Tournoi supprimé',

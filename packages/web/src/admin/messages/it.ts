@@ -73,7 +73,7 @@ export const it: AdminMessages = {
   unblocked: (address) => `${address}: indirizzo sbloccato.`,
 
   auditHint: 'Le ultime cento azioni di chi amministra, su tutti i server di questi dati.',
-  deeds: {
+  actions: {
     'delete-game': 'Partita cancellata',
     'delete-guest': 'Ospite cancellato',
     'delete-tournament': 'Torneo cancellato',

@@ -74,7 +74,7 @@ export const ja: AdminMessages = {
   unblocked: (address) => `${address} のブロックを解除しました。`,
 
   auditHint: 'このデータを使うすべてのサーバーでの、管理者の直近100件の操作です。',
-  deeds: {
+  actions: {
     'delete-game': '対局を削除',
     'delete-guest': 'ゲストを削除',
     'delete-tournament': '大会を削除',

@@ -74,7 +74,7 @@ export const pt: AdminMessages = {
   unblocked: (address) => `${address}: endereço desbloqueado.`,
 
   auditHint: 'As últimas cem ações da administração, em todos os servidores destes dados.',
-  deeds: {
+  actions: {
     'delete-game': 'Partida apagada',
     'delete-guest': 'Convidado apagado',
     'delete-tournament': 'Torneio apagado',

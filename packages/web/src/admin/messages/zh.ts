@@ -69,7 +69,7 @@ export const zh: AdminMessages = {
   unblocked: (address) => `${address} 已解除封禁。`,
 
   auditHint: '管理员最近的一百项操作，包括使用同一数据的所有服务器。',
-  deeds: {
+  actions: {
     'delete-game': '删除了对局',
     'delete-guest': '删除了访客',
     'delete-tournament': '删除了锦标赛',

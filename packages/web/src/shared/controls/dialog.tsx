@@ -1,5 +1,6 @@
 import { createUniqueId, type JSX, onCleanup, onMount } from 'solid-js';
 import { t } from '../messages/messages.ts';
+import { Button } from './button.tsx';
 import './dialog.css';
 
 interface DialogProps {
@@ -52,6 +53,30 @@ export function Dialog(props: DialogProps) {
       </div>
       {props.children}
     </dialog>
+  );
+}
+
+interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'children' | 'onClose'> {
+  /** The button that does it. */
+  readonly yes: string;
+  readonly no: string;
+  onYes(): unknown;
+}
+
+/** Asks before something that cannot be undone. The other answer has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Dialog title={props.title} onClose={props.onClose}>
+      {props.children}
+      <p class="dialog-actions">
+        <Button primary onClick={() => props.onYes()}>
+          {props.yes}
+        </Button>
+        <Button autofocus onClick={() => props.onClose()}>
+          {props.no}
+        </Button>
+      </p>
+    </Dialog>
   );
 }
 

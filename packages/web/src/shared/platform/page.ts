@@ -1,4 +1,4 @@
-import { onCleanup, onMount } from 'solid-js';
+import { type Accessor, createEffect, createSignal, onCleanup, onMount } from 'solid-js';
 
 /** Does something after the next paint, so that the screen first shows what has just happened. */
 export function afterPaint(act: () => void): void {
@@ -14,6 +14,22 @@ export function lookEvery(ms: number, look: () => Promise<void>): void {
     }, ms);
     onCleanup(() => clearInterval(timer));
   });
+}
+
+/** A clock as a signal: read now and every `ms` milliseconds while it runs. */
+export function createClock(
+  read: () => number,
+  ms: number,
+  isRunning: Accessor<boolean> = () => true,
+): Accessor<number> {
+  const [now, setNow] = createSignal(read());
+  createEffect(() => {
+    setNow(read());
+    if (!isRunning()) return;
+    const timer = setInterval(() => setNow(read()), ms);
+    onCleanup(() => clearInterval(timer));
+  });
+  return now;
 }
 
 /** Whether the user prefers less motion. Then nothing waits for an animation. */

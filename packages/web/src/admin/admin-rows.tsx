@@ -1,0 +1,69 @@
+import { createMemo, For, Index, type JSX, Show } from 'solid-js';
+import { adminWords } from './messages/index.ts';
+
+export interface AdminRow {
+  readonly title: string;
+  /** Shown after the title, less prominently. */
+  readonly id?: string;
+  readonly details: readonly (string | null)[];
+  /** The page of what the row shows. */
+  readonly href?: string;
+}
+
+interface AdminRowsProps<T> {
+  readonly rows: readonly T[];
+  /** Shown when there are no rows. */
+  readonly none?: string;
+  show(row: T): AdminRow;
+  /** What can be done with a row. */
+  act?(row: T): JSX.Element;
+}
+
+/** A list of games, players or addresses. */
+export function AdminRows<T>(props: AdminRowsProps<T>) {
+  return (
+    <Show when={props.rows.length > 0} fallback={<p class="soft">{props.none ?? adminWords().none}</p>}>
+      <ul class="admin-rows">
+        <Index each={props.rows}>
+          {(row) => (
+            <li>
+              <Words {...props.show(row())} />
+              {props.act?.(row())}
+            </li>
+          )}
+        </Index>
+      </ul>
+    </Show>
+  );
+}
+
+function Words(props: AdminRow) {
+  const details = createMemo(() => props.details.filter((one) => one !== null));
+  return (
+    <div>
+      <p>
+        <Show when={props.href} fallback={<bdi class="admin-title">{props.title}</bdi>}>
+          {(href) => (
+            <a class="admin-title" href={href()}>
+              <bdi>{props.title}</bdi>
+            </a>
+          )}
+        </Show>
+        <Show when={props.id}>
+          {' '}
+          <bdi class="admin-id">{props.id}</bdi>
+        </Show>
+      </p>
+      <p class="soft">
+        <For each={details()}>
+          {(detail, at) => (
+            <>
+              {at() > 0 ? ' · ' : ''}
+              <bdi>{detail}</bdi>
+            </>
+          )}
+        </For>
+      </p>
+    </div>
+  );
+}
