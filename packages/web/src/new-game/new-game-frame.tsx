@@ -1,8 +1,8 @@
-import { Fault } from '../shared/controls/page-parts.tsx';
 import { snapshot } from '@rowhouse/board/svg';
 import { GAME_IDS, type GameId, type Setup } from '@rowhouse/rules';
 import { createMemo, createUniqueId, For, type JSX, Show } from 'solid-js';
 import { Button } from '../shared/controls/button.tsx';
+import { Fault } from '../shared/controls/page-parts.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { newGameWords } from './messages/index.ts';

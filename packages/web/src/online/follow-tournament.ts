@@ -1,29 +1,29 @@
 import type { ClientErrorCode } from '@rowhouse/client';
 import type { TournamentCommand, TournamentView } from '@rowhouse/protocol';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
-import { client } from './client.ts';
+import { createClock } from '../shared/platform/page.ts';
+import { clockText } from '../shared/words/format.ts';
+import { client, toResult } from './client.ts';
 
 export interface FollowedTournament {
-  /** The last that the server told; `null`: nothing yet. */
+  /** The last answer of the server; `null` before the first. */
   readonly view: Accessor<TournamentView | null>;
-  /** Why there is nothing new. */
+  /** Why the last request failed. */
   readonly fault: Accessor<ClientErrorCode | null>;
   /** The server's time. */
   now(): number;
-  /** Does something. Resolves with the reason if it was refused. */
+  /** Sends a command. Resolves with the reason if the server refused it. */
   run(secret: string, command: TournamentCommand): Promise<ClientErrorCode | null>;
   show(view: TournamentView): void;
-  /** Asks now. */
-  look(): void;
 }
 
-/** A page that nobody sees asks seldom. */
 const EVERY_MS = 1500;
+/** For a page in the background. */
 const HIDDEN_EVERY_MS = 8000;
 
 /**
- * Follows a tournament for as long as the component that owns it lives. `secret`: of the player who follows it, if it is
- * one. An arena gives no games to players who have gone.
+ * Follows a tournament as long as the component that owns it lives. A player gives their `secret`: an arena pairs only
+ * players whose page is open.
  */
 export function followTournament(code: string, secret?: () => string | undefined): FollowedTournament {
   const [view, setView] = createSignal<TournamentView | null>(null);
@@ -37,20 +37,14 @@ export function followTournament(code: string, secret?: () => string | undefined
   };
   const look = async () => {
     clearTimeout(timer);
-    try {
-      const player = secret?.();
-      const seen = await client.viewTournament(
-        code,
-        { since: view()?.nr },
-        player === undefined ? {} : { secret: player },
-      );
-      if ('players' in seen) show(seen);
-      setFault(null);
-    } catch (error) {
-      setFault((error as { code: ClientErrorCode }).code);
-    }
+    const player = secret?.();
+    const seen = await toResult(
+      client.viewTournament(code, { since: view()?.nr }, player === undefined ? {} : { secret: player }),
+    );
+    if (seen.ok && 'players' in seen.value) show(seen.value);
+    setFault(seen.ok ? null : seen.error);
     const pause = document.visibilityState === 'visible' ? EVERY_MS : HIDDEN_EVERY_MS;
-    // Not all at once after a restart.
+    // Spread out, so that the pages do not ask all at once after a restart.
     if (!isOver) timer = setTimeout(() => void look(), pause * (0.75 + Math.random() / 2));
   };
   const seen = () => {
@@ -68,34 +62,25 @@ export function followTournament(code: string, secret?: () => string | undefined
     fault,
     now: () => Date.now() + ahead,
     run: async (secret, command) => {
-      try {
-        show(await client.runTournament(code, secret, command));
-        return null;
-      } catch (error) {
-        return (error as { code: ClientErrorCode }).code;
-      }
+      const done = await toResult(client.runTournament(code, secret, command));
+      if (done.ok) show(done.value);
+      return done.ok ? null : done.error;
     },
     show,
-    look: () => void look(),
   };
 }
 
-/** Milliseconds until a time of the server, counted down; `null` without one. */
+/** The milliseconds until a time of the server; `null` without one. */
 export function createCountdown(
   tournament: FollowedTournament,
   until: Accessor<number | null>,
 ): Accessor<number | null> {
-  const [now, setNow] = createSignal(tournament.now());
-  const timer = setInterval(() => setNow(tournament.now()), 250);
-  onCleanup(() => clearInterval(timer));
+  const now = createClock(tournament.now, 250);
   return () => {
     const end = until();
     return end === null ? null : Math.max(0, end - now());
   };
 }
 
-/** `4:05` */
-export function minutesWords(left: number): string {
-  const seconds = Math.ceil(left / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
+/** `4:05` for milliseconds, rounded up. */
+export const countdownText = (left: number): string => clockText(Math.ceil(left / 1000));

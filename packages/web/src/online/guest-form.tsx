@@ -2,14 +2,15 @@ import { checkPlayerName, MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats
 import { createEffect, createSignal, on, Show } from 'solid-js';
 import { newGameWords } from '../new-game/messages/index.ts';
 import { Button } from '../shared/controls/button.tsx';
-import { Dialog } from '../shared/controls/dialog.tsx';
+import { ConfirmDialog } from '../shared/controls/dialog.tsx';
 import { TextField } from '../shared/controls/fields.tsx';
+import { Fault, Form } from '../shared/controls/page-parts.tsx';
 import { forgetMe, guest, renameMe } from './guest.ts';
 import { onlineWords } from './messages/index.ts';
 import { errorWords } from './online-words.ts';
 import { keys } from './seat-keys.ts';
 
-/** The field for the guest's name. It is stored when the field is left or the button is pressed. */
+/** The field for the guest's name, saved when the focus leaves it or the button is pressed. */
 export function GuestName(props: { readonly hint?: boolean }) {
   const [name, setName] = createSignal(guest()?.name ?? '');
   const [fault, setFault] = createSignal<string | null>(null);
@@ -28,14 +29,10 @@ export function GuestName(props: { readonly hint?: boolean }) {
     setIsSaved(result.ok);
   };
   return (
-    <form
+    <Form
       class="guest-name"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      // Going on to the next button confirms the name.
+      onSubmit={save}
       onFocusOut={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) void save();
       }}
@@ -57,7 +54,7 @@ export function GuestName(props: { readonly hint?: boolean }) {
           {isSaved() ? onlineWords().nameSaved : onlineWords().nameSave}
         </Button>
       </Show>
-    </form>
+    </Form>
   );
 }
 
@@ -65,7 +62,7 @@ export function GuestName(props: { readonly hint?: boolean }) {
 export function ForgetMe(props: { onForgotten(): void }) {
   const [isAsked, setIsAsked] = createSignal(false);
   const [fault, setFault] = createSignal('');
-  const isSomebody = () => guest() !== null || keys.seats().length > 0;
+  const hasData = () => guest() !== null || keys.seats().length > 0;
   const forget = async () => {
     const gone = await forgetMe();
     setFault(gone.ok ? '' : errorWords(gone.error));
@@ -74,25 +71,21 @@ export function ForgetMe(props: { onForgotten(): void }) {
     props.onForgotten();
   };
   return (
-    <Show when={isSomebody()}>
+    <Show when={hasData()}>
       <Button plain class="guest-forget" onClick={() => setIsAsked(true)}>
         {onlineWords().forget}
       </Button>
       <Show when={isAsked()}>
-        <Dialog title={onlineWords().forgetTitle} onClose={() => setIsAsked(false)}>
+        <ConfirmDialog
+          title={onlineWords().forgetTitle}
+          yes={onlineWords().forgetNow}
+          no={onlineWords().keep}
+          onYes={forget}
+          onClose={() => setIsAsked(false)}
+        >
           <p>{onlineWords().forgetHint}</p>
-          <p class="wrong" role="alert">
-            {fault()}
-          </p>
-          <p class="dialog-actions">
-            <Button primary onClick={() => void forget()}>
-              {onlineWords().forgetNow}
-            </Button>
-            <Button autofocus onClick={() => setIsAsked(false)}>
-              {onlineWords().keep}
-            </Button>
-          </p>
-        </Dialog>
+          <Fault>{fault()}</Fault>
+        </ConfirmDialog>
       </Show>
     </Show>
   );

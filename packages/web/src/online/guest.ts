@@ -62,7 +62,7 @@ export async function forgetMe(): Promise<Result<null, ClientErrorCode>> {
     const gone = await toResult(client.deleteGuest(me.secret));
     if (!gone.ok && gone.error !== 'no-such-guest') return gone;
   }
-  await (await import('./push.ts')).dropDevice().catch(() => {});
+  await (await import('./push.ts')).unsubscribe().catch(() => {});
   keys.forgetAll();
   setGuest(null);
   return ok(null);

@@ -5,14 +5,14 @@ import { gameName } from '../shared/words/names.ts';
 import { client } from './client.ts';
 import { onlineWords } from './messages/index.ts';
 import { opponentsWords } from './online-words.ts';
-import { tell } from './turn-notices.ts';
+import { notifyOfGame } from './turn-notices.ts';
 
-/** The games that this device waits for while it shows another screen. */
+/** Open connections to games that wait for players while this device shows another screen. */
 const waiting = new Map<string, Connection>();
 
 /**
- * Stays connected to a game that has not begun, although its screen is left: an open game is in the lobby only while one
- * of its people is connected. When it begins, the player is told.
+ * Stays connected to a game that has not begun after the player has left its screen: the lobby lists an open game only
+ * while one of its players is connected. The player is notified when the game begins.
  */
 export function keepWaiting(game: string, secret: string): void {
   if (waiting.has(game)) return;
@@ -32,15 +32,15 @@ export function keepWaiting(game: string, secret: string): void {
   waiting.set(game, connection);
 }
 
-/** The screen of the game is shown, and has a connection of its own. */
+/** Closes the connection when the screen of the game opens with one of its own. */
 export function stopWaiting(game: string): void {
   const connection = waiting.get(game);
-  // First: closing is a change, too.
+  // Deleted first, because closing calls `onChange` again.
   waiting.delete(game);
   connection?.close();
 }
 
-/** A game against the clock is shown at once, unless another online game is; any other one is offered. */
+/** Opens a game with a live clock at once, unless the player is at another online game. Other games are only offered. */
 function begin({ view, seat, table }: OnlineGame): void {
   const words = onlineWords().joined(opponentsWords(view, seat));
   const [screen, place] = route();
@@ -50,5 +50,5 @@ function begin({ view, seat, table }: OnlineGame): void {
     open();
     notify(words);
   } else notify(words, { label: onlineWords().goOn, act: open });
-  tell(view.game, words, gameName(table.record.config)).catch(() => {});
+  notifyOfGame(view.game, words, gameName(table.record.config)).catch(() => {});
 }

@@ -3,23 +3,23 @@ import { type GameRecord, gameOf, type Setup } from '@rowhouse/rules';
 import { createEffect, createMemo, Index, type JSX, on, Show } from 'solid-js';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
-import { ClockFace } from './online-seat.tsx';
+import { OnlineClock } from './online-seat.tsx';
 import { createRemoteGame } from './remote-game.ts';
 import './live-board.css';
 
 interface LiveBoardProps {
   readonly game: string;
-  /** Who has each seat. */
+  /** The name of the player on each seat. */
   readonly names: readonly string[];
-  /** Whether the time of the players is shown, if there are clocks. */
+  /** Whether to show the clocks of a game that has them. */
   readonly withClocks?: boolean;
-  /** What the board looks like until the connection is there. */
+  /** The board to show until the connection is open. */
   readonly first?: Setup | null;
   /** The game has ended. */
   onEnd?(record: GameRecord): void;
 }
 
-/** One game as it is being played, over a connection of its own. */
+/** One game in progress, over a connection of its own. */
 export function LiveBoard(props: LiveBoardProps) {
   const remote = createRemoteGame(props.game, null);
   const table = () => remote.connection().game?.table ?? null;
@@ -40,7 +40,7 @@ export function LiveBoard(props: LiveBoardProps) {
   });
   const clockOf = (player: number) => (
     <Show when={props.withClocks && remote.connection().game?.view.live.clock && remote.connection().game}>
-      {(game) => <ClockFace remote={remote} game={game()} player={player} />}
+      {(game) => <OnlineClock remote={remote} game={game()} player={player} />}
     </Show>
   );
   return (
@@ -59,7 +59,7 @@ interface PlayersProps {
   beside?(seat: number): JSX.Element;
 }
 
-/** Who plays; who is to move, or has won, in bold. */
+/** The players, with the one to move or the winner in bold. */
 export function Players(props: PlayersProps) {
   return (
     <figcaption>

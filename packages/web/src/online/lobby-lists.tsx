@@ -5,6 +5,7 @@ import { configWords } from '../saves/save-words.ts';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { SwitchField } from '../shared/controls/fields.tsx';
+import { Section } from '../shared/controls/page-parts.tsx';
 import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { lookEvery } from '../shared/platform/page.ts';
 import { makeRoute } from '../shared/platform/router.ts';
@@ -16,7 +17,7 @@ import { clockWords, onlineStatusWords, opponentsWords, seatWords, timeWords } f
 import { PresetField } from './preset-field.tsx';
 import type { StoredSeat } from './seat-keys.ts';
 
-/** The games that most people come for. Any other is set up on the screen for new online games. */
+/** The games that most people play. The form for a new online game offers all others. */
 const QUICK = [makeConfig(CONNECT_FOUR), makeConfig(morrisConfig(6)), makeConfig(morrisConfig(9))];
 
 interface QuickGamesProps {
@@ -24,18 +25,12 @@ interface QuickGamesProps {
   onPlay(request: Pick<PairingRequest, 'game' | 'clock' | 'rated'>): void;
 }
 
-/** A game against whoever comes next. */
+/** A game against the next player who wants it. */
 export function QuickGames(props: QuickGamesProps) {
   const [isRated, setRated] = createSignal(false);
   const [preset, setPreset] = createSignal(chosenPreset());
   return (
-    <section class="stack" aria-labelledby="online-quick">
-      <div>
-        <h2 id="online-quick">{onlineWords().quick}</h2>
-        <p class="soft">
-          {onlineWords().quickHint} {clockWords(clockOf(preset()))}
-        </p>
-      </div>
+    <Section title={onlineWords().quick} hint={`${onlineWords().quickHint} ${clockWords(clockOf(preset()))}`}>
       <PresetField
         value={preset()}
         onChoose={(chosen) => {
@@ -60,7 +55,7 @@ export function QuickGames(props: QuickGamesProps) {
       <p>
         <a href={makeRoute('online', 'ratings')}>{ratingWords().bestLink}</a>
       </p>
-    </section>
+    </Section>
   );
 }
 
@@ -70,7 +65,7 @@ interface OpenGamesProps {
   onSit(game: string): void;
 }
 
-/** Games of others that wait for somebody. */
+/** Games of other players with a free seat. */
 export function OpenGames(props: OpenGamesProps) {
   return (
     <ul class="online-games">
@@ -102,11 +97,11 @@ export function OpenGames(props: OpenGamesProps) {
 
 interface MyGamesProps {
   readonly seats: readonly StoredSeat[];
-  /** By the id of the game, as far as the server has told. */
+  /** By the id of the game, as far as the server has answered. */
   readonly views: ReadonlyMap<string, GameView>;
 }
 
-/** Games in which this device has a seat. Those that wait for our move come first. */
+/** Games in which this device has a seat, those that wait for a move first. */
 export function MyGames(props: MyGamesProps) {
   const isOurs = ({ game, seat }: StoredSeat) => {
     const live = props.views.get(game)?.live;
@@ -114,18 +109,17 @@ export function MyGames(props: MyGamesProps) {
   };
   const sorted = createMemo(() => props.seats.toSorted((one, other) => Number(isOurs(other)) - Number(isOurs(one))));
   return (
-    <section class="stack" aria-labelledby="online-mine">
-      <h2 id="online-mine">{onlineWords().mine}</h2>
+    <Section title={onlineWords().mine}>
       <ul class="online-games">
         <For each={sorted()}>
           {(stored) => <MyGame stored={stored} view={props.views.get(stored.game)} isOurs={isOurs(stored)} />}
         </For>
       </ul>
-    </section>
+    </Section>
   );
 }
 
-/** Against whom, where it stands, and how much time is left to whoever is to move. */
+/** The opponent, the state of the game, and the time left to the player to move. */
 function MyGame(props: { readonly stored: StoredSeat; readonly view: GameView | undefined; readonly isOurs: boolean }) {
   const name = () => (props.stored.config === '' ? onlineWords().kicker : configWords(props.stored.config));
   const opponent = () => {
@@ -161,7 +155,7 @@ function MyGame(props: { readonly stored: StoredSeat; readonly view: GameView | 
   );
 }
 
-/** Who sits there, in a rated game with the rating. */
+/** The names of the players, with their ratings in a rated game. */
 const takenBy = ({ seats, ratings }: LobbyGame): readonly string[] =>
   seats.flatMap((seat, at) => (seat.taken ? [[seatWords(seat), ratings?.[at] ?? ''].join(' ').trim()] : []));
 
@@ -171,7 +165,7 @@ function freeWords({ seats }: LobbyGame): string {
 }
 
 const LOOK_EVERY_MS = 10_000;
-/** So many games of a bot have a button. */
+/** How many games of a bot get a button. */
 const MAX_GAMES = 3;
 
 interface LobbyBotsProps {
@@ -179,21 +173,16 @@ interface LobbyBotsProps {
   onChallenge(challenge: { readonly bot: string; readonly game: string; readonly clock?: ClockSpec }): void;
 }
 
-/** The bots that are connected to the server, and their games. Without any, there is nothing to see. */
+/** The bots that are connected to the server, with a button for each of their games. */
 export function LobbyBots(props: LobbyBotsProps) {
   const [bots, setBots] = createSignal<readonly Bot[]>([]);
-  const look = async () => {
+  lookEvery(LOOK_EVERY_MS, async () => {
     const found = await toResult(client.bots());
     if (found.ok) setBots(found.value.bots);
-  };
-  lookEvery(LOOK_EVERY_MS, look);
+  });
   return (
     <Show when={bots().length > 0}>
-      <section class="stack" aria-labelledby="online-bots">
-        <div>
-          <h2 id="online-bots">{onlineWords().bots}</h2>
-          <p class="soft">{onlineWords().botsHint}</p>
-        </div>
+      <Section title={onlineWords().bots} hint={onlineWords().botsHint}>
         <ul class="online-games">
           <For each={bots()}>
             {(bot) => (
@@ -222,12 +211,12 @@ export function LobbyBots(props: LobbyBotsProps) {
             )}
           </For>
         </ul>
-      </section>
+      </Section>
     </Show>
   );
 }
 
-/** The games of a bot that have a button: what most people come for, or else what it names itself. */
+/** The games that get a button: first the popular ones, then those that the bot names. */
 function gamesOf({ games }: Bot): readonly string[] {
   const known = QUICK.filter((game) => games.includes(game) || games.includes(game.slice(0, game.indexOf('-'))));
   const named = games.flatMap((game) => {
@@ -237,7 +226,7 @@ function gamesOf({ games }: Bot): readonly string[] {
   return [...new Set([...known, ...named])].slice(0, MAX_GAMES);
 }
 
-/** A clock with which it plays: none, if it can be. */
+/** A clock that the bot accepts, preferably none. */
 function clockFor({ clocks }: Bot): { readonly clock?: ClockSpec } {
   if (clocks.includes('none')) return {};
   return { clock: clocks.includes('live') ? clockOf(chosenPreset()) : { kind: 'days', days: 1 } };

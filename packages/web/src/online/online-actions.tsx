@@ -1,6 +1,7 @@
 import { PHRASES } from '@rowhouse/protocol';
-import { createSignal, For, Show } from 'solid-js';
+import { createSignal, For, Index, Show } from 'solid-js';
 import { ResignDialog } from '../play/resign-dialog.tsx';
+import { Slot } from '../play/table-actions.tsx';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
 import { t } from '../shared/messages/messages.ts';
@@ -11,6 +12,7 @@ import { LinkField } from './link-field.tsx';
 import { onlineWords } from './messages/index.ts';
 import type { OnlineActionsProps } from './online-game.ts';
 import { saidWords } from './online-words.ts';
+import { createQuestion } from './questions.ts';
 import { rematchScoreWords } from './rematch-score.ts';
 
 type Open = 'links' | 'say' | 'resign' | null;
@@ -20,7 +22,7 @@ export function OnlineActions(props: OnlineActionsProps) {
   const [open, setOpen] = createSignal<Open>(null);
   const live = () => props.game.view.live;
   const isPlaying = () => props.game.seat !== null && live().status === 'playing' && !hasLeft();
-  /** In a game of several, a computer player takes the seat of a player who resigned. */
+  /** In a game of three or more, a computer player takes the seat of a player who resigns. */
   const hasLeft = () => props.game.view.seats[props.game.seat ?? 0]!.bot !== null;
   const toTournament = () => (props.game.view.tournament ? ['tournament', props.game.view.tournament] : []);
   const isPair = () => props.game.view.seats.length === 2;
@@ -74,7 +76,30 @@ export function OnlineActions(props: OnlineActionsProps) {
   );
 }
 
-/** Before the first move nobody loses anything: the game is cancelled. But a tournament counts every game. */
+/** Below the buttons: a question, or the way back to the current position. Its height is constant, so nothing moves. */
+export function Questions(props: OnlineActionsProps) {
+  const question = createQuestion(props);
+  return (
+    <Show when={question()} fallback={<Slot session={props.session} isSmall />}>
+      {(now) => (
+        <div class="slot small">
+          <div class="online-question">
+            <p>{now().words}</p>
+            <Index each={now().buttons}>
+              {(button) => (
+                <Button primary={button().primary} onClick={() => button().act()}>
+                  {button().words}
+                </Button>
+              )}
+            </Index>
+          </div>
+        </div>
+      )}
+    </Show>
+  );
+}
+
+/** Resigns. Before the first move the game is cancelled instead, except in a tournament, which counts every game. */
 function GiveUp(props: OnlineActionsProps & { onResign(): void }) {
   const mayCancel = () => props.game.table.record.moves.length === 0 && !props.game.view.tournament;
   return (
@@ -84,13 +109,13 @@ function GiveUp(props: OnlineActionsProps & { onResign(): void }) {
   );
 }
 
-/** The state of the connection, how a series of rematches stands, and how many people watch. */
+/** The state of the connection, the score of the rematches, and the number of spectators. */
 function LinkLine(props: OnlineActionsProps) {
   const link = () => props.remote.connection().link;
   const isGood = () => link().state === 'open';
   const isStuck = () => link().state === 'waiting' || link().state === 'away';
   const watchers = () => props.remote.connection().presence?.watchers ?? 0;
-  /** After the end it stands below the result. */
+  /** After the end the score is below the result. */
   const score = () => (props.game.view.live.status === 'playing' ? rematchScoreWords(props.game) : null);
   const words = () => {
     const { state } = link();
@@ -119,10 +144,10 @@ function LinkLine(props: OnlineActionsProps) {
   );
 }
 
-/** As many phrases are shown again. */
+/** How many of the last phrases are shown again. */
 const MAX_LISTED = 6;
 
-/** What was said last, and ready-made phrases. */
+/** The last phrases of both players, and phrases to choose from. */
 function Say(props: OnlineActionsProps & { onClose(): void }) {
   return (
     <Dialog title={onlineWords().say} onClose={props.onClose}>

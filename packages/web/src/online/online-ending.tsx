@@ -1,8 +1,8 @@
-import { type ClientErrorCode, newSecret, type OnlineGame } from '@rowhouse/client';
+import type { ClientErrorCode, OnlineGame } from '@rowhouse/client';
 import type { GameRatings, SeatKey } from '@rowhouse/protocol';
 import { makeConfig, type Result } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
-import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, on, onCleanup, Show } from 'solid-js';
 import { createStory, EndingStory } from '../play/ending-story.tsx';
 import type { Highlights } from '../shared/boards/highlights.ts';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
@@ -13,10 +13,11 @@ import { announce, notify } from '../shared/platform/announce.ts';
 import { go } from '../shared/platform/router.ts';
 import { signed } from '../shared/words/format.ts';
 import { client, toResult } from './client.ts';
+import { createRequest } from './create-request.ts';
 import { asGuest } from './guest.ts';
 import { onlineWords } from './messages/index.ts';
 import { type OnlineTableProps, opponentHasLeft } from './online-game.ts';
-import { claimedWords, errorWords } from './online-words.ts';
+import { claimedWords } from './online-words.ts';
 import { NO_SCORE, rematchScoreOf, rematchScoreWords } from './rematch-score.ts';
 import { keys, type RematchScore } from './seat-keys.ts';
 
@@ -26,7 +27,7 @@ interface OnlineEndingProps extends OnlineTableProps {
   onHighlights(highlights: Highlights | null): void;
 }
 
-/** After the end: the same sentences as in a game on this device, and what to do next. */
+/** After the end: the same sentences as in a game on this device, and the next steps. */
 export function OnlineEnding(props: OnlineEndingProps) {
   const story = createStory(props, 'losses');
   return (
@@ -36,58 +37,41 @@ export function OnlineEnding(props: OnlineEndingProps) {
   );
 }
 
-/** The score of a series of rematches between two players. */
-function SeriesScore(props: { readonly game: OnlineGame }) {
-  return <Show when={rematchScoreWords(props.game)}>{(words) => <p class="online-series">{words()}</p>}</Show>;
-}
-
-/** The game after this one: a rematch, another challenge of the same bot, or the same game against somebody else. */
+/** The next game: a rematch, another game against the same bot, or the same game against another opponent. */
 function createNextGame(props: OnlineTableProps) {
-  const [isFollowing, setIsFollowing] = createSignal(false);
+  const { isBusy, fault, send } = createRequest();
+  createEffect(() => fault() && notify(fault()));
   let isHere = true;
   onCleanup(() => {
     isHere = false;
   });
-  const enter = async (
-    ask: () => Promise<Result<SeatKey, ClientErrorCode>>,
-    series: RematchScore = rematchScoreOf(props.game),
-  ) => {
-    if (isFollowing()) return;
-    setIsFollowing(true);
-    const key = await ask();
-    setIsFollowing(false);
-    if (!key.ok) {
-      notify(errorWords(key.error));
-      return;
-    }
-    keys.storeKey(key.value);
-    // The score goes along to the next game.
-    keys.storeSeat({ game: key.value.game, secret: key.value.secret, series });
-    if (isHere) go('online', key.value.game);
+  const enter = async (ask: (secret: string) => Promise<Result<SeatKey, ClientErrorCode>>, score: RematchScore) => {
+    const key = await send(ask);
+    if (!key) return;
+    keys.storeKey(key);
+    keys.storeSeat({ game: key.game, secret: key.secret, series: score });
+    if (isHere) go('online', key.game);
   };
-  const follow = async () => {
-    const { secret } = props;
-    if (secret !== null) await enter(() => toResult(client.followRematch(props.game.view.game, secret)));
+  const follow = () => {
+    const { secret, game } = props;
+    if (secret !== null) void enter(() => toResult(client.followRematch(game.view.game, secret)), rematchScoreOf(game));
   };
   const sameGame = () => {
     const { view, table } = props.game;
-    return {
-      ...{ game: makeConfig(table.record.config), secret: newSecret() },
-      ...(view.clock ? { clock: view.clock } : {}),
-    };
+    return { game: makeConfig(table.record.config), ...(view.clock ? { clock: view.clock } : {}) };
   };
-  /** Whether a bot has time for another game, only a challenge finds out. */
+  /** A new challenge. The bot may be busy; the server says so then. */
   const challengeAgain = () => {
-    const { view } = props.game;
-    const bot = view.seats.find(({ program }, seat) => program && seat !== props.game.seat)?.name ?? '';
+    const { seats } = props.game.view;
+    const bot = seats.find(({ program }, seat) => program && seat !== props.game.seat)?.name ?? '';
     const wanted = { ...sameGame(), bot };
-    return enter(() => asGuest((as) => client.challenge({ ...wanted, ...as })));
+    void enter((secret) => asGuest((as) => client.challenge({ ...wanted, ...as, secret })), rematchScoreOf(props.game));
   };
   const meetAnother = () => {
     const wanted = { ...sameGame(), ...(props.game.view.rated ? { rated: true as const } : {}) };
-    return enter(() => asGuest((as) => client.pair({ ...wanted, ...as })), NO_SCORE);
+    void enter((secret) => asGuest((as) => client.pair({ ...wanted, ...as, secret })), NO_SCORE);
   };
-  return { isFollowing, follow, challengeAgain, meetAnother };
+  return { isBusy, follow, challengeAgain, meetAnother };
 }
 
 /** After the end: a rematch, another opponent, or a review of the game. */
@@ -96,34 +80,40 @@ function After(props: OnlineTableProps & { readonly ratings: GameRatings | null 
   const isSeated = () => props.game.seat !== null;
   const hasAsked = () => isSeated() && live().rematch.asked.includes(props.game.seat!);
   const next = createMemo(() => live().rematch.game);
-  const { isFollowing, follow, challengeAgain, meetAnother } = createNextGame(props);
-  /** Whoever is left alone is led to somebody else. */
+  const { isBusy, follow, challengeAgain, meetAnother } = createNextGame(props);
+  /** After the opponent has left, a new opponent is the better choice. */
   const isAlone = () => canMeetAnother(props.game) && opponentHasLeft(props);
   const again = () => {
-    if (props.game.view.seats.some(({ program }) => program)) void challengeAgain();
+    if (props.game.view.seats.some(({ program }) => program)) challengeAgain();
     else if (!hasAsked()) props.remote.do('ask-rematch');
   };
-  // A player who waits for the rematch goes there at once. One who comes back later presses a button.
-  createEffect(on(next, (game, before) => game !== null && before === null && hasAsked() && void follow()));
+  // A player who is waiting for the rematch goes there at once. One who comes back later presses a button.
+  createEffect(on(next, (game, before) => game !== null && before === null && hasAsked() && follow()));
   return (
     <Show when={live().status === 'over'}>
       <div class="online-after">
-        <SeriesScore game={props.game} />
+        <Show when={rematchScoreWords(props.game)}>{(words) => <p class="online-series">{words()}</p>}</Show>
         <RatingChange game={props.game} ratings={props.ratings} />
         <p class="row">
-          <ToTournament game={props.game} />
+          <Show when={props.game.view.tournament}>
+            {(code) => (
+              <ButtonLink primary to={['online', 'tournament', code()]}>
+                {onlineWords().toTournament}
+              </ButtonLink>
+            )}
+          </Show>
           <Show when={isSeated() && next() === null && !props.game.view.tournament}>
-            <Button primary={!isAlone()} aria-disabled={hasAsked() || isFollowing()} onClick={again}>
+            <Button primary={!isAlone()} aria-disabled={hasAsked() || isBusy()} onClick={again}>
               {hasAsked() ? onlineWords().rematchAsking : onlineWords().rematch}
             </Button>
           </Show>
           <Show when={isSeated() && next() === null && canMeetAnother(props.game)}>
-            <Button primary={isAlone()} aria-disabled={isFollowing()} onClick={() => void meetAnother()}>
+            <Button primary={isAlone()} aria-disabled={isBusy()} onClick={meetAnother}>
               {onlineWords().newOpponent}
             </Button>
           </Show>
           <Show when={isSeated() && next() !== null}>
-            <Button primary aria-disabled={isFollowing()} onClick={() => void follow()}>
+            <Button primary aria-disabled={isBusy()} onClick={follow}>
               {onlineWords().rematchGo}
             </Button>
           </Show>
@@ -146,30 +136,18 @@ function After(props: OnlineTableProps & { readonly ratings: GameRatings | null 
   );
 }
 
-/** A game that anybody could join can be had again with anybody. */
+/** A game from the lobby can be played again with another opponent. */
 const canMeetAnother = ({ view, table }: OnlineGame): boolean =>
   view.open &&
   !view.tournament &&
   table.record.setup === null &&
   view.seats.every(({ bot, program }) => !bot && !program);
 
-/** After a draw because nobody can win any more; but in a tournament the result stands. */
+/** After a draw because neither side can win. In a tournament the result stands. */
 const canPlayOn = ({ view }: OnlineGame): boolean =>
   view.live.ending?.by === 'unwinnable' && view.clock === null && !view.tournament && !view.rated;
 
-function ToTournament(props: Pick<OnlineTableProps, 'game'>) {
-  return (
-    <Show when={props.game.view.tournament}>
-      {(code) => (
-        <ButtonLink primary to={['online', 'tournament', code()]}>
-          {onlineWords().toTournament}
-        </ButtonLink>
-      )}
-    </Show>
-  );
-}
-
-/** What a rated game did to our rating, or why it did not count. */
+/** The change of the player's rating, or why a rated game did not count. */
 function RatingChange(props: { readonly game: OnlineGame; readonly ratings: GameRatings | null }) {
   const words = createMemo(() => {
     const { ratings, game } = props;

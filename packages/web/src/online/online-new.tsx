@@ -1,4 +1,3 @@
-import { newSecret } from '@rowhouse/client';
 import { GAME_IDS, type GameId, type GameRecord, gameIdOf, gameOf, type Position, replay } from '@rowhouse/rules';
 import { unpackRecord } from '@rowhouse/rules/formats';
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
@@ -17,13 +16,14 @@ import { go, makeRoute, route } from '../shared/platform/router.ts';
 import { botName, colourName } from '../shared/words/names.ts';
 import { client } from './client.ts';
 import { chosenPreset, numbersOf } from './clock-presets.ts';
+import { createRequest } from './create-request.ts';
 import { gameRequest, isRatable, needsPeople, ONLINE_DEFAULTS, type OnlineChoices } from './game-request.ts';
 import { asGuest } from './guest.ts';
 import { GuestName } from './guest-form.tsx';
 import { onlineWords } from './messages/index.ts';
 import { nameRoom } from './name-room.ts';
 import { ClockFields, MultiplayerSeats, type OnlineFormProps, PairSeats, RatedField } from './online-new-fields.tsx';
-import { clockWords, errorWords } from './online-words.ts';
+import { clockWords } from './online-words.ts';
 import { keys } from './seat-keys.ts';
 
 /**
@@ -66,10 +66,10 @@ function FormFrom(props: { readonly record: GameRecord }) {
   );
 }
 
-/** At first all seats are people's. */
+/** The first choices: every seat is for a person. */
 const AMONG_PEOPLE: Choices = { ...DEFAULTS, seats: DEFAULTS.seats.map((seat) => ({ ...seat, kind: 'person' })) };
 
-/** The numbers that were chosen last. Whether there is a clock at all is asked anew. */
+/** The last chosen times. The kind of clock is chosen anew. */
 const withChosenClock = (online: OnlineChoices): OnlineChoices => ({
   ...online,
   clock: { ...online.clock, ...numbersOf(chosenPreset()) },
@@ -80,10 +80,7 @@ function Form(props: { readonly game: GameId; readonly from: Position | null }) 
   const { from } = props;
   const [choices, setChoices] = createSignal(from ? choicesOf(AMONG_PEOPLE, from.config) : AMONG_PEOPLE);
   const [online, setOnline] = createSignal(withChosenClock(ONLINE_DEFAULTS));
-  const [isBusy, setIsBusy] = createSignal(false);
-  const [fault, setFault] = createSignal('');
-  /** A request that is sent twice with one secret, because the answer was lost, makes one game. */
-  let secret = newSecret();
+  const { isBusy, fault, send } = createRequest();
 
   const request = createMemo(() => gameRequest(props.game, choices(), online(), from));
   const faults = () => {
@@ -110,18 +107,10 @@ function Form(props: { readonly game: GameId; readonly from: Position | null }) 
   const create = async () => {
     const asked = request();
     if (!asked.ok) return;
-    setIsBusy(true);
-    setFault('');
-    const key = await asGuest((as) => client.createGame({ ...asked.value, ...as, secret }));
-    setIsBusy(false);
-    if (!key.ok) {
-      setFault(errorWords(key.error));
-      // The server made nothing, so the next request is for another game.
-      if (key.error !== 'unreachable') secret = newSecret();
-      return;
-    }
-    keys.storeKey(key.value);
-    go('online', key.value.game);
+    const key = await send((secret) => asGuest((as) => client.createGame({ ...asked.value, ...as, secret })));
+    if (!key) return;
+    keys.storeKey(key);
+    go('online', key.game);
   };
 
   return (
@@ -150,7 +139,7 @@ function Form(props: { readonly game: GameId; readonly from: Position | null }) 
   );
 }
 
-/** The fields of a game with somebody elsewhere. A position to begin from settles the board. */
+/** The fields of an online game. A starting position settles the board. */
 function Fields(props: OnlineFormProps) {
   const isTwo = () => seatsShown(props.game, props.choices()) === 2;
   return (
@@ -165,7 +154,7 @@ function Fields(props: OnlineFormProps) {
           </Match>
         </Switch>
       </Show>
-      {/* Above everything that it changes, so that it stays under the pointer. */}
+      {/* Above the fields that it changes, so that it stays under the pointer. */}
       <Show when={!props.isBegun && isRatable(props.game, props.choices(), null)}>
         <RatedField {...props} />
       </Show>
@@ -193,7 +182,7 @@ function Fields(props: OnlineFormProps) {
   );
 }
 
-/** What will be asked of the server, in a few lines. */
+/** The request in a few lines. */
 function summaryOf(asked: ReturnType<typeof gameRequest>): readonly string[] {
   if (!asked.ok) return [];
   const { game, seats, clock, open, rated } = asked.value;

@@ -2,30 +2,25 @@ import type { OnlineGame } from '@rowhouse/client';
 import type { Phrase } from '@rowhouse/protocol';
 import type { Player } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
-import { t } from '../shared/messages/messages.ts';
+import { ClockFace } from '../play/seat-clock.tsx';
 import { ratingWords } from '../shared/messages/ratings/index.ts';
-import { warnOfTime } from '../shared/platform/announce.ts';
-import { colourName } from '../shared/words/names.ts';
 import { onlineWords } from './messages/index.ts';
 import { timeWords } from './online-words.ts';
 import type { RemoteGame } from './remote-game.ts';
 import './clock-face.css';
 
-/** How long a phrase is shown, in milliseconds. A press, or the next move, ends it sooner. */
-const SAID_FOR = 5000;
+/** How long a phrase is shown. A press or the next move hides it sooner. */
+const SAID_MS = 5000;
 
-/** What was shown last of each game: a seat that is drawn anew does not say it again. */
+/** The last phrase shown in each game, so that a seat that is drawn anew does not repeat it. */
 const spoken = new WeakMap<RemoteGame, object>();
 
-interface OnlineSeatProps {
-  readonly remote: RemoteGame;
-  readonly game: OnlineGame;
-  readonly player: Player;
+interface OnlineSeatProps extends OnlineClockProps {
   /** In a rated game. */
   readonly rating?: number | undefined;
 }
 
-/** Beside a name: the rating, the clock, whether the player is online, and what they said. */
+/** Beside a name: the rating, the clock, whether the player is away, and what they said. */
 export function OnlineSeat(props: OnlineSeatProps) {
   const presence = () => props.remote.connection().presence;
   const isAway = () => {
@@ -40,7 +35,7 @@ export function OnlineSeat(props: OnlineSeatProps) {
       spoken.set(props.remote, heard);
       clearTimeout(timer);
       setSaid(heard.phrase);
-      timer = setTimeout(() => setSaid(null), SAID_FOR);
+      timer = setTimeout(() => setSaid(null), SAID_MS);
     }),
   );
   createEffect(
@@ -61,7 +56,7 @@ export function OnlineSeat(props: OnlineSeatProps) {
         )}
       </Show>
       <Show when={props.game.view.live.clock}>
-        <ClockFace {...props} />
+        <OnlineClock {...props} />
       </Show>
       <Show when={props.game.view.seats[props.player]!.program}>
         <span class="seat-program">{onlineWords().bot}</span>
@@ -71,7 +66,7 @@ export function OnlineSeat(props: OnlineSeatProps) {
       </Show>
       <Show when={said()}>
         {(phrase) => (
-          // It was announced. The press is for people who see it and want it gone.
+          // Screen readers have announced it. A press hides it for those who see it.
           <span class="seat-said" aria-hidden="true" onPointerDown={() => setSaid(null)}>
             {onlineWords().phrases[phrase()]}
           </span>
@@ -81,42 +76,30 @@ export function OnlineSeat(props: OnlineSeatProps) {
   );
 }
 
-const TICK_MS = 100;
-/** Below this the clock shows that time is short. */
-const SHORT_MS = 20_000;
-
-interface ClockFaceProps {
+interface OnlineClockProps {
   readonly remote: RemoteGame;
   readonly game: OnlineGame;
   readonly player: Player;
 }
 
-/** The server's clock, counted on since it arrived. */
-export function ClockFace(props: ClockFaceProps) {
-  const clock = () => props.game.view.live.clock;
-  const isRunning = createMemo(() => clock()?.running === props.player && props.game.view.live.status === 'playing');
-  const [now, setNow] = createSignal(performance.now());
-  createEffect(() => {
-    if (!isRunning()) return;
-    setNow(performance.now());
-    const timer = setInterval(() => setNow(performance.now()), TICK_MS);
-    onCleanup(() => clearInterval(timer));
-  });
-  const left = createMemo(() => {
-    const atArrival = clock()?.left[props.player] ?? 0;
-    const used = isRunning() ? Math.max(0, now() - props.remote.connection().receivedAt) : 0;
+/** The server's clock, which runs on from its last message. */
+export function OnlineClock(props: OnlineClockProps) {
+  const live = () => props.game.view.live;
+  const isRunning = createMemo(() => live().clock?.running === props.player && live().status === 'playing');
+  const left = () => {
+    const atArrival = live().clock?.left[props.player] ?? 0;
+    const used = isRunning() ? Math.max(0, performance.now() - props.remote.connection().receivedAt) : 0;
     return Math.max(0, atArrival - used);
-  });
-  warnOfTime(left, () => isRunning() && props.player === props.game.seat);
-  const words = createMemo(() => timeWords(left()));
+  };
   return (
-    <span
+    <ClockFace
       class="seat-clock"
-      classList={{ running: isRunning(), short: left() < SHORT_MS }}
-      role="timer"
-      aria-label={t().play.timeOf(colourName(props.player))}
-    >
-      {words()}
-    </span>
+      player={props.player}
+      isRunning={isRunning()}
+      isOwn={props.player === props.game.seat}
+      shortMs={20_000}
+      left={left}
+      words={timeWords}
+    />
   );
 }

@@ -1,6 +1,5 @@
-import type { SeatNumber } from '@rowhouse/protocol';
 import { parseWhole } from '@rowhouse/rules/formats';
-import { createEffect, createMemo, on } from 'solid-js';
+import { createEffect, on, untrack } from 'solid-js';
 import { GameTable, type TableExtras } from '../play/game-table.tsx';
 import { escapeWhile } from '../play/table-effects.ts';
 import type { Session } from '../shared/game/session.ts';
@@ -8,12 +7,11 @@ import { announce } from '../shared/platform/announce.ts';
 import { route } from '../shared/platform/router.ts';
 import { createGameRatings } from './game-ratings.ts';
 import { onlineWords } from './messages/index.ts';
-import { OnlineActions } from './online-actions.tsx';
+import { OnlineActions, Questions } from './online-actions.tsx';
 import { OnlineEnding } from './online-ending.tsx';
 import type { OnlineTableProps } from './online-game.ts';
-import { Questions } from './online-questions.tsx';
 import { OnlineSeat } from './online-seat.tsx';
-import { nameIn, refusedCommandWords, saidWords, whyRefused } from './online-words.ts';
+import { saidWords } from './online-words.ts';
 import type { RemoteGame } from './remote-game.ts';
 import { createRemoteSession } from './remote-session.ts';
 import { createTournamentLine } from './tournament-line.ts';
@@ -39,12 +37,12 @@ export function OnlineTable(props: OnlineTableProps) {
     },
   };
   escapeWhile(() => session.premove.planned() !== null, session.premove.cancel);
-  speakOnline(props);
+  announceOnline(props);
   showMoment(session);
   return <GameTable session={session} extras={extras} />;
 }
 
-/** A link leads to a moment of the game: `#/online/<id>/at/<moves>`. */
+/** Shows the moment that a link names: `#/online/<id>/at/<moves>`. */
 function showMoment(session: Session): void {
   createEffect(
     on(route, ([, , how, moves = '']) => {
@@ -54,48 +52,20 @@ function showMoment(session: Session): void {
   );
 }
 
-/** The message beside the board: a move was not sent yet, or was refused. */
+/** The message beside the board: a move is waiting to be sent, or was refused. */
 function messageOf(remote: RemoteGame): string | null {
   const { pending, link } = remote.connection();
   if (pending.some((command) => command.do === 'move')) return link.state === 'open' ? null : onlineWords().moveStored;
   return remote.refusal()?.command.do === 'move' ? onlineWords().refused.move : null;
 }
 
-/** Announcements for screen readers that only online games have. */
-function speakOnline(props: OnlineTableProps): void {
-  const live = createMemo(() => props.game.view.live);
-  const isOthers = (seat: SeatNumber | null): seat is SeatNumber => seat !== null && seat !== props.game.seat;
-  // Each is said when it changes, not whenever anything else does: hence the memos.
-  const offer = createMemo(() => live().offer);
-  const undoBy = createMemo(() => live().undo?.by ?? null);
-  const rematchBy = createMemo(() => live().rematch.asked.find(isOthers) ?? null);
-  const hasAskedRematch = createMemo(() => live().rematch.asked.some((seat) => seat === props.game.seat));
-  createEffect(
-    on(offer, (by, before) => {
-      if (by !== null && by === props.game.seat) announce(onlineWords().drawOffering);
-      else if (isOthers(by)) announce(onlineWords().drawOffered(nameIn(props.game, by)));
-      else if (by === null && isOthers(before ?? null) && !live().ending) announce(onlineWords().drawDeclined);
-    }),
-  );
-  createEffect(
-    on(undoBy, (by) => {
-      if (isOthers(by)) announce(onlineWords().undoAsked(nameIn(props.game, by)));
-      else if (by !== null && by === props.game.seat) announce(onlineWords().undoAsking);
-    }),
-  );
-  createEffect(on(rematchBy, (by) => by !== null && announce(onlineWords().rematchAsked(nameIn(props.game, by)))));
-  createEffect(on(hasAskedRematch, (hasAsked) => hasAsked && announce(onlineWords().rematchOffering), { defer: true }));
+/** Announcements for screen readers that only online games have, besides those of the questions. */
+function announceOnline(props: OnlineTableProps): void {
   if (props.game.seat === null) announce(onlineWords().watching);
-  createEffect(
-    on(props.remote.said, (said) => {
-      if (said) announce(saidWords(props.game, said.seat, said.phrase));
-    }),
-  );
-  createEffect(
-    on(props.remote.refusal, (refusal) => {
-      if (refusal) announce(`${refusedCommandWords(refusal.command.do)} ${whyRefused(refusal.code)}`);
-    }),
-  );
+  createEffect(() => {
+    const said = props.remote.said();
+    if (said) announce(untrack(() => saidWords(props.game, said.seat, said.phrase)));
+  });
   createEffect(
     on(
       () => messageOf(props.remote),

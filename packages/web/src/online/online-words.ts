@@ -3,7 +3,7 @@ import type { ClockSpec, ErrorCode, GameView, Live, Phrase, SeatNumber, SeatView
 import type { Ending } from '@rowhouse/table';
 import { t } from '../shared/messages/messages.ts';
 import { hasKey } from '../shared/platform/storage.ts';
-import { listed } from '../shared/words/format.ts';
+import { listed, timeLeftText } from '../shared/words/format.ts';
 import { botName, colourName, turnName } from '../shared/words/names.ts';
 import { onlineWords } from './messages/index.ts';
 
@@ -25,7 +25,7 @@ export function seatWords({ name, bot, taken, program }: SeatView): string {
 export const opponentsWords = ({ seats }: Pick<GameView, 'seats'>, seat: SeatNumber | null): string =>
   listed(...seats.filter((_, other) => other !== seat).map(seatWords));
 
-/** Somebody was away, and lost by a claim. `null`: nobody. */
+/** That a player lost because they were away; `null` if the game ended in another way. */
 export function claimedWords({ claimed, ending }: Live, seat: SeatNumber | null): string | null {
   if (!claimed) return null;
   return seat === null || ending?.winner === seat ? onlineWords().claimedWin : onlineWords().claimedLoss;
@@ -39,7 +39,7 @@ function endingWords({ winner, by }: Ending, live: Live, seat: SeatNumber | null
   return [result, claimedWords(live, seat) ?? t().result.by[by]].filter(Boolean).join(' ');
 }
 
-/** Whether somebody waits for a rematch. */
+/** That another player wants a rematch, or `null`. */
 function rematchWords({ rematch }: Live, seats: readonly SeatView[], seat: SeatNumber | null): string | null {
   const by = rematch.asked.find((one) => one !== seat);
   if (by === undefined || seat === null || rematch.game !== null || rematch.asked.includes(seat)) return null;
@@ -58,9 +58,9 @@ export function onlineStatusWords({ live, seats }: Pick<GameView, 'live' | 'seat
   return toMove === seat ? onlineWords().yourMove : t().result.toMove(seatWords(seats[toMove]!));
 }
 
-/** Why the server did not do something. */
+/** Why the server refused a request. */
 export function errorWords(code: ClientErrorCode): string {
-  // A newer server may send a code that this page does not know. It gets the general message.
+  // A newer server may send a code that this page does not know.
   const known = { ...t().refused, ...onlineWords().faults };
   return hasKey(known, code) ? known[code] : onlineWords().fault;
 }
@@ -71,29 +71,21 @@ export const refusedCommandWords = (verb: Verb): string =>
 export const whyRefused = (code: ErrorCode): string =>
   code === 'stale' || code === 'command-reused' ? onlineWords().refused.stale : errorWords(code);
 
-/** What a player is called; two guests are told apart by their colours. */
+/** The name of a player. Two guests differ by their colours. */
 export const nameIn = ({ table }: OnlineGame, seat: SeatNumber): string => turnName(table, seat);
 
-/** What somebody said, and who. */
+/** Who said what. */
 export const saidWords = (game: OnlineGame, seat: SeatNumber, phrase: Phrase): string =>
   onlineWords().says(seat === game.seat ? onlineWords().you : nameIn(game, seat), onlineWords().phrases[phrase]);
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long something has taken: `0:07`, without tenths. */
-export const elapsedWords = (time: number): string => minutesWords(Math.floor(time / SECOND));
-
-const minutesWords = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-/** The time left on a clock: days and hours, hours and minutes, `4:05`, with tenths of a second near the end. */
+/** The time left on a clock: days and hours, hours and minutes, or `4:05`. */
 export function timeWords(left: number): string {
   const words = onlineWords();
   if (left >= DAY) return words.daysLeft(Math.floor(left / DAY), Math.floor((left % DAY) / HOUR));
   if (left >= HOUR) return words.hoursLeft(Math.floor(left / HOUR), Math.floor((left % HOUR) / MINUTE));
-  if (left < 10 * SECOND) return `0:0${(Math.floor(left / 100) / 10).toFixed(1)}`;
-  return minutesWords(Math.floor(left / SECOND));
+  return timeLeftText(left);
 }

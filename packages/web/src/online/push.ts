@@ -1,6 +1,6 @@
 /**
- * Web Push: the server tells this device of its turns while no page is open. It is loaded once somebody has allowed
- * notifications; the service worker shows the messages.
+ * Web Push: the server notifies this device of its turns while no page is open, and the service worker shows the messages.
+ * The page loads this file when notifications are allowed.
  */
 import type { ClientError } from '@rowhouse/client';
 import { configWords } from '../saves/save-words.ts';
@@ -9,15 +9,15 @@ import { client } from './client.ts';
 import { onlineWords } from './messages/index.ts';
 import { keys, type StoredSeat } from './seat-keys.ts';
 
-/** Where this device stores of which games the server tells it: its address at the push service, and their ids. */
-const TOLD = 'rowhouse.online.push';
+/** Stored: the device's address at the push service, and the ids of the games it gets notifications about. */
+const SUBSCRIBED = 'rowhouse.online.push';
 
 let asking: Promise<boolean> | null = null;
 
-/** Has the server tell this device of all its games. Returns whether it does: the server or the browser may not. */
-export function tellOfSeats(): Promise<boolean> {
+/** Asks for notifications about all games of this device. Returns false if the server or the browser cannot send them. */
+export function subscribe(): Promise<boolean> {
   asking ??= subscribeSeats()
-    // Without a network, or without a push service: the page itself still tells while it is open.
+    // Without a network or a push service, the open page still notifies the player.
     .catch(() => false)
     .finally(() => {
       asking = null;
@@ -33,27 +33,27 @@ async function subscribeSeats(): Promise<boolean> {
   const device = await subscriptionFor(manager, key);
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = device.toJSON();
   if (endpoint === undefined) return false;
-  const [before, ...known] = (deviceStorage.get(TOLD) ?? '').split(' ');
-  const told = new Set(before === endpoint ? known : []);
+  const [before, ...known] = (deviceStorage.get(SUBSCRIBED) ?? '').split(' ');
+  const subscribed = new Set(before === endpoint ? known : []);
   const mine = keys.seats().filter(({ seat }) => seat !== null);
   for (const seat of mine) {
-    if (told.has(seat.game)) continue;
+    if (subscribed.has(seat.game)) continue;
     const words = { title: onlineWords().yourMove, body: bodyOf(seat) };
     const fault = await client.subscribe(seat.game, seat.secret, { endpoint, p256dh, auth, ...words }).then(
       () => null,
       ({ code }: ClientError) => code,
     );
-    // A game that the server has forgotten is not asked about again, either.
-    if (fault === null || fault === 'no-such-game' || fault === 'bad-secret') told.add(seat.game);
+    // A game that the server does not know will not be asked about again.
+    if (fault === null || fault === 'no-such-game' || fault === 'bad-secret') subscribed.add(seat.game);
   }
-  const games = mine.map(({ game }) => game).filter((game) => told.has(game));
-  deviceStorage.set(TOLD, [endpoint, ...games].join(' '));
+  const games = mine.map(({ game }) => game).filter((game) => subscribed.has(game));
+  deviceStorage.set(SUBSCRIBED, [endpoint, ...games].join(' '));
   return true;
 }
 
 const bodyOf = ({ config }: StoredSeat): string => (config === '' ? onlineWords().kicker : configWords(config));
 
-/** A subscription belongs to a key. If the server has another one, it needs a new subscription. */
+/** A subscription belongs to one key of the server. A new key needs a new subscription. */
 async function subscriptionFor(manager: PushManager, key: string): Promise<PushSubscription> {
   const known = await manager.getSubscription();
   if (known && keyOf(known) === key) return known;
@@ -68,9 +68,9 @@ function keyOf({ options: { applicationServerKey: key } }: PushSubscription): st
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The server forgets this device. If it cannot be reached, the push service will tell it that the device is gone. */
-export async function dropDevice(): Promise<void> {
-  deviceStorage.remove(TOLD);
+/** Ends the notifications. If the server cannot be reached, the push service tells it that the device is gone. */
+export async function unsubscribe(): Promise<void> {
+  deviceStorage.remove(SUBSCRIBED);
   const manager = (await navigator.serviceWorker?.getRegistration())?.pushManager;
   const device = await manager?.getSubscription();
   if (!device) return;

@@ -1,8 +1,8 @@
-import type { TournamentKey, TournamentMatch, TournamentView } from '@rowhouse/protocol';
+import type { TournamentKey, TournamentView } from '@rowhouse/protocol';
 import { deviceStorage } from '../shared/platform/storage.ts';
 import { keys } from './seat-keys.ts';
 
-/** What this device knows of a tournament: the secret of its host, and of a player. */
+/** What this device stores about a tournament: the secrets of its host and of a player. */
 interface StoredTournament {
   readonly host?: string;
   readonly player?: { readonly number: number; readonly secret: string };
@@ -29,10 +29,10 @@ export function storePlayer({ tournament, player, secret }: TournamentKey): void
   deviceStorage.set(TOURNAMENT + tournament, JSON.stringify(stored));
 }
 
-/** The code as it is written: spaces left out, small letters made large. */
+/** A typed code without spaces, in capital letters. */
 export const readCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
-/** The code as it is read out: in two groups. */
+/** A code in two groups, to read it out. */
 export const spacedCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 /** A game of a player in a tournament. */
@@ -41,13 +41,13 @@ interface OwnMatch {
   readonly opponent: string;
 }
 
-/** The game that this player has to play now, and against whom; `null`: there is none. */
+/** The game that this player has to play now, or `null`. */
 export function ownMatch({ matches, players }: TournamentView, number: number): OwnMatch | null {
-  const match = matches.find((one: TournamentMatch) => one.points === null && one.players.includes(number));
+  const match = matches.find((one) => one.points === null && one.players.includes(number));
   if (!match) return null;
   const other = match.players.find((player) => player !== number);
   return { game: match.game, opponent: players.find(({ player }) => player === other)?.name ?? '' };
 }
 
-/** The secret of a player opens the seat of every game that they get. */
+/** A player's secret opens their seat in each of their games. */
 export const storeMatch = (game: string, secret: string): void => keys.storeSeat({ game, secret });

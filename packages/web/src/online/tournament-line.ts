@@ -4,23 +4,23 @@ import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { go } from '../shared/platform/router.ts';
 import { called } from '../shared/platform/sound.ts';
-import { createCountdown, followTournament, minutesWords } from './follow-tournament.ts';
+import { countdownText, createCountdown, followTournament } from './follow-tournament.ts';
 import { ownMatch, storedTournament, storeMatch } from './tournament-keys.ts';
 
-/** The end of a game stays on the screen for so many seconds before the next one opens. */
-const OPENS_AFTER = 3;
+/** How long the end of a game is shown before the next game opens. */
+const OPENS_AFTER_S = 3;
 
-/** What a player of a tournament is told at one of its games. */
+/** What the players of a tournament see beside their games. */
 export interface TournamentLine {
-  /** How they stand, and how long it goes on. */
+  /** Their rank, and the time until the tournament ends. */
   readonly words: Accessor<string | null>;
   /** The next game, which opens by itself. */
   readonly next: Accessor<{ readonly words: string; open(): void } | null>;
 }
 
 /**
- * Follows the tournament from one of its games, so that nobody is paired while they look at the end of their last game and
- * do not see it. `null`: not a game of a tournament, or not a player of it.
+ * Follows the tournament from one of its games, so that the player learns of the next game while the last one is still on
+ * the screen. `null` for other games and for spectators.
  */
 export function createTournamentLine(game: () => OnlineGame): TournamentLine | null {
   const code = game().view.tournament;
@@ -37,7 +37,7 @@ export function createTournamentLine(game: () => OnlineGame): TournamentLine | n
     null,
     { equals: (one, two) => one?.game === two?.game },
   );
-  const [seconds, setSeconds] = createSignal(OPENS_AFTER);
+  const [seconds, setSeconds] = createSignal(OPENS_AFTER_S);
   const open = () => {
     const next = match();
     if (next === null) return;
@@ -48,8 +48,8 @@ export function createTournamentLine(game: () => OnlineGame): TournamentLine | n
     on(match, (next) => {
       if (next === null) return;
       called();
-      announce(tournamentWords().nextGame(next.opponent, OPENS_AFTER));
-      setSeconds(OPENS_AFTER);
+      announce(tournamentWords().nextGame(next.opponent, OPENS_AFTER_S));
+      setSeconds(OPENS_AFTER_S);
       const timer = setInterval(() => {
         setSeconds(seconds() - 1);
         if (seconds() <= 0) open();
@@ -63,10 +63,10 @@ export function createTournamentLine(game: () => OnlineGame): TournamentLine | n
       const rank = view?.standings.find(({ player }) => player === mine.number)?.rank;
       const left = timeLeft();
       const parts = [
-        view && rank !== undefined ? tournamentWords().standing(rank, view.players.length) : null,
-        view?.status === 'running' && left !== null ? tournamentWords().endsIn(minutesWords(left)) : null,
+        view && rank !== undefined ? tournamentWords().standing(rank, view.players.length) : '',
+        view?.status === 'running' && left !== null ? tournamentWords().endsIn(countdownText(left)) : '',
       ];
-      return parts.some(Boolean) ? parts.filter(Boolean).join(' · ') : null;
+      return parts.filter(Boolean).join(' · ') || null;
     },
     next: () => {
       const next = match();

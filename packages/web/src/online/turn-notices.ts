@@ -8,43 +8,55 @@ import { opponentsWords } from './online-words.ts';
 import { keys, type StoredSeat } from './seat-keys.ts';
 
 const LOOK_EVERY_MS = 20_000;
-/** The server is asked about no more of this device's games than this. */
-const MAX_REQUESTS = 12;
+/** Asks the server about this many of the device's games at most. */
+export const MAX_VIEWS = 12;
 
-/** Games that are over, or that the server has forgotten: nobody asks again. */
+/** Games that are over or unknown to the server. They are not requested again. */
 const over = new Set<string>();
-/** Where it was our turn when we last looked. */
+/** Whether it was the player's turn when a game was last seen. */
 const known = new Map<string, boolean>();
-/** The games that the server was asked to tell of. */
+/** Games that the server was asked to send notifications about. */
 const pushed = new Set<string>();
 let isWatching = false;
 
-const isOurs = ({ live }: Pick<GameView, 'live'>, { seat }: StoredSeat): boolean =>
-  live.status === 'playing' && seat !== null && live.toMove === seat;
-
-/** A game as it is now: the badge counts it, and a turn that has come since the last look is told. */
-export function noteGame(view: Pick<GameView, 'live' | 'seats'>, seat: StoredSeat): void {
-  const ours = isOurs(view, seat);
-  if (ours && known.get(seat.game) === false) tellTurn(seat.game, opponentsWords(view, seat.seat)).catch(() => {});
-  known.set(seat.game, ours);
-  setTurn(seat.game, ours);
-  if (view.live.status === 'over') over.add(seat.game);
+/** Watches the games of this device as long as the page is open. */
+export function watchTurns(): void {
+  if (isWatching) return;
+  isWatching = true;
+  createRoot(countTurnsInTab);
+  void look();
+  setInterval(() => void look(), LOOK_EVERY_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void look();
+  });
 }
 
 async function look(): Promise<void> {
   const seats = keys.seats().filter(({ game }) => !over.has(game));
-  for (const seat of seats.slice(0, MAX_REQUESTS)) {
+  for (const seat of seats.slice(0, MAX_VIEWS)) {
     const view = await toResult(client.viewGame(seat.game));
     if (view.ok) noteGame(view.value, seat);
     else if (view.error === 'no-such-game') over.add(seat.game);
   }
   const isNew = seats.some(({ game }) => !pushed.has(game));
   for (const { game } of seats) pushed.add(game);
-  if (isNew) await tellWithoutPage();
+  if (isNew) await pushTurns();
 }
 
-/** The tab says how many games wait for a move, and what they wait for when nobody looks. */
-function nameTab(): void {
+/** Counts a game for the badge, and notifies the player if their turn has begun since the last look. */
+export function noteGame({ live, seats }: Pick<GameView, 'live' | 'seats'>, { game, seat }: StoredSeat): void {
+  const isOurs = live.status === 'playing' && seat !== null && live.toMove === seat;
+  if (isOurs && known.get(game) === false) {
+    const words = onlineWords().hasPlayed(opponentsWords({ seats }, seat));
+    notifyOfGame(game, onlineWords().yourMove, words).catch(() => {});
+  }
+  known.set(game, isOurs);
+  setTurn(game, isOurs);
+  if (live.status === 'over') over.add(game);
+}
+
+/** Shows in the tab and on the app's icon how many games wait for a move. */
+function countTurnsInTab(): void {
   const title = document.querySelector('title')!;
   let plain = document.title;
   const write = () => {
@@ -53,7 +65,7 @@ function nameTab(): void {
     document.title = count > 0 ? `(${count}) ${text}` : plain;
     observer.takeRecords();
   };
-  // Screens name the tab, too.
+  // Screens set the title as well.
   const observer = new MutationObserver(() => {
     plain = document.title;
     write();
@@ -68,44 +80,25 @@ function nameTab(): void {
   });
 }
 
-/** Follows the games of this device for as long as the page is open. */
-export function watchTurns(): void {
-  if (isWatching) return;
-  isWatching = true;
-  createRoot(nameTab);
-  void look();
-  setInterval(() => void look(), LOOK_EVERY_MS);
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void look();
-  });
-}
-
-/** Whether this browser can tell people something while the page is in the background, and whether it may. */
-export const mayTell = (): NotificationPermission | 'never' =>
+/** Whether this page may show notifications. `never`: the browser has none. */
+export const notificationPermission = (): NotificationPermission | 'never' =>
   typeof Notification === 'undefined' ? 'never' : Notification.permission;
 
-/** Asks the person. Browsers want a press first. */
-export const askToTell = (): Promise<NotificationPermission> => Notification.requestPermission();
-
-/** Where that is allowed, has the server tell this device of its turns while no page is open. Returns whether it does. */
-export async function tellWithoutPage(): Promise<boolean> {
-  return mayTell() === 'granted' && (await import('./push.ts')).tellOfSeats();
+/** Asks the server to send notifications while no page is open, if the browser allows it. Returns whether it will. */
+export async function pushTurns(): Promise<boolean> {
+  return notificationPermission() === 'granted' && (await import('./push.ts')).subscribe();
 }
 
-/** Tells that it is our move. */
-const tellTurn = (game: string, opponent: string): Promise<void> =>
-  tell(game, onlineWords().yourMove, onlineWords().hasPlayed(opponent));
-
-/** Tells of a game: with a sound where the page is seen, as a notification where it is not and that is allowed. */
-export async function tell(game: string, title: string, body: string): Promise<void> {
+/** Draws attention to a game: with a sound on a visible page, with a notification on a hidden one. */
+export async function notifyOfGame(game: string, title: string, body: string): Promise<void> {
   if (document.visibilityState === 'visible') {
     called();
     return;
   }
-  if (mayTell() !== 'granted') return;
+  if (notificationPermission() !== 'granted') return;
   const options = { body, tag: `rowhouse-${game}`, data: `#/online/${game}` };
   const worker = await navigator.serviceWorker?.getRegistration();
-  // Phones show notifications of service workers only. A press on one is handled there.
+  // Phones show notifications only from a service worker, which also handles a press.
   if (worker) await worker.showNotification(title, options);
   else {
     const shown = new Notification(title, options);

@@ -1,24 +1,27 @@
 import { snapshot } from '@rowhouse/board/svg';
-import { newSecret, type OnlineGame } from '@rowhouse/client';
+import type { OnlineGame } from '@rowhouse/client';
 import { gameOf } from '@rowhouse/rules';
-import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
+import { createMemo, For, Show } from 'solid-js';
 import { measureWords } from '../saves/save-words.ts';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
-import { Fault } from '../shared/controls/page-parts.tsx';
+import { Fault, Section } from '../shared/controls/page-parts.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
 import { announce } from '../shared/platform/announce.ts';
+import { createClock } from '../shared/platform/page.ts';
 import { goInstead } from '../shared/platform/router.ts';
+import { clockText } from '../shared/words/format.ts';
 import { colourName, gameName } from '../shared/words/names.ts';
 import { client, onlineLink } from './client.ts';
+import { createRequest } from './create-request.ts';
 import { asGuest } from './guest.ts';
 import { GuestName } from './guest-form.tsx';
 import { LinkField } from './link-field.tsx';
 import { onlineWords } from './messages/index.ts';
 import { nameRoom } from './name-room.ts';
-import { clockWords, elapsedWords, errorWords, seatWords } from './online-words.ts';
+import { clockWords, seatWords } from './online-words.ts';
 import type { RemoteGame } from './remote-game.ts';
 import { keys } from './seat-keys.ts';
 import '../shared/controls/shared.css';
@@ -28,22 +31,22 @@ interface OnlineWaitingProps {
   readonly game: OnlineGame;
   readonly secret: string | null;
   readonly invite: string | null;
-  /** This device asks for a seat, or was refused. */
+  /** Called when this device asks for a seat, and with false when it does not get one. */
   onJoining(isJoining: boolean): void;
   onSeating(): void;
 }
 
-/** Before the game begins: the seats, the links to the free ones, and a button to take one. */
+/** Before the game begins: the seats, links to the free ones, and a button to take one. */
 export function OnlineWaiting(props: OnlineWaitingProps) {
   const view = () => props.game.view;
   const record = () => props.game.table.record;
   const isSeated = () => props.secret !== null;
-  /** Of the free seats. Read once, so that a link stays the same thing on the screen whatever happens in the game. */
+  /** Invitations to the free seats. They keep their identity, so that the fields of their links are not drawn anew. */
   const invites = createMemo(() => (isSeated() ? (keys.seat(view().game)?.invites ?? []) : []), undefined, {
     equals: (before, after) => JSON.stringify(before) === JSON.stringify(after),
   });
   const free = () => view().seats.filter(({ taken }) => !taken).length;
-  /** Strangers find it only while somebody who waits for it is connected; a game by days stays without. */
+  /** The lobby lists the game only while a player is connected, except for a game by days. */
   const isFoundHere = () => view().open && view().clock?.kind !== 'days';
   const title = () => shareWords().message(gameName(record().config));
   const heading = () => {
@@ -102,7 +105,7 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
   );
 }
 
-/** The link without an invitation: to join if the game is open to everybody; otherwise only to watch, and folded away. */
+/** The link for everyone: to join an open game, or, folded away, to watch. */
 function LinkForAll(props: { readonly game: OnlineGame; readonly title: string }) {
   const view = () => props.game.view;
   return (
@@ -134,7 +137,7 @@ function LinkForAll(props: { readonly game: OnlineGame; readonly title: string }
   );
 }
 
-/** Who has which colour, and what is free. */
+/** The players, their colours and the free seats. */
 function Seats(props: Pick<OnlineWaitingProps, 'game'>) {
   return (
     <ul class="online-seats">
@@ -153,24 +156,20 @@ function Seats(props: Pick<OnlineWaitingProps, 'game'>) {
   );
 }
 
-/** Something to do while nobody comes. */
+/** Something to do while waiting. */
 function Meanwhile() {
   return (
-    <section class="online-meanwhile" aria-labelledby="online-meanwhile">
-      <h2 id="online-meanwhile">{onlineWords().meanwhile}</h2>
-      <p class="soft">{onlineWords().meanwhileHint}</p>
+    <Section class="online-meanwhile" title={onlineWords().meanwhile} hint={onlineWords().meanwhileHint}>
       <ButtonLink to={['puzzles', 'today']}>{onlineWords().meanwhilePuzzle}</ButtonLink>
-    </section>
+    </Section>
   );
 }
 
-/** A sign of life: how long this device has been looking for somebody, and three lamps that go on and off. */
+/** How long this device has been looking for an opponent, with three blinking lamps. */
 function Looking(props: { readonly since: number }) {
   const began = Date.now();
-  const [now, setNow] = createSignal(began);
-  const timer = setInterval(() => setNow(Date.now()), 1000);
-  onCleanup(() => clearInterval(timer));
-  // A clock of this device that is wrong shows no nonsense.
+  const now = createClock(Date.now, 1000);
+  // Limited, because the device's clock may be wrong.
   const since = () => Math.max(0, now() - Math.min(began, Math.max(props.since, began - 600_000)));
   return (
     <p class="online-looking">
@@ -179,36 +178,26 @@ function Looking(props: { readonly since: number }) {
         <i />
         <i />
       </span>
-      <span role="timer">{onlineWords().lookingFor(elapsedWords(since()))}</span>
+      <span role="timer">{onlineWords().lookingFor(clockText(Math.floor(since() / 1000)))}</span>
     </p>
   );
 }
 
 /** The form to take a seat; a name is optional. */
 function SitDown(props: OnlineWaitingProps) {
-  const [fault, setFault] = createSignal('');
-  const [isBusy, setIsBusy] = createSignal(false);
-  /** A request that is sent twice with one secret, because the answer was lost, takes one seat. */
-  const secret = newSecret();
+  const { isBusy, fault, send } = createRequest();
   const sit = async () => {
     if (isBusy()) return;
-    setIsBusy(true);
-    props.onJoining(true);
-    setFault('');
     const { game } = props.game.view;
-    const { invite } = props;
-    const key = await asGuest((as) => client.takeSeat(game, { ...as, secret, ...(invite === null ? {} : { invite }) }));
-    setIsBusy(false);
-    if (!key.ok) {
-      setFault(errorWords(key.error));
-      props.onJoining(false);
-      return;
-    }
-    keys.storeKey(key.value);
+    const invite = props.invite === null ? {} : { invite: props.invite };
+    props.onJoining(true);
+    const key = await send((secret) => asGuest((as) => client.takeSeat(game, { ...as, ...invite, secret })));
+    if (!key) return props.onJoining(false);
+    keys.storeKey(key);
     goInstead('online', game);
     props.onSeating();
-    // After the screen has changed, which ends what was said before.
-    announce(`${t().play.seat(colourName(key.value.seat ?? 0), onlineWords().you)}.`);
+    // After the change of the screen, which clears earlier announcements.
+    announce(`${t().play.seat(colourName(key.seat ?? 0), onlineWords().you)}.`);
   };
   return (
     <div class="stack online-sit">

@@ -1,10 +1,10 @@
 import type { WatchedGame } from '@rowhouse/protocol';
 import { type GameRecord, gameOf, parseConfig, type Setup } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
-import { type Accessor, createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import { configWords } from '../saves/save-words.ts';
 import { ButtonLink } from '../shared/controls/button.tsx';
-import { Fault } from '../shared/controls/page-parts.tsx';
+import { Fault, Section } from '../shared/controls/page-parts.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { lookEvery } from '../shared/platform/page.ts';
 import { makeRoute } from '../shared/platform/router.ts';
@@ -15,7 +15,7 @@ import { nameRoom } from './name-room.ts';
 import { clockWords, errorWords, seatWords } from './online-words.ts';
 import './watch.css';
 
-/** `#/online/watch`: the games in progress that anybody may watch, the best one large. */
+/** `#/online/watch`: the games in progress that everyone may watch, the best one large. */
 export function Watch() {
   nameRoom(() => onlineWords().watch);
   const { games, best, fault } = createWatchList();
@@ -28,19 +28,18 @@ export function Watch() {
         <h1>{onlineWords().watch}</h1>
         <p class="soft">{onlineWords().watchHint}</p>
       </div>
-      <Fault>{fault() ?? ''}</Fault>
+      <Fault>{fault()}</Fault>
       <Show when={best()?.game} keyed fallback={<Nobody isKnown={games() !== null} />}>
         {(_) => <Best game={best()!} />}
       </Show>
       <Show when={others().length > 0}>
-        <section class="stack" aria-labelledby="watch-others">
-          <h2 id="watch-others">{onlineWords().watchOthers}</h2>
+        <Section title={onlineWords().watchOthers}>
           <ul class="watch-others">
             <For each={others().map(({ game }) => game)}>
               {(id) => <Small game={others().find(({ game }) => game === id)} />}
             </For>
           </ul>
-        </section>
+        </Section>
       </Show>
     </div>
   );
@@ -65,7 +64,7 @@ const detailsOf = ({ config, clock, watchers }: WatchedGame): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Live, until it is over; then with a way to go through it. */
+/** The best game, live. When it is over, it can be reviewed. */
 function Best(props: { readonly game: WatchedGame }) {
   const [ended, setEnded] = createSignal<GameRecord | null>(null);
   return (
@@ -93,7 +92,7 @@ function Best(props: { readonly game: WatchedGame }) {
 }
 
 function Small(props: { readonly game: WatchedGame | undefined }) {
-  // While its row goes away, it is as it was.
+  // While the row is being removed, it shows the last state.
   const game = createMemo<WatchedGame>((before) => props.game ?? before, props.game!);
   const setup = createMemo(() => setupOf(game()));
   return (
@@ -116,44 +115,33 @@ function setupOf({ config, position }: WatchedGame): Setup | null {
 }
 
 const LOOK_EVERY_MS = 3000;
-/** The end of a game stays on the screen for so long, before another one takes its place. */
+/** How long the end of a game stays before another game takes its place. */
 const SHOW_END_MS = 8000;
 
-interface Watching {
-  /** `null`: not known yet. */
-  readonly games: Accessor<readonly WatchedGame[] | null>;
-  /** The one that is shown large: what the server calls the best, until it is over. */
-  readonly best: Accessor<WatchedGame | null>;
-  readonly fault: Accessor<string | null>;
-}
-
-/** The games that can be watched, for as long as the component that owns it lives: one small request every few seconds. */
-function createWatchList(): Watching {
+/** The games that can be watched, and the one shown large: the server's best until it is over. */
+function createWatchList() {
+  /** `null`: no answer yet. */
   const [games, setGames] = createSignal<readonly WatchedGame[] | null>(null);
   const [best, setBest] = createSignal<WatchedGame | null>(null);
-  const [fault, setFault] = createSignal<string | null>(null);
+  const [fault, setFault] = createSignal('');
   let goneAt: number | null = null;
 
   const choose = (found: readonly WatchedGame[]) => {
     const still = found.find(({ game }) => game === best()?.game);
-    if (still) {
-      goneAt = null;
-      setBest(still);
-      return;
+    if (!still && best() !== null) {
+      goneAt ??= performance.now();
+      if (performance.now() - goneAt < SHOW_END_MS) return;
     }
-    goneAt ??= performance.now();
-    if (best() !== null && performance.now() - goneAt < SHOW_END_MS) return;
     goneAt = null;
-    setBest(found[0] ?? best());
+    setBest(still ?? found[0] ?? best());
   };
-  const look = async () => {
+  lookEvery(LOOK_EVERY_MS, async () => {
     const found = await toResult(client.watch());
     if (found.ok) {
       choose(found.value.games);
       setGames(found.value.games);
     }
-    setFault(found.ok ? null : errorWords(found.error));
-  };
-  lookEvery(LOOK_EVERY_MS, look);
+    setFault(found.ok ? '' : errorWords(found.error));
+  });
   return { games, best, fault };
 }

@@ -1,48 +1,68 @@
 import type { Player } from '@rowhouse/rules';
 import { timeLeft } from '@rowhouse/table';
-import { createEffect, createSignal, onCleanup } from 'solid-js';
+import { createMemo } from 'solid-js';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
 import { warnOfTime } from '../shared/platform/announce.ts';
+import { createClock } from '../shared/platform/page.ts';
+import { timeLeftText } from '../shared/words/format.ts';
 import { colourName } from '../shared/words/names.ts';
 import './seat-clock.css';
 
 const TICK_MS = 100;
-/** Below this the clock shows that time is short. */
-const SHORT_MS = 10_000;
 
-/** The time that a player has left in a game on this device. */
-export function SeatClock(props: { readonly session: Session; readonly player: Player }) {
-  const [now, setNow] = createSignal(Date.now());
-  const clock = () => props.session.state().clock;
-  const mover = () => props.session.state().position.toMove;
-  const isRunning = () => clock()?.since != null && mover() === props.player;
-  createEffect(() => {
-    setNow(Date.now());
-    if (!isRunning()) return;
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    onCleanup(() => clearInterval(timer));
+interface ClockFaceProps {
+  readonly class: string;
+  readonly player: Player;
+  readonly isRunning: boolean;
+  /** Whether this is the clock of a player at this device. Screen readers warn when its time gets short. */
+  readonly isOwn: boolean;
+  /** The clock changes its colour below this time (ms). */
+  readonly shortMs: number;
+  /** The time left at this moment (ms). */
+  left(): number;
+  words(left: number): string;
+}
+
+export function ClockFace(props: ClockFaceProps) {
+  const tick = createClock(
+    () => performance.now(),
+    TICK_MS,
+    () => props.isRunning,
+  );
+  const left = createMemo(() => {
+    tick();
+    return props.left();
   });
-  const left = () => {
-    const running = clock();
-    return running ? timeLeft(running, props.player, mover(), now()) : 0;
-  };
-  warnOfTime(left, () => isRunning() && props.session.state().seats[props.player]!.kind === 'person');
+  warnOfTime(left, () => props.isRunning && props.isOwn);
   return (
     <span
-      class="own-clock"
-      classList={{ running: isRunning(), short: left() < SHORT_MS }}
+      class={props.class}
+      classList={{ running: props.isRunning, short: left() < props.shortMs }}
       role="timer"
       aria-label={t().play.timeOf(colourName(props.player))}
     >
-      {clockText(left())}
+      {props.words(left())}
     </span>
   );
 }
 
-/** `4:05`, with tenths of a second near the end. */
-function clockText(left: number): string {
-  if (left < SHORT_MS) return `0:0${(Math.floor(left / 100) / 10).toFixed(1)}`;
-  const seconds = Math.floor(left / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** The clock of a player in a game on this device. */
+export function SeatClock(props: { readonly session: Session; readonly player: Player }) {
+  const state = () => props.session.state();
+  const mover = () => state().position.toMove;
+  return (
+    <ClockFace
+      class="own-clock"
+      player={props.player}
+      isRunning={state().clock?.since != null && mover() === props.player}
+      isOwn={state().seats[props.player]!.kind === 'person'}
+      shortMs={10_000}
+      left={() => {
+        const { clock } = state();
+        return clock ? timeLeft(clock, props.player, mover(), Date.now()) : 0;
+      }}
+      words={timeLeftText}
+    />
+  );
 }

@@ -1,4 +1,3 @@
-import { Fault } from '../shared/controls/page-parts.tsx';
 import { snapshot } from '@rowhouse/board/svg';
 import { type Review, review } from '@rowhouse/coach';
 import { makeAnalysis, makeAnnotated } from '@rowhouse/coach/formats';
@@ -7,6 +6,7 @@ import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import { Button } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
+import { Fault } from '../shared/controls/page-parts.tsx';
 import { engine } from '../shared/engine/client.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';

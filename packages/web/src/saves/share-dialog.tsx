@@ -1,4 +1,3 @@
-import { Fault } from '../shared/controls/page-parts.tsx';
 import { snapshot } from '@rowhouse/board/svg';
 import { type GameRecord, gameOf, makeRecord, replay, unwrap } from '@rowhouse/rules';
 import { type TableState, tableOfRecord } from '@rowhouse/table';
@@ -6,6 +5,7 @@ import { createMemo, createSignal, createUniqueId, lazy, Match, Show, Suspense, 
 import { Button } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
 import { ChoicesField } from '../shared/controls/fields.tsx';
+import { Fault } from '../shared/controls/page-parts.tsx';
 import { canSend, copyText, LONG_LINK, linkTo, linkToMove, sendLink } from '../shared/game/share.ts';
 import { withDigits } from '../shared/messages/languages.ts';
 import { language, t } from '../shared/messages/messages.ts';

@@ -1,4 +1,3 @@
-import { Fault } from '../shared/controls/page-parts.tsx';
 import type { ClientErrorCode } from '@rowhouse/client';
 import type { TournamentCommand, TournamentPlayer, TournamentView } from '@rowhouse/protocol';
 import { type Accessor, createEffect, createMemo, createSignal, Index, on, Show } from 'solid-js';
@@ -9,8 +8,9 @@ import { onlineWords } from '../online/messages/index.ts';
 import { errorWords } from '../online/online-words.ts';
 import { spacedCode } from '../online/tournament-keys.ts';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
-import { Dialog } from '../shared/controls/dialog.tsx';
+import { ConfirmDialog, Dialog } from '../shared/controls/dialog.tsx';
 import { TextField } from '../shared/controls/fields.tsx';
+import { Fault, Form } from '../shared/controls/page-parts.tsx';
 import { QrCode } from '../shared/controls/qr-code.tsx';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { announce } from '../shared/platform/announce.ts';
@@ -64,7 +64,7 @@ export function HostPanel(props: HostPanelProps) {
           />
         </Show>
         <Players view={props.view} run={(command) => void run(command)} />
-        {/* Folded: whoever is in a hurry must not send this one. */}
+        {/* Folded, so that a host in a hurry does not send this link to the players. */}
         <details class="tournament-key">
           <summary>{tournamentWords().otherDevice}</summary>
           <LinkField
@@ -120,33 +120,24 @@ function Running(props: RunProps) {
         <p class="soft">{tournamentWords().running(playing())}</p>
       </Show>
       <Show when={isEnding()}>
-        <EndDialog
-          onEnd={() => {
+        <ConfirmDialog
+          title={tournamentWords().endTitle}
+          yes={tournamentWords().end}
+          no={tournamentWords().keepOn}
+          onYes={() => {
             setIsEnding(false);
             props.run({ do: 'end' });
           }}
           onClose={() => setIsEnding(false)}
-        />
+        >
+          <p>{tournamentWords().endHint}</p>
+        </ConfirmDialog>
       </Show>
     </>
   );
 }
 
-function EndDialog(props: { onEnd(): void; onClose(): void }) {
-  return (
-    <Dialog title={tournamentWords().endTitle} onClose={props.onClose}>
-      <p>{tournamentWords().endHint}</p>
-      <p class="row">
-        <Button primary onClick={() => props.onEnd()}>
-          {tournamentWords().end}
-        </Button>
-        <Button onClick={() => props.onClose()}>{tournamentWords().keepOn}</Button>
-      </p>
-    </Dialog>
-  );
-}
-
-/** To print, and as files. */
+/** The results to print and as files. */
 function Results(props: { readonly view: TournamentView; onRefused(code: ClientErrorCode | null): void }) {
   return (
     <Show when={props.view.round > 0}>
@@ -159,7 +150,7 @@ function Results(props: { readonly view: TournamentView; onRefused(code: ClientE
   );
 }
 
-/** Tells the host by ear what everybody else sees: who has come, and when a round begins, stops or was the last. */
+/** Announces to the host who has joined, and when a round begins or the tournament pauses or ends. */
 function announceTournament(view: Accessor<TournamentView>): void {
   createEffect(
     on(
@@ -187,7 +178,7 @@ interface RunProps {
   run(command: TournamentCommand): void;
 }
 
-/** Who is there; to rename, remove, and let back in. */
+/** The players, whom the host can rename, remove and let back in. */
 function Players(props: RunProps) {
   const [renaming, setRenaming] = createSignal<TournamentPlayer | null>(null);
   const [name, setName] = createSignal('');
@@ -237,20 +228,14 @@ function Players(props: RunProps) {
       <Show when={renaming()}>
         {(player) => (
           <Dialog title={tournamentWords().renameOf(player().name)} onClose={() => setRenaming(null)}>
-            <form
-              class="stack"
-              onSubmit={(event) => {
-                event.preventDefault();
-                save();
-              }}
-            >
+            <Form class="stack" onSubmit={save}>
               <TextField label={tournamentWords().newName} value={name()} onInput={setName} />
               <p>
                 <Button primary submit>
                   {tournamentWords().save}
                 </Button>
               </p>
-            </form>
+            </Form>
           </Dialog>
         )}
       </Show>

@@ -1,12 +1,13 @@
 import type { TournamentView } from '@rowhouse/protocol';
 import { createEffect, createMemo, createSignal, Match, on, Show, Switch } from 'solid-js';
 import { client, toResult } from '../online/client.ts';
+import { createRequest } from '../online/create-request.ts';
 import type { FollowedTournament } from '../online/follow-tournament.ts';
-import { errorWords } from '../online/online-words.ts';
 import { keys } from '../online/seat-keys.ts';
 import { ownMatch, storeMatch, storePlayer } from '../online/tournament-keys.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { TextField } from '../shared/controls/fields.tsx';
+import { Form } from '../shared/controls/page-parts.tsx';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { go } from '../shared/platform/router.ts';
@@ -16,12 +17,12 @@ interface PlayerPanelProps {
   readonly view: TournamentView;
   readonly tournament: FollowedTournament;
   readonly mine: { readonly number: number; readonly secret: string } | null;
-  /** The host may play, too, but is not asked first. */
+  /** The host may play as well, but is not asked first. */
   readonly isHost: boolean;
   onJoined(): void;
 }
 
-/** What a player has to do now: join, wait, play. */
+/** What a player can do now: join, wait or play. */
 export function PlayerPanel(props: PlayerPanelProps) {
   const isFixed = () => props.view.format === 'round-robin' || props.view.format === 'knock-out';
   const canJoin = () => props.view.status === 'open' || (props.view.status === 'running' && !isFixed());
@@ -40,30 +41,16 @@ export function PlayerPanel(props: PlayerPanelProps) {
 
 function JoinForm(props: PlayerPanelProps) {
   const [name, setName] = createSignal(props.isHost ? '' : (keys.guest()?.name ?? ''));
-  const [fault, setFault] = createSignal<string | null>(null);
-  const [isBusy, setIsBusy] = createSignal(false);
+  const { isBusy, fault, setFault, send } = createRequest();
   const join = async () => {
-    if (isBusy()) return;
-    setIsBusy(true);
-    setFault(null);
-    const joined = await toResult(client.joinTournament(props.code, { name: name() }));
-    setIsBusy(false);
-    if (!joined.ok) {
-      setFault(errorWords(joined.error));
-      return;
-    }
-    storePlayer(joined.value);
-    props.tournament.show(joined.value.view);
+    const joined = await send(() => toResult(client.joinTournament(props.code, { name: name() })));
+    if (!joined) return;
+    storePlayer(joined);
+    props.tournament.show(joined.view);
     props.onJoined();
   };
   return (
-    <form
-      class="tournament-join"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void join();
-      }}
-    >
+    <Form class="tournament-join" onSubmit={join}>
       <TextField
         label={tournamentWords().yourName}
         hint={props.view.status === 'running' ? tournamentWords().late : undefined}
@@ -71,13 +58,13 @@ function JoinForm(props: PlayerPanelProps) {
         wrong={fault()}
         onInput={(text) => {
           setName(text);
-          setFault(null);
+          setFault('');
         }}
       />
       <Button primary={!props.isHost} submit aria-disabled={isBusy()}>
         {tournamentWords().joinNow}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -91,7 +78,7 @@ function Mine(props: PlayerPanelProps & { readonly mine: { readonly number: numb
     storeMatch(game, props.mine.secret);
     go('online', game);
   };
-  // A new game opens by itself; one that was open before waits for a press, so that whoever came here can stay.
+  // A new game opens by itself. One that was open before waits for a press, so that the player can stay on this page.
   createEffect(
     on(
       () => match()?.game ?? null,

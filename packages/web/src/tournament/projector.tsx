@@ -2,10 +2,10 @@ import type { TournamentMatch, TournamentPlayer, TournamentView } from '@rowhous
 import { createMemo, For, Index, Show } from 'solid-js';
 import { tournamentLink } from '../online/client.ts';
 import {
+  countdownText,
   createCountdown,
   type FollowedTournament,
   followTournament,
-  minutesWords,
 } from '../online/follow-tournament.ts';
 import { LiveBoard } from '../online/live-board.tsx';
 import { spacedCode } from '../online/tournament-keys.ts';
@@ -20,7 +20,7 @@ import './projector.css';
 const MAX_BOARDS = 4;
 const MAX_ROWS = 9;
 
-/** For the wall of a class room: boards, standings, the time, and how to join. Nothing can be pressed. */
+/** For the wall of a classroom: boards, standings, the time, and how to join. It has no controls. */
 export function Projector(props: { readonly code: string }) {
   const tournament = followTournament(props.code);
   return (
@@ -65,7 +65,7 @@ const matchOf = ({ matches }: TournamentView, game: string): TournamentMatch | u
 const namesIn = ({ players }: TournamentView, match: TournamentMatch): readonly string[] =>
   match.players.map((player) => players.find((one) => one.player === player)?.name ?? '');
 
-/** Games that are being played, the leaders' first; then those that have just ended. */
+/** The games in progress, those of the leaders first, and then the latest finished ones. */
 function shownGames({ matches, standings }: TournamentView): readonly string[] {
   const rank = new Map(standings.map(({ player }, at) => [player, at]));
   const best = ({ players }: TournamentMatch) => Math.min(...players.map((player) => rank.get(player) ?? 0));
@@ -106,13 +106,13 @@ function Time(props: { readonly view: TournamentView; readonly tournament: Follo
         </Show>
       }
     >
-      <p class="projector-time">{minutesWords(left()!)}</p>
+      <p class="projector-time">{countdownText(left()!)}</p>
       <p class="soft">{props.view.nextAt === null ? tournamentWords().untilEnd : tournamentWords().untilNext}</p>
     </Show>
   );
 }
 
-/** The left half of each gable: step, bell, point, neck, round, spout, cornice; as parts of the width and the height. */
+/** The gables as parts of the width and the height: step, bell, point, neck, round, spout, cornice. */
 const GABLES = [
   'M0 0V.25H.125V.5H.25V.75H.375V1H.625V.75H.75V.5H.875V.25H1V0',
   'M0 0V.1C.17 .14 .2 .36 .23 .6C.26 .86 .38 1 .5 1C.62 1 .74 .86 .77 .6C.8 .36 .83 .14 1 .1V0',
@@ -127,10 +127,10 @@ const WIDTH = 98;
 const HEIGHT = 92;
 const GABLE = 42;
 const MAX_HOUSES = 18;
-/** Windows in two columns; the last of an odd number is in the gable. */
+/** Columns of windows. The last window of an odd number is in the gable. */
 const COLUMN = 2;
 
-/** The street is the class: a house each, a window a round. */
+/** A street with a house for each player and a window for each round. */
 function Street(props: { readonly view: TournamentView }) {
   const rounds = () =>
     props.view.format === 'arena' ? 6 : Math.min(6, Math.max(props.view.rounds ?? 4, props.view.round));

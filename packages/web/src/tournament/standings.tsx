@@ -1,14 +1,14 @@
 import type { RoundResult, StandingsRow, TournamentView } from '@rowhouse/protocol';
 import { createMemo, For, Index, Show } from 'solid-js';
+import { Section } from '../shared/controls/page-parts.tsx';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { listed } from '../shared/words/format.ts';
 
-/** Who leads, and what decided it. `me`: the line to mark. */
+/** The standings and the tie-breaks. `me`: the player whose row is marked. */
 export function Standings(props: { readonly view: TournamentView; readonly me: number | null }) {
   const nameOf = createMemo(() => new Map(props.view.players.map((player) => [player.player, player])));
   return (
-    <section class="stack" aria-labelledby="tournament-standings">
-      <h2 id="tournament-standings">{tournamentWords().standings}</h2>
+    <Section title={tournamentWords().standings}>
       <div class="standings-scroll">
         <table class="standings">
           <thead>
@@ -58,18 +58,18 @@ export function Standings(props: { readonly view: TournamentView; readonly me: n
         </table>
       </div>
       <Explained view={props.view} />
-    </section>
+    </Section>
   );
 }
 
 const pointsWords = ({ format }: TournamentView): string =>
   format === 'knock-out' ? tournamentWords().survived : tournamentWords().points;
 
-/** Who is level with the one above has no number of their own. */
+/** Whether a row shows its rank. A player who is level with the one above shows none. */
 export const isNewRank = (rows: readonly StandingsRow[], at: number): boolean =>
   at === 0 || rows[at - 1]!.rank !== rows[at]!.rank;
 
-/** Halves and quarters as they are read: 2½. */
+/** Points with halves and quarters: `2½`. */
 export function numberWords(value: number): string {
   const whole = Math.floor(value);
   const part = ({ 0.25: '¼', 0.5: '½', 0.75: '¾' } as Record<number, string>)[value - whole] ?? '';

@@ -1,16 +1,15 @@
-/** The results of a tournament as files. */
 import type { ClientErrorCode } from '@rowhouse/client';
 import type { TournamentView } from '@rowhouse/protocol';
 import { client, toResult } from '../online/client.ts';
 import { download } from '../shared/platform/download.ts';
 
-/** A field of a CSV file. What a spreadsheet would read as a formula gets an apostrophe in front. */
+/** A field of a CSV file. An apostrophe keeps spreadsheets from reading a name as a formula. */
 function csvField(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The standings, a line each. Columns have the names of the protocol, whatever the language of the page. */
+/** The standings, one line for each player. Columns have the names of the protocol in every language. */
 export function standingsCsv(view: TournamentView): string {
   const players = new Map(view.players.map((player) => [player.player, player]));
   const rounds = Math.max(0, ...view.players.map(({ results }) => results.length));
@@ -31,11 +30,11 @@ export function standingsCsv(view: TournamentView): string {
 
 const fileName = ({ tournament }: TournamentView, ending: string): string => `tournament-${tournament}.${ending}`;
 
-/** With a mark at its beginning, by which spreadsheets know that it is UTF-8. */
+/** The file begins with a byte order mark, by which spreadsheets recognise UTF-8. */
 export const exportCsv = (view: TournamentView): void =>
   download({ name: fileName(view, 'csv'), content: `\ufeff${standingsCsv(view)}`, type: 'text/csv;charset=utf-8' });
 
-/** The tournament with all games and their moves. Returns why not, if it could not be fetched. */
+/** Downloads the tournament with all games and their moves. Returns the error if the games could not be fetched. */
 export async function exportJson(view: TournamentView): Promise<ClientErrorCode | null> {
   const games = await toResult(client.tournamentGames(view.tournament));
   if (!games.ok) return games.error;

@@ -1,19 +1,18 @@
-import { Fault } from '../shared/controls/page-parts.tsx';
-import { newSecret } from '@rowhouse/client';
 import { TOURNAMENT_FORMATS } from '@rowhouse/protocol';
 import { CATALOGUE, makeConfig } from '@rowhouse/rules';
 import { MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
 import { createSignal, Show } from 'solid-js';
 import { newGameWords } from '../new-game/messages/index.ts';
 import { client, toResult } from '../online/client.ts';
+import { createRequest } from '../online/create-request.ts';
 import { onlineWords } from '../online/messages/index.ts';
 import { nameRoom } from '../online/name-room.ts';
-import { errorWords } from '../online/online-words.ts';
 import { storeHost } from '../online/tournament-keys.ts';
 import { savesWords } from '../saves/messages/index.ts';
 import { configWords } from '../saves/save-words.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { ChoicesField, NumberField, SelectField, SwitchField, TextField } from '../shared/controls/fields.tsx';
+import { Fault, Form } from '../shared/controls/page-parts.tsx';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { go } from '../shared/platform/router.ts';
 import { PartnerField } from './partner-field.tsx';
@@ -28,7 +27,7 @@ import {
   tournamentRequest,
 } from './tournament-request.ts';
 
-/** Every game with rules of its own, and the boards of Connect X that are played most. */
+/** Every game with rules of its own, and the most popular boards of Connect X. */
 const GAMES = [
   ...CATALOGUE.map(({ config }) => makeConfig(config)),
   ...['connect-6x5x4', 'connect-8x7x4', 'connect-9x7x4', 'connect-9x8x5', 'connect-10x8x5'],
@@ -60,36 +59,19 @@ interface FieldsProps {
 export function TournamentNew() {
   nameRoom(() => tournamentWords().create);
   const [choices, setChoices] = createSignal(FIRST);
-  const [isBusy, setIsBusy] = createSignal(false);
-  const [fault, setFault] = createSignal('');
-  /** Whether somebody wanted to begin: then a name that is missing is asked for. */
+  const { isBusy, fault, send } = createRequest();
+  /** Whether the host has tried to create it: then a missing name is reported. */
   const [isTried, setTried] = createSignal(false);
-  /** A request that is sent twice with one secret makes one tournament. */
-  let secret = newSecret();
   const create = async () => {
     const request = tournamentRequest(choices());
     setTried(true);
-    if (!request || isBusy()) return;
-    setIsBusy(true);
-    setFault('');
-    const made = await toResult(client.createTournament({ ...request, secret }));
-    setIsBusy(false);
-    if (!made.ok) {
-      setFault(errorWords(made.error));
-      if (made.error !== 'unreachable') secret = newSecret();
-      return;
-    }
-    storeHost(made.value.tournament, made.value.secret);
-    go('online', 'tournament', made.value.tournament);
+    const made = request && (await send((secret) => toResult(client.createTournament({ ...request, secret }))));
+    if (!made) return;
+    storeHost(made.tournament, made.secret);
+    go('online', 'tournament', made.tournament);
   };
   return (
-    <form
-      class="page stack tournament-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void create();
-      }}
-    >
+    <Form class="page stack tournament-form" onSubmit={create}>
       <h1>{tournamentWords().create}</h1>
       <Fields
         choices={choices()}
@@ -102,7 +84,7 @@ export function TournamentNew() {
           {isBusy() ? tournamentWords().creating : tournamentWords().create}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }
 
@@ -171,7 +153,7 @@ function Fields(props: FieldsProps) {
   );
 }
 
-/** What only tournaments with rounds have. */
+/** The fields of tournaments with rounds. */
 function RoundFields(props: FieldsProps) {
   return (
     <>
@@ -189,7 +171,7 @@ function RoundFields(props: FieldsProps) {
   );
 }
 
-/** A number, if it is asked for. */
+/** The field of a number that these choices need. */
 function NumberChoice(props: FieldsProps & { readonly which: NumberName; readonly label: string }) {
   const limits = () => rangeOf(props.choices, props.which);
   return (

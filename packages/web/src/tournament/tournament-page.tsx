@@ -1,17 +1,17 @@
-import { Fault } from '../shared/controls/page-parts.tsx';
 import type { TournamentMatch, TournamentView } from '@rowhouse/protocol';
 import { createEffect, createMemo, createSignal, Index, on, Show } from 'solid-js';
 import {
+  countdownText,
   createCountdown,
   type FollowedTournament,
   followTournament,
-  minutesWords,
 } from '../online/follow-tournament.ts';
 import { nameRoom } from '../online/name-room.ts';
 import { clockWords, errorWords } from '../online/online-words.ts';
 import { storedTournament } from '../online/tournament-keys.ts';
 import { configWords } from '../saves/save-words.ts';
 import { Nothing } from '../shared/controls/houses.tsx';
+import { Fault, Section } from '../shared/controls/page-parts.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { makeRoute } from '../shared/platform/router.ts';
@@ -19,7 +19,7 @@ import { HostPanel } from './host-panel.tsx';
 import { PlayerPanel } from './player-panel.tsx';
 import { Standings } from './standings.tsx';
 
-/** A tournament for everybody: its host, its players, and those who watch. */
+/** The page of a tournament for its host, its players and spectators. */
 export function TournamentPage(props: { readonly code: string }) {
   const [stored, setStored] = createSignal(storedTournament(props.code));
   const tournament = followTournament(props.code, () => stored().player?.secret);
@@ -75,7 +75,7 @@ function Head(props: { readonly view: TournamentView; readonly tournament: Follo
     const { status: now, paused, round, rounds, format, nextAt } = props.view;
     if (now !== 'running') return tournamentWords().status[now];
     if (paused) return tournamentWords().paused;
-    const time = left() === null ? '' : minutesWords(left()!);
+    const time = left() === null ? '' : countdownText(left()!);
     if (nextAt !== null) return tournamentWords().nextAt(time);
     return format === 'arena' ? tournamentWords().endsIn(time) : tournamentWords().round(round, rounds);
   };
@@ -98,7 +98,7 @@ function Head(props: { readonly view: TournamentView; readonly tournament: Follo
   );
 }
 
-/** The games of this round, to watch. */
+/** The games of this round, with links to watch them. */
 function Matches(props: { readonly view: TournamentView }) {
   const nameOf = createMemo(() => new Map(props.view.players.map(({ player, name }) => [player, name])));
   const names = ({ players }: TournamentMatch) =>
@@ -107,8 +107,7 @@ function Matches(props: { readonly view: TournamentView }) {
     points ? points.map((one) => (one === 0.5 ? '½' : one)).join(' : ') : '';
   return (
     <Show when={props.view.matches.length > 0}>
-      <section class="stack" aria-labelledby="tournament-games">
-        <h2 id="tournament-games">{tournamentWords().games}</h2>
+      <Section title={tournamentWords().games}>
         <ul class="tournament-matches">
           <Index each={props.view.matches}>
             {(match) => (
@@ -126,7 +125,7 @@ function Matches(props: { readonly view: TournamentView }) {
             )}
           </Index>
         </ul>
-      </section>
+      </Section>
     </Show>
   );
 }

@@ -1,12 +1,12 @@
-/** What a host chooses for a new tournament, and the request that follows. */
 import type { ClockSpec, NewTournament, TournamentFormat } from '@rowhouse/protocol';
 import { CONNECT_LIMITS, limitsOf } from '@rowhouse/rules';
 import { parseWhole } from '@rowhouse/rules/formats';
 import { CLOCK_LIMITS, type ClockKind } from '../online/game-request.ts';
 
+/** The host's choices for a new tournament. */
 export interface TournamentChoices {
   readonly name: string;
-  /** The config as text; `OWN_BOARD`: the numbers of the board are asked for. */
+  /** The config as text, or `OWN_BOARD` for a board with these numbers. */
   readonly game: string;
   readonly format: TournamentFormat;
   /** As typed, even if they are not numbers. */
@@ -16,7 +16,7 @@ export interface TournamentChoices {
   readonly hasBots: boolean;
   /** The id of a computer player; empty: none. */
   readonly partner: string;
-  /** Rounds begin by themselves. */
+  /** Whether rounds begin by themselves. */
   readonly isAuto: boolean;
 }
 
@@ -48,14 +48,14 @@ export function rangeOf(choices: TournamentChoices, name: NumberName): Range {
 /** Seconds between rounds that begin by themselves. */
 const PAUSE_S = 30;
 
-/** `null`: not a number, or out of range. */
+/** The number in a field; `null` if it is not a number or out of range. */
 export function numberIn(choices: TournamentChoices, name: NumberName): number | null {
   const value = parseWhole(choices.numbers[name].trim());
   const { min, max } = rangeOf(choices, name);
   return value !== null && value >= min && value <= max ? value : null;
 }
 
-/** An arena always has a clock of minutes: nobody shall wait for one who left. */
+/** An arena always has a live clock, so that no player waits for one who has left. */
 export const clockIn = ({ format, clock }: TournamentChoices): ClockKind => (format === 'arena' ? 'live' : clock);
 
 export function numbersAsked(choices: TournamentChoices): readonly NumberName[] {
@@ -70,7 +70,7 @@ export function numbersAsked(choices: TournamentChoices): readonly NumberName[] 
   ];
 }
 
-/** `null`: something is missing or wrong. */
+/** The request for the server; `null` while a choice is missing or wrong. */
 export function tournamentRequest(choices: TournamentChoices): NewTournament | null {
   const { name, game, format, partner, isAuto, hasBots } = choices;
   const asked = numbersAsked(choices);

@@ -6,6 +6,7 @@ import { readCode, storeHost } from '../online/tournament-keys.ts';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { TextField } from '../shared/controls/fields.tsx';
 import { NotFound } from '../shared/controls/houses.tsx';
+import { Form, Section } from '../shared/controls/page-parts.tsx';
 import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { go, goInstead, route } from '../shared/platform/router.ts';
 import './tournament.css';
@@ -49,7 +50,7 @@ export function Tournament() {
   );
 }
 
-/** Join a tournament by its code, or host one. */
+/** The way into tournaments: join one by its code, or host one. */
 function TournamentStart() {
   nameRoom(() => tournamentWords().title);
   const [code, setCode] = createSignal('');
@@ -69,18 +70,8 @@ function TournamentStart() {
         <OnlineStreet />
       </div>
       <div class="tournament-ways">
-        <section class="stack" aria-labelledby="tournament-join">
-          <div>
-            <h2 id="tournament-join">{tournamentWords().join}</h2>
-            <p class="soft">{tournamentWords().joinHint}</p>
-          </div>
-          <form
-            class="tournament-code"
-            onSubmit={(event) => {
-              event.preventDefault();
-              open();
-            }}
-          >
+        <Section title={tournamentWords().join} hint={tournamentWords().joinHint}>
+          <Form class="tournament-code" onSubmit={open}>
             <TextField
               label={tournamentWords().code}
               value={code()}
@@ -93,17 +84,13 @@ function TournamentStart() {
             <Button primary submit>
               {tournamentWords().open}
             </Button>
-          </form>
-        </section>
-        <section class="stack" aria-labelledby="tournament-host">
-          <div>
-            <h2 id="tournament-host">{tournamentWords().host}</h2>
-            <p class="soft">{tournamentWords().hostHint}</p>
-          </div>
+          </Form>
+        </Section>
+        <Section title={tournamentWords().host} hint={tournamentWords().hostHint}>
           <p>
             <ButtonLink to={['online', 'tournament', 'new']}>{tournamentWords().create}</ButtonLink>
           </p>
-        </section>
+        </Section>
       </div>
     </div>
   );

@@ -30,6 +30,14 @@ export const listed = (...parts: readonly string[]): string => parts.join(COMMAS
 /** Lists with the semicolon of the language between them. */
 export const listedApart = (...lists: readonly string[]): string => lists.join(SEMICOLONS[language()] ?? '; ');
 
+/** A time as a clock shows it: `4:05`. */
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** The time left on a clock, in milliseconds: `4:05`, and with tenths in the last ten seconds: `0:07.3`. */
+export const timeLeftText = (left: number): string =>
+  left < 10_000 ? `0:0${(Math.floor(left / 100) / 10).toFixed(1)}` : clockText(Math.floor(left / 1000));
+
 /** Ends a title with a full stop if it has no other sign, so that it is read out as a sentence. */
 export const sentence = (title: string): string => (/\p{Po}$/u.test(title) ? title : `${title}.`);
 

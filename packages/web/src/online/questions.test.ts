@@ -1,6 +1,6 @@
 import type { OnlineGame } from '@rowhouse/client';
 import { describe, expect, test } from 'vitest';
-import { declinedIn } from './declined.ts';
+import { declinedIn } from './questions.ts';
 
 /** A game of two, seen by the second one; the first one began. */
 const game = (

@@ -1,0 +1,223 @@
+import type { OnlineGame } from '@rowhouse/client';
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { t } from '../shared/messages/messages.ts';
+import { tournamentWords } from '../shared/messages/tournament/index.ts';
+import { announce } from '../shared/platform/announce.ts';
+import { createClock } from '../shared/platform/page.ts';
+import { onlineWords } from './messages/index.ts';
+import { type OnlineActionsProps, type OnlineTableProps, opponentHasLeft, opponentOf } from './online-game.ts';
+import { nameIn, refusedCommandWords, whyRefused } from './online-words.ts';
+
+/** A sentence below the buttons of an online game, and its answers. */
+export interface Question {
+  readonly words: string;
+  readonly buttons: readonly { readonly words: string; readonly primary?: boolean; act(): void }[];
+}
+
+/** How long it is shown that the opponent declined. */
+const DECLINED_MS = 5000;
+
+type QuestionProps = Pick<OnlineActionsProps, 'game' | 'remote' | 'tournament'> & {
+  readonly session: Pick<OnlineActionsProps['session'], 'live' | 'premove'>;
+};
+
+/**
+ * The most important thing to know or to answer now: a refused command, the next game of a tournament, an open question, a
+ * declined one, a planned move, or a win that can be claimed. Each is announced once.
+ */
+export function createQuestion(props: QuestionProps): Accessor<Question | null> {
+  const declined = createDeclined(props);
+  const claim = createClaim(props);
+  const open = createMemo(() => askedInPlay(props, declined.withdraw) ?? askedAfterEnd(props, declined.withdraw));
+  // A new question replaces the answer to an earlier one.
+  createEffect(() => open() && declined.forget());
+  const openWords = createMemo(() => open()?.words ?? null);
+  createEffect(on(openWords, (words) => words !== null && announce(words)));
+  createEffect(
+    on(
+      () => props.game.view.live.offer,
+      (offer, before) => {
+        const wasOthers = before != null && before !== props.game.seat;
+        if (offer === null && wasOthers && !props.game.view.live.ending) announce(onlineWords().drawDeclined);
+      },
+    ),
+  );
+  const refusal = createMemo(() => refusedCommand(props));
+  createEffect(() => refusal() && announce(refusal()!.words));
+  return createMemo(
+    () => refusal() ?? nextGame(props) ?? open() ?? declined.question() ?? plannedMove(props) ?? claim(),
+  );
+}
+
+function refusedCommand({ remote }: QuestionProps): Question | null {
+  const refusal = remote.refusal();
+  return (
+    refusal && {
+      words: `${refusedCommandWords(refusal.command.do)} ${whyRefused(refusal.code)}`,
+      buttons: [{ words: onlineWords().refused.ok, act: () => remote.dismissRefusal() }],
+    }
+  );
+}
+
+/** The next game of a tournament, which opens without a press. */
+function nextGame({ tournament }: QuestionProps): Question | null {
+  const next = tournament?.next() ?? null;
+  return next && { words: next.words, buttons: [{ words: tournamentWords().play, primary: true, act: next.open }] };
+}
+
+/** Withdraws the player's own question. */
+type Withdrawal = 'decline-draw' | 'decline-undo' | 'decline-rematch';
+
+const withdrawable = (words: string, withdraw: () => void): Question => ({
+  words,
+  buttons: [{ words: onlineWords().withdraw, act: withdraw }],
+});
+
+const answerable = (words: string, accept: () => void, decline: () => void): Question => ({
+  words,
+  buttons: [
+    { words: onlineWords().accept, primary: true, act: accept },
+    { words: onlineWords().decline, act: decline },
+  ],
+});
+
+/** A draw offer, or the wish to take a move back. */
+function askedInPlay({ game, remote }: QuestionProps, withdraw: (verb: Withdrawal) => void): Question | null {
+  const { seat, view } = game;
+  const { status, offer, undo } = view.live;
+  if (status !== 'playing' || seat === null) return null;
+  const words = onlineWords();
+  const question = (what: 'draw' | 'undo', by: number, own: string, other: (name: string) => string): Question =>
+    by === seat
+      ? withdrawable(own, () => withdraw(`decline-${what}`))
+      : answerable(
+          other(nameIn(game, by)),
+          () => remote.do(`accept-${what}`),
+          () => remote.do(`decline-${what}`),
+        );
+  if (offer !== null) return question('draw', offer, words.drawOffering, words.drawOffered);
+  if (undo === null || undo.agreed.includes(seat)) return null;
+  return question('undo', undo.by, words.undoAsking, words.undoAsked);
+}
+
+/** The wish for a rematch, or that the opponent has left. */
+function askedAfterEnd(props: QuestionProps, withdraw: (verb: Withdrawal) => void): Question | null {
+  const { game, remote } = props;
+  const { status, rematch } = game.view.live;
+  const { seat } = game;
+  if (status !== 'over' || seat === null || rematch.game !== null) return null;
+  const words = onlineWords();
+  const left = opponentHasLeft(props) ? words.hasLeft(nameIn(game, 1 - seat)) : null;
+  if (rematch.asked.includes(seat))
+    return withdrawable(left ?? words.rematchOffering, () => withdraw('decline-rematch'));
+  const [by] = rematch.asked;
+  if (by !== undefined)
+    return answerable(
+      words.rematchAsked(nameIn(game, by)),
+      () => remote.do('ask-rematch'),
+      () => remote.do('decline-rematch'),
+    );
+  return left === null ? null : { words: left, buttons: [] };
+}
+
+/** A move that is played as soon as it is the player's turn. */
+function plannedMove({ session }: QuestionProps): Question | null {
+  const column = session.premove.planned();
+  if (column === null || !session.live()) return null;
+  return {
+    words: onlineWords().planned(t().play.columnMove(column + 1)),
+    buttons: [{ words: onlineWords().unplan, act: session.premove.cancel }],
+  };
+}
+
+/** Shows for a moment that the opponent declined. A question that the player withdrew was not declined. */
+function createDeclined(props: QuestionProps) {
+  const [words, setWords] = createSignal<string | null>(null);
+  let isWithdrawn = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  onCleanup(() => clearTimeout(timer));
+  createEffect(
+    on(
+      () => props.game,
+      (now, before) => {
+        const what = before ? declinedIn(before, now) : null;
+        if (what === null) return;
+        if (!isWithdrawn) {
+          const other = opponentOf(now);
+          const text = onlineWords()[`${what}Refused`](other === null ? onlineWords().somebody : nameIn(now, other));
+          announce(text);
+          setWords(text);
+          clearTimeout(timer);
+          timer = setTimeout(() => setWords(null), DECLINED_MS);
+        }
+        isWithdrawn = false;
+      },
+    ),
+  );
+  return {
+    withdraw: (verb: Withdrawal) => {
+      isWithdrawn = true;
+      props.remote.do(verb);
+    },
+    forget: () => setWords(null),
+    question: (): Question | null => {
+      const text = words();
+      return text === null ? null : { words: text, buttons: [] };
+    },
+  };
+}
+
+/**
+ * What the player had asked for before and the others have declined since. A question that the player withdraws looks the
+ * same here.
+ */
+export function declinedIn(before: OnlineGame, now: OnlineGame): 'draw' | 'undo' | 'rematch' | null {
+  const { seat } = now;
+  const [asked, live] = [before.view.live, now.view.live];
+  if (seat === null) return null;
+  if (live.status === 'over')
+    return asked.rematch.asked.includes(seat) && !live.rematch.asked.includes(seat) ? 'rematch' : null;
+  if (live.status !== 'playing') return null;
+  if (asked.offer === seat && live.offer === null) return 'draw';
+  const [had, has] = [before.table.record.moves.length, now.table.record.moves.length];
+  const wasUndone = has < had;
+  const players = now.table.seats.length;
+  const isOwnMove = has > had && (now.table.start.toMove + has - 1) % players === seat;
+  return asked.undo?.by === seat && live.undo === null && !wasUndone && !isOwnMove ? 'undo' : null;
+}
+
+/**
+ * In a game with a live clock whose opponent is to move and away: the seconds until the player can claim the win, and then
+ * a button to claim it. Older servers know no claims.
+ */
+function createClaim(props: Pick<OnlineTableProps, 'game' | 'remote'>): Accessor<Question | null> {
+  /** When the win can be claimed, in this page's time. */
+  const dueAt = createMemo(() => {
+    const other = opponentOf(props.game);
+    const left = other === null ? null : (props.remote.connection().presence?.claimIn?.[other] ?? null);
+    return left === null ? null : performance.now() + left;
+  });
+  const isCounting = createMemo(() => {
+    const { status, toMove, clock } = props.game.view.live;
+    const isTheirs = toMove === opponentOf(props.game) && clock?.running === toMove;
+    return status === 'playing' && isTheirs && dueAt() !== null;
+  });
+  const now = createClock(() => performance.now(), 500, isCounting);
+  const seconds = createMemo(() => (isCounting() ? Math.max(0, Math.ceil((dueAt()! - now()) / 1000)) : null));
+  const claim = createMemo((): Question | null => {
+    const left = seconds();
+    if (left === null) return null;
+    const name = nameIn(props.game, opponentOf(props.game)!);
+    if (left > 0) return { words: onlineWords().claimIn(name, left), buttons: [] };
+    const button = { words: onlineWords().claim, primary: true, act: () => props.remote.do('claim-win') };
+    return { words: onlineWords().isAway(name), buttons: [button] };
+  });
+  // Announced when the opponent leaves and when the win can be claimed, not every second.
+  const stage = createMemo(() => claim() && claim()!.buttons.length);
+  createEffect(
+    on(stage, (buttons) => {
+      if (buttons !== null) announce([claim()!.words, ...claim()!.buttons.map(({ words }) => words)].join(' '));
+    }),
+  );
+  return claim;
+}
