@@ -3,10 +3,11 @@ import { type GameRecord, gameOf, makeRecord, replay, unwrap } from '@rowhouse/r
 import { type TableState, tableOfRecord } from '@rowhouse/table';
 import { createMemo, createSignal, createUniqueId, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { Button } from '../shared/controls/button.tsx';
+import { CopyField, CopyStatus, createCopy } from '../shared/controls/copy.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
 import { ChoicesField } from '../shared/controls/fields.tsx';
 import { Fault } from '../shared/controls/page-parts.tsx';
-import { canSend, copyText, LONG_LINK, linkTo, linkToMove, sendLink } from '../shared/game/share.ts';
+import { canSend, LONG_LINK, linkTo, linkToMove, sendLink } from '../shared/game/share.ts';
 import { withDigits } from '../shared/messages/languages.ts';
 import { language, t } from '../shared/messages/messages.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
@@ -26,7 +27,7 @@ type SharedProps =
   | {
       readonly state?: undefined;
       readonly record: GameRecord;
-      /** After how many moves somebody is looking at it: that position can be shared, too. */
+      /** The number of moves after which the position on the screen was reached. It can be shared as well. */
       readonly at?: number;
     };
 
@@ -60,20 +61,13 @@ function SharePanel(props: SharedProps) {
   const position = createMemo(() => props.state?.position ?? unwrap(replay(record())));
   const setup = () => gameOf(position().config).toSetup(position());
   const [fault, setFault] = createSignal('');
-  const { copied, copy } = createCopying(setFault);
   let linkField!: HTMLInputElement;
-
-  const send = () => sendLink(shareWords().message(title()), link());
+  const { copied, copy } = createCopy(link, () => linkField);
   const picture = async () => setFault((await downloadPicture(setup())) ? '' : shareWords().pictureFailed);
-  const file = () =>
-    download(
-      makeFile('native', {
-        name: title(),
-        savedAt: Date.now(),
-        save: { kind: 'game', state: props.state ?? tableOfRecord(record()) },
-      }),
-    );
-
+  const file = () => {
+    const save = { kind: 'game', state: props.state ?? tableOfRecord(record()) } as const;
+    download(makeFile('native', { name: title(), savedAt: Date.now(), save }));
+  };
   return (
     <>
       <div class="share-picture" aria-hidden="true" innerHTML={snapshot(setup(), { theme: 'css' })} />
@@ -85,11 +79,11 @@ function SharePanel(props: SharedProps) {
         }}
       />
       <p class="dialog-actions">
-        <Button primary={!isLong()} autofocus={!isLong()} onClick={() => void copy('link', linkField)}>
-          {copied() === 'link' ? shareWords().copied : shareWords().copyLink}
+        <Button primary={!isLong()} autofocus={!isLong()} onClick={() => void copy()}>
+          {copied() ? shareWords().copied : shareWords().copyLink}
         </Button>
         <Show when={canSend() && !isLong()}>
-          <Button onClick={() => void send()}>{shareWords().send}</Button>
+          <Button onClick={() => void sendLink(shareWords().message(title()), link())}>{shareWords().send}</Button>
         </Show>
         <Button onClick={() => void picture()}>{shareWords().picture}</Button>
         <GifButton record={record()} onFault={setFault} />
@@ -102,103 +96,20 @@ function SharePanel(props: SharedProps) {
           </a>
         </Show>
       </p>
-      <MomentLine
-        link={momentLink(props)}
-        isCopied={copied() === 'move'}
-        onCopy={(field) => void copy('move', field)}
-      />
-      <RecordLine record={record()} isCopied={copied() === 'line'} onCopy={(field) => void copy('line', field)} />
-      <p class="unseen" role="status">
-        {copied() ? shareWords().copied : ''}
-      </p>
+      <CopyStatus copied={copied()} />
+      <Show when={momentLink(props)}>
+        {(moment) => <CopyField label={shareWords().linkMove} text={moment()} button={shareWords().copyLink} />}
+      </Show>
+      <CopyField label={shareWords().record} text={makeRecord(record())} button={shareWords().copyRecord} />
       <Fault>{fault()}</Fault>
     </>
   );
 }
 
-/** The link to the position that somebody is looking at, if that is not the last one. */
+/** The link to the position on the screen, if it is not the last one. */
 function momentLink(props: SharedProps): string | null {
   if (props.state || props.at === undefined || props.at >= props.record.moves.length) return null;
   return linkToMove(props.record, props.at);
-}
-
-/** Copies the text of a field; where that is not allowed, selects it and says so. */
-function createCopying(setFault: (words: string) => void) {
-  const [copied, setCopied] = createSignal<'link' | 'move' | 'line' | null>(null);
-  const copy = async (what: 'link' | 'move' | 'line', field: HTMLInputElement) => {
-    setCopied(null);
-    setFault('');
-    if (await copyText(field.value)) setCopied(what);
-    else {
-      field.focus();
-      field.select();
-      setFault(shareWords().notCopied);
-    }
-  };
-  return { copied, copy };
-}
-
-interface CopyLineProps {
-  readonly label: string;
-  readonly text: string;
-  /** What the button says. */
-  readonly button: string;
-  onCopy(field: HTMLInputElement): void;
-}
-
-/** A line of text, to be copied. */
-function CopyLine(props: CopyLineProps) {
-  const id = createUniqueId();
-  let field!: HTMLInputElement;
-  return (
-    <div class="field">
-      <label for={id}>{props.label}</label>
-      <div class="line-field">
-        <input
-          ref={field}
-          id={id}
-          type="text"
-          readOnly
-          value={props.text}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button onClick={() => props.onCopy(field)}>{props.button}</Button>
-      </div>
-    </div>
-  );
-}
-
-interface LineProps {
-  readonly isCopied: boolean;
-  onCopy(field: HTMLInputElement): void;
-}
-
-/** The link to the position that somebody is looking at. */
-function MomentLine(props: LineProps & { readonly link: string | null }) {
-  return (
-    <Show when={props.link}>
-      {(link) => (
-        <CopyLine
-          label={shareWords().linkMove}
-          text={link()}
-          button={props.isCopied ? shareWords().copied : shareWords().copyLink}
-          onCopy={props.onCopy}
-        />
-      )}
-    </Show>
-  );
-}
-
-/** The record as a line of text. */
-function RecordLine(props: LineProps & { readonly record: GameRecord }) {
-  return (
-    <CopyLine
-      label={shareWords().record}
-      text={makeRecord(props.record)}
-      button={props.isCopied ? shareWords().copied : shareWords().copyRecord}
-      onCopy={props.onCopy}
-    />
-  );
 }
 
 /** The link, and whether it is too long for some programs. */

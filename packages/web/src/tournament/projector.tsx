@@ -1,3 +1,4 @@
+import { gable } from '@rowhouse/board/play';
 import type { TournamentMatch, TournamentPlayer, TournamentView } from '@rowhouse/protocol';
 import { createMemo, For, Index, Show } from 'solid-js';
 import { tournamentLink } from '../online/client.ts';
@@ -112,17 +113,6 @@ function Time(props: { readonly view: TournamentView; readonly tournament: Follo
   );
 }
 
-/** The gables as parts of the width and the height: step, bell, point, neck, round, spout, cornice. */
-const GABLES = [
-  'M0 0V.25H.125V.5H.25V.75H.375V1H.625V.75H.75V.5H.875V.25H1V0',
-  'M0 0V.1C.17 .14 .2 .36 .23 .6C.26 .86 .38 1 .5 1C.62 1 .74 .86 .77 .6C.8 .36 .83 .14 1 .1V0',
-  'M0 0L.5 1L1 0',
-  'M0 0V.14C.14 .14 .25 .24 .26 .5V.7L.5 1L.74 .7V.5C.75 .24 .86 .14 1 .14V0',
-  'M0 0V.18C.06 .74 .26 1 .5 1C.74 1 .94 .74 1 .18V0',
-  'M0 0L.37 .74V1H.63V.74L1 0',
-  'M0 0V.5H.24C.24 .84 .36 1 .5 1C.64 1 .76 .84 .76 .5H1V0',
-] as const;
-
 const WIDTH = 98;
 const HEIGHT = 92;
 const GABLE = 42;
@@ -168,8 +158,7 @@ function House(props: { readonly player: TournamentPlayer; readonly at: number; 
     <svg viewBox={`-2 -4 ${WIDTH + 4} ${GABLE + HEIGHT + 4}`} aria-hidden="true">
       <rect y={GABLE} width={WIDTH} height={HEIGHT} fill={`var(--wall-${props.at % 7})`} />
       <path
-        d={GABLES[props.at % GABLES.length]}
-        transform={`translate(0 ${GABLE}) scale(${WIDTH} ${-GABLE})`}
+        d={`M${gable(props.at, 0, WIDTH, GABLE, GABLE)}`}
         fill={`var(--wall-${props.at % 7})`}
         class="street-roof"
       />

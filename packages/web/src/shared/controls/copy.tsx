@@ -1,6 +1,9 @@
-import { createSignal } from 'solid-js';
+import { createSignal, type JSX } from 'solid-js';
 import { copyText } from '../game/share.ts';
 import { shareWords } from '../messages/share/index.ts';
+import { Button } from './button.tsx';
+import { Field, type FieldProps } from './fields.tsx';
+import './copy.css';
 
 /** Copies a text. Where that is not allowed, the text is selected in its field, so that the person can copy it. */
 export function createCopy(text: () => string, field: () => HTMLInputElement | HTMLTextAreaElement) {
@@ -16,7 +19,7 @@ export function createCopy(text: () => string, field: () => HTMLInputElement | H
   return { copied, copy };
 }
 
-/** Tells a screen reader that it was copied, and everybody that it was not. */
+/** Announces that the text was copied, or shows that it was not. */
 export function CopyStatus(props: { readonly copied: boolean | null }) {
   return (
     <>
@@ -27,5 +30,48 @@ export function CopyStatus(props: { readonly copied: boolean | null }) {
         {props.copied === false ? shareWords().notCopied : ''}
       </p>
     </>
+  );
+}
+
+interface CopyFieldProps extends Pick<FieldProps, 'label' | 'hideLabel' | 'hint'> {
+  readonly text: string;
+  /** The words on the button. */
+  readonly button: string;
+  /** The name of the button for screen readers, where several copy buttons are on the screen. */
+  readonly buttonLabel?: string;
+  readonly primary?: boolean | undefined;
+  /** More buttons in the same line. */
+  readonly children?: JSX.Element;
+}
+
+/** A line of text with a button to copy it. */
+export function CopyField(props: CopyFieldProps) {
+  let field!: HTMLInputElement;
+  const { copied, copy } = createCopy(
+    () => props.text,
+    () => field,
+  );
+  return (
+    <Field label={props.label} hideLabel={props.hideLabel ?? false} hint={props.hint} class="copy-field">
+      {(control) => (
+        <>
+          <div class="copy-line">
+            <input
+              {...control}
+              ref={field}
+              type="text"
+              readOnly
+              value={props.text}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <Button primary={props.primary} aria-label={props.buttonLabel} onClick={() => void copy()}>
+              {copied() ? shareWords().copied : props.button}
+            </Button>
+            {props.children}
+          </div>
+          <CopyStatus copied={copied()} />
+        </>
+      )}
+    </Field>
   );
 }
