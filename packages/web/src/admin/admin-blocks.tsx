@@ -27,7 +27,9 @@ export function AdminBlocks(props: AdminPartProps) {
   const block = async () => {
     const [blocked, why] = [wanted(), note().trim()];
     setAsking(false);
-    const done = await props.run((secret) => client.adminBlock(secret, { address: blocked, ...(why === '' ? {} : { note: why }) }));
+    const done = await props.run((secret) =>
+      client.adminBlock(secret, { address: blocked, ...(why === '' ? {} : { note: why }) }),
+    );
     if (!done.ok) return;
     setBlocks(done.value.blocks);
     setAddress('');

@@ -72,7 +72,10 @@ export function AdminTournaments(props: AdminPartProps) {
       kind="tournament"
       title={adminWords().parts.tournaments}
       page={async (secret, last) => {
-        const { tournaments, more } = await client.adminTournaments(secret, { before: last?.created, after: last?.tournament });
+        const { tournaments, more } = await client.adminTournaments(secret, {
+          before: last?.created,
+          after: last?.tournament,
+        });
         return { rows: tournaments, more };
       }}
       show={({ tournament, name, format, game, status, created }) => ({

@@ -78,11 +78,18 @@ export function OnlineLobby() {
             when={others().length > 0}
             fallback={<p class="soft">{fault() === '' ? onlineWords().openNone : ''}</p>}
           >
-            <OpenGames games={others()} isBusy={isBusy()} onSit={(game) => void sit((as) => client.takeSeat(game, as))} />
+            <OpenGames
+              games={others()}
+              isBusy={isBusy()}
+              onSit={(game) => void sit((as) => client.takeSeat(game, as))}
+            />
           </Show>
         </section>
         <Show when={isThere()}>
-          <LobbyBots isBusy={isBusy()} onChallenge={(wanted) => void sit((as) => client.challenge({ ...wanted, ...as }))} />
+          <LobbyBots
+            isBusy={isBusy()}
+            onChallenge={(wanted) => void sit((as) => client.challenge({ ...wanted, ...as }))}
+          />
         </Show>
         <p>
           <ForgetMe
