@@ -1,4 +1,4 @@
-/** `npm run bench`: runs every benchmark, or those of the subjects and names given. See docs/performance.md. */
+/** `npm run bench`: runs every benchmark, or those of the subjects and names given. See docs/notes/performance.md. */
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';

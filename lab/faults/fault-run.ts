@@ -38,7 +38,7 @@ export const SHORT: Sizes = {
   sqlite: { games: 6, faults: 14, kills: 1, tables: 6, tournament: SHORT_TOURNAMENT, gap: 1600, thinkingTime: 60 },
 };
 
-/** The fault test: plays many games, causes many faults, then checks every game. docs/reliability.md has the results. */
+/** The fault test: plays many games, causes many faults, then checks every game. docs/dev/reliability.md has the results. */
 
 export interface FaultRunOptions {
   readonly store: 'postgres' | 'sqlite';

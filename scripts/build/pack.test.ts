@@ -117,7 +117,7 @@ describe.runIf(isLong)('the packages as they are published', () => {
       expect([packing.status, String(packing.stdout), String(packing.stderr)]).toEqual([
         1,
         '',
-        expect.stringContaining('docs/publishing.md'),
+        expect.stringContaining('docs/dev/publishing.md'),
       ]);
     }
   });

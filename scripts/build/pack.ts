@@ -95,7 +95,7 @@ function workspaceRepository(): object | null {
 export const publicationFault = (): string | null =>
   workspaceRepository()
     ? null
-    : 'The repository is not set: the package.json of the workspace has no "repository" with a "url", and npm signs no provenance without it. See docs/publishing.md.';
+    : 'The repository is not set: the package.json of the workspace has no "repository" with a "url", and npm signs no provenance without it. See docs/dev/publishing.md.';
 
 /** Turns `./src/x.ts` into the files that were built from it. Other files are published as they are. */
 function builtEntry([entry, path]: [string, string]): [string, string | object] {

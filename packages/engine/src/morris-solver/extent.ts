@@ -19,5 +19,5 @@ export const wholeGame = (men: number): Extent => ({ most: men, together: 2 * me
 /** The end of a game with so many men together, three or more of each side. */
 export const endOfGame = (together: number): Extent => ({ most: together - 3, together, placing: false });
 
-/** What comes with the package of the games that are too large. docs/morris-solved.md says why no more. */
+/** What comes with the package of the games that are too large. docs/dev/morris-solved.md says why no more. */
 export const ENDGAME = endOfGame(7);
