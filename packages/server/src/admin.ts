@@ -21,27 +21,6 @@ import type { TournamentState } from './tournament/state.ts';
 import type { TournamentService } from './tournament/tournament-service.ts';
 import { gameOfMatch, gameOfRest } from './tournament/view.ts';
 
-export interface AdminSecret {
-  readonly hash: Uint8Array;
-  /** The secret itself, if it was made just now: nobody can read it again. */
-  readonly made: string | null;
-}
-
-/** The admin's secret: the one that is given; otherwise that of the store, which is made when there is none. */
-export async function findAdminSecret(
-  store: AdminStore,
-  given: string | undefined,
-  now: () => number,
-): Promise<AdminSecret> {
-  if (given !== undefined) return { hash: hashOf(given), made: null };
-  const known = await store.secret();
-  if (known) return { hash: known, made: null };
-  const secret = newSecret();
-  // Several servers may start at once on an empty store.
-  if (await store.keepSecret(hashOf(secret), now())) return { hash: hashOf(secret), made: secret };
-  return { hash: (await store.secret())!, made: null };
-}
-
 interface AdminServiceOptions {
   /** The hash of the admin's secret. */
   readonly secret: Uint8Array;
@@ -51,19 +30,19 @@ interface AdminServiceOptions {
   readonly tournaments: TournamentService;
   readonly now: () => number;
   readonly log: Logger;
-  /** How this server is doing. */
+  /** The state of this server. */
   readonly load: () => Omit<AdminOverview, 'games' | 'guests' | 'tournaments' | 'blocked' | 'now'>;
-  /** Other addresses are blocked now. */
+  /** The blocked addresses have changed. */
   readonly onBlocks: () => void;
 }
 
-/** How many games, guests or tournaments are on a page. */
+/** The number of rows on a page. */
 const PAGE = 50;
 const AUDIT_LINES = 100;
 
-/** What the admin of a server sees and does. */
+/** The operator's view of a server, and its actions. */
 export class AdminService {
-  /** Who is shut out, as far as this server knows. */
+  /** The blocked addresses that this server knows. */
   readonly blocked = new Networks();
   readonly #options: AdminServiceOptions;
 
@@ -101,7 +80,7 @@ export class AdminService {
     return { tournaments: shown, more: rows.length === PAGE };
   }
 
-  /** A game of a tournament goes with the tournament: otherwise it would be made again. */
+  /** Tournament games are deleted only with their tournament: otherwise they would be created again. */
   async deleteGame(id: string, from: string): Promise<Result<null, ErrorCode>> {
     const { store, games, presence } = this.#options;
     const game = await games.fresh(id);
@@ -120,7 +99,7 @@ export class AdminService {
     return ok(null);
   }
 
-  /** It ends first, so that no server makes more games of it. */
+  /** Ends the tournament first, so that no server creates more games of it. */
   async deleteTournament(code: string, from: string): Promise<Result<null, ErrorCode>> {
     const { store, tournaments, presence } = this.#options;
     const ended = await tournaments.write(code, ({ status }) => ok(status === 'over' ? null : { did: 'end' }));
@@ -158,7 +137,7 @@ export class AdminService {
     return ok(await this.blocks());
   }
 
-  /** To be called now and then: another server may have blocked somebody. */
+  /** Call it regularly: another server may have changed the list. */
   async readBlocks(): Promise<void> {
     const { store, onBlocks } = this.#options;
     if (this.blocked.replace((await store.admin.blocks()).map(({ address }) => address))) onBlocks();
@@ -187,8 +166,29 @@ const gameShown = ({ id, settings, status, names, at, ply }: AdminGameRow): Admi
   at,
 });
 
-/** With those against a computer player, even if there was none: the host may have changed that. */
+/** All possible games, including those against a computer player: the host may have changed the partner. */
 const gamesOf = (code: string, { matches, rests }: TournamentState): readonly string[] => [
   ...matches.map(({ match }) => gameOfMatch(code, match)),
   ...rests.flatMap((players, round) => players.map((player) => gameOfRest(code, round, player))),
 ];
+
+export interface AdminSecret {
+  readonly hash: Uint8Array;
+  /** The secret itself, if it is new. It cannot be read again. */
+  readonly made: string | null;
+}
+
+/** The admin's secret: the given one, or the stored one, which is generated if there is none. */
+export async function findAdminSecret(
+  store: AdminStore,
+  given: string | undefined,
+  now: () => number,
+): Promise<AdminSecret> {
+  if (given !== undefined) return { hash: hashOf(given), made: null };
+  const known = await store.secret();
+  if (known) return { hash: known, made: null };
+  const secret = newSecret();
+  // Several servers may start at once on an empty store.
+  if (await store.keepSecret(hashOf(secret), now())) return { hash: hashOf(secret), made: secret };
+  return { hash: (await store.secret())!, made: null };
+}

@@ -28,17 +28,17 @@ export function buildWebApp(stdio: StdioOptions): void {
   if (status !== 0) throw new Error('the web app could not be built');
 }
 
-/** What an HTTP server serves. */
+/** The options of an HTTP server. */
 export interface AppOptions {
   /** The folder of the built web app; `null` to serve games only. */
   readonly root: string | null;
-  /** Without it, only the web app is served. */
+  /** Online play. Without it, only the web app is served. */
   readonly online?: Online;
-  /** Takes the address of a client from the last entry of `X-Forwarded-For`, which our own proxy writes. */
+  /** Takes a client's address from the last entry of `X-Forwarded-For`, which the operator's proxy writes. */
   readonly trustProxy?: boolean;
 }
 
-/** The longest time a request may take to arrive, so that slow senders cannot block connections. */
+/** The time in which a request has to arrive, so that slow senders cannot block connections. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
 /** The HTTP server, not listening yet. */
@@ -53,7 +53,7 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
     trustProxy: trustProxy ? isOurProxy : false,
     clientErrorHandler: answerBroken,
     frameworkErrors: (_, __, reply) => void refuse(reply.headers(HEADERS), 'bad-request'),
-    // Input is checked as it is: no value is converted, removed or added.
+    // Input is only checked: no value is converted, removed or added.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });
   handleErrors(app, (error, route) => online?.log.error({ err: error, route }, 'request failed'));
@@ -62,7 +62,7 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
   });
   if (online) {
     app.addHook('onResponse', async (request, reply) => {
-      // The route is logged, and not the address: the id of a game in it would allow watching.
+      // The route is logged instead of the address, which may contain the id of a game: the id is enough to watch it.
       const { method, routeOptions } = request;
       const { statusCode: status, elapsedTime: ms } = reply;
       online.log.debug({ method, route: routeOptions.url, status, ms }, 'answered');
@@ -73,9 +73,9 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
     shareRoutes(app, { root, limit: (...request) => online?.limit(...request) ?? false });
     await app.register(staticFiles, {
       root,
-      // Its page is made above.
+      // The index page is served by `shareRoutes`.
       index: false,
-      // The build has put compressed versions beside each file.
+      // The build writes compressed versions beside each file.
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -84,17 +84,17 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    // The app has its screens after the #. A path without it may be a link that somebody typed.
+    // The app's screens are after the #. A path without it may have been typed by hand.
     if (root !== null && isVisit(request)) return reply.redirect(`/#${request.url}`);
     return refuse(reply, 'not-found');
   });
   return app;
 }
 
-/** One hop: what a client wrote into the header itself stands before what our proxy adds. */
+/** One hop: entries that the client wrote come before the entry of our proxy. */
 const isOurProxy = (_address: string, hop: number): boolean => hop === 0;
 
-/** Whether a person visits an address, and not a page that fetches a file. */
+/** Whether the request is a navigation of a browser, and not a fetch of a file. */
 function isVisit({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET') return false;
   const mode = headers['sec-fetch-mode'];

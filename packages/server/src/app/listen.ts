@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 export interface Listening {
   /** The address for a browser. */
   readonly url: string;
-  /** Stops listening; what was sent still arrives. */
+  /** Stops listening. Messages that were sent still arrive. */
   close(): Promise<void>;
 }
 
-/** How many more ports are tried. */
+/** The number of further ports that are tried. */
 const TRIES = 50;
 
-/** When closing, clients have this long to receive what was sent to them. */
+/** How long clients have to receive the last messages when the server closes. */
 const GRACE_MS = 1000;
 
 /** Listens on a port, or with `next` on the first free one after it. Rejects with `EADDRINUSE` when there is none. */
@@ -21,7 +21,7 @@ export async function listen(
   { host, port, next }: { readonly host: string; readonly port: number; readonly next: boolean },
 ): Promise<Listening> {
   for (let at = port; ; at++) {
-    // An app that failed to listen cannot try again, so each try needs a new one.
+    // An app that failed to listen cannot be reused.
     const app = await make();
     const sockets = new Set<Socket>();
     app.server.on('connection', (socket: Socket) => {
@@ -49,7 +49,7 @@ export async function listen(
 
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
-/** A browser cannot visit “every address of this machine”. */
+/** A browser cannot open an address that stands for all interfaces. */
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

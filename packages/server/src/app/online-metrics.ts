@@ -7,17 +7,17 @@ import type { UnsafeSetting } from '../store/postgres.ts';
 
 const MAX_REPORTED = 1000;
 
-/** Seconds. There are many routes, so each has few buckets. */
+/** In seconds. There are many routes, so each has few buckets. */
 const HTTP_BUCKETS = [0.005, 0.02, 0.1, 0.5, 2, 10];
 
-/** Why this server is not ready. */
-const READY_FAULT_WORDS: Readonly<Record<ReadyFault, string>> = {
+/** Log lines about faults of readiness. */
+const FAULT_MESSAGES: Readonly<Record<ReadyFault, string>> = {
   store: 'the store cannot be written',
   silent: 'the store does not answer',
-  clock: 'the clock of this machine is not the store’s: set one of them',
+  clock: 'the clock of this machine differs from the store’s: set one of them',
 };
 
-/** What is read when somebody asks. */
+/** Values that are read at each scrape. */
 interface Gauges {
   connections(): number;
   games(): number;
@@ -30,35 +30,41 @@ interface Gauges {
   clockSkew(): number;
 }
 
-/** What online play counts, for `/metrics`. No label has a value that a client can choose freely. */
+/** The metrics of online play, for `/metrics`. No label has a value that a client can choose freely. */
 export class OnlineMetrics {
   readonly metrics = new Metrics();
   readonly #refused = this.metrics.counter('rowhouse_refused_total', 'Requests and messages that were refused', 'code');
   readonly #messages = this.metrics.counter('rowhouse_messages_total', 'WebSocket messages', 'type');
   readonly #dropped = this.metrics.counter('rowhouse_dropped_total', 'TCP connections dropped at once', 'why');
   readonly #entries = this.metrics.counter('rowhouse_entries_total', 'Entries stored', 'did');
-  readonly #trouble = this.metrics.counter('rowhouse_trouble_total', 'What was tried again or given up', 'where');
-  readonly #ahead = this.metrics.counter('rowhouse_ahead_total', 'Times a player had seen more than the store has');
+  readonly #trouble = this.metrics.counter('rowhouse_trouble_total', 'Failures that were retried or given up', 'where');
+  readonly #ahead = this.metrics.counter(
+    'rowhouse_ahead_total',
+    'Times a client claimed a later ply than the store has',
+  );
   readonly #pushes = this.metrics.counter('rowhouse_pushes_total', 'Messages to devices of players', 'result');
   readonly #storing = this.metrics.histogram('rowhouse_store_seconds', 'From the check of an entry to the disk');
   readonly #commands = this.metrics.histogram('rowhouse_command_seconds', 'From a command to its result', ['do']);
   readonly #thinking = this.metrics.histogram('rowhouse_bot_thinking_seconds', 'How long computer players think');
-  readonly #waiting = this.metrics.histogram('rowhouse_bot_waiting_seconds', 'How long they wait before they think');
+  readonly #waiting = this.metrics.histogram(
+    'rowhouse_bot_waiting_seconds',
+    'How long computer players wait before they think',
+  );
   readonly #http = this.metrics.histogram(
     'rowhouse_http_seconds',
     'Requests, by the route that answered them and the class of the status',
     ['route', 'status'],
     HTTP_BUCKETS,
   );
-  /** The games of which `onAhead` has told: anybody with a seat can claim it as often as they like. */
-  readonly #toldOf = new Set<string>();
+  /** The games that `onAhead` has logged: a player can repeat the claim as often as they like. */
+  readonly #reported = new Set<string>();
   readonly #log: Logger;
 
   constructor(log: Logger) {
     this.#log = log;
   }
 
-  // Arrow functions: they are handed over as callbacks. All times are milliseconds; Prometheus gets seconds.
+  // Arrow functions, because they are passed as callbacks. Times are in milliseconds; Prometheus gets seconds.
   readonly onRefused = (code: ErrorCode): void => this.#refused.inc({ code });
   readonly onMessage = (type: ClientMessage['type']): void => this.#messages.inc({ type });
   readonly onStored = ({ did }: { readonly did: Entry['did'] }, milliseconds: number): void => {
@@ -67,7 +73,7 @@ export class OnlineMetrics {
   };
   readonly onCommand = (verb: Verb, milliseconds: number): void =>
     this.#commands.observe({ do: verb }, milliseconds / 1000);
-  /** `route`: as it is registered, never the address that was asked for. */
+  /** `route`: the registered pattern, never the requested address. */
   readonly onAnswered = (route: string, status: number, milliseconds: number): void =>
     this.#http.observe({ route, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
   readonly onTrouble = (what: string, error: unknown): void => {
@@ -84,42 +90,49 @@ export class OnlineMetrics {
 
   readonly onAhead = (game: string, seen: number, stored: number): void => {
     this.#ahead.inc();
-    if (this.#toldOf.has(game)) return;
-    if (this.#toldOf.size >= MAX_REPORTED) this.#toldOf.clear();
-    this.#toldOf.add(game);
-    this.#log.error({ game, seen, stored }, 'a player has seen more of a game than the store has: were entries lost?');
+    if (this.#reported.has(game)) return;
+    if (this.#reported.size >= MAX_REPORTED) this.#reported.clear();
+    this.#reported.add(game);
+    this.#log.error(
+      { game, seen, stored },
+      'a player claims to have seen a later ply than the store has: entries may have been lost',
+    );
   };
   readonly onReadiness = (fault: ReadyFault, isSo: boolean, details: object): void => {
-    if (isSo) this.#log.error({ ...details, fault }, READY_FAULT_WORDS[fault]);
+    if (isSo) this.#log.error({ ...details, fault }, FAULT_MESSAGES[fault]);
     else this.#log.warn({ fault }, 'works again');
   };
   readonly onUnsafeSettings = (found: readonly UnsafeSetting[]): void => {
     for (const unsafe of found)
       this.#log.warn(unsafe, 'PostgreSQL does not wait for the disk: acknowledged moves could be lost');
-    this.metrics.gauges('rowhouse_unsafe_settings', 'With it PostgreSQL could lose acknowledged moves', 'setting', () =>
-      found.map(({ setting }) => [{ setting }, 1]),
+    this.metrics.gauges(
+      'rowhouse_unsafe_settings',
+      'Settings with which PostgreSQL could lose acknowledged moves',
+      'setting',
+      () => found.map(({ setting }) => [{ setting }, 1]),
     );
   };
 
-  /** Adds what is read at the moment when somebody asks. */
   addGauges(read: Gauges): void {
     const { metrics } = this;
     metrics.gauge('rowhouse_connections', 'WebSocket connections', () => read.connections());
-    metrics.gauge('rowhouse_games_in_memory', 'Games this server remembers', () => read.games());
-    metrics.gauge('rowhouse_games_in_progress', 'Games being played, with somebody connected to this server', () =>
+    metrics.gauge('rowhouse_games_in_memory', 'Games in the memory of this server', () => read.games());
+    metrics.gauge('rowhouse_games_in_progress', 'Games in progress with a connection to this server', () =>
       read.gamesInProgress(),
     );
     metrics.gauge('rowhouse_bots_thinking', 'Computer players that think on this server', () => read.botsThinking());
-    metrics.gauge('rowhouse_bots_waiting', 'Computer players that are to move and do not think yet', () =>
+    metrics.gauge('rowhouse_bots_waiting', 'Computer players that wait for their turn to think', () =>
       read.botsWaiting(),
     );
-    metrics.gauge('rowhouse_bus_connected', 'Whether other servers can be told', () => (read.isBusConnected() ? 1 : 0));
+    metrics.gauge('rowhouse_bus_connected', 'Whether other servers can be reached', () =>
+      read.isBusConnected() ? 1 : 0,
+    );
     metrics.gauge(
       'rowhouse_clock_skew_seconds',
       'How far this machine’s clock is ahead of the store’s',
       () => read.clockSkew() / 1000,
     );
-    metrics.gauges('rowhouse_fault', 'Whether this keeps the server from being ready', 'fault', () =>
+    metrics.gauges('rowhouse_fault', 'Whether this fault keeps the server from being ready', 'fault', () =>
       READY_FAULTS.map((fault) => [{ fault }, read.hasFault(fault) ? 1 : 0]),
     );
   }

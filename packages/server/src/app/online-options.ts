@@ -4,74 +4,74 @@ import type { LocalHub } from '../bus.ts';
 import type { MayReach } from '../players/push-service.ts';
 import type { StoreAddress } from '../store/store.ts';
 
-/** How push services know this server. */
+/** How this server identifies itself to push services. */
 export interface PushOptions {
-  /** Who runs it, for push services that have a complaint: `mailto:…` or `https://…`. */
+  /** The operator's address for complaints: `mailto:…` or `https://…`. */
   readonly contact: string;
-  /** Its private key (VAPID), 32 bytes in base64url. Without it, one is made and stored with the games. */
+  /** Its private key (VAPID), 32 bytes in base64url. Without it, a key is generated and stored. */
   readonly privateKey?: string;
   /**
-   * Which addresses messages may be sent to, for tests; otherwise public ones.
+   * For tests: the addresses to which messages may be sent. The default is public ones.
    *
    * @internal
    */
   readonly mayReach?: MayReach;
   /**
-   * How long to wait whether a player comes back, for tests.
+   * For tests: the delay in which a player may come back.
    *
    * @internal
    */
   readonly delayMs?: number;
 }
 
-/** What online play is made of. */
+/** The options of online play. */
 export interface OnlineOptions {
   readonly store: StoreAddress;
   /** `redis://…`, where several servers share a database. */
   readonly busUrl?: string;
   /**
-   * Connects several servers in one process, for tests.
+   * For tests: connects several servers in one process.
    *
    * @internal
    */
   readonly hub?: Pick<LocalHub, 'connect'>;
   /** For the computer players. */
   readonly engines: Engines;
-  /** For the compatibility endpoints. They are separate, so that nobody's opponent waits for other programs. */
+  /** For the compatibility endpoints. They are separate, so that computer opponents do not wait for other programs. */
   readonly compatibilityEngines: Engines;
   readonly version: string;
-  /** The usual limits are multiplied by this; `Infinity` for none. */
+  /** A factor for the default rate limits; `Infinity` for no limits. */
   readonly limits?: number;
-  /** Other sites whose pages may connect and use the REST API, `https://example.org`. */
+  /** Other sites whose pages may use WebSockets and the REST API, such as `https://example.org`. */
   readonly origins?: readonly string[];
   /**
-   * A game that nobody ended is packed after so many days without an entry, and a guest who sits nowhere is forgotten.
-   * Without it, none is.
+   * The number of days after which unfinished games without an entry are packed and guests without a seat are deleted.
+   * Without it, they are kept.
    */
   readonly archiveAfterDays?: number;
-  /** Rated games between players of one address count: for clubs behind one router. Without it, they do not. */
+  /** Whether rated games between players of one address count: for clubs behind one router. */
   readonly rateOneAddress?: boolean;
-  /** Whoever asks for `/metrics` has to send it as a bearer token. Without it, everybody may ask. */
+  /** The bearer token for `/metrics`. Without it, the metrics are public. */
   readonly metricsToken?: string;
-  /** The secret of whoever runs the server. Without it, one is made when the store is new (`Online.newAdminSecret`). */
+  /** The operator's secret. Without it, one is generated when the store is new (`Online.newAdminSecret`). */
   readonly adminSecret?: string;
-  /** Tells players by Web Push when it is their move and no page of theirs is open. */
+  /** Notifies players of their turn by Web Push while they have no page open. */
   readonly push?: PushOptions;
   readonly log?: Logger;
   /**
-   * This machine's clock, for tests: its time and its stopwatch.
+   * For tests: this machine's clock and stopwatch.
    *
    * @internal
    */
   readonly now?: () => number;
   /**
-   * The clock of an SQLite store, for tests: otherwise this machine's.
+   * For tests: the clock of a SQLite store. The default is this machine's.
    *
    * @internal
    */
   readonly storeTime?: () => number;
   /**
-   * By which this server finds out that it was frozen, for tests.
+   * For tests: the stopwatch that detects that this server was frozen.
    *
    * @internal
    */

@@ -3,8 +3,7 @@ import { SOCKET_PATH } from '@rowhouse/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { type AdminSecret, AdminService, findAdminSecret } from '../admin.ts';
-import type { Bus } from '../bus.ts';
-import { LocalHub, RedisBus } from '../bus.ts';
+import { type Bus, LocalHub, RedisBus } from '../bus.ts';
 import type { CachedGame } from '../games/cached-game.ts';
 import { GameCache } from '../games/game-cache.ts';
 import { GameService } from '../games/game-service.ts';
@@ -29,30 +28,28 @@ import { TurnPushes } from '../players/turn-pushes.ts';
 import { WatchList } from '../players/watch-list.ts';
 import { Leaderboards } from '../ratings/leaderboards.ts';
 import { RatingService } from '../ratings/rating-service.ts';
-import { adminGate, handlersFor } from '../routes/handlers.ts';
+import { adminGate, handlersFor, type Services } from '../routes/handlers.ts';
 import { kaggleRoute } from '../routes/kaggle.ts';
 import { documentRoutes, metricsRoute } from '../routes/monitoring.ts';
 import { registerCalls } from '../routes/register-calls.ts';
 import { Sessions } from '../socket/sessions.ts';
 import { findUnsafeSettings } from '../store/postgres.ts';
-import type { Store } from '../store/store.ts';
-import { openStore } from '../store/store.ts';
+import { openStore, type Store } from '../store/store.ts';
 import { SteadyTime, StoreClock } from '../store/store-clock.ts';
 import { makeGames } from '../tournament/advance.ts';
 import { ArenaPresence } from '../tournament/arena-presence.ts';
 import { PairingWorker } from '../tournament/next-pairs.ts';
-import type { CachedTournament } from '../tournament/tournament-cache.ts';
 import { TournamentService } from '../tournament/tournament-service.ts';
 import { OnlineMetrics } from './online-metrics.ts';
 import type { OnlineOptions } from './online-options.ts';
 
-/** How long clients wait before they come back to a server that restarts. */
+/** How long clients wait before they reconnect to a restarting server. */
 const RETRY_MS = 1000;
 
-/** An admin is shown so many addresses. */
+/** The number of addresses in the admin's overview. */
 const MAX_ADDRESSES = 10;
 
-/** What is opened before everything else. */
+/** The parts that are opened first. */
 interface OnlineParts {
   readonly store: Store;
   readonly bus: Bus;
@@ -62,10 +59,10 @@ interface OnlineParts {
   readonly pushKeys: PushKeys | null;
 }
 
-/** Online play: builds its parts, gives them their routes, and starts and stops them. */
+/** Online play: builds its parts, registers their routes, and starts and stops them. */
 export class Online {
   readonly log: Logger;
-  /** The admin's secret, if it was made just now: it is stored as a hash, and nobody can read it again. */
+  /** The admin's secret, if it is new. Only its hash is stored, so it cannot be read again. */
   readonly newAdminSecret: string | null;
   /** @internal */
   readonly jobs: BackgroundJobs;
@@ -76,21 +73,15 @@ export class Online {
   readonly #bus: Bus;
   readonly #games: GameCache;
   readonly #gameService: GameService;
-  readonly #guests: Guests;
-  readonly #seating: Seating;
-  readonly #bots: Bots;
-  readonly #matchmaking: Matchmaking;
-  readonly #watchList: WatchList;
   readonly #limits: Limits;
   readonly #sessions: Sessions;
   readonly #metrics: OnlineMetrics;
   readonly #prover = new SetupProver();
   readonly #pairing = new PairingWorker();
-  readonly #tournaments: TournamentService;
-  readonly #ratings: RatingService;
-  readonly #leaderboards: Leaderboards;
   readonly #creators = new Creators();
   readonly #admin: AdminService;
+  /** The parts that REST calls use. */
+  readonly #services: Services;
   readonly #elapsed: () => number;
   readonly #readiness: Readiness;
   /** @internal */
@@ -145,28 +136,26 @@ export class Online {
       if (isBotsOnly(game.ledger)) onBot(game);
     };
     const presence = new PresenceTracker({ games, bus, openGames, now: elapsed, onWatched });
-    const told = { games, presence, now, onTrouble, onPush: this.#metrics.onPush, pushes: store.pushes };
-    this.pushes = pushKeys && new TurnPushes({ ...told, ...options.push!, keys: pushKeys });
+    const { onPush } = this.#metrics;
+    this.pushes =
+      pushKeys &&
+      new TurnPushes({
+        ...{ games, presence, now, onTrouble, onPush, pushes: store.pushes, keys: pushKeys },
+        ...options.push!,
+      });
     const { engines, origins = [] } = options;
     this.#games = games;
     this.#gameService = gameService;
-    this.#guests = new Guests({ store, presence, now });
-    this.#seating = new Seating({ games, gameService, guests: this.#guests, prover: this.#prover, now });
-    this.#matchmaking = new Matchmaking({ store, games, seating: this.#seating, now });
-    const bots = new Bots({ ...{ store, bus, now }, guests: this.#guests, seating: this.#seating });
-    this.#bots = bots;
-    this.#watchList = new WatchList({ store, games, presence, now, elapsed });
-    const onChanged = (code: string) => this.jobs.tournaments.advanceSoon(code);
-    const making = (tournament: CachedTournament) => makeGames({ games, gameService, now }, tournament);
+    const guests = new Guests({ store, presence, now });
+    const seating = new Seating({ games, gameService, guests, prover: this.#prover, now });
+    const bots = new Bots({ store, bus, now, guests, seating });
     const tournaments = new TournamentService({
-      ...{ store, games, pairing: this.#pairing, now, onChanged },
+      ...{ store, games, pairing: this.#pairing, now },
       arenas: new ArenaPresence({ bus, elapsed }),
-      makeGames: making,
+      onChanged: (code) => this.jobs.tournaments.advanceSoon(code),
+      makeGames: (tournament) => makeGames({ games, gameService, now }, tournament),
     });
-    this.#tournaments = tournaments;
     const ratings = new RatingService({ store, games, onTrouble, countsOneAddress: options.rateOneAddress ?? false });
-    this.#ratings = ratings;
-    this.#leaderboards = new Leaderboards(store.ratings, now);
     this.#admin = new AdminService({
       ...{ store, games, presence, tournaments, now, log: this.log },
       secret: secret.hash,
@@ -187,6 +176,16 @@ export class Online {
       tooMany: this.#tooMany.bind(this),
       ...{ onAhead, onMessage, onRefused, onTrouble },
     });
+    this.#services = {
+      ...{ games, gameService, seating, guests, bots, tournaments, ratings, admin: this.#admin, pushes: this.pushes },
+      matchmaking: new Matchmaking({ store, games, seating, now }),
+      watchList: new WatchList({ store, games, presence, now, elapsed }),
+      leaderboards: new Leaderboards(store.ratings, now),
+      engines: options.compatibilityEngines,
+      ...{ onRefused, creatorOf: this.#creators.of, limit: this.limit.bind(this) },
+      isStopping: () => gameService.isStopping,
+      isReady: () => readiness.isReady,
+    };
     this.#addGauges();
   }
 
@@ -208,12 +207,15 @@ export class Online {
     return this.#metrics.metrics;
   }
 
-  /** Rejects when the store cannot be reached. The bus is tried again until it can be. */
+  /** Rejects when the store cannot be reached. The bus keeps trying to connect. */
   static async open(options: OnlineOptions): Promise<Online> {
     const server = randomUUID();
     const onError = (error: Error) => options.log?.warn({ err: error }, 'connection to the database lost');
     const onBusError = (error: Error) =>
-      options.log?.warn({ err: error }, 'Redis cannot be reached, and is tried again; news of other servers come late');
+      options.log?.warn(
+        { err: error },
+        'Redis cannot be reached and is tried again; updates from other servers are delayed',
+      );
     const steady = 'folder' in options.store ? new SteadyTime() : null;
     const store = await openStore(options.store, onError, options.storeTime ?? options.now ?? steady?.now);
     let bus: Bus | null = null;
@@ -236,7 +238,7 @@ export class Online {
     }
   }
 
-  /** How this server is doing, for its admin. */
+  /** The state of this server, for its admin. */
   #load() {
     const counts = [...this.#sessions.addresses()].sort(([, one], [, two]) => two - one);
     const addresses = counts.slice(0, MAX_ADDRESSES).map(([address, connections]) => ({ address, connections }));
@@ -258,7 +260,7 @@ export class Online {
   }
 
   /**
-   * Makes the HTTP servers of an app. `isDirect`: clients connect themselves, and not through a proxy.
+   * Creates the HTTP servers of an app. `isDirect`: clients connect directly, without a proxy.
    *
    * @internal
    */
@@ -270,11 +272,10 @@ export class Online {
   /** Adds the routes to an app. */
   async register(app: FastifyInstance): Promise<void> {
     const { compatibilityEngines, version, origins = [], metricsToken = null } = this.#options;
-    const isStopping = () => this.#gameService.isStopping;
     const { onAnswered, onRefused } = this.#metrics;
     admitSites(app, origins);
     app.addHook('onResponse', async ({ method, routeOptions: { url } }, { statusCode, elapsedTime }) => {
-      // What no route answers has any method. A WebSocket is answered when it closes.
+      // Requests without a route can have any method, so they share a label. A WebSocket is answered when it closes.
       if (url !== SOCKET_PATH) onAnswered(url === undefined ? 'none' : `${method} ${url}`, statusCode, elapsedTime);
     });
     app.addHook('onRequest', async (request, reply) => {
@@ -283,34 +284,15 @@ export class Online {
       if (wait > 0) return this.#tooMany(reply, wait);
     });
     await this.#sessions.register(app);
-    const limit = this.limit.bind(this);
-    const handlers = handlersFor({
-      ...{ limit, isStopping, onRefused },
-      games: this.#games,
-      gameService: this.#gameService,
-      seating: this.#seating,
-      matchmaking: this.#matchmaking,
-      watchList: this.#watchList,
-      guests: this.#guests,
-      bots: this.#bots,
-      pushes: this.pushes,
-      tournaments: this.#tournaments,
-      ratings: this.#ratings,
-      leaderboards: this.#leaderboards,
-      admin: this.#admin,
-      engines: compatibilityEngines,
-      creatorOf: this.#creators.of,
-      isReady: () => this.#readiness.isReady,
-    });
     const admitAdmin = adminGate({ admin: this.#admin, log: this.log, onRefused, elapsed: this.#elapsed });
-    registerCalls(app, handlers, { limit, isStopping, onRefused, admitAdmin });
+    registerCalls(app, handlersFor(this.#services), { ...this.#services, admitAdmin });
     kaggleRoute(app, { engines: compatibilityEngines, limits: this.#limits, tooMany: this.#tooMany.bind(this) });
     documentRoutes(app, version);
     metricsRoute(app, this.metrics, metricsToken);
   }
 
   /**
-   * Refuses what an address, or whatever `key` stands for, asks for too often. Returns whether it did.
+   * Refuses a request if the address, or the owner of `key`, exceeds a limit. Returns whether it did.
    *
    * @internal
    */
@@ -325,7 +307,7 @@ export class Online {
     return refuse(reply, 'too-many', { retryAfter });
   }
 
-  /** Accepts no more commands, finishes those it has, and asks everybody to come back. Close the app afterwards. */
+  /** Accepts no more commands, finishes the accepted ones, and asks clients to reconnect. Close the app afterwards. */
   stop(): Promise<void> {
     this.#stopped ??= this.#stopParts();
     return this.#stopped;
@@ -339,7 +321,7 @@ export class Online {
     this.#sessions.closeAll(RETRY_MS);
   }
 
-  /** To be called last, when the app is closed. Stops first, if nobody has: a job must not find its store closed. */
+  /** Call it last, when the app is closed. It stops the server first if necessary: jobs must not find the store closed. */
   async close(): Promise<void> {
     await this.stop();
     await this.#prover.close();

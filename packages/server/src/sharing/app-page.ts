@@ -3,9 +3,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** What a chat shows for a link. */
+/** The preview of a link in chats. */
 export interface PageTags {
-  /** The language of the words. */
+  /** The language of the texts. */
   readonly language: string;
   readonly title: string;
   readonly description: string;
@@ -22,7 +22,7 @@ interface SentPage {
   readonly body: string | Buffer;
 }
 
-/** A page of the built web app, as this server sends it. It is read again when the file has changed. */
+/** A page of the built web app. It is read again when the file changes. */
 export class AppPage {
   readonly #file: string;
   #changedAt = 0;
@@ -34,7 +34,7 @@ export class AppPage {
     this.#file = join(root, name);
   }
 
-  /** The page for an address at the top, compressed as the visitor accepts it, and its tag for caches. */
+  /** The page for a top-level address, compressed as the client accepts it, with its headers. */
   async page(accepted: string): Promise<SentPage> {
     const text = await this.#read();
     const encoding = ENCODINGS.find((name) => accepted.includes(name));
@@ -44,7 +44,7 @@ export class AppPage {
     };
   }
 
-  /** The page for an address one folder down, `/game/…`, with tags for chats. */
+  /** The page for an address one level down, such as `/game/…`, with tags for chats. */
   async pageBelow(tags: PageTags | null = null): Promise<string> {
     const page = (await this.#read()).replaceAll(/(href|src)="\.\//g, '$1="../');
     return tags ? withTags(page, tags) : page;
@@ -62,7 +62,7 @@ export class AppPage {
   }
 }
 
-/** The built page knows no server: it may lie on any host. Here it learns that it came from one. */
+/** The built page may be hosted anywhere and knows no server. This tag tells it that it came from one. */
 const NO_SERVER = /<meta name="rowhouse-server" content=""\s*\/?>/;
 const OWN_SERVER = '<meta name="rowhouse-server" content="./" />';
 
@@ -82,7 +82,7 @@ function withTags(page: string, { language, title, description, url, image }: Pa
     tag('property', 'og:image:alt', title),
     tag('name', 'twitter:card', 'summary_large_image'),
   ];
-  // Functions, because in a replacement text a dollar sign would mean something.
+  // Functions, because a dollar sign has a meaning in replacement texts.
   return page
     .replace(/<html lang="\w+"/, () => `<html lang="${language}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)} · Rowhouse</title>`)

@@ -2,21 +2,21 @@ import { boardSvg, boardTexts, COLOURS, type ColourName } from '@rowhouse/board/
 import type { RecordedGame } from '@rowhouse/rules/formats';
 import { describeGame } from './preview-words.ts';
 
-/** The size that chats and social networks ask for. */
+/** The size that chats and social networks expect. */
 export const PREVIEW = { width: 1200, height: 630 } as const;
 
-/** Where the words begin, where the last one stands, and how much room they have beside the board. */
+/** The left edge of the text, the baseline of its last line, and its width beside the board. */
 const LEFT = 80;
 const FOOT = 545;
 const ROOM = 490;
 const BOARD = { x: 600, y: 25, size: 580 } as const;
 const NAME = 74;
-/** The mean width of a letter of Figtree, for a font size of 1. */
+/** The mean width of a letter of Figtree at a font size of 1. */
 const LETTER = 0.54;
 
 const light = (name: ColourName): string => COLOURS[name].split(',')[0]!;
 
-/** Draws the picture that a chat shows for a link: the position, and in words which game it is and how it stands. */
+/** Draws the preview of a link: the position, the name of the game, and its state. */
 export function drawPreview(game: RecordedGame): string {
   const { name, measures, state, played, player } = describeGame(game);
   const stateY = played === '' ? FOOT : FOOT - 54;
@@ -61,7 +61,7 @@ function linesOf(name: string): readonly string[] {
   return lines;
 }
 
-/** Three houses of the street, and the name. */
+/** The logo, three houses, and the name. */
 function wordmark(): string {
   const house = (x: number, top: number, tint: ColourName) =>
     `<path d="M${x} 60V${top + 16}l15-16 15 16V60z" fill="${light(tint)}"/>`;

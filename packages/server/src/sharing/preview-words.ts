@@ -4,17 +4,17 @@ import { ENGLISH } from '@rowhouse/board/words';
 import { type Config, gameIdOf } from '@rowhouse/rules';
 import type { RecordedGame } from '@rowhouse/rules/formats';
 
-/** A game in words, for chats that show a preview of a link. */
+/** A game in words, for the preview of a link. */
 interface GameWords {
   /** `Connect Four`. */
   readonly name: string;
-  /** `9 × 8, 5 in a row`; empty where the name says it all. */
+  /** `9 × 8, 5 in a row`; empty where the name is enough. */
   readonly measures: string;
   /** `Red wins`. */
   readonly state: string;
-  /** `after 7 moves`; empty where nothing was played. */
+  /** `after 7 moves`; empty before the first move. */
   readonly played: string;
-  /** Who is to move or has won; `null` after a draw. */
+  /** The player to move, or the winner; `null` after a draw. */
   readonly player: number | null;
 }
 
@@ -44,19 +44,19 @@ const filled = (text: string, values: Readonly<Record<string, number>>): string 
 export const titleOf = ({ name, measures, state, played }: GameWords): string =>
   `${name}${measures === '' ? '' : ` (${measures})`}: ${state} ${played}`.trim();
 
-/** The words that chats show for a link. In braces is what is filled in. */
+/** The texts of previews in a language. Values are inserted for names in braces. */
 export interface PreviewWords {
-  /** The names of games; of morris by the number of men. */
+  /** The names of games; morris games by the number of men. */
   readonly connect4: string;
   readonly connectx: string;
   readonly men: Readonly<Record<number, string>>;
-  /** Of `{columns}`, `{rows}` and the `{length}` of a line. */
+  /** With `{columns}`, `{rows}` and the `{length}` of a line. */
   readonly size: string;
-  /** How it stands, by player. */
+  /** By player. */
   readonly wins: readonly string[];
   readonly toMove: readonly string[];
   readonly drawn: string;
-  /** How much was played: `{moves}`. */
+  /** With `{moves}`. */
   readonly oneMove: string;
   readonly moves: string;
   readonly description: string;
@@ -75,7 +75,7 @@ export const ENGLISH_PREVIEW: PreviewWords = {
   description: 'Watch it move by move, look at what was better, or play on from here.',
 };
 
-/** The words of other languages, by their codes. They come with the built app; without them everything is English. */
+/** The texts of other languages by code. They come with the built app; without it, everything is English. */
 export async function readPreviewWords(root: string): Promise<ReadonlyMap<string, PreviewWords>> {
   try {
     const words = JSON.parse(await readFile(join(root, 'preview-words.json'), 'utf8'));

@@ -1,6 +1,5 @@
 /**
- * Reads and draws shared games in a thread of its own: a board of 100 × 100 takes seconds, and meanwhile the server has
- * to go on.
+ * The worker of previews.ts: reads and draws shared games. A board of 100 × 100 takes seconds.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,13 +11,13 @@ import { drawPreview, PREVIEW } from './draw-preview.ts';
 import type { PreviewWords } from './preview-words.ts';
 import { describeGame, titleOf } from './preview-words.ts';
 
-/** `game`: as an address holds it. Pictures are in English. */
+/** `game`: in the form of addresses. Pictures are in English. */
 export type PreviewRequest =
   | { readonly kind: 'describe'; readonly game: string; readonly words: PreviewWords }
   | { readonly kind: 'draw'; readonly game: string };
 
 export interface GameTitle {
-  /** The game as our own addresses write it. */
+  /** The game in the canonical form of addresses. */
   readonly game: string;
   readonly title: string;
 }
@@ -29,14 +28,14 @@ export type PreviewReply = GameTitle | Uint8Array | null;
 const FONT = readFileSync(new URL('../../data/figtree-600.ttf', import.meta.url));
 let ready: Promise<void> | null = null;
 
-/** Loaded only for pictures, because it is large. */
+/** Loaded when the first picture is drawn, because it is large. */
 function loadRasteriser(): Promise<void> {
   ready ??= initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
   return ready;
 }
 
 async function answer(request: PreviewRequest): Promise<PreviewReply> {
-  // A set-up for which a proof takes long is drawn all the same.
+  // A set-up is drawn even if this effort is not enough to prove it.
   const read = unpackGame(request.game, { effort: QUICK_EFFORT });
   if (!read.ok) return null;
   if (request.kind === 'describe')

@@ -10,12 +10,12 @@ interface PingingSocket extends Pick<WebSocket, 'OPEN' | 'readyState'> {
   ping(payload: Buffer): void;
 }
 
-/** Whether the other end of a connection still answers, and how long the way there and back takes. */
+/** Whether a client still answers, and the round trip of its connection. */
 export class Heartbeat {
   readonly #socket: PingingSocket;
   readonly #now: () => number;
   #receivedAt: number;
-  /** The ping under way: what was sent, and when. */
+  /** The last unanswered ping. */
   #sent: { readonly payload: Buffer; readonly at: number } | null = null;
   #lag = 0;
 
@@ -25,7 +25,7 @@ export class Heartbeat {
     this.#receivedAt = now();
     socket.on('pong', (payload: Buffer) => {
       this.heard();
-      // Only the answer to what was asked says how long the way is: anybody can send pongs.
+      // Only a pong that matches the ping measures the round trip: clients can send any pongs.
       if (!this.#sent?.payload.equals(payload)) return;
       this.#lag = performance.now() - this.#sent.at;
       this.#sent = null;
@@ -41,19 +41,19 @@ export class Heartbeat {
     return this.#now() - this.#receivedAt > SILENT_AFTER_MS;
   }
 
-  /** Whether nothing has come for so long that it is time to ask. */
+  /** Whether it is time for a ping, because nothing has arrived for a while. */
   get isQuiet(): boolean {
     return this.#now() - this.#receivedAt >= PING_EVERY_MS;
   }
 
-  /** Something came from the other end. */
+  /** Notes a message of the client. */
   heard(): void {
     this.#receivedAt = this.#now();
   }
 
   ping(): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    // Nobody can guess it, and Node makes many at once, so it costs a fraction of random bytes.
+    // A UUID cannot be guessed, and costs a fraction of random bytes because Node generates many at once.
     this.#sent = { payload: Buffer.from(randomUUID(), 'latin1'), at: performance.now() };
     this.#socket.ping(this.#sent.payload);
   }

@@ -3,12 +3,12 @@ import type { ServerMessage } from '@rowhouse/protocol';
 import type { WebSocket } from 'ws';
 
 /**
- * A client that reads so slowly that this much waits to be sent is cut off. It may come back. The longest message, a
- * whole game, has a tenth of it.
+ * A client that reads so slowly that this much waits to be sent is disconnected. It may reconnect. The longest message, a
+ * whole game, has a tenth of this size.
  */
 const MAX_UNSENT_BYTES = 256_000;
 
-/** A connection that is cut off has this long to hear why. */
+/** How long a disconnected client has to receive the reason. */
 const CUT_AFTER_MS = 1000;
 
 /** The part of a WebSocket that sending needs. */
@@ -23,7 +23,7 @@ export class Outgoing {
   readonly #stream: Writable | null;
   #isCut = false;
 
-  /** `stream`: the connection below the WebSocket, to which frames are written. It must not compress. */
+  /** `stream`: the connection below the WebSocket, for writing frames directly. It must not compress. */
   constructor(socket: SendingSocket, stream?: Writable) {
     this.#socket = socket;
     this.#stream = stream ?? null;
@@ -49,8 +49,8 @@ export class Outgoing {
   }
 
   /**
-   * Says why, reads nothing more, and ends the connection whatever the other end does: waiting for its goodbye would
-   * mean to go on reading.
+   * Sends the reason, stops reading, and ends the connection soon. Waiting for the client's close frame would require
+   * reading on.
    */
   cut(code: number): void {
     if (this.#isCut) return;
@@ -60,7 +60,7 @@ export class Outgoing {
     setTimeout(() => this.#socket.terminate(), CUT_AFTER_MS).unref();
   }
 
-  /** Whether more may be sent. A client that does not read is cut off at once: it would not read why. */
+  /** Whether more may be sent. A client that does not read is disconnected without a reason, which it would not read. */
   #isOpen(): boolean {
     if (this.#socket.readyState !== this.#socket.OPEN) return false;
     if (this.#socket.bufferedAmount <= MAX_UNSENT_BYTES) return true;
@@ -70,12 +70,12 @@ export class Outgoing {
   }
 }
 
-/** Only characters of ASCII have one byte in UTF-8. */
+/** Only ASCII characters have one byte in UTF-8. */
 const isAscii = (text: string): boolean => Buffer.byteLength(text) === text.length;
 
 /**
- * A text message as one frame, as a server sends it (RFC 6455, 5.2), each character a byte. The library would make two
- * buffers of it, which cost the system three times as much to send. Others of its frames may come before and after.
+ * A text message as one frame of a server (RFC 6455, 5.2), with one byte per character. The library would send two buffers,
+ * which costs the system three times as much. Its own frames may come before and after.
  */
 function asciiFrame(text: string): string {
   const { length } = text;

@@ -1,28 +1,27 @@
 /**
- * Nearly everything that clients send is a short text of ASCII in one frame (RFC 6455, 5.2), and nearly always a frame
- * arrives whole. Those are read here, which costs a fraction of what the library does for every frame: it has to be ready
- * for all that may come. Anything else is left to the library.
+ * Nearly all client messages are short ASCII texts in one frame (RFC 6455, 5.2) that arrives whole. This file reads them at
+ * a fraction of the library's cost, which has to handle every kind of frame. The library reads everything else.
  */
 import type { Duplex } from 'node:stream';
 
-/** The last frame of a message, nothing compressed; a text, a ping or a pong. */
+/** The first byte of an uncompressed final frame: text, ping, pong. */
 const TEXT = 0x81;
 const PING = 0x89;
 const PONG = 0x8a;
-/** So many pings and pongs that come together go to the library together, which is quicker than one by one. */
+/** Up to this many consecutive pings and pongs are passed to the library together, which is faster. */
 const MAX_CONTROLS = 16;
-/** Before the payload of a client's frame, behind its length. */
+/** The size of the mask between the length and the payload of a client's frame. */
 const MASK_BYTES = 4;
 
 /**
- * Calls `hear` with every such text that comes over the connection below a WebSocket. Control frames go to the library, a
- * few at a time. At the first thing that is neither, the library gets the connection back for good. Once `isCut`, nothing more is
- * read of what has come: thousands of pings fit into what arrives at once.
+ * Calls `onText` with every such text on the connection below a WebSocket. Control frames go to the library, a few at a time.
+ * At the first other frame, the library takes over the connection for good. Once `isCut`, the rest of the received data is
+ * dropped: one chunk can hold thousands of pings.
  */
 export function readPlainFrames(
   stream: Duplex,
   longest: number,
-  hear: (text: string) => void,
+  onText: (text: string) => void,
   isCut: () => boolean,
 ): void {
   const [library, ...others] = stream.listeners('data') as ((chunk: Buffer) => void)[];
@@ -31,7 +30,7 @@ export function readPlainFrames(
     for (let at = 0; at < chunk.length && !isCut(); ) {
       let end = endOfFrame(chunk, at, longest);
       const text = end > 0 && chunk[at] === TEXT ? unmasked(chunk, at, end) : null;
-      if (text !== null) hear(text);
+      if (text !== null) onText(text);
       else if (end > 0 && chunk[at] !== TEXT) {
         end = endOfControls(chunk, end, longest);
         library.call(stream, chunk.subarray(at, end));
@@ -48,7 +47,7 @@ export function readPlainFrames(
   stream.on('data', onData);
 }
 
-/** Where the frame that begins at `at` ends. 0 if it is not one of ours, too long, or not all there. */
+/** The end of the frame that begins at `at`; 0 if it is of another kind, too long, or incomplete. */
 function endOfFrame(chunk: Buffer, at: number, longest: number): number {
   const kind = chunk[at]!;
   if ((kind !== TEXT && kind !== PING && kind !== PONG) || chunk.length < at + 2 + MASK_BYTES) return 0;
@@ -59,7 +58,7 @@ function endOfFrame(chunk: Buffer, at: number, longest: number): number {
   return bytes > longest || end > chunk.length ? 0 : end;
 }
 
-/** Where the control frames end that follow one that ends at `at`. */
+/** The end of the control frames that follow the one ending at `at`. */
 function endOfControls(chunk: Buffer, at: number, longest: number): number {
   let end = at;
   for (let more = 1; more < MAX_CONTROLS && end < chunk.length && chunk[end] !== TEXT; more++) {
@@ -70,7 +69,7 @@ function endOfControls(chunk: Buffer, at: number, longest: number): number {
   return end;
 }
 
-/** The text of a frame; `null` if it is not ASCII. Then nothing is changed. */
+/** The text of a frame; `null` if it is not ASCII. Then the chunk is unchanged. */
 function unmasked(chunk: Buffer, at: number, end: number): string | null {
   const mask = at + (chunk[at + 1] === 0xfe ? 4 : 2);
   const start = mask + MASK_BYTES;

@@ -6,20 +6,20 @@ import { limitKey, MAX_BODY_BYTES } from '../http/limits.ts';
 import { PING_EVERY_MS } from './heartbeat.ts';
 import { type SessionOptions, SocketSession } from './socket-session.ts';
 
-/** Clients send messages whole. What comes in more pieces than this is not for us to put together. */
+/** Messages in more fragments are refused. Clients send messages whole. */
 const MAX_FRAGMENTS = 16;
-/** In so many turns all sessions are pinged. */
+/** The number of groups of sessions, which are pinged in turn. */
 const PING_TURNS = 40;
 
 interface SessionsOptions extends SessionOptions {
   /** Other sites whose pages may connect, `https://example.org`. */
   readonly origins: readonly string[];
-  /** Whether this server can do its work. */
+  /** Whether games can be played on this server. */
   readonly canPlay: () => boolean;
   readonly tooMany: (reply: FastifyReply, retryAfter: number) => FastifyReply;
 }
 
-/** All connections of this server, and the route through which they come. */
+/** All WebSocket connections of this server, and their route. */
 export class Sessions {
   readonly #options: SessionsOptions;
   readonly #open = new Map<SocketSession, { readonly number: number; readonly ip: string }>();
@@ -32,7 +32,7 @@ export class Sessions {
     this.#pings = setInterval(() => this.#pingSome(), PING_EVERY_MS / PING_TURNS).unref();
   }
 
-  /** Every session has its turn once in `PING_EVERY_MS`. Thousands of pings at once, and their answers, would hold up moves. */
+  /** Pings every session once in `PING_EVERY_MS`. Thousands of simultaneous pings and pongs would delay moves. */
   #pingSome(): void {
     const turn = this.#pinged++ % PING_TURNS;
     for (const [session, { number }] of this.#open) if (number % PING_TURNS === turn) session.ping();
@@ -58,7 +58,7 @@ export class Sessions {
       url: SOCKET_PATH,
       websocket: true,
       preValidation: async (request, reply) => {
-        // An ordinary request for this address is answered like those for addresses that do not exist.
+        // An ordinary request for this address is answered like one for an address that does not exist.
         if (!request.ws) return refuse(reply, 'not-found');
         if (gameService.isStopping) return refuse(reply, 'stopping');
         if (!canPlay()) return refuse(reply, 'unavailable');
@@ -75,24 +75,24 @@ export class Sessions {
     });
   }
 
-  /** A browser says which site's page connects. A program need not. */
+  /** Browsers send the origin of the page. Programs need not. */
   #isAllowedOrigin({ headers, host }: FastifyRequest): boolean {
     const { origin } = headers;
     if (origin === undefined || this.#options.origins.includes(origin)) return true;
     return URL.canParse(origin) && new URL(origin).host === host;
   }
 
-  /** Asks every client to come back after `retry` milliseconds, and closes its connection. */
+  /** Asks every client to reconnect after `retry` milliseconds, and closes its connection. */
   closeAll(retry: number): void {
     for (const session of this.#open.keys()) session.bye(retry);
   }
 
-  /** Ends the connections of these addresses. */
+  /** Closes the connections of blocked addresses. */
   closeFrom(isBlocked: (ip: string) => boolean): void {
     for (const [session, { ip }] of this.#open) if (isBlocked(ip)) session.close('policy');
   }
 
-  /** How many connections each address has. */
+  /** The number of connections of each address. */
   addresses(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     for (const { ip } of this.#open.values()) counts.set(ip, (counts.get(ip) ?? 0) + 1);

@@ -31,7 +31,6 @@ import { commandIdIn, commandKey } from '../store/rows.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { Outgoing } from './outgoing.ts';
 import { readPlainFrames } from './plain-frames.ts';
-import { UnansweredCommands } from './unanswered-commands.ts';
 
 /** Checks a message of a client. `text` is `null` when the message was binary. */
 function readMessage(text: string | null): Result<ClientMessage, ApiError> {
@@ -55,22 +54,22 @@ export interface SessionOptions {
   readonly now: () => number;
   /** A stopwatch in milliseconds, for limits. */
   readonly elapsed: () => number;
-  /** A player of this game is about to be welcomed. */
+  /** Called before a player of this game is welcomed. */
   readonly onArrival: (game: CachedGame) => Promise<void>;
   readonly onMessage: (type: ClientMessage['type']) => void;
   readonly onRefused: (code: ErrorCode) => void;
-  /** A player has seen a later ply than the store has. */
+  /** A player claims to have seen a later ply than the store has. */
   readonly onAhead: (game: string, seen: number, stored: number) => void;
   readonly onTrouble: (what: string, error: unknown) => void;
 }
 
 const HELLO_WITHIN_MS = 10_000;
-/** After this many messages that were not understood or came too fast, the connection is closed. */
+/** The connection is closed after this many invalid or too frequent messages. */
 const MAX_FAULTS = 20;
 
-const NOBODY: Actor = { seat: null, host: false, lag: 0, rematchSecretHash: null };
+const SPECTATOR: Actor = { seat: null, host: false, lag: 0, rematchSecretHash: null };
 
-/** One WebSocket connection: who it is, which game it follows, and up to which ply it has been told. */
+/** A WebSocket connection: its player, its game, and the last ply that was sent to it. */
 export class SocketSession implements Subscriber, BotSubscriber {
   readonly #socket: WebSocket;
   readonly #options: SessionOptions;
@@ -79,20 +78,21 @@ export class SocketSession implements Subscriber, BotSubscriber {
   readonly #address: string;
   readonly #limits: Readonly<Record<'messages' | 'controls' | 'phrases', () => number>>;
   readonly #helloTimer: NodeJS.Timeout;
-  readonly #unanswered = new UnansweredCommands();
+  /** How often each unanswered command was sent. An update with the command's entry may be its answer. */
+  readonly #unanswered = new Map<string, number>();
   #game: CachedGame | null = null;
-  /** Of a bot's connection: ends what it is told. */
-  #stopAttending: (() => void) | null = null;
-  #actor: Actor = NOBODY;
+  /** Ends the subscription of a bot's connection. */
+  #unsubscribe: (() => void) | null = null;
+  #actor: Actor = SPECTATOR;
   /** The last ply that was sent to this connection. */
   #sentPly = 0;
   #faults = 0;
   #asked = 0;
   #joined = 0;
-  /** Greetings are handled one after another. Commands wait for the greeting before them; `null`: there is none. */
+  /** The greeting in progress. Greetings are handled in turn, and commands wait for the greeting before them. */
   #greeting: Promise<void> | null = null;
 
-  /** `address`: what to count the client's address by. `stream`: the connection below the WebSocket. */
+  /** `address`: the key of the client's address for limits. `stream`: the connection below the WebSocket. */
   constructor(socket: WebSocket, address: string, options: SessionOptions, stream?: Duplex) {
     this.#socket = socket;
     this.#address = address;
@@ -106,18 +106,18 @@ export class SocketSession implements Subscriber, BotSubscriber {
       phrases: limits.ofConnection('phrases'),
     };
     this.#helloTimer = setTimeout(() => this.close('silent'), HELLO_WITHIN_MS).unref();
-    socket.on('message', (data, isBinary) => this.#hear(isBinary ? null : String(data)));
+    socket.on('message', (data, isBinary) => this.#onText(isBinary ? null : String(data)));
     if (stream)
       readPlainFrames(
         stream,
         MAX_BODY_BYTES,
-        (text) => this.#hear(text),
+        (text) => this.#onText(text),
         () => this.#outgoing.isCut,
       );
-    socket.on('ping', (payload) => this.#hearControl(() => this.#outgoing.pong(payload)));
-    socket.on('pong', () => this.#hearControl());
+    socket.on('ping', (payload) => this.#onControl(() => this.#outgoing.pong(payload)));
+    socket.on('pong', () => this.#onControl());
     socket.on('close', () => this.#leave());
-    // A frame that breaks the rules of WebSockets: the library has said so.
+    // The client broke the rules of the WebSocket protocol.
     socket.on('error', () => this.close('policy'));
   }
 
@@ -133,17 +133,17 @@ export class SocketSession implements Subscriber, BotSubscriber {
     return this.#joined;
   }
 
-  /** To be called every `PING_EVERY_MS`. Asked is who may be gone, and whose way counts, because there is a clock. */
+  /** Call it every `PING_EVERY_MS`. Pings clients that may be gone, and players whose lag matters because of a clock. */
   ping(): void {
     if (this.#heartbeat.isSilent) this.close('silent');
     else if (this.#heartbeat.isQuiet || this.#game?.ledger.table.clock) this.#heartbeat.ping();
   }
 
-  /** The server stops: the client may come back after `retry` milliseconds. */
+  /** Asks the client to reconnect after `retry` milliseconds, and closes the connection. */
   bye(retry: number): void {
     this.#outgoing.send({ type: 'bye', retry });
     this.close('restart');
-    // From now on they are on no server, however long the connection takes to close.
+    // The player is on no server from now on, even if closing takes a while.
     this.#leave();
   }
 
@@ -154,8 +154,8 @@ export class SocketSession implements Subscriber, BotSubscriber {
 
   // ── From the client ─────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** A ping or a pong. They cost as much to read as messages, and nobody needs many. */
-  #hearControl(answer?: () => void): void {
+  /** Limits pings and pongs, which cost as much to read as messages. */
+  #onControl(answer?: () => void): void {
     if (this.#outgoing.isCut) return;
     if (this.#limits.controls() > 0) {
       this.#options.onRefused('too-many');
@@ -163,15 +163,15 @@ export class SocketSession implements Subscriber, BotSubscriber {
     } else answer?.();
   }
 
-  #hear(text: string | null): void {
-    // What had arrived before the connection was cut.
+  #onText(text: string | null): void {
+    // Messages may have arrived before the connection was cut.
     if (this.#outgoing.isCut) return;
     this.#heartbeat.heard();
     const error = this.#handle(text);
     if (error) this.#reject(error);
   }
 
-  /** What is wrong with the message, if anything is. */
+  /** Handles a message, and returns its fault if there is one. */
   #handle(text: string | null): ApiError | null {
     const wait = this.#limits.messages();
     if (wait > 0) return apiError('too-many', { retryAfter: wait });
@@ -199,7 +199,7 @@ export class SocketSession implements Subscriber, BotSubscriber {
   #hello(message: Extract<ClientMessage, { type: 'hello' }>): ApiError | null {
     const wait = this.#options.limits.take('greetings', this.#address);
     if (wait > 0) return apiError('too-many', { retryAfter: wait });
-    // Each may be answered with a whole game: between two of them others have their turn.
+    // The answer may be a whole game, so other work runs between two greetings.
     const before = this.#greeting ? this.#greeting.then(() => nextTurn()) : Promise.resolve();
     const asked = this.#options.now();
     const arrived = message.secret === undefined ? () => {} : this.#options.games.arrives(message.game);
@@ -214,7 +214,7 @@ export class SocketSession implements Subscriber, BotSubscriber {
     return null;
   }
 
-  /** A bot is here. It waits for its turn as a greeting does. */
+  /** Subscribes a bot to its games. */
   #attend({ v, secret }: Extract<ClientMessage, { type: 'attend' }>): ApiError | null {
     const wait = this.#options.limits.take('greetings', this.#address);
     if (wait > 0) return apiError('too-many', { retryAfter: wait });
@@ -229,8 +229,8 @@ export class SocketSession implements Subscriber, BotSubscriber {
       .attend(secret, this)
       .then((attending) => {
         if (!attending.ok) return this.#reject(apiError(attending.error));
-        this.#stopAttending?.();
-        this.#stopAttending = attending.value;
+        this.#unsubscribe?.();
+        this.#unsubscribe = attending.value;
         if (this.#socket.readyState === this.#socket.OPEN) this.ping();
         else this.#leave();
       })
@@ -238,7 +238,7 @@ export class SocketSession implements Subscriber, BotSubscriber {
     return null;
   }
 
-  /** `asked`: when the greeting came. */
+  /** `asked`: when the greeting arrived. */
   async #greet(
     { v, game: id, secret, since }: Extract<ClientMessage, { type: 'hello' }>,
     asked: number,
@@ -256,14 +256,14 @@ export class SocketSession implements Subscriber, BotSubscriber {
       if (!game) return this.#reject(apiError('no-such-game'));
       const own = secret === undefined ? null : game.identify(hashOf(secret));
       if (secret !== undefined && !own) return this.#reject(apiError('bad-secret'));
-      // The secret itself is not kept: only its hash in the rematch is needed again.
+      // The secret itself is not kept: only its hash for the rematch is needed later.
       const rematchSecretHash = secret === undefined ? null : rematchSecretHashOf(secret, id);
       this.#actor = { seat: own?.seat ?? null, host: own?.host ?? false, lag: 0, rematchSecretHash };
       if (this.#actor.seat !== null) await this.#options.onArrival(game);
-      // They may come from a server that was frozen, and that has said so only now.
+      // The player may come from a server that was frozen and has only now noted it.
       if (this.#actor.seat !== null && timeRunsOutAt(game.ledger) !== null) await games.readOutages();
       if (this.#socket.readyState !== this.#socket.OPEN) return;
-      // Somebody who only asks for everything again was here all the time.
+      // A client that repeats its greeting was here all the time.
       const stays = before.id === id && before.seat === this.#actor.seat;
       this.#asked = stays ? before.asked : asked;
       this.#joined = stays ? before.joined : this.#options.now();
@@ -278,7 +278,7 @@ export class SocketSession implements Subscriber, BotSubscriber {
     const { ply } = game.ledger;
     this.#sentPly = ply;
     if (this.#actor.seat !== null && since !== undefined && since > ply) onAhead(game.id, since, ply);
-    // If more has happened, the whole game is shorter than the news.
+    // For larger gaps, the whole game is shorter than the update.
     const isNear = since !== undefined && since <= ply && ply - since <= MAX_UPDATES_PER_MESSAGE;
     this.#outgoing.send({
       type: 'welcome',
@@ -300,17 +300,28 @@ export class SocketSession implements Subscriber, BotSubscriber {
     const wait = limits.take('commands', seatKey(game.id, seat));
     if (wait > 0) return this.#refuse(command.id, apiError('too-many', { retryAfter: wait }));
     const key = commandKey(seat, command.id);
-    this.#unanswered.add(game, key);
+    const sent = `${game.id} ${key}`;
+    this.#unanswered.set(sent, (this.#unanswered.get(sent) ?? 0) + 1);
     try {
       const done = await gameService.act(game, { ...this.#actor, lag: this.#heartbeat.lag }, command);
-      // The news of the entry may have answered it already.
-      if (!this.#unanswered.answer(game, key)) return;
+      // The update with the entry may have answered it already.
+      if (!this.#markAnswered(game, key)) return;
       if (done.ok) return this.#outgoing.send({ type: 'done', id: command.id, ply: done.value });
       const hasView = bringsView(done.error) && game === this.#game;
       this.#refuse(command.id, apiError(done.error), hasView ? games.view(game) : undefined);
     } catch (error) {
       this.#failed(error, command.id);
     }
+  }
+
+  /** Returns `false` when the command was answered already. The connection may be in another game by now. */
+  #markAnswered({ id }: CachedGame, command: string): boolean {
+    const key = `${id} ${command}`;
+    const times = this.#unanswered.get(key);
+    if (times === undefined) return false;
+    if (times > 1) this.#unanswered.set(key, times - 1);
+    else this.#unanswered.delete(key);
+    return true;
   }
 
   #say(phrase: Phrase): ApiError | null {
@@ -336,13 +347,13 @@ export class SocketSession implements Subscriber, BotSubscriber {
         ? game.latestNewsJson(() => games.live(game))
         : JSON.stringify(games.news(game, this.#sentPly));
     this.#sentPly = ply;
-    if (command !== null && this.#unanswered.answer(game, command)) {
+    if (command !== null && this.#markAnswered(game, command)) {
       const id = commandIdIn(command);
       this.#outgoing.sendText(`{"type":"done","id":${JSON.stringify(id)},"ply":${ply},"news":${news}}`);
     } else this.#outgoing.sendText(`{"type":"news",${news.slice(1)}`);
   }
 
-  /** Sends all news but the last page of them. */
+  /** Sends all updates but the last one. */
   #sendPages(game: CachedGame): void {
     while (game.ledger.ply - this.#sentPly > MAX_UPDATES_PER_MESSAGE) {
       const page = this.#options.games.news(game, this.#sentPly);
@@ -386,20 +397,18 @@ export class SocketSession implements Subscriber, BotSubscriber {
     this.#outgoing.send({ type: 'said', seat, phrase });
   }
 
-  /** A command is refused. */
   #refuse(id: Command['id'], error: ApiError, view?: GameView): void {
     this.#options.onRefused(error.code);
     this.#outgoing.send({ type: 'refused', id, error, ...(view ? { view } : {}) });
   }
 
-  /** A message is not accepted. */
   #reject(error: ApiError): void {
     this.#options.onRefused(error.code);
     this.#outgoing.send({ type: 'error', error });
     if (++this.#faults >= MAX_FAULTS) this.close('policy');
   }
 
-  /** Something went wrong on the server. `id`: of the command that it went wrong with. */
+  /** Reports an error of the server. `id`: the command that failed. */
   #failed(error: unknown, id?: string): void {
     this.#options.onTrouble('a message', error);
     const fault = apiError('unavailable');
@@ -412,8 +421,8 @@ export class SocketSession implements Subscriber, BotSubscriber {
     const game = this.#game;
     this.#game = null;
     if (game) this.#options.presence.leave(game, this);
-    this.#actor = NOBODY;
-    this.#stopAttending?.();
-    this.#stopAttending = null;
+    this.#actor = SPECTATOR;
+    this.#unsubscribe?.();
+    this.#unsubscribe = null;
   }
 }

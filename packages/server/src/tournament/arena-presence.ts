@@ -1,11 +1,11 @@
 import type { Bus } from '../bus.ts';
 import type { TournamentState } from './state.ts';
 
-/** Whoever was there and has not asked for so long has gone. A page that nobody sees asks every ten seconds at least. */
+/** A player whose page has not asked for this long is absent. Hidden pages ask at least every ten seconds. */
 const AWAY_AFTER_MS = 15_000;
-/** The other servers are told no more often. */
-const TELL_EVERY_MS = 4000;
-/** An arena that nobody has asked about for so long is over. One that goes on is asked about every few seconds. */
+/** The shortest interval of bus messages about a player. */
+const PUBLISH_EVERY_MS = 4000;
+/** An arena without requests for this long is over. A running one has requests every few seconds. */
 const IDLE_AFTER_MS = 600_000;
 
 interface Seen {
@@ -16,7 +16,7 @@ interface Seen {
 interface Arena {
   readonly seen: Map<number, Seen>;
   readonly stop: () => void;
-  /** When it was last asked about. */
+  /** The time of the last request. */
   askedAt: number;
 }
 
@@ -27,9 +27,9 @@ interface ArenaPresenceParts {
 }
 
 /**
- * Who is there in arenas: their pages ask for the tournament with their secret, again and again, on any server. Whoever has
- * gone to look at something else gets no game, and no clock that runs unseen, until they are back. It is only known in
- * memory: of players who never said that they are there, such as those of older clients, nobody says that they have gone.
+ * The players present in arenas. Their pages request the tournament with their secret regularly, on any server. An absent
+ * player gets no game, and no clock that runs unseen, until they are back. Presence is kept in memory only. A player who never
+ * sent a secret, for example with an old client, does not count as absent.
  */
 export class ArenaPresence {
   readonly #bus: Bus;
@@ -41,26 +41,26 @@ export class ArenaPresence {
     this.#elapsed = elapsed;
   }
 
-  /** The page of a player has asked for the tournament. */
+  /** A player's page has requested the tournament. */
   noteSeen(code: string, player: number): void {
     const seen = this.#of(code);
     const at = this.#elapsed();
     const notifiedAt = seen.get(player)?.notifiedAt ?? Number.NEGATIVE_INFINITY;
-    const isTold = at - notifiedAt < TELL_EVERY_MS;
-    seen.set(player, { at, notifiedAt: isTold ? notifiedAt : at });
-    if (!isTold) this.#bus.publish(channelOf(code), { type: 'here', player });
+    const isPublished = at - notifiedAt < PUBLISH_EVERY_MS;
+    seen.set(player, { at, notifiedAt: isPublished ? notifiedAt : at });
+    if (!isPublished) this.#bus.publish(channelOf(code), { type: 'here', player });
   }
 
-  /** The tournament as its pairing sees it: whoever has gone is left out, as if they had left. */
+  /** The tournament for its pairing: absent players are marked as having left. */
   withoutAbsent(code: string, state: TournamentState): TournamentState {
     if (state.settings.format !== 'arena') return state;
     const seen = this.#of(code);
-    // What other servers know is missing: then nobody is left out.
+    // Without the other servers' knowledge, no player counts as absent.
     if (!this.#bus.connected) return state;
     const now = this.#elapsed();
-    const hasGone = (player: number) => now - (seen.get(player)?.at ?? now) > AWAY_AFTER_MS;
-    if (!state.players.some(({ number }) => hasGone(number))) return state;
-    const players = state.players.map((one) => (hasGone(one.number) ? { ...one, hasLeft: true } : one));
+    const isAbsent = (player: number) => now - (seen.get(player)?.at ?? now) > AWAY_AFTER_MS;
+    if (!state.players.some(({ number }) => isAbsent(number))) return state;
+    const players = state.players.map((one) => (isAbsent(one.number) ? { ...one, hasLeft: true } : one));
     return { ...state, players };
   }
 
@@ -80,7 +80,7 @@ export class ArenaPresence {
     return seen;
   }
 
-  /** Whenever there is a new arena: what is kept is never more than the arenas of the last minutes. */
+  /** Runs for every new arena, so that only arenas of the last minutes are kept. */
   #forgetIdle(now: number): void {
     for (const [code, { askedAt, stop }] of this.#arenas) {
       if (now - askedAt <= IDLE_AFTER_MS) continue;

@@ -1,27 +1,27 @@
-/** One bracket of the Dutch system: players with the same score, and those who could not be paired above. */
+/** A bracket of the Dutch system: players with the same score, and players moved down from above. */
 import { type Bracket, type Criterion, placeBits, qualityCriteria, weighing } from './dutch-quality.ts';
 import { maximumMatching } from './matching.ts';
 
 export interface BracketPairs {
   readonly pairs: readonly (readonly [number, number])[];
-  /** Those who stay unpaired, in the order of their ranks: the next bracket gets them. */
+  /** The unpaired players by rank. They move to the next bracket. */
   readonly floaters: readonly number[];
-  /** Those whom the next bracket would leave unpaired, too, as far as it was looked at. */
+  /** The players that the next bracket would also leave unpaired, as far as it was examined. */
   readonly left: readonly number[];
 }
 
-/** `isWhole`: everybody below has to be paired, too, and one of an odd number gets the bye. */
+/** `isWhole`: all lower players have to be paired as well, with a bye for one of an odd number. */
 export function pairBracket(bracket: Bracket, isWhole: boolean): BracketPairs {
   return new BracketPairing(bracket, isWhole).pairs();
 }
 
-/** Which pairs within the bracket are possible still. */
+/** Whether a pair within the bracket is still possible. */
 type Allowed = (one: number, two: number) => boolean;
 
 class BracketPairing {
   readonly #bracket: Bracket;
   readonly #isWhole: boolean;
-  /** The vertices of the matching: the bracket, those below, and perhaps the bye. */
+  /** The vertices of the matching: the bracket, the lower players, and the bye if there is one. */
   readonly #vertices: readonly (number | null)[];
   readonly #inBracket: ReadonlySet<number>;
   readonly #isMoved: ReadonlySet<number>;
@@ -48,7 +48,7 @@ class BracketPairing {
     }
     const rest = residents.filter((one) => !fixed.has(one));
     const count = rest.filter((one) => this.#inBracket.has(best.partners.get(one) ?? -1)).length / 2;
-    // Those who were moved down keep their opponents, or stay unpaired.
+    // Players who were moved down keep their opponents, or stay unpaired.
     const keeps: Allowed = (one, two) =>
       fixed.get(one) === two || !(fixed.has(one) || fixed.has(two) || this.#isMoved.has(one) || this.#isMoved.has(two));
     let final = this.#transposed(rest.slice(0, count), rest.slice(count), keeps);
@@ -80,7 +80,7 @@ class BracketPairing {
     };
   }
 
-  /** The first of the upper half gets the first of the lower one that the quality allows, then the second, … */
+  /** In the order of the upper half, each player gets the first of the lower half that the quality allows. */
   #transposed(upper: readonly number[], lower: readonly number[], keeps: Allowed) {
     const isUpper = new Set(upper);
     const width = placeBits(lower.length);
@@ -100,7 +100,7 @@ class BracketPairing {
     });
   }
 
-  /** Of those moved down, the first ones are paired (3.9), with the first residents that the quality allows (3.7). */
+  /** Pairs the first of the players moved down (3.9) with the first residents that the quality allows (3.7). */
   #movedFirst(): readonly Criterion[] {
     const { moved, residents } = this.#bracket;
     const at = new Map(moved.map((one, index) => [one, moved.length - 1 - index]));
@@ -128,7 +128,7 @@ class BracketPairing {
     ];
   }
 
-  /** The best matching by the quality, then by the order; and how good it is by the quality alone. */
+  /** The best matching by quality, then by order; and its quality alone. */
   #solve(order: readonly Criterion[], allowed: Allowed) {
     const { field, mayRest } = this.#bracket;
     const vertices = this.#vertices;
@@ -156,12 +156,12 @@ class BracketPairing {
 }
 
 /**
- * Which players change between the halves (4.2): as few as possible; then those whose numbers differ least in sum; then the
+ * The players exchanged between the halves (4.2): as few as possible; then those whose numbers differ least in sum; then the
  * last of the upper half; then the first of the lower half. Numbers in the bracket count from 1.
  */
 function exchangeCriteria(rest: readonly number[], count: number): readonly Criterion[] {
   const at = new Map(rest.map((one, index) => [one, index + 1]));
-  /** The one of a pair who stays in the upper half, and the one who comes up into it. */
+  /** The player of a pair who stays in the upper half, and the one who moves up into it. */
   const roles = (one: number, two: number) => {
     const [p, q] = [at.get(one), at.get(two)];
     if (p === undefined || q === undefined) return null;
@@ -183,7 +183,7 @@ function exchangeCriteria(rest: readonly number[], count: number): readonly Crit
   ];
 }
 
-/** The upper half after the exchange that a matching stands for: the higher one of each pair. */
+/** The upper half after the exchange of a matching: the higher player of each pair. */
 const upperHalf = (
   rest: readonly number[],
   count: number,

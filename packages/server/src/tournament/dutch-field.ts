@@ -1,8 +1,6 @@
-/** A player of a Swiss tournament as the pairing sees them, and which side they should have (FIDE C.04.3, 1.6 to 1.8). */
-
-/** Who begins a game has side 0: what chess calls white. */
+/** The player who begins has side 0, white in chess. */
 export type Side = 0 | 1;
-/** Met somebody with a lower score (or got points without playing), or with a higher one. */
+/** The opponent had a lower score, or the player got points without playing; or the opponent had a higher score. */
 export type Float = 'down' | 'up' | null;
 
 export interface SwissPlayer {
@@ -10,15 +8,15 @@ export interface SwissPlayer {
   readonly number: number;
   /** In half points. */
   readonly score: number;
-  /** The numbers of those they have played, once for each game. */
+  /** The numbers of the opponents, once for each game. */
   readonly met: readonly number[];
-  /** The sides they had, in order; rounds without a game left out. */
+  /** The sides in order, without rounds without a game. */
   readonly sides: readonly Side[];
   /** In the last round, and in the round before. */
   readonly floats: readonly [Float, Float];
-  /** Has had no point without playing. */
+  /** The player has had no point without playing. */
   readonly mayRest: boolean;
-  /** How many rounds they did not play. */
+  /** The number of rounds without a game. */
   readonly unplayed: number;
 }
 
@@ -30,7 +28,7 @@ interface Preference {
 
 const other = (side: Side): Side => (side === 0 ? 1 : 0);
 
-/** How many more games they began than not. */
+/** The number of games they began minus the number they did not. */
 const differenceOf = ({ sides }: SwissPlayer): number =>
   sides.reduce((sum: number, side) => sum + (side === 0 ? 1 : -1), 0);
 
@@ -57,7 +55,7 @@ export function sideOfHigher(high: SwissPlayer, low: SwissPlayer): Side {
   if (one.strength !== two.strength) return one.strength > two.strength ? one.side : other(one.side);
   const [first, second] = [Math.abs(differenceOf(high)), Math.abs(differenceOf(low))];
   if (one.strength === 3 && first !== second) return first > second ? one.side : other(one.side);
-  // The last time that one of them began and the other did not, the other way round.
+  // The reverse of the last round in which they had different sides.
   for (let back = 1; back <= Math.min(high.sides.length, low.sides.length); back++) {
     const [mine, theirs] = [high.sides.at(-back)!, low.sides.at(-back)!];
     if (mine !== theirs) return other(mine);
@@ -65,20 +63,20 @@ export function sideOfHigher(high: SwissPlayer, low: SwissPlayer): Side {
   return one.side;
 }
 
-/** What the Dutch system asks about two players: whether they may meet, and what their sides would cost. */
+/** The players of a Swiss round: who may meet whom, and the cost of sides (FIDE C.04.3, 1.6 to 1.8). */
 
 export interface SwissRound {
-  /** How many rounds have been played. */
+  /** The number of played rounds. */
   readonly played: number;
-  /** Whether this is the last one: who has more than half of all points may get a side for the third time then. */
+  /** In the last round, a player with more than half of all points may get a side for the third time. */
   readonly isLast: boolean;
 }
 
-/** What may be given up if there is no other way to pair everybody: nothing; the sides; that nobody meets twice. */
+/** What may be given up to pair all players: nothing; the sides; the rule that players meet only once. */
 export const LENIENCIES = [0, 1, 2] as const;
 type Leniency = (typeof LENIENCIES)[number];
 
-/** Everybody who is to be paired, as indices in the order of their ranks, and what they may do. */
+/** The players to be paired, as indices by rank, and the absolute criteria. */
 export class Field {
   readonly players: readonly SwissPlayer[];
   readonly isTop: readonly boolean[];
@@ -101,7 +99,7 @@ export class Field {
     return !(p.strength === 3 && q.strength === 3 && p.side === q.side);
   }
 
-  /** How often they have met: to be kept small if it cannot be avoided. */
+  /** How often two players have met, to be minimized if a repeat cannot be avoided. */
   timesMet(one: number, two: number): number {
     const [a, b] = [this.players[one]!, this.players[two]!];
     return this.#leniency < 2 ? 0 : a.met.filter((number) => number === b.number).length;
@@ -113,7 +111,7 @@ export class Field {
   }
 }
 
-/** What a pair of players costs as to sides: for [C10] and [C11] where topscorers play, [C12], [C13]. */
+/** The violations of side preferences by a pair: [C10] and [C11] for topscorers, [C12], [C13]. */
 export function sideFaults(field: Field, one: number, two: number): readonly [number, number, number, number] {
   const pair = [field.players[one]!, field.players[two]!] as const;
   const [high, low] = isHigher(...pair) ? pair : [pair[1], pair[0]];

@@ -1,15 +1,13 @@
 import { type Field, sideFaults } from './dutch-field.ts';
 
-/** Criteria in order of importance, as one number for each pair: what a matching of the greatest sum keeps to. */
-
 export interface Criterion {
-  /** What a pair is worth; less is worse, and it may be negative. */
+  /** The value of a pair; it may be negative. */
   readonly value: (one: number, other: number) => number | bigint;
-  /** No sum over a matching is further from zero than this. */
+  /** The largest absolute value of a sum over a matching. */
   readonly most: bigint;
 }
 
-/** A criterion that has its own digits: place 0 is the least important one, and no sum in a place is above `most`. */
+/** The width of a digit whose sums do not exceed `most`. */
 export const placeBits = (most: number): bigint => BigInt(Math.ceil(Math.log2(most + 1)) + 1);
 
 /** All criteria in one number, the first of them in the highest digits. */
@@ -18,7 +16,7 @@ export function weighing(criteria: readonly Criterion[]): (one: number, other: n
   return (one, other) => criteria.reduce((sum, { value }, at) => (sum << widths[at]!) + BigInt(value(one, other)), 0n);
 }
 
-/** How good the pairs of a bracket are: the quality criteria of the Dutch system, [C6] to [C21], in their order. */
+/** The quality criteria of the Dutch system, [C6] to [C21], as weights of pairs in order of importance. */
 
 export interface Bracket {
   readonly field: Field;
@@ -39,7 +37,7 @@ export function qualityCriteria(bracket: Bracket, count: number): readonly Crite
   const isPair = (one: number, two: number) => inside.has(one) && inside.has(two);
   const nextScore = below.length === 0 ? null : players[below[0]!]!.score;
   const isNext = (one: number) => one >= 0 && players[one]!.score === nextScore;
-  /** A pair of the next bracket, as far as it can be foreseen. */
+  /** A likely pair of the next bracket. */
   const isNextPair = (one: number, two: number) =>
     !isPair(one, two) && ((isNext(one) && (isNext(two) || inside.has(two))) || (isNext(two) && inside.has(one)));
   const number = (value: (one: number, two: number) => number, most = 2): Criterion => ({
@@ -80,7 +78,7 @@ export function qualityCriteria(bracket: Bracket, count: number): readonly Crite
       return -known[at];
     });
   return [
-    // Only if nothing else is possible: as few games as possible that were played before.
+    // Only if repeats are unavoidable: as few as possible.
     number((one, two) => (two < 0 ? 0 : -field.timesMet(one, two)), players.length),
     // [C6] as many pairs as possible, [C7] the highest scores among them
     inPair(() => 1),
@@ -88,56 +86,52 @@ export function qualityCriteria(bracket: Bracket, count: number): readonly Crite
     // [C8] and then the same in the next bracket
     number((one, two) => (isNextPair(one, two) ? 1 : 0)),
     byScore(isNextPair, nextScore === null ? scores : [...scores, nextScore]),
-    // [C9] who gets the bye has missed as few games as possible
+    // [C9] the bye goes to the player who has missed the fewest games
     number((one, two) => (two < 0 && inside.has(one) ? -players[one]!.unplayed : 0), players.length + 100),
     // [C10] to [C13] sides
     fault(0),
     fault(1),
     fault(2),
     fault(3),
-    // [C14] to [C17] nobody floats twice in a row, or in three rounds
+    // [C14] to [C17] no player floats twice in a row, or in three rounds
     residentsKept(0),
     raised(0),
     residentsKept(1),
     raised(1),
-    // [C18] to [C21] and if somebody has to, not far
+    // [C18] to [C21] players who have to float again do not float far
     ...([0, 1] as const).flatMap((back) => [farDown(bracket, back), farUp(bracket, back)]),
   ];
 }
 
-/** How far those fall who were moved down and had floated before: unpaired ones fall furthest. */
-function farDown({ field, moved, residents }: Bracket, back: 0 | 1): Criterion {
-  const isMoved = new Set(moved);
-  const isResident = new Set(residents);
-  const score = field.players[residents[0]!]!.score;
-  const width = placeBits(moved.length);
-  const most = Math.max(0, ...moved.map((one) => field.players[one]!.score - score)) + 3;
-  return {
-    most: 1n << (width * BigInt(most + 1)),
-    value: (one, two) => {
-      const [high, low] = isMoved.has(one) ? [one, two] : [two, one];
-      if (!isMoved.has(high) || !isResident.has(low)) return 0n;
-      if (field.players[high]!.floats[back] !== 'down') return 0n;
-      const fall = field.players[high]!.score - score;
-      return (1n << (width * BigInt(fall + 2))) - (1n << (width * BigInt(fall)));
-    },
-  };
-}
+/** The distance that moved-down players fall who floated down before. Unpaired ones fall furthest. */
+const farDown = ({ field, moved, residents }: Bracket, back: 0 | 1): Criterion =>
+  distances({ field, moved, residents }, 3, (high, _, fall, digit) =>
+    field.players[high]!.floats[back] === 'down' ? digit(fall + 2) - digit(fall) : 0n,
+  );
 
-/** How far those are raised who were raised before. */
-function farUp({ field, moved, residents }: Bracket, back: 0 | 1): Criterion {
+/** The distance that residents rise who floated up before. */
+const farUp = ({ field, moved, residents }: Bracket, back: 0 | 1): Criterion =>
+  distances({ field, moved, residents }, 1, (_, low, fall, digit) =>
+    field.players[low]!.floats[back] === 'up' ? -digit(fall) : 0n,
+  );
+
+/** A criterion on pairs of a moved-down player and a resident, with a digit for each difference of their scores. */
+function distances(
+  { field, moved, residents }: Pick<Bracket, 'field' | 'moved' | 'residents'>,
+  extraDigits: number,
+  distance: (high: number, low: number, fall: number, digit: (at: number) => bigint) => bigint,
+): Criterion {
   const isMoved = new Set(moved);
   const isResident = new Set(residents);
   const score = field.players[residents[0]!]!.score;
   const width = placeBits(moved.length);
-  const most = Math.max(0, ...moved.map((one) => field.players[one]!.score - score)) + 1;
+  const fallOf = (one: number) => field.players[one]!.score - score;
+  const digit = (at: number) => 1n << (width * BigInt(at));
   return {
-    most: 1n << (width * BigInt(most + 1)),
+    most: digit(Math.max(0, ...moved.map(fallOf)) + extraDigits + 1),
     value: (one, two) => {
       const [high, low] = isMoved.has(one) ? [one, two] : [two, one];
-      if (!isMoved.has(high) || !isResident.has(low)) return 0n;
-      if (field.players[low]!.floats[back] !== 'up') return 0n;
-      return -(1n << (width * BigInt(field.players[high]!.score - score)));
+      return isMoved.has(high) && isResident.has(low) ? distance(high, low, fallOf(high), digit) : 0n;
     },
   };
 }

@@ -1,7 +1,7 @@
 /**
  * Pairs a round of a Swiss tournament by the FIDE (Dutch) System, C.04.3 as in force since 2025. Brackets are paired from
- * the highest score down. In a bracket, the rules order all candidates; here the best one is a matching of the greatest
- * weight, in which every criterion has its own digits (dutch-bracket.ts). `[C5]` and the like are the rules' own names.
+ * the highest score down. The rules order all candidate pairings of a bracket; here the best one is a maximum-weight matching
+ * in which every criterion has its own digits (dutch-bracket.ts). Names such as `[C5]` are those of the rules.
  */
 import { type BracketPairs, pairBracket } from './dutch-bracket.ts';
 import { Field, isHigher, LENIENCIES, type SwissPlayer, type SwissRound, sideOfHigher } from './dutch-field.ts';
@@ -9,7 +9,7 @@ import type { Bracket } from './dutch-quality.ts';
 import { maximumMatching } from './matching.ts';
 
 export interface SwissPairs {
-  /** Numbers: who begins, and the other one. The first pairs have the highest scores. */
+  /** Player numbers: the player who begins, and the opponent. The first pairs have the highest scores. */
   readonly pairs: readonly (readonly [number, number])[];
   readonly bye: number | null;
 }
@@ -20,7 +20,7 @@ export function pairSwiss(players: readonly SwissPlayer[], round: SwissRound): S
     const pairing = pairRound(new Field(ranked, round, leniency));
     if (pairing) return pairing;
   }
-  throw new Error('everybody can be paired when everything is allowed');
+  throw new Error('all players can be paired when everything is allowed');
 }
 
 function pairRound(field: Field): SwissPairs | null {
@@ -52,8 +52,8 @@ function seated(one: SwissPlayer, two: SwissPlayer): readonly [number, number] {
 }
 
 /**
- * Mostly it is enough to look at the bracket and the next score group: if all others can be paired after both of them are,
- * it is what the rules want [C4], [C8]. If not, everybody is taken into account.
+ * Usually the bracket and the next score group are enough: if all other players can be paired afterwards, the rules [C4] and
+ * [C8] hold. Otherwise all lower players are taken into account.
  */
 function pairWithOutlook(bracket: Bracket): BracketPairs {
   const { field, residents, below, mayRest } = bracket;
@@ -68,7 +68,7 @@ function pairWithOutlook(bracket: Bracket): BracketPairs {
   return pairBracket(bracket, true);
 }
 
-/** [C5] The lowest score with which somebody can have the bye so that all others can be paired. */
+/** [C5] The lowest score of a player whose bye lets all others be paired. */
 function lowestByeScore(field: Field): number | undefined {
   const { players } = field;
   const scores = [...new Set(players.map(({ score }) => score))].reverse();
@@ -76,7 +76,7 @@ function lowestByeScore(field: Field): number | undefined {
   return scores.find((score) => canComplete(field, all, (one) => players[one]!.score === score && field.mayRest(one)));
 }
 
-/** Whether all of these can be paired, one of them with the bye if their number is odd. */
+/** Whether all of these can be paired, with a bye for one of them if their number is odd. */
 function canComplete(field: Field, these: readonly number[], mayRest: (one: number) => boolean): boolean {
   const isOdd = these.length % 2 === 1;
   const partners = maximumMatching(these.length + (isOdd ? 1 : 0), (u, v) => {

@@ -1,6 +1,8 @@
+/** Pairings of arenas, knock-outs and round robins. */
+
 /**
- * Round robin by the Berger tables (FIDE C.05, annex 1). Numbers count from 1; who begins comes first. With an odd number
- * of players the last number is nobody's, and its opponent rests.
+ * Round robin by the Berger tables (FIDE C.05, annex 1). Numbers count from 1, and the first player of a pair begins. With an
+ * odd number of players, the opponent of the last number has no game.
  */
 export function bergerRound(players: number, round: number): readonly (readonly [number, number])[] {
   const count = players + (players % 2);
@@ -12,12 +14,13 @@ export function bergerRound(players: number, round: number): readonly (readonly 
   return pairs;
 }
 
-/** How many rounds everybody needs to meet everybody once. */
+/** The number of rounds in which all players meet once. */
 export const bergerRounds = (players: number): number => players + (players % 2) - 1;
 
-/** The bracket of a knock-out: seeds count from 1, and the first seeds rest in the first round if places are left. */
-
-/** The seeds in the order of the bracket: neighbours meet, so that the first two can meet in the final only. */
+/**
+ * The seeds, from 1, in the order of a knock-out bracket. Neighbours meet, so that the first two seeds can meet only in the
+ * final. The first seeds have no opponent in the first round if places are left.
+ */
 export function bracketOf(players: number): readonly (number | null)[] {
   let slots: readonly number[] = [1];
   while (slots.length < players) {
@@ -27,10 +30,10 @@ export function bracketOf(players: number): readonly (number | null)[] {
   return slots.map((seed) => (seed <= players ? seed : null));
 }
 
-/** `undefined`: not known yet. `null`: nobody. */
+/** `undefined`: not decided yet. `null`: both players have left. */
 type Winner = (round: number, one: number, two: number) => number | null | undefined;
 
-/** Those who meet in a round, neighbours in the list; `null` until the round before is decided. */
+/** The players of a round, where neighbours meet; `null` until the previous round is decided. */
 export function knockOutRound(players: number, round: number, winner: Winner): readonly (number | null)[] | null {
   let slots: readonly (number | null)[] = bracketOf(players);
   for (let done = 0; done < round; done++) {
@@ -48,19 +51,17 @@ export function knockOutRound(players: number, round: number, winner: Winner): r
 
 export const knockOutRounds = (players: number): number => Math.ceil(Math.log2(Math.max(players, 2)));
 
-/** The arena: whoever is free is paired at once with somebody near in points, but not with the last opponent again. */
-
 export interface ArenaPlayer {
   readonly number: number;
   readonly points: number;
   readonly lastOpponent: number | null;
-  /** How many games they began, minus how many they did not. */
+  /** The number of games they began minus the number they did not. */
   readonly begun: number;
 }
 
 /**
- * Pairs as many as it can. `mayRepeat`: two who have just played may play again; for when nobody else is there. Who begins
- * comes first: whoever began less often so far.
+ * Pairs as many free players as possible, each with one near in points, but not with the last opponent. `mayRepeat`: allows
+ * the last opponent, for when no other player is there. The player who began less often comes first, and begins.
  */
 export function pairArena(free: readonly ArenaPlayer[], mayRepeat: boolean): readonly (readonly [number, number])[] {
   const waiting = [...free].sort((one, two) => two.points - one.points || one.number - two.number);
@@ -74,7 +75,7 @@ export function pairArena(free: readonly ArenaPlayer[], mayRepeat: boolean): rea
     if (at === -1) left.push(one);
     else pairs.push([one, waiting.splice(at, 1)[0]!]);
   }
-  // Two are left only if they have just played each other: another pair takes one of them each.
+  // Two players remain only if they have just played each other. They exchange opponents with another pair.
   for (let [one, two] = [left.pop(), left.pop()]; one && two; [one, two] = [left.pop(), left.pop()]) {
     const [a, b] = [one, two];
     const at = pairs.findLastIndex(([c, d]) => (fits(a, c) && fits(b, d)) || (fits(a, d) && fits(b, c)));

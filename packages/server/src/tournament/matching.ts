@@ -1,6 +1,6 @@
 /**
  * Maximum-weight matching in a general graph: Edmonds's blossom algorithm with dual variables, O(n³). Weights are
- * big integers, so that a weight can hold a list of criteria in order: the first decides, then the second, and so on.
+ * big integers, so that a weight can hold a list of criteria in order of importance.
  *
  * The form is the common one with a dense matrix: a blossom (an odd cycle that is treated as one vertex) has a number
  * above those of the vertices, and the matrix tells for every pair of these which edge connects them best.

@@ -1,5 +1,3 @@
-/** Who plays whom next. Pure: the same state always gives the same pairs, whichever server asks. */
-
 import type { HalfPoints } from '../store/tournaments.ts';
 import { WorkerQueue, workerUrl } from '../worker-queue.ts';
 import { pairSwiss } from './dutch.ts';
@@ -21,17 +19,17 @@ export interface NextPairs {
   readonly rest: readonly number[];
 }
 
-/** Drawn games of a knock-out are played again, the other one begins; after so many, whoever did not begin the last goes on. */
+/** Drawn knock-out games are replayed with the other player beginning. After this many, the player who did not begin wins. */
 const MAX_GAMES_PER_MATCH = 3;
 
-/** How many rounds the tournament has; `null`: an arena has none. In a knock-out, replays are rounds of their own. */
+/** The number of rounds; `null` for an arena. In a knock-out, replays are separate rounds. */
 export function roundCount({ settings, order }: TournamentState): number | null {
   if (settings.format === 'arena') return null;
   if (settings.format === 'swiss') return settings.rounds;
   return settings.format === 'round-robin' ? bergerRounds(order.length) : knockOutRounds(order.length);
 }
 
-/** `null`: nobody can be paired now. 'over': all rounds were played. */
+/** `null`: no players can be paired now. `over`: all rounds were played. Pure, so every server gets the same pairs. */
 export function nextPairs(state: TournamentState): NextPairs | 'over' | null {
   if (state.status !== 'running') return null;
   if (isArena(state)) return arenaPairs(state);
@@ -87,7 +85,7 @@ function swissPairs(state: TournamentState): NextPairs {
   return { pairs: pairs.map(([one, two]) => [of(one), of(two)]), rest: bye === null ? [] : [of(bye)] };
 }
 
-/** Those who are there, as the pairing sees them: by their place in the initial order. */
+/** The active players for the pairing, numbered by their place in the initial order. */
 export function swissPlayers(state: TournamentState): readonly SwissPlayer[] {
   const rounds = roundsOf(state);
   const place = new Map(state.order.map((player, at) => [player, at + 1]));
@@ -121,14 +119,14 @@ export function swissPlayers(state: TournamentState): readonly SwissPlayer[] {
 /** The games of two players of a knock-out, in order. */
 type GamesOf = (one: number, two: number) => readonly Match[];
 
-/** Looks through all games once: with 500 players they are asked for thousands of times. */
+/** An index of all games: with 500 players there are thousands of lookups. */
 function gamesByPair({ matches }: TournamentState): GamesOf {
   const keyOf = (one: number, two: number) => `${Math.min(one, two)} ${Math.max(one, two)}`;
   const games = Map.groupBy(matches, ({ players }) => keyOf(...players));
   return (one, two) => games.get(keyOf(one, two)) ?? [];
 }
 
-/** Who of two goes on; `undefined` until it is decided. Both have left: nobody. */
+/** The winner of a pair; `undefined` until it is decided, `null` if both have left. */
 function knockOutWinner(
   state: TournamentState,
   games: readonly Match[],
@@ -146,7 +144,7 @@ function knockOutWinner(
   return there.length === 2 ? undefined : (there[0] ?? null);
 }
 
-/** The bracket in the numbers of the players: who meets in a round, and who wins. */
+/** The bracket by player numbers: the pairs of a round, and their winners. */
 function bracketIn(state: TournamentState) {
   const { order } = state;
   const gamesOf = gamesByPair(state);
@@ -164,7 +162,7 @@ function bracketIn(state: TournamentState) {
   return { gamesOf, winnerOf, pairsOf, total: knockOutRounds(order.length) };
 }
 
-/** In a knock-out: how many rounds each has survived. */
+/** In a knock-out, the number of rounds that each player has survived. */
 export function survivedRounds(state: TournamentState): ReadonlyMap<number, number> {
   const survived = new Map(state.players.map(({ number }) => [number, 0]));
   if (state.status === 'open') return survived;
@@ -191,14 +189,14 @@ function knockOutPairs(state: TournamentState): NextPairs | 'over' {
         if (alone !== null && !hasLeft(state, alone)) rest.push(alone);
       } else if (winnerOf(one, two) === undefined) pairs.push(whoBegins(gamesOf(one, two), begun, one, two));
     }
-    // Whether these are replays: then nobody rests again.
+    // In replays, players without an opponent do not rest again.
     const areReplays = pairs.every(([one, two]) => gamesOf(one, two).length > 0);
     if (pairs.length > 0) return { pairs, rest: areReplays ? [] : rest };
   }
   return 'over';
 }
 
-/** For each player: how many games they began, minus how many they did not. */
+/** For each player, the number of games they began minus the number they did not. */
 function begunMore({ matches }: TournamentState): ReadonlyMap<number, number> {
   const begun = new Map<number, number>();
   const add = (player: number, count: number) => begun.set(player, (begun.get(player) ?? 0) + count);
@@ -209,7 +207,7 @@ function begunMore({ matches }: TournamentState): ReadonlyMap<number, number> {
   return begun;
 }
 
-/** Whoever did not begin their last game; else whoever began less often; else the one who is seeded higher. */
+/** The player who did not begin the last game; otherwise the one who began less often; otherwise the higher seed. */
 function whoBegins(
   games: readonly Match[],
   begun: ReadonlyMap<number, number>,

@@ -2,23 +2,23 @@ import { randomInt } from 'node:crypto';
 import { findBot } from '@rowhouse/engine';
 import type { ErrorCode, NewTournament, TournamentCommand } from '@rowhouse/protocol';
 import { err, gameOf, makeConfig, ok, parseConfig, type Result, shuffled, unwrap } from '@rowhouse/rules';
-import { checkPlayerName } from '@rowhouse/rules/formats';
 import { newTableOf } from '../games/game-settings.ts';
+import { requireName } from '../players/guests.ts';
 import type { GameSettings } from '../store/rows.ts';
 import type { TournamentEvent, TournamentSettings } from '../store/tournaments.ts';
 import type { TournamentPlayer, TournamentState } from './state.ts';
 
-const USUAL_ROUNDS = 5;
-const USUAL_MINUTES = 20;
+const DEFAULT_ROUNDS = 5;
+const DEFAULT_MINUTES = 20;
 
-/** Checks the request for a tournament. */
+/** The settings of a requested tournament. */
 export function newTournamentSettings(
   request: NewTournament,
   now: number,
   creator: string,
 ): Result<TournamentSettings, ErrorCode> {
-  const name = checkPlayerName(request.name);
-  if (!name.ok || name.value === null) return err('bad-name');
+  const name = requireName(request.name);
+  if (!name.ok) return name;
   const config = parseConfig(request.game);
   if (!config.ok) return err('bad-game');
   if (gameOf(config.value).players(config.value) !== 2) return err('two-players-only');
@@ -29,8 +29,8 @@ export function newTournamentSettings(
     format: request.format,
     config: makeConfig(config.value),
     clock,
-    rounds: request.rounds ?? USUAL_ROUNDS,
-    minutes: request.minutes ?? USUAL_MINUTES,
+    rounds: request.rounds ?? DEFAULT_ROUNDS,
+    minutes: request.minutes ?? DEFAULT_MINUTES,
     partner,
     ...(request.bots === false ? { bots: false } : {}),
     pause,
@@ -41,7 +41,7 @@ export function newTournamentSettings(
   return table.ok ? ok(settings) : table;
 }
 
-/** The settings of one of its games. Whoever has seat 0 begins. */
+/** The settings of one of its games. Seat 0 begins. */
 export const tournamentGame = (
   { config, clock, creator }: TournamentSettings,
   code: string,
@@ -71,7 +71,7 @@ const MAX_TOURNAMENT_ENTRIES = 10_000;
 export const isFull = ({ nr }: TournamentState, command: TournamentCommand): boolean =>
   nr >= MAX_TOURNAMENT_ENTRIES && command.do !== 'end';
 
-/** What a command comes to. A player can only do something about themselves. */
+/** The event of a command. A player can act only on that player; the host can act on all. `null`: nothing changes. */
 export function eventOf(
   state: TournamentState,
   command: TournamentCommand,
@@ -89,8 +89,8 @@ export function eventOf(
       if (!before) return err('no-such-player');
       if (command.do !== 'rename')
         return ok(before.hasLeft === (command.do === 'leave') ? null : { did: command.do, player });
-      const name = checkPlayerName(command.name ?? '');
-      if (!name.ok || name.value === null) return err('bad-name');
+      const name = requireName(command.name ?? '');
+      if (!name.ok) return name;
       return ok(name.value === before.name ? null : { did: 'rename', player, name: name.value });
     }
     case 'start': {

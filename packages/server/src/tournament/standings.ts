@@ -1,11 +1,10 @@
-/** Who leads, and why. */
 import type { StandingsRow, TieBreak } from '@rowhouse/protocol';
 import { arenaPoints } from './formats.ts';
 import { survivedRounds } from './next-pairs.ts';
 import { pointsIn, roundsOf, type TournamentState } from './state.ts';
 import { directPoints, scoreOf, type TieBreaks, tieBreaksOf } from './tie-breaks.ts';
 
-/** In which order they decide. */
+/** The tie-breaks of each format, in their order. */
 export const TIE_BREAKS: Readonly<Record<TournamentState['settings']['format'], readonly TieBreak[]>> = {
   swiss: ['buchholz-cut', 'buchholz', 'sonneborn-berger', 'direct', 'wins'],
   'round-robin': ['direct', 'wins', 'sonneborn-berger'],
@@ -13,7 +12,7 @@ export const TIE_BREAKS: Readonly<Record<TournamentState['settings']['format'], 
   arena: ['wins'],
 };
 
-/** In points: halves and quarters as they are. */
+/** The values of tie-breaks in points. */
 const VALUES: Readonly<Record<Exclude<TieBreak, 'direct'>, (breaks: TieBreaks) => number>> = {
   buchholz: ({ buchholz }) => buchholz / 2,
   'buchholz-cut': ({ buchholzCut }) => buchholzCut / 2,
@@ -21,7 +20,7 @@ const VALUES: Readonly<Record<Exclude<TieBreak, 'direct'>, (breaks: TieBreaks) =
   wins: ({ wins }) => wins,
 };
 
-/** The first one leads. Who is level in everything has the same rank. */
+/** The standings, the leader first. Players who are equal in everything share a rank. */
 export function standingsOf(state: TournamentState): readonly StandingsRow[] {
   const rows = state.settings.format === 'arena' ? arenaRows(state) : roundRows(state);
   const sorted = [...rows].sort((one, two) => compare(one, two) || one.player - two.player);
@@ -56,7 +55,7 @@ function roundRows(state: TournamentState): readonly Unranked[] {
   });
   const at = names.indexOf('direct');
   if (at === -1) return rows;
-  // Those who are level so far; what comes after it does not matter yet.
+  // Players who are equal in all earlier tie-breaks.
   const level = Map.groupBy(rows, (row) => [row.points, ...row.breaks.slice(0, at)].join());
   const groups = [...level.values()].map((group) => group.map(({ player }) => player));
   const direct = directPoints(rounds, groups);
@@ -65,7 +64,7 @@ function roundRows(state: TournamentState): readonly Unranked[] {
 
 function arenaRows(state: TournamentState): readonly Unranked[] {
   const own = new Map(state.players.map(({ number }) => [number, [] as (0 | 1 | 2)[]]));
-  // In the order of the ends: that is what a streak is.
+  // In the order of pairing, in which streaks count.
   for (const match of state.matches)
     for (const player of match.players) {
       const points = pointsIn(match, player);

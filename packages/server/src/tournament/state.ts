@@ -10,8 +10,7 @@ import type {
 } from '../store/tournaments.ts';
 import type { PlayedRound, Rounds } from './tie-breaks.ts';
 
-/** From one entry of a tournament's log to the next state, or a code. What is sent and what is read go through here. */
-
+/** The state after one more entry, or the reason for its refusal. New and stored entries are both applied by it. */
 export function applyEvent(
   state: TournamentState,
   { nr, at, event }: TournamentEntry,
@@ -62,7 +61,7 @@ function isTaken({ players }: TournamentState, name: string, but?: number): bool
   return players.some((player) => player.number !== but && bareNameOf(player) === bare);
 }
 
-/** Made once for a player: with hundreds of them, each name of a log is compared with all before it. */
+/** Cached: in a log with hundreds of players, each name is compared with all earlier ones. */
 function bareNameOf(player: TournamentPlayer): string {
   const known = BARE_NAMES.get(player) ?? bareName(player.name);
   BARE_NAMES.set(player, known);
@@ -78,7 +77,7 @@ function join(
 ): Result<Partial<TournamentState>, ErrorCode> {
   const { players, order, status, settings } = state;
   if (players.length >= MAX_TOURNAMENT_PLAYERS[settings.format]) return err('tournament-full');
-  // Everybody's opponents are decided when these begin.
+  // In these formats, all pairings follow from the players at the start.
   const isFixed = settings.format === 'round-robin' || settings.format === 'knock-out';
   if (status === 'running' && isFixed) return err('begun-already');
   if (isTaken(state, name)) return err('name-taken');
@@ -95,7 +94,7 @@ function changePlayer(
   return ok({ players: players.map((player) => (player.number === number ? { ...player, ...change } : player)) });
 }
 
-/** A pairing is made once: only the round that is next can be paired, and in it nobody who is playing. */
+/** Only the next round can be paired, and only with players who are not playing. */
 function pair(
   state: TournamentState,
   { round, pairs, rest }: EventOf<'pair'>,
@@ -126,7 +125,7 @@ function result(
   return ok({ matches, resultAt: at });
 }
 
-/** A tournament as its log gives it. */
+/** The state of a tournament, derived from its log. */
 
 /** Larger tournaments would take too long to pair a round, or to read all games. */
 const MAX_TOURNAMENT_PLAYERS: Readonly<Record<TournamentFormat, number>> = {
@@ -147,9 +146,9 @@ export interface TournamentPlayer {
 
 export interface Match {
   readonly match: number;
-  /** From 0. In an arena every batch of pairings is a round. */
+  /** From 0. In an arena, every batch of pairings is a round. */
   readonly round: number;
-  /** Who begins comes first. */
+  /** The player who begins comes first. */
   readonly players: readonly [number, number];
   readonly at: number;
   readonly end: Omit<MatchEnd, 'match'> | null;
@@ -162,15 +161,15 @@ export interface TournamentState {
   readonly status: 'open' | 'running' | 'over';
   readonly isPaused: boolean;
   readonly players: readonly TournamentPlayer[];
-  /** The players as they are seeded. Those who came late follow. */
+  /** The players by seed, followed by late joiners. */
   readonly order: readonly number[];
   readonly startedAt: number | null;
-  /** How many rounds were paired. */
+  /** The number of paired rounds. */
   readonly rounds: number;
   readonly matches: readonly Match[];
-  /** For each round those who had no opponent. */
+  /** For each round, the players without an opponent. */
   readonly rests: readonly (readonly number[])[];
-  /** When the last result came. */
+  /** The time of the last result. */
   readonly resultAt: number;
 }
 
@@ -194,14 +193,14 @@ export const isArena = ({ settings }: TournamentState): boolean => settings.form
 export const openMatches = ({ matches }: TournamentState): readonly Match[] =>
   matches.filter(({ end }) => end === null);
 
-/** Points of a player in a match; `null` while it is played. */
+/** A player's points in a match; `null` while it is being played. */
 export const pointsIn = ({ players, end }: Match, player: number): HalfPoints | null =>
   end === null ? null : end.points[players[0] === player ? 0 : 1];
 
 export const opponentIn = ({ players }: Match, player: number): number =>
   players[0] === player ? players[1] : players[0];
 
-/** Each player's rounds so far, ended ones only. A round without a game: a bye if they rested, missed otherwise. */
+/** Each player's finished rounds. A round without a game is a bye if the player had no opponent, and missed otherwise. */
 export function roundsOf(state: TournamentState, rounds = state.rounds): Rounds {
   const byRound = Array.from({ length: rounds }, () => new Map<number, Match>());
   for (const match of state.matches)

@@ -1,16 +1,15 @@
 /**
- * What decides between players with the same score (FIDE C.07). All values are in half points, so Sonneborn-Berger is in
- * quarters.
+ * Tie-breaks between players with the same score (FIDE C.07). Values are in half points, and Sonneborn-Berger in quarters.
  */
 
-/** A round of one player. */
+/** A player's round. */
 export interface PlayedRound {
   /** `null`: a round without an opponent. */
   readonly opponent: number | null;
   /** In half points. */
   readonly points: 0 | 1 | 2;
   readonly isPlayed: boolean;
-  /** The player chose not to play: came late, was away, did not appear. */
+  /** The player chose not to play: joined late, was away, or did not appear. */
   readonly isMissed: boolean;
 }
 
@@ -28,7 +27,7 @@ export type Rounds = ReadonlyMap<number, readonly PlayedRound[]>;
 
 export const scoreOf = (rounds: readonly PlayedRound[]): number => rounds.reduce((sum, { points }) => sum + points, 0);
 
-/** A score as it counts for opponents: rounds missed at the end count as draws, so that leaving does not hurt them. */
+/** The score that counts for opponents: rounds missed at the end are draws, so that leaving does not hurt them. */
 function adjustedScore(rounds: readonly PlayedRound[]): number {
   let last = rounds.length;
   while (last > 0 && rounds[last - 1]!.isMissed) last--;
@@ -41,7 +40,7 @@ export function tieBreaksOf(all: Rounds): ReadonlyMap<number, TieBreaks> {
   return new Map(
     [...all].map(([number, rounds]) => {
       const own = scores.get(number)!;
-      // A round without a game counts as one against somebody with the player's own score.
+      // A round without a game counts as one against an opponent with the player's own score.
       const shares = rounds.map(({ opponent, isPlayed, isMissed, points }) => ({
         worth: isPlayed && opponent !== null ? adjusted.get(opponent)! : own,
         isMissed,
@@ -64,12 +63,12 @@ export function tieBreaksOf(all: Rounds): ReadonlyMap<number, TieBreaks> {
   );
 }
 
-/** More are level than can have met: it is not worth looking. */
+/** In larger groups, the players cannot all have met. */
 const MAX_LEVEL = 16;
 
 /**
- * For everybody who is level with others, in everything that decides before: the points from the games among them, if all
- * of them have met. `groups`: who is level with whom.
+ * The points from the games among players who are equal in all earlier tie-breaks, if all of them have met. `groups`: the
+ * equal players.
  */
 export function directPoints(all: Rounds, groups: Iterable<readonly number[]>): ReadonlyMap<number, number> {
   const direct = new Map<number, number>();

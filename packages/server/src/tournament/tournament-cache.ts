@@ -5,19 +5,19 @@ import { yieldEvery } from '../timing.ts';
 import { applyEvent, newTournament, type TournamentState } from './state.ts';
 import { type TimelessView, tournamentViewOf } from './view.ts';
 
-/** Tournaments in this server's memory. Any of them can be thrown away. */
+/** A tournament in this server's memory. It can be dropped at any time. */
 export interface CachedTournament {
   readonly row: TournamentRow;
   state: TournamentState;
-  /** So many rounds have all their games. */
+  /** The number of rounds whose games were created. */
   made: number;
   making: Promise<void> | null;
-  /** What is shown of a state, made once for all who ask. */
+  /** The cached view of a state. */
   view: { readonly nr: number; readonly shown: TimelessView } | null;
 }
 
-/** A reading under way, and the one after it, if somebody waits for that. */
-interface Reading {
+/** The read in progress, and the next one, if a caller waits for it. */
+interface Read {
   readonly now: Promise<CachedTournament | null>;
   next: Promise<CachedTournament | null> | null;
 }
@@ -28,36 +28,36 @@ const PAGE = 500;
 export class TournamentCache {
   readonly #store: Pick<TournamentStore, 'find' | 'log'>;
   readonly #loaded = new Map<string, CachedTournament>();
-  readonly #readings = new Map<string, Reading>();
+  readonly #reads = new Map<string, Read>();
 
   constructor(store: Pick<TournamentStore, 'find' | 'log'>) {
     this.#store = store;
   }
 
   /**
-   * The tournament as it is stored now. Those who ask while it is being read share the next reading: the one under way may
-   * have looked before what they know of was stored, on another server.
+   * The tournament in its stored state. Calls during a read share the next one: the read in progress may have started before
+   * an entry of another server that the caller knows of.
    */
   fresh(code: string): Promise<CachedTournament | null> {
-    const reading = this.#readings.get(code);
-    if (!reading) return this.#begin(code);
-    reading.next ??= reading.now.catch(() => null).then(() => this.#begin(code));
-    return reading.next;
+    const read = this.#reads.get(code);
+    if (!read) return this.#begin(code);
+    read.next ??= read.now.catch(() => null).then(() => this.#begin(code));
+    return read.next;
   }
 
   #begin(code: string): Promise<CachedTournament | null> {
     const now = this.#read(code).finally(() => {
-      if (this.#readings.get(code) === reading) this.#readings.delete(code);
+      if (this.#reads.get(code) === read) this.#reads.delete(code);
     });
-    const reading: Reading = { now, next: null };
-    this.#readings.set(code, reading);
+    const read: Read = { now, next: null };
+    this.#reads.set(code, read);
     return now;
   }
 
   async #read(code: string): Promise<CachedTournament | null> {
     const known = this.#loaded.get(code) ?? (await this.#load(code));
     if (!known) return null;
-    const breathe = yieldEvery();
+    const yieldNow = yieldEvery();
     for (;;) {
       const entries = await this.#store.log(code, known.state.nr, PAGE);
       if (entries === null) {
@@ -65,8 +65,8 @@ export class TournamentCache {
         return null;
       }
       for (const entry of entries) {
-        await breathe();
-        // Somebody may have stored and applied it here in the meantime.
+        await yieldNow();
+        // The entry may have been stored and applied by this server in the meantime.
         if (entry.nr <= known.state.nr) continue;
         const next = applyEvent(known.state, entry);
         if (!next.ok) throw new Error(`tournament ${code}: entry ${entry.nr} is refused: ${next.error}`);
@@ -86,7 +86,7 @@ export class TournamentCache {
   }
 }
 
-/** The view of a large tournament takes a while, and so does reading it before and writing it as JSON after: others have their turn between. */
+/** The view of a tournament. Large ones take a while to read, view and serialize, so other work runs in between. */
 export async function viewOf(tournament: CachedTournament, now: () => number): Promise<TournamentView> {
   const isKnown = () => tournament.view?.nr === tournament.state.nr;
   if (!isKnown()) {

@@ -10,8 +10,8 @@ import type {
 } from '@rowhouse/protocol';
 import { CODE_ALPHABET } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
-import { checkPlayerName } from '@rowhouse/rules/formats';
 import type { GameCache } from '../games/game-cache.ts';
+import { requireName } from '../players/guests.ts';
 import { guestIdOf, hashOf, isSameHash, newSecret, tournamentCodeOf } from '../secrets.ts';
 import type { Store } from '../store/store.ts';
 import type { TournamentEvent } from '../store/tournaments.ts';
@@ -28,22 +28,22 @@ interface TournamentServiceOptions {
   readonly pairing: PairingWorker;
   readonly arenas: ArenaPresence;
   readonly now: () => number;
-  /** Something is to be done in a tournament: games are to be made. */
+  /** A tournament has a new entry. */
   readonly onChanged: (code: string) => void;
-  /** Makes those games of the pairing that are not there. */
+  /** Creates the missing games of the last pairing. */
   readonly makeGames: (tournament: CachedTournament) => Promise<void>;
 }
 
 const CODE_LENGTH = 6;
-/** How often another server may be faster before a client has to send it again. */
+/** How often other servers may be faster before the client has to send the request again. */
 const MAX_RACES = 20;
-/** How many games with their moves are told at once. */
-const GAMES_A_PAGE = 50;
+/** The number of games with moves on a page. */
+const GAMES_PER_PAGE = 50;
 
-/** What is to be done on the state as it is stored. `null`: nothing, it is done already. */
+/** Decides on the event, given the stored state. `null`: nothing remains to be done. */
 export type Decide = (state: TournamentState) => Result<TournamentEvent | null, ErrorCode>;
 
-/** The only writer of tournaments' entries: decides on what is stored, and again if another server was faster. */
+/** The only writer of tournament entries: decides on the stored state, and again if another server was faster. */
 export class TournamentService {
   readonly #options: TournamentServiceOptions;
   readonly #tournaments: TournamentCache;
@@ -53,7 +53,7 @@ export class TournamentService {
     this.#tournaments = new TournamentCache(options.store.tournaments);
   }
 
-  /** Created again with the same secret, it is the same tournament. */
+  /** Creating a tournament again with the same secret returns the same tournament. */
   async create(request: NewTournament, creator: string): Promise<Result<TournamentKey, ErrorCode>> {
     const secret = request.secret ?? newSecret();
     const code = tournamentCodeOf(secret, CODE_ALPHABET, CODE_LENGTH);
@@ -62,12 +62,12 @@ export class TournamentService {
     await this.#options.store.tournaments.create({ code, settings: settings.value, host: hashOf(secret) });
     const tournament = await this.#tournaments.fresh(code);
     if (!tournament) return err('unavailable');
-    // Six letters: somebody else may have the same code. Another secret gets another one.
+    // Six letters can collide with another tournament's code. Another secret gives another code.
     if (!isSameHash(tournament.row.host, hashOf(secret))) return err('secret-in-use');
     return ok({ tournament: code, secret, player: null, view: await this.#view(tournament) });
   }
 
-  /** `secret`: a player's, who is there then. Whoever has none, or a wrong one, watches. */
+  /** `secret`: a player's, which marks the player as present. Without a valid one, the caller is a spectator. */
   async view(
     code: string,
     since?: number,
@@ -75,30 +75,30 @@ export class TournamentService {
   ): Promise<Result<TournamentView | TournamentUnchanged, ErrorCode>> {
     const tournament = await this.#tournaments.fresh(code);
     if (!tournament) return err('no-such-tournament');
-    this.#noteThere(code, tournament.state, secret);
+    this.#notePresence(code, tournament.state, secret);
     const { nr } = tournament.state;
     return ok(nr === since ? { nr, now: this.#options.now() } : await this.#view(tournament));
   }
 
-  /** Joined again with the same secret, it is the same player: who has left is back. */
+  /** Joining again with the same secret returns the same player, and brings a player back who left. */
   async join(code: string, { name, secret = newSecret(), bot = false }: JoinTournament) {
     const hash = hashOf(secret).toString('base64url');
-    const checked = checkPlayerName(name);
-    if (!checked.ok || checked.value === null) return err('bad-name' as const);
-    // A bot with an account of its own is one, whatever it says.
+    const checked = requireName(name);
+    if (!checked.ok) return checked;
+    // A bot account always counts as a bot.
     const isBot = bot || (await this.#options.store.bots.find(guestIdOf(secret))) !== null;
     const joined = await this.write(code, (state) => {
       if (isBot && state.settings.bots === false) return err('no-bots');
       const own = playerOf(state, hash);
       if (own) return ok(own.hasLeft && state.status !== 'over' ? { did: 'return', player: own.number } : null);
-      return ok({ did: 'join', name: checked.value!, secret: hash, bot: isBot });
+      return ok({ did: 'join', name: checked.value, secret: hash, bot: isBot });
     });
     if (!joined.ok) return joined;
     const player = playerOf(joined.value.state, hash)!.number;
     return ok({ tournament: code, secret, player, view: await this.#view(joined.value) } satisfies TournamentKey);
   }
 
-  /** A command of the host, or of a player about themselves. */
+  /** A command of the host, or of a player about that player. */
   async act(code: string, secret: string, command: TournamentCommand): Promise<Result<TournamentView, ErrorCode>> {
     const tournament = await this.#tournaments.fresh(code);
     if (!tournament) return err('no-such-tournament');
@@ -117,7 +117,7 @@ export class TournamentService {
     );
   }
 
-  /** Pairs a round (from 1), unless it is paired already. In an arena: whoever is free. */
+  /** Pairs a round (from 1), unless it is paired already. In an arena, pairs the free players. */
   async pairNext(code: string, round: number): Promise<Result<CachedTournament, ErrorCode>> {
     for (let races = 0; races < MAX_RACES; races++) {
       const tournament = await this.#tournaments.fresh(code);
@@ -129,14 +129,14 @@ export class TournamentService {
       const next = await this.#options.pairing.nextPairs(this.#options.arenas.withoutAbsent(code, state));
       if (next === null) return ok(tournament);
       const event: TournamentEvent = next === 'over' ? { did: 'end' } : { did: 'pair', round: state.rounds, ...next };
-      // The pairs follow from this state: if another entry came in the meantime, they are computed again.
+      // The pairs follow from this state. After another entry they are computed again.
       const written = await this.write(code, (now) => (now.nr === state.nr ? ok(event) : err('stale')));
       if (written.ok || written.error !== 'stale') return written;
     }
     return err('unavailable');
   }
 
-  /** The tournament as it is stored now. */
+  /** The tournament in its stored state. */
   find(code: string): Promise<CachedTournament | null> {
     return this.#tournaments.fresh(code);
   }
@@ -160,7 +160,7 @@ export class TournamentService {
     return err('unavailable');
   }
 
-  #noteThere(code: string, state: TournamentState, secret: string | undefined): void {
+  #notePresence(code: string, state: TournamentState, secret: string | undefined): void {
     if (secret === undefined || state.settings.format !== 'arena' || state.status === 'over') return;
     const own = playerOf(state, hashOf(secret).toString('base64url'));
     if (own) this.#options.arenas.noteSeen(code, own.number);
@@ -171,7 +171,7 @@ export class TournamentService {
     const tournament = await this.#tournaments.fresh(code);
     if (!tournament) return err('no-such-tournament');
     const { matches } = tournament.state;
-    const page = matches.slice(from, from + GAMES_A_PAGE);
+    const page = matches.slice(from, from + GAMES_PER_PAGE);
     const games: TournamentGames['games'][number][] = [];
     for (const match of page) {
       const shown = matchView(code, match);
@@ -185,7 +185,7 @@ export class TournamentService {
     return ok({ games, more: from + page.length < matches.length });
   }
 
-  /** A pairing is stored before its games are made. Nobody is told of a game that is not there. */
+  /** A pairing is stored before its games are created. They exist before clients learn of them. */
   async #view(tournament: CachedTournament): Promise<TournamentView> {
     const { status, rounds } = tournament.state;
     if (status === 'running' && tournament.made < rounds) {

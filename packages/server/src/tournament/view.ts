@@ -1,4 +1,4 @@
-/** A tournament as the protocol shows it to everybody. */
+/** The public view of a tournament, in the form of the protocol. */
 import type { RoundResult, TournamentMatch, TournamentView } from '@rowhouse/protocol';
 import { tournamentGameIdOf } from '../secrets.ts';
 import { roundCount } from './next-pairs.ts';
@@ -6,11 +6,11 @@ import { standingsOf, TIE_BREAKS } from './standings.ts';
 import { isArena, type Match, openMatches, pointsIn, type TournamentState } from './state.ts';
 
 export const gameOfMatch = (code: string, match: number): string => tournamentGameIdOf(code, `match ${match}`);
-/** The game of somebody who rests, against a computer player. */
+/** The game of a player without an opponent, against a computer player. */
 export const gameOfRest = (code: string, round: number, player: number): string =>
   tournamentGameIdOf(code, `rest ${round} ${player}`);
 
-/** Of an arena, so many games are shown that have ended. */
+/** The number of finished arena games that are shown. */
 const MAX_ENDED_SHOWN = 30;
 
 export function matchView(code: string, { match, round, players, end }: Match): TournamentMatch {
@@ -24,7 +24,7 @@ export function matchView(code: string, { match, round, players, end }: Match): 
   };
 }
 
-/** Everything but the time, which changes without an entry. */
+/** The view without the current time, so that it can be cached. */
 export type TimelessView = Omit<TournamentView, 'now'>;
 
 export function tournamentViewOf(code: string, state: TournamentState): TimelessView {
@@ -67,7 +67,7 @@ export function tournamentViewOf(code: string, state: TournamentState): Timeless
   };
 }
 
-/** What each round was to each player; in an arena, their last games. */
+/** Each player's results by round; in an arena, of their last games. */
 function resultsOf(state: TournamentState): ReadonlyMap<number, RoundResult[]> {
   const all = new Map<number, RoundResult[]>(state.players.map(({ number }) => [number, []]));
   const note = (match: Match, player: number): RoundResult =>
@@ -89,7 +89,7 @@ const MAX_RESULTS = 10;
 export const arenaEndsAt = ({ settings, startedAt }: TournamentState): number | null =>
   settings.format === 'arena' && startedAt !== null ? startedAt + settings.minutes * 60_000 : null;
 
-/** When the next round begins by itself; `null` if it does not, or not yet. */
+/** When the next round begins automatically; `null` if it does not, or if that is not known yet. */
 export function nextRoundAt(state: TournamentState): number | null {
   const { settings, status, isPaused, rounds } = state;
   if (status !== 'running' || isPaused || isArena(state)) return null;
