@@ -14,6 +14,6 @@ export {
 export { endgameTablebaseOf } from './morris-solver/tablebases.ts';
 export { KaggleAgent } from './programs/kaggle-agent.ts';
 export { PythonAgent, type PythonAgentOptions } from './programs/python-agent.ts';
-export { type Patience, UgiProgram } from './programs/ugi-program.ts';
+export { type ProgramTimeouts, UgiProgram } from './programs/ugi-program.ts';
 export { EnginePool, type EnginePoolOptions } from './threads/engine-pool.ts';
 export { lowerPriority, startThread, type ThreadPriority } from './threads/start-thread.ts';

@@ -16,51 +16,51 @@ import { LEVELS } from '../bots/strengths.ts';
 import type { Budget, SignalOptions } from '../budget.ts';
 import { type Evaluation, evaluationOf } from '../evaluation.ts';
 
-/** The engine itself, in a match: it thinks as long as the budget of the match says, a second without one. */
+/** The engine at full strength. It thinks as long as the budget of the match allows, or a second without one. */
 export const BEST = 'best';
 const BEST_BUDGET: Budget = { ms: 1000 };
 
-/** A turn in a match, as a player is handed it. */
+/** A turn in a match, as a player sees it. */
 export interface MatchTurn extends SignalOptions {
   readonly position: Position;
   /** The game so far, with its opening. */
   readonly record: GameRecord;
   /** Decides what is left to chance. */
   readonly seed: number;
-  /** What every player may spend on a move, if the match says it. */
+  /** What every player may spend on a move, if the match has a limit. */
   readonly budget?: Budget | undefined;
 }
 
-/** A move, and what the player says about it. */
+/** A move with the player's evaluation. */
 export interface Choice<M = Move> extends Partial<Evaluation> {
   readonly move: M;
   /** Nodes or playouts of the search. */
   readonly nodes?: number;
   /** Plies that were searched in full. */
   readonly reached?: number;
-  /** Milliseconds, if the player knows better than a clock around the call. */
+  /** The time for the move in milliseconds, if the player measures it. */
   readonly ms?: number;
 }
 
 /**
- * A player of any kind, such as a program outside of this process. Whatever goes wrong with it loses the game, and the
- * match goes on: an illegal move, or a `ForfeitError` that it throws.
+ * A player of any kind, such as a program in another process. It loses the game if it chooses an illegal move or throws a
+ * `ForfeitError`, and the match goes on.
  */
 export interface MatchPlayer {
-  /** A game begins, and the player has this seat, maybe among others. Not a part of anybody's time. */
+  /** A game begins in which the player has this seat, perhaps among others. The clock does not run. */
   begin?(config: Config, seat: Player): Promise<void>;
   /** Chooses one of the legal moves. */
   choose(turn: MatchTurn): Promise<Choice>;
 }
 
-/** A bot in a match: the id of one of ours, `best`, a function of your own, or a player of another kind. */
+/** A bot in a match: the id of a built-in bot, `best`, a function of your own, or a player of another kind. */
 export type MatchBot = string | OwnBot | MatchPlayer;
 
 const FORFEIT_CODES = ['illegal-move', 'not-a-move', 'no-answer', 'crashed', 'refused'] as const;
-/** Why a player lost a game without playing it to the end. */
+/** Why a player forfeited a game. */
 export type ForfeitCode = (typeof FORFEIT_CODES)[number];
 
-/** A player cannot go on: it loses this game. The detail is for developers: what it said, or how it ended. */
+/** A player cannot go on and loses this game. The detail is for developers: its last output, or how it ended. */
 export class ForfeitError extends Error {
   override readonly name = 'ForfeitError';
   readonly code: ForfeitCode;
@@ -76,7 +76,7 @@ export class ForfeitError extends Error {
 /** How a bot chooses its moves. */
 export function chooserOf(bot: MatchBot, config: Config): (turn: MatchTurn) => Promise<Choice> {
   if (typeof bot === 'object') return (turn) => bot.choose(turn);
-  // A function that is made for one family is handed only positions of the game it was put into.
+  // A function for one family only gets positions of the game that it was entered for.
   if (typeof bot === 'function')
     return async ({ position, seed }) => ({ move: await bot(position as never, randomFrom(seed)) });
   if (bot === BEST) return searchBest;

@@ -4,11 +4,9 @@ import { BEST, type MatchBot } from './match-player.ts';
 import type { GamePlan } from './play-game.ts';
 
 /**
- * The games of a match: every opening once for each seat of the first bot. The second bot has all other seats. A bot is
- * the id of one of ours, a function of your own, or a player of another kind; `playGame` plays all of them, a worker only
- * ids.
+ * The games of a match: every opening once for each seat of the first bot. The second bot has all other seats.
  *
- * @throws {Error} if the config cannot be read
+ * @throws {Error} if the config is not valid
  */
 export function planMatch<A extends MatchBot, B extends MatchBot>(
   config: string,
@@ -26,14 +24,13 @@ export function planMatch<A extends MatchBot, B extends MatchBot>(
   });
 }
 
-/** Who meets whom if there are more than two bots. */
 export const MATCH_FORMATS = ['round-robin', 'gauntlet'] as const;
-/** `round-robin`: everybody meets everybody. `gauntlet`: the first bot meets all others. */
+/** The pairings of more than two bots. `round-robin`: every bot meets all others. `gauntlet`: only the first bot does. */
 export type MatchFormat = (typeof MATCH_FORMATS)[number];
 
 /**
- * Who meets whom: pairs of places in the list of bots. With more than two players, one bot sits among many of the other, so in
- * a round robin every two bots meet twice, one way and the other.
+ * The pairings of a match, as pairs of indexes in the list of bots. In a game of more than two players the second bot has
+ * more seats than the first, so every two bots of a round robin meet twice.
  */
 export function pairingsOf(
   bots: number,
@@ -48,7 +45,7 @@ export function pairingsOf(
   );
 }
 
-/** Whether all these bots play this game; the first that does not, and why. Only ids are looked at. */
+/** The first bot that does not play this game, and the reason. It checks ids only. */
 export function checkBots(
   bots: readonly MatchBot[],
   config: Config,

@@ -10,24 +10,24 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import type { Budget, SignalOptions } from '../budget.ts';
-import type { GameOutcome } from '../statistics/tally.ts';
 import { type Choice, chooserOf, type ForfeitCode, ForfeitError, type MatchBot } from './match-player.ts';
+import type { GameOutcome } from './tally.ts';
 
-/** One game of bots against each other. With ids only it can be sent to a worker. */
+/** One game of bots against each other. It can be sent to a worker if the bots are ids. */
 export interface GamePlan<B extends MatchBot = string> {
   /** The game, as `makeConfig` writes it. */
   readonly config: string;
   /** The opening, as moves of the game; player 0 begins. */
   readonly opening: string;
-  /** For each seat: the id of a bot, or a function of your own. */
+  /** The bot of each seat. */
   readonly bots: readonly B[];
   /** Decides what is left to chance. */
   readonly seed: number;
-  /** What every player may spend on a move: players that think by the clock, programs, `best`. */
+  /** What a player may spend on a move: programs, `best`, and bots that think by the clock. */
   readonly budget?: Budget;
 }
 
-/** A move of a game between bots, with what its player said about it and the milliseconds that it took. */
+/** A move of a game between bots, with the player's evaluation and the time that it took, in milliseconds. */
 export type PlayedMove = Choice<string> & { readonly seat: Player; readonly ms: number };
 
 /** How one game between bots went. */
@@ -38,24 +38,24 @@ export interface GameResult {
   readonly moves: string;
   /** Every move after the opening. */
   readonly played: readonly PlayedMove[];
-  /** Who could not go on, and why; `null` if the game was played to its end. */
+  /** The player that could not go on, and the reason; `null` if the game was played to its end. */
   readonly forfeit: { readonly seat: Player; readonly code: ForfeitCode; readonly detail: string } | null;
 }
 
-/** How a game ended for the player in a seat. A player that forfeits loses, and whoever played against it wins. */
+/** How a game ended for the player in a seat. A player that forfeits loses, and all others win. */
 export function outcomeFor(seat: Player, { winner, forfeit }: Pick<GameResult, 'winner' | 'forfeit'>): GameOutcome {
   if (forfeit) return forfeit.seat === seat ? 'loss' : 'win';
   return winner === null ? 'draw' : winner === seat ? 'win' : 'loss';
 }
 
-/** A bot chose a move that the rules refuse. The game ends here: somebody has to mend the bot. */
+/** One of the caller's bots chose an illegal move. The game ends, because the bot has to be fixed. */
 export class IllegalMoveError extends Error {
   override readonly name = 'IllegalMoveError';
   /** The seat of the bot. */
   readonly seat: Player;
   /** Why the move is not legal. */
   readonly code: MoveCode;
-  /** The game up to there. */
+  /** The game up to that point. */
   readonly moves: string;
 
   constructor(seat: Player, code: MoveCode, moves: string) {
@@ -66,12 +66,12 @@ export class IllegalMoveError extends Error {
   }
 }
 
-/** A bot of your own threw an exception, which is the `cause`. The game ends here. */
+/** One of the caller's bots threw an exception, which is the `cause`. The game ends. */
 export class BotThrewError extends Error {
   override readonly name = 'BotThrewError';
   /** The seat of the bot. */
   readonly seat: Player;
-  /** The game up to there. */
+  /** The game up to that point. */
   readonly moves: string;
 
   constructor(seat: Player, moves: string, cause: unknown) {
@@ -82,16 +82,16 @@ export class BotThrewError extends Error {
   }
 }
 
-/** How often it is checked whether anybody can still win: the check takes time. In plies. */
+/** After how many plies to check again whether a player can still win. The check takes time. */
 const CHECK_EVERY = 4;
 
 /**
- * Plays one game of bots against each other, in this thread, up to the point where nobody can win any more. The same plan
- * gives the same game, if own bots take all their chance from `random` and nobody thinks by the clock.
+ * Plays one game of bots against each other in this thread, until it ends or no player can win any more. The same plan
+ * gives the same game, unless a bot thinks by the clock or has another source of randomness than `random`.
  *
- * @throws {IllegalMoveError} if a bot of your own chooses a move that the rules refuse
- * @throws {BotThrewError} if a bot of your own throws
- * @throws {Error} if the config or the opening cannot be read, or one of our bots does not play this game
+ * @throws {IllegalMoveError} if one of the caller's bots chooses an illegal move
+ * @throws {BotThrewError} if one of the caller's bots throws
+ * @throws {Error} if the config or the opening is not valid, or if a built-in bot does not play this game
  */
 export async function playGame(plan: GamePlan<MatchBot>, { signal }: SignalOptions = {}): Promise<GameResult> {
   const game = new RunningGame(plan);
@@ -108,7 +108,6 @@ export async function playGame(plan: GamePlan<MatchBot>, { signal }: SignalOptio
   return game.result;
 }
 
-/** Tells who forfeited. */
 class PlayerForfeit extends Error {
   readonly seat: Player;
   override readonly cause: ForfeitError;
@@ -136,7 +135,7 @@ class RunningGame {
     this.#position = unwrap(replay({ config: this.#config, first: 0, setup: null, moves: this.#moves }));
   }
 
-  /** Also when nobody can win any more: the rest of the game decides nothing. */
+  /** Also if no player can win any more. */
   get isDecided(): boolean {
     if (this.#position.outcome) return true;
     return this.#moves.length % CHECK_EVERY === 0 && !gameOf(this.#config).canBeWon(this.#position);
@@ -168,7 +167,7 @@ class RunningGame {
     const choice = await this.#choosers[seat]!({
       position,
       record: { config: this.#config, first: 0, setup: null, moves: [...this.#moves] },
-      // Every bot has its own randomness at every ply, whatever the others use.
+      // A seed for every ply, so that bots do not share their randomness.
       seed: this.#plan.seed * 1009 + this.#moves.length,
       budget: this.#plan.budget,
       signal,

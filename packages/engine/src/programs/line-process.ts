@@ -2,20 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ForfeitError } from '../matches/match-player.ts';
 
-/** How many characters of what a program wrote to stderr last are shown. */
-const LAST_WORDS = 200;
+/** How many characters of the end of stderr an error shows. */
+const STDERR_LENGTH = 200;
 
-/** A program that reads and writes lines. It is over when it ends, or when it does not answer in time. */
+/** A program that reads and writes lines. It is over when it ends or does not answer in time. */
 export class LineProcess {
   readonly #child: ChildProcess;
   readonly #listeners = new Set<(line: string) => void>();
   /** Rejects when the process has ended, or could not be started. */
   readonly #ended: Promise<never>;
-  #lastWords = '';
+  #stderr = '';
   #isOver = false;
 
   constructor([file, ...args]: readonly string[]) {
-    // In a group of its own, so that Ctrl-C is for whoever started the match.
+    // In its own process group, so that Ctrl-C reaches only the program that runs the match.
     this.#child = spawn(file!, args, { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
     this.#ended = new Promise<never>((_, reject) => {
       const end = (detail: string) => {
@@ -23,14 +23,14 @@ export class LineProcess {
         reject(new ForfeitError('crashed', detail));
       };
       this.#child.once('error', (error) => end(error.message));
-      this.#child.once('close', (code, signal) => end(`${signal ?? `exit ${code}`}${this.#words}`));
+      this.#child.once('close', (code, signal) => end(`${signal ?? `exit ${code}`}${this.#stderrText}`));
     });
-    // It may end while nobody waits for it.
+    // It may end between two requests.
     this.#ended.catch(() => {});
-    // Writing to a program that has ended fails. That it has ended is known from `close`.
+    // Writing fails after the program has ended, which `close` reports.
     this.#child.stdin!.on('error', () => {});
     this.#child.stderr!.setEncoding('utf8').on('data', (text: string) => {
-      this.#lastWords = (this.#lastWords + text).slice(-LAST_WORDS);
+      this.#stderr = (this.#stderr + text).slice(-STDERR_LENGTH);
     });
     createInterface({ input: this.#child.stdout! }).on('line', (line) => {
       for (const listener of this.#listeners) listener(line.trim());
@@ -41,9 +41,9 @@ export class LineProcess {
     return this.#isOver;
   }
 
-  get #words(): string {
-    const words = this.#lastWords.trim().replaceAll(/\s+/g, ' ');
-    return words === '' ? '' : `, stderr: ${words}`;
+  get #stderrText(): string {
+    const text = this.#stderr.trim().replaceAll(/\s+/g, ' ');
+    return text === '' ? '' : `, stderr: ${text}`;
   }
 
   /**

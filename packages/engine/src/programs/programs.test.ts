@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { outcomeFor, playGame } from '../matches/play-game.ts';
 import { KaggleAgent } from './kaggle-agent.ts';
-import { parseInfo } from './ugi-info.ts';
-import { UgiProgram } from './ugi-program.ts';
+import { parseInfo, UgiProgram } from './ugi-program.ts';
 
 const FILE = fileURLToPath(new URL('./testing/ugi-program.mjs', import.meta.url));
 const open: UgiProgram[] = [];

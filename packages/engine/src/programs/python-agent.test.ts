@@ -16,10 +16,10 @@ afterAll(async () => {
 });
 
 let files = 0;
-function agentOf(lines: readonly string[], patience = { ready: 60_000, move: 60_000 }): PythonAgent {
+function agentOf(lines: readonly string[], timeouts = { ready: 60_000, move: 60_000 }): PythonAgent {
   const file = join(folder, `agent_${files++}.py`);
   writeFileSync(file, lines.join('\n'));
-  const agent = new PythonAgent(file, { patience });
+  const agent = new PythonAgent(file, { timeouts });
   open.push(agent);
   return agent;
 }

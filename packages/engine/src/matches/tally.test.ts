@@ -1,8 +1,7 @@
 import { randomFrom } from '@rowhouse/rules';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { probabilityBelow } from './mean-posterior.ts';
-import { type GameOutcome, tally, tallyOpenings } from './tally.ts';
+import { type GameOutcome, probabilityBelow, tally, tallyOpenings } from './tally.ts';
 
 describe('A15: what results say', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { randomFrom } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { eloOf, shareOf } from './elo.ts';
 import { sprt } from './sprt.ts';
 import type { GameOutcome } from './tally.ts';
+import { eloOf, shareOf } from './tally.ts';
 
 const repeat = (pair: readonly GameOutcome[], times: number) => Array.from({ length: times }, () => pair);
 

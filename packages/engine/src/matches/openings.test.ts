@@ -4,7 +4,7 @@ import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyze } from '../analysis/analyze.ts';
 import { SetImages, symmetriesOf } from '../morris-solver/symmetries.ts';
-import { drawnOpenings, hasDrawnOpenings } from './drawn-openings.ts';
+import { drawnOpenings, hasDrawnOpenings } from './openings.ts';
 
 const movesOf = (config: Config, opening: string) => unwrap(gameOf(config).parseMoves(config, opening));
 const after = (config: Config, opening: string) =>

@@ -1,23 +1,22 @@
-import { shareOf } from './elo.ts';
-import { type GameOutcome, pointsOf } from './tally.ts';
+import { type GameOutcome, pointsOf, shareOf } from './tally.ts';
 
-/** The two hypotheses of a sequential test, and how often it may be wrong. */
+/** The two hypotheses of a sequential test, and its rates of error. */
 export interface SprtOptions {
-  /** The first hypothesis: the difference is this much, or less. */
+  /** The first hypothesis: the difference is at most this much. */
   readonly elo0: number;
-  /** The second hypothesis: the difference is this much, or more. */
+  /** The second hypothesis: the difference is at least this much. */
   readonly elo1: number;
-  /** How often the test may accept `elo1` although `elo0` is true. 0.05 by default. */
+  /** The chance that the test accepts `elo1` although `elo0` is true (0.05). */
   readonly alpha?: number;
-  /** How often the test may accept `elo0` although `elo1` is true. 0.05 by default. */
+  /** The chance that the test accepts `elo0` although `elo1` is true (0.05). */
   readonly beta?: number;
 }
 
-/** Where a sequential test stands. */
+/** The state of a sequential test. */
 export interface Sprt {
-  /** The logarithm of how much better `elo1` explains the results than `elo0`. */
+  /** The log likelihood ratio of `elo1` to `elo0`. */
   readonly llr: number;
-  /** The test ends when `llr` is outside of these. */
+  /** The test ends when `llr` leaves these bounds. */
   readonly lower: number;
   readonly upper: number;
   /** `null`: not decided yet. */
@@ -25,9 +24,9 @@ export interface Sprt {
 }
 
 /**
- * The sequential probability ratio test on whole openings: a match may stop as soon as one hypothesis is accepted. It is the
- * generalized test, which knows nothing about the chances of the single results but their mean (with two players, and
- * so five results of a pair, it is known as pentanomial). Openings that are not complete do not count.
+ * The sequential probability ratio test on whole openings: a match may stop as soon as it accepts a hypothesis. This is the
+ * generalized test, which assumes only the mean of the results. With two players an opening has five results, and the test
+ * is known as pentanomial. Openings that are not complete do not count.
  */
 export function sprt(openings: readonly (readonly GameOutcome[])[], options: SprtOptions, players = 2): Sprt {
   const { elo0, elo1, alpha = 0.05, beta = 0.05 } = options;
@@ -45,10 +44,10 @@ interface ShareCount {
   readonly count: number;
 }
 
-/** Counted for a result that was not seen, so that it stays possible. */
+/** The count of a result that did not occur, so that it stays possible. */
 const UNSEEN = 1e-3;
 
-/** How often the games of an opening had which mean share, for every share that they can have. */
+/** For every mean share that an opening can have, how often it occurred. */
 function resultsOf(openings: readonly (readonly GameOutcome[])[], players: number): readonly ShareCount[] {
   const counts = new Map<string, { share: number; count: number }>();
   const entry = (points: number) => {
@@ -65,8 +64,8 @@ function resultsOf(openings: readonly (readonly GameOutcome[])[], players: numbe
 }
 
 /**
- * The log likelihood of the results under the likeliest chances that have this mean: pᵢ = nᵢ / (n (1 + λ (xᵢ − mean))), with λ
- * such that the mean comes out.
+ * The log likelihood of the results under the likeliest chances with this mean: pᵢ = nᵢ / (n (1 + λ (xᵢ − mean))), where λ
+ * gives the mean.
  */
 function likeliest(results: readonly ShareCount[], mean: number): number {
   const total = results.reduce((sum, { count }) => sum + count, 0);
