@@ -16,7 +16,7 @@ export function yieldEvery(): () => Promise<void> | undefined {
   };
 }
 
-/** Calls `read` at most once in so many milliseconds for each key. A failed result is not kept. */
+/** Calls `read` at most once in this time for each key. A failed result is not kept. */
 export function cachedFor<T, Key extends string>(
   milliseconds: number,
   now: () => number,

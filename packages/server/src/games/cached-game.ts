@@ -150,7 +150,7 @@ export class CachedGame {
     return this.#kept && this.#kept.turn === (this.#ledger.table.clock?.since ?? null) ? this.#kept : null;
   }
 
-  /** The store's clock was set by so many milliseconds, to `now`. The game's own time continues. */
+  /** The store's clock was set by this many milliseconds, to `now`. The game's own time continues. */
   timeWasSet(milliseconds: number, now: number): void {
     if (milliseconds > 0) this.#ahead = Math.max(0, this.#ahead - milliseconds);
     else if (this.#ledger.at > now + this.#ahead) this.#ahead -= milliseconds;

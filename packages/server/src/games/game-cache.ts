@@ -196,7 +196,7 @@ export class GameCache {
     );
   }
 
-  /** The clock was set by so many milliseconds. */
+  /** The clock was set by this many milliseconds. */
   timeWasSet(milliseconds: number): void {
     for (const game of this.#games.values()) game.timeWasSet(milliseconds, this.#now());
   }

@@ -49,7 +49,7 @@ interface GameServiceOptions {
   readonly onBot: (game?: CachedGame) => void;
   /** A player of this game claims to have seen a later ply than the store has: entries may have been lost. */
   readonly onAhead: (game: string, seen: number, stored: number) => void;
-  /** A command was stored or refused after so many milliseconds. */
+  /** A command was stored or refused after this many milliseconds. */
   readonly onCommand: (verb: Verb, milliseconds: number) => void;
   readonly onStored: (entry: LogEntry, milliseconds: number, game: CachedGame, before: Ledger) => void;
   readonly onTrouble: (what: string, error: unknown) => void;

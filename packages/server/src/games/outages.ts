@@ -12,8 +12,8 @@ interface Span {
 }
 
 /**
- * Times that are charged to no clock: when no server ran, when the server of a player did not run, while players waited for
- * an update about a move, and while they waited for their welcome.
+ * Times that are not charged to players. No server ran, or theirs did not; or they waited for an update about a move, or for
+ * their welcome.
  */
 export class Outages {
   #list: readonly Outage[] = [];
@@ -41,7 +41,7 @@ export class Outages {
       const { from, to, games } = outage;
       if (to <= since || (games && !games.includes(game.id))) return [];
       // A player who was here all the time could not play until the outage was over. A player who came later can play since
-      // then, and a player who is connected here can play whatever happened to another server.
+      // then, and a failure of another server does not affect a player who is connected here.
       const wasHere = here <= from && this.#own.includes(outage);
       return [{ from, to: games && !wasHere ? Math.min(to, here) : to }];
     });

@@ -181,7 +181,7 @@ export class BackgroundJobs {
     });
   }
 
-  /** The clock was set to `now`: by so many milliseconds forward, or back if negative. */
+  /** The clock was set to `now`: `milliseconds` forward, or back if negative. */
   async #noteLeap(now: number, milliseconds: number): Promise<void> {
     const { servers } = this.#options.store;
     if (milliseconds > 0) {

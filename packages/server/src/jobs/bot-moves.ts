@@ -39,7 +39,7 @@ interface Candidate {
 
 /**
  * Plays the moves of computer players: claims as many games as there are free engines. Creators take turns, and none has
- * more than half of the engines. So a creator of many games waits longer, but nobody else does.
+ * more than half of the engines. So only the creator of many games waits longer.
  */
 export class BotMoves {
   readonly #options: BotMovesOptions;

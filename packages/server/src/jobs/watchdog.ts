@@ -194,7 +194,7 @@ export class Watchdog {
     }
   }
 
-  /** The process was frozen for so many milliseconds. */
+  /** The process was frozen for `gap` milliseconds. */
   #onStall(gap: number): void {
     const { now, disconnectAll } = this.#options;
     // The store had no chance to answer.

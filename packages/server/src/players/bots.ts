@@ -182,7 +182,7 @@ export class Bots {
   }
 }
 
-/** The bus topic of a bot's games. It differs from every game's id. */
+/** The bus topic of a bot's games. No game has this id. */
 const topicOf = (guest: string): string => `bot:${guest}`;
 
 /** What a bot accepts unless it says otherwise. */

@@ -3,28 +3,28 @@ import glicko2 from 'glicko2-lite';
 import { type Options, rate } from 'openskill';
 import { DAY_MS } from '../timing.ts';
 
-/** A rating as Glicko-2 has it. */
+/** A Glicko-2 rating. */
 export interface Rating {
   readonly rating: number;
   readonly deviation: number;
   readonly volatility: number;
 }
 
-/** Somebody who played: their place (1 is the best; equal places are a draw), their rating, and when they played last. */
+/** A player's place (1 is the best; equal places are a draw), rating, and the time of their last rated game. */
 export interface RatedPlayer extends Rating {
   readonly place: number;
-  /** `null`: this is the first game that counts. */
+  /** `null`: this is their first rated game. */
   readonly last: number | null;
 }
 
-/** Glicko-2 computes in units of this many points. */
+/** The unit of Glicko-2 in points. */
 const GLICKO_SCALE = 173.7178;
-/** The deviation of somebody who does not play grows as if there were a rating period a week. */
+/** The deviation of an inactive player grows as if a rating period lasted a week. */
 const PERIOD_MS = 7 * DAY_MS;
 
 /**
- * Weng and Lin's system in the numbers of Glicko-2: openskill's own begin at 25 with a deviation of 25 / 3, and its other
- * constants are in proportion to that.
+ * Weng and Lin's system on the scale of Glicko-2. openskill's own scale begins at 25 with a deviation of 25 / 3, and its
+ * other constants are proportional to that.
  */
 const SCALE = NEW_RATING.deviation / (25 / 3);
 const FOR_MANY: Options = {
@@ -34,14 +34,14 @@ const FOR_MANY: Options = {
   tau: (25 / 300) * SCALE,
 };
 
-/** The ratings after a game that ended at this time: Glicko-2 for two, with a period for each game; else Plackett-Luce. */
+/** The ratings after a game that ended at `at`: Glicko-2 with a period per game for two players, else Plackett-Luce. */
 export function rateGame(players: readonly RatedPlayer[], at: number): readonly Rating[] {
   const before = players.map((player) => ({ ...player, deviation: deviationAt(player, at) }));
   const after = before.length === 2 ? rateTwo(before) : rateMany(before);
   return after.map((rating) => ({ ...rating, deviation: Math.max(MIN_DEVIATION, rating.deviation) }));
 }
 
-/** The deviation when somebody comes back: step 6 of Glickman's paper for every period without a game. */
+/** The deviation after a break: step 6 of Glickman's paper for every period without a game. */
 export function deviationAt({ deviation, volatility, last }: Omit<RatedPlayer, 'place'>, at: number): number {
   const periods = last === null ? 0 : Math.max(0, at - last) / PERIOD_MS;
   return Math.min(NEW_RATING.deviation, Math.hypot(deviation, GLICKO_SCALE * volatility * Math.sqrt(periods)));

@@ -31,7 +31,7 @@ const MAX_DUE = 100;
 /** How often an append is retried when other servers are faster. The next run tries again. */
 const MAX_RACES = 20;
 
-/** Rates finished games, each once, whichever server is first. The only writer of ratings. */
+/** Rates finished games, each once on all servers. The only writer of ratings. */
 export class RatingService {
   readonly #options: RatingServiceOptions;
 

@@ -1,23 +1,23 @@
 import { type RatingPool, ratingPoolOf, type UnratedReason } from '@rowhouse/protocol';
 import type { Ledger } from '../games/ledger.ts';
 
-/** What a game that is over does to the ratings: nothing, or each seat has a place, 1 being the best. */
+/** The effect of a finished game on ratings: none, or the places of the seats, where 1 is the best. */
 export type Verdict =
   | { readonly reason: UnratedReason }
   | { readonly reason: null; readonly pool: RatingPool; readonly places: readonly number[] };
 
 interface VerdictOptions {
-  /** For each seat, who sits there. */
+  /** For each seat, its guest. */
   readonly guests: readonly (string | null)[];
   /** Whether games between players of one address count. */
   readonly countsOneAddress: boolean;
 }
 
-/** A game that somebody ended, and not its rules, counts when everybody has made so many moves. */
+/** A game that was ended by a player or the clock counts if each player has made this many moves. */
 const MIN_MOVES = 3;
 const ENDED_BY_PLAYERS: ReadonlySet<string> = new Set(['resignation', 'agreement', 'time']);
 
-/** What can be said about a game from the game alone. How often its players have met is for others to say. */
+/** The verdict from the game alone. The rating service checks how often its players have met. */
 export function verdictOn(ledger: Ledger, { guests, countsOneAddress }: VerdictOptions): Verdict {
   const { table, from } = ledger;
   const { ending, record } = table;
@@ -29,11 +29,11 @@ export function verdictOn(ledger: Ledger, { guests, countsOneAddress }: VerdictO
   return { reason: null, pool: ratingPoolOf(record.config), places: placesOf(ledger) };
 }
 
-/** Addresses that are not known could be the same. */
+/** Unknown values could be the same. */
 const areDifferent = (list: readonly (string | null)[]): boolean =>
   !list.includes(null) && new Set(list).size === list.length;
 
-/** Who left a game of more than two, where a computer player took over, comes last, whatever it made of it. */
+/** A player who left a game of more than two comes last, whatever the computer player in their place achieved. */
 function placesOf({ table: { ending, seats } }: Ledger): readonly number[] {
   const winner = ending!.winner;
   return seats.map(({ kind }, seat) => (kind === 'bot' ? 3 : winner === null || winner === seat ? 1 : 2));

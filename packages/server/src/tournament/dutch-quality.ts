@@ -80,7 +80,7 @@ export function qualityCriteria(bracket: Bracket, count: number): readonly Crite
   return [
     // Only if repeats are unavoidable: as few as possible.
     number((one, two) => (two < 0 ? 0 : -field.timesMet(one, two)), players.length),
-    // [C6] as many pairs as possible, [C7] the highest scores among them
+    // [C6] as many pairs as possible, [C7] with the highest scores
     inPair(() => 1),
     byScore(isPair, scores),
     // [C8] and then the same in the next bracket

@@ -2,8 +2,8 @@
  * Maximum-weight matching in a general graph: Edmonds's blossom algorithm with dual variables, O(n³). Weights are
  * big integers, so that a weight can hold a list of criteria in order of importance.
  *
- * The form is the common one with a dense matrix: a blossom (an odd cycle that is treated as one vertex) has a number
- * above those of the vertices, and the matrix tells for every pair of these which edge connects them best.
+ * It uses a dense matrix. A blossom (an odd cycle that is treated as one vertex) has a number above those of the vertices, and
+ * the matrix holds the best edge of every pair.
  */
 
 /** `null`: the two cannot be matched. The weight is positive and the same both ways. */
@@ -19,7 +19,7 @@ const EVEN = 0;
 const ODD = 1;
 const FREE = -1;
 
-/** Vertices are 1 to n and blossoms n + 1 to m here; 0 is nobody. */
+/** Vertices are numbered 1 to n, blossoms n + 1 to m; 0 means none. */
 class Matcher {
   readonly #n: number;
   /** The row length of the matrices. */
