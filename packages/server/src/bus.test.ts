@@ -1,4 +1,4 @@
-/** What a bus promises, tested on both; and what the Redis bus does while Redis is down. */
+/** The contract of a bus, tested on both; and the Redis bus while Redis is down. */
 import { hasTool, REDIS } from '@rowhouse/tools';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bus, BusMessage } from './bus.ts';

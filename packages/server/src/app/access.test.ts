@@ -129,7 +129,7 @@ describe.each(Object.keys(ROLES))('%s', (role) => {
       const then = await view(table.game);
       const order = command(verb, then.ply, verb === 'move' ? '4' : undefined);
       const heard = over === 'REST' ? await byRest(table, order, secret) : await bySocket(table, order, secret);
-      // Over REST, somebody without a secret is asked for it.
+      // Over REST, a request without a secret is asked for one.
       expect([over, heard]).toEqual([over, over === 'REST' && secret === undefined ? 'no-secret' : hears]);
       const now = await view(table.game);
       if (hears === null) expect(now.ply).toBe(then.ply + 1);

@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** What the admin of a server sees and does, over the wire. */
+/** The admin's view and actions, over the wire. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -88,7 +88,7 @@ test('wrong secrets are counted by address, whatever the limits are, and are wri
   const codes: string[] = [];
   for (let tries = 0; tries < 12; tries++) codes.push((await guess()).body.error.code);
   expect(codes).toEqual([...new Array(10).fill('bad-secret'), 'too-many', 'too-many']);
-  // The right one does not help them now; and nobody else is affected.
+  // The right secret does not help them now, and other addresses are not affected.
   expect((await call(server, 'GET', '/api/admin', { from: '192.0.2.66' })).status).toBe(429);
   expect((await call(server, 'GET', '/api/admin')).status).toBe(200);
   time += 10_000;
@@ -211,7 +211,7 @@ test('a blocked address gets nothing, on every server and after a restart, until
   const block = (address: string, note?: string) =>
     call<Blocks & ErrorAnswer>(one, 'POST', '/api/admin/blocks', { body: { address, ...(note ? { note } : {}) } });
   expect((await block('example.org')).body.error.code).toBe('bad-address');
-  // Nobody locks themselves out.
+  // Admins cannot lock themselves out.
   expect((await block('192.0.0.0/16')).body.error.code).toBe('own-address');
   const lobby = async (server: RowhouseServer, from: string) =>
     (await call(server, 'GET', '/api/games', { from, secret: null })).status;

@@ -42,7 +42,7 @@ async function restored(first: StoreAddress, backUp: () => StoreAddress): Promis
   const back = await open(second);
   const view = (await back.get<GameView>(`/api/games/${red.game}`)).body;
   expect([view.record, view.seats[0]!.name]).toEqual(['connect-7x6x4 r 45', 'Ann']);
-  // Whoever had seen more is told so, and brought back to what there is.
+  // A client that had seen more gets an error and the current game.
   const client = await TestClient.join(back.url, red.game, blue.secret, 4);
   expect(await client.does(command('move', 4, '1'))).toMatchObject({
     type: 'refused',

@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** Whatever comes in, the answer is an error of the documented form, and nothing changes. */
+/** For any input, the answer is an error of the documented form, and nothing changes. */
 import { once } from 'node:events';
 import { Agent, request as httpsRequest } from 'node:https';
 import { connect, type Socket } from 'node:net';
@@ -332,7 +332,7 @@ describe('fuzz', () => {
         {},
         [[]],
       ];
-      /** A command that cannot be right: its ply is behind the board, or it is somebody's who may not, or it was made. */
+      /** A command that must be refused: its ply is behind the board, its sender may not send it, or its id was used. */
       const wrong = (at: number) => ({
         ...command(pick(VERBS), pick([0, 1, 2 ** 31 - 1]), pick(['4', '0.1', '9', 'x'])),
         ...(random() < 0.2 ? moved[at] : {}),

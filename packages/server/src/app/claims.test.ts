@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** Whoever waits for somebody who has gone may claim the win: what the server knows of connections decides. */
+/** A player who waits for an absent opponent may claim the win: the server's connections decide. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** Clocks are the server's, run out although nobody moves, and survive restarts. */
+/** Clocks are the server's, run out without a move, and survive restarts. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ const view = async (rowhouse: RowhouseServer, { game }: SeatKey): Promise<GameVi
 const move = (rowhouse: RowhouseServer, { game, secret }: SeatKey, ply: number) =>
   rowhouse.post(`/api/games/${game}/commands`, command('move', ply, '4'), secret);
 
-/** Time goes by while the server gives its signs of life. A leap would be an outage, for which nobody is charged. */
+/** Time passes while the server gives signs of life. A leap would be an outage, which is charged to no player. */
 async function pass(rowhouse: RowhouseServer, milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 2000) {
     now += Math.min(left, 2000);
@@ -87,7 +87,7 @@ test('a restart stops nothing, and while no server runs nobody’s time does', a
   await move(first, red, 1);
   now += 4000;
   await first.stop();
-  // Less than three quarters of a second count: nobody can tell them from thinking.
+  // Less than three quarters of a second count: the server cannot tell them from thinking.
   now += 700;
   const second = await open();
   expect((await view(second, red)).live.clock!.left).toEqual([60_000, 55_300]);
@@ -179,7 +179,7 @@ test('by correspondence every move has its days', async () => {
   expect((await view(rowhouse, red)).live.clock!.left).toEqual([3 * day, 3 * day]);
 });
 
-/** Whoever sets the machine's clock, as it is without the clocks of tests. */
+/** Sets the machine's clock, as it is without the clocks of tests. */
 test('setting the machine’s clock charges nobody, neither while the server runs nor between two runs', async () => {
   const machine = vi.spyOn(Date, 'now');
   const openReal = async () => {

@@ -55,7 +55,7 @@ class Club {
     return (await this.#server.get<TournamentView>(this.#path)).body;
   }
 
-  /** Does what is to be done though nobody asks, until the tournament is as wanted, or over. */
+  /** Runs the background jobs until the tournament is as wanted, or over. */
   async until(isSo: (seen: TournamentView) => boolean): Promise<TournamentView> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       await this.#server.online.jobs.runOnce('tournaments');
@@ -66,7 +66,7 @@ class Club {
     throw new Error('the server looked after the tournament again and again, and it is not as it should be');
   }
 
-  /** What the player of a side does in a game. */
+  /** The action of a side's player in a game. */
   async act({ game, players }: TournamentMatch, side: number, ply: number, verb: Parameters<typeof command>[0]) {
     const sent = command(verb, ply, verb === 'move' ? '4' : undefined);
     const secret = this.#secrets.get(players[side]!)!;
@@ -77,14 +77,14 @@ class Club {
     }
   }
 
-  /** Ends a game in which one move was made: by chance somebody resigns, or they agree on a draw. */
+  /** Ends a game in which one move was made: at random by resignation or by agreement on a draw. */
   async end(match: TournamentMatch, chance: number): Promise<void> {
     if (chance < 0.4 || chance > 0.8) return this.act(match, chance < 0.4 ? 0 : 1, 1, 'resign');
     await this.act(match, 0, 1, 'offer-draw');
     return this.act(match, 1, 2, 'accept-draw');
   }
 
-  /** What the host saves at the end. */
+  /** The host's export at the end. */
   async exported() {
     const games: TournamentGames['games'][number][] = [];
     for (let more = true; more; ) {
@@ -160,7 +160,7 @@ test.runIf(isLong).each([isComplete ? { players: 500, seconds: 600 } : { players
       await club.join(players);
       await club.host({ do: 'start' });
       const began = time;
-      /** When each game ends; those that are not in it wait for somebody who does not appear. */
+      /** When each game ends. The other games wait for a player who does not appear. */
       const endsAt = new Map<number, number>();
       const seen = new Set<number>();
       const ended = new Set<number>();
@@ -168,7 +168,7 @@ test.runIf(isLong).each([isComplete ? { players: 500, seconds: 600 } : { players
       let longest = 0;
       const freeSince = new Map<number, number>();
       for (; time < began + seconds * 1000; time += 1000) {
-        // All results were taken, and nobody is free but one alone, or two who have just played each other.
+        // All results were taken, and at most one player is free, or two who have just played each other.
         const now = await club.until((view) => {
           if (view.matches.some(({ match, points }) => points === null && ended.has(match))) return false;
           const [one, two, third] = freeIn(view);
@@ -197,7 +197,7 @@ test.runIf(isLong).each([isComplete ? { players: 500, seconds: 600 } : { players
         const chances = done.map(() => club.random());
         for (const { match } of done) ended.add(match);
         await Promise.all(done.map((match, at) => club.end(match, chances[at]!)));
-        // Whoever did not appear comes back after a while.
+        // Players who did not appear come back after a while.
         for (const { player, left } of all) if (left && club.random() < 0.05) await club.host({ do: 'return', player });
       }
       expect(longest).toBeLessThanOrEqual(15_000);

@@ -75,7 +75,7 @@ describe.runIf(isLong && hasTool(NGINX, import.meta.filename) && hasTool(OPENSSL
       for (let nth = 0; nth < 130; nth++)
         statuses.push(await status('/api/games', { 'X-Forwarded-For': `192.0.2.${nth}, 198.51.100.${nth}` }));
       expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
-      // Nor can anybody use up what somebody else may do.
+      // Clients cannot use up each other's limits.
       expect(await status('/api/games', { 'X-Forwarded-For': '127.0.0.1' }, OTHER_ADDRESS)).toBe(200);
     });
 

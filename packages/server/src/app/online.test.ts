@@ -44,7 +44,7 @@ const STORES: readonly [string, () => Promise<[StoreAddress, () => Promise<void>
 
 const hasBoth = isLong && hasTool(POSTGRES, import.meta.filename);
 
-// Every day on the one; on both in CI. What is different in them is in store.test.ts.
+// On SQLite every day, on both databases in CI. Their differences are tested in store.test.ts.
 describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
   let store: StoreAddress;
   let remove: () => Promise<void>;

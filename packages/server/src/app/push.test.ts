@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** Web Push: players are told of their turn by a push service of our own, over TLS. */
+/** Web Push: players are notified of their turn through a local push service, over TLS. */
 import { createECDH } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ const play = (server: RowhouseServer, { game, secret }: SeatKey, ply: number, mo
 const subscribe = (server: RowhouseServer, { game, secret }: Pick<SeatKey, 'game' | 'secret'>, name?: string) =>
   server.post(`/api/games/${game}/push`, receiver.subscription(name), secret);
 
-/** What has come when every turn so far was told, or need not be. */
+/** The messages received once every turn so far is handled. */
 const messages = async () => {
   for (const { online } of servers) await online.pushes?.settled();
   return receiver.received;

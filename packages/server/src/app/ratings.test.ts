@@ -57,7 +57,7 @@ async function seat(server: RowhouseServer, guests: readonly string[], game: obj
   return { game: made.body.game, keys };
 }
 
-/** Whoever begins wins in four moves; or somebody resigns after so many. Returns who began. */
+/** The player who begins wins in four moves, or a player resigns after a number of moves. Returns who began. */
 async function play(server: RowhouseServer, { game, keys }: Awaited<ReturnType<typeof seat>>, moves = 7) {
   const first = keys[0]!.view.record.split(' ')[1] === 'r' ? 0 : 1;
   const ordered = [0, 1].map((nth) => keys.find((key) => key.seat === (first + nth) % 2)!);
@@ -165,7 +165,7 @@ test('a bot is not rated, nor is who plays it', async () => {
   const guests = [await guest(server, 'Ann'), await guest(server, 'Robin')];
   const bot = { name: 'Robin', games: ['connect'], secret: guests[1] };
   const table = await seat(server, guests);
-  // After sitting down, somebody says that they are a program.
+  // After taking a seat, a guest becomes a bot.
   expect((await server.post<BotKey>('/api/bots', bot)).status).toBe(201);
   await play(server, table);
   expect(await counted(server, table.game)).toMatchObject({ status: 'not-counted', reason: 'program' });
@@ -286,7 +286,7 @@ test('who deletes themselves is gone from the list, and the ratings of others st
   expect(gone.status).toBe(204);
   const { players } = (await server.get<Leaderboard>('/api/ratings/connect4')).body;
   expect(players).toMatchObject([{ rating: 1338 }]);
-  // Whoever plays them next is rated by what they have.
+  // Their next opponents are rated against the ratings that they have.
   const again = await seat(server, [await guest(server, 'Cleo'), guests[1 - winner]!]);
   await play(server, again, 6);
   expect(await counted(server, again.game)).toMatchObject({ status: 'counted' });

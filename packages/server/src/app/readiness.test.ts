@@ -202,7 +202,7 @@ test('a player who has seen more than the store has: an error with the game, onc
   for (let count = 0; count < 3; count++)
     await rowhouse.post(`/api/games/${red.game}/commands`, command('move', 40, '4'), red.secret);
   await TestClient.join(rowhouse.url, red.game, red.secret, 41);
-  // Without a seat anybody could say so.
+  // A client without a seat could claim this as well.
   const [blue] = (await seatPeople(rowhouse, { game: 'connect-7x6x4' })) as [SeatKey];
   await TestClient.join(rowhouse.url, blue.game, undefined, 41);
   expect(said).toMatchObject([{ level: 50, game: red.game, seen: 40, stored: 1 }]);

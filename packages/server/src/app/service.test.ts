@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** What the server tells about itself: OpenAPI, metrics, health, headers. */
+/** The server's descriptions of itself: OpenAPI, metrics, health, headers. */
 
 import { addressOf, CALLS, type CallName, ERRORS } from '@rowhouse/protocol';
 import fastify from 'fastify';

@@ -50,7 +50,7 @@ test('a game of computer players alone goes on while somebody watches, and rests
   const left = await restingPly(rowhouse, game);
   expect(left).toBeLessThan(900);
   await rowhouse.stop();
-  // Nobody is there after a restart, either.
+  // There are no spectators after a restart.
   const again = await open();
   expect(await restingPly(again, game)).toBe(left);
   const back = await TestClient.join(again.url, game);
@@ -59,7 +59,7 @@ test('a game of computer players alone goes on while somebody watches, and rests
 });
 
 test('what computer players owe to one creator is bounded', async () => {
-  // Nobody thinks here.
+  // No computer player thinks here.
   const rowhouse = await open({ engines: { size: 0, run: () => new Promise(() => {}), close: async () => {} } });
   const owing: NewGame = { game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'bot', bot: 'level-5' }], first: 1 };
   const statuses = [];
@@ -99,7 +99,7 @@ test.runIf(isLong)('… and so it is when people move in games that were made be
   const first = command('move', 0, '4');
   for (const [nth, key] of keys.entries()) statuses.push(await send(key, nth === 0 ? first : command('move', 0, '4')));
   expect([statuses[39], statuses[40], statuses.at(-1)]).toEqual([200, 429, 429]);
-  // What was accepted stays accepted, however often it is sent; and a game can always be ended.
+  // Accepted commands stay accepted, however often they are sent, and a game can always be ended.
   expect(await send(keys[0]!, first)).toBe(200);
   expect(await send(keys[44]!, command('resign', 0))).toBe(200);
 });
@@ -109,7 +109,7 @@ test('… and when they play again', async () => {
   const [before, after] = [await make(0), await make(0)];
   for (const key of [before, after]) expect(await send(key, command('resign', 0))).toBe(200);
   for (let times = 0; times < 19; times++) await make(1);
-  // Whoever begins in this rematch: one more game makes twenty.
+  // Beginning this rematch makes twenty games.
   expect(await send(before, command('ask-rematch', 1))).toBe(200);
   await make(1);
   expect(await send(after, command('ask-rematch', 1))).toBe(429);

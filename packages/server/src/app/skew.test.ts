@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** Machines whose clocks are wrong: time is the store's, so they cost nobody a game, and they say that they are wrong. */
+/** Machines with wrong clocks: time is the store's, so they cost no player a game, and they report the fault. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ let hub: LocalHub;
 let said: string[];
 const rowhouses: RowhouseServer[] = [];
 
-/** A server whose machine is so many milliseconds ahead. */
+/** A server whose machine's clock is ahead by this many milliseconds. */
 const open = async (ahead = 0): Promise<RowhouseServer> => {
   const rowhouse = await startRowhouse({
     store: { folder },
@@ -53,7 +53,7 @@ const move = (rowhouse: RowhouseServer, { game, secret }: SeatKey, ply: number) 
 test('a server half a minute ahead ends no game of players on others', async () => {
   const right = await open();
   const ahead = await open(30_000);
-  // A leap would be an outage, for which nobody is charged.
+  // A leap would be an outage, which is charged to no player.
   const pass = async (seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 4) {
       time += 4000;

@@ -88,7 +88,7 @@ test('whoever is told of a game finds it', async () => {
   const server = await open();
   const { act, path } = await gather(server, 6);
   const { body } = await act({ do: 'start' });
-  // The first view with a pairing, whoever asks for it first.
+  // The first view with a pairing, by any client.
   let seen = body;
   while (seen.matches.length === 0) seen = (await server.get<TournamentView>(path)).body;
   for (const { game } of seen.matches) expect((await server.get(`/api/games/${game}`)).status).toBe(200);
@@ -258,7 +258,7 @@ test('an arena gives no game to a player whose page has gone, and goes on with t
   const third = 6 - winner - loser;
   for (const player of [loser, third]) await look(player);
   await win(server, first.game, [keys[winner - 1]!.secret, keys[loser - 1]!.secret]);
-  // Whoever has won has more points and would be paired first.
+  // The winner has more points and would be paired first.
   const next = (await until(({ matches }) => matches.length === 2)).matches.find(({ points }) => points === null)!;
   expect(next.players.toSorted()).toEqual([loser, third].toSorted());
   await look(winner);

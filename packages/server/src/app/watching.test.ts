@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** The list of games that anybody may watch. */
+/** The public list of games to watch. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 });
 
-/** A time that passes when it is told to. */
+/** The test controls the time. */
 const clock = () => {
   let time = 1_800_000_000_000;
   return { now: () => time, pass: (milliseconds: number) => (time += milliseconds) };
@@ -58,7 +58,7 @@ test('lists open games that are being played, with the board; nothing that needs
   expect(game!.position).toMatch(/\.\.\.r\.\.\. b$/);
   expect(JSON.stringify(game)).not.toContain(red.secret);
   await server.post(`/api/games/${red.game}/commands`, command('resign', 2), blue.secret);
-  // One answer for everybody, for a moment.
+  // One answer for all clients, for a moment.
   expect(await listed(server)).toHaveLength(1);
   time.pass(SHARED_MS);
   expect(await listed(server)).toEqual([]);

@@ -12,7 +12,7 @@ const START = 1_000_000;
 
 const open = (request: Partial<NewGame> = {}): Ledger => {
   const game = { game: 'connect-7x6x4', seats: [{ who: 'me' as const }, { who: 'me' as const }], first: 0, ...request };
-  // Everybody sits: who they are is not the log's business.
+  // All seats are taken: the log does not depend on the players.
   const seats = game.seats.map((seat, at) => (seat.who === 'me' && at > 0 ? { who: 'guest' as const } : seat));
   const settings = unwrap(makeGameSettings({ ...game, seats }, START));
   return unwrap(openLedger({ ...settings, taken: settings.taken.map(() => true) }));
@@ -156,7 +156,7 @@ describe('agreements', () => {
     for (const seat of [0, 1]) {
       const declined = after(over, [0, 'ask-rematch'], [seat, 'decline-rematch']);
       expect(declined.rematchAsked.size).toBe(0);
-      // What the other one asks for later is not agreed with the old request.
+      // A later request of the opponent is not agreed to by the old one.
       expect(isRematchAgreed(after(declined, [1, 'ask-rematch']))).toBe(false);
       expect(isRematchAgreed(after(declined, [1, 'ask-rematch'], [0, 'ask-rematch']))).toBe(true);
     }

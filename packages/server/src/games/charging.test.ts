@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** A player's time runs from when they were told of their turn until their move is heard, whatever the store takes. */
+/** A player is charged from the notification of their turn until their move arrives, however long the store takes. */
 import { unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
 import { LocalHub } from '../bus.ts';

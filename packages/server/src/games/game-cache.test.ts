@@ -41,7 +41,7 @@ test('those who watch do not wait for the players, and players not for them', as
   const game = (await games.fresh('one'))!;
   let finish = () => {};
   const move = game.inTurn(() => new Promise<void>((resolve) => (finish = resolve)));
-  // The move is being stored, and somebody watches.
+  // The move is being stored, and there is a spectator.
   expect(await games.fresh('one')).toBe(game);
   finish();
   await move;

@@ -36,7 +36,7 @@ test('an address that has too many connections gets no more, and others do', asy
   expect(dropped).toEqual(['address', 'address']);
   if (process.platform === 'linux') sockets.push(await connectFrom('127.0.0.2', port));
   expect(sockets.at(-1) !== null).toBe(process.platform === 'linux');
-  // Somebody leaves, and there is room again.
+  // A client disconnects, and there is room again.
   const left = once(sockets[0]!, 'close');
   sockets[0]!.destroy();
   await left;

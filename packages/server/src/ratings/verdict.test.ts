@@ -20,7 +20,7 @@ const SETTINGS: GameSettings = {
   rated: true,
 };
 
-/** A game in which seat 1 came from `from`, and these columns were played, and then perhaps somebody resigned. */
+/** A game in which seat 1 came from `from` and these columns were played, possibly ended by a resignation. */
 function played(columns: string, { from = 'away', resigns = null as number | null, settings = SETTINGS } = {}): Ledger {
   const seats = settings.bots.length;
   const sits = settings.taken.flatMap((taken, seat): Pick<LogEntry, 'seat' | 'did' | 'body'>[] =>

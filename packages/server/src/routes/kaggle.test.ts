@@ -1,6 +1,6 @@
 // Slow: not part of `npm test`.
 import { isLong } from '@rowhouse/tools';
-/** An agent that is refused an answer has lost a move, so nobody who plays games is refused one. */
+/** An agent that is refused an answer has lost a move, so agents in games are not refused. */
 import { afterEach, expect, test } from 'vitest';
 import { type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
 

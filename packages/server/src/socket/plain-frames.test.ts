@@ -10,7 +10,7 @@ const LONGEST = 500;
 
 const nothing = (): Duplex => new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() });
 
-/** What a server hears of these chunks: by the library alone, or with the shortcut. */
+/** The messages that a server reads from these chunks, by the library alone or with the shortcut. */
 async function heard(chunks: readonly Buffer[], hasShortcut: boolean): Promise<readonly string[]> {
   const stream = nothing();
   const log: string[] = [];
@@ -40,7 +40,7 @@ async function heard(chunks: readonly Buffer[], hasShortcut: boolean): Promise<r
       );
   });
   for (const chunk of chunks) {
-    // It may be changed by whoever reads it.
+    // Readers may change it.
     stream.push(Buffer.from(chunk));
     await new Promise(setImmediate);
   }

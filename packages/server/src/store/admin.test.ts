@@ -1,4 +1,4 @@
-/** The audit log does not grow for ever. What else admins do: store.test.ts. */
+/** The audit log is bounded. store.test.ts tests the rest of the admin's store. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

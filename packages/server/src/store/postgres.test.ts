@@ -1,4 +1,4 @@
-/** What is special about PostgreSQL. What every store does is in store.test.ts. */
+/** Behaviour specific to PostgreSQL. store.test.ts tests the contract of both databases. */
 import { hasTool, isLong, POSTGRES } from '@rowhouse/tools';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

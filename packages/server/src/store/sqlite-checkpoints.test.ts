@@ -1,4 +1,4 @@
-/** Checkpoints besides the commits: nothing is lost, and the write-ahead log does not grow for ever. */
+/** Checkpoints during commits: nothing is lost, and the write-ahead log is bounded. */
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ function open() {
   return { write, round, close };
 }
 
-/** The locks that anybody has on a file. */
+/** The locks on a file. */
 const locksOn = (path: string): number =>
   readFileSync('/proc/locks', 'utf8')
     .split('\n')

@@ -1,4 +1,4 @@
-/** What a store promises, tested on both databases alike; the promises are in ../testing/promises. */
+/** Runs the contract of the store in ../testing/store-contract on both databases. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,7 +106,7 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     await expect(store.check()).resolves.toBeUndefined();
   });
 
-  // Last: nobody can open it afterwards.
+  // Last, because the store cannot be opened afterwards.
   test('tables of a later version are refused, in words', async () => {
     await makeNewer(address);
     await expect(openStore(address, () => {})).rejects.toThrow('newer version of Rowhouse');

@@ -5,7 +5,7 @@ import { fake } from './fake.ts';
 
 /** Computer players of which the test decides when each has moved. */
 export class HeldBots {
-  /** What is thought about, in the order in which it began. */
+  /** The games in which thinking began, in order. */
   readonly begun: string[] = [];
   readonly moves: BotMoves;
   readonly #waiting: { readonly game: string; readonly creator: string }[] = [];

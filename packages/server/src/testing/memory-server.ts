@@ -66,7 +66,7 @@ export class MemoryServer {
       .map(({ command, ply }) => ({ id: commandIdIn(command), ply }));
   }
 
-  /** A command of somebody who has no connection. Returns whether it was accepted. */
+  /** A command of a player without a connection. Returns whether it was accepted. */
   async act(game: string, secret: string, command: Command): Promise<boolean> {
     const loaded = (await this.#parts.games.fresh(game))!;
     const actor = { ...loaded.identify(hashOf(secret))!, lag: 0, rematchSecretHash: null };
@@ -90,7 +90,7 @@ export class MemoryServer {
 
 /** The client's end of a connection. */
 export class MemoryConnection {
-  /** What the server has sent and nobody has taken yet. */
+  /** The messages of the server that were not taken yet. */
   received: ServerMessage[] = [];
   readonly socket: WebSocket;
   readonly #events = new EventEmitter();

@@ -63,7 +63,7 @@ const WITHOUT_TLS: readonly Replacement[] = [
   ['    ssl_certificate_key /etc/nginx/tls/privkey.pem;\n', ''],
 ];
 
-/** What is to be replaced has to be there, so that it is the deployed file which is tested. */
+/** The replaced text must exist, so that the deployed file is tested. */
 function replaceAll(text: string, replacements: readonly Replacement[]): string {
   let result = text;
   for (const [old, instead] of replacements) {

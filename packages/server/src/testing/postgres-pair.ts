@@ -1,4 +1,4 @@
-/** PostgreSQL with a synchronous standby: what is committed is on both, and the standby can take over. */
+/** PostgreSQL with a synchronous standby: commits are on both, and the standby can take over. */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { signalTree } from './processes.ts';
@@ -35,7 +35,7 @@ export class PostgresPair {
    * there is a new standby.
    */
   async failOver(onMoved: () => void): Promise<void> {
-    // What a primary has restored after a crash everybody can read, before the standby has it.
+    // Rows that a primary restored after a crash can be read before the standby has them.
     await this.#isInSync();
     const old = this.#primary;
     signalTree(old.pid, 'SIGKILL');

@@ -13,7 +13,7 @@ import { makeCertificate } from './certificate.ts';
 
 export interface PushReceiver {
   readonly port: number;
-  /** What has come, in order. */
+  /** The received messages, in order. */
   readonly received: PushMessage[];
   /** The status that is answered from now on. */
   status: number;

@@ -28,7 +28,7 @@ export const readRounds = (text: string): readonly (readonly (Played | null)[])[
       }),
     );
 
-/** Everybody after so many rounds. */
+/** All players after a number of rounds. */
 export function standing(rounds: ReturnType<typeof readRounds>, played: number): readonly SwissPlayer[] {
   const scoreAfter = (number: number, count: number) =>
     rounds[number - 1]!.slice(0, count).reduce((sum, game) => sum + (game?.points ?? 0), 0);

@@ -68,7 +68,7 @@ function roundRows(exported: ExportedTournament): readonly Row[] {
     const left = own.length - 1 - own.findLastIndex(({ voluntary }) => !voluntary);
     return score(player) + left / 2;
   };
-  /** 16.4: an unplayed round is a game against somebody with one's own score. */
+  /** 16.4: an unplayed round is a game against an opponent with one's own score. */
   const worth = (player: number, { opponent }: Round) => (opponent === null ? score(player) : adjusted(opponent));
   const value: Readonly<Record<Exclude<TieBreak, 'direct'>, (player: number) => number>> = {
     // 8.1

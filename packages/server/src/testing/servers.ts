@@ -87,7 +87,7 @@ export async function startRedis(): Promise<TestServer> {
   return supervised({ command: [redis, ...settings], folder, port, url, isReady: () => canConnect(port) });
 }
 
-/** What is to be run, where, and how to see that it runs. */
+/** A program to run, where, and how to see that it runs. */
 interface Plan {
   readonly command: readonly string[];
   readonly folder: string;

@@ -26,7 +26,7 @@ function compare(one: Key, two: Key): number {
   return 0;
 }
 
-/** All ways to pair some of these; whoever is not in a pair stays unpaired. */
+/** All ways to pair some of these; the others stay unpaired. */
 function* pairings(these: readonly number[], fits: (one: number, two: number) => boolean): Generator<readonly Pair[]> {
   const [first, ...rest] = these;
   if (first === undefined) {
@@ -43,7 +43,7 @@ function* pairings(these: readonly number[], fits: (one: number, two: number) =>
         yield [[first, other], ...more];
 }
 
-/** `null`: not everybody can be paired. */
+/** `null`: not all players can be paired. */
 export function slowSwiss(players: readonly SwissPlayer[], round: SwissRound): SwissPairs | null {
   const ranked = [...players].sort((one, two) => (isHigher(one, two) ? -1 : 1));
   return new SlowRound(new Field(ranked, round, 0)).pairs();
@@ -88,7 +88,7 @@ class SlowRound {
     if (first === undefined) return true;
     const mayRest =
       these.length % 2 === 1 && this.#field.players[first]!.score === byeScore && this.#field.mayRest(first);
-    // The rest is even then, so nobody else rests.
+    // The rest is even then, so there is no other bye.
     if (mayRest && this.#canComplete(rest, null)) return true;
     return rest.some(
       (other) =>

@@ -10,7 +10,7 @@ const ARENA = {
 
 const delivered = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Two servers, and a time that passes when it is told to. */
+/** Two servers, with a time that the test controls. */
 function twoServers() {
   let time = 0;
   const hub = new LocalHub();

@@ -17,7 +17,7 @@ it.each([4, 5, 6, 7, 8])('tournaments of %i players are paired as by trying ever
       if (there.length < 2) break;
       const round = { played, isLast: played === rounds - 1 };
       const slow = slowSwiss(there, round);
-      // Not everybody can be paired by the rules alone: what happens then is our own.
+      // The rules alone cannot always pair all players: the rest is our own.
       if (!slow) break;
       const fast = pairSwiss(there, round);
       const sorted = (pairs: readonly (readonly number[])[]) => pairs.map((pair) => pair.join('-')).sort();

@@ -24,7 +24,7 @@ function slowStore() {
       return new Promise((resolve) => answers.push(() => resolve(found)));
     },
   });
-  /** Answers until nobody asks any more. */
+  /** Answers until there are no more queries. */
   const answerAll = async () => {
     for (let turn = 0; turn < 10; turn++) {
       for (const answer of answers.splice(0)) answer();
@@ -40,7 +40,7 @@ test('who asks while a tournament is read is told what was stored before they as
   stored.push(join(1));
   const first = tournaments.fresh(CODE);
   while (answers.length === 0) await new Promise(setImmediate);
-  // Another server stores it, and somebody is told.
+  // Another server stores it, and a client learns of it.
   stored.push(join(2));
   const [second, third] = [tournaments.fresh(CODE), tournaments.fresh(CODE)];
   await answerAll();

@@ -72,7 +72,7 @@ const seeded = (seed: number) => {
 };
 
 describe('Swiss', () => {
-  // 200 take a while: so many play in app/large-tournaments.test.ts, on complete runs.
+  // 200 players take a while: app/large-tournaments.test.ts plays them, on complete runs.
   it('60 players, 9 rounds, late joiners and leavers: nobody meets twice, sides are fair, nobody rests twice', () => {
     const swiss = new Simulation({ rounds: 9 }, 59);
     const { random, result } = seeded(7);
@@ -124,7 +124,7 @@ describe('Swiss', () => {
   });
 });
 
-/** What the host of this tournament would save. */
+/** The host's export of this tournament. */
 const exported = (state: TournamentState) => ({
   ...tournamentViewOf('KLM427', state),
   games: state.matches.map((match) => ({ ...matchView('KLM427', match), record: null })),
@@ -226,10 +226,10 @@ describe('arena', () => {
             waitsSince.delete(player);
           }
         }
-      // Whoever is free now has no partner but the last opponent.
+      // The free players have no partner but the last opponent.
       expect(waitsSince.size).toBeLessThanOrEqual(2);
     }
-    // A second is a turn of the simulation; who waits is paired as soon as somebody else is free.
+    // A second is a turn of the simulation. A waiting player is paired as soon as another one is free.
     expect(longest).toBeLessThanOrEqual(10);
     const { state } = arena;
     const last = new Map<number, number>();

@@ -45,7 +45,7 @@ export function describeDue(pair: StorePair): void {
     await pair.other.due.releaseBots('d', 250, ids[2]!);
     expect(await pair.store.due.claimBots('e', 249, 50, ids)).toEqual([]);
     expect(await pair.store.due.claimBots('e', 250, 50, ids)).toEqual([{ game: ids[2], ply: 0 }]);
-    // Whatever happens in the game ends the claim.
+    // Any entry of the game ends the claim.
     await pair.store.append({ game: ids[0]!, entry: entry(1), due: { bot: 160, flag: null } });
     await pair.store.append({ game: ids[1]!, entry: entry(1), due: { bot: null, flag: null } });
     expect(await pair.other.due.claimBots('f', 160, 50, ids)).toEqual([{ game: ids[0], ply: 1 }]);

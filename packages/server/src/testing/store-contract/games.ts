@@ -1,4 +1,4 @@
-/** What a store promises about games and their logs. */
+/** The contract of the store for games and their logs. */
 import { expect, test } from 'vitest';
 import { hashOf } from '../../secrets.ts';
 import type { Append, NewGameRow } from '../../store/rows.ts';
@@ -168,7 +168,7 @@ export function describeGames(pair: StorePair): void {
     await pair.store.append({ game: fresh, entry: entry(251, { at: 900 }) });
     expect(await pair.store.archive(500, 1000)).toBe(1);
     expect(await pair.other.archive(500, 1000)).toBe(0);
-    // The place of the next entry is taken, so nobody appends without reading first.
+    // The place of the next entry is taken, so an append without reading first fails.
     expect(await pair.other.append({ game: old, entry: entry(251) })).toBe(false);
     // A page, however long the game is.
     const [page, two] = await Promise.all([pair.store.log(old, 0, 100), pair.other.log(old, 249)]);

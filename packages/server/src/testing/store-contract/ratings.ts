@@ -62,7 +62,7 @@ export function describeRatings(pair: StorePair): void {
     await pair.store.guests.delete(guests[0]);
     expect((await pair.other.ratings.best({ ...list, settled: true })).map(({ name }) => name)).toEqual([guests[1]]);
     expect(await pair.other.ratings.of(guests)).toHaveLength(1);
-    // The log still says what happened, to the same nobody in every event.
+    // The log still has the events, with the same anonymous guest in each.
     const gone = (await pair.other.ratings.log('morris', nr, 10)).map(({ changes }) => changes[0]!.guest);
     expect(gone[0]).toMatch(/^gone-/);
     expect(gone).toEqual([gone[0], gone[0]]);

@@ -55,11 +55,11 @@ export function describeServers(pair: StorePair): void {
     // It lasts longer than it seemed at first.
     await pair.store.servers.noteGone('here', [{ from: since + 5000, to: since + 9000, games: ['three'] }]);
     expect((await pair.other.servers.outages(since, since + 9000))[1]).toMatchObject({ to: since + 9000 });
-    // Half a minute later nobody waits for it.
+    // Half a minute later the server no longer counts.
     for (let now = since + 12_000; now <= since + 40_000; now += 4000) await beat('here', now);
     expect((await pair.other.servers.outages(since, since + 40_000))[0]).toMatchObject({ to: since + 30_000 });
     expect(await pair.other.servers.hostedElsewhere('here', since + 40_000)).toEqual(new Set());
-    // One that stops says that it has nobody.
+    // A server that stops has no players.
     await beat('lost', since + 40_000);
     expect(await pair.other.servers.outages(since, since + 50_000)).toHaveLength(2);
   });
@@ -104,7 +104,7 @@ export function describeServers(pair: StorePair): void {
     const at = (after: number, ...games: string[]) => ({ server: `was missing, ${back}`, now: since + after, games });
     await pair.store.servers.heartbeat(at(0, 'one'), 5000);
     await pair.store.servers.sign(at(700, 'one'), 5000);
-    // The store was away for a moment, too short to send anybody away. A player has left this server meanwhile.
+    // The store was away too briefly to disconnect players. A player has left this server in the meantime.
     await pair.store.servers[back](at(2000, 'two'), 5000);
     const missed = { from: since + 700, to: since + 2000, games: ['one'] };
     const noted = async (now: number) =>
@@ -142,10 +142,10 @@ export function describeServers(pair: StorePair): void {
     await beat('ahead', far, 'one');
     expect(await pair.other.servers.outages(since, far)).toContainEqual({ from: since, to: far });
     await beat('right', since + 4000);
-    // Until the time of everybody is right again, it is what nobody is charged for.
+    // Until the clock is right again, that time is charged to no player.
     expect(await pair.other.servers.outages(since, far)).toContainEqual({ from: since, to: far });
     await pair.store.servers.forget(since + 4000);
-    // Nobody hosts a game two days from now, and nobody gains two days when that time has come.
+    // A sign of life two days ahead names no games, and no player gains two days when that time has come.
     expect([...(await pair.other.servers.hostedElsewhere('right', since + 4000))]).toEqual([]);
     expect(await pair.other.servers.outages(since, far)).not.toContainEqual({ from: since, to: far });
     // The server that was ahead has died. If the clock is ahead again, its sign of life hides no outage.
