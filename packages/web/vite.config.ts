@@ -26,15 +26,15 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: here('index.html'), sw: here('src/sw.ts') },
       output: {
-        // A service worker has one address for good, and it is at the top: that is all it may look after.
+        // A service worker keeps its address for ever and controls only its own folder.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // What the start page needs is one file: a dozen small ones are larger together when they are compressed.
+        // The start page is one file: a dozen small files are larger together when compressed.
         codeSplitting: { groups: [{ name: 'start', test: /src\/main\.tsx$/ }] },
       },
     },
   },
   worker: { format: 'es' },
-  // As `rowhouse serve` sends them (packages/server/src/http/headers.ts), so that threads may share memory here, too.
+  // The headers of `rowhouse serve` (packages/server/src/http/headers.ts), so that threads may share memory.
   server: {
     headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
   },

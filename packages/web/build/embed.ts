@@ -2,12 +2,12 @@ import { build, type Plugin } from 'vite';
 import solid from 'vite-plugin-solid';
 import { nestedWorkers, preloadFont } from './plugins.ts';
 
-/** Where its files are, beside those of the app. */
+/** The folder of its files, beside those of the app. */
 export const EMBED_FOLDER = 'assets/embed/';
 
 /**
- * Builds `embed.html`, the page for frames of other sites, beside the app. It is a build of its own: in one build both
- * pages would share files, and the first load of the app would be many small ones.
+ * Builds `embed.html`, the page for frames of other sites, beside the app. In one common build both pages would share
+ * files, and the first load of the app would be many small files.
  */
 export function embedPage(page: string): Plugin {
   let folder = '';

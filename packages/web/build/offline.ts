@@ -9,19 +9,19 @@ import { PREVIEW_WORDS_FILE } from './preview-words.ts';
 const MARK = '__VERSION__';
 
 /**
- * Tablebases and books are larger than everything else. Those of the usual rules are cached at the first visit, too, but
- * after everything else, when the page has long been usable. The others are cached when they are first fetched.
+ * Tablebases and books are larger than everything else. Those of the usual rules are cached at the first visit, after
+ * everything else. The others are cached when they are first fetched.
  */
 const isTable = (path: string): boolean => path.endsWith('.bin');
 /** Its name ends with a hash of eight characters. */
 const isUsualTable = (path: string): boolean =>
   /\/(connect4-book|connect-\dx\d-book|morris-6|morris-\d+-(end|network))-[\w-]{8}\.bin$/.test(path);
 
-/** The page for frames is for other sites, the words of previews are for the server. */
+/** The page for frames is for other sites, and the words of previews are for the server. */
 const isForOthers = (path: string): boolean =>
   path.startsWith(EMBED_FOLDER) || path === 'embed.html' || path === PREVIEW_WORDS_FILE;
 
-/** Writes the list of files into the service worker, and the version that they make up into the worker and the page. */
+/** Writes the list of files into the service worker, and the version (a hash of them all) into the worker and the page. */
 export function offline(): Plugin {
   let folder = '';
   return {
@@ -30,7 +30,7 @@ export function offline(): Plugin {
     configResolved(config) {
       folder = config.build.outDir;
     },
-    // After the page for frames is there, too.
+    // After the page for frames is written.
     writeBundle: {
       sequential: true,
       handler() {

@@ -6,9 +6,9 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * The engine's worker starts the helper threads of the solver and of the search. The page itself never does: there both are
- * dropped as unused code. Vite 8.3.5 then drops the thread's file too, although the worker needs it (fixed in 8.3.8), so the page
- * must not see that address. Plugins of the page are not used for workers.
+ * The engine's worker starts the helper threads of the solver and of the search. In the page this code is unused and
+ * dropped. Vite 8.3.5 then also drops the files of the threads, although the worker needs them (fixed in 8.3.8), so the page
+ * must not see their addresses. Plugins of the page do not apply to workers.
  */
 export const nestedWorkers = (): Plugin => ({
   name: 'rowhouse-nested-workers',
@@ -23,10 +23,10 @@ export const nestedWorkers = (): Plugin => ({
   },
 });
 
-/** The file with the letters of every language that the font can write. */
+/** The font file with Latin letters. */
 const FONT = /(^|\/)figtree-latin-wght-normal-[\w-]+\.woff2$/;
 
-/** Lets a page ask for its letters at once: with `font-display: optional`, late ones would not be used (style/font.css). */
+/** Lets a page fetch its font at once: with `font-display: optional`, a late font is not used (style/font.css). */
 export const preloadFont = (): Plugin => ({
   name: 'rowhouse-preload-font',
   apply: 'build',
@@ -46,8 +46,8 @@ export const preloadFont = (): Plugin => ({
   },
 });
 
-/** Files smaller than this fit into one network packet either way. */
-const WORTH_IT = 1000;
+/** Smaller files fit into one network packet anyway. */
+const MIN_BYTES = 1000;
 
 /** Writes a compressed copy beside each file (`x.js.br`, `x.js.gz`), so that a server does not compress at run time. */
 export function compress(): Plugin {
@@ -72,9 +72,9 @@ export function compress(): Plugin {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < WORTH_IT) return;
+  if (content.length < MIN_BYTES) return;
   const [br, gz] = await Promise.all([promisify(brotliCompress)(content), promisify(gzip)(content, { level: 9 })]);
-  // Some files are compressed already and would grow.
+  // Files that are compressed already would grow.
   for (const [ending, twin] of Object.entries({ br, gz }))
     if (twin.length < content.length) await writeFile(`${file}.${ending}`, twin);
 }

@@ -41,6 +41,6 @@ async function load<T>(catalogue: string, language: string): Promise<T> {
   return (await import(file.href))[language];
 }
 
-/** What a message says, with names in braces in place of its values. */
+/** A message with names in braces in place of its values. */
 const withGaps = (say: (...values: never[]) => string, ...names: readonly string[]): string =>
   say(...(names.map((name) => `{${name}}`) as never[]));

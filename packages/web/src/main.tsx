@@ -12,6 +12,6 @@ import { deviceStorage } from './shared/platform/storage.ts';
 
 render(() => <App />, document.getElementById('app')!);
 void keepOffline();
-// Somebody who plays online sees on any screen where it is their move.
+// Players with online games see on any screen when it is their move.
 if (hasServer() && deviceStorage.keys('rowhouse.online.seat.').length > 0)
   afterPaint(() => void import('./online/turn-notices.ts').then(({ watchTurns }) => watchTurns()));

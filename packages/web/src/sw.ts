@@ -13,8 +13,8 @@ declare const TABLES: readonly string[];
 
 const PREFIX = 'rowhouse-';
 const CACHE = PREFIX + VERSION;
-/** How long to wait for the page from the network before the cached one is shown, in milliseconds. */
-const PATIENCE = 3000;
+/** How long to wait for the page from the network before the cached one is shown. */
+const MAX_WAIT_MS = 3000;
 
 const ownCaches = async (): Promise<readonly string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(PREFIX));
@@ -34,7 +34,7 @@ async function keep(cache: Cache, file: string): Promise<void> {
   await cache.put(file, response);
 }
 
-/** One after the other, so that the page always has most of the network. What fails is tried again at the next visit. */
+/** One after the other, so that the page has most of the network. Failures are tried again at the next visit. */
 async function keepTables(): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const file of TABLES)
@@ -58,7 +58,7 @@ self.addEventListener('message', (event) => {
   if (event.data === 'keep-tables') event.waitUntil(keepTables());
 });
 
-/** The server says that it is somebody's move (server/src/push). Browsers demand a notification for every message. */
+/** A message from the server (server/src/push): it is the player's move. Browsers demand a notification for each. */
 self.addEventListener('push', (event) => {
   const { game, title, body } = event.data!.json() as { game: string; title: string; body: string };
   const options = { body, tag: `rowhouse-${game}`, data: `#/online/${game}` };
@@ -91,7 +91,7 @@ async function page(request: Request): Promise<Response> {
   const game = sharedGame(request.url);
   if (game !== null) return fetch(request).catch(() => Response.redirect(`${self.registration.scope}#/game/${game}`));
   if (!kept || !isOurPage(request.url)) return fetch(request);
-  const tooLong = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE));
+  const tooLong = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), MAX_WAIT_MS));
   const fetched = fetch(request).then((response) => (response.status >= 500 ? kept : response));
   return Promise.race([fetched.catch(() => kept), tooLong]);
 }

@@ -29,13 +29,13 @@ const Settings = lazy(async () => ({ default: (await import('../settings/setting
 
 interface ScreenEntry {
   readonly Screen: Component;
-  /** What the tab is called there. */
+  /** The name of the tab. */
   title(): string;
 }
 
 /**
- * Every screen by the first part of its address: `#/saved` is `saved`. The start comes with the page and fetches the
- * table as soon as its own board can be used; the others are fetched when somebody goes there.
+ * Every screen by the first part of its address: `#/saved` is `saved`. The start page comes with the first script and
+ * fetches the table as soon as its own board can be used. The others are fetched when the player opens them.
  */
 const SCREENS: ReadonlyMap<string, ScreenEntry> = new Map<string, ScreenEntry>([
   ['', { Screen: Home, title: () => t().app.name }],
@@ -57,7 +57,7 @@ const SCREENS: ReadonlyMap<string, ScreenEntry> = new Map<string, ScreenEntry>([
 const StorageBanner = lazy(async () => ({ default: (await import('./storage-banner.tsx')).StorageBanner }));
 
 export function App() {
-  // Another address on the same screen does not take the name away that the screen gave the tab.
+  // Another address on the same screen keeps the name that the screen gave the tab.
   const at = createMemo(() => route()[0] ?? '');
   createEffect(() => {
     const title = titleOf(at());
@@ -89,7 +89,7 @@ export function App() {
       <main id="main" tabIndex={-1} aria-label={screenName(at())} ref={(main) => onCleanup(keepFocus(main))}>
         <ErrorBoundary
           fallback={(error, reset) => {
-            // An error that is caught here is still a bug: it is logged, and every end-to-end test fails on it.
+            // It is still a bug: it is logged, and every end-to-end test fails on it.
             reportError(error);
             // The other screens still work.
             createEffect(on(route, reset, { defer: true }));
@@ -109,7 +109,7 @@ export function App() {
   );
 }
 
-/** Until a screen is there, its name: whoever goes by headings finds one at once. */
+/** The name of a screen that is still loading, so that screen readers find a heading at once. */
 const Loading = (props: { readonly screen: string }) => (
   <div class="page">
     <h1 class="unseen">{screenName(props.screen)}</h1>
@@ -117,17 +117,17 @@ const Loading = (props: { readonly screen: string }) => (
   </div>
 );
 
-/** What is read when the keyboard comes to a new screen. */
+/** The name that screen readers read on a new screen. */
 const screenName = (screen: string): string => SCREENS.get(screen)?.title() ?? t().app.notFound;
 
-/** The name of the tab. The play screen says there who is to move, and sets it itself. */
+/** The name of the tab. The play screen sets its own: it says who is to move. */
 function titleOf(screen: string): string | null {
   const { app } = t();
   if (screen === 'play') return null;
   return screen === '' ? app.name : `${screenName(screen)} · ${app.name}`;
 }
 
-/** The keyboard and the screen reader start at the new screen, unless the screen set the focus itself. */
+/** Moves the focus to a new screen, unless the screen has set it itself. */
 function focusMain(): void {
   const main = document.getElementById('main')!;
   if (!main.contains(document.activeElement)) main.focus({ preventScroll: true });
@@ -138,7 +138,7 @@ function skip(): void {
   (main.querySelector('rowhouse-board') ?? main).focus();
 }
 
-/** A screen that failed. One that could not be fetched without a network opens by itself when there is one again. */
+/** A screen that failed. One that could not be fetched offline opens by itself when the network is back. */
 function Broken() {
   const reload = () => location.reload();
   const isOffline = !navigator.onLine;

@@ -10,7 +10,7 @@ import { hasKey } from '../shared/platform/storage.ts';
 import { turnsWaiting } from '../shared/platform/turns-waiting.ts';
 import './header.css';
 
-/** Several screens share one entry of the menu, such as choosing a game and playing it. */
+/** Screens that share an entry of the menu with another one. */
 const PLACES = {
   '': 'play',
   new: 'play',
@@ -21,21 +21,21 @@ const PLACES = {
   saved: 'you',
 } as const;
 
-/** A sign from a file of its own, so that the first script stays small: a house, a book, two people, … */
+/** A sign from a separate file, so that the first script stays small. */
 const Sign = (props: { readonly of: string }) => (
   <svg class="sign" aria-hidden="true">
     <use href={`${signs}#${props.of}`} />
   </svg>
 );
 
-/** The name, and the way to every room: beside it on a desktop, at the lower edge of a phone. */
+/** The name and the main menu: beside it on a desktop, at the lower edge of a phone. */
 export function Header() {
   const here = () => {
     const [screen = ''] = address();
     return hasKey(PLACES, screen) ? PLACES[screen] : screen;
   };
   const links = () => [
-    // Without a game, the link leads to the start, where one begins at once.
+    // Without a game, the link leads to the start page, where a game begins with the first move.
     { place: 'play', to: session() ? ['play'] : [], words: t().nav.play },
     { place: 'learn', to: ['learn'], words: t().nav.learn },
     ...(hasServer() ? [{ place: 'online', to: ['online'], words: t().home.online }] : []),

@@ -1,13 +1,12 @@
 import { focusFree } from '../shared/boards/focus-board.ts';
 
 const KEY = 'rowhouse.places';
-/** For this many frames a screen that is still being fetched may grow. */
-const PATIENCE = 40;
+/** How many frames to wait for a screen that is still growing. */
+const MAX_FRAMES = 40;
 
 /**
- * The scroll position of every entry of the history, by the number in its state. Browsers restore it themselves when a
- * page is there at once. Here a screen comes a little later, so it is restored by hand: going back returns to the old
- * position, and a new address begins at the top.
+ * The scroll position of every entry of the history, by the number in its state. Browsers restore it only when the page is
+ * complete at once. Screens here come a little later.
  */
 const left = new Map<number, number>(stored());
 let here = 0;
@@ -19,7 +18,7 @@ addEventListener('pagehide', () => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...left]));
   } catch {
-    // After a reload, the page begins at the top.
+    // Without storage, the page begins at the top after a reload.
   }
 });
 
@@ -31,13 +30,13 @@ function stored(): [number, number][] {
   }
 }
 
-/** Call this when the address has changed: scrolls to where that page was left, or to the top. */
+/** Scrolls to where the player left this entry of the history, or to the top of a new one. */
 export function arrive(): void {
   const known = history.state as { readonly place: number } | null;
   here = known?.place ?? Date.now();
   if (!known) history.replaceState({ place: here }, '');
   cancelAnimationFrame(frame);
-  scrollDown(left.get(here) ?? 0, PATIENCE);
+  scrollDown(left.get(here) ?? 0, MAX_FRAMES);
 }
 
 function scrollDown(to: number, frames: number): void {
@@ -46,9 +45,9 @@ function scrollDown(to: number, frames: number): void {
 }
 
 /**
- * When the control that had the keyboard goes away or is switched off, browsers give the keyboard to the whole page, and
- * whoever does not see it starts again at the top. Here the board gets it, or else the heading of the screen; a screen
- * that has a better place for it has taken it by then. (A click on a blank place: `keepKeyboard`.)
+ * When the focused control goes away or is disabled, browsers move the focus to the whole page, and screen readers start
+ * again at the top. This moves it to the board or the heading of the screen, unless the screen has already chosen a better
+ * place. (For a click on a blank place see `keepKeyboard`.)
  */
 export function keepFocus(main: HTMLElement): () => void {
   let last: Element | null = null;
@@ -58,7 +57,7 @@ export function keepFocus(main: HTMLElement): () => void {
   const check = () => {
     if (last === null || !isGone(last)) return;
     const here = document.activeElement;
-    // A control that was switched off keeps the keyboard until the next paint, and nothing tells when it loses it.
+    // A disabled control keeps the focus until the next paint, and no event fires when it loses it.
     if (here === document.body || here === last) focusFree(() => placeFor(main));
   };
   const observer = new MutationObserver(check);

@@ -15,12 +15,12 @@ const OnlineNew = lazy(async () => ({ default: (await import('../online/online-n
 
 /**
  * `#/online`, `#/online/new/<game>`, `#/online/watch`, `#/online/tournament/…`, `#/online/ratings/<pool>`,
- * `#/online/admin/<part>`, `#/online/<id>`, and the links that let somebody in.
+ * `#/online/admin/<part>`, `#/online/<id>`, and links that give a seat.
  */
 export function Online() {
   const place = () => route()[1];
   watchTurns();
-  // The focused element is gone with the last screen, so the focus moves to the new one.
+  // The focused element is gone with the last screen.
   createEffect(
     on(
       place,
@@ -56,11 +56,11 @@ export function Online() {
 }
 
 /**
- * A game by its address. The secret of a seat is stored and removed from the address at once, so that a copied address
- * does not give the seat away.
+ * A game by its address. The secret of a seat is stored and removed from the address at once, so that a player who copies
+ * the address does not give the seat away.
  */
 function Door() {
-  /** Goes up when this device gets or loses a seat. */
+  /** Counts how often this device got or lost a seat. */
   const [seatings, setSeatings] = createSignal(0);
   const entered = createMemo(() => {
     seatings();

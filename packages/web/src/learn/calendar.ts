@@ -1,4 +1,4 @@
-/** What a window of the calendar shows. */
+/** A day of the calendar, shown as a window. */
 export type WindowState = 'lit' | 'dark' | 'today' | 'today-lit' | 'future';
 
 /** A week: seven days from Monday on, and the month of its Thursday, as `2026-11`. */
@@ -16,11 +16,11 @@ const MONDAY_SHIFT = 3;
 const numberOf = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
-/** The last weeks as a row of houses, and those that are still to come in the quarter of this week: `count` in all. */
+/** `count` weeks as a row of houses: the last ones, this week and the next two. */
 export function weekHouses(solved: ReadonlySet<string>, today: string, count: number): readonly WeekHouse[] {
   const now = numberOf(today);
   const week = Math.floor((now + MONDAY_SHIFT) / 7);
-  // Two empty houses follow this week's: there is something to fill.
+  // Two empty houses follow this week's, to be filled.
   const first = week - count + 3;
   return Array.from({ length: count }, (_, at) => {
     const number = first + at;
@@ -36,7 +36,7 @@ export function weekHouses(solved: ReadonlySet<string>, today: string, count: nu
   });
 }
 
-/** Days in a row up to today; if today is not solved yet, up to yesterday. */
+/** Solved days in a row up to today, or up to yesterday if today's puzzle is not solved yet. */
 export function dayStreak(solved: ReadonlySet<string>, today: string): number {
   const now = numberOf(today);
   let day = solved.has(today) ? now : now - 1;

@@ -49,8 +49,8 @@ export function Lessons() {
 const titleOf = (lesson: Lesson): string =>
   lessonWords().titles[lesson.id as keyof ReturnType<typeof lessonWords>['titles']];
 
-/** The first lesson of a game does not speak of threats yet. */
-const speaksOfThreats = (lesson: Lesson): boolean => LESSONS.find(({ game }) => game === lesson.game) !== lesson;
+/** The first lesson of a game comes before threats. */
+const hasThreatMap = (lesson: Lesson): boolean => LESSONS.find(({ game }) => game === lesson.game) !== lesson;
 
 interface TriedMove {
   readonly step: LessonStep;
@@ -64,22 +64,22 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
   const stepWords = () => coachWords().lessons.step(props.at + 1, props.lesson.steps.length);
   const start = createMemo(() => recordOfStep(step()));
   nameTab(() => titleOf(props.lesson));
-  /** A tried move belongs to one step. As soon as the next step is shown, it is gone. */
+  /** A tried move belongs to one step and is dropped with the next. */
   const [lastTried, setLastTried] = createSignal<TriedMove | null>(null);
   const tried = createMemo(() => (lastTried()?.step === step() ? lastTried() : null));
-  /** What a step asks for, with the places that its text calls marked. */
+  /** The task of a step, with the places that its text calls marked. */
   const task = () => [said().say, ...markedWords(start().config, step().marks)].join(' ');
   createEffect(on(step, () => announce(`${stepWords()}. ${task()}`)));
-  /** What the board shows: the step, the move that was tried, and what the other side answers to the right one. */
+  /** On the board: the step, the tried move, and the reply to the right move. */
   const record = createMemo(() => {
     const now = tried();
     if (!now) return start();
     return now.right ? afterStep(step(), now.move) : { ...start(), moves: [...start().moves, now.move] };
   });
   const position = createMemo(() => unwrap(replay(record())));
-  /** After a wrong move, too: what is said then speaks of the marked places. */
+  /** Marks stay after a wrong move, because its text mentions them. */
   const highlights = createMemo(() => (tried()?.right ? null : { move: null, places: step().marks, lines: [] }));
-  const hasThreats = () => speaksOfThreats(props.lesson);
+  const hasThreats = () => hasThreatMap(props.lesson);
   const isLook = () => step().goal.kind === 'look';
   const mayMove = () => tried() === null && !isLook();
   const isDone = () => isLook() || tried()?.right === true;
@@ -131,7 +131,7 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
   );
 }
 
-/** The step before, and all lessons. */
+/** Links to the step before and to all lessons. */
 function StepLinks(props: { readonly lesson: Lesson; readonly at: number }) {
   return (
     <p class="study-links">
@@ -147,7 +147,7 @@ function StepLinks(props: { readonly lesson: Lesson; readonly at: number }) {
   );
 }
 
-/** The button that goes on. The keyboard is there at once. */
+/** The button for the next step. It takes the focus. */
 function Onward(props: { readonly label: string; onPress(): void }) {
   return (
     <Button primary ref={takeFocus} onClick={() => props.onPress()}>
@@ -158,12 +158,12 @@ function Onward(props: { readonly label: string; onPress(): void }) {
 
 interface StepFeedbackProps {
   readonly tried: TriedMove | null;
-  /** The step only shows something: there is nothing to try. */
+  /** The step only shows something. There is nothing to try. */
   readonly isLook: boolean;
   readonly words: StepWords;
 }
 
-/** What the lesson says to the move that was tried. */
+/** The comment on the tried move. */
 function StepFeedback(props: StepFeedbackProps) {
   return (
     <Show

@@ -49,7 +49,7 @@ export function PuzzleList() {
   );
 }
 
-/** A run against the clock, and every pack. */
+/** The puzzle run and every pack. */
 export function AllPacks(props: { readonly packs: AllPuzzles | undefined; readonly heading: 'h2' | 'h3' }) {
   return (
     <>
@@ -68,8 +68,8 @@ export function AllPacks(props: { readonly packs: AllPuzzles | undefined; readon
 }
 
 /**
- * The packs of a game by difficulty and by theme. Each begins with the first puzzle that is not solved. On a phone all
- * games but the first are folded up.
+ * The packs of a game by difficulty and by theme. Each begins with the first unsolved puzzle. On a phone all games but the
+ * first are folded up.
  */
 function Packs(props: {
   readonly game: PuzzleGame;
@@ -122,7 +122,7 @@ function Pack(props: { readonly game: PuzzleGame; readonly level: PuzzleLevel; r
   );
 }
 
-/** The first puzzle that is not solved; when all are, the first. */
+/** The first unsolved puzzle, or the first one if all are solved. */
 function firstOpen(puzzles: readonly Puzzle[]): Puzzle {
   const solved = solvedIds(puzzleStatistics());
   return puzzles.find(({ id }) => !solved.has(id)) ?? puzzles[0]!;
@@ -141,7 +141,7 @@ function Theme(props: { readonly game: PuzzleGame; readonly theme: PuzzleTheme; 
   );
 }
 
-/** Statistics of the puzzles that were solved on this device. */
+/** Statistics of the puzzles tried on this device. */
 export function PuzzleFigures() {
   const figures = () => {
     const now = puzzleStatistics();

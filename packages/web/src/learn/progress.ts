@@ -36,22 +36,22 @@ export function puzzleStatistics(): PuzzleStatistics {
 export const countSolved = (done: PuzzleDone): void =>
   keep(PUZZLES, makePuzzleStatistics(countPuzzle(puzzleStatistics(), done)));
 
-/** The first tries that the puzzle rating follows from, the earliest first. */
+/** The first tries that make up the puzzle rating, in order. */
 export function ratedTries(): readonly RatedTry[] {
   revision();
   return parseRatingLog(deviceStorage.get(RATING) ?? '');
 }
 
-/** Lets a first try at a puzzle move the rating. What computes it is fetched with the first one. */
+/** Adds a first try to the rating. The code that computes it is fetched with the first one. */
 export async function countRated(done: PuzzleDone): Promise<void> {
   const { withTry } = await import('./rate-try.ts');
-  // Nothing is waited for from here on: two tabs do not overwrite each other's tries.
+  // No `await` from here on, so that two tabs don't overwrite each other's tries.
   const before = ratedTries();
   const after = withTry(before, done);
   if (after !== before) keep(RATING, makeRatingLog(after));
 }
 
-/** The days whose puzzle was solved, at whatever try. Earlier versions stored only the days in a row. */
+/** The days whose puzzle was solved, after any number of tries. Earlier versions stored only the days in a row. */
 export function solvedDays(): Set<string> {
   const { daily, lastDaily } = puzzleStatistics();
   const listed = (deviceStorage.get(DAYS) ?? '').split(' ').filter(Boolean);
@@ -64,7 +64,7 @@ export function solvedDays(): Set<string> {
 
 export const lightDay = (day: string): void => keep(DAYS, [...solvedDays().add(day)].join(' '));
 
-/** The lessons that were finished. */
+/** The ids of finished lessons. */
 export function finishedLessons(): Set<string> {
   revision();
   try {

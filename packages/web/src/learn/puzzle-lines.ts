@@ -7,24 +7,24 @@ import { prefersReducedMotion } from '../shared/platform/page.ts';
 import { sayMove } from '../shared/words/moves.ts';
 import type { Solving } from './solving.ts';
 
-/** Where only the answer counts, this many moves show what it is good for; the rest can be stepped through. */
+/** How many moves to play of a solution whose first move is all that counts. Players can step through the rest. */
 const GLIMPSE = 3;
 
-/** What the board of a puzzle shows: the attempt, or a line that is played or stepped through on it. */
+/** On the board of a puzzle: the attempt, or a line. */
 interface PuzzleLines {
   readonly moves: Accessor<readonly Move[]>;
   readonly position: Accessor<Position>;
-  /** Whether a line is on the board; then nobody can move there. */
+  /** Whether a line is on the board. The player can't move there then. */
   readonly isShown: Accessor<boolean>;
-  /** Shows the solution, or what follows a wrong move, up to a move. */
+  /** Shows the solution, or the line after a wrong move, up to a move. */
   stepSolution(line: readonly Move[]): void;
   stepWrong(line: readonly Move[]): void;
-  /** Plays the solution once more; `null` while it is not known, or where nothing moves by itself. */
+  /** Plays the solution once more; `null` if it is not known yet, or with reduced motion. */
   readonly again: Accessor<(() => void) | null>;
   stop(): void;
 }
 
-/** The solution is played when it is asked for, and what follows a wrong move at once. */
+/** Plays the solution when the player asks for it, and the line after a wrong move at once. */
 export function createPuzzleLines(puzzle: Puzzle, solving: Solving, why: Accessor<Why | null>): PuzzleLines {
   const player = createLinePlayer();
   const start = puzzle.record.moves;
@@ -33,7 +33,7 @@ export function createPuzzleLines(puzzle: Puzzle, solving: Solving, why: Accesso
     if (!solving.isShown() || solving.isSolved() || !found?.isWhole) return null;
     return puzzle.plies !== null ? found.line : found.line.slice(0, GLIMPSE);
   });
-  // A longer look at the same position may find another line: what is being watched is not exchanged for it.
+  // The coach may find another line later, but the line on the board must not change.
   const isKnown = createMemo(() => solution() !== null);
   createEffect(
     on(isKnown, (known) => {
@@ -72,14 +72,14 @@ export function createPuzzleLines(puzzle: Puzzle, solving: Solving, why: Accesso
   };
 }
 
-/** In milliseconds: each disc has landed before the next one falls. */
-const STEP = 800;
+/** Each disc has landed before the next one falls (ms). */
+const STEP_MS = 800;
 
 /** Plays lines on a board, one move after the other. */
 interface LinePlayer {
   /** All moves on the board while a line is shown; otherwise `null`. */
   readonly shown: Accessor<readonly Move[] | null>;
-  /** Plays a line that begins after these moves. Whoever prefers less motion goes through it with `show`. */
+  /** Plays a line that begins after these moves. With reduced motion, players step through it instead (`show`). */
   play(before: readonly Move[], line: readonly Move[]): void;
   /** Shows the board after these moves at once. */
   show(moves: readonly Move[]): void;
@@ -106,7 +106,7 @@ export function createLinePlayer(): LinePlayer {
         count += 1;
         setShown([...before, ...line.slice(0, count)]);
         if (count >= line.length) clearInterval(timer);
-      }, STEP);
+      }, STEP_MS);
     },
   };
 }

@@ -20,13 +20,13 @@ import { createSolving } from './solving.ts';
 import './puzzle-run.css';
 
 const BEST = 'rowhouse.run';
-/** How long the result of a puzzle is seen before the next one comes, in milliseconds. */
+/** How long the result of a puzzle shows before the next puzzle (ms). */
 const PAUSE = 700;
-/** A wrong one is looked at longer, and the last one longest: the right move is shown. */
+/** Wrong ones show longer, and the last one longest, because they show the right move. */
 const PAUSE_WRONG = 1200;
 const PAUSE_LAST = 2500;
 
-/** `#/puzzles/run`: as many puzzles as one can in three minutes. Three wrong ones end it. */
+/** `#/puzzles/run`: as many puzzles as possible in three minutes. The third wrong one ends the run. */
 export function PuzzleRun(): JSX.Element {
   const [pack] = createResource(() => loadPuzzles('connect4'));
   const [runs, setRuns] = createSignal(0);
@@ -43,13 +43,13 @@ export function PuzzleRun(): JSX.Element {
 }
 
 function Run(props: { readonly pack: readonly Puzzle[]; onAgain(): void }) {
-  // Drawn once: a property would be drawn anew whenever it is read.
+  // Shuffled once: a property would shuffle again whenever it is read.
   const puzzles = runPuzzles(props.pack, Math.random);
   const [at, setAt] = createSignal(0);
   const [solved, setSolved] = createSignal(0);
   const [missed, setMissed] = createSignal<readonly Puzzle[]>([]);
   const wrong = () => missed().length;
-  /** The last lamp is out, and its puzzle was looked at. */
+  /** The last lamp is out, and its puzzle has been shown. */
   const [isOut, setOut] = createSignal(false);
   const [begun, setBegun] = createSignal<number | null>(null);
   const [now, setNow] = createSignal(0);
@@ -124,7 +124,7 @@ function Run(props: { readonly pack: readonly Puzzle[]; onAgain(): void }) {
 interface RunPuzzleProps {
   readonly puzzle: Puzzle;
   readonly isFirst: boolean;
-  /** Lamps that are still lit, and milliseconds that are left. */
+  /** Lit lamps, and milliseconds left. */
   readonly lives: number;
   readonly left: number;
   readonly children: JSX.Element;
@@ -135,7 +135,7 @@ interface RunPuzzleProps {
 function RunPuzzle(props: RunPuzzleProps) {
   const solver = unwrap(replay(props.puzzle.record)).toMove;
   const solving = createSolving(props.puzzle, { isDaily: () => false, isRated: false });
-  // The board of the puzzle before is gone, and the keyboard with it.
+  // The focus went with the board of the last puzzle.
   onMount(() => {
     announce([props.isFirst ? coachWords().today.runHint : '', sentence(taskOf(props.puzzle))].join(' ').trim());
     focusBoard(() => document.querySelector('.task'));
@@ -147,7 +147,7 @@ function RunPuzzle(props: RunPuzzleProps) {
     announce(resultWords());
   };
   const status = () => solving.attempt().status;
-  /** The answer is the first move; after it the right move depends on the reply. */
+  /** Only the first move has one known answer. Later ones depend on the replies. */
   const isMissedAtOnce = () =>
     status() === 'failed' && solving.attempt().record.moves.length === props.puzzle.record.moves.length;
   const said = () => {
@@ -158,7 +158,7 @@ function RunPuzzle(props: RunPuzzleProps) {
     const seconds = t().play.secondsLeft(Math.ceil(props.left / 1000));
     return `${sentence(taskOf(props.puzzle))} ${seconds} ${sentence(coachWords().today.runLives(props.lives))}`;
   };
-  /** What came of a move, for screen readers: they are told the answer that the board shows. */
+  /** The result of a move for screen readers, with the answer that the board shows. */
   const resultWords = () => {
     if (status() === 'open') return `${coachWords().puzzles.right} ${replyWords(solving.attempt())}`;
     if (status() === 'solved') return sentence(said());
@@ -215,7 +215,7 @@ interface OverProps {
   onAgain(): void;
 }
 
-/** The end of a run: how it went, and what to look at again. */
+/** The end of a run: the result, and the missed puzzles. */
 function RunOver(props: OverProps) {
   const tried = () => props.solved + props.missed.length;
   const record = () => {
@@ -248,7 +248,7 @@ function RunOver(props: OverProps) {
   );
 }
 
-/** A puzzle that was not solved: its picture leads to it. */
+/** A missed puzzle. Its picture leads to it. */
 function Missed(props: { readonly puzzle: Puzzle }) {
   const { record } = props.puzzle;
   const setup = gameOf(record.config).toSetup(unwrap(replay(record)));

@@ -10,13 +10,13 @@ import { colourName } from '../shared/words/names.ts';
 import { SETTLED_TRIES } from './rating-log.ts';
 import type { RatingChange } from './solving.ts';
 
-/** What a puzzle asks for: “Red to move and win in 3 moves”. */
+/** The task of a puzzle: “Red to move and win in 3 moves”. */
 export function taskOf({ kind, plies, record }: Puzzle): string {
   const tasks: Readonly<Record<PuzzleKind, (colour: string, moves: number) => string>> = coachWords().puzzles.tasks;
   return tasks[kind](colourName(unwrap(replay(record)).toMove), movesOf(plies ?? 1));
 }
 
-/** What the other side answered to the last move, if it did: “Blue drops in column 4, row 2.” */
+/** The reply to the last move, if there is one: “Blue drops in column 4, row 2.” */
 export function replyWords({ record, reply }: Attempt): string {
   return reply === null ? '' : sayMove(unwrap(replay({ ...record, moves: record.moves.slice(0, -1) })), reply);
 }
@@ -35,8 +35,8 @@ export function puzzleGameName(game: PuzzleGame): string {
 }
 
 /**
- * What a puzzle did to the rating. The first ones would move it by hundreds, so until then it is not told, only how many
- * there were, if they are to be counted: after a success, not beside a wrong answer nor on the start page.
+ * How a puzzle changed the rating. The first puzzles would change it by hundreds, so they show how many are left until a
+ * rating appears, if `isCounted`.
  */
 export function ratedWords({ rating, change, tries }: RatingChange, isCounted: boolean): string {
   if (tries >= SETTLED_TRIES) return ratingWords().changed(rating, signed(change));

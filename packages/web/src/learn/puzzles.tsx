@@ -33,7 +33,7 @@ import { puzzleGameName, ratedWords, replyWords, taskOf } from './puzzle-words.t
 import { createSolving, type Solving } from './solving.ts';
 import './puzzles.css';
 
-/** The puzzle of the day is always one of Connect Four, which most people know. */
+/** The puzzle of the day is always Connect Four, which most people know. */
 const DAILY = 'connect4';
 
 /** `#/puzzles/<id>`, `#/puzzles/<id>/<theme>`, `#/puzzles/today` or `#/puzzles/run`; without any, all of them. */
@@ -64,7 +64,7 @@ interface PuzzleBoardProps {
   readonly isDaily: boolean;
 }
 
-/** One puzzle: the task, the board, what came of the last move, and where to go on. */
+/** One puzzle: the task, the board, the result of the last move, and what to do next. */
 function PuzzleBoard(props: PuzzleBoardProps) {
   const { puzzle } = props;
   const solver = unwrap(replay(puzzle.record)).toMove;
@@ -76,7 +76,7 @@ function PuzzleBoard(props: PuzzleBoardProps) {
     ),
   );
   const lines = createPuzzleLines(puzzle, solving, why);
-  /** The puzzles among which this one is: those of its theme if somebody chose that, otherwise those of its level. */
+  /** The puzzles of the same theme if the player chose a theme, otherwise those of the same level. */
   const isByTheme = () => route()[2] === puzzle.theme;
   const series = createMemo(() =>
     choosePuzzles(props.pack, isByTheme() ? { theme: puzzle.theme } : { level: puzzle.level }),
@@ -145,7 +145,7 @@ function PuzzleBoard(props: PuzzleBoardProps) {
   );
 }
 
-/** Which puzzle of its level or theme it is. */
+/** The place of a puzzle in its level or theme. */
 function placeWords(puzzle: Puzzle, series: readonly Puzzle[], isByTheme: boolean): string {
   const { levels, themes, number } = coachWords().puzzles;
   const at = series.findIndex(({ id }) => id === puzzle.id);
@@ -156,7 +156,7 @@ function placeWords(puzzle: Puzzle, series: readonly Puzzle[], isByTheme: boolea
 const addressOf = (puzzle: Puzzle | null, isByTheme: boolean): string | null =>
   puzzle && (isByTheme ? makeRoute('puzzles', puzzle.id, puzzle.theme) : makeRoute('puzzles', puzzle.id));
 
-/** The next puzzle of the series that is not solved yet; when all are, simply the next. */
+/** The next unsolved puzzle of the series, or the next one if all are solved. */
 function nextPuzzle(series: readonly Puzzle[], puzzle: Puzzle): Puzzle | null {
   const solved = solvedIds(puzzleStatistics());
   const at = series.findIndex(({ id }) => id === puzzle.id);
@@ -164,7 +164,7 @@ function nextPuzzle(series: readonly Puzzle[], puzzle: Puzzle): Puzzle | null {
   return order.find(({ id }) => !solved.has(id)) ?? order[0] ?? null;
 }
 
-/** Says what is asked for and gives the board the keyboard, which was on a button that is gone. */
+/** Announces the task and focuses the board. */
 function beginAtTask(puzzle: Puzzle): void {
   announce(taskOf(puzzle));
   focusBoard(() => document.querySelector('.task'));
@@ -176,11 +176,11 @@ interface PuzzleActionsProps {
   readonly next: string | null;
   /** Plays the solution once more. */
   readonly onAgain: (() => void) | null;
-  /** Leaves a line that is on the board for an own try. */
+  /** Removes the line from the board, so that the player can try. */
   readonly onTry: (() => void) | null;
 }
 
-/** What can be done next: another try, the solution, the next puzzle. */
+/** Buttons for another try, the solution and the next puzzle. */
 function PuzzleActions(props: PuzzleActionsProps) {
   const tryAgain = () => {
     props.solving.tryAgain();
@@ -222,7 +222,7 @@ function PuzzleActions(props: PuzzleActionsProps) {
   );
 }
 
-/** What came of the last move. A solution that was only shown is not ticked. */
+/** The result of the last move. A solution that was only shown has no tick. */
 function Feedback(props: { readonly solving: Solving }) {
   const attempt = () => props.solving.attempt();
   const rating = () => {
@@ -252,7 +252,7 @@ function Feedback(props: { readonly solving: Solving }) {
   );
 }
 
-/** After a wrong move, the line that refutes it: below the buttons, because it may be long. */
+/** The line that refutes a wrong move: below the buttons, because it may be long. */
 function Refutation(props: { readonly solving: Solving; onStep(moves: readonly Move[]): void }) {
   const line = () => props.solving.attempt().wrong?.line ?? [];
   return (
@@ -267,7 +267,7 @@ function Refutation(props: { readonly solving: Solving; onStep(moves: readonly M
   );
 }
 
-/** How many puzzles in a row were solved without a wrong move: now, and the record. */
+/** Puzzles in a row without a wrong move: now, and the record. */
 function Streak() {
   return (
     <p class="puzzle-streak soft">

@@ -1,8 +1,8 @@
 import { NEW_RATING } from '@rowhouse/protocol';
 
 /**
- * The player's puzzle rating as Glicko-2 has it. `deviation`: the true strength lies within twice of it with a
- * probability of 95 per cent. `volatility`: how much somebody's results vary.
+ * The player's puzzle rating in Glicko-2. The true strength lies within twice the deviation with a probability of 95 per
+ * cent. The volatility says how much the player's results vary.
  */
 export interface PlayerRating {
   readonly rating: number;
@@ -20,7 +20,7 @@ export interface RatedTry extends PlayerRating {
 
 const LINE = /^(\d{4}-\d\d-\d\d) ([\w-]+) ([+-]) (\d+(?:\.\d+)?) (\d+(?:\.\d+)?) (\d+(?:\.\d+)?)$/;
 
-/** Reads what `makeRatingLog` writes: a line for each try, the earliest first. Lines that cannot be read are left out. */
+/** Reads a line for each try, in order. Lines that cannot be read are left out. */
 export function parseRatingLog(text: string): readonly RatedTry[] {
   return text.split('\n').flatMap((line) => {
     const [, day, puzzle, result, ...numbers] = LINE.exec(line) ?? [];
@@ -45,12 +45,12 @@ export const makeRatingLog = (tries: readonly RatedTry[]): string =>
     )
     .join('\n');
 
-/** After this many tries a rating says something, and moves in small steps. */
+/** How many tries it takes until a rating means something. */
 export const SETTLED_TRIES = 10;
 
 /** The rating after all tries so far. */
 export const ratingAfter = (tries: readonly RatedTry[]): PlayerRating => tries.at(-1) ?? NEW_RATING;
 
-/** How far the last try moved the rating, as the two are shown: in whole points. */
+/** How far the last try moved the rating, in whole points as shown. */
 export const lastChange = (tries: readonly RatedTry[]): number =>
   Math.round(ratingAfter(tries).rating) - Math.round(ratingAfter(tries.slice(0, -1)).rating);

@@ -1,15 +1,15 @@
 import type { Puzzle } from '@rowhouse/coach/puzzles';
 import { shuffled } from '@rowhouse/rules';
 
-/** How long a run takes, in milliseconds, and after how many wrong puzzles it is over. */
+/** How long a run takes (ms), and how many wrong puzzles end it. */
 export const RUN_MS = 180_000;
 export const RUN_LIVES = 3;
-/** So many puzzles of a level come before the next level does. */
-const OF_A_LEVEL = 6;
-/** Longer ones would eat the time. */
+/** How many puzzles of a level come before the next level. */
+const PER_LEVEL = 6;
+/** Longer ones would take too much of the time. */
 const MAX_PLIES = 5;
 
-/** The puzzles of a run: short ones, the easiest first, in another order every time. */
+/** The puzzles of a run: short ones, the easiest first, shuffled within a level. */
 export function runPuzzles(pack: readonly Puzzle[], random: () => number): readonly Puzzle[] {
   const short = pack.filter(({ plies }) => plies === null || plies <= MAX_PLIES);
   const levels = [...new Set(short.map(({ level }) => level))].sort();
@@ -18,6 +18,6 @@ export function runPuzzles(pack: readonly Puzzle[], random: () => number): reado
       short.filter((puzzle) => puzzle.level === level),
       random,
     );
-    return at === levels.length - 1 ? mixed : mixed.slice(0, OF_A_LEVEL);
+    return at === levels.length - 1 ? mixed : mixed.slice(0, PER_LEVEL);
   });
 }

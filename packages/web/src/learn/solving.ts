@@ -7,7 +7,7 @@ import { no, won } from '../shared/platform/sound.ts';
 import { countRated, countSolved, lightDay, puzzleStatistics, ratedTries, today } from './progress.ts';
 import { lastChange, ratingAfter } from './rating-log.ts';
 
-/** What is said about an attempt. */
+/** The text about an attempt. */
 interface Feedback {
   readonly title: string;
   readonly hint: string;
@@ -39,14 +39,15 @@ interface SolvingOptions {
 }
 
 /**
- * Every puzzle counts once for the statistics: by its first result, or as not solved when the solution is shown. The
- * rating moves only if the puzzle was never tried before on this device.
+ * A puzzle being solved: the attempt, the board, and what the player can do. Every puzzle counts once for the statistics:
+ * by its first result, or as not solved when the solution is shown. The rating moves only with the first try on this
+ * device.
  */
 export function createSolving(puzzle: Puzzle, { isDaily, isRated }: SolvingOptions): Solving {
   const controller = new AbortController();
   onCleanup(() => controller.abort());
   const [attempt, setAttempt] = createSignal<Attempt>(beginAttempt(puzzle));
-  /** A move that was played and is not judged yet. */
+  /** A played move that is not judged yet. */
   const [pending, setPending] = createSignal<Move | null>(null);
   const [isShown, setShown] = createSignal(false);
   const [isBroken, setBroken] = createSignal(false);
@@ -95,7 +96,7 @@ export function createSolving(puzzle: Puzzle, { isDaily, isRated }: SolvingOptio
   const showSolution = () => {
     count(false);
     batch(() => {
-      // The solution begins where the puzzle does, however far somebody got.
+      // The solution begins where the puzzle does.
       setAttempt({ ...beginAttempt(puzzle), mistakes: attempt().mistakes });
       setShown(true);
     });
@@ -151,7 +152,7 @@ function createRated(puzzle: Puzzle): Rated {
       void countRated(done).then(
         () => setMoved(true),
         () => {
-          // Offline, and what computes it was never fetched: the rating stays.
+          // The code that computes the rating could not be fetched offline: the rating stays.
         },
       ),
     change: createMemo(() => {

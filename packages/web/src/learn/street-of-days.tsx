@@ -7,11 +7,11 @@ import { type WeekHouse, type WindowState, weekHouses } from './calendar.ts';
 import { solvedDays, today } from './progress.ts';
 import './street-of-days.css';
 
-/** A quarter of a year on a wide screen; a phone shows the end of it. */
+/** A quarter of a year on a wide screen. A phone shows its end. */
 const WEEKS = 13;
 const [WIDTH, HEIGHT, GABLE] = [98, 140, 34];
 
-/** A house a week, a window a day: solved days are lit. Six windows in pairs, Sunday in the gable. */
+/** A house for each week, a window for each day. Solved days are lit. Sunday is in the gable. */
 export function StreetOfDays(): JSX.Element {
   const houses = createMemo(() => weekHouses(solvedDays(), today(), WEEKS));
   const months = createMemo(() => {
@@ -85,7 +85,7 @@ function windowOf(state: WindowState, x: number, y: number): string {
   }
 }
 
-/** The house of a week. Seven of seven is a full house: its chimney smokes. */
+/** The house of a week. If all seven windows are lit, its chimney smokes. */
 function houseOf(week: WeekHouse): string {
   const eaves = 52;
   const outline = gable(week.number, 2, WIDTH - 4, eaves, GABLE);

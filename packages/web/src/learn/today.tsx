@@ -17,7 +17,7 @@ import { ratedWords, replyWords, taskOf } from './puzzle-words.ts';
 import { createSolving } from './solving.ts';
 import './today.css';
 
-/** Today's puzzle on a small board, to be solved right there, and the days in a row. */
+/** Today's puzzle on a small board, and the days in a row. */
 export function Today(): JSX.Element {
   const [puzzle] = createResource(async () => puzzleOfTheDay(await loadPuzzles('connect4'), today()));
   return (
@@ -29,7 +29,7 @@ export function Today(): JSX.Element {
   );
 }
 
-/** What came of the last move; empty before the first. */
+/** The result of the last move; empty before the first. */
 function attemptWords({ status, mistakes, reply }: Attempt): string {
   const words = coachWords().today;
   if (status === 'solved') return mistakes === 0 ? words.solved : words.solvedLater(mistakes + 1);

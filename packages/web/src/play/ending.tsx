@@ -13,7 +13,7 @@ import { makeRoute } from '../shared/platform/router.ts';
 import { botName, callName } from '../shared/words/names.ts';
 import { type Achievement, newlyReached } from '../you/achievements.ts';
 import { youWords } from '../you/messages/index.ts';
-import { deedsWith } from '../you/player-history.ts';
+import { historyWith } from '../you/player-history.ts';
 import { createStory, EndingStory } from './ending-story.tsx';
 import { endingWords } from './messages/index.ts';
 import { nextOpponent, type Series, seriesOf } from './opponents.ts';
@@ -36,7 +36,7 @@ export function Ending(props: EndingProps) {
   const series =
     opponent === null ? null : seriesOf(parseResults(resultLines()), makeConfig(state.record.config), opponent);
   const last = opponent === null ? undefined : parseResults(resultLines()).at(-1);
-  const reached = last && isWon ? newlyReached(deedsWith(parseResults(resultLines()))) : [];
+  const reached = last && isWon ? newlyReached(historyWith(parseResults(resultLines()))) : [];
   createEffect(() => {
     const accuracy = review()?.sides[own ?? 0]?.accuracy;
     if (last && last.plies === state.record.moves.length && accuracy != null) storeAccuracy(last.id, accuracy);

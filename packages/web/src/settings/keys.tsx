@@ -3,7 +3,7 @@ import { Dialog } from '../shared/controls/dialog.tsx';
 import { settingsWords } from './messages/index.ts';
 import './keys.css';
 
-/** What is written on the keys, by what they do: the board's own (`board/src/host`), and `game/shortcuts.ts`. */
+/** The keys of the board itself (`board/src/host`) and of the table (`play/shortcuts.ts`), by what they do. */
 const KEYS = {
   column: ['1', '…', '9'],
   around: ['←', '→', '↑', '↓'],
@@ -15,7 +15,7 @@ const KEYS = {
   help: ['?'],
 } as const;
 
-/** What the keys at a board do. */
+/** The keys at a board and what they do. */
 export function KeyList() {
   return (
     <dl class="key-list">

@@ -1,10 +1,10 @@
 import { type GameResult, parseResults } from '@rowhouse/table';
 import { expect, test } from 'vitest';
-import { ACHIEVEMENTS, achievements, type Deeds, longestRun, newlyReached } from './achievements.ts';
+import { ACHIEVEMENTS, achievements, longestRun, newlyReached, type PlayerHistory } from './achievements.ts';
 
-const NOTHING: Deeds = { results: [], days: new Set(), puzzlesSolved: 0, lessonsDone: 0, lessons: 8 };
-const reached = (deeds: Partial<Deeds>) => {
-  const now = achievements({ ...NOTHING, ...deeds });
+const NOTHING: PlayerHistory = { results: [], days: new Set(), puzzlesSolved: 0, lessonsDone: 0, lessons: 8 };
+const reached = (history: Partial<PlayerHistory>) => {
+  const now = achievements({ ...NOTHING, ...history });
   return ACHIEVEMENTS.filter((name) => now[name].done === now[name].of);
 };
 const games = (...lines: readonly string[]): readonly GameResult[] =>

@@ -1,7 +1,7 @@
 import { ELSEWHERE, type GameResult, ownResult } from '@rowhouse/table';
 
-/** What is known about a player of this device. */
-export interface Deeds {
+/** What the player has done on this device. */
+export interface PlayerHistory {
   readonly results: readonly GameResult[];
   /** The days whose puzzle was solved. */
   readonly days: ReadonlySet<string>;
@@ -10,7 +10,7 @@ export interface Deeds {
   readonly lessons: number;
 }
 
-/** The dozen. The order is that of the page. */
+/** In the order of the page. */
 export const ACHIEVEMENTS = [
   'first-win',
   'first-window',
@@ -28,7 +28,7 @@ export const ACHIEVEMENTS = [
 /** One of `ACHIEVEMENTS`. */
 export type Achievement = (typeof ACHIEVEMENTS)[number];
 
-/** How far somebody is: `done` of `of`. It is reached when both are the same. */
+/** Progress towards an achievement. It is reached when both numbers are equal. */
 export interface Progress {
   readonly done: number;
   readonly of: number;
@@ -40,8 +40,8 @@ const [QUICK, LONG] = [15, 38];
 const PUZZLES = 100;
 
 /** How far each achievement is. */
-export function achievements(deeds: Deeds): Readonly<Record<Achievement, Progress>> {
-  const { results, days, puzzlesSolved, lessonsDone, lessons } = deeds;
+export function achievements(history: PlayerHistory): Readonly<Record<Achievement, Progress>> {
+  const { results, days, puzzlesSolved, lessonsDone, lessons } = history;
   const won = results.filter((result) => ownResult(result) === 'won');
   const inFour = won.filter(({ game }) => game === 'connect-7x6x4');
   const beaten = Math.max(0, ...neighboursBeaten(won).values());
@@ -65,14 +65,14 @@ export function achievements(deeds: Deeds): Readonly<Record<Achievement, Progres
   };
 }
 
-/** The achievements that the last game has brought. */
-export function newlyReached(deeds: Deeds): readonly Achievement[] {
+/** The achievements reached with the last game. */
+export function newlyReached(history: PlayerHistory): readonly Achievement[] {
   const reached = (results: readonly GameResult[]) => {
-    const all = achievements({ ...deeds, results });
+    const all = achievements({ ...history, results });
     return ACHIEVEMENTS.filter((name) => all[name].done === all[name].of);
   };
-  const before = reached(deeds.results.slice(0, -1));
-  return reached(deeds.results).filter((name) => !before.includes(name));
+  const before = reached(history.results.slice(0, -1));
+  return reached(history.results).filter((name) => !before.includes(name));
 }
 
 /** How many neighbours were beaten in each game. */

@@ -1,10 +1,10 @@
 import { download } from '../shared/platform/download.ts';
 
 const PREFIX = 'rowhouse.';
-/** The keys of online games are secrets: whoever has them can play them. They stay here. */
+/** The keys of online games are secrets: with them anyone could play. They stay on this device. */
 const SECRETS = 'rowhouse.online.';
 
-/** All that this device knows about the player and their games, as one file. */
+/** All data about the player and their games on this device, as one file. */
 export function everything(storage: Pick<Storage, 'length' | 'key' | 'getItem'>): string {
   const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').sort();
   const own = names.filter((name) => name.startsWith(PREFIX) && !name.startsWith(SECRETS));

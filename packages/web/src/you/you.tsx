@@ -14,13 +14,13 @@ import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { ACHIEVEMENTS, type Achievement, achievements, longestRun, type Progress } from './achievements.ts';
 import { exportEverything } from './export-everything.ts';
 import { youWords } from './messages/index.ts';
-import { deedsWith } from './player-history.ts';
+import { historyWith } from './player-history.ts';
 import './you.css';
 
-/** The player and their games. Everything on this page is on this device only. */
+/** The player and their games. All of it is stored on this device only. */
 export function You(): JSX.Element {
   const results = createMemo(() => parseResults(resultLines()));
-  const reached = createMemo(() => achievements(deedsWith(results())));
+  const reached = createMemo(() => achievements(historyWith(results())));
   const accuracy = createMemo(() => {
     const known = accuracies();
     return results().flatMap(({ id }) => known.get(id) ?? []);
@@ -71,17 +71,17 @@ export function You(): JSX.Element {
   );
 }
 
-/** Before there is a way to draw. */
+/** The text before there are enough values for a graph. */
 const fewWords = ([first]: readonly number[]): string =>
   first === undefined ? youWords().noAccuracy : youWords().accuracyOnce(first);
 
-/** The few numbers that people ask for first. */
+/** The most important numbers. */
 function Figures() {
   const figures = () => {
     const words = youWords();
     const results = parseResults(resultLines());
     const won = results.filter((result) => ownResult(result) === 'won');
-    // Somebody who resigns, or whose time runs out, ends a game early.
+    // A resignation or a time-out ends a game early.
     const plies = won.filter(({ by }) => by !== 'resignation' && by !== 'time').map((result) => result.plies);
     return [
       { name: words.games, value: String(results.length) },
@@ -100,7 +100,7 @@ function Figures() {
   return <FigureList figures={figures()} />;
 }
 
-/** Every achievement is a window; those that are reached are lit. */
+/** Every achievement is a window. Those reached are lit. */
 function AchievementList(props: { readonly reached: Readonly<Record<Achievement, Progress>> }) {
   return (
     <ul class="you-achievements">
@@ -128,8 +128,8 @@ function AchievementList(props: { readonly reached: Readonly<Record<Achievement,
   );
 }
 
-/** With a probability of 95 per cent, the true strength is within so many deviations. */
-const SURE = 1.96;
+/** The true strength is within this many deviations with a probability of 95 per cent. */
+const CONFIDENCE = 1.96;
 
 /** The puzzle rating, how sure it is, and how it went. */
 function PuzzleRating() {
@@ -148,7 +148,7 @@ function PuzzleRating() {
       <Show when={tries().length >= SETTLED_TRIES} fallback={<p class="soft">{unsettled()}</p>}>
         <p>
           <strong class="you-rating">{Math.round(now().rating)}</strong>{' '}
-          <span class="soft">{ratingWords().between(edge(-SURE), edge(SURE))}</span>
+          <span class="soft">{ratingWords().between(edge(-CONFIDENCE), edge(CONFIDENCE))}</span>
         </p>
         <HistoryGraph values={values()} range={range()} words={ratingWords().history} />
       </Show>
@@ -156,21 +156,21 @@ function PuzzleRating() {
   );
 }
 
-/** At most this many values are drawn: the last ones. */
-const MOST = 60;
+/** Only the last values are drawn. */
+const MAX_VALUES = 60;
 const [WIDTH, HEIGHT] = [600, 120];
 
 interface HistoryGraphProps {
   readonly values: readonly number[];
-  /** What the lower and the upper edge stand for. */
+  /** The values at the lower and the upper edge. */
   readonly range: readonly [low: number, high: number];
   /** In words, below it: how it went from the first value to the last. */
   words(from: number, to: number): string;
 }
 
-/** How a number went, from one time to the next. */
+/** A number over time. */
 export function HistoryGraph(props: HistoryGraphProps) {
-  const values = () => props.values.slice(-MOST);
+  const values = () => props.values.slice(-MAX_VALUES);
   const place = (value: number, at: number) =>
     [
       values().length === 1 ? WIDTH / 2 : 10 + (at / (values().length - 1)) * (WIDTH - 20),

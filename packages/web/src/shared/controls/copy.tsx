@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { Field, type FieldProps } from './fields.tsx';
 import './copy.css';
 
-/** Copies a text. Where that is not allowed, the text is selected in its field, so that the person can copy it. */
+/** Copies a text. If the browser does not allow it, the text is selected in its field, so that the player can copy it. */
 export function createCopy(text: () => string, field: () => HTMLInputElement | HTMLTextAreaElement) {
   const [copied, setCopied] = createSignal<boolean | null>(null);
   const copy = async () => {

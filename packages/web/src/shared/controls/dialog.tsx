@@ -11,8 +11,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, shown while it is mounted. Escape and a click beside it close it, and the focus goes back to where it
- * was. Inside, the element with `autofocus` gets the focus.
+ * A modal dialog, shown while it is mounted. Escape and a click beside it close it. The element with `autofocus` gets the
+ * focus, and it returns to where it was when the dialog closes.
  */
 export function Dialog(props: DialogProps) {
   const id = createUniqueId();

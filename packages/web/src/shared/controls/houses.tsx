@@ -12,7 +12,7 @@ const FRONTS = [
   { wall: 3, roof: 2, tall: 22, windows: [null, '1'] },
 ] as const;
 
-/** The row of houses alone: beside the name, and on pages without content. */
+/** The row of houses beside the name and on pages without content. */
 export function RowOfHouses(props: { class?: string; isLit?: boolean }) {
   return (
     <svg class={`houses ${props.class ?? ''}`} viewBox="-1 0 52 36" aria-hidden="true">

@@ -2,16 +2,16 @@ import { createSignal, createUniqueId, type JSX, onCleanup, Show } from 'solid-j
 import './menu.css';
 
 interface MenuProps {
-  /** What the button is called. */
+  /** The name of the button. */
   readonly label: string;
-  /** What it shows; three dots unless something else is given. */
+  /** The picture on the button; by default three dots. */
   readonly picture?: JSX.Element;
   readonly class?: string;
   /** Buttons and links. */
   readonly children: JSX.Element;
 }
 
-/** A button that opens a list of further actions over the page, so that nothing moves. */
+/** A button that opens a list of actions over the page. */
 export function Menu(props: MenuProps) {
   const id = createUniqueId();
   const [isOpen, setOpen] = createSignal(false);
@@ -51,7 +51,7 @@ export function Menu(props: MenuProps) {
     element.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget && !element.contains(relatedTarget as Node)) close(false);
     });
-    // What was chosen may take the focus itself; otherwise the button has it again.
+    // The chosen action may take the focus. Otherwise it returns to the button.
     element.addEventListener('click', (event) => {
       if ((event.target as Element).closest('.menu-list')) close(element.contains(document.activeElement));
     });
@@ -79,7 +79,7 @@ export function Menu(props: MenuProps) {
   );
 }
 
-/** A list that would end below the window, or begin above it, is moved until all of it can be seen. */
+/** Moves a list that would reach beyond the window until all of it is visible. */
 function keepInSight(list: HTMLElement): void {
   queueMicrotask(() => {
     const { top, bottom } = list.getBoundingClientRect();
@@ -89,7 +89,7 @@ function keepInSight(list: HTMLElement): void {
   });
 }
 
-/** Between a list and the edge of the window, in pixels. */
+/** The distance between a list and the edge of the window, in pixels. */
 const MARGIN = 8;
 
 const Dots = () => (

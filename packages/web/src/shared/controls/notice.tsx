@@ -7,7 +7,7 @@ import './notice.css';
 const STAYS = 4000;
 const STAYS_WITH_ACTION = 10_000;
 
-/** The notice about what was just done. It stays while the pointer or the focus is on it. */
+/** The latest notice. It stays while the pointer or the focus is on it. */
 export function NoticePlace() {
   let place!: HTMLDivElement;
   createEffect(() => {

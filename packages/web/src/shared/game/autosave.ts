@@ -11,31 +11,31 @@ export const BROKEN = 'rowhouse.broken.';
 const LAST = 'rowhouse.last';
 const HERE = 'rowhouse.here';
 
-/** How the ids of games begin that were played online. */
+/** The ids of games that were played online begin with this. */
 export const PLAYED_ONLINE = 'online-';
 
-/** At most this many unfinished games are kept, the newest ones, and as many finished ones. */
+/** How many unfinished games are kept, and how many finished ones. The oldest are deleted. */
 export const MAX_AUTOSAVED = 20;
 
-/** A game of this page, and what was last stored of it. */
+/** A game of this page as it was last stored. */
 interface Handle {
   readonly id: string;
-  /** What was last written or read. Different content comes from another tab. */
+  /** The content last written or read. Different content comes from another tab. */
   readonly content: string | null;
   readonly moves: number;
   readonly finished: boolean;
-  /** Whether it is over because somebody resigned, which can be taken back. */
+  /** Whether it ended by resignation, which can be undone. */
   readonly resigned: boolean;
   readonly counted: boolean;
 }
 
-/** What a save means for the statistics (E13): a game has ended, or a resignation was taken back. */
+/** The effect of a save on the statistics (E13): a game has ended, or a resignation was undone. */
 interface Counted {
   readonly id: string;
   readonly change: 'ended' | 'resumed' | null;
 }
 
-/** What is stored beside an autosaved game, in the same JSON object as the save itself. */
+/** Fields stored beside an autosaved game, in the same JSON object as the save itself. */
 interface Label {
   readonly name: string;
   readonly savedAt: number;
@@ -52,8 +52,8 @@ interface Labelled {
 }
 
 /**
- * A3, A13: stores games by themselves. Every game has an entry of its own, written again after every move, so that a
- * new game, another tab or a closed tab never overwrites an unfinished game.
+ * A3, A13: stores games without being asked. Every game has an entry of its own, written again after every move, so that
+ * a new game, another tab or a closed tab never overwrites an unfinished game.
  */
 export class Autosave {
   readonly #storage: SafeStorage;
@@ -69,7 +69,7 @@ export class Autosave {
     this.#now = now;
   }
 
-  /** Stores the game. A game ends once, unless a resignation is taken back. */
+  /** Stores the game. A game ends once, unless a resignation is undone. */
   save(state: TableState): Counted {
     const moves = state.record.moves.length + state.undone.length;
     const before = this.#handles.get(state.start);
@@ -99,7 +99,7 @@ export class Autosave {
     return { id: isResumed ? before.id : id, change: endsHere ? 'ended' : isResumed ? 'resumed' : null };
   }
 
-  /** Stores a game that was played elsewhere and is over, among the others. It is not the one to continue. */
+  /** Stores a finished game that was played elsewhere. It is never the game to continue. */
   keep(id: string, state: TableState): void {
     const moves = state.record.moves.length;
     const label: Label = { name: '', savedAt: this.#now(), moves, begun: true, finished: true, counted: true };

@@ -8,19 +8,19 @@ import { settings } from '../platform/settings.ts';
 import { autosave } from './store.ts';
 
 /**
- * The game on the screen. The table holds the game itself; a session lets views follow it: its state, how many moves
- * are shown, whether the computer thinks, and what was refused last.
+ * The game on the screen. The table holds the game itself. A session lets views follow it: its state, how many moves are
+ * shown, whether the computer thinks, and the last refusal.
  */
 export interface Session {
   readonly state: Accessor<TableState>;
-  /** How many moves the board shows. Fewer than were played when somebody looks at an earlier position. */
+  /** How many moves the board shows: fewer than were played when the player looks at an earlier position. */
   readonly shown: Accessor<number>;
   /** The position after the moves that are shown. */
   readonly position: Accessor<Position>;
   show(moves: number): void;
   /** Whether the board shows the latest position. */
   readonly live: Accessor<boolean>;
-  /** Who sits at this device online; `null` to watch. In other games every person sits here, and it is missing. */
+  /** Online: the player at this device; `null` for a spectator. Missing in other games, where every person is here. */
   readonly viewer?: Accessor<Player | null> | undefined;
   /** Whether a person at this device may move now. */
   readonly mayMove: Accessor<boolean>;
@@ -30,7 +30,7 @@ export interface Session {
   refuse(code: Refusal | null): void;
   /** Plays a move for the player to move. */
   play(move: Move): VerbResult;
-  /** Online: plans a move in a column while somebody else is to move. Whether that can be done now. */
+  /** Online: plans a move in a column while another player is to move. Returns whether that is possible now. */
   plan?(column: number): boolean;
   undo(): VerbResult;
   redo(): VerbResult;
@@ -51,7 +51,7 @@ function createSession(first: TableState): Session {
   const [savedAs, setSavedAs] = createSignal<string | null>(null);
 
   table.subscribe((next) => {
-    // First, because a view of this very state may ask for it to be stored.
+    // First, because a view of this state may ask to store it.
     autosaveSoon(next);
     setState(next);
     refuse(null);
@@ -67,7 +67,7 @@ function createSession(first: TableState): Session {
   if (first.seats.some(({ kind }) => kind === 'bot')) afterPaint(startEngine);
 
   /**
-   * What a person does shows the latest position again (a move of the computer does not), and says what was refused.
+   * Every action of the player shows the latest position again (a move of the computer does not). A refusal is shown.
    */
   const act = (verb: () => VerbResult): VerbResult => {
     setBack(null);
@@ -110,7 +110,7 @@ function createSession(first: TableState): Session {
   };
 }
 
-/** Lets the computer players move. Returns what ends it. */
+/** Lets the computer players move. Returns a function that stops them. */
 function driveBots(
   table: Table,
   setThinking: (isThinking: boolean) => void,
@@ -136,12 +136,11 @@ function driveBots(
   });
 }
 
-/** In milliseconds. */
-const TICK = 200;
+const TICK_MS = 200;
 
-/** A game with a clock is lost on time while nobody moves. While the page is away, no time runs. */
+/** Lets a clock run out. No time runs while the page is hidden. */
 function tickAway(table: Table): () => void {
-  const timer = setInterval(() => table.tick(), TICK);
+  const timer = setInterval(() => table.tick(), TICK_MS);
   const pause = () => {
     table.pause();
     saveNow();
@@ -154,14 +153,14 @@ function tickAway(table: Table): () => void {
   };
 }
 
-/** In milliseconds: the screen shows a move before it is stored. */
-const AUTOSAVE_AFTER = 40;
+/** The screen shows a move before it is stored. */
+const AUTOSAVE_AFTER_MS = 40;
 
-/** Storing a move never delays the screen: it happens a moment later, or when the page is hidden or closed. */
+/** A move is stored a moment later, or when the page is hidden or closed, so that storing never delays the screen. */
 let unsaved: TableState | null = null;
 function autosaveSoon(state: TableState): void {
   unsaved = state;
-  setTimeout(saveNow, AUTOSAVE_AFTER);
+  setTimeout(saveNow, AUTOSAVE_AFTER_MS);
 }
 /** Stores what is not stored yet. */
 export function saveNow(): void {

@@ -77,7 +77,7 @@ export function autosave(state: TableState): void {
   storage.set(RESULTS, [...others, ...(result ? [makeResult(result)] : [])].join('\n'));
 }
 
-/** A game that this device played online is over: it counts (E13), and it is among the finished games. Once for each game. */
+/** Stores a finished online game of this device and counts it (E13), once for each game. */
 export function keepOnline(game: string, state: TableState): void {
   const id = PLAYED_ONLINE + game;
   const result = resultOf(state, id, now());
@@ -116,7 +116,7 @@ export interface GroupedSave extends SaveEntry {
   readonly group: SaveGroup;
 }
 
-/** Everything that is stored, the newest first. A recent game that was also saved under a name is listed once. */
+/** All stored games, the newest first. A recent game that was also saved under a name is listed once. */
 export async function allGames(): Promise<Result<readonly GroupedSave[], SavesFault>> {
   const named = await saves.list();
   const recent = await new Saves(storageFor(AUTOSAVED), now).list();

@@ -6,8 +6,8 @@ const [updateReady, setUpdateReady] = createSignal(false);
 /** Whether a new version of the app is ready. */
 export { updateReady };
 
-/** How often an open page looks for a new version, in milliseconds. It looks when somebody returns to it. */
-const ASK_AGAIN = 3_600_000;
+/** The shortest time between two looks for a new version. A page looks when the player returns to it. */
+const ASK_AGAIN_MS = 3_600_000;
 
 let registration: ServiceWorkerRegistration | null = null;
 
@@ -36,13 +36,13 @@ export async function keepOffline(): Promise<void> {
   });
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_AGAIN) return;
+    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_AGAIN_MS) return;
     asked = Date.now();
     registration?.update().catch(() => {});
   });
 }
 
-/** Storing everything must not take the network from what the page needs to start. */
+/** Storing the app must not take the network from the page while it starts. */
 const pageIsUsable = (): Promise<void> =>
   new Promise((resolve) => {
     const idle = () => (window.requestIdleCallback ?? setTimeout)(() => resolve());

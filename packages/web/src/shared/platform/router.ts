@@ -32,7 +32,7 @@ function readAddress(): Route {
 const [address, setAddress] = createSignal<Route>(readAddress());
 const [route, setRoute] = createSignal<Route>(address());
 
-/** `address` is where somebody wants to go, at once; `route` is the screen, which is drawn after the menu has said so. */
+/** `address` changes at once, and the menu shows it. `route` is the screen, which is drawn after that. */
 export { address, route };
 
 let seen = location.href;
@@ -47,7 +47,7 @@ function follow(): void {
   seen = location.href;
   setAddress(readAddress());
   const enter = () => setRoute(address());
-  // What nobody sees is not painted.
+  // A hidden page is not painted.
   if (document.hidden) enter();
   else afterPaint(enter);
 }
@@ -56,12 +56,12 @@ export function go(...parts: readonly string[]): void {
   location.hash = makeRoute(...parts);
 }
 
-/** Goes there without leaving the present address in the history: it held a secret, or it leads nowhere now. */
+/** Goes there without keeping the present address in the history, because it holds a secret or leads nowhere now. */
 export function goInstead(...parts: readonly string[]): void {
   location.replace(makeRoute(...parts));
 }
 
-/** Changes the address to what the screen shows by now, without leaving the screen. */
+/** Changes the address to match the screen, without leaving the screen. */
 export function tellAddress(...parts: readonly string[]): void {
   history.replaceState(history.state, '', makeRoute(...parts));
   seen = location.href;

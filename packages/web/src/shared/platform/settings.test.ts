@@ -40,10 +40,9 @@ describe('what is stored', () => {
     const stored = fc.dictionary(fc.constantFrom(...Object.keys(DEFAULTS)), value);
     await fc.assert(
       fc.asyncProperty(stored, async (fields) => {
-        const { settings, STREETS, PAUSES } = await load(JSON.stringify(fields));
-        expect(STREETS).toContain(settings.street);
-        expect(PAUSES).toContain(settings.pause);
-        expect([true, false]).toContain(settings.sound);
+        const { settings, CHOICES } = await load(JSON.stringify(fields));
+        for (const [name, choices] of Object.entries(CHOICES))
+          expect(choices).toContain(settings[name as keyof typeof CHOICES]);
       }),
       { numRuns: 20 },
     );

@@ -1,58 +1,41 @@
 import { createEffect, createRoot, createSignal } from 'solid-js';
-import { LANGUAGES, type Language } from '../messages/languages.ts';
+import { LANGUAGES } from '../messages/languages.ts';
 import { deviceStorage, oneOf } from './storage.ts';
 
-/** What a person has chosen, stored on this device. */
-export interface Settings {
-  readonly theme: 'system' | 'light' | 'dark';
-  readonly language: Language | 'system';
+/** The choices for each setting, in the order of the screen. Streets and discs are in style/themes.css. */
+export const CHOICES = {
+  theme: ['system', 'light', 'dark'],
+  language: ['system', ...LANGUAGES],
   /** The walls of the houses. */
-  readonly street: (typeof STREETS)[number];
-  readonly discs: (typeof DISC_SETS)[number];
-  readonly sound: boolean;
-  readonly haptics: boolean;
-  /** A16: milliseconds that the computer player waits before it moves, so that people can follow. */
-  readonly pause: number;
+  street: ['sand', 'brick', 'canal'],
+  discs: ['classic', 'contrast', 'berry'],
+  sound: [true, false],
+  haptics: [true, false],
+  /** A16: how long the computer player waits before it moves, so that people can follow (ms). */
+  pause: [0, 500, 1500, 3000],
   /** Whether hints are offered when people play each other. */
-  readonly hints: boolean;
-}
+  hints: [false, true],
+} as const;
 
-/** The streets and sets of discs that style/themes.css has; the first of each is the usual one. */
-export const STREETS = ['sand', 'brick', 'canal'] as const;
-export const DISC_SETS = ['classic', 'contrast', 'berry'] as const;
+/** The player's choices, stored on this device. */
+export type Settings = { readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
 
-export const PAUSES = [0, 500, 1500, 3000] as const;
-
-const DEFAULTS: Settings = {
-  theme: 'system',
-  language: 'system',
-  street: 'sand',
-  discs: 'classic',
-  sound: true,
-  haptics: true,
-  pause: 500,
-  hints: false,
-};
+const USUAL_PAUSE: Settings['pause'] = 500;
 const KEY = 'rowhouse.settings';
 
-/** Takes only valid values from what is stored. */
+/** Takes only valid values from the stored text. Otherwise the first choice is the default, except for the pause. */
 function readSettings(text: string | null): Settings {
-  let stored: Partial<Record<keyof Settings, unknown>> = {};
+  let stored: Partial<Record<string, unknown>> = {};
   try {
     stored = (JSON.parse(text ?? '{}') ?? {}) as typeof stored;
   } catch {
     // Broken, or from another program: the defaults are used.
   }
-  return {
-    theme: oneOf(stored.theme, ['system', 'light', 'dark'] as const, DEFAULTS.theme),
-    language: oneOf(stored.language, ['system' as const, ...LANGUAGES], DEFAULTS.language),
-    street: oneOf(stored.street, STREETS, DEFAULTS.street),
-    discs: oneOf(stored.discs, DISC_SETS, DEFAULTS.discs),
-    sound: oneOf(stored.sound, [true, false], DEFAULTS.sound),
-    haptics: oneOf(stored.haptics, [true, false], DEFAULTS.haptics),
-    pause: oneOf(stored.pause, PAUSES as readonly number[], DEFAULTS.pause),
-    hints: oneOf(stored.hints, [true, false], DEFAULTS.hints),
-  };
+  const fields = Object.entries(CHOICES).map(([name, choices]) => {
+    const usual = name === 'pause' ? USUAL_PAUSE : choices[0];
+    return [name, oneOf<unknown>(stored[name], choices, usual)];
+  });
+  return Object.fromEntries(fields) as Settings;
 }
 
 /** A signal for each field. */
@@ -61,7 +44,7 @@ const fields = Object.entries(readSettings(deviceStorage.get(KEY))).map(([name, 
   return { name: name as keyof Settings, get, set };
 });
 
-/** What is chosen now. Whoever reads a field follows it. */
+/** The choices now. Reading a field follows it. */
 export const settings = Object.defineProperties(
   {},
   Object.fromEntries(fields.map(({ name, get }) => [name, { get, enumerable: true }])),

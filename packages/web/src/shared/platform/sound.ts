@@ -1,6 +1,6 @@
 import { settings } from './settings.ts';
 
-/** The sounds are loaded with the first one that is heard: nobody hears anything before they have used the page. */
+/** Loads the sounds with the first one. Browsers play none before the player has used the page. */
 const play = (call: (sounds: typeof import('./sounds.ts')) => void): void => {
   if (settings.sound || settings.haptics) void import('./sounds.ts').then(call, () => {});
 };
@@ -15,7 +15,7 @@ export const taken = (): void => play((sounds) => sounds.taken());
 
 export const won = (): void => play((sounds) => sounds.won());
 
-/** It is somebody's turn who may be elsewhere. */
+/** Calls a player whose turn it is. */
 export const called = (): void => play((sounds) => sounds.called());
 
 /** Something was refused. */

@@ -1,13 +1,13 @@
 import { settings } from './settings.ts';
 
 /**
- * The sounds of the game, made on the spot: wood on wood, a man that slides, four soft bars for a line that lights up.
- * All of them are short and quiet. Phones also vibrate.
+ * The sounds of the game, synthesized: wood on wood, a man that slides, four soft bars for a winning line. All are short
+ * and quiet. Phones also vibrate.
  */
 let context: AudioContext | null = null;
 let out: AudioNode | null = null;
 
-/** Browsers allow sound only after somebody has used the page. */
+/** Browsers allow sound only after the player has used the page. */
 function audio(): readonly [AudioContext, AudioNode] | null {
   if (!settings.sound || typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false)
     return null;
@@ -112,7 +112,7 @@ export function won(): void {
   tap([20, 60, 20, 60, 40]);
 }
 
-/** It is somebody's turn who may be elsewhere: two bars. */
+/** Calls a player whose turn it is: two bars. */
 export function called(): void {
   sing([...bar(659.3, 0, 0.12), ...bar(880, 0.14, 0.12)]);
   tap([12, 60, 12]);
