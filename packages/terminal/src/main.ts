@@ -14,7 +14,10 @@ export async function main(args: readonly string[], output: Output = standardOut
   }
 }
 
-/** What the menu of games may be opened with. */
+/** Earlier names of commands. */
+const ALIASES: Readonly<Record<string, string>> = { tables: 'tablebases' };
+
+/** The options of the menu of games. */
 const MENU_OPTIONS: readonly string[] = ['--ascii', '--lines'];
 
 async function run(args: readonly string[], output: Output): Promise<number> {
@@ -34,6 +37,7 @@ async function run(args: readonly string[], output: Output): Promise<number> {
     return 0;
   }
   if (name === 'help') return run([rest[0]!, '--help'], output);
+  if (Object.hasOwn(ALIASES, name)) return run([ALIASES[name]!, ...rest], output);
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!load) throw new CallError(`${name}: no such command; see rowhouse --help`);
   const command = await load(rest);

@@ -126,9 +126,9 @@ function analyzerWithin(budget: Limits, stop: AbortSignal): AnalyzePosition {
       stop,
       exact: true,
       lineMs: 0,
-      onProgress: ({ reached, nodes }) => progress.tell(`${reached} plies ahead, ${millions(nodes)}`),
+      onProgress: ({ reached, nodes }) => progress.show(`${reached} plies ahead, ${millions(nodes)}`),
       onSolving: (found) =>
-        progress.tell(
+        progress.show(
           'scores' in found
             ? `${found.scores.filter((score) => score !== null).length} columns solved`
             : `between ${found.low} and ${found.high}, ${millions(found.nodes)}`,

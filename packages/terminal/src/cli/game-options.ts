@@ -25,34 +25,37 @@ import { choiceOption, isOneOf, wholeOption } from './option-values.ts';
 
 export const isGame = (name: string): name is GameId => isOneOf(GAME_IDS, name);
 
-/** The options of a game, for every command that takes one. */
-export const GAME_OPTIONS = {
-  rows: { type: 'string' },
-  columns: { type: 'string' },
-  connect: { type: 'string' },
-  players: { type: 'string' },
-  board: { type: 'string', values: BOARD_KINDS },
-  men: { type: 'string', values: MEN.map(String) },
-  remove: { type: 'string', values: REMOVALS },
-  flying: { type: 'boolean' },
-  'no-flying': { type: 'boolean' },
-  'draw-after': { type: 'string' },
-  repetition: { type: 'string' },
-} as const;
-
 export const GAME_OPTIONS_HELP = `Games and their options
   connect4, connectx   --rows R --columns C --connect K --players N --board fast|memory
                        (7 columns, 6 rows, 4 in a row and 2 players by default)
   morris               --men ${MEN.join('|')} (6) --remove standard|any --flying | --no-flying
                        --draw-after PLIES --repetition TIMES (0 switches either off)
-  connect-9x8x5-p3, morris-9 …   a game as records name it, without options`;
+  connect-9x8x5-p3, morris-9 …   a game by its name in records, without options`;
+
+const TEXT = { type: 'string', section: GAME_OPTIONS_HELP } as const;
+const FLAG = { type: 'boolean', section: GAME_OPTIONS_HELP } as const;
+
+/** The options of a game, for every command that takes one. */
+export const GAME_OPTIONS = {
+  rows: TEXT,
+  columns: TEXT,
+  connect: TEXT,
+  players: TEXT,
+  board: { ...TEXT, values: BOARD_KINDS },
+  men: { ...TEXT, values: MEN.map(String) },
+  remove: { ...TEXT, values: REMOVALS },
+  flying: FLAG,
+  'no-flying': FLAG,
+  'draw-after': TEXT,
+  repetition: TEXT,
+} as const;
 
 export type GameValues = { readonly [K in keyof typeof GAME_OPTIONS]?: string | boolean | undefined };
 
 const CONNECT_ONLY = ['rows', 'columns', 'connect', 'players', 'board'] as const;
 const MORRIS_ONLY = ['men', 'remove', 'flying', 'no-flying', 'draw-after', 'repetition'] as const;
 
-/** A game by its id and options, or by its name in records, which says everything. */
+/** A game by its id and options, or by its name in records, which takes no options. */
 export function gameFrom(name: string | undefined, values: GameValues): Config {
   if (name === undefined) throw new CallError(`expected a game: ${EXPECTED_GAME}`);
   if (!isGame(name)) return namedGame(name, values);
@@ -61,7 +64,6 @@ export function gameFrom(name: string | undefined, values: GameValues): Config {
   return name === 'morris' ? morrisFrom(values) : connectFrom(values);
 }
 
-/** What a game can be called. */
 export const EXPECTED_GAME = `${GAME_IDS.join(', ')} or its name in records, such as connect-9x8x5`;
 
 function namedGame(name: string, values: GameValues): Config {

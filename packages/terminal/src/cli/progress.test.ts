@@ -9,7 +9,7 @@ function written(isTTY: boolean, times: readonly number[]): readonly string[] {
   const progress = progressLine(stream, () => now);
   for (const time of times) {
     now = time;
-    progress.tell(`told ${time}`);
+    progress.show(`told ${time}`);
   }
   progress.end();
   return lines;

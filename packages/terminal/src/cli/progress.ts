@@ -1,4 +1,6 @@
-/** A progress bar on stderr; nothing if stderr is not a terminal. */
+/** Progress on stderr. */
+
+/** A progress bar; nothing if stderr is not a terminal. */
 export function progressBar(
   total: number,
   stream: NodeJS.WriteStream = process.stderr,
@@ -18,32 +20,32 @@ export function progressBar(
   };
 }
 
-/** What is known so far of something that takes long. */
+/** A line about the progress of one job after another. */
 export interface ProgressLine {
-  tell(text: string): void;
-  /** The work is done; what is told after this is about the next. */
+  show(text: string): void;
+  /** The job is done. */
   end(): void;
 }
 
-/** Work that is done sooner needs no progress. */
-const PATIENCE_MS = 1000;
-/** How often a terminal is written to, and how often a log is. */
-const ON_TERMINAL_MS = 100;
-const IN_LOG_MS = 5000;
+/** Shorter jobs show no progress. */
+const DELAY_MS = 1000;
+/** The interval between two updates on a terminal, and in a log. */
+const TERMINAL_MS = 100;
+const LOG_MS = 5000;
 
-/** Progress on stderr: one line that changes on a terminal, now and then a new line elsewhere. */
+/** One line that changes on a terminal, or a new line now and then elsewhere. */
 export function progressLine(
   stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr,
   now: () => number = () => performance.now(),
 ): ProgressLine {
-  const every = stream.isTTY ? ON_TERMINAL_MS : IN_LOG_MS;
+  const every = stream.isTTY ? TERMINAL_MS : LOG_MS;
   let began = now();
-  let toldAt = began + PATIENCE_MS - every;
+  let shownAt = began + DELAY_MS - every;
   let isShown = false;
   return {
-    tell(text) {
-      if (now() - toldAt < every) return;
-      toldAt = now();
+    show(text) {
+      if (now() - shownAt < every) return;
+      shownAt = now();
       const line = `${text}, ${Math.round((now() - began) / 1000)} s`;
       stream.write(stream.isTTY ? `\r${line}\x1b[K` : `${line}\n`);
       isShown = true;
@@ -52,7 +54,7 @@ export function progressLine(
       if (isShown && stream.isTTY) stream.write('\r\x1b[K');
       isShown = false;
       began = now();
-      toldAt = began + PATIENCE_MS - every;
+      shownAt = began + DELAY_MS - every;
     },
   };
 }

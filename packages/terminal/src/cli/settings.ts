@@ -13,12 +13,12 @@ export interface Setting<T> {
 
 /** Reads settings: the option if there is one, otherwise the first of the variables that is set and not empty. */
 export class Settings<Name extends string> {
-  readonly #values: Readonly<Partial<Record<Name, string | boolean | readonly string[]>>>;
+  readonly #values: Readonly<Partial<Record<Name, string | boolean | readonly string[] | undefined>>>;
   readonly #variables: Readonly<Record<Name, readonly string[]>>;
   readonly #environment: Environment;
 
   constructor(
-    values: Readonly<Partial<Record<Name, string | boolean | readonly string[]>>>,
+    values: Readonly<Partial<Record<Name, string | boolean | readonly string[] | undefined>>>,
     variables: Readonly<Record<Name, readonly string[]>>,
     environment: Environment,
   ) {

@@ -1,4 +1,5 @@
 import { createInterface, type Interface } from 'node:readline';
+import { setImmediate } from 'node:timers/promises';
 import type { Output } from '../command.ts';
 
 /**
@@ -28,4 +29,33 @@ export function standardOutput(): Output {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
   };
+}
+
+/** A line of a table: named fields, the same in every line. */
+export type Row = Readonly<Record<string, string | number | null>>;
+
+/** Writes a table: fields joined by tabs below their names, or an object of JSON a line. */
+export async function writeRows(
+  rows: AsyncIterable<Row>,
+  json: boolean | undefined,
+  output: Output,
+  onRow: () => void = () => {},
+): Promise<void> {
+  let isFirst = true;
+  for await (const row of rows) {
+    if (isFirst && !json) output.out(`${Object.keys(row).join('\t')}\n`);
+    isFirst = false;
+    output.out(
+      `${
+        json
+          ? JSON.stringify(row)
+          : Object.values(row)
+              .map((cell) => cell ?? '')
+              .join('\t')
+      }\n`,
+    );
+    onRow();
+    // Lets the process notice that the reader has left (| head).
+    await setImmediate();
+  }
 }

@@ -88,8 +88,8 @@ ${ADMIN_SECRET_VARIABLE}, or from the file ${ADMIN_SECRET_FILE} in the folder of
   options: OPTIONS,
   operands: [VERBS, KINDS],
   async run(args, output) {
-    const { values, positionals } = parseCall(args, OPTIONS);
-    const [verb = 'status', ...rest] = positionals;
+    const { values, operands } = parseCall(args, OPTIONS);
+    const [verb = 'status', ...rest] = operands;
     const make = jobOf(verb, rest, values.note);
     const { client, secret } = accessTo(values);
     if (verb === 'delete' && !values.yes && !(await isSure(rest.join(' '), output))) return 1;

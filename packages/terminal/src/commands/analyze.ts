@@ -4,7 +4,6 @@ import { ANALYZE_HELP } from '../analyze/analyze-positions.ts';
 import { ANALYZE_CONNECT_HELP, ANALYZE_CONNECT_OPTIONS, analyzeConnect } from '../analyze/connect.ts';
 import { ANALYZE_MORRIS_HELP, ANALYZE_MORRIS_OPTIONS, analyzeMorris } from '../analyze/morris.ts';
 import { EXPECTED_GAME } from '../cli/game-options.ts';
-import { gameOperand } from '../cli/option-values.ts';
 import { CallError, type Command, parseCall } from '../command.ts';
 
 const OPTIONS = { ...ANALYZE_CONNECT_OPTIONS, ...ANALYZE_MORRIS_OPTIONS } as const;
@@ -23,25 +22,24 @@ ${ANALYZE_HELP}
   --json               one object; with --stdin one per line, in order
 
 A Connect Four score is 0 for a draw. For a win it is 1 plus the number of discs that the winner still
-has at the end, so a faster win has a higher score. For a loss it is the same number, but negative.
-Where "exact" is false, scores are estimates for the side to move: about 100 for a disc in the right
-place or for one man more, and 1,000,000 minus the plies for a win that was seen. With more than two
-players they are the share of games won in thousandths, above an equal share.
+has at the end, so a faster win has a higher score. A loss has the same number, but negative. Where
+"exact" is false, scores are estimates for the side to move: about 100 for a disc in the right place
+or for an extra man, and 1,000,000 minus the plies for a win that was seen. With more than two
+players, a score is the share of games won in thousandths, above an equal share.
 `,
   options: OPTIONS,
   operands: [GAME_IDS],
   async run(args, output) {
     if (args.find((argument) => !argument.startsWith('-'))?.startsWith('morris')) {
-      const { values, positionals } = parseCall(args, ANALYZE_MORRIS_OPTIONS);
-      return analyzeMorris(gameOf(positionals), values, output);
+      const { values, operand } = parseCall(args, ANALYZE_MORRIS_OPTIONS, 'game');
+      return analyzeMorris(gameOf(operand), values, output);
     }
-    const { values, positionals } = parseCall(args, ANALYZE_CONNECT_OPTIONS);
-    return analyzeConnect(gameOf(positionals), values, output);
+    const { values, operand } = parseCall(args, ANALYZE_CONNECT_OPTIONS, 'game');
+    return analyzeConnect(gameOf(operand), values, output);
   },
 };
 
-function gameOf(operands: readonly string[]): string {
-  const game = gameOperand(operands);
+function gameOf(game: string | undefined): string {
   if (game === undefined) throw new CallError(`no game: expected ${EXPECTED_GAME}`);
   return game;
 }

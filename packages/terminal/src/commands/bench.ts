@@ -1,40 +1,40 @@
 /** `rowhouse bench`: measures the Connect Four solver on sets of positions. */
 
 import { openColdSolver, type Scored } from '@rowhouse/engine/solver';
-import { CallError, type Command, parseCall } from '../command.ts';
+import { CallError, type Command, flag, helpText, parseCall, text } from '../command.ts';
 import { EMPTY_BOARD, readOwnSets, readSet, SETS, timeUnit } from '../research/bench-sets.ts';
 
 const OPTIONS = {
-  sets: { type: 'string' },
-  full: { type: 'boolean' },
-  unit: { type: 'string' },
-  json: { type: 'boolean' },
+  sets: text(
+    'DIR',
+    `Pascal Pons's public sets (${SETS[0]!.file}, …) from a folder instead of Rowhouse's own:
+a sample of the two hardest, all of the others, and the empty board`,
+  ),
+  full: flag('with --sets: every position'),
+  unit: text(
+    'FILE',
+    `a C program that prints its time in ms. One run is the unit for comparing machines. With the
+public sets, the ratio to the best public solver is printed as well`,
+  ),
+  json: flag('the results as a JSON array'),
 } as const;
-
-const BENCH_GAMES = ['connect4'] as const;
 
 export const bench: Command = {
   name: 'bench',
   summary: 'measures how fast the Connect Four solver is',
-  help: `Usage: rowhouse bench connect4 [--sets DIR [--full]] [--unit FILE.c] [--json]
+  help: helpText(
+    OPTIONS,
+    `Usage: rowhouse bench connect4 [--sets DIR [--full]] [--unit FILE.c] [--json]
 
 Solves sets of positions exactly, with one thread, no opening book, and a table of 64 MiB that is emptied
 before every position. Prints processor time and nodes per position, nodes per second, and whether every
-result is right.
-
-  --sets DIR   Pascal Pons's public sets (${SETS[0]!.file}, …) from a folder instead of Rowhouse's own:
-               only a sample of the two hardest; and the empty board
-  --full       with --sets: every position
-  --unit FILE  a C program that prints its time in ms. One run is the unit in which machines can be compared;
-               with the public sets, the ratio to the best public solver is printed too
-  --json       the results as a JSON array
-`,
+result is right.`,
+  ),
   options: OPTIONS,
-  operands: [BENCH_GAMES],
+  operands: [['connect4']],
   async run(args, output) {
-    const { values, positionals } = parseCall(args, OPTIONS);
-    if (positionals[0] !== 'connect4') throw new CallError(`${positionals[0] ?? 'no game'}: expected connect4`);
-    if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected nothing after the game`);
+    const { values, operand } = parseCall(args, OPTIONS, 'game');
+    if (operand !== 'connect4') throw new CallError(`${operand ?? 'no game'}: expected connect4`);
     const rows = values.sets === undefined ? ownRows() : publicRows(values.sets, values.full === true);
     const before = values.unit === undefined ? null : timeUnit(values.unit);
     const solve = await openSolver();
@@ -45,7 +45,7 @@ result is right.
       results.push(result);
       if (!values.json) output.out(makeRow(result, before));
     }
-    // The machine may have become faster or slower meanwhile: the ratios use the mean.
+    // The speed of the machine can change during the run, so the ratios use the mean.
     const unit = before === null ? null : (before + timeUnit(values.unit!)) / 2;
     if (values.json) output.out(`${JSON.stringify(results.map((result) => asJson(result, unit)))}\n`);
     else if (unit !== null)
@@ -80,14 +80,14 @@ function publicRows(folder: string, full: boolean): readonly Row[] {
 
 type Solve = Awaited<ReturnType<typeof openColdSolver>>;
 
-/** A solver that has solved something already, so that compiled code is measured. */
+/** A solver that has solved a position before, so that compiled code is measured. */
 async function openSolver(): Promise<Solve> {
   const solve = await openColdSolver();
   measure(solve, [{ moves: Uint8Array.from('44256317', (digit) => Number(digit) - 1), score: 0 }]);
   return solve;
 }
 
-/** Short sets are solved several times, and the fastest round counts: the others were disturbed by other programs. */
+/** Short sets are solved several times. The fastest round counts, because other programs disturb the others. */
 const MEASURE_US = 500_000;
 const MAX_ROUNDS = 20;
 

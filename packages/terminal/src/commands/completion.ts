@@ -1,5 +1,31 @@
+/** `rowhouse completion`: prints the completion script of a shell. */
 import { isOneOf } from '../cli/option-values.ts';
 import { CallError, type Command, type CommandTable, FILES, type Options, parseCall } from '../command.ts';
+
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof SHELLS)[number];
+
+/** The command needs the table of all commands, which contains it: the table passes itself. */
+export const makeCompletion = (table: CommandTable): Command => ({
+  name: 'completion',
+  summary: 'prints a completion script for your shell',
+  help: `Usage: rowhouse completion ${SHELLS.join('|')}
+
+Prints a script that completes commands, options, games and computer players:
+  bash   rowhouse completion bash > ~/.local/share/bash-completion/completions/rowhouse
+  zsh    rowhouse completion zsh > a folder of $fpath, as _rowhouse
+  fish   rowhouse completion fish > ~/.config/fish/completions/rowhouse.fish
+`,
+  options: {},
+  operands: [SHELLS],
+  async run(args, output) {
+    const { operands, operand } = parseCall(args, {});
+    if (operands.length > 1 || !isOneOf(SHELLS, operand))
+      throw new CallError(`${operands.join(' ') || 'no shell'}: expected one of ${SHELLS.join(', ')}`);
+    output.out(SCRIPTS[operand](await listWords(table)));
+    return 0;
+  },
+});
 
 interface OptionWords {
   readonly name: string;
@@ -16,7 +42,7 @@ interface CommandWords {
   readonly operands: readonly (readonly string[] | null)[];
 }
 
-/** All words that can be completed, taken from the commands themselves. */
+/** Every word that can be completed, from the commands themselves. */
 export async function listWords(table: CommandTable): Promise<readonly CommandWords[]> {
   const commands = await Promise.all(Object.values(table).map((load) => load([])));
   return commands.map(({ name, summary, options = {}, operands = [] }) => ({
@@ -36,17 +62,10 @@ const optionWords = (options: Options): readonly OptionWords[] =>
 
 const wordsOrFile = (words: readonly string[]): readonly string[] | null => (words === FILES ? null : words);
 
-/** The completion script for each shell, made of the list of words. */
-
-export const SHELLS = ['bash', 'zsh', 'fish'] as const;
-export type Shell = (typeof SHELLS)[number];
-
 const GLOBAL = ['--help', '--version'];
 
 /** The option whose value is a list of words, joined by commas. */
 const LIST = 'seats';
-
-const scriptFor = (shell: Shell, commands: readonly CommandWords[]): string => SCRIPTS[shell](commands);
 
 const SCRIPTS: Record<Shell, (commands: readonly CommandWords[]) => string> = { bash, zsh, fish };
 
@@ -188,28 +207,3 @@ function argumentOf({ name, takesValue, values }: CommandWords['options'][number
   if (values === null) return ' -r -F';
   return values.length > 0 ? ` -x -a ${quoted(values.join(' '))}` : ' -x';
 }
-
-/** `rowhouse completion`: prints the completion script of a shell. */
-
-/** The command needs the table of all commands, which it is part of: the table hands itself in. */
-export const makeCompletion = (table: CommandTable): Command => ({
-  name: 'completion',
-  summary: 'prints a completion script for your shell',
-  help: `Usage: rowhouse completion ${SHELLS.join('|')}
-
-Prints a script that completes commands, options, games and computer players:
-  bash   rowhouse completion bash > ~/.local/share/bash-completion/completions/rowhouse
-  zsh    rowhouse completion zsh > a folder of $fpath, as _rowhouse
-  fish   rowhouse completion fish > ~/.config/fish/completions/rowhouse.fish
-`,
-  options: {},
-  operands: [SHELLS],
-  async run(args, output) {
-    const { positionals } = parseCall(args, {});
-    const [shell, ...more] = positionals;
-    if (more.length > 0 || !isOneOf(SHELLS, shell))
-      throw new CallError(`${positionals.join(' ') || 'no shell'}: expected one of ${SHELLS.join(', ')}`);
-    output.out(scriptFor(shell, await listWords(table)));
-    return 0;
-  },
-});

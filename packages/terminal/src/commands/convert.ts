@@ -1,23 +1,25 @@
 /** `rowhouse convert`: reads a game in one format and writes it in another. */
 import { GAME_IDS, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
 import { fitsHistoric, type HistoricFormat, makeHistoric, makeSave, type Save } from '@rowhouse/table';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP } from '../cli/game-options.ts';
-import { choiceOption, fileOperand } from '../cli/option-values.ts';
-import { CallError, type Command, FILES, parseCall } from '../command.ts';
+import { GAME_OPTIONS } from '../cli/game-options.ts';
+import { requiredChoice } from '../cli/option-values.ts';
+import { CallError, type Command, FILES, helpText, parseCall, text } from '../command.ts';
 import { FORMATS, type Format, readerFor, readSource } from '../games/read-game.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
-  from: { type: 'string', values: FORMATS },
-  to: { type: 'string', values: FORMATS },
-  game: { type: 'string', values: GAME_IDS },
-  first: { type: 'string' },
+  from: requiredChoice('FORMAT', 'the format of the game', FORMATS),
+  to: requiredChoice('FORMAT', 'the format to write', FORMATS),
+  game: text('GAME', 'with --from moves: the game (connect4)', GAME_IDS),
+  first: text('r|b', 'with --from moves: who began (r)'),
 } as const;
 
 export const convert: Command = {
   name: 'convert',
   summary: 'converts between save formats',
-  help: `Usage: rowhouse convert --from FORMAT --to FORMAT [FILE]
+  help: helpText(
+    OPTIONS,
+    `Usage: rowhouse convert --from FORMAT --to FORMAT [FILE]
 
 Reads FILE, or standard input, and writes the other format to standard output.
 
@@ -29,37 +31,31 @@ Formats
                from the bottom as _ b r; 7 × 6 only
   moves        a list of moves: 4455
 
-saved_game and save_txt hold only a position, so the moves are lost; --to moves then writes some game that
-leads to the position. Only with --from moves, options say which game it is and who began:
-  --game connect4|connectx|morris (connect4), --first r|b (r)
-
-${GAME_OPTIONS_HELP}
-`,
+saved_game and save_txt hold only a position, without its moves. From them, --to moves writes a game that
+leads to the position.`,
+  ),
   options: OPTIONS,
   operands: [FILES],
   run(args, output) {
-    const { values, positionals } = parseCall(args, OPTIONS);
-    const from = choiceOption('from', values.from, FORMATS);
-    const to = choiceOption('to', values.to, FORMATS);
-    const file = fileOperand(positionals);
-    const reader = readerFor(from, values);
-    output.out(writers[to](reader(readSource(file))));
+    const { values, operand } = parseCall(args, OPTIONS, 'file');
+    const reader = readerFor(values.from, values);
+    output.out(writers[values.to](reader(readSource(operand))));
     return 0;
   },
 };
 
 const writers: Record<Format, (save: Save) => string> = {
-  native: makeSave,
+  native: (save) => makeSave(save),
   saved_game: (save) => writeHistoric('saved_game', save),
   save_txt: (save) => writeHistoric('save_txt', save),
   moves(save) {
-    if (save.kind === 'setup') throw new CallError('a position that is being set up has no moves');
+    if (save.kind === 'setup') throw new CallError('a set-up has no moves');
     const { config, moves } = save.state.record;
     return `${gameOf(config).makeMoves(config, [...leadIn(save.state.record), ...moves])}\n`;
   },
 };
 
-/** The moves from the empty board to where a record begins: none, or a game that leads to its set-up. */
+/** The moves from the empty board to the start of a record: none, or a game that leads to its set-up. */
 function leadIn({ config, setup }: GameRecord): readonly Move[] {
   if (setup === null) return [];
   const legal = gameOf(config).fromSetup(setup);

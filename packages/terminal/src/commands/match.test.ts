@@ -308,7 +308,10 @@ test.each([
   [['random', 'level-1', '--game', 'connect4', '--part', '3/2'], '--part 3/2: expected a part and the number of parts'],
   [['random', 'level-1', '--game', 'connect4', '--part', '1/2', '--sprt', '0,9'], '--sprt and --part: expected one of'],
   [['random', 'level-1', '--game', 'connect4', '--resume'], '--resume: expected --file'],
-  [['http://localhost:1', 'random', '--game', 'morris'], 'http://localhost:1: Kaggle’s form has connect games of two'],
+  [
+    ['http://localhost:1', 'random', '--game', 'morris'],
+    'http://localhost:1: Kaggle’s form has only connect games of two',
+  ],
   [['http://localhost:1', 'random', '--game', 'connect4'], 'http://localhost:1: it ended or could not be reached'],
   [['ugi:', 'random', '--game', 'connect4'], 'ugi:: expected a program after ugi:'],
   [['ugi:./missing x', 'random', '--game', 'connect4'], 'ugi:./missing x: it ended or could not be reached before'],

@@ -2,11 +2,21 @@
 import { BOT_IDS } from '@rowhouse/engine';
 import { BEST, MATCH_FORMATS, pairingsOf } from '@rowhouse/engine/matches';
 import { type Config, GAME_IDS, gameOf, makeConfig, parseConfig, unwrap } from '@rowhouse/rules';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../cli/game-options.ts';
-import { choiceOption, wholeOption } from '../cli/option-values.ts';
+import { GAME_OPTIONS, gameFrom } from '../cli/game-options.ts';
+import { choice, whole } from '../cli/option-values.ts';
 import { progressBar } from '../cli/progress.ts';
-import { CallError, type Command, FILES, type Output, parseCall } from '../command.ts';
-import { checkEntrants } from '../match/entrant.ts';
+import {
+  CallError,
+  type Command,
+  FILES,
+  flag,
+  helpText,
+  type Output,
+  parseCall,
+  text,
+  withInterrupt,
+} from '../command.ts';
+import { checkEntrants, FORFEIT_WORDS } from '../match/entrant.ts';
 import { type MatchGame, NO_FILE, openGameFile, readGameFiles } from '../match/game-file.ts';
 import { type Lane, LocalLane, ThreadLane } from '../match/lane.ts';
 import { countGames, type MatchServices, type MatchSettings, type Pairing, playPairing } from '../match/play-match.ts';
@@ -19,107 +29,115 @@ import {
   rowHead,
   rowWords,
 } from '../match/report.ts';
-import { headerOf, OPENINGS, settingsFrom } from '../match/settings.ts';
-import { FORFEIT_WORDS } from '../match/words.ts';
+import { headerOf, OPENINGS, readPart, readSprt, settingsFrom } from '../match/settings.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
-  game: { type: 'string', values: GAME_IDS },
-  games: { type: 'string' },
-  seed: { type: 'string' },
-  time: { type: 'string' },
-  nodes: { type: 'string' },
-  format: { type: 'string', values: MATCH_FORMATS },
-  openings: { type: 'string', values: OPENINGS },
-  plies: { type: 'string' },
-  sprt: { type: 'string' },
-  file: { type: 'string', values: FILES },
-  resume: { type: 'boolean' },
-  threads: { type: 'string' },
-  part: { type: 'string' },
-  report: { type: 'boolean' },
-  ladder: { type: 'boolean' },
-  json: { type: 'boolean' },
+  game: text('GAME', 'the game; its options as below', GAME_IDS),
+  games: whole('N', 'the number of games for each pairing', { min: 1, max: 1_000_000 }, 200),
+  seed: whole('S', 'for the openings and everything else that is random', { min: 0, max: 999_999_999 }, 1),
+  time: whole(
+    'MS',
+    `the time for each move: for ${BEST}, programs, and levels that think by the clock.
+The other bots play as they always do`,
+    { min: 1, max: 3_600_000 },
+  ),
+  nodes: whole('N', 'the nodes for each move, instead of a time', { min: 1, max: 1_000_000_000 }),
+  format: choice(
+    'F',
+    `with several bots: round-robin (each bot meets each other bot; with more than two players, as one
+among the others and the other way round), or gauntlet (the first bot meets the others)`,
+    MATCH_FORMATS,
+  ),
+  openings: choice(
+    'O',
+    `balanced: random openings that a short search finds equal (this is the default); random; or drawn:
+openings that are known to be draws, in Connect Four and in Three, Five, Six, Nine and Twelve Men's Morris`,
+    OPENINGS,
+  ),
+  plies: whole('N', 'the number of moves of a random opening (two for each player)', { min: 0, max: 100 }),
+  sprt: {
+    ...text(
+      'E0,E1',
+      `ends a pairing as soon as a sequential test decides between a difference of E0 Elo and of E1 Elo, with at
+most 5 % errors, or as --sprt E0,E1,ALPHA,BETA says. A negative E0 is --sprt=-10,10`,
+    ),
+    read: readSprt,
+  },
+  file: text('FILE', 'writes each game to a file, a line of JSON each: moves, times, evaluations', FILES),
+  resume: flag('continues the interrupted match of the file'),
+  threads: whole(
+    'N',
+    'the number of simultaneous games; with 1, games do not slow each other',
+    { min: 1, max: 256 },
+    1,
+  ),
+  part: {
+    ...text(
+      'I/N',
+      `plays only the openings of part I of N, so that several computers can share a match, each with a file
+of its own`,
+    ),
+    read: readPart,
+  },
+  report: flag('prints the result of the games in files that are parts of one match, and plays nothing'),
+  ladder: flag('each level against the one below it (half as many games for levels 9 and 10)'),
+  json: flag('the result as JSON; for more than one pairing, a list'),
 } as const;
 
 export const match: Command = {
   name: 'match',
   summary: 'plays computer players against each other',
-  help: `Usage: rowhouse match <bot> <bot> … --game <game> [--games N] [--seed S] [options]
+  help: helpText(
+    OPTIONS,
+    `Usage: rowhouse match <bot> <bot> … --game <game> [--games N] [--seed S] [options]
        rowhouse match --ladder --game <game> [--games N] [--seed S] [options]
        rowhouse match --report <file> … [--json]
 
-Plays the first bot against the second, each opening once from every seat, and prints the results from the first
+Plays the first bot against the second, each opening once from every seat. Prints the results from the first
 bot's point of view, with the difference in Elo and its 95 % interval. With more than two players, the second bot
-has all the other seats. With more than two bots, everybody meets everybody.
+has all the other seats. With more than two bots, each bot meets each other bot.
 
 A bot is one of these:
   level-5        an id (see rowhouse bots)
-  ${BEST}           the engine itself, for as long as --time or --nodes says (a second without them)
-  ./my-bot.mts   a file: a module that exports a function “bot”, from a position and a source of randomness to a move
+  ${BEST}           the engine itself, within --time or --nodes (a second without them)
+  ./my-bot.mts   a module that exports a function “bot”, from a position and a source of randomness to a move
   "ugi:./program --option"   a program that speaks UGI, with its arguments
   http://host/path           an agent in the form of Kaggle's ConnectX
-  python:agent.py            such an agent in a file of Python: its last function (PYTHON=… names another python3)
-A program that crashes, does not answer or plays an illegal move loses that game. On an interrupt (Ctrl-C) the
-games that are over are reported.
-
-  --games N      how many games for each pairing (200)
-  --seed S       for the openings and everything else that is random (1)
-  --time MS, --nodes N   what every side may spend on a move: ${BEST}, programs, and levels that think by the clock; the other bots
-                 play as they always do
-  --format F     with several bots: round-robin (everybody meets everybody; with more than two players, each among
-                 the others and the others among it), or gauntlet (the first meets the others)
-  --openings O   balanced: random ones after which a short search sees nobody ahead (as it is); random; or drawn: those
-                 that best play is known to draw, in Connect Four and in Three, Five, Six, Nine and Twelve Men's Morris
-  --plies N      how many moves a random opening has (two for each player)
-  --sprt E0,E1   a pairing ends as soon as a sequential test decides whether the difference is E0 Elo or E1; wrong
-                 in at most 5 % of all cases, or as --sprt E0,E1,ALPHA,BETA says. A negative E0 is --sprt=-10,10
-  --file FILE    writes every game to a file, a line of JSON each: moves, times, evaluations
-  --resume       continues the match of the file where it was interrupted
-  --threads N    how many games at the same time (1: so nobody takes time from anybody)
-  --part I/N     plays only the openings of part I of N, so that several computers can share a match, each with a file
-                 of its own
-  --report       prints the result of the games in the files, which are parts of one match, and plays nothing
-  --ladder       each level against the one below it (half as many games for levels 9 and 10)
-  --json         the result as JSON; for more than one pairing, a list
-
-${GAME_OPTIONS_HELP}
-`,
+  python:agent.py            such an agent in a Python file: its last function (PYTHON=… names another python3)
+A program that crashes, does not answer or plays an illegal move loses that game. After an interrupt (Ctrl-C) the
+finished games are reported.`,
+  ),
   options: OPTIONS,
   operands: [
     [BEST, ...BOT_IDS],
     [BEST, ...BOT_IDS],
   ],
   async run(args, output) {
-    const { values, positionals } = parseCall(args, OPTIONS);
-    if (values.report) return reportFiles(positionals, values, output);
+    const { values, operands } = parseCall(args, OPTIONS);
+    if (values.report) return reportFiles(operands, args, values, output);
     if (values.game === undefined) throw new CallError('expected --game');
     const config = gameFrom(values.game, values);
-    const games = wholeOption('games', values.games ?? '200', { min: 1, max: 1_000_000 });
     const pairings = values.ladder
-      ? ladder(positionals, games)
-      : pairingsFrom(positionals, values.format, config, games);
+      ? ladder(operands, values.games)
+      : pairingsFrom(operands, values.format, config, values.games);
     const settings = settingsFrom(config, values);
     const bots = [...new Set(pairings.flatMap(({ first, second }) => [first, second]))];
     checkEntrants(bots, config);
     if (values.resume && values.file === undefined) throw new CallError('--resume: expected --file');
-    const threads = wholeOption('threads', values.threads ?? '1', { min: 1, max: 256 });
     const file =
       values.file === undefined
         ? NO_FILE
         : openGameFile(values.file, headerOf(settings, bots, pairings), Boolean(values.resume));
-    const lanes = await openLanes(bots, config, threads);
-    const interrupt = new AbortController();
-    const onInterrupt = () => interrupt.abort();
-    process.once('SIGINT', onInterrupt);
+    const lanes = await openLanes(bots, config, values.threads);
     try {
-      const services = { lanes, file, signal: interrupt.signal };
-      const reports = await playAll(settings, pairings, services, output, values);
+      const reports = await withInterrupt((signal) =>
+        playAll(settings, pairings, { lanes, file, signal }, output, values),
+      );
       const isTable = !values.ladder && values.format !== 'gauntlet' && bots.length > 2;
       if (values.json) output.out(`${JSON.stringify(values.ladder || pairings.length > 1 ? reports : reports[0])}\n`);
       else if (isTable) output.out(`\n${crossTable(bots, reports)}`);
     } finally {
-      process.off('SIGINT', onInterrupt);
       await closeAll(lanes);
     }
     return 0;
@@ -128,14 +146,13 @@ ${GAME_OPTIONS_HELP}
 
 function pairingsFrom(
   bots: readonly string[],
-  text: string | undefined,
+  format: (typeof MATCH_FORMATS)[number] = bots.length > 2 ? 'round-robin' : 'gauntlet',
   config: Config,
   games: number,
 ): readonly Pairing[] {
   if (bots.length < 2) throw new CallError('expected two bots or more; see rowhouse bots');
   const twice = bots.find((bot, at) => bots.length > 2 && bots.indexOf(bot) !== at);
   if (twice !== undefined) throw new CallError(`${twice}: expected every bot once`);
-  const format = choiceOption('format', text ?? (bots.length > 2 ? 'round-robin' : 'gauntlet'), MATCH_FORMATS);
   return pairingsOf(bots.length, format, gameOf(config).players(config)).map(([first, second]) => ({
     first: bots[first]!,
     second: bots[second]!,
@@ -203,9 +220,12 @@ function reportText(
   return `${isFirst ? rowHead(report, width) : ''}${rowWords(report, width)}`;
 }
 
-/** `--report`: what the files of one match say together. */
-function reportFiles(paths: readonly string[], flags: Flags, output: Output): number {
-  const other = Object.keys(flags).find((name) => name !== 'report' && name !== 'json');
+/** `--report`: the result of all files of a match. */
+function reportFiles(paths: readonly string[], args: readonly string[], flags: Flags, output: Output): number {
+  const other = Object.keys(OPTIONS).find(
+    (name) =>
+      name !== 'report' && name !== 'json' && args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)),
+  );
   if (other !== undefined) throw new CallError(`--${other}: with --report, expected files and --json only`);
   const { header, games } = readGameFiles(paths);
   const config = unwrap(parseConfig(header.game));

@@ -2,9 +2,9 @@
 import { ClientError } from '@rowhouse/client';
 import { BOT_IDS } from '@rowhouse/engine';
 import { GAME_IDS } from '@rowhouse/rules';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../cli/game-options.ts';
+import { GAME_OPTIONS, gameFrom } from '../cli/game-options.ts';
 import { PERSON, seatsOption } from '../cli/seats-option.ts';
-import { CallError, type Command, parseCall } from '../command.ts';
+import { CallError, type Command, flag, helpText, parseCall, text, type Values } from '../command.ts';
 import { createOnline, DEFAULT_SERVER, linkOf, type OnlineSeat, openByLink } from '../games/open-seat.ts';
 import { Conversation, converseWithUser } from '../line-mode/dialogue.ts';
 import { playOnline } from '../line-mode/play-online.ts';
@@ -12,38 +12,34 @@ import { hasScreen, openApp } from '../screen/pages/open-app.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
-  server: { type: 'string' },
-  name: { type: 'string' },
-  seats: { type: 'string', values: [PERSON, ...BOT_IDS] },
-  watch: { type: 'boolean' },
-  lines: { type: 'boolean' },
-  ascii: { type: 'boolean' },
+  server: text('URL', `the server (${DEFAULT_SERVER})`),
+  name: text('NAME', 'your name for the other players'),
+  seats: text('A,B…', `who plays: the first ${PERSON} is you, and each other person gets an invitation`, [
+    PERSON,
+    ...BOT_IDS,
+  ]),
+  watch: flag('only watches, even by the link of a seat'),
+  lines: flag('reads moves line by line, even in a terminal'),
+  ascii: flag('only ASCII characters'),
 } as const;
 
 export const online: Command = {
   name: 'online',
   summary: 'plays with others over a network: creates a game, joins by a link, watches',
-  help: `Usage: rowhouse online <game> [--server URL] [--name NAME] [--seats …] [options]
+  help: helpText(
+    OPTIONS,
+    `Usage: rowhouse online <game> [--server URL] [--name NAME] [--seats …] [options]
        rowhouse online LINK [--name NAME] [--watch]
 
-Creates a game on a server (rowhouse serve) and shows a link for the other players; or opens a link: an
-invitation takes its seat, the link of a seat of your own leads back to it, the link of a game watches.
-The web app and the terminal play with each other.
-
-  --server URL   the server (${DEFAULT_SERVER})
-  --name NAME    what the others call you
-  --seats A,B…   who plays: the first ${PERSON} is you, every other one gets an invitation
-  --watch        watch only, whatever the link is
-  --lines        type moves line by line, even in a terminal
-  --ascii        nothing but ASCII characters
-
-${GAME_OPTIONS_HELP}
-`,
+Creates a game on a server (rowhouse serve) and shows a link for the other players. Or opens a link: an
+invitation takes its seat, the link of your own seat returns to it, and the link of a game watches. The
+web app and the terminal play with each other.`,
+  ),
   options: OPTIONS,
   operands: [GAME_IDS],
   async run(args) {
-    const { values, positionals } = parseCall(args, OPTIONS);
-    const [what, more] = positionals;
+    const { values, operands } = parseCall(args, OPTIONS);
+    const [what, more] = operands;
     if (what === undefined) throw new CallError('expected a game or a link');
     if (more !== undefined) throw new CallError(`${more}: expected nothing after the game or the link`);
     const seat = await open(what, values);
@@ -54,21 +50,19 @@ ${GAME_OPTIONS_HELP}
   },
 };
 
-type Values = { readonly [K in keyof typeof OPTIONS]?: string | boolean | undefined };
-
 async function open(
   what: string,
-  { server, name, seats, watch, lines: _, ascii: __, ...options }: Values,
+  { server, name, seats, watch, lines: _, ascii: __, ...options }: Values<typeof OPTIONS>,
 ): Promise<OnlineSeat> {
-  const person = name === undefined ? {} : { name: String(name) };
+  const person = name === undefined ? {} : { name: name };
   try {
     if (/^https?:/.test(what)) {
       const link = watch ? what.replace(/\/(seat|join)\/.*$/, '') : what;
       return await openByLink(link, person);
     }
     const config = gameFrom(what, options);
-    const bots = seats === undefined ? [] : seatsOption(String(seats), config);
-    return await createOnline(String(server ?? DEFAULT_SERVER), config, { ...person, bots });
+    const bots = seats === undefined ? [] : seatsOption(seats, config);
+    return await createOnline(server ?? DEFAULT_SERVER, config, { ...person, bots });
   } catch (error) {
     // A wrong link or address is a wrong call; a server that does not answer is not.
     const isWrong = error instanceof ClientError && (error.code === 'bad-link' || error.code === 'bad-server');

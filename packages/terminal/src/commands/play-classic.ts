@@ -1,26 +1,23 @@
-/** `play connect4 --classic`. It is a command of its own, so that it starts without the code of the other games. */
+/** `play connect4 --classic`: a command of its own, so that it starts without the code of the other games. */
 
-import { CallError, type Command, parseCall } from '../command.ts';
+import { CallError, type Command, flag, helpText, parseCall, text } from '../command.ts';
 import type { ClassicOptions } from '../line-mode/classic.ts';
 
 export const CLASSIC_OPTIONS = {
   classic: { type: 'boolean' },
-  names: { type: 'string' },
-  symbols: { type: 'string' },
-  again: { type: 'boolean' },
-  words: { type: 'boolean' },
+  names: text('A,B', 'the names of the players'),
+  symbols: text('XY', 'their discs on the board (YR)'),
+  again: flag('asks after a game whether to play again'),
+  words: flag('allows several entries on a line, and ignores empty lines'),
 } as const;
 
-export const CLASSIC_HELP = `Usage: rowhouse play connect4 --classic [--names A,B] [--symbols XY] [--again] [--words]
+export const CLASSIC_HELP = helpText(
+  CLASSIC_OPTIONS,
+  `Usage: rowhouse play connect4 --classic [--names A,B] [--symbols XY] [--again] [--words]
 
 Connect Four as a transcript: yellow and red take turns to enter a column from 1 to 7, each on its own
-line; 0 quits. The board is printed after every entry. The bytes are the same from a pipe and in a terminal.
-
-  --names A,B    what the players are called
-  --symbols XY   their discs on the board (YR)
-  --again        asks after a game whether to play again
-  --words        allows several entries on a line, and ignores empty lines
-`;
+line; 0 quits. The board is printed after every entry. The bytes are the same from a pipe and in a terminal.`,
+);
 
 export const playClassic: Command = {
   name: 'play',
@@ -28,10 +25,8 @@ export const playClassic: Command = {
   help: CLASSIC_HELP,
   options: CLASSIC_OPTIONS,
   async run(args) {
-    const { values, positionals } = parseCall(args, CLASSIC_OPTIONS);
-    const [game, foreign] = positionals;
+    const { values, operand: game } = parseCall(args, CLASSIC_OPTIONS, 'game');
     if (game !== 'connect4') throw new CallError(`${game ?? 'no game'}: expected connect4 with --classic`);
-    if (foreign !== undefined) throw new CallError(`${foreign}: expected nothing after the game`);
     const options: ClassicOptions = {
       ...(values.names === undefined ? {} : { names: twoNames(values.names) }),
       ...(values.symbols === undefined ? {} : { symbols: await twoSymbols(values.symbols) }),

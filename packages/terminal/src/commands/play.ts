@@ -13,10 +13,10 @@ import {
 import { checkTokens } from '@rowhouse/rules/formats';
 import { bot, person, type Seat } from '@rowhouse/table';
 import { checkSetup } from '@rowhouse/table/set-up';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, setupOption } from '../cli/game-options.ts';
-import { choiceOption, gameOperand, wholeOption } from '../cli/option-values.ts';
+import { GAME_OPTIONS, gameFrom, setupOption } from '../cli/game-options.ts';
+import { choiceOption, wholeOption } from '../cli/option-values.ts';
 import { PERSON, seatsOption } from '../cli/seats-option.ts';
-import { CallError, type Command, parseCall } from '../command.ts';
+import { CallError, type Command, flag, helpText, parseCall, text, type Values } from '../command.ts';
 import { withComputers } from '../games/computer-players.ts';
 import {
   type GameChoice,
@@ -38,21 +38,27 @@ import { CLASSIC_HELP, CLASSIC_OPTIONS } from './play-classic.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
-  tokens: { type: 'string' },
-  seats: { type: 'string', values: [PERSON, ...BOT_IDS] },
-  position: { type: 'string' },
-  first: { type: 'string' },
-  'as-it-is': { type: 'boolean' },
-  lines: { type: 'boolean' },
-  'no-motion': { type: 'boolean' },
-  ascii: { type: 'boolean' },
-  ...CLASSIC_OPTIONS,
+  tokens: text('XO…', 'a character for each player, shown on the board (connect4, connectx)'),
+  seats: text(
+    'A,B…',
+    `who plays, in order: ${PERSON}, or a computer player from rowhouse bots; other seats are people`,
+    [PERSON, ...BOT_IDS],
+  ),
+  position: text('P', 'begins with a position, written as for rowhouse check; it must be legal'),
+  first: text('r|b', 'who began, if it is known (with --position, connect games)'),
+  'as-it-is': flag('plays the position even if it is not legal (with --position, morris; people only)'),
+  lines: flag('reads moves line by line, even in a terminal'),
+  'no-motion': flag('no animation: discs do not fall, computer players do not wait (or set NO_MOTION)'),
+  ascii: flag('only ASCII characters, as in a terminal whose locale is not UTF-8'),
 } as const;
+const ALL_OPTIONS = { ...OPTIONS, ...CLASSIC_OPTIONS } as const;
 
 export const play: Command = {
   name: 'play',
   summary: 'plays a game in the terminal, or from a pipe',
-  help: `Usage: rowhouse play connect4 [options]
+  help: `${helpText(
+    OPTIONS,
+    `Usage: rowhouse play connect4 [options]
        rowhouse play morris [options]
        rowhouse play connectx [--players N] [--tokens XO…] [--rows R] [--columns C] [--connect K]
                               [--board fast|memory] [--seats …]
@@ -63,31 +69,18 @@ pipe, with --lines, or if TERM is dumb, moves are typed line by line. In that ca
 every option that is not given, and asks again if it is out of range: the number of players, a token
 for each, the rows, the columns, how many in a row win, and whether the board is fast or memory
 efficient. Its columns are then numbered from 0. Ctrl-C and the end of input (Ctrl-D) leave the game;
-an unfinished game is stored, except a connectx that is played line by line.
-
-  --tokens XO…   a character for each player, shown on the board (connect4, connectx)
-  --seats A,B…   who plays, in order: ${PERSON}, or a computer player from rowhouse bots; other seats are people
-  --position P   begin with a position, written as for rowhouse check; it must be legal
-  --first r|b    who began, if it is known (with --position, connect games)
-  --as-it-is     play the position even if it is not legal (with --position, morris; people only)
-  --lines        type moves line by line, even in a terminal
-  --no-motion    no animation: discs do not fall, computer players do not wait (or set NO_MOTION)
-  --ascii        nothing but ASCII characters, as in a terminal whose locale is not UTF-8
-
-NO_COLOR switches colours off; every player also has a letter.
-
-${GAME_OPTIONS_HELP}
-
+an unfinished game is stored, except a connectx that is played line by line.`,
+    'NO_COLOR switches colours off; every player also has a letter.',
+  )}
 ${CLASSIC_HELP}`,
-  options: OPTIONS,
+  options: ALL_OPTIONS,
   operands: [GAME_IDS],
   async run(args) {
-    const { values, positionals } = parseCall(args, OPTIONS);
+    const { values, operand: game } = parseCall(args, ALL_OPTIONS, 'game');
     const foreign = (Object.keys(CLASSIC_OPTIONS) as (keyof typeof CLASSIC_OPTIONS)[]).find(
       (option) => values[option] !== undefined,
     );
     if (foreign) throw new CallError(`--${foreign}: expected only with connect4 --classic`);
-    const game = gameOperand(positionals);
     if (values.position === undefined && (values.first !== undefined || values['as-it-is']))
       throw new CallError(`--${values['as-it-is'] ? 'as-it-is' : 'first'}: expected only with --position`);
     if (game === 'connectx' && values.position === undefined) await connectX(values);
@@ -103,24 +96,23 @@ ${CLASSIC_HELP}`,
   },
 };
 
-type Values = { readonly [K in keyof typeof OPTIONS]?: string | boolean | undefined };
+type PlayValues = Values<typeof OPTIONS>;
 
-async function connectX(values: Values): Promise<void> {
+async function connectX(values: PlayValues): Promise<void> {
   // Missing numbers are asked for later; the other options are checked as for every game.
   const others = { ...values, players: undefined, rows: undefined, columns: undefined, connect: undefined };
   gameFrom('connectx', others);
   const given: { -readonly [K in keyof GivenSettings]: GivenSettings[K] } = {};
   for (const field of ['players', 'rows', 'columns', 'connect'] as const)
-    if (values[field] !== undefined)
-      given[field] = wholeOption(field, String(values[field]), widestLimits(field, given));
-  if (values.board !== undefined) given.board = choiceOption('board', String(values.board), BOARD_KINDS);
+    if (values[field] !== undefined) given[field] = wholeOption(field, values[field]!, widestLimits(field, given));
+  if (values.board !== undefined) given.board = choiceOption('board', values.board, BOARD_KINDS);
   if (values.tokens !== undefined) {
-    given.tokens = tokensOption(String(values.tokens), given.players);
+    given.tokens = tokensOption(values.tokens, given.players);
     given.players ??= given.tokens.length;
   }
   // The number of players may still be unknown; there are at most ten.
   const most = gameFrom('connectx', { players: String(given.players ?? 10) });
-  const seats = values.seats === undefined ? [] : seatsOption(String(values.seats), most);
+  const seats = values.seats === undefined ? [] : seatsOption(values.seats, most);
   if (onScreen(values)) {
     const players = Math.max(CONNECT_FOUR.players, seats.length);
     const config: ConnectConfig = { ...CONNECT_FOUR, players, ...withoutTokens(given) };
@@ -160,10 +152,10 @@ const seatsOf = (players: number, bots: readonly (string | null)[], tokens: read
     return id === null ? person(null, token) : bot(id, null, token);
   });
 
-function choiceFrom(config: Config, values: Values): GameChoice {
+function choiceFrom(config: Config, values: PlayValues): GameChoice {
   const players = gameOf(config).players(config);
-  const tokens = values.tokens === undefined ? [] : tokensOption(String(values.tokens), players);
-  const bots = values.seats === undefined ? [] : seatsOption(String(values.seats), config);
+  const tokens = values.tokens === undefined ? [] : tokensOption(values.tokens, players);
+  const bots = values.seats === undefined ? [] : seatsOption(values.seats, config);
   return { config, seats: seatsOf(players, bots, tokens) };
 }
 
@@ -176,8 +168,8 @@ const beginWith =
     open(services);
 
 /** A12: the game that begins with `--position`. What is wrong with the position is said before anything is shown. */
-function positionGame({ config, seats }: GameChoice, values: Values): (services: GameServices) => OpenGame {
-  const setup = setupOption(config, String(values.position), values.first as string | undefined);
+function positionGame({ config, seats }: GameChoice, values: PlayValues): (services: GameServices) => OpenGame {
+  const setup = setupOption(config, values.position!, values.first);
   if (values['as-it-is']) {
     const game = gameAsItIs(setup, seats);
     if (!game.ok) throw new CallError(`--as-it-is: ${game.error}`);
@@ -189,12 +181,12 @@ function positionGame({ config, seats }: GameChoice, values: Values): (services:
   return (services) => gameFromSetup(setup, seats, services)!;
 }
 
-const onScreen = (values: Values): boolean => !values.lines && hasScreen();
+const onScreen = (values: PlayValues): boolean => !values.lines && hasScreen();
 
 /** `isConnectX`: the first player begins, and the settings are shown first unless all numbers are known. */
 async function playOnScreen(
   choice: GameChoice,
-  values: Values,
+  values: PlayValues,
   { isConnectX = false, isKnown = true, begin = newGame as Begin } = {},
 ): Promise<void> {
   const [{ GamePage }, { exitsFromApp }, { openSettings, settingsPage }] = await Promise.all([
@@ -217,7 +209,7 @@ async function playOnScreen(
   );
 }
 
-async function playInLines(choice: GameChoice, values: Values, begin: Begin): Promise<void> {
+async function playInLines(choice: GameChoice, values: PlayValues, begin: Begin): Promise<void> {
   await converseWithUser(
     (dialogue, ended) =>
       withComputers(ended, async (computers) => {

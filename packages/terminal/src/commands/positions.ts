@@ -1,67 +1,56 @@
 /** `rowhouse positions`: random positions with exact values. */
-import { setImmediate } from 'node:timers/promises';
 import { isSolved } from '@rowhouse/engine';
 import { analyzeSolvedMorris, ConnectSolver, exactEvaluation, isSolvable } from '@rowhouse/engine/solver';
 import { type Config, type ConnectPosition, connect, GAME_IDS, type MorrisPosition, morris } from '@rowhouse/rules';
 import { endlessMorris } from '../analyze/morris.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../cli/game-options.ts';
-import { gameOperand, wholeOption } from '../cli/option-values.ts';
+import { GAME_OPTIONS, type GameValues, gameFrom } from '../cli/game-options.ts';
+import { whole, wholeValue } from '../cli/option-values.ts';
 import { progressLine } from '../cli/progress.ts';
-import { CallError, type Command, parseCall } from '../command.ts';
+import { type Row, writeRows } from '../cli/streams.ts';
+import { CallError, type Command, flag, helpText, parseCall, text } from '../command.ts';
 import { type DrawnPosition, randomPositions } from '../research/random-positions.ts';
+
+const MAX_PLIES = 200;
 
 const OPTIONS = {
   ...GAME_OPTIONS,
-  ply: { type: 'string' },
-  count: { type: 'string' },
-  seed: { type: 'string' },
-  json: { type: 'boolean' },
+  ply: { ...text('N', 'the number of moves; or a range, 8-12: --count positions for each'), read: readPlies },
+  count: whole('N', 'the number of positions; fewer if the game has fewer', { min: 1, max: 1_000_000 }, 10),
+  seed: whole('S', 'the same seed draws the same positions', { min: 0, max: 2 ** 32 - 1 }, 1),
+  json: flag('an object a line instead'),
 } as const;
-
-const MAX_PLIES = 200;
 
 export const positions: Command = {
   name: 'positions',
   summary: 'draws random positions with their exact values',
-  help: `Usage: rowhouse positions <game> --ply N [--count N] [--seed S] [options] [--json]
+  help: helpText(
+    OPTIONS,
+    `Usage: rowhouse positions <game> --ply N [--count N] [--seed S] [options] [--json]
 
 Draws different positions from random games and writes them with their exact values, one to a line,
-the fields joined by tabs. Random games: any move that does not end the game, all with the same chance.
-
-  --ply N        how many moves were made; or a range, 8-12: so many positions for each
-  --count N      how many positions (10); fewer if there are not so many
-  --seed S       the same seed draws the same positions (1)
-  --json         an object a line instead
-
-A connect position is written as its moves, with the score (0 is a draw; see rowhouse analyze --help). A
-morris position is written as its rings. The value is for the side to move; depth is in plies. The game must be
-one that can be solved: two players and columns × (rows + 1) ≤ 64 with at most 6 in a row, or three,
-five or six men. Early positions of large boards take long.
-
-${GAME_OPTIONS_HELP}
-`,
+the fields joined by tabs. In a random game, each move that does not end the game has the same chance.`,
+    `A connect position is written as its moves, with the score (0 is a draw; see rowhouse analyze --help). A
+morris position is written as its rings. The value is for the side to move; depth is in plies. The game
+must be one that can be solved: two players and columns × (rows + 1) ≤ 64 with at most 6 in a row, or
+three, five or six men. Early positions of large boards take long.`,
+  ),
   options: OPTIONS,
   operands: [GAME_IDS],
   async run(args, output) {
-    const { values, positionals } = parseCall(args, OPTIONS);
-    const config = solvedFrom(gameOperand(positionals), values);
-    if (values.ply === undefined) throw new CallError('expected --ply');
-    const plies = pliesOption(values.ply);
-    const count = wholeOption('count', values.count ?? '10', { min: 1, max: 1_000_000 });
-    const seed = wholeOption('seed', values.seed ?? '1', { min: 0, max: 2 ** 32 - 1 });
+    const { values, operand } = parseCall(args, OPTIONS, 'game');
+    const config = solvedFrom(operand, values);
+    const { ply: plies, count, seed, json } = values;
+    if (plies === undefined) throw new CallError('expected --ply');
     const progress = progressLine();
     const solver = config.family === 'connect' ? new ConnectSolver(config) : null;
+    async function* rows(): AsyncGenerator<Row> {
+      for (const ply of plies!)
+        for (const drawn of randomPositions(config, { ply, count, seed: seed + ply }))
+          yield solver ? connectRow(solver, drawn) : morrisRow(drawn);
+    }
+    let written = 0;
     try {
-      let written = 0;
-      for (const ply of plies)
-        for (const drawn of randomPositions(config, { ply, count, seed: seed + ply })) {
-          const row = solver ? await connectRow(solver, drawn) : await morrisRow(drawn);
-          if (written === 0 && !values.json) output.out(`${Object.keys(row).join('\t')}\n`);
-          output.out(`${values.json ? JSON.stringify(row) : Object.values(row).map(cellText).join('\t')}\n`);
-          progress.tell(`${++written} positions`);
-          // The process notices that its reader has left (| head).
-          await setImmediate();
-        }
+      await writeRows(rows(), json, output, () => progress.show(`${++written} positions`));
     } finally {
       progress.end();
       solver?.close();
@@ -70,8 +59,8 @@ ${GAME_OPTIONS_HELP}
   },
 };
 
-/** Plies without a mill do not count unless the call says so, as for `analyze`. */
-function solvedFrom(game: string | undefined, values: Parameters<typeof gameFrom>[1]): Config {
+/** Plies without a mill count only with `--draw-after`, as for `analyze`. */
+function solvedFrom(game: string | undefined, values: GameValues): Config {
   const config = gameFrom(game, values);
   const isKnown = config.family === 'connect' ? isSolvable(config) : isSolved(config);
   if (!isKnown)
@@ -81,17 +70,13 @@ function solvedFrom(game: string | undefined, values: Parameters<typeof gameFrom
   return config.family === 'morris' && values['draw-after'] === undefined ? endlessMorris(config) : config;
 }
 
-function pliesOption(text: string): readonly number[] {
+function readPlies(called: string, text: string): readonly number[] {
   const range = { min: 0, max: MAX_PLIES };
   const [first = '', last = first] = text.split('-');
-  const from = wholeOption('ply', first, range);
-  const to = wholeOption('ply', last, { ...range, min: from });
+  const from = wholeValue(called, first, range);
+  const to = wholeValue(called, last, { ...range, min: from });
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
-
-type Row = Readonly<Record<string, string | number | null>>;
-
-const cellText = (cell: string | number | null): string => (cell === null ? '' : String(cell));
 
 async function connectRow(solver: ConnectSolver, { position, moves }: DrawnPosition): Promise<Row> {
   const { score } = await solver.score(position as ConnectPosition);
@@ -103,6 +88,6 @@ async function connectRow(solver: ConnectSolver, { position, moves }: DrawnPosit
 async function morrisRow({ position, moves }: DrawnPosition): Promise<Row> {
   const analysis = await analyzeSolvedMorris(position as MorrisPosition);
   if (!analysis) throw new Error('a position of a solved game is not known');
-  const text = morris.makeSetup(morris.toSetup(position as MorrisPosition));
-  return { position: text, ply: moves.length, value: analysis.value, depth: analysis.depth };
+  const setup = morris.makeSetup(morris.toSetup(position as MorrisPosition));
+  return { position: setup, ply: moves.length, value: analysis.value, depth: analysis.depth };
 }

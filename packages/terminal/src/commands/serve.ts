@@ -3,14 +3,14 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Online, OnlineOptions, StoreAddress } from '@rowhouse/server';
-import { noOperands } from '../cli/option-values.ts';
 import type { Command } from '../command.ts';
 import { parseCall, version } from '../command.ts';
 import { ADMIN_SECRET_FILE, HELP, OPTIONS, PORT, readSettings } from './serve-settings.ts';
 
-/** How long a server may take to stop: longer than the longest answer of its store, shorter than systemd and Docker wait. */
+/** The time for stopping: longer than the slowest answer of the store, shorter than systemd and Docker wait. */
 const STOP_WITHIN_MS = 8000;
-const LAST_WORDS_MS = 200;
+/** The time for writing the last line of the log. */
+const LAST_LINE_MS = 200;
 
 export const serve: Command = {
   name: 'serve',
@@ -18,8 +18,7 @@ export const serve: Command = {
   help: HELP,
   options: OPTIONS,
   async run(args, output) {
-    const { values, positionals } = parseCall(args, OPTIONS);
-    noOperands(positionals);
+    const { values } = parseCall(args, OPTIONS, 'none');
     const { port, host, store, limits, origins, trustProxy, logLevel, ...settings } = readSettings(values, process.env);
     const isWhole = !settings.gamesOnly;
     // Imported here, so that the list of commands loads without the server.
@@ -33,9 +32,9 @@ export const serve: Command = {
     const log = makeLog(logLevel, lines);
     // One core is left to the server itself.
     const threads = Math.max(1, availableParallelism() - 1);
-    // Two at least, because nobody may have more than half of them.
+    // At least two, because one client can use at most half of them.
     const engines = new EnginePool(Math.max(2, threads));
-    // Programs ask these, and people the others.
+    // These answer programs, and the others answer people.
     const compatibilityEngines = new EnginePool(threads, { priority: 'lowest' });
     const online = await opened(Online, {
       store,
@@ -62,11 +61,11 @@ export const serve: Command = {
         const said = LISTEN_FAULTS[code ?? '']?.(`${host.called} ${host.value}`, port ?? PORT);
         throw new Error(said ?? `${host.value}:${port ?? PORT}: ${code ?? error}`);
       });
-      // Before the address is printed: whoever reads it may send a signal at once.
+      // Before the address is printed, because its reader may send a signal immediately.
       const end = ended();
       const secret =
-        online.newAdminSecret === null ? '' : tellSecret(online.newAdminSecret, store, isWhole ? served.url : null);
-      // At once: whoever has read the address may read no further, and nobody is left to write to.
+        online.newAdminSecret === null ? '' : secretText(online.newAdminSecret, store, isWhole ? served.url : null);
+      // In one write: after the address, the reader may close the pipe.
       output.out(`Rowhouse is at ${served.url}\n${secret}`);
       log.info({ url: served.url, store: 'url' in store ? 'PostgreSQL' : store.folder }, 'open');
       await end;
@@ -83,8 +82,8 @@ export const serve: Command = {
   },
 };
 
-/** The admin's secret is told once. Beside the games it is kept for `rowhouse admin`, for this user alone. `page`: of the app. */
-function tellSecret(secret: string, store: StoreAddress, page: string | null): string {
+/** Shows the admin's secret once. `rowhouse admin` finds it in the folder of the games. `page`: the address of the app. */
+function secretText(secret: string, store: StoreAddress, page: string | null): string {
   const where = page === null ? '' : `The admin's page is at ${page}#/online/admin\n`;
   const words = `${where}The admin's secret is ${secret}`;
   if ('url' in store) return `${words}\nKeep it: it is not shown again.\n`;
@@ -103,7 +102,7 @@ async function opened(kind: typeof Online, options: OnlineOptions): Promise<Onli
   }
 }
 
-/** Messages for what the system says when the server cannot listen. */
+/** Messages for system errors when the server cannot listen. */
 const LISTEN_FAULTS: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (_, port) => `port ${port} is in use; choose another with --port, or leave it out to get a free one`,
   EACCES: (_, port) => `port ${port} needs more rights than you have; choose one from 1024 up with --port`,
@@ -112,19 +111,19 @@ const LISTEN_FAULTS: Readonly<Record<string, (host: string, port: number) => str
 };
 
 /**
- * Ends the process after so many milliseconds, whatever still runs. It uses SIGKILL, because `exit` would wait for what
- * cannot be written. Nothing that was acknowledged is lost.
+ * Ends the process after this time. It uses SIGKILL, because `exit` would wait for output that cannot be written.
+ * Acknowledged moves are already on disk.
  */
-function endBy(milliseconds: number, say: () => void): void {
+function endBy(milliseconds: number, log: () => void): void {
   setTimeout(() => {
-    say();
-    setTimeout(() => process.kill(process.pid, 'SIGKILL'), LAST_WORDS_MS);
+    log();
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), LAST_LINE_MS);
   }, milliseconds).unref();
 }
 
 /**
- * Fulfilled by Ctrl-C, SIGTERM or SIGHUP. The listeners stay until the process ends, because a signal can come twice: an
- * older Node that started this process passes it on, too.
+ * Resolves on Ctrl-C, SIGTERM or SIGHUP. The listeners stay until the process ends, because a signal can come twice: an
+ * older Node that started this process also forwards it.
  */
 const ended = (): Promise<void> =>
   new Promise((resolve) => {

@@ -3,74 +3,71 @@ import { ConnectSolver, HASH_BITS, type ScoreBounds } from '@rowhouse/engine/sol
 import { connect as connectGame } from '@rowhouse/rules';
 import { SOLVER_THREADS, solvableFrom } from '../analyze/connect.ts';
 import { GAME_OPTIONS } from '../cli/game-options.ts';
-import { noOperands, wholeOption } from '../cli/option-values.ts';
+import { whole } from '../cli/option-values.ts';
 import { progressLine } from '../cli/progress.ts';
-import { CallError, type Command, parseCall } from '../command.ts';
-
-const OPTIONS = {
-  columns: GAME_OPTIONS.columns,
-  rows: GAME_OPTIONS.rows,
-  connect: GAME_OPTIONS.connect,
-  threads: { type: 'string' },
-  table: { type: 'string' },
-  weak: { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const;
+import { CallError, type Command, flag, helpText, parseCall, report, text } from '../command.ts';
 
 /** The size of the transposition table in MiB, a power of two. */
-const TABLE = { least: 2 ** (HASH_BITS.least - 16), most: 2 ** (HASH_BITS.most - 16) } as const;
+const TABLE = { min: 2 ** (HASH_BITS.least - 16), max: 2 ** (HASH_BITS.most - 16) } as const;
+
+const { type } = GAME_OPTIONS.rows;
+const OPTIONS = {
+  columns: { type },
+  rows: { type },
+  connect: { type },
+  threads: whole('N', 'the number of threads', SOLVER_THREADS, 1),
+  table: {
+    ...text('MIB', `memory for the transposition table: a power of two from ${TABLE.min} to ${TABLE.max} (64)`),
+    read: hashBitsFrom,
+  },
+  weak: flag('only who wins, not how soon'),
+  json: flag(
+    '{"columns":7,"rows":6,"connect":4,"value":"win","score":1,"nodes":…,"ms":…}\nwithout the score if --weak is given',
+  ),
+} as const;
+
+const WINNERS = { win: 'the first player wins', draw: 'a draw', loss: 'the second player wins' } as const;
 
 export const solve: Command = {
   name: 'solve',
   summary: 'solves an empty board of any size',
-  help: `Usage: rowhouse solve [--columns C] [--rows R] [--connect K] [options]
+  help: helpText(
+    OPTIONS,
+    `Usage: rowhouse solve [--columns C] [--rows R] [--connect K] [options]
 
 Finds out who wins from the empty board, and how soon, without the opening book. The board can have
-columns × (rows + 1) ≤ 64 and 3 to 6 in a row (7 columns, 6 rows and 4 in a row by default).
-
-  --threads N    use N threads (1)
-  --table MIB    memory for the transposition table: a power of two from ${TABLE.least} to ${TABLE.most} (64)
-  --weak         only who wins, not how soon
-  --json         {"columns":7,"rows":6,"connect":4,"value":"win","score":1,"nodes":…,"ms":…}; no score with --weak
-
-Progress is written to stderr.
-`,
+columns × (rows + 1) ≤ 64 and 3 to 6 in a row (7 columns, 6 rows and 4 in a row by default). Progress is
+written to stderr.`,
+  ),
   options: OPTIONS,
   async run(args, output) {
-    const { values, positionals } = parseCall(args, OPTIONS);
-    noOperands(positionals);
-    const { columns, rows, connect } = values;
+    const { values } = parseCall(args, OPTIONS, 'none');
+    const { columns, rows, connect, threads, table: hashBits = 22, weak: onlyValue = false } = values;
     const config = solvableFrom('connect4', { columns, rows, connect });
-    const threads = wholeOption('threads', values.threads ?? '1', SOLVER_THREADS);
-    const hashBits = hashBitsFrom(values.table ?? '64');
     const solver = new ConnectSolver(config, { threads, hashBits, book: false });
     const began = performance.now();
-    const onlyValue = values.weak === true;
     const progress = progressLine();
     const onProgress = ({ low, high, nodes }: ScoreBounds) =>
-      progress.tell(`between ${low} and ${high}, ${(nodes / 1e6).toFixed(1)} M nodes`);
-    const found = await solver.score(connectGame.start(config, 0), { onlyValue, onProgress });
+      progress.show(`between ${low} and ${high}, ${(nodes / 1e6).toFixed(1)} M nodes`);
+    const { score, nodes } = await solver.score(connectGame.start(config, 0), { onlyValue, onProgress });
     progress.end();
     solver.close();
     const ms = Math.round(performance.now() - began);
-    const value = found.score > 0 ? 'win' : found.score < 0 ? 'loss' : 'draw';
-    if (values.json) {
-      const score = values.weak ? {} : { score: found.score };
-      const size = { columns: config.columns, rows: config.rows, connect: config.connect };
-      output.out(`${JSON.stringify({ ...size, value, ...score, nodes: found.nodes, ms })}\n`);
-    } else {
-      const words = { win: 'the first player wins', draw: 'a draw', loss: 'the second player wins' }[value];
-      const score = values.weak ? '' : `, score ${found.score}`;
-      output.out(`${config.columns} × ${config.rows}, ${config.connect} in a row: ${words}${score}\n`);
-      output.out(`${found.nodes} nodes, ${(ms / 1000).toFixed(1)} s\n`);
-    }
+    const value = score > 0 ? 'win' : score < 0 ? 'loss' : 'draw';
+    const size = { columns: config.columns, rows: config.rows, connect: config.connect };
+    const result = { ...size, value, ...(onlyValue ? {} : { score }), nodes, ms };
+    report(output, values.json, result, () => {
+      const board = `${size.columns} × ${size.rows}, ${size.connect} in a row`;
+      const scored = onlyValue ? '' : `, score ${score}`;
+      return `${board}: ${WINNERS[value]}${scored}\n${nodes} nodes, ${(ms / 1000).toFixed(1)} s\n`;
+    });
     return 0;
   },
 };
 
-function hashBitsFrom(text: string): number {
+function hashBitsFrom(called: string, text: string): number {
   const bits = Math.log2(Number(text)) + 16;
   if (!Number.isInteger(bits) || bits < HASH_BITS.least || bits > HASH_BITS.most)
-    throw new CallError(`--table ${text}: expected a power of two from ${TABLE.least} to ${TABLE.most}`);
+    throw new CallError(`${called} ${text}: expected a power of two from ${TABLE.min} to ${TABLE.max}`);
   return bits;
 }

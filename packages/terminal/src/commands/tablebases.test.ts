@@ -15,23 +15,24 @@ afterEach(() => {
 });
 
 // Building takes a minute. That the solver is right and that its files are used, the engine's own tests show.
-describe('rowhouse tables', () => {
+describe('rowhouse tablebases', () => {
   test('what is there, whole or damaged, and how it goes away', async () => {
-    expect((await call('tables', '--list')).out).toMatch(/^No tables in .*rowhouse\/tables\.\n$/);
-    expect(await call('tables', 'morris-9', '--men', '8', '--check', '--json')).toMatchObject({
+    // The earlier name is an alias.
+    expect((await call('tables', '--list')).out).toMatch(/^No tablebases in .*rowhouse\/tables\.\n$/);
+    expect(await call('tablebases', 'morris-9', '--men', '8', '--check', '--json')).toMatchObject({
       out: '{"whole":0,"damaged":0,"missing":4}\n',
       status: 1,
     });
     mkdirSync(join(folder, 'rowhouse', 'tables'), { recursive: true });
     writeFileSync(join(folder, 'rowhouse', 'tables', 'morris-9-end-3-4.bin'), 'not a table');
-    expect(JSON.parse((await call('tables', '--list', '--json')).out).files).toEqual([
+    expect(JSON.parse((await call('tablebases', '--list', '--json')).out).files).toEqual([
       { file: 'morris-9-end-3-4.bin', bytes: 11 },
     ]);
-    expect((await call('tables', 'morris-9', '--men', '8', '--check')).out).toBe(
+    expect((await call('tablebases', 'morris-9', '--men', '8', '--check')).out).toBe(
       '0 files whole, 1 damaged, 3 missing.\n',
     );
-    expect((await call('tables', 'morris-9', '--delete')).out).toBe('1 files deleted.\n');
-    expect((await call('tables', '--list', '--json')).out).toMatch('"files":[]');
+    expect((await call('tablebases', 'morris-9', '--delete')).out).toBe('1 files deleted.\n');
+    expect((await call('tablebases', '--list', '--json')).out).toMatch('"files":[]');
   });
 
   test.each([
@@ -43,7 +44,7 @@ describe('rowhouse tables', () => {
     [['connect4', '--men', '8']],
     [[]],
   ])('%j is a wrong call', async (args) => {
-    const { status, err } = await call('tables', ...args);
+    const { status, err } = await call('tablebases', ...args);
     expect([status, err.split('\n').length]).toEqual([2, 2]);
   });
 });

@@ -1,12 +1,11 @@
-/** Who can play in a match: a bot by its id, a file with a bot of one's own, a program, an address. */
+/** The entrants of a match: a bot by its id, a module, a program, or an address. */
 import { existsSync } from 'node:fs';
 import type { BotFault } from '@rowhouse/engine';
-import { checkBots, ForfeitError, type MatchBot, type MatchTurn } from '@rowhouse/engine/matches';
+import { checkBots, type ForfeitCode, ForfeitError, type MatchBot, type MatchTurn } from '@rowhouse/engine/matches';
 import { KaggleAgent, PythonAgent, UgiProgram } from '@rowhouse/engine/node';
 import { type Config, gameOf } from '@rowhouse/rules';
 import { CallError } from '../command.ts';
 import { isModulePath, loadOwnBot } from './own-bot.ts';
-import { FORFEIT_WORDS } from './words.ts';
 
 /** An entrant that is ready to play. */
 export interface Entrant {
@@ -14,10 +13,19 @@ export interface Entrant {
   close(): Promise<void>;
 }
 
+/** English for why a program loses a game that was not played to its end. */
+export const FORFEIT_WORDS: Readonly<Record<ForfeitCode, string>> = {
+  'illegal-move': 'an illegal move',
+  'not-a-move': 'an answer that is not a move',
+  'no-answer': 'no answer',
+  crashed: 'it ended or could not be reached',
+  refused: 'it refused',
+};
+
 const UGI = /^ugi:\s*/;
 const PYTHON = /^python:\s*/;
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text);
-/** Whether it is asked in the form of Kaggle's ConnectX. */
+/** Whether an entrant speaks the form of Kaggle's ConnectX. */
 export const isKaggle = (text: string): boolean => isAddress(text) || PYTHON.test(text);
 const isId = (text: string): boolean => !UGI.test(text) && !isKaggle(text) && !isModulePath(text);
 
@@ -26,17 +34,17 @@ const BOT_FAULT_WORDS: Readonly<Record<BotFault, string>> = {
   'not-this-game': 'does not play this game',
 };
 
-/** Refuses whoever cannot play this game, as far as the names tell. */
+/** Refuses entrants that cannot play this game, as far as their names show. */
 export function checkEntrants(names: readonly string[], config: Config): void {
   const checked = checkBots(names.filter(isId), config);
   if (!checked.ok)
     throw new CallError(`${checked.error.id}: ${BOT_FAULT_WORDS[checked.error.code]}; see rowhouse bots`);
   const kaggle = names.find(isKaggle);
   if (kaggle !== undefined && (config.family !== 'connect' || gameOf(config).players(config) !== 2))
-    throw new CallError(`${kaggle}: Kaggle’s form has connect games of two only`);
+    throw new CallError(`${kaggle}: Kaggle’s form has only connect games of two players`);
 }
 
-/** Loads or starts an entrant, and finds out whether it is ready for the game. */
+/** Loads or starts an entrant, and checks that it is ready for the game. */
 export async function openEntrant(name: string, config: Config): Promise<Entrant> {
   const entrant = await makeEntrant(name);
   const { bot } = entrant;
@@ -46,7 +54,7 @@ export async function openEntrant(name: string, config: Config): Promise<Entrant
   return entrant;
 }
 
-/** An entrant that nobody has asked anything yet. */
+/** Loads or starts an entrant, without asking it anything. */
 export async function makeEntrant(name: string): Promise<Entrant> {
   if (isAddress(name)) return lasting(new KaggleAgent(name));
   if (isId(name)) return lasting(name);
@@ -68,7 +76,7 @@ function pythonAgent(name: string, [file, more]: readonly string[]): PythonAgent
 
 const lasting = (bot: MatchBot): Entrant => ({ bot, close: async () => {} });
 
-/** Whoever fails now would lose every game. */
+/** A program that fails now would lose every game. */
 async function beforeTheFirstGame(name: string, answer: Promise<unknown>): Promise<void> {
   try {
     await answer;

@@ -1,6 +1,7 @@
 /** What a match says at its end: rows, a cross table, JSON. */
 import {
   type GameOutcome,
+  type Interval,
   outcomeFor,
   type Sprt,
   type SprtOptions,
@@ -11,7 +12,6 @@ import {
 import { gameOf } from '@rowhouse/rules';
 import type { MatchGame } from './game-file.ts';
 import { type MatchSettings, openingsOf, type Pairing } from './play-match.ts';
-import { intervalWords, percent } from './words.ts';
 
 type OfBoth = readonly [first: number, second: number];
 
@@ -147,3 +147,10 @@ export function crossTable(bots: readonly string[], reports: readonly PairingRep
   });
   return `${head}${rows.join('')}`;
 }
+
+/** `-21 to 83`; after a clean sweep `340 and up` or `-340 and down`. */
+export const intervalWords = ({ low, high }: Interval): string =>
+  low === null ? (high === null ? 'any' : `${high} and down`) : high === null ? `${low} and up` : `${low} to ${high}`;
+
+/** `67.5 %`. */
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

@@ -13,7 +13,12 @@ import { claimSentence, ENGLISH_CLAIMS, ENGLISH_EVALUATIONS, sayEvaluation } fro
 import type { Budget, Evaluation } from '@rowhouse/engine';
 import { type Config, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
 import { colourName } from './game-words.ts';
-import type { Reason } from './review.ts';
+
+/** The sentences that explain a turning point. */
+export interface Reason {
+  readonly ply: number;
+  readonly sentences: readonly string[];
+}
 
 /** Why each turning point was one. */
 export async function reasonsOf(

@@ -1,6 +1,6 @@
 import { GRADES, type Grade, type GraphPoint, type Review, type ReviewedMove } from '@rowhouse/coach';
 import { type GameRecord, gameOf, type Move, replay } from '@rowhouse/rules';
-import { evaluationText } from './coach.ts';
+import { evaluationText, type Reason } from './coach.ts';
 import { colourWords, gameName } from './game-words.ts';
 
 /** Lines above and below the draw. The outer half is proved; the further out, the sooner the game is over. */
@@ -62,12 +62,6 @@ const labelsFor = (players: number): ReadonlyMap<number, string> =>
         [LINES, 'mover wins'],
         [0, 'mover: even'],
       ]);
-
-/** The sentences that explain a turning point. */
-export interface Reason {
-  readonly ply: number;
-  readonly sentences: readonly string[];
-}
 
 /** A review for a person to read. */
 export function reviewText(review: Review, width: number, reasons: readonly Reason[] = []): string {

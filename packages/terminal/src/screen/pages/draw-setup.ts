@@ -1,7 +1,13 @@
 /** Draws a set-up: its board with the marks of the check, and a panel with its numbers and the findings. */
-import type { ConnectSetup, Setup } from '@rowhouse/rules';
+import type { ConnectSetup, Player, Setup } from '@rowhouse/rules';
 import { morrisFromSetup, NO_DRAFT } from '@rowhouse/rules/morris';
-import { connectFindingMarks, countPieces, morrisFindingMarks, type SetupReport } from '@rowhouse/table/set-up';
+import {
+  connectFindingMarks,
+  countPieces,
+  type Editing,
+  morrisFindingMarks,
+  type SetupReport,
+} from '@rowhouse/table/set-up';
 import { colourLetter, colourName, gameName } from '../../text/game-words.ts';
 import { findingText, proofText } from '../../text/setup.ts';
 import { wrap } from '../../text/width.ts';
@@ -10,7 +16,17 @@ import { type BoardScene, drawConnect } from '../board/draw-connect.ts';
 import { drawMorris } from '../board/draw-morris.ts';
 import { ACCENT, Canvas, type Corner, type Size, SOFT, type Style } from '../terminal/canvas.ts';
 import { type KeyHelp, putKeys } from '../terminal/last-line.ts';
-import type { SetupView } from './setup-page.ts';
+
+export interface SetupView {
+  readonly editing: Editing;
+  /** The place under the cursor. */
+  readonly cursor: number;
+  /** The player whose piece Enter puts down. */
+  readonly piece: Player;
+  /** The last check; `null` after any change. */
+  readonly report: SetupReport | null;
+  readonly message: string | null;
+}
 
 const PANEL = 30;
 

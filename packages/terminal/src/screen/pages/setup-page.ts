@@ -7,12 +7,10 @@ import {
   beginEditing,
   checkSetup,
   draftOrEmpty,
-  type Editing,
   editSetup,
   emptySetup,
   putPiece,
   redoEdit,
-  type SetupReport,
   undoEdit,
   withHand,
 } from '@rowhouse/table/set-up';
@@ -22,19 +20,8 @@ import { gameName } from '../../text/game-words.ts';
 import { nextPoint } from '../board/press-key.ts';
 import type { Key } from '../terminal/keys.ts';
 import { type FullScreenApp, NOTHING_TO_SAVE, type Page } from './app.ts';
-import { drawSetup } from './draw-setup.ts';
+import { drawSetup, type SetupView } from './draw-setup.ts';
 import { openSettings, playersOf, settingsPage } from './settings-page.ts';
-
-export interface SetupView {
-  readonly editing: Editing;
-  /** The place under the cursor. */
-  readonly cursor: number;
-  /** The player whose piece Enter puts down. */
-  readonly piece: Player;
-  /** The last check; `null` after any change. */
-  readonly report: SetupReport | null;
-  readonly message: string | null;
-}
 
 interface SetupExits {
   leave(): void | Promise<void>;
