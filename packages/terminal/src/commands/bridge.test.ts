@@ -176,7 +176,7 @@ test.each([
     /no-such-program: it ended or could not be reached before the first game/,
   ],
   ['a file that is none', ['python:no-such.py', '--name', 'X'], 'no-such.py: no such file'],
-  ['Kaggle and morris', ['python:no-such.py', '--name', 'X', '--games', 'morris-6'], /connect games of two only/],
+  ['Kaggle and morris', ['python:no-such.py', '--name', 'X', '--games', 'morris-6'], /only connect games of two/],
   [
     'a token that is none',
     ['level-1', '--name', 'X', '--token', 'abc'],
