@@ -17,7 +17,6 @@ import { Dynamic } from 'solid-js/web';
 import { ButtonLink } from '../shared/controls/button.tsx';
 import { FigureList } from '../shared/controls/figure-list.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
-import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { isRoomy } from '../shared/platform/page.ts';
 import { makeRoute } from '../shared/platform/router.ts';
 import { puzzleStatistics, ratedTries, today } from './progress.ts';
@@ -149,7 +148,7 @@ export function PuzzleFigures() {
     const tries = ratedTries();
     return [
       ...(tries.length >= SETTLED_TRIES
-        ? [{ name: ratingWords().rating, value: String(Math.round(ratingAfter(tries).rating)) }]
+        ? [{ name: coachWords().rating.rating, value: String(Math.round(ratingAfter(tries).rating)) }]
         : []),
       { name: puzzles.solvedCount, value: String(solvedIds(now).size) },
       { name: puzzles.tried, value: String(Object.keys(now.puzzles).length) },

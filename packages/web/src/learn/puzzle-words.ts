@@ -3,7 +3,6 @@ import type { Attempt, Puzzle, PuzzleGame, PuzzleKind } from '@rowhouse/coach/pu
 import { replay, unwrap } from '@rowhouse/rules';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
-import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { signed } from '../shared/words/format.ts';
 import { sayMove } from '../shared/words/moves.ts';
 import { colourName } from '../shared/words/names.ts';
@@ -39,6 +38,6 @@ export function puzzleGameName(game: PuzzleGame): string {
  * rating appears, if `isCounted`.
  */
 export function ratedWords({ rating, change, tries }: RatingChange, isCounted: boolean): string {
-  if (tries >= SETTLED_TRIES) return ratingWords().changed(rating, signed(change));
-  return isCounted ? ratingWords().settling(tries, SETTLED_TRIES) : '';
+  if (tries >= SETTLED_TRIES) return coachWords().rating.changed(rating, signed(change));
+  return isCounted ? coachWords().rating.settling(tries, SETTLED_TRIES) : '';
 }

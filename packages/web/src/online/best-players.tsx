@@ -3,7 +3,6 @@ import { createResource, For, type JSX, Show } from 'solid-js';
 import { ButtonLink } from '../shared/controls/button.tsx';
 import { NotFound } from '../shared/controls/houses.tsx';
 import { t } from '../shared/messages/messages.ts';
-import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { route } from '../shared/platform/router.ts';
 import { client, toResult } from './client.ts';
 import { guest } from './guest.ts';
@@ -22,10 +21,10 @@ export function BestPlayers(): JSX.Element {
   );
 }
 
-const poolName = (pool: RatingPool): string => (pool === 'many' ? ratingWords().many : t().games[pool]);
+const poolName = (pool: RatingPool): string => (pool === 'many' ? onlineWords().ratings.many : t().games[pool]);
 
 function Players(props: { readonly pool: RatingPool }) {
-  nameRoom(() => ratingWords().best);
+  nameRoom(() => onlineWords().ratings.best);
   const [list] = createResource(
     () => props.pool,
     (pool) => toResult(client.leaderboard(pool)),
@@ -49,10 +48,10 @@ function Players(props: { readonly pool: RatingPool }) {
   return (
     <div class="page best-players">
       <header>
-        <h1>{ratingWords().best}</h1>
-        <p class="soft">{ratingWords().bestHint}</p>
+        <h1>{onlineWords().ratings.best}</h1>
+        <p class="soft">{onlineWords().ratings.bestHint}</p>
       </header>
-      <nav class="best-pools" aria-label={ratingWords().pick}>
+      <nav class="best-pools" aria-label={onlineWords().ratings.pick}>
         <For each={RATING_POOLS}>
           {(pool) => (
             <ButtonLink
@@ -66,10 +65,10 @@ function Players(props: { readonly pool: RatingPool }) {
         </For>
       </nav>
       <p role="alert">{fault()}</p>
-      <Show when={own()}>{(mine) => <p class="best-own">{ratingWords().own(mine().rating)}</p>}</Show>
+      <Show when={own()}>{(mine) => <p class="best-own">{onlineWords().ratings.own(mine().rating)}</p>}</Show>
       <Show when={rows()}>
         {(players) => (
-          <Show when={players().length > 0} fallback={<p class="soft">{ratingWords().none}</p>}>
+          <Show when={players().length > 0} fallback={<p class="soft">{onlineWords().ratings.none}</p>}>
             <Table players={players()} />
           </Show>
         )}
@@ -86,13 +85,13 @@ function Table(props: { readonly players: readonly LeaderboardRow[] }) {
     <table class="best-list">
       <thead>
         <tr>
-          <th scope="col">{ratingWords().rank}</th>
-          <th scope="col">{ratingWords().player}</th>
+          <th scope="col">{onlineWords().ratings.rank}</th>
+          <th scope="col">{onlineWords().ratings.player}</th>
           <th scope="col" class="number">
-            {ratingWords().rating}
+            {onlineWords().ratings.rating}
           </th>
           <th scope="col" class="number">
-            {ratingWords().games}
+            {onlineWords().ratings.games}
           </th>
         </tr>
       </thead>
@@ -104,7 +103,7 @@ function Table(props: { readonly players: readonly LeaderboardRow[] }) {
               <th scope="row">
                 <bdi>{row.name}</bdi>
                 <Show when={row.provisional}>
-                  <span class="soft best-few">{ratingWords().few}</span>
+                  <span class="soft best-few">{onlineWords().ratings.few}</span>
                 </Show>
               </th>
               <td class="number">{row.rating}</td>

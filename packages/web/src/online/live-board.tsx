@@ -2,7 +2,7 @@ import { snapshot } from '@rowhouse/board/svg';
 import { type GameRecord, gameOf, type Setup } from '@rowhouse/rules';
 import { createEffect, createMemo, Index, type JSX, on, Show } from 'solid-js';
 import { DiscIcon } from '../shared/boards/disc-icon.tsx';
-import { tournamentWords } from '../shared/messages/tournament/index.ts';
+import { onlineWords } from './messages/index.ts';
 import { OnlineClock } from './online-seat.tsx';
 import { createRemoteGame } from './remote-game.ts';
 import './live-board.css';
@@ -67,7 +67,7 @@ export function Players(props: PlayersProps) {
         {(name, seat) => (
           <span class="live-board-player" classList={{ bold: props.isBold(seat) }}>
             <DiscIcon player={seat} />
-            <span>{props.winner === seat ? tournamentWords().wonBy(name()) : name()}</span>
+            <span>{props.winner === seat ? onlineWords().tournaments.wonBy(name()) : name()}</span>
             {props.beside?.(seat)}
           </span>
         )}

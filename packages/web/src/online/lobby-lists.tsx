@@ -6,7 +6,6 @@ import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { SwitchField } from '../shared/controls/fields.tsx';
 import { Section } from '../shared/controls/page-parts.tsx';
-import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { lookEvery } from '../shared/platform/page.ts';
 import { makeRoute } from '../shared/platform/router.ts';
 import { dayOf } from '../shared/words/format.ts';
@@ -38,7 +37,12 @@ export function QuickGames(props: QuickGamesProps) {
           choosePreset(chosen);
         }}
       />
-      <SwitchField label={ratingWords().rated} hint={ratingWords().ratedHint} checked={isRated()} onChange={setRated} />
+      <SwitchField
+        label={onlineWords().ratings.rated}
+        hint={onlineWords().ratings.ratedHint}
+        checked={isRated()}
+        onChange={setRated}
+      />
       <p class="row">
         <For each={QUICK}>
           {(game) => (
@@ -53,7 +57,7 @@ export function QuickGames(props: QuickGamesProps) {
         </For>
       </p>
       <p>
-        <a href={makeRoute('online', 'ratings')}>{ratingWords().bestLink}</a>
+        <a href={makeRoute('online', 'ratings')}>{onlineWords().ratings.bestLink}</a>
       </p>
     </Section>
   );
@@ -76,7 +80,7 @@ export function OpenGames(props: OpenGamesProps) {
             <div>
               <p class="online-game">{configWords(open.config)}</p>
               <p class="soft">
-                {[...takenBy(open), freeWords(open), clockWords(open.clock), open.rated && ratingWords().rated]
+                {[...takenBy(open), freeWords(open), clockWords(open.clock), open.rated && onlineWords().ratings.rated]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

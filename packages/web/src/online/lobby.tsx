@@ -2,7 +2,6 @@ import type { GameView, LobbyGame, SeatKey } from '@rowhouse/protocol';
 import { createSignal, onMount, Show } from 'solid-js';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Fault, Section } from '../shared/controls/page-parts.tsx';
-import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { notify } from '../shared/platform/announce.ts';
 import { lookEvery } from '../shared/platform/page.ts';
 import { go } from '../shared/platform/router.ts';
@@ -52,10 +51,10 @@ export function OnlineLobby() {
           </p>
         </Section>
         <QuickGames isBusy={isBusy()} onPlay={(request) => void sit((as) => client.pair({ ...request, ...as }))} />
-        <Section title={tournamentWords().title} hint={tournamentWords().hint}>
+        <Section title={onlineWords().tournaments.title} hint={onlineWords().tournaments.hint}>
           <p class="row">
-            <ButtonLink to={['online', 'tournament']}>{tournamentWords().join}</ButtonLink>
-            <ButtonLink to={['online', 'tournament', 'new']}>{tournamentWords().create}</ButtonLink>
+            <ButtonLink to={['online', 'tournament']}>{onlineWords().tournaments.join}</ButtonLink>
+            <ButtonLink to={['online', 'tournament', 'new']}>{onlineWords().tournaments.create}</ButtonLink>
           </p>
         </Section>
         <div class="stack">

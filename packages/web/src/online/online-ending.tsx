@@ -8,7 +8,6 @@ import type { Highlights } from '../shared/boards/highlights.ts';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
-import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { announce, notify } from '../shared/platform/announce.ts';
 import { go } from '../shared/platform/router.ts';
 import { signed } from '../shared/words/format.ts';
@@ -151,9 +150,9 @@ const canPlayOn = ({ view }: OnlineGame): boolean =>
 function RatingChange(props: { readonly game: OnlineGame; readonly ratings: GameRatings | null }) {
   const words = createMemo(() => {
     const { ratings, game } = props;
-    if (ratings?.status === 'not-counted' && ratings.reason) return ratingWords().reasons[ratings.reason];
+    if (ratings?.status === 'not-counted' && ratings.reason) return onlineWords().ratings.reasons[ratings.reason];
     const own = ratings && game.seat !== null ? ratings.seats[game.seat] : null;
-    return own && own.change !== null ? ratingWords().changed(own.rating, signed(own.change)) : null;
+    return own && own.change !== null ? onlineWords().ratings.changed(own.rating, signed(own.change)) : null;
   });
   createEffect(() => {
     const said = words();

@@ -6,7 +6,6 @@ import { newGameWords } from '../new-game/messages/index.ts';
 import { BotField, DrawnFields } from '../new-game/pair-fields.tsx';
 import { occupantOf, occupiedBy, PERSON, seatsShown } from '../new-game/seat-choices.ts';
 import { ChoicesField, NumberField, SwitchField } from '../shared/controls/fields.tsx';
-import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { choosePreset, numbersOf, presetOf } from './clock-presets.ts';
 import { CLOCK_LIMITS, type ClockKind, type ClockNumber, clockFaults, type OnlineChoices } from './game-request.ts';
 import { onlineWords } from './messages/index.ts';
@@ -94,8 +93,8 @@ export function RatedField(props: OnlineFormProps) {
   const needsClock = () => props.online.clock.kind === 'none';
   return (
     <SwitchField
-      label={ratingWords().rated}
-      hint={ratingWords().ratedHint}
+      label={onlineWords().ratings.rated}
+      hint={onlineWords().ratings.ratedHint}
       checked={props.isRated}
       onChange={(rated) => props.changeOnline({ rated, ...(rated && needsClock() ? { clock: withClock() } : {}) })}
     />

@@ -10,7 +10,6 @@ import { configWords, gameWords } from '../saves/save-words.ts';
 import { ChoicesField } from '../shared/controls/fields.tsx';
 import { NotFound, Nothing } from '../shared/controls/houses.tsx';
 import { t } from '../shared/messages/messages.ts';
-import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
 import { go, makeRoute, route } from '../shared/platform/router.ts';
 import { botName, colourName } from '../shared/words/names.ts';
@@ -193,6 +192,6 @@ function summaryOf(asked: ReturnType<typeof gameRequest>): readonly string[] {
     ...(seats.length > 2 ? [t().games.players(seats.length)] : []),
     bot ? botName(bot.bot) : joining,
     clockWords(clock ?? null),
-    ...(rated ? [ratingWords().rated] : []),
+    ...(rated ? [onlineWords().ratings.rated] : []),
   ];
 }

@@ -3,7 +3,6 @@ import type { Phrase } from '@rowhouse/protocol';
 import type { Player } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import { ClockFace } from '../play/seat-clock.tsx';
-import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { onlineWords } from './messages/index.ts';
 import { timeWords } from './online-words.ts';
 import type { RemoteGame } from './remote-game.ts';
@@ -50,7 +49,7 @@ export function OnlineSeat(props: OnlineSeatProps) {
     <div class="seat-online">
       <Show when={props.rating}>
         {(rating) => (
-          <span class="seat-rating" role="img" aria-label={ratingWords().ratingOf(rating())}>
+          <span class="seat-rating" role="img" aria-label={onlineWords().ratings.ratingOf(rating())}>
             {rating()}
           </span>
         )}

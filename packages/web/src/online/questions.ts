@@ -1,7 +1,6 @@
 import type { OnlineGame } from '@rowhouse/client';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { t } from '../shared/messages/messages.ts';
-import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { createClock } from '../shared/platform/page.ts';
 import { onlineWords } from './messages/index.ts';
@@ -62,7 +61,9 @@ function refusedCommand({ remote }: QuestionProps): Question | null {
 /** The next game of a tournament, which opens without a press. */
 function nextGame({ tournament }: QuestionProps): Question | null {
   const next = tournament?.next() ?? null;
-  return next && { words: next.words, buttons: [{ words: tournamentWords().play, primary: true, act: next.open }] };
+  return (
+    next && { words: next.words, buttons: [{ words: onlineWords().tournaments.play, primary: true, act: next.open }] }
+  );
 }
 
 /** Withdraws the player's own question. */

@@ -1,10 +1,10 @@
 import type { OnlineGame } from '@rowhouse/client';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
-import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { go } from '../shared/platform/router.ts';
 import { called } from '../shared/platform/sound.ts';
 import { countdownText, createCountdown, followTournament } from './follow-tournament.ts';
+import { onlineWords } from './messages/index.ts';
 import { ownMatch, storedTournament, storeMatch } from './tournament-keys.ts';
 
 /** How long the end of a game is shown before the next game opens. */
@@ -48,7 +48,7 @@ export function createTournamentLine(game: () => OnlineGame): TournamentLine | n
     on(match, (next) => {
       if (next === null) return;
       called();
-      announce(tournamentWords().nextGame(next.opponent, OPENS_AFTER_S));
+      announce(onlineWords().tournaments.nextGame(next.opponent, OPENS_AFTER_S));
       setSeconds(OPENS_AFTER_S);
       const timer = setInterval(() => {
         setSeconds(seconds() - 1);
@@ -63,14 +63,14 @@ export function createTournamentLine(game: () => OnlineGame): TournamentLine | n
       const rank = view?.standings.find(({ player }) => player === mine.number)?.rank;
       const left = timeLeft();
       const parts = [
-        view && rank !== undefined ? tournamentWords().standing(rank, view.players.length) : '',
-        view?.status === 'running' && left !== null ? tournamentWords().endsIn(countdownText(left)) : '',
+        view && rank !== undefined ? onlineWords().tournaments.standing(rank, view.players.length) : '',
+        view?.status === 'running' && left !== null ? onlineWords().tournaments.endsIn(countdownText(left)) : '',
       ];
       return parts.filter(Boolean).join(' · ') || null;
     },
     next: () => {
       const next = match();
-      return next && { words: tournamentWords().nextGame(next.opponent, seconds()), open };
+      return next && { words: onlineWords().tournaments.nextGame(next.opponent, seconds()), open };
     },
   };
 }

@@ -7,7 +7,6 @@ import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Fault, Section } from '../shared/controls/page-parts.tsx';
 import { t } from '../shared/messages/messages.ts';
-import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { createClock } from '../shared/platform/page.ts';
@@ -66,10 +65,10 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
         <p>
           <Show when={measureWords(record().config)}>{(measures) => `${measures()} · `}</Show>
           {clockWords(view().clock)}
-          <Show when={view().rated}>{` · ${ratingWords().rated}`}</Show>
+          <Show when={view().rated}>{` · ${onlineWords().ratings.rated}`}</Show>
         </p>
         <Show when={view().rated && !isSeated()}>
-          <p class="soft">{ratingWords().ratedHint}</p>
+          <p class="soft">{onlineWords().ratings.ratedHint}</p>
         </Show>
         <Seats game={props.game} />
         <Show when={!isSeated() && (props.invite !== null || view().open)}>

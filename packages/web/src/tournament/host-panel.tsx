@@ -12,9 +12,9 @@ import { ConfirmDialog, Dialog } from '../shared/controls/dialog.tsx';
 import { TextField } from '../shared/controls/fields.tsx';
 import { Fault, Form } from '../shared/controls/page-parts.tsx';
 import { QrCode } from '../shared/controls/qr-code.tsx';
-import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { sentence } from '../shared/words/format.ts';
+import { tournamentWords } from './messages/index.ts';
 import { PartnerField } from './partner-field.tsx';
 import { exportCsv, exportJson } from './tournament-export.ts';
 

@@ -1,6 +1,6 @@
 import { SelectField } from '../shared/controls/fields.tsx';
-import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { botName } from '../shared/words/names.ts';
+import { tournamentWords } from './messages/index.ts';
 
 const BOTS = Array.from({ length: 10 }, (_, at) => `level-${at + 1}`);
 

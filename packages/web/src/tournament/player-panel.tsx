@@ -3,14 +3,15 @@ import { createEffect, createMemo, createSignal, Match, on, Show, Switch } from 
 import { client, toResult } from '../online/client.ts';
 import { createRequest } from '../online/create-request.ts';
 import type { FollowedTournament } from '../online/follow-tournament.ts';
+import { onlineWords } from '../online/messages/index.ts';
 import { keys } from '../online/seat-keys.ts';
 import { ownMatch, storeMatch, storePlayer } from '../online/tournament-keys.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { TextField } from '../shared/controls/fields.tsx';
 import { Form } from '../shared/controls/page-parts.tsx';
-import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { go } from '../shared/platform/router.ts';
+import { tournamentWords } from './messages/index.ts';
 
 interface PlayerPanelProps {
   readonly code: string;
@@ -94,7 +95,7 @@ function Mine(props: PlayerPanelProps & { readonly mine: { readonly number: numb
     <section class="tournament-mine" aria-live="polite">
       <Switch fallback={<p class="tournament-say">{waitWords(props.view)}</p>}>
         <Match when={props.view.status === 'over'}>
-          <p class="tournament-say">{tournamentWords().finished(rank(), props.view.players.length)}</p>
+          <p class="tournament-say">{onlineWords().tournaments.finished(rank(), props.view.players.length)}</p>
         </Match>
         <Match when={me()?.left}>
           <p class="tournament-say">{tournamentWords().left}</p>
@@ -105,7 +106,7 @@ function Mine(props: PlayerPanelProps & { readonly mine: { readonly number: numb
             <>
               <p class="tournament-say">{tournamentWords().ready(opponent())}</p>
               <Button primary onClick={() => open(mine().game)}>
-                {tournamentWords().play}
+                {onlineWords().tournaments.play}
               </Button>
             </>
           )}

@@ -13,8 +13,8 @@ import { spacedCode } from '../online/tournament-keys.ts';
 import { RowOfHouses } from '../shared/controls/houses.tsx';
 import { QrCode } from '../shared/controls/qr-code.tsx';
 import { t } from '../shared/messages/messages.ts';
-import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { listed } from '../shared/words/format.ts';
+import { tournamentWords } from './messages/index.ts';
 import { isNewRank, numberWords, WindowShape } from './standings.tsx';
 import './projector.css';
 

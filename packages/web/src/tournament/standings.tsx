@@ -1,8 +1,8 @@
 import type { RoundResult, StandingsRow, TournamentView } from '@rowhouse/protocol';
 import { createMemo, For, Index, Show } from 'solid-js';
 import { Section } from '../shared/controls/page-parts.tsx';
-import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { listed } from '../shared/words/format.ts';
+import { tournamentWords } from './messages/index.ts';
 
 /** The standings and the tie-breaks. `me`: the player whose row is marked. */
 export function Standings(props: { readonly view: TournamentView; readonly me: number | null }) {

@@ -13,8 +13,8 @@ import { configWords } from '../saves/save-words.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { ChoicesField, NumberField, SelectField, SwitchField, TextField } from '../shared/controls/fields.tsx';
 import { Fault, Form } from '../shared/controls/page-parts.tsx';
-import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { go } from '../shared/platform/router.ts';
+import { tournamentWords } from './messages/index.ts';
 import { PartnerField } from './partner-field.tsx';
 import {
   clockIn,
@@ -57,7 +57,7 @@ interface FieldsProps {
 
 /** Sets up a tournament. */
 export function TournamentNew() {
-  nameRoom(() => tournamentWords().create);
+  nameRoom(() => onlineWords().tournaments.create);
   const [choices, setChoices] = createSignal(FIRST);
   const { isBusy, fault, send } = createRequest();
   /** Whether the host has tried to create it: then a missing name is reported. */
@@ -72,7 +72,7 @@ export function TournamentNew() {
   };
   return (
     <Form class="page stack tournament-form" onSubmit={create}>
-      <h1>{tournamentWords().create}</h1>
+      <h1>{onlineWords().tournaments.create}</h1>
       <Fields
         choices={choices()}
         isTried={isTried()}
@@ -81,7 +81,7 @@ export function TournamentNew() {
       <Fault>{fault()}</Fault>
       <p>
         <Button primary submit aria-disabled={isBusy()}>
-          {isBusy() ? tournamentWords().creating : tournamentWords().create}
+          {isBusy() ? tournamentWords().creating : onlineWords().tournaments.create}
         </Button>
       </p>
     </Form>
@@ -182,9 +182,7 @@ function NumberChoice(props: FieldsProps & { readonly which: NumberName; readonl
         max={limits().max}
         value={props.choices.numbers[props.which]}
         wrong={
-          numberIn(props.choices, props.which) === null
-            ? tournamentWords().wrongNumber(limits().min, limits().max)
-            : null
+          numberIn(props.choices, props.which) === null ? newGameWords().wrongRange(limits().min, limits().max) : null
         }
         onInput={(text) => props.change({ numbers: { ...props.choices.numbers, [props.which]: text } })}
       />

@@ -6,6 +6,7 @@ import {
   type FollowedTournament,
   followTournament,
 } from '../online/follow-tournament.ts';
+import { onlineWords } from '../online/messages/index.ts';
 import { nameRoom } from '../online/name-room.ts';
 import { clockWords, errorWords } from '../online/online-words.ts';
 import { storedTournament } from '../online/tournament-keys.ts';
@@ -13,9 +14,9 @@ import { configWords } from '../saves/save-words.ts';
 import { Nothing } from '../shared/controls/houses.tsx';
 import { Fault, Section } from '../shared/controls/page-parts.tsx';
 import { t } from '../shared/messages/messages.ts';
-import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { makeRoute } from '../shared/platform/router.ts';
 import { HostPanel } from './host-panel.tsx';
+import { tournamentWords } from './messages/index.ts';
 import { PlayerPanel } from './player-panel.tsx';
 import { Standings } from './standings.tsx';
 
@@ -77,7 +78,7 @@ function Head(props: { readonly view: TournamentView; readonly tournament: Follo
     if (paused) return tournamentWords().paused;
     const time = left() === null ? '' : countdownText(left()!);
     if (nextAt !== null) return tournamentWords().nextAt(time);
-    return format === 'arena' ? tournamentWords().endsIn(time) : tournamentWords().round(round, rounds);
+    return format === 'arena' ? onlineWords().tournaments.endsIn(time) : tournamentWords().round(round, rounds);
   };
   return (
     <header class="tournament-head">

@@ -1,5 +1,6 @@
 import { CODE_PATTERN } from '@rowhouse/protocol';
 import { createMemo, createSignal, lazy, Match, Show, Switch } from 'solid-js';
+import { onlineWords } from '../online/messages/index.ts';
 import { nameRoom } from '../online/name-room.ts';
 import { OnlineStreet } from '../online/online-street.tsx';
 import { readCode, storeHost } from '../online/tournament-keys.ts';
@@ -7,8 +8,8 @@ import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { TextField } from '../shared/controls/fields.tsx';
 import { NotFound } from '../shared/controls/houses.tsx';
 import { Form, Section } from '../shared/controls/page-parts.tsx';
-import { tournamentWords } from '../shared/messages/tournament/index.ts';
 import { go, goInstead, route } from '../shared/platform/router.ts';
+import { tournamentWords } from './messages/index.ts';
 import './tournament.css';
 
 const TournamentNew = lazy(async () => ({ default: (await import('./tournament-new.tsx')).TournamentNew }));
@@ -52,7 +53,7 @@ export function Tournament() {
 
 /** The way into tournaments: join one by its code, or host one. */
 function TournamentStart() {
-  nameRoom(() => tournamentWords().title);
+  nameRoom(() => onlineWords().tournaments.title);
   const [code, setCode] = createSignal('');
   const [wrong, setWrong] = createSignal(false);
   const open = () => {
@@ -64,13 +65,13 @@ function TournamentStart() {
     <div class="page tournament-start">
       <div class="online-head">
         <div>
-          <h1>{tournamentWords().title}</h1>
-          <p class="soft">{tournamentWords().hint}</p>
+          <h1>{onlineWords().tournaments.title}</h1>
+          <p class="soft">{onlineWords().tournaments.hint}</p>
         </div>
         <OnlineStreet />
       </div>
       <div class="tournament-ways">
-        <Section title={tournamentWords().join} hint={tournamentWords().joinHint}>
+        <Section title={onlineWords().tournaments.join} hint={tournamentWords().joinHint}>
           <Form class="tournament-code" onSubmit={open}>
             <TextField
               label={tournamentWords().code}
@@ -88,7 +89,7 @@ function TournamentStart() {
         </Section>
         <Section title={tournamentWords().host} hint={tournamentWords().hostHint}>
           <p>
-            <ButtonLink to={['online', 'tournament', 'new']}>{tournamentWords().create}</ButtonLink>
+            <ButtonLink to={['online', 'tournament', 'new']}>{onlineWords().tournaments.create}</ButtonLink>
           </p>
         </Section>
       </div>

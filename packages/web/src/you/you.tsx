@@ -1,3 +1,4 @@
+import { coachWords } from '../shared/messages/coach/index.ts';
 import { solvedIds } from '@rowhouse/coach/puzzles';
 import { ownResult, parseResults } from '@rowhouse/table';
 import { createMemo, For, type JSX, Show } from 'solid-js';
@@ -10,7 +11,6 @@ import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { FigureList } from '../shared/controls/figure-list.tsx';
 import { accuracies } from '../shared/game/statistics.ts';
 import { resultLines } from '../shared/game/store.ts';
-import { ratingWords } from '../shared/messages/ratings/index.ts';
 import { ACHIEVEMENTS, type Achievement, achievements, longestRun, type Progress } from './achievements.ts';
 import { exportEverything } from './export-everything.ts';
 import { youWords } from './messages/index.ts';
@@ -136,7 +136,7 @@ function PuzzleRating() {
   const tries = createMemo(ratedTries);
   const values = () => tries().map(({ rating }) => Math.round(rating));
   const unsettled = () =>
-    tries().length === 0 ? ratingWords().noPuzzles : ratingWords().settling(tries().length, SETTLED_TRIES);
+    tries().length === 0 ? coachWords().rating.none : coachWords().rating.settling(tries().length, SETTLED_TRIES);
   const now = () => ratingAfter(tries());
   const edge = (deviations: number) => Math.max(0, Math.round(now().rating + deviations * now().deviation));
   /** Hundreds around all values, so that a few points do not look like a leap. */
@@ -144,13 +144,13 @@ function PuzzleRating() {
     [Math.floor(Math.min(...values()) / 100) * 100, Math.ceil((Math.max(...values()) + 1) / 100) * 100] as const;
   return (
     <section aria-labelledby="you-rating">
-      <h2 id="you-rating">{ratingWords().puzzleRating}</h2>
+      <h2 id="you-rating">{coachWords().rating.puzzles}</h2>
       <Show when={tries().length >= SETTLED_TRIES} fallback={<p class="soft">{unsettled()}</p>}>
         <p>
           <strong class="you-rating">{Math.round(now().rating)}</strong>{' '}
-          <span class="soft">{ratingWords().between(edge(-CONFIDENCE), edge(CONFIDENCE))}</span>
+          <span class="soft">{coachWords().rating.between(edge(-CONFIDENCE), edge(CONFIDENCE))}</span>
         </p>
-        <HistoryGraph values={values()} range={range()} words={ratingWords().history} />
+        <HistoryGraph values={values()} range={range()} words={coachWords().rating.history} />
       </Show>
     </section>
   );

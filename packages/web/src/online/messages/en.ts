@@ -1,5 +1,11 @@
-import type { ErrorCode, Phrase } from '@rowhouse/protocol';
+import type { ErrorCode, Phrase, UnratedReason } from '@rowhouse/protocol';
 import type { Refusal } from '../../shared/platform/refusal.ts';
+
+const ENDINGS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
+const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** 1st, 2nd, 3rd, 11th. */
+const ordinal = (rank: number): string => `${rank}${ENDINGS[rules.select(rank)] ?? 'th'}`;
 
 /** The words of online play, in English. The other languages have the same shape. */
 export const en = {
@@ -243,6 +249,50 @@ export const en = {
     'begun-already': 'The game has already begun.',
   } satisfies FaultWords,
   fault: 'That didn’t work. Try again.',
+  /** Ratings of online games. */
+  ratings: {
+    rating: 'Rating',
+    /** After a puzzle or a game: the new rating, and how far it moved, with its sign. */
+    changed: (rating: number, change: string) => `Rating ${rating} (${change})`,
+    rated: 'Rated',
+    ratedHint: 'It counts towards everyone’s rating. No undo, and who starts is random.',
+    /** Beside a name, for screen readers. */
+    ratingOf: (rating: number) => `Rating ${rating}`,
+    best: 'Best players',
+    bestHint: 'From rated games on this server, in the last 90 days.',
+    bestLink: 'See the best players',
+    pick: 'Games',
+    none: 'No rated games yet. Play one, and you’re on the list.',
+    rank: 'Place',
+    player: 'Player',
+    games: 'Games',
+    few: 'few games so far',
+    own: (rating: number) => `Your rating: ${rating}`,
+    /** Games of three and more players. */
+    many: 'Three or more players',
+    /** Why a rated game did not count. */
+    reasons: {
+      cancelled: 'It doesn’t count: it was cancelled.',
+      'too-short': 'It doesn’t count: it was too short.',
+      'one-address': 'It doesn’t count: both players are at the same address.',
+      'no-guest': 'It doesn’t count: a player is gone.',
+      program: 'It doesn’t count: a program played.',
+      'pair-limit': 'It doesn’t count: you two have played enough rated games for one day.',
+    } as Readonly<Record<UnratedReason, string>>,
+  },
+  /** What the lobby and the games say about tournaments. */
+  tournaments: {
+    title: 'Tournaments',
+    hint: 'For a class, a club or a few friends. No sign-up needed.',
+    join: 'Join',
+    create: 'New tournament',
+    nextGame: (opponent: string, seconds: number) => `Next game: ${opponent}, in ${seconds} s`,
+    play: 'Play',
+    finished: (rank: number, players: number) => `You finished ${ordinal(rank)} of ${players}.`,
+    standing: (rank: number, players: number) => `${ordinal(rank)} of ${players}`,
+    wonBy: (name: string) => `${name} won`,
+    endsIn: (time: string) => `${time} left`,
+  },
 };
 
 /** What every language has to say. */

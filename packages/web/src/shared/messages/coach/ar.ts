@@ -442,4 +442,13 @@ export const ar: CoachMessages = {
     streetWords: (month, windows, isLit) =>
       `${month}: ${counted(windows, WINDOWS)}، ونافذة اليوم ${isLit ? 'مضاءة' : 'ما زالت مظلمة'}`,
   },
+  rating: {
+    rating: 'التصنيف',
+    puzzles: 'تصنيف الألغاز',
+    changed: (rating, change) => `التصنيف ${rating} (${isolate(change)})`,
+    between: (low, high) => `الأرجح أنه بين ${low} و${high}. وكل محاولة أولى تزيده دقة.`,
+    settling: (done, of) => `يظهر تصنيفك بعد ${of} من الألغاز (${done} حتى الآن).`,
+    none: 'تُحسب محاولتك الأولى في كل لغز. حلّ واحدًا، فيظهر تصنيفك هنا.',
+    history: (from, to) => `من ${from} إلى ${to} في آخر ألغازك`,
+  },
 };

@@ -440,4 +440,13 @@ export const de: CoachMessages = {
     streetWords: (month, windows, isLit) =>
       `${month}: ${windows === 1 ? 'ein Fenster' : `${windows} Fenster`} erleuchtet, heute ${isLit ? 'hell' : 'noch dunkel'}`,
   },
+  rating: {
+    rating: 'Wertung',
+    puzzles: 'Rätselwertung',
+    changed: (rating, change) => `Wertung ${rating} (${change})`,
+    between: (low, high) => `Wahrscheinlich zwischen ${low} und ${high}. Jeder erste Versuch macht sie genauer.`,
+    settling: (done, of) => `Nach ${of} Rätseln erscheint deine Wertung: bisher ${done}.`,
+    none: 'Dein erster Versuch an jedem Rätsel zählt. Löse eines, dann siehst du hier deine Wertung.',
+    history: (from, to) => `Von ${from} auf ${to} in deinen letzten Rätseln`,
+  },
 };

@@ -261,6 +261,19 @@ export const en = {
     streetWords: (month: string, windows: number, isLit: boolean) =>
       `${month}: ${windows === 0 ? 'no windows lit' : windows === 1 ? 'one window lit' : `${windows} windows lit`}, today ${isLit ? 'lit' : 'still dark'}`,
   },
+  /** The player's rating at puzzles. */
+  rating: {
+    rating: 'Rating',
+    puzzles: 'Puzzle rating',
+    /** After a puzzle or a game: the new rating, and how far it moved, with its sign. */
+    changed: (rating: number, change: string) => `Rating ${rating} (${change})`,
+    /** Where the true strength lies with a probability of 95 per cent. */
+    between: (low: number, high: number) => `Most likely between ${low} and ${high}. Each first try narrows it down.`,
+    /** Before the rating says anything. */
+    settling: (done: number, of: number) => `Your rating appears after ${of} puzzles: ${done} so far.`,
+    none: 'Your first try at each puzzle counts. Solve one, and your rating appears here.',
+    history: (from: number, to: number) => `From ${from} to ${to} over your last puzzles`,
+  },
 };
 
 /** What every language has to say. */

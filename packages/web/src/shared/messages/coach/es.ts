@@ -448,4 +448,13 @@ export const es: CoachMessages = {
     streetWords: (month, windows, isLit) =>
       `${month}: ${windows === 0 ? 'ninguna ventana encendida' : windows === 1 ? 'una ventana encendida' : `${windows} ventanas encendidas`}, la de hoy ${isLit ? 'encendida' : 'aún a oscuras'}`,
   },
+  rating: {
+    rating: 'Puntuación',
+    puzzles: 'Puntuación en problemas',
+    changed: (rating, change) => `Puntuación ${rating} (${change})`,
+    between: (low, high) => `Probablemente entre ${low} y ${high}. Cada primer intento la afina.`,
+    settling: (done, of) => `Tu puntuación aparece tras ${of} problemas: llevas ${done}.`,
+    none: 'Cuenta tu primer intento en cada problema. Resuelve uno y aquí verás tu puntuación.',
+    history: (from, to) => `De ${from} a ${to} en tus últimos problemas`,
+  },
 };

@@ -448,4 +448,13 @@ export const fr: CoachMessages = {
     streetWords: (month, windows, isLit) =>
       `${month} : ${windows === 0 ? 'aucune fenêtre allumée' : windows === 1 ? 'une fenêtre allumée' : `${windows} fenêtres allumées`}, celle d’aujourd’hui ${isLit ? 'allumée' : 'encore sombre'}`,
   },
+  rating: {
+    rating: 'Classement',
+    puzzles: 'Classement aux problèmes',
+    changed: (rating, change) => `Classement ${rating} (${change})`,
+    between: (low, high) => `Sans doute entre ${low} et ${high}. Chaque premier essai le précise.`,
+    settling: (done, of) => `Votre classement apparaît après ${of} problèmes : ${done} pour l’instant.`,
+    none: 'Votre premier essai compte pour chaque problème. Résolvez-en un, et votre classement s’affichera ici.',
+    history: (from, to) => `De ${from} à ${to} sur vos derniers problèmes`,
+  },
 };

@@ -446,4 +446,13 @@ export const it: CoachMessages = {
     streetWords: (month, windows, isLit) =>
       `${month}: ${windows === 0 ? 'nessuna finestra accesa' : windows === 1 ? 'una finestra accesa' : `${windows} finestre accese`}, quella di oggi ${isLit ? 'accesa' : 'ancora spenta'}`,
   },
+  rating: {
+    rating: 'Punteggio',
+    puzzles: 'Punteggio nei rompicapi',
+    changed: (rating, change) => `Punteggio ${rating} (${change})`,
+    between: (low, high) => `Molto probabilmente tra ${low} e ${high}. Ogni primo tentativo lo precisa.`,
+    settling: (done, of) => `Il tuo punteggio appare dopo ${of} rompicapi: ${done} finora.`,
+    none: 'Conta il tuo primo tentativo a ogni rompicapo. Risolvine uno e qui vedrai il tuo punteggio.',
+    history: (from, to) => `Da ${from} a ${to} negli ultimi rompicapi`,
+  },
 };

@@ -429,4 +429,13 @@ export const ja: CoachMessages = {
     streetWords: (month, windows, isLit) =>
       `${month}：明かりのついた窓は${things(windows)}、今日は${isLit ? 'ついています' : 'まだ暗いです'}`,
   },
+  rating: {
+    rating: 'レーティング',
+    puzzles: 'パズルのレーティング',
+    changed: (rating, change) => `レーティング ${rating}（${change}）`,
+    between: (low, high) => `おそらく${low}～${high}の間です。初めての挑戦のたびに、幅が狭まります。`,
+    settling: (done, of) => `レーティングは${of}問で表示されます（現在${done}問）。`,
+    none: '数えるのは、それぞれのパズルの最初の挑戦です。1問解くと、ここにレーティングが出ます。',
+    history: (from, to) => `最近のパズルで${from}から${to}へ`,
+  },
 };

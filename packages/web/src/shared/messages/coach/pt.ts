@@ -443,4 +443,13 @@ export const pt: CoachMessages = {
     streetWords: (month, windows, isLit) =>
       `${month}: ${windows === 0 ? 'nenhuma janela acesa' : windows === 1 ? 'uma janela acesa' : `${windows} janelas acesas`}, a de hoje ${isLit ? 'acesa' : 'ainda apagada'}`,
   },
+  rating: {
+    rating: 'Pontuação',
+    puzzles: 'Pontuação nos desafios',
+    changed: (rating, change) => `Pontuação ${rating} (${change})`,
+    between: (low, high) => `Provavelmente entre ${low} e ${high}. Cada primeira tentativa a deixa mais precisa.`,
+    settling: (done, of) => `Sua pontuação aparece depois de ${of} desafios: ${done} até agora.`,
+    none: 'Vale a sua primeira tentativa em cada desafio. Resolva um, e sua pontuação aparece aqui.',
+    history: (from, to) => `De ${from} a ${to} nos últimos desafios`,
+  },
 };

@@ -393,4 +393,13 @@ export const zh: CoachMessages = {
     lit: (windows) => `已点亮 ${windows} 扇`,
     streetWords: (month, windows, isLit) => `${month}：已点亮 ${windows} 扇窗，今天${isLit ? '已点亮' : '还暗着'}`,
   },
+  rating: {
+    rating: '等级分',
+    puzzles: '谜题等级分',
+    changed: (rating, change) => `等级分 ${rating}（${change}）`,
+    between: (low, high) => `很可能在 ${low} 与 ${high} 之间。每道题的第一次尝试都会让它更准。`,
+    settling: (done, of) => `解过 ${of} 道谜题后显示等级分：目前 ${done} 道。`,
+    none: '每道谜题的第一次尝试计分。解一道题，这里就会显示你的等级分。',
+    history: (from, to) => `最近的谜题里，从 ${from} 到 ${to}`,
+  },
 };

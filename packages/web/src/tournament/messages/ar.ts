@@ -1,19 +1,15 @@
-import { counted, isolate, nounFor, PLAYERS } from '../arabic.ts';
+import { counted, isolate, nounFor, PLAYERS } from '../../shared/messages/arabic.ts';
 import type { TournamentMessages } from './en.ts';
 
 const RUNNING = { one: 'مباراة جارية', two: 'مباراتان جاريتان', few: 'مباريات جارية', many: 'مباراة جارية' };
 
 export const ar: TournamentMessages = {
-  title: 'البطولات',
-  hint: 'لصف دراسي أو نادٍ أو بضعة أصدقاء. لا حاجة إلى تسجيل.',
-  join: 'انضمام',
   joinHint: 'اطلب من المضيف الرمز، وهو ستة حروف أو أرقام.',
   code: 'الرمز',
   codeWrong: 'الرمز ستة حروف أو أرقام.',
   open: 'فتح',
   host: 'استضافة بطولة',
   hostHint: 'تحصل على رمز، ورمز QR، وصفحة لجهاز العرض.',
-  create: 'بطولة جديدة',
   creating: 'لحظة من فضلك…',
   name: 'اسم البطولة',
   nameExample: 'الصف الرابع ب',
@@ -44,7 +40,6 @@ export const ar: TournamentMessages = {
   nextBy: { host: 'بإشارة مني', auto: 'بعد نصف دقيقة' },
   botsMay: 'انضمام الروبوتات مسموح',
   botsHint: 'برامج وصّلها أصحابها، ويُكتب بجانبها أنها روبوتات.',
-  wrongNumber: (least, most) => `اكتب عددًا من ${least} إلى ${most}.`,
 
   status: { open: 'لم تبدأ بعد', running: 'جارية', over: 'انتهت' },
   paused: 'متوقفة مؤقتًا',
@@ -57,15 +52,11 @@ export const ar: TournamentMessages = {
   waitRound: 'تبدأ الجولة التالية قريبًا.',
   waitArena: 'نبحث عن خصم…',
   ready: (opponent) => `خصمك ${isolate(opponent)}.`,
-  nextGame: (opponent, seconds) => `المباراة التالية: ${isolate(opponent)}، بعد ${seconds} ث`,
-  play: 'بدء اللعب',
   resting: 'لا خصم لك في هذه الجولة، فالنقطة لك.',
   playBot: 'اللعب مع الحاسوب في الأثناء',
   left: 'غادرت البطولة.',
   leave: 'مغادرة',
   comeBack: 'العودة',
-  finished: (rank, players) => `أنهيت البطولة في المركز ${rank} من ${players}.`,
-  standing: (rank, players) => `المركز ${rank} من ${players}`,
   players: (players) => counted(players, PLAYERS),
   nobody: 'لا أحد هنا بعد.',
   bot: 'روبوت',
@@ -131,8 +122,6 @@ export const ar: TournamentMessages = {
   untilNext: 'حتى الجولة التالية',
   untilEnd: 'الوقت المتبقي',
   gamesLeft: (games) => nounFor(games, RUNNING),
-  wonBy: (name) => `فاز ${isolate(name)}`,
   nextAt: (time) => `تبدأ الجولة التالية بعد ${time}.`,
-  endsIn: (time) => `بقي ${time}`,
   lost: 'تعذّر الوصول إلى الخادم. نحاول من جديد…',
 };

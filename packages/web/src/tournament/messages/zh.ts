@@ -1,17 +1,13 @@
-import { say } from '../chinese.ts';
+import { say } from '../../shared/messages/chinese.ts';
 import type { TournamentMessages } from './en.ts';
 
 export const zh: TournamentMessages = {
-  title: '锦标赛',
-  hint: '适合班级、俱乐部或几位朋友。无需注册。',
-  join: '参加',
   joinHint: '请向主办人要六位代码。',
   code: '代码',
   codeWrong: '代码由六个字母和数字组成。',
   open: '打开',
   host: '举办锦标赛',
   hostHint: '你会得到一个代码、一个二维码和一个投影页面。',
-  create: '新锦标赛',
   creating: '请稍候……',
   name: '锦标赛名称',
   nameExample: '四年级二班',
@@ -37,7 +33,6 @@ export const zh: TournamentMessages = {
   nextBy: { host: '由我开始', auto: '半分钟后' },
   botsMay: '允许机器人参加',
   botsHint: '别人接入的程序，会标明是机器人。',
-  wrongNumber: (least, most) => `请输入 ${least} 到 ${most} 之间的数字。`,
   status: { open: '尚未开始', running: '进行中', over: '已结束' },
   paused: '已暂停',
   round: (round, rounds) => (rounds === null ? `第 ${round} 轮` : `第 ${round} 轮，共 ${rounds} 轮`),
@@ -49,15 +44,11 @@ export const zh: TournamentMessages = {
   waitRound: '下一轮即将开始。',
   waitArena: '正在寻找对手……',
   ready: (opponent) => say`你的对手是${opponent}。`,
-  nextGame: (opponent, seconds) => say`下一局：${opponent}，${seconds} 秒后开始`,
-  play: '开始下棋',
   resting: '本轮你没有对手，得一分。',
   playBot: '期间与电脑对弈',
   left: '你已退出锦标赛。',
   leave: '退出',
   comeBack: '重新参加',
-  finished: (rank, players) => `你获得第 ${rank} 名，共 ${players} 人。`,
-  standing: (rank, players) => `第 ${rank} 名，共 ${players} 人`,
   players: (players) => `${players} 名玩家`,
   nobody: '还没有人。',
   bot: '机器人',
@@ -114,8 +105,6 @@ export const zh: TournamentMessages = {
   untilNext: '后开始下一轮',
   untilEnd: '剩余时间',
   gamesLeft: () => '局正在进行',
-  wonBy: (name) => say`${name}获胜`,
   nextAt: (time) => `下一轮将在 ${time} 后开始。`,
-  endsIn: (time) => `剩余 ${time}`,
   lost: '无法连接服务器，正在重试……',
 };

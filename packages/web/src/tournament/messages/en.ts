@@ -1,23 +1,13 @@
 import type { RoundResult, TieBreak, TournamentFormat } from '@rowhouse/protocol';
 
-const ENDINGS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
-
-/** 1st, 2nd, 3rd, 11th. */
-const ordinal = (rank: number): string => `${rank}${ENDINGS[rules.select(rank)] ?? 'th'}`;
-
 /** The words of tournaments, in English. The other languages have the same shape. */
 export const en = {
-  title: 'Tournaments',
-  hint: 'For a class, a club or a few friends. No sign-up needed.',
-  join: 'Join',
   joinHint: 'Ask your host for the six-character code.',
   code: 'Code',
   codeWrong: 'The code is six letters or digits.',
   open: 'Open',
   host: 'Host a tournament',
   hostHint: 'You get a code, a QR code and a page for the projector.',
-  create: 'New tournament',
   creating: 'One moment…',
   name: 'Name of the tournament',
   nameExample: 'Class 4b',
@@ -48,7 +38,6 @@ export const en = {
   nextBy: { host: 'When I say so', auto: 'After half a minute' },
   botsMay: 'Bots may join',
   botsHint: 'Programs that people have connected. They’re marked as bots.',
-  wrongNumber: (least: number, most: number) => `Enter a number from ${least} to ${most}.`,
 
   // The page of a tournament
   status: { open: 'Not started yet', running: 'Running', over: 'Over' },
@@ -62,15 +51,11 @@ export const en = {
   waitRound: 'The next round starts soon.',
   waitArena: 'Looking for an opponent…',
   ready: (opponent: string) => `You’re up against ${opponent}.`,
-  nextGame: (opponent: string, seconds: number) => `Next game: ${opponent}, in ${seconds} s`,
-  play: 'Play',
   resting: 'You have no opponent this round, so the point is yours.',
   playBot: 'Play the computer meanwhile',
   left: 'You’ve left the tournament.',
   leave: 'Leave',
   comeBack: 'Come back',
-  finished: (rank: number, players: number) => `You finished ${ordinal(rank)} of ${players}.`,
-  standing: (rank: number, players: number) => `${ordinal(rank)} of ${players}`,
   players: (players: number) => (players === 1 ? '1 player' : `${players} players`),
   nobody: 'Nobody’s here yet.',
   bot: 'bot',
@@ -139,9 +124,7 @@ export const en = {
   untilNext: 'until the next round',
   untilEnd: 'left',
   gamesLeft: (games: number): string => (games === 1 ? 'game is being played' : 'games are being played'),
-  wonBy: (name: string) => `${name} won`,
   nextAt: (time: string) => `The next round starts in ${time}.`,
-  endsIn: (time: string) => `${time} left`,
   lost: 'Can’t reach the server. Trying again…',
 };
 

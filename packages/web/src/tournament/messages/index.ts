@@ -1,4 +1,4 @@
-import { catalogue } from '../messages.ts';
+import { catalogue } from '../../shared/messages/messages.ts';
 import { en, type TournamentMessages } from './en.ts';
 
 /** The messages of tournaments, fetched with their screens. */
