@@ -1,4 +1,3 @@
-import { coachWords } from '../shared/messages/coach/index.ts';
 import { solvedIds } from '@rowhouse/coach/puzzles';
 import { ownResult, parseResults } from '@rowhouse/table';
 import { createMemo, For, type JSX, Show } from 'solid-js';
@@ -11,6 +10,7 @@ import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { FigureList } from '../shared/controls/figure-list.tsx';
 import { accuracies } from '../shared/game/statistics.ts';
 import { resultLines } from '../shared/game/store.ts';
+import { coachWords } from '../shared/messages/coach/index.ts';
 import { ACHIEVEMENTS, type Achievement, achievements, longestRun, type Progress } from './achievements.ts';
 import { exportEverything } from './export-everything.ts';
 import { youWords } from './messages/index.ts';
