@@ -5,9 +5,9 @@ import { WorkerQueue } from './worker-queue.ts';
 const WORKER = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', (request) => {
-      if (request === 'throw') throw new Error('thrown');
-      if (request !== 'hang') parentPort.postMessage(request * 2);
+    parentPort.on('message', ({ id, input }) => {
+      if (input === 'throw') throw new Error('thrown');
+      if (input !== 'hang') parentPort.postMessage({ id, result: input * 2 });
     });`)}`,
 );
 const open = (options: object = {}) =>

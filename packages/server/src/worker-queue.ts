@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { WorkerClient } from '@rowhouse/engine/worker';
 import { err, ok, type Result } from '@rowhouse/rules';
 import { FairQueue } from './fair-queue.ts';
 
@@ -6,11 +7,11 @@ interface WorkerQueueOptions {
   readonly maxMemoryMb: number;
   /** How many requests of one owner may wait. */
   readonly maxWaiting?: number;
-  /** A request that takes longer fails, and its thread ends. */
+  /** A request that takes longer fails, and its worker ends. */
   readonly timeoutMs?: number;
 }
 
-/** `full`: too many requests wait. `failed`: the thread ended or took too long, or the queue was closed. */
+/** `full`: too many requests wait. `failed`: the worker failed or took too long, or the queue was closed. */
 export type WorkerFault = 'full' | 'failed';
 
 interface Job<Request, Reply> {
@@ -22,30 +23,33 @@ interface Job<Request, Reply> {
 export const workerUrl = (module: string, path: string): URL =>
   new URL(`${path}.${module.endsWith('.ts') ? 'ts' : 'js'}`, module);
 
+/** What the worker of a queue serves. */
+export interface QueueService<Request, Reply> {
+  answer(request: Request): Promise<Reply>;
+}
+
 /**
- * A thread that answers each message with one message, in turn. It starts with the first request, and again after it has
- * ended. An idle thread does not keep the process alive.
+ * A worker that answers one request at a time. It starts with the first request, and again after it has ended. Owners take
+ * turns. An idle worker does not keep the process alive.
  */
 export class WorkerQueue<Request, Reply> {
-  readonly #url: URL;
-  readonly #options: WorkerQueueOptions;
+  readonly #worker: WorkerClient<QueueService<Request, Reply>>;
+  readonly #timeoutMs: number | undefined;
   readonly #queue: FairQueue<Job<Request, Reply>>;
-  #worker: Worker | null = null;
-  #current: Job<Request, Reply> | null = null;
-  #timer: NodeJS.Timeout | undefined;
+  #isBusy = false;
   #isClosed = false;
 
-  constructor(url: URL, options: WorkerQueueOptions) {
-    this.#url = url;
-    this.#options = options;
-    this.#queue = new FairQueue(options.maxWaiting ?? Number.POSITIVE_INFINITY);
+  constructor(url: URL, { maxMemoryMb, maxWaiting = Number.POSITIVE_INFINITY, timeoutMs }: WorkerQueueOptions) {
+    const resourceLimits = { maxOldGenerationSizeMb: maxMemoryMb };
+    this.#worker = new WorkerClient(() => new Worker(url, { resourceLimits }));
+    this.#timeoutMs = timeoutMs;
+    this.#queue = new FairQueue(maxWaiting);
   }
 
-  /** Owners take turns. */
   ask(request: Request, owner = ''): Promise<Result<Reply, WorkerFault>> {
     if (this.#isClosed) return Promise.resolve(err('failed'));
     return new Promise((resolve) => {
-      if (this.#queue.add(owner, { request, resolve })) this.#next();
+      if (this.#queue.add(owner, { request, resolve })) void this.#run();
       else resolve(err('full'));
     });
   }
@@ -53,47 +57,24 @@ export class WorkerQueue<Request, Reply> {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (let job = this.#queue.take(); job; job = this.#queue.take()) job.resolve(err('failed'));
-    const worker = this.#worker;
-    if (worker) this.#end(worker);
-    await worker?.terminate();
+    await this.#worker.end();
   }
 
-  #next(): void {
-    if (this.#current) return;
-    this.#current = this.#queue.take();
-    if (!this.#current) return;
-    const worker = this.#worker ?? this.#start();
-    this.#worker = worker;
-    const { timeoutMs } = this.#options;
-    if (timeoutMs !== undefined) this.#timer = setTimeout(() => this.#end(worker), timeoutMs);
-    worker.postMessage(this.#current.request);
+  async #run(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    for (let job = this.#queue.take(); job; job = this.#queue.take()) job.resolve(await this.#answer(job.request));
+    this.#isBusy = false;
   }
 
-  #start(): Worker {
-    const worker = new Worker(this.#url, { resourceLimits: { maxOldGenerationSizeMb: this.#options.maxMemoryMb } });
-    worker.unref();
-    worker.on('message', (reply: Reply) => {
-      if (worker === this.#worker) this.#answer(ok(reply));
-    });
-    // The event `exit` follows.
-    worker.on('error', () => {});
-    worker.on('exit', () => this.#end(worker));
-    return worker;
-  }
-
-  /** Gives up a thread and the request that it works on. */
-  #end(worker: Worker): void {
-    if (worker !== this.#worker) return;
-    this.#worker = null;
-    void worker.terminate();
-    this.#answer(err('failed'));
-  }
-
-  #answer(reply: Result<Reply, WorkerFault>): void {
-    clearTimeout(this.#timer);
-    const job = this.#current;
-    this.#current = null;
-    job?.resolve(reply);
-    this.#next();
+  async #answer(request: Request): Promise<Result<Reply, WorkerFault>> {
+    const timer = this.#timeoutMs === undefined ? undefined : setTimeout(() => this.#worker.end(), this.#timeoutMs);
+    try {
+      return ok(await this.#worker.service.answer(request));
+    } catch {
+      return err('failed');
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }

@@ -3,8 +3,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { serveWorker, withTransfer } from '@rowhouse/engine/worker';
 import { packRecord, unpackGame } from '@rowhouse/rules/formats';
 import { QUICK_EFFORT } from '../games/setup-prover.ts';
 import { drawPreview, PREVIEW } from './draw-preview.ts';
@@ -49,11 +49,7 @@ async function answer(request: PreviewRequest): Promise<PreviewReply> {
   const png = picture.asPng();
   picture.free();
   drawing.free();
-  return png;
+  return withTransfer(png, [png.buffer]);
 }
 
-parentPort!.on('message', (request: PreviewRequest) => {
-  void answer(request).then((reply) =>
-    parentPort!.postMessage(reply, reply instanceof Uint8Array ? [reply.buffer as ArrayBuffer] : []),
-  );
-});
+serveWorker({ answer });

@@ -1,55 +1,12 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { BotThrewError, type GamePlan, type GameResult, IllegalMoveError, playGame } from '@rowhouse/engine/matches';
-import type { Config } from '@rowhouse/rules';
+import { startThread } from '@rowhouse/engine/node';
+import { type CallOptions, WorkerClient, WorkerError } from '@rowhouse/engine/worker';
+import { type Config, parseConfig, unwrap } from '@rowhouse/rules';
 import { CallError, errorMessage } from '../command.ts';
 import { type Entrant, openEntrant } from './entrant.ts';
 import { placesIn } from './own-bot.ts';
 
-/** A lane in a thread of its own. */
-
-/** The same file as TypeScript in the workspace and as JavaScript in the published package. */
-const THREAD_URL = new URL(`./lane-thread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
-
-export class ThreadLane implements Lane {
-  readonly #worker: Worker;
-
-  private constructor(worker: Worker) {
-    this.#worker = worker;
-  }
-
-  static async open(start: LaneStart): Promise<ThreadLane> {
-    const lane = new ThreadLane(new Worker(THREAD_URL, { workerData: start }));
-    try {
-      await lane.#reply();
-    } catch (error) {
-      await lane.close();
-      throw error;
-    }
-    return lane;
-  }
-
-  async play(plan: GamePlan): Promise<GameResult> {
-    this.#worker.postMessage(plan);
-    return (await this.#reply())!;
-  }
-
-  /** `once` rejects if the thread dies of an error. */
-  async #reply(): Promise<GameResult | null> {
-    const [reply] = (await once(this.#worker, 'message')) as [LaneReply];
-    if (reply.ok) return reply.result;
-    throw reply.isCall ? new CallError(reply.message) : new Error(reply.message);
-  }
-
-  /** Also ends a game that is being played. */
-  async close(): Promise<void> {
-    this.#worker.postMessage(null);
-    await once(this.#worker, 'exit');
-  }
-}
-
-/** Where the games of a match are played, one after the other in each lane. */
-
+/** Plays games of a match, one after the other. */
 export interface Lane {
   /** Plays a game between entrants, by their names. Rejects with words for people if a bot of one's own breaks. */
   play(plan: GamePlan, signal: AbortSignal): Promise<GameResult>;
@@ -99,14 +56,57 @@ function inWords(error: unknown, names: readonly string[]): unknown {
   return new Error(`${names[error.seat]}: chose an illegal move after “${error.moves}” (${error.code})`);
 }
 
-/** What a thread is told when it starts. */
-export interface LaneStart {
+/** A lane in a thread of its own. */
+export class ThreadLane implements Lane {
+  readonly #worker = new WorkerClient<LaneService>(() => startThread(new URL('./lane-thread.js', import.meta.url)));
+
+  private constructor() {}
+
+  static async open(start: LaneStart): Promise<ThreadLane> {
+    const lane = new ThreadLane();
+    try {
+      await lane.#worker.service.open(start);
+    } catch (error) {
+      await lane.close();
+      throw error instanceof WorkerError && error.code === BAD_CALL ? new CallError(error.message) : error;
+    }
+    return lane;
+  }
+
+  play(plan: GamePlan, signal?: AbortSignal): Promise<GameResult> {
+    return this.#worker.service.play(plan, { signal });
+  }
+
+  /** Also ends a game that is being played. */
+  async close(): Promise<void> {
+    await this.#worker.service.close().catch(() => {});
+    await this.#worker.end();
+  }
+}
+
+/** The bots of a lane, and its game as `makeConfig` writes it. */
+interface LaneStart {
   readonly names: readonly string[];
-  /** As `makeConfig` writes it. */
   readonly config: string;
 }
 
-/** What a thread answers, to its start and to every plan. */
-export type LaneReply =
-  | { readonly ok: true; readonly result: GameResult | null }
-  | { readonly ok: false; readonly message: string; readonly isCall: boolean };
+/** The `code` of a `CallError` from a thread. */
+const BAD_CALL = 'bad-call';
+
+/** A lane as a service: the code of its thread. */
+export function createLaneService() {
+  let lane: LocalLane | null = null;
+  return {
+    async open({ names, config }: LaneStart): Promise<void> {
+      try {
+        lane = await LocalLane.open(names, unwrap(parseConfig(config)));
+      } catch (error) {
+        throw error instanceof CallError ? Object.assign(error, { code: BAD_CALL }) : error;
+      }
+    },
+    play: (plan: GamePlan, { signal }: CallOptions = {}): Promise<GameResult> => lane!.play(plan, signal),
+    close: async (): Promise<void> => lane?.close(),
+  };
+}
+
+type LaneService = ReturnType<typeof createLaneService>;

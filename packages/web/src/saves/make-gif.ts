@@ -1,5 +1,6 @@
-import { type GameRecord, makeRecord } from '@rowhouse/rules';
-import type { FilmRequest, FromWorker } from './messages.ts';
+import { WorkerClient, withTransfer } from '@rowhouse/engine/worker';
+import type { GameRecord } from '@rowhouse/rules';
+import type { FilmService } from './worker.ts';
 
 interface GifOptions {
   readonly theme: 'light' | 'dark';
@@ -8,23 +9,23 @@ interface GifOptions {
 }
 
 /** An animated GIF of a whole game, made in a worker. Rejects if it is aborted, or if the browser cannot do it. */
-export function makeGif(record: GameRecord, { theme, signal, onProgress }: GifOptions): Promise<Blob> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const settled = new AbortController();
-  const made = new Promise<Blob>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { signal: settled.signal });
-    worker.addEventListener('error', () => reject(new Error('the worker failed')));
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-      if (data.kind === 'film') return resolve(new Blob([data.gif], { type: 'image/gif' }));
-      onProgress(data.done, data.of);
-      bitmapOf(data.svg).then((bitmap) => worker.postMessage(bitmap, [bitmap]), reject);
-    });
-    worker.postMessage({ record: makeRecord(record), theme } satisfies FilmRequest);
-  });
-  return made.finally(() => {
-    settled.abort();
-    worker.terminate();
-  });
+export async function makeGif(record: GameRecord, { theme, signal, onProgress }: GifOptions): Promise<Blob> {
+  const worker = new WorkerClient<FilmService>(
+    () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+  );
+  const { service } = worker;
+  try {
+    const plies = await service.begin({ record, theme });
+    for (const [done, each] of plies.entries()) {
+      signal.throwIfAborted();
+      onProgress(done, plies.length);
+      const bitmap = await bitmapOf(await service.svg(each));
+      await service.add(withTransfer(bitmap, [bitmap]));
+    }
+    return new Blob([await service.end()], { type: 'image/gif' });
+  } finally {
+    await worker.end();
+  }
 }
 
 async function bitmapOf(svg: string): Promise<ImageBitmap> {

@@ -1,44 +1,56 @@
 /** Makes an animated GIF of a game, so that the page stays responsive. */
 import { boardSvg, boardTexts } from '@rowhouse/board/svg';
-import { parseRecord, unwrap } from '@rowhouse/rules';
+import { serveWorker, withTransfer } from '@rowhouse/engine/worker';
+import type { GameRecord } from '@rowhouse/rules';
 import { Film } from './film.ts';
-import type { FilmRequest, FromWorker } from './messages.ts';
 import { storyboard } from './storyboard.ts';
 
 /** The longer side of the picture, in pixels. */
 const SIZE = 560;
 
-const say = (message: FromWorker, moved: Transferable[] = []) => postMessage(message, { transfer: moved });
-
-let onBitmap: (bitmap: ImageBitmap) => void = () => {};
-
-addEventListener('message', ({ data }: MessageEvent<FilmRequest | ImageBitmap>) => {
-  if (data instanceof ImageBitmap) onBitmap(data);
-  else void makeFilm(data);
-});
-
-async function makeFilm({ record, theme }: FilmRequest): Promise<void> {
-  const game = unwrap(parseRecord(record));
-  const scenes = storyboard(game.moves.length);
-  const draw = async (plies: number, done: number): Promise<ImageData> => {
-    const svg = boardSvg(boardTexts(game, plies), { theme, size: SIZE });
-    say({ kind: 'draw', svg, done, of: scenes.length });
-    return pixelsOf(
-      await new Promise<ImageBitmap>((resolve) => {
-        onBitmap = resolve;
-      }),
-    );
-  };
-  // Every colour of the game is in its last position.
-  const last = await draw(game.moves.length, 0);
-  const film = new Film(last.width, last.height, last.data);
-  for (const [at, { plies, ms }] of scenes.entries()) {
-    const { data } = plies === game.moves.length ? last : await draw(plies, at);
-    film.add(data, ms);
-  }
-  const gif = film.end();
-  say({ kind: 'film', gif }, [gif.buffer]);
+interface FilmRequest {
+  readonly record: GameRecord;
+  readonly theme: 'light' | 'dark';
 }
+
+/**
+ * One film. A worker cannot decode SVG texts, so the page turns each of them into a bitmap.
+ */
+const createFilm = () => {
+  let request: FilmRequest;
+  let last: ImageData | null = null;
+  let film: Film;
+  let delays: number[];
+  return {
+    /** Begins the film. Returns the plies to draw, in the order in which `add` wants their pictures. */
+    async begin(asked: FilmRequest): Promise<readonly number[]> {
+      request = asked;
+      const scenes = storyboard(asked.record.moves.length);
+      delays = scenes.map(({ ms }) => ms);
+      // The last position comes first, because it has every colour of the game.
+      const plies = scenes.map((scene) => scene.plies);
+      return [plies.at(-1)!, ...plies.slice(0, -1)];
+    },
+    async svg(plies: number): Promise<string> {
+      return boardSvg(boardTexts(request.record, plies), { theme: request.theme, size: SIZE });
+    },
+    async add(bitmap: ImageBitmap): Promise<void> {
+      const pixels = pixelsOf(bitmap);
+      if (last) return film.add(pixels.data, delays.shift()!);
+      last = pixels;
+      film = new Film(pixels.width, pixels.height, pixels.data);
+    },
+    async end(): Promise<Uint8Array<ArrayBuffer>> {
+      film.add(last!.data, delays.shift()!);
+      const gif = film.end();
+      return withTransfer(gif, [gif.buffer]);
+    },
+  };
+};
+
+export type FilmService = ReturnType<typeof createFilm>;
+
+serveWorker(createFilm());
 
 function pixelsOf(bitmap: ImageBitmap): ImageData {
   const { width, height } = bitmap;
