@@ -5,7 +5,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { oneOfEach, picturesCalled } from './scenes/pictures.ts';
+import { picturesCalled, sample } from './scenes/pictures.ts';
 import { changeOf, store } from './scenes/stored-pictures.ts';
 import { takePictures } from './scenes/take-scenes.ts';
 
@@ -13,7 +13,7 @@ const folder = fileURLToPath(new URL('../../screens/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 
 const words = process.argv.slice(2);
-const pictures = words.includes('--ci') ? oneOfEach : picturesCalled(words.filter((word) => !word.startsWith('--')));
+const pictures = words.includes('--ci') ? sample : picturesCalled(words.filter((word) => !word.startsWith('--')));
 const faults = await takePictures(pictures, async (page, picture, canvas) => {
   if (words.includes('--full')) {
     await page.screenshot({ path: `${folder}${picture.name}.png` });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort, type Nginx, startNginx } from '@rowhouse/server/testing';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import type { Benchmark, Figure } from '../bench/benchmark.ts';
 import { median, quantile } from '../bench/measure.ts';
 import { type Latencies, playHonestly } from './honest-game.ts';
@@ -24,7 +24,7 @@ const FLOODS = [
   'games of bots',
 ] as const;
 
-const SECONDS = isLong ? 60 : 15;
+const SECONDS = isComplete ? 60 : 15;
 /** As many as a process has on many machines. */
 const DESCRIPTORS = 1024;
 /** What a flood may add to an honest move and to the answer of a computer player, 99 of 100 times: to what they take on a server beside it. */

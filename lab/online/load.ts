@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { freePort, startPostgres } from '@rowhouse/server/testing';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import type { Benchmark, BenchOptions, Figure } from '../bench/benchmark.ts';
 import { median, quantile, worst } from '../bench/measure.ts';
 import { EchoCeiling, StoreCeiling } from './ceilings.ts';
@@ -40,7 +40,7 @@ export interface LoadSize {
   readonly entries?: number;
 }
 
-const SIZE: LoadSize = { clients: 5000, active: 1000, rounds: 3, seconds: 5, soak: isLong ? 600 : 20 };
+const SIZE: LoadSize = { clients: 5000, active: 1000, rounds: 3, seconds: 5, soak: isComplete ? 600 : 20 };
 
 /** Games made before every round, for each active game. */
 const SPARES = 2;

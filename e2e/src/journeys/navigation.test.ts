@@ -75,29 +75,3 @@ test.runIf(isLong)(
     await expect.poll(place).toEqual(['Rowhouse', 300, 'main']);
   },
 );
-
-/** Screens that can be opened by address alone. */
-const SCREENS = {
-  home: '/',
-  'set up a game of Connect Four': '/new/connect4',
-  'set up a game of Connect X': '/new/connectx',
-  'set up a game of Men’s Morris': '/new/morris',
-  'free play': '/set-up',
-  'free play, morris': '/set-up/morris-6',
-  'saved games': '/saved',
-  settings: '/settings',
-  'not found': '/attic',
-};
-
-/** Two devices that differ in everything. The everyday suite checks each screen once, in that screen's own journey. */
-const DEVICES = [
-  { dark: false, phone: false },
-  { dark: true, phone: true },
-];
-const visits = Object.entries(SCREENS).flatMap(([name, at]) => DEVICES.map((device) => ({ name, at, ...device })));
-
-test.runIf(isLong).each(visits)('is accessible: $name, dark $dark, phone $phone', async ({ at, dark, phone }) => {
-  const page = await open({ at, dark, phone });
-  await page.locator('main :is(h1, h2)').first().waitFor();
-  await axe(page);
-});

@@ -1,4 +1,4 @@
-import { isLong } from '@rowhouse/tools';
+import { isComplete, isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { gameInProgress } from '../basics/stored-game.ts';
@@ -120,7 +120,7 @@ describe('online, by link', () => {
     },
   );
 
-  test.runIf(isLong)('Three Men’s Morris to the end although the server is killed', async () => {
+  test.runIf(isComplete)('Three Men’s Morris to the end although the server is killed', async () => {
     const [red, blue] = await pairAt('morris', async (page) => {
       await page.getByRole('group', { name: 'Men on each side' }).getByText('3', { exact: true }).click();
     });
@@ -309,7 +309,7 @@ describe('online, with anybody', () => {
     for (const other of others) await waitForDiscs(other, 1);
   });
 
-  test.runIf(isLong).each([{}, { phone: true, dark: true }])(
+  test.runIf(isLong).each(isComplete ? [{}, { phone: true, dark: true }] : [{ phone: true, dark: true }])(
     'everything before the game is accessible: %o',
     async (device) => {
       const page = await visit(device);

@@ -33,9 +33,9 @@ export function picturesCalled(wanted: readonly string[]): readonly Picture[] {
   return wanted.length === 0 ? PICTURES : PICTURES.filter((one) => wanted.some((by) => isCalled(one, by)));
 }
 
-/** One picture of each scene, each on the next device. */
-export const oneOfEach: readonly Picture[] = SCENES.map(
-  (_, at) => PICTURES[at * DEVICES.length + (at % DEVICES.length)]!,
+/** What CI compares: every other scene, each on the next device. */
+export const sample: readonly Picture[] = SCENES.flatMap((_, at) =>
+  at % 2 === 0 ? [PICTURES[at * DEVICES.length + ((at / 2) % DEVICES.length)]!] : [],
 );
 
 /** Pictures that show the same page, one after the other: only the colours differ, and a page follows them. */

@@ -1,6 +1,6 @@
 // Slow: not part of `npm test`.
 /** Every window, with and without colours, in UTF-8 and in plain ASCII: what a person needs is on the screen. */
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { Pane, type PaneOptions } from './pane.ts';
 
@@ -24,7 +24,7 @@ const SURROUNDINGS: readonly Surroundings[] = [
 
 /** Each size in one of the surroundings; the long tests try all. */
 const CASES = SIZES.flatMap(([width, height], at) =>
-  SURROUNDINGS.filter((_, of) => isLong || of === at % 2).map(({ name, ...surroundings }) => ({
+  SURROUNDINGS.filter((_, of) => isComplete || of === at % 2).map(({ name, ...surroundings }) => ({
     name: `${width} × ${height}, ${name}`,
     width,
     height,

@@ -11,7 +11,7 @@ import {
   type Player,
   unwrap,
 } from '@rowhouse/rules';
-import { isComplete, isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { type Analyzer, analyzeHere, expectedShare, positionOf, sameMove, withMove } from '../core/analyzer.ts';
 import type { Claim } from '../core/claims.ts';
@@ -39,10 +39,10 @@ const GAMES: readonly (readonly [
   count: number,
   plies: readonly [number, number],
 ])[] = [
-  ['Connect Four, by our solver', CONNECT_FOUR, () => analyzeHere, isComplete ? 500 : isLong ? 120 : 60, [14, 38]],
-  ['Connect Four, by trying everything', CONNECT_FOUR, slowAnalyzer, isComplete ? 1000 : isLong ? 500 : 40, [31, 38]],
-  ['4 × 5, four in a row', small(4, 5, 4), slowAnalyzer, isComplete ? 700 : isLong ? 350 : 40, [8, 16]],
-  ['5 × 4, three in a row', small(5, 4, 3), slowAnalyzer, isLong ? 300 : 20, [4, 10]],
+  ['Connect Four, by our solver', CONNECT_FOUR, () => analyzeHere, isComplete ? 500 : 50, [14, 38]],
+  ['Connect Four, by trying everything', CONNECT_FOUR, slowAnalyzer, isComplete ? 1000 : 150, [31, 38]],
+  ['4 × 5, four in a row', small(4, 5, 4), slowAnalyzer, isComplete ? 700 : 120, [8, 16]],
+  ['5 × 4, three in a row', small(5, 4, 3), slowAnalyzer, isComplete ? 300 : 100, [4, 10]],
 ];
 
 /** Tries what a claim says about the position at the end of its line. */

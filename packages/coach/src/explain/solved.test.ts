@@ -21,7 +21,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { isInMill, morrisBoard, morrisToSetup } from '@rowhouse/rules/morris';
-import { isComplete, isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyzeHere, expectedShare, positionOf, sameMove, withMove } from '../core/analyzer.ts';
 import type { Claim } from '../core/claims.ts';
@@ -30,7 +30,7 @@ import { explain } from './explain.ts';
 import { isWarning } from './order.ts';
 import { claimsOf } from './rule-claims.ts';
 
-const POSITIONS = isComplete ? 2000 : isLong ? 600 : 60;
+const POSITIONS = isComplete ? 2000 : 200;
 const GAMES: readonly (readonly [name: string, config: Config, plies: readonly [number, number]])[] = [
   ['Connect Four', CONNECT_FOUR, [14, 40]],
   ['Six Men’s Morris', SIX_MENS_MORRIS, [2, 40]],
@@ -234,12 +234,7 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
 describe('why a drawn position of Six Men’s Morris is drawn', () => {
   test('the moves without a mill run out before somebody wins, by trying every line of the last plies', async () => {
     let [found, held] = [0, 0];
-    for (const { record, position } of samples<'morris'>(
-      SIX_MENS_MORRIS,
-      isComplete ? 3000 : isLong ? 1500 : 150,
-      47,
-      [18, 60],
-    )) {
+    for (const { record, position } of samples<'morris'>(SIX_MENS_MORRIS, isComplete ? 3000 : 500, 47, [18, 60])) {
       if (position.pliesSinceMill < position.config.drawAfter - 1 - SLOW_PLIES) continue;
       const analysis = (await analyzeHere(record, { budget: UNTIL_SOLVED })) as Analysis<Move<'morris'>>;
       for (const move of morris.moves(position)) {

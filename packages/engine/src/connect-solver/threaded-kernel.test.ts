@@ -1,5 +1,5 @@
 /** The kernel with its threads: one question at a time, time, threads, all columns at once. */
-import { isLong } from '@rowhouse/tools';
+import { isComplete, isLong } from '@rowhouse/tools';
 import { afterAll, describe, expect, test } from 'vitest';
 import { scoreColumns } from './column-scores.ts';
 import { CLASSIC, type KernelDiscs, type Shape } from './kernel.ts';
@@ -104,7 +104,12 @@ describe('all columns at once', () => {
     async (shape) => {
       const asked = await open(shape, 1);
       const most = shape.columns * shape.rows;
-      for (const { discs } of randomGames(shape, isLong ? 200 : 10, [Math.min(14, most >> 1), most - 1], 2)) {
+      for (const { discs } of randomGames(
+        shape,
+        isComplete ? 200 : isLong ? 40 : 10,
+        [Math.min(14, most >> 1), most - 1],
+        2,
+      )) {
         const found = new Map<number, number>();
         const { scores, complete } = await scoreColumns(async () => asked, shape, discs, {
           onScore: (column, score) => found.set(column, score),
@@ -159,9 +164,9 @@ describe('threads', () => {
     const twoOfAny = await open(any, 2);
     const one = await open(any, 1);
     // Early enough for help to be called.
-    for (const { discs } of randomGames(CLASSIC, isLong ? 60 : 2, [9, 10], 12))
+    for (const { discs } of randomGames(CLASSIC, isComplete ? 60 : isLong ? 10 : 2, [9, 10], 12))
       expect((await solve(two, discs)).low).toBe((await solve(solver, discs)).low);
-    for (const { discs } of randomGames(any, isLong ? 60 : 2, [5, 6], 12))
+    for (const { discs } of randomGames(any, isComplete ? 60 : isLong ? 10 : 2, [5, 6], 12))
       expect((await solve(twoOfAny, discs)).low).toBe((await solve(one, discs)).low);
   });
 

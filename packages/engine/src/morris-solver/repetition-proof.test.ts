@@ -2,7 +2,7 @@
 import { choose, type MorrisPosition, type MorrisTurn, morris, randomFrom, unwrap } from '@rowhouse/rules';
 import { parseMorrisConfig } from '@rowhouse/rules/formats';
 import { morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { analyzeSolvedMorris } from './analyze.ts';
 import { mayRepeatToDraw } from './tablebase-lookup.ts';
@@ -36,9 +36,9 @@ const expected = (score: number) =>
 
 // The limit of plies keeps trying everything short, with three men: with five there is too much to try.
 test.each([
-  ['morris-3-draw12', isLong ? 400 : 60],
-  ['morris-3-fly-draw9', isLong ? 200 : 15],
-  ['morris-3-draw11-rep2', isLong ? 200 : 30],
+  ['morris-3-draw12', isComplete ? 400 : 100],
+  ['morris-3-fly-draw9', isComplete ? 200 : 50],
+  ['morris-3-draw11-rep2', isComplete ? 200 : 50],
 ] as const)('E7: %s: near a repetition, what is said of a turn is what trying everything says', async (name, games) => {
   const config = unwrap(parseMorrisConfig(name));
   const random = randomFrom(games);

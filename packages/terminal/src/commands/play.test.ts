@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { randomFrom } from '@rowhouse/rules';
-import { isLong } from '@rowhouse/tools';
+import { isComplete } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { BIN } from '../testing/call.ts';
 
@@ -118,7 +118,7 @@ async function killedAfter(ms: number): Promise<{ readonly shown: number; readon
 
 test('A13: kill -9 at any moment of a game loses nothing that was shown', async () => {
   const random = randomFrom(9);
-  for (let run = 0; run < (isLong ? 50 : 4); run++) {
+  for (let run = 0; run < (isComplete ? 50 : 12); run++) {
     const { shown, stored } = await killedAfter(random() * 120);
     expect(stored).toBeGreaterThanOrEqual(shown);
   }

@@ -1,0 +1,71 @@
+/** Opens every screen of the app once, on one page: it has a title, is accessible, and reports no fault. */
+import { readFileSync } from 'node:fs';
+import { expect, inject, test } from 'vitest';
+import { gameInProgress } from '../basics/stored-game.ts';
+import { axe } from '../screen/axe.ts';
+import { createOnlineGame } from '../screen/online-steps.ts';
+import { RestartableServer } from '../server/restartable-server.ts';
+import { open } from '../visits/visit.ts';
+
+const SCREENS = [
+  '/',
+  '/play',
+  '/new/connect4',
+  '/new/connectx',
+  '/new/morris',
+  '/set-up',
+  '/set-up/morris-6',
+  '/saved',
+  '/game/connect-7x6x4%20r%204435261',
+  '/analyse/connect-7x6x4_r_3141',
+  '/learn',
+  '/puzzles',
+  '/puzzles/run',
+  '/puzzles/today',
+  '/puzzles/morris6-0001',
+  '/lessons/connect4-first-steps/1',
+  '/review/connect-7x6x4_r_3141512',
+  '/you',
+  '/settings',
+  '/attic',
+  '/online',
+  '/online/new/connect4',
+  '/online/watch',
+  '/online/ratings',
+  '/online/tournament',
+  '/online/admin',
+];
+
+test('every screen opens, has a title, is accessible and reports no fault', async () => {
+  const server = await RestartableServer.open(inject('folder'));
+  try {
+    const page = await open({
+      url: server.url,
+      phone: true,
+      dark: true,
+      storage: gameInProgress('connect-7x6x4 r 4435'),
+    });
+    const check = async (at: string) => {
+      await page.locator('main :is(h1, h2)').first().waitFor({ state: 'attached' });
+      await page.getByText('Loading').waitFor({ state: 'detached' });
+      await axe(page).catch((error) => expect.unreachable(`${at}: ${error}`));
+    };
+    for (const at of SCREENS) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, at);
+      await check(at);
+    }
+    await createOnlineGame(page, 'connect4');
+    await check('an online game');
+  } finally {
+    await server.close();
+  }
+});
+
+test('no screen is missing above', () => {
+  const app = readFileSync(new URL('../../../packages/web/src/app/app.tsx', import.meta.url), 'utf8');
+  const names = [...app.matchAll(/\['([a-z-]*)', \{ Screen/g)].map(([, name]) => name!);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !SCREENS.some((at) => at.split('/')[1] === name))).toEqual([]);
+});
