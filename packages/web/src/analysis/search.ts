@@ -18,13 +18,7 @@ interface Found {
   readonly status: SearchStatus;
 }
 
-export interface Search {
-  readonly analysis: Accessor<Analysis | null>;
-  readonly status: Accessor<SearchStatus>;
-  stop(): void;
-  /** Searches again, longer than before. */
-  goOn(): void;
-}
+export type Search = ReturnType<typeof createSearch>;
 
 const known = new Map<string, Found>();
 
@@ -39,7 +33,7 @@ function remember(found: Found & { readonly game: string }): void {
  * The analysis of the position at the end of a record, as the engine finds it: first a quick estimate, then a better
  * one, then exact values where they can be known. `null`: the game is over. A change of the record stops the search.
  */
-export function createSearch(record: Accessor<GameRecord | null>): Search {
+export function createSearch(record: Accessor<GameRecord | null>) {
   const game = createMemo(() => {
     const at = record();
     return at && makeRecord(at);
@@ -92,8 +86,9 @@ export function createSearch(record: Accessor<GameRecord | null>): Search {
   return {
     // The analysis of the last position must not show for this one, not even for a moment.
     analysis: () => (found().game === game() ? found().analysis : null),
-    status: () => (found().game === game() ? found().status : 'searching'),
+    status: (): SearchStatus => (found().game === game() ? found().status : 'searching'),
     stop: () => stopSearch?.(),
+    /** Searches again, for twice the time. */
     goOn: () => setAsked(({ ms }) => ({ ms: ms * 2 })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Config } from '@rowhouse/rules';
-import { createEffect, createMemo, createUniqueId, For, type JSX, Show } from 'solid-js';
+import { createEffect, createMemo, For, type JSX, Show } from 'solid-js';
+import { Section } from '../shared/controls/page-parts.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
 import { afterPaint } from '../shared/platform/page.ts';
@@ -21,7 +22,6 @@ interface VariationListProps {
 
 /** The moves with all variations as nested lists. A click on a move goes there. */
 export function VariationList(props: VariationListProps) {
-  const id = createUniqueId();
   const tree = () => props.study.tree();
   let list!: HTMLDivElement;
   // The list scrolls to the current move, without moving the page.
@@ -35,8 +35,7 @@ export function VariationList(props: VariationListProps) {
     });
   });
   return (
-    <section class="variations" aria-labelledby={id}>
-      <h2 id={id}>{coachWords().analysis.tree}</h2>
+    <Section class="variations" title={coachWords().analysis.tree}>
       <div class="variations-list" ref={list}>
         <Show
           when={nodeOf(tree(), ROOT).next.length > 0}
@@ -45,7 +44,7 @@ export function VariationList(props: VariationListProps) {
           <Line {...props} from={ROOT} before={0} />
         </Show>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import { type Puzzle, puzzleOfTheDay } from '@rowhouse/coach/puzzles';
 import { gameOf, replay, unwrap } from '@rowhouse/rules';
 import { createMemo, createResource, For, Show } from 'solid-js';
 import { ButtonLink } from '../shared/controls/button.tsx';
+import { Section } from '../shared/controls/page-parts.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
 import { makeRoute } from '../shared/platform/router.ts';
@@ -29,24 +30,21 @@ export function Learn() {
           </Show>
         )}
       </Show>
-      <section class="learn-section" aria-labelledby="learn-lessons">
-        <h2 id="learn-lessons">{coachWords().learn.lessons}</h2>
+      <Section class="learn-section" title={coachWords().learn.lessons}>
         <p class="soft">{coachWords().learn.lessonsHint}</p>
         <LessonList />
-      </section>
-      <section class="learn-section" aria-labelledby="learn-puzzles">
-        <h2 id="learn-puzzles">{coachWords().learn.puzzles}</h2>
+      </Section>
+      <Section class="learn-section" title={coachWords().learn.puzzles}>
         <p class="soft">{coachWords().learn.puzzlesHint}</p>
         <AllPacks packs={packs.latest} heading="h3" />
-      </section>
+      </Section>
       <PuzzleFigures />
-      <section class="learn-section" aria-labelledby="learn-analysis">
-        <h2 id="learn-analysis">{coachWords().learn.analysis}</h2>
+      <Section class="learn-section" title={coachWords().learn.analysis}>
         <p class="soft">{coachWords().learn.analysisHint}</p>
         <p>
           <ButtonLink to={['analyse']}>{coachWords().learn.openBoard}</ButtonLink>
         </p>
-      </section>
+      </Section>
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { createMemo, createResource, For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { ButtonLink } from '../shared/controls/button.tsx';
 import { FigureList } from '../shared/controls/figure-list.tsx';
+import { Section } from '../shared/controls/page-parts.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { isRoomy } from '../shared/platform/page.ts';
 import { makeRoute } from '../shared/platform/router.ts';
@@ -159,11 +160,10 @@ export function PuzzleFigures() {
   };
   return (
     <Show when={Object.keys(puzzleStatistics().puzzles).length > 0}>
-      <section class="learn-section" aria-labelledby="learn-statistics">
-        <h2 id="learn-statistics">{coachWords().puzzles.statistics}</h2>
+      <Section class="learn-section" title={coachWords().puzzles.statistics}>
         <p class="soft">{coachWords().puzzles.keptHere}</p>
         <FigureList figures={figures()} />
-      </section>
+      </Section>
     </Show>
   );
 }

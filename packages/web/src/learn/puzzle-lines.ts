@@ -1,5 +1,5 @@
 import type { Puzzle } from '@rowhouse/coach/puzzles';
-import { type Move, type Position, replay, unwrap } from '@rowhouse/rules';
+import { type Move, replay, unwrap } from '@rowhouse/rules';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Why } from '../analysis/explanation.ts';
 import { announce } from '../shared/platform/announce.ts';
@@ -10,22 +10,11 @@ import type { Solving } from './solving.ts';
 /** How many moves to play of a solution whose first move is all that counts. Players can step through the rest. */
 const GLIMPSE = 3;
 
-/** On the board of a puzzle: the attempt, or a line. */
-interface PuzzleLines {
-  readonly moves: Accessor<readonly Move[]>;
-  readonly position: Accessor<Position>;
-  /** Whether a line is on the board. The player can't move there then. */
-  readonly isShown: Accessor<boolean>;
-  /** Shows the solution, or the line after a wrong move, up to a move. */
-  stepSolution(line: readonly Move[]): void;
-  stepWrong(line: readonly Move[]): void;
-  /** Plays the solution once more; `null` if it is not known yet, or with reduced motion. */
-  readonly again: Accessor<(() => void) | null>;
-  stop(): void;
-}
-
-/** Plays the solution when the player asks for it, and the line after a wrong move at once. */
-export function createPuzzleLines(puzzle: Puzzle, solving: Solving, why: Accessor<Why | null>): PuzzleLines {
+/**
+ * The board of a puzzle: the attempt, or a line. It plays the solution when the player asks for it, and the line after a
+ * wrong move at once.
+ */
+export function createPuzzleLines(puzzle: Puzzle, solving: Solving, why: Accessor<Why | null>) {
   const player = createLinePlayer();
   const start = puzzle.record.moves;
   const solution = createMemo(() => {
@@ -61,9 +50,12 @@ export function createPuzzleLines(puzzle: Puzzle, solving: Solving, why: Accesso
     position: createMemo(() =>
       player.shown() ? unwrap(replay({ ...puzzle.record, moves: moves() })) : solving.position(),
     ),
+    /** Whether a line is on the board. The player can't move there then. */
     isShown: () => player.shown() !== null,
-    stepSolution: (line) => step(start, line),
-    stepWrong: (line) => step(solving.moves(), line),
+    /** Shows the solution, or the line after a wrong move, up to a move. */
+    stepSolution: (line: readonly Move[]) => step(start, line),
+    stepWrong: (line: readonly Move[]) => step(solving.moves(), line),
+    /** Plays the solution once more; `null` if it is not known yet, or with reduced motion. */
     again: createMemo(() => {
       const line = solution();
       return line && !prefersReducedMotion() ? () => player.play(start, line) : null;
@@ -76,17 +68,7 @@ export function createPuzzleLines(puzzle: Puzzle, solving: Solving, why: Accesso
 const STEP_MS = 800;
 
 /** Plays lines on a board, one move after the other. */
-interface LinePlayer {
-  /** All moves on the board while a line is shown; otherwise `null`. */
-  readonly shown: Accessor<readonly Move[] | null>;
-  /** Plays a line that begins after these moves. With reduced motion, players step through it instead (`show`). */
-  play(before: readonly Move[], line: readonly Move[]): void;
-  /** Shows the board after these moves at once. */
-  show(moves: readonly Move[]): void;
-  stop(): void;
-}
-
-export function createLinePlayer(): LinePlayer {
+export function createLinePlayer() {
   const [shown, setShown] = createSignal<readonly Move[] | null>(null);
   let timer: ReturnType<typeof setInterval> | undefined;
   const show = (moves: readonly Move[] | null) => {
@@ -95,10 +77,12 @@ export function createLinePlayer(): LinePlayer {
   };
   onCleanup(() => clearInterval(timer));
   return {
+    /** All moves on the board while a line is shown; otherwise `null`. */
     shown,
     show,
     stop: () => show(null),
-    play: (before, line) => {
+    /** Plays a line that begins after these moves. With reduced motion, players step through it instead (`show`). */
+    play: (before: readonly Move[], line: readonly Move[]) => {
       if (prefersReducedMotion() || line.length === 0) return;
       show(before);
       let count = 0;

@@ -1,6 +1,6 @@
 import { type Attempt, beginAttempt, type Puzzle, type PuzzleDone, tryAgain, tryMove } from '@rowhouse/coach/puzzles';
-import { type Move, type Position, replay, unwrap } from '@rowhouse/rules';
-import { type Accessor, batch, createMemo, createSignal, onCleanup } from 'solid-js';
+import { type Move, replay, unwrap } from '@rowhouse/rules';
+import { batch, createMemo, createSignal, onCleanup } from 'solid-js';
 import { engine } from '../shared/engine/client.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { no, won } from '../shared/platform/sound.ts';
@@ -13,24 +13,7 @@ interface Feedback {
   readonly hint: string;
 }
 
-/** A puzzle being solved: the attempt, what the board shows of it, and what somebody can do. */
-export interface Solving {
-  readonly attempt: Accessor<Attempt>;
-  /** The moves on the board: those of the attempt, and one that is not judged yet or was wrong. */
-  readonly moves: Accessor<readonly Move[]>;
-  readonly position: Accessor<Position>;
-  readonly isSolved: Accessor<boolean>;
-  /** Whether the solution was shown. */
-  readonly isShown: Accessor<boolean>;
-  readonly mayMove: Accessor<boolean>;
-  /** What there is to say about the attempt, if anything. */
-  readonly feedback: Accessor<Feedback | null>;
-  /** The new rating and how far it moved, if this attempt moved it. */
-  readonly rated: Accessor<RatingChange | null>;
-  play(move: Move): Promise<void>;
-  tryAgain(): void;
-  showSolution(): void;
-}
+export type Solving = ReturnType<typeof createSolving>;
 
 interface SolvingOptions {
   isDaily(): boolean;
@@ -43,7 +26,7 @@ interface SolvingOptions {
  * by its first result, or as not solved when the solution is shown. The rating moves only with the first try on this
  * device.
  */
-export function createSolving(puzzle: Puzzle, { isDaily, isRated }: SolvingOptions): Solving {
+export function createSolving(puzzle: Puzzle, { isDaily, isRated }: SolvingOptions) {
   const controller = new AbortController();
   onCleanup(() => controller.abort());
   const [attempt, setAttempt] = createSignal<Attempt>(beginAttempt(puzzle));
@@ -103,15 +86,19 @@ export function createSolving(puzzle: Puzzle, { isDaily, isRated }: SolvingOptio
   };
   return {
     attempt,
+    /** The moves on the board: those of the attempt, and one that is not judged yet or was wrong. */
     moves,
     position,
     isSolved,
+    /** Whether the solution was shown. */
     isShown,
     mayMove,
-    feedback: () => (isBroken() ? { title: coachWords().analysis.failed, hint: '' } : feedbackOf(attempt(), isShown())),
+    /** The text about the attempt, if there is any. */
+    feedback: (): Feedback | null =>
+      isBroken() ? { title: coachWords().analysis.failed, hint: '' } : feedbackOf(attempt(), isShown()),
     rated: rated.change,
     play,
-    tryAgain: () => setAttempt(tryAgain(attempt())),
+    tryAgain: (): void => void setAttempt(tryAgain(attempt())),
     showSolution,
   };
 }
@@ -138,24 +125,19 @@ export interface RatingChange {
   readonly tries: number;
 }
 
-/** What an attempt did to the puzzle rating. */
-interface Rated {
-  count(done: PuzzleDone): void;
-  /** The new rating, how far it moved, and after how many tries, if it did. */
-  readonly change: Accessor<RatingChange | null>;
-}
-
-function createRated(puzzle: Puzzle): Rated {
+/** The change of the puzzle rating by an attempt. */
+function createRated(puzzle: Puzzle) {
   const [isMoved, setMoved] = createSignal(false);
   return {
-    count: (done) =>
+    count: (done: PuzzleDone): void =>
       void countRated(done).then(
         () => setMoved(true),
         () => {
           // The code that computes the rating could not be fetched offline: the rating stays.
         },
       ),
-    change: createMemo(() => {
+    /** The new rating, how far it moved, and after how many tries, if it did. */
+    change: createMemo((): RatingChange | null => {
       if (!isMoved()) return null;
       const tries = ratedTries();
       const own = tries.slice(0, tries.findIndex((each) => each.puzzle === puzzle.id) + 1);

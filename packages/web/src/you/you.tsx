@@ -8,6 +8,7 @@ import { StreetOfDays } from '../learn/street-of-days.tsx';
 import { StatisticsBlock } from '../saves/statistics.tsx';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { FigureList } from '../shared/controls/figure-list.tsx';
+import { Section } from '../shared/controls/page-parts.tsx';
 import { accuracies } from '../shared/game/statistics.ts';
 import { resultLines } from '../shared/game/store.ts';
 import { coachWords } from '../shared/messages/coach/index.ts';
@@ -44,20 +45,17 @@ export function You(): JSX.Element {
       >
         <Figures />
       </Show>
-      <section aria-labelledby="you-street">
-        <h2 id="you-street">{youWords().street}</h2>
+      <Section class="" title={youWords().street}>
         <StreetOfDays />
-      </section>
-      <section aria-labelledby="you-achievements">
-        <h2 id="you-achievements">{youWords().achievements}</h2>
+      </Section>
+      <Section class="" title={youWords().achievements}>
         <AchievementList reached={reached()} />
-      </section>
-      <section aria-labelledby="you-accuracy">
-        <h2 id="you-accuracy">{youWords().accuracy}</h2>
+      </Section>
+      <Section class="" title={youWords().accuracy}>
         <Show when={accuracy().length > 1} fallback={<p class="soft">{fewWords(accuracy())}</p>}>
           <HistoryGraph values={accuracy()} range={[0, 100]} words={youWords().accuracyWords} />
         </Show>
-      </section>
+      </Section>
       <PuzzleRating />
       <Show when={results().length > 0}>
         <StatisticsBlock />
@@ -143,8 +141,7 @@ function PuzzleRating() {
   const range = () =>
     [Math.floor(Math.min(...values()) / 100) * 100, Math.ceil((Math.max(...values()) + 1) / 100) * 100] as const;
   return (
-    <section aria-labelledby="you-rating">
-      <h2 id="you-rating">{coachWords().rating.puzzles}</h2>
+    <Section class="" title={coachWords().rating.puzzles}>
       <Show when={tries().length >= SETTLED_TRIES} fallback={<p class="soft">{unsettled()}</p>}>
         <p>
           <strong class="you-rating">{Math.round(now().rating)}</strong>{' '}
@@ -152,7 +149,7 @@ function PuzzleRating() {
         </p>
         <HistoryGraph values={values()} range={range()} words={coachWords().rating.history} />
       </Show>
-    </section>
+    </Section>
   );
 }
 

@@ -45,16 +45,8 @@ export function createDisplayedState(session: Accessor<Session>): DisplayedState
   };
 }
 
-interface LineView {
-  /** The session for the board: as it is, or with the moves of the line that is shown. */
-  readonly session: Session;
-  readonly isShown: Accessor<boolean>;
-  /** Shows a line from the present position. An empty line shows the game again. */
-  show(moves: readonly Move[]): void;
-}
-
 /** Shows a line of an explanation on the board without playing it in the game. */
-export function createLineView(session: Accessor<Session>): LineView {
+export function createLineView(session: Accessor<Session>) {
   const [line, setLine] = createSignal<readonly Move[]>([]);
   const isShown = () => line().length > 0;
   const state = createMemo(() => {
@@ -69,32 +61,22 @@ export function createLineView(session: Accessor<Session>): LineView {
     const last = moves.at(-1);
     if (last !== undefined) announce(sayMove(unwrap(replayFrom(session().state().position, moves.slice(0, -1))), last));
   };
-  const view: Session = {
-    get savedAs() {
-      return session().savedAs;
-    },
-    get refused() {
-      return session().refused;
-    },
-    get viewer() {
-      return session().viewer;
-    },
+  const own: Partial<Session> = {
     state,
     shown: () => (isShown() ? state().record.moves.length : session().shown()),
     position: () => (isShown() ? state().position : session().position()),
     live: () => !isShown() && session().live(),
     mayMove: () => !isShown() && session().mayMove(),
-    thinking: () => session().thinking(),
     show: (moves) => (isShown() ? end() : session().show(moves)),
-    refuse: (code) => session().refuse(code),
-    play: (move) => session().play(move),
-    plan: (column) => session().plan?.(column) ?? false,
-    undo: () => session().undo(),
-    redo: () => session().redo(),
-    reset: () => session().reset(),
-    resign: () => session().resign(),
-    playOn: () => session().playOn(),
-    setSavedAs: (id) => session().setSavedAs(id),
   };
-  return { session: view, isShown, show };
+  const view = new Proxy(own as Session, {
+    get: (_, name: keyof Session) => own[name] ?? session()[name],
+  });
+  return {
+    /** The session for the board: as it is, or with the moves of the line that is shown. */
+    session: view,
+    isShown,
+    /** Shows a line from the present position. An empty line shows the game again. */
+    show,
+  };
 }
