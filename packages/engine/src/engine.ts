@@ -4,18 +4,18 @@ import { findBot } from './bots/bots.ts';
 import { remainingBudget, type SignalOptions, withThreads } from './budget.ts';
 import type { Analysis } from './evaluation.ts';
 
-/** Which bot chooses a move. */
+/** The bot that chooses a move. */
 export interface BotOptions extends SignalOptions {
   /** The id of a bot. */
   readonly bot: string;
-  /** Decides what is left to chance. */
+  /** The seed of its random choices. */
   readonly seed: number;
 }
 
 /**
- * The engine as programs use it: in this thread (`createEngine`), in a worker of a browser (`serveWorker` there,
- * `WorkerClient` here), or in a thread of Node (`EnginePool`). Calls reject with an error whose `code` is an
- * `EngineFault` if the request cannot be answered, and with the signal's reason when it is aborted.
+ * The engine as programs use it: in this thread (`createEngine`), in a web worker (`serveWorker` and `WorkerClient`), or in
+ * a thread of Node (`EnginePool`). A call that is refused rejects with an error whose `code` is an `EngineFault`. An aborted
+ * call rejects with the signal's reason.
  */
 export interface Engine {
   /** The move that a bot chooses in the last position of a record. */
@@ -36,7 +36,7 @@ export interface Engines {
 /** Why a request was refused: the record is not a legal game, the game is over, or no such bot plays it. */
 export type EngineFault = 'bad-game' | 'game-over' | 'no-such-bot' | 'not-this-game';
 
-/** The engine refused a request. From a worker, a `WorkerError` with the same code comes instead. */
+/** The engine refused a request. From a worker, it arrives as a `WorkerError` with the same code. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly code: EngineFault;
@@ -49,11 +49,11 @@ export class EngineError extends Error {
 
 /** What an engine may use. */
 export interface EngineOptions {
-  /** How many threads a search may use if its budget does not say it: one by default. */
+  /** The number of threads of a search whose budget does not set it (1). */
   readonly threads?: number;
 }
 
-/** Time for the line after an exact result. A program that asks a worker is not held up by it. */
+/** Time for the line after an exact result. It is longer than in `analyze`, because the caller's thread stays free. */
 const LINE_MS = 300;
 
 /** An engine in this thread. */
@@ -75,9 +75,8 @@ export function createEngine({ threads = 1 }: EngineOptions = {}): Engine {
 }
 
 /**
- * The last position of a record. Large boards are replayed on a memory board, whose copies share what did not change: it
- * takes milliseconds for thousands of moves. A set-up was proved when the record was made, and a signal could not stop
- * another proof.
+ * The last position of a record. Large boards are replayed on a memory board, whose copies share unchanged columns, so
+ * thousands of moves take milliseconds. A set-up is not proved again: a signal could not stop the proof.
  */
 function endOf(record: GameRecord): Position {
   const start = startingPosition(onMemoryBoard(record), 0);

@@ -1,4 +1,4 @@
-/** What is good in a position: analysis, computer players, and the protocol of an engine in a worker. */
+/** `@rowhouse/engine`: analysis of positions, computer players, and the engine as a service. */
 
 // Analysis.
 export { type AnalyzeOptions, analyze, lineAfter, withPriority } from './analysis/analyze.ts';

@@ -1,4 +1,4 @@
-/** Bots against each other: openings that favour nobody, the games to play, the result with its Elo difference. */
+/** `@rowhouse/engine/matches`: bots against each other. Balanced openings, games, and results with Elo differences. */
 
 export { checkBots, MATCH_FORMATS, type MatchFormat, pairingsOf, planMatch } from './matches/match.ts';
 export {

@@ -1,4 +1,4 @@
-/** `@rowhouse/engine/node`: engines in threads, programs as players, and endgame tablebases built on this machine. Nothing else here imports anything of Node. */
+/** `@rowhouse/engine/node`: engines in threads, programs as players, and building endgame tablebases. For Node only. */
 export {
   builtFileName,
   builtTablebasesFolder,

@@ -1,4 +1,7 @@
-/** Exact scores of connect positions and exact values of morris positions, with control over threads, memory and bounds. `analyze` uses them by itself. */
+/**
+ * `@rowhouse/engine/solver`: exact scores of connect positions and exact values of morris positions, with control over
+ * threads, memory and bounds. `analyze` uses them by itself.
+ */
 
 // Connect boards.
 export { exactEvaluation, exactScore } from './connect-solver/analyze.ts';

@@ -23,7 +23,7 @@ interface Job<Request, Reply> {
 export const workerUrl = (module: string, path: string): URL =>
   new URL(`${path}.${module.endsWith('.ts') ? 'ts' : 'js'}`, module);
 
-/** What the worker of a queue serves. */
+/** The service in the worker of a queue. */
 export interface QueueService<Request, Reply> {
   answer(request: Request): Promise<Reply>;
 }

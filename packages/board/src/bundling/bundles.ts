@@ -1,6 +1,6 @@
 /**
- * Builds files for pages without a bundler: `<script type="module" src="…/rowhouse-board.js">`. Everything that a file
- * needs is in it or beside it.
+ * Builds files for pages without a bundler: `<script type="module" src="…/rowhouse-board.js">`. Their dependencies are in
+ * them or beside them.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { build } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The files to build that are published. */
+/** The published files. */
 const SHIPPED = [
   'rowhouse-board',
   'rowhouse-connect',
@@ -35,22 +35,22 @@ const BOARDS = {
   'rowhouse-words-pt': '../words/pt.ts',
   'rowhouse-words-ja': '../words/ja.ts',
   'rowhouse-words-zh': '../words/zh.ts',
-  // Only to be measured: what a program needs that hands over a view.
+  // For measuring only: a program that brings its own view.
   'connect-view': '../connect-view.ts',
 } as const;
 
 export interface BuiltFile {
   readonly name: string;
   readonly code: string;
-  /** Its source map, as text; `null` if it only passes on what is in other files. */
+  /** Its source map, as text; `null` for a file that only exports from others. */
   readonly map: string | null;
-  /** Its size as gzip -9 makes it, in bytes. */
+  /** Its size after gzip -9, in bytes. */
   readonly gzipped: number;
-  /** Whether it is loaded only when it is needed. */
+  /** Whether it is loaded on demand. */
   readonly isLater: boolean;
 }
 
-/** The boards: one file, and what it loads later. `withRules: false` leaves out `@rowhouse/rules`, to measure the rest. */
+/** One entry file and the files it loads on demand. `withRules: false` leaves out `@rowhouse/rules`, to measure the rest. */
 export async function boardFiles(name: keyof typeof BOARDS, withRules = true): Promise<readonly BuiltFile[]> {
   const bundle = await rolldown({
     input: { [name]: here(BOARDS[name]) },
@@ -88,7 +88,7 @@ const NAMES = {
 
 /** Builds all files into a folder. */
 export async function buildBundles(folder: string): Promise<void> {
-  // The engine needs a worker and data files, and Vite knows how to bring them along.
+  // Vite brings the engine's worker and data files along.
   await build({
     configFile: false,
     logLevel: 'warn',

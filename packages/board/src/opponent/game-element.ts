@@ -23,7 +23,7 @@ export class RowhouseGame extends Base {
     addAttributes(RowhouseGame.prototype, PASSED);
   }
   #frame: GameFrame | null = null;
-  /** Where the game on the board began. */
+  /** The start of the game on the board. */
   #start: GameStart | null = null;
   #isScheduled = false;
   readonly #opponent = new Opponent();
@@ -39,7 +39,7 @@ export class RowhouseGame extends Base {
     this.setAttribute('game', game);
   }
 
-  /** Who plays against the person: `level-1` to `level-10`, or `perfect` where the game is solved. */
+  /** The computer player: `level-1` to `level-10`, or `perfect` where the game is solved. */
   get opponent(): string {
     return this.getAttribute('opponent') ?? 'level-4';
   }
@@ -55,7 +55,7 @@ export class RowhouseGame extends Base {
     reflect(this, 'position', position);
   }
 
-  /** Who makes the first move: `person` or `computer`. */
+  /** The side with the first move: `person` or `computer`. */
   get first(): string {
     return this.getAttribute('first') ?? 'person';
   }

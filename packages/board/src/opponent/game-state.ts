@@ -4,7 +4,7 @@ import type { BoardFault } from '../host/events.ts';
 import { kindOf } from '../kinds/kind-of.ts';
 import { type BoardTexts, readShownGame } from '../kinds/read-game.ts';
 
-/** The texts that say how a game begins, and who plays. */
+/** The attributes of a game: its start and its players. */
 export interface GameTexts extends BoardTexts {
   /** The id of a bot. */
   readonly opponent: string;
@@ -12,12 +12,12 @@ export interface GameTexts extends BoardTexts {
   readonly first: string;
 }
 
-/** Where a game begins, as the page says it. */
+/** The start of a game, from the attributes of the element. */
 export interface GameStart {
   readonly texts: GameTexts;
-  /** The game, with the moves that the page says were played before. */
+  /** The game with the moves that were played before. */
   readonly record: GameRecord;
-  /** Whose turn it is then. */
+  /** The player to move at the start. */
   readonly toMove: Player;
   readonly players: number;
   /** The seat of the person. */

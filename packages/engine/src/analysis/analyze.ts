@@ -20,9 +20,9 @@ export interface AnalyzeOptions<M = Move> extends SignalOptions {
   /** Aborted, it ends the analysis with what is known by then. `signal` rejects instead. */
   readonly stop?: AbortSignal | undefined;
   /**
-   * Whether solver and tablebases may answer. By default they do where that takes no longer than a person waits, and only
-   * with a budget of time. `true`: on every board that the solver can hold; tablebases with any budget, and for half of
-   * the time at most. `false`: never.
+   * Whether the solver and tablebases may answer. By default they do where a person can wait for it, and only with a
+   * budget of time. `true`: on every board that fits the solver; tablebases with any budget, but for at most half of the
+   * time. `false`: never.
    */
   readonly exact?: boolean | undefined;
   /** The number of threads of the solver, and of a search with a budget of time. By default each has its own. */
@@ -84,7 +84,7 @@ async function analyzeMorris(position: MorrisPosition, request: Request<MorrisTu
   return known ?? estimate<'morris'>(position, { ...request, endgame });
 }
 
-/** `null` if it takes longer than so many milliseconds, or if it is stopped. */
+/** The result of some work; `null` if it takes longer than `ms` milliseconds, or if it is stopped. */
 async function unlessStopped<T>(work: Promise<T>, ms: number, stop: AbortSignal | undefined): Promise<T | null> {
   const settled = new AbortController();
   const ended = new Promise<null>((resolve) => {
@@ -233,9 +233,8 @@ function withScores(
 }
 
 /**
- * A move and best play after it, to the end of the game or as far as that is found in time: of connect games that are
- * solved while a person waits. `null` elsewhere. It costs far less than an analysis of each position on the way, because
- * only one move has to be shown to be best.
+ * A move and best play after it, as far as it is found in time, in connect games that are solved quickly. `null` in others.
+ * It costs far less than an analysis of each position on the way, because it proves only one move to be best.
  */
 export async function lineAfter<F extends Family>(
   position: Position<F>,
@@ -250,7 +249,7 @@ export async function lineAfter<F extends Family>(
 
 /**
  * Does something while the long searches of this thread in the same connect game wait. It may only ask for analyses and
- * lines of at most 100 milliseconds: it would wait for a longer one forever.
+ * lines of at most 100 milliseconds. A longer one would wait forever.
  */
 export const withPriority = <T>(config: Config, work: () => Promise<T>): Promise<T> =>
   config.family === 'connect' && isSolvable(config) ? sharedSolver(config).withPriority(work) : work();

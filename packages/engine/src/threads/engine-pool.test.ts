@@ -47,7 +47,7 @@ describe('A16: engines in threads', () => {
   test('A16: a thread that died between two jobs is not used again', async () => {
     const pool = open(1, FRAGILE);
     await pool.run(choose);
-    // Nobody waits for this request: the thread dies while it is free.
+    // The job ends before its request, so the thread dies while it is free.
     await pool.run(async (engine) => void choose(engine).catch(() => {}));
     const settled = await Promise.allSettled([pool.run(choose)]);
     const again = settled[0]!.status === 'fulfilled' ? settled[0] : (await Promise.allSettled([pool.run(choose)]))[0]!;

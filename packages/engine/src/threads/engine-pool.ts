@@ -4,9 +4,9 @@ import { WorkerClient } from '../worker.ts';
 import type { EngineThreadData } from './engine-thread.ts';
 import { startThread } from './start-thread.ts';
 
-/** What the engines of a pool may use. `threads` is for each of them: their searches share memory with further threads. */
+/** What the engines of a pool may use. `threads` is the number for each of them. */
 export interface EnginePoolOptions extends Partial<EngineThreadData> {
-  /** Tests bring threads of their own. */
+  /** The module of the threads, for tests. */
   readonly url?: URL;
 }
 
@@ -16,9 +16,9 @@ interface Waiting {
 }
 
 /**
- * Engines in threads of Node. Nothing is started before the first job. From then on a free thread is kept ready for the
- * next one, up to `size` threads: starting takes longer than many an answer. When a thread dies, its job is rejected, and
- * the next job starts a new one.
+ * Engines in threads of Node. The first job starts a thread. From then on one free thread is kept ready, up to `size`
+ * threads, because starting one takes longer than most jobs. When a thread dies, its job is rejected, and the next job
+ * starts a new one.
  */
 export class EnginePool implements Engines {
   readonly size: number;
@@ -28,7 +28,7 @@ export class EnginePool implements Engines {
   readonly #waiting: Waiting[] = [];
   #isClosed = false;
 
-  /** One engine for each processor, unless `size` says otherwise. */
+  /** `size`: one engine for each processor by default. */
   constructor(size = availableParallelism(), options: EnginePoolOptions = {}) {
     this.size = size;
     this.#options = options;

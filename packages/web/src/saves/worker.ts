@@ -13,9 +13,7 @@ interface FilmRequest {
   readonly theme: 'light' | 'dark';
 }
 
-/**
- * One film. A worker cannot decode SVG texts, so the page turns each of them into a bitmap.
- */
+/** One film. A worker cannot decode SVG texts, so the page turns each of them into a bitmap. */
 const createFilm = () => {
   let request: FilmRequest;
   let last: ImageData | null = null;

@@ -15,7 +15,7 @@ interface ExplainOptions extends CallOptions {
   readonly timeMs?: number | undefined;
 }
 
-/** The coach as a service, whose searches use so many threads. What it looks for takes a tenth of a second or more. */
+/** The coach as a service. Its searches take a tenth of a second or more, and use this many threads. */
 export function createCoach(threads: number) {
   const withThreads: Analyzer = (record, options) =>
     analyzeHere(record, { ...options, budget: { ...options.budget, threads } });
