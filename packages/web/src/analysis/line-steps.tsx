@@ -1,7 +1,7 @@
 import { gameOf, type Move, type Position } from '@rowhouse/rules';
 import { createUniqueId, Index } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { DiscIcon } from '../shared/boards/disc-icon.tsx';
+import { DiscIcon } from '../shared/controls/icons.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { moveName } from '../shared/words/move-words.ts';
 import { moveText } from '../shared/words/moves.ts';

@@ -7,7 +7,6 @@ import { stepByWheel } from '../shared/platform/pointer.ts';
 import type { Refusal } from '../shared/platform/refusal.ts';
 import type { Study } from './study.ts';
 import { nodeOf, ROOT } from './variation-tree.ts';
-import './study-steps.css';
 
 /** Buttons to go to the start, back, forward and to the end, within reach of thumbs. */
 export function StepControls(props: { readonly study: Study }) {

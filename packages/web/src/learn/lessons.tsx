@@ -24,7 +24,7 @@ import { markedWords } from '../shared/words/moves.ts';
 import { Learn } from './learn.tsx';
 import { lessonWords } from './messages/index.ts';
 import { finishLesson } from './progress.ts';
-import './lessons.css';
+import './learn.css';
 
 /** `#/lessons/<id>/<step, from 1>`; without an id, the overview. */
 export function Lessons() {

@@ -4,9 +4,9 @@ import { gameOf, type Move, replay, unwrap } from '@rowhouse/rules';
 import { createMemo, createResource, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { highlightsOf } from '../analysis/analysis-words.ts';
 import { StudyFrame, takeFocus } from '../analysis/study-frame.tsx';
-import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { focusBoard } from '../shared/boards/focus-board.ts';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
+import { DiscIcon } from '../shared/controls/icons.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
 import { announce, warnOfTime } from '../shared/platform/announce.ts';
@@ -17,7 +17,7 @@ import { moveWords } from '../shared/words/move-words.ts';
 import { replyWords, taskOf } from './puzzle-words.ts';
 import { RUN_LIVES, RUN_MS, runPuzzles } from './run-puzzles.ts';
 import { createSolving } from './solving.ts';
-import './puzzle-run.css';
+import './learn.css';
 
 const BEST = 'rowhouse.run';
 /** How long the result of a puzzle shows before the next puzzle (ms). */

@@ -15,11 +15,10 @@ import { createWhy } from '../analysis/explanation.ts';
 import { LineSteps } from '../analysis/line-steps.tsx';
 import { StudyFrame, takeFocus } from '../analysis/study-frame.tsx';
 import { WhyPanel } from '../analysis/why-panel.tsx';
-import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { focusBoard } from '../shared/boards/focus-board.ts';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Nothing } from '../shared/controls/houses.tsx';
-import { ResultIcon } from '../shared/controls/icons.tsx';
+import { DiscIcon, ResultIcon } from '../shared/controls/icons.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { makeRoute, route } from '../shared/platform/router.ts';
@@ -31,7 +30,7 @@ import { createPuzzleLines } from './puzzle-lines.ts';
 import { PuzzleRun } from './puzzle-run.tsx';
 import { puzzleGameName, ratedWords, replyWords, taskOf } from './puzzle-words.ts';
 import { createSolving, type Solving } from './solving.ts';
-import './puzzles.css';
+import './learn.css';
 
 /** The puzzle of the day is always Connect Four, which most people know. */
 const DAILY = 'connect4';

@@ -2,10 +2,10 @@ import { type Attempt, loadPuzzles, type Puzzle, puzzleOfTheDay } from '@rowhous
 import { replay, unwrap } from '@rowhouse/rules';
 import { createMemo, createResource, type JSX, Match, Show, Switch } from 'solid-js';
 import { StudyBoard } from '../analysis/study-board.tsx';
-import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { focusBoard } from '../shared/boards/focus-board.ts';
 import { hearBoard } from '../shared/boards/hear-board.ts';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
+import { DiscIcon } from '../shared/controls/icons.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { createRefused, type Refusal } from '../shared/platform/refusal.ts';

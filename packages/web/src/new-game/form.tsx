@@ -1,7 +1,7 @@
 import type { GameId, Player } from '@rowhouse/rules';
 import { type Accessor, createMemo, Index, type JSX } from 'solid-js';
-import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { SelectField } from '../shared/controls/fields.tsx';
+import { DiscIcon } from '../shared/controls/icons.tsx';
 import { colourName } from '../shared/words/names.ts';
 import type { Choices, FieldFault, SeatChoice } from './choices.ts';
 import { botGroups, fieldFaultWords } from './new-game-words.ts';

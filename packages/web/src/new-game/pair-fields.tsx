@@ -1,8 +1,8 @@
 import type { BotId } from '@rowhouse/engine';
 import { BLUE, type Player, RED } from '@rowhouse/rules';
 import { createMemo, createUniqueId, Show } from 'solid-js';
-import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { type Choice, ChoicesField, Notes, Pills, TextField } from '../shared/controls/fields.tsx';
+import { DiscIcon } from '../shared/controls/icons.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { botName, colourName } from '../shared/words/names.ts';
 import { CLOCK_MINUTES, CLOCK_SECONDS, type Drawn } from './choices.ts';

@@ -1,7 +1,7 @@
 import { snapshot } from '@rowhouse/board/svg';
 import { type GameRecord, gameOf, type Setup } from '@rowhouse/rules';
 import { createEffect, createMemo, Index, type JSX, on, Show } from 'solid-js';
-import { DiscIcon } from '../shared/boards/disc-icon.tsx';
+import { DiscIcon } from '../shared/controls/icons.tsx';
 import { onlineWords } from './messages/index.ts';
 import { OnlineClock } from './online-seat.tsx';
 import { createRemoteGame } from './remote-game.ts';

@@ -2,9 +2,9 @@ import type { Bot, ClockSpec, GameView, LobbyGame, PairingRequest } from '@rowho
 import { CONNECT_FOUR, makeConfig, morrisConfig, parseConfig } from '@rowhouse/rules';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { configWords } from '../saves/save-words.ts';
-import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { SwitchField } from '../shared/controls/fields.tsx';
+import { DiscIcon } from '../shared/controls/icons.tsx';
 import { Section } from '../shared/controls/page-parts.tsx';
 import { lookEvery } from '../shared/platform/page.ts';
 import { makeRoute } from '../shared/platform/router.ts';

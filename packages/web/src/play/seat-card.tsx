@@ -2,7 +2,7 @@ import type { Player, Position } from '@rowhouse/rules';
 import { menLost } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
 import { type JSX, lazy, Show, Suspense } from 'solid-js';
-import { DiscIcon } from '../shared/boards/disc-icon.tsx';
+import { DiscIcon } from '../shared/controls/icons.tsx';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
 import { callName, colourName, levelOf, sitterName } from '../shared/words/names.ts';

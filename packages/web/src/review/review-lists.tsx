@@ -2,7 +2,7 @@ import { GRADES, type Review } from '@rowhouse/coach';
 import { createMemo, For, Show } from 'solid-js';
 import { GradeMark } from '../analysis/signs.tsx';
 import { turningMoves } from '../play/turning-move.ts';
-import { DiscIcon } from '../shared/boards/disc-icon.tsx';
+import { DiscIcon } from '../shared/controls/icons.tsx';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
 import { listed } from '../shared/words/format.ts';

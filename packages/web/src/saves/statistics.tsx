@@ -1,6 +1,6 @@
 import { ELSEWHERE, type GameStatistics } from '@rowhouse/table';
 import { For, Show } from 'solid-js';
-import { DiscIcon } from '../shared/boards/disc-icon.tsx';
+import { DiscIcon } from '../shared/controls/icons.tsx';
 import { statistics } from '../shared/game/statistics.ts';
 import { botName, colourName } from '../shared/words/names.ts';
 import { savesWords } from './messages/index.ts';

@@ -10,8 +10,8 @@ import {
   withPhase,
 } from '@rowhouse/table/set-up';
 import { createMemo, createSignal, createUniqueId, For, Match, Show, Switch } from 'solid-js';
-import { DiscIcon } from '../shared/boards/disc-icon.tsx';
 import { ChoicesField, NumberField, SelectField } from '../shared/controls/fields.tsx';
+import { DiscIcon } from '../shared/controls/icons.tsx';
 import { colourName } from '../shared/words/names.ts';
 import { freePlayWords } from './messages/index.ts';
 import './set-up-tools.css';

@@ -1,4 +1,11 @@
+import { discIcon } from '@rowhouse/board/svg';
+import type { Player } from '@rowhouse/rules';
 import './icons.css';
+
+/** A disc beside text. It is decoration: the text says whose it is. */
+export function DiscIcon(props: { readonly player: Player; readonly size?: string }) {
+  return <span class="disc-icon" style={{ width: props.size ?? '1.5em' }} innerHTML={discIcon(props.player)} />;
+}
 
 /** A tick or a cross in a disc: right or wrong. The words are beside it. */
 export function ResultIcon(props: { readonly good: boolean }) {
