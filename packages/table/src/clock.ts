@@ -1,6 +1,6 @@
 import type { Player } from '@rowhouse/rules';
 
-/** All times are in milliseconds. The caller hands in the present time, so that tests and servers decide what it is. */
+/** All times are in milliseconds. The caller passes the current time, so that tests and servers control it. */
 export interface ClockRule {
   readonly initial: number;
   /** Added after each of a player's moves. */

@@ -8,17 +8,20 @@ import type { Table } from './table.ts';
  */
 export type Choose = (record: GameRecord, bot: string, signal: AbortSignal) => Promise<Move>;
 
-/** What `drive` is handed from outside. */
+/** The dependencies of `drive`. */
 export interface DriveOptions {
   /** Chooses for the bots that are not among `bots`. */
   readonly choose?: Choose;
-  /** Computer players of one's own: the functions that choose for the seats with these ids. */
+  /** The caller's own computer players: functions that choose for the seats with these ids. */
   readonly bots?: Readonly<Record<string, OwnBot>>;
-  /** What `bots` take their chance from (`Math.random`). */
+  /** The random source of `bots` (`Math.random`). */
   readonly random?: () => number;
-  /** A16: the shortest time before the computer moves, in milliseconds, so that a person can follow (0). Read at each move. */
+  /**
+   * A16: the shortest time before the computer moves, in milliseconds, so that a person can follow (0). Read at each
+   * move.
+   */
   readonly pause?: number;
-  /** Waits, and rejects when the signal aborts (by a timer). Tests hand in one that does not wait. */
+  /** Waits, and rejects when the signal aborts. The default uses a timer; tests pass one that does not wait. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** A computer player failed, or chose a move that the rules refuse. The table has not changed. */
   readonly onError: (error: unknown) => void;

@@ -30,10 +30,10 @@ export type HistoricFormat = (typeof HISTORIC_FORMATS)[number];
 /** The computer player of the program that wrote `Saved_Game.txt`. */
 const HISTORIC_BOT = 'ten-rules';
 
-/** What was read from a file of a historic program. */
+/** The content of a file of a historic program. */
 export interface HistoricSave {
   readonly save: Save;
-  /** Why a game was read as a set-up: nobody can play on from its position. Empty for all other saves. */
+  /** Why a game was read as a set-up: its position is not legal. Empty for all other saves. */
   readonly errors: readonly SetupNote<ConnectError, Cell>[];
 }
 

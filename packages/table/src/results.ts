@@ -1,10 +1,10 @@
 import { makeConfig, type Player, parseConfig } from '@rowhouse/rules';
 import type { Ending, TableState } from './state.ts';
 
-/** Stands in results for somebody who plays over a network. No computer player has this id. */
+/** The opponent over a network in a result. No computer player has this id. */
 export const ELSEWHERE = 'online';
 
-/** A finished game, as far as statistics need it. */
+/** The part of a finished game that statistics need. */
 export interface GameResult {
   /** The same for every line about this game. */
   readonly id: string;
@@ -15,11 +15,13 @@ export interface GameResult {
   readonly winner: Player | null;
   readonly by: Ending['by'];
   readonly plies: number;
-  /** The id of the computer player in each seat; `null` for a person here, `ELSEWHERE` for one who plays over a network. */
+  /**
+   * For each seat the id of the computer player, `null` for a person here, or `ELSEWHERE` for a player over a network.
+   */
   readonly bots: readonly (string | null)[];
 }
 
-/** What a game that is over counts as. */
+/** The result of a finished game; `null` for any other game. */
 export function resultOf({ ending, seats, record }: TableState, id: string, at: number): GameResult | null {
   return (
     ending && {
@@ -34,11 +36,11 @@ export function resultOf({ ending, seats, record }: TableState, id: string, at: 
   );
 }
 
-/** A result as one line, so that a list of them can be added to without being read. */
+/** A result as one line. New lines can be appended to stored results without reading them. */
 export const makeResult = ({ id, at, game, winner, by, plies, bots }: GameResult): string =>
   [id, at, game, winner ?? '-', by, plies, bots.map((bot) => bot ?? '-').join()].join(' ');
 
-/** Reads lines that `makeResult` wrote, in their order. Lines that are none are left out. */
+/** Reads lines that `makeResult` wrote, in their order. Other lines are left out. */
 export const parseResults = (text: string): readonly GameResult[] => text.split('\n').flatMap(readResult);
 
 const WHOLE = /^\d+$/;
@@ -66,7 +68,7 @@ function readResult(line: string): readonly GameResult[] {
   return [{ id, at: Number(at), game, winner: winner === '-' ? null : Number(winner), by, plies: Number(plies), bots }];
 }
 
-/** How the only person here did; `null` if there were more people, or none. */
+/** The result of the only person here; `null` if there were more people, or none. */
 export function ownResult({ bots, winner }: GameResult): 'won' | 'drawn' | 'lost' | null {
   const people = bots.flatMap((bot, player) => (bot === null ? [player] : []));
   if (people.length !== 1) return null;

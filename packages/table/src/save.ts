@@ -20,19 +20,19 @@ import { type Clock, isClockRule } from './clock.ts';
 import { checkSeats, MAX_SEAT_NAME_LENGTH, SEAT_KINDS, SEATS_FAULTS, type Seat } from './seat.ts';
 import { type Ending, endingOf, TABLE_ENDINGS, type TableState, tableAtStart, withMoves } from './state.ts';
 
-/** A13: what can be saved: a game, or a set-up that is not finished. */
+/** A13: a saved game, or an unfinished set-up. */
 export type Save =
   | { readonly kind: 'game'; readonly state: TableState }
   | { readonly kind: 'setup'; readonly setup: Setup };
 
-/** Which game a save is of. */
+/** The game of a save. */
 export const configOfSave = (save: Save): Config =>
   save.kind === 'setup' ? save.setup.config : save.state.record.config;
 
-/** What is wrong with a save, and where. */
+/** The fault of a save and its place. */
 export type SaveFault = FieldFault<SaveExpected>;
 
-/** What a save should have had: a field of a kind, a text that the rules can read, or one of these. */
+/** The expected content of a save: a field of a kind, a text that the rules can read, or one of these. */
 export type SaveExpected = FieldExpected | Expected | { readonly code: (typeof SAVE_CODES)[number] };
 
 export const SAVE_CODES = [
@@ -161,7 +161,7 @@ function readGameSave(json: unknown): Result<Save, SaveFault> {
 const isClock = ({ rule, left }: Clock, players: number): boolean =>
   players === 2 && left.length === 2 && isClockRule(rule) && left.every((time) => time >= 0);
 
-/** Whether players can end a game so. An ending by the rules is found by replaying instead. */
+/** Whether players can end a game like this. Replaying finds an ending by the rules. */
 function isEnding({ winner, by }: Ending, players: number, clock: Clock | null): boolean {
   const won = winner === 0 || winner === 1;
   if (players !== 2) return false;

@@ -2,7 +2,10 @@ import { err, ok, type Result } from '@rowhouse/rules';
 import * as fields from '@rowhouse/rules/fields';
 import { makeSave, parseSave, type Save } from './save.ts';
 
-/** Where saves are stored: files, a browser's storage, a Map in a test. What it throws becomes `storage-failed`. */
+/**
+ * The place where saves are stored: files, a browser's storage, a Map in a test. Its exceptions become
+ * `storage-failed`.
+ */
 export interface SaveStorage {
   /** The ids of everything that is stored. */
   ids(): Promise<readonly string[]>;
@@ -24,14 +27,14 @@ export interface SaveEntry {
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
-  /** `null` if the save cannot be read. It is listed all the same, so that nothing disappears. */
+  /** `null` if the save cannot be read. Such a save is listed as well, so that it does not seem lost. */
   readonly save: Save | null;
 }
 
-/** Of the name that a person gives a stored game, in UTF-16 units. */
+/** The length of the name of a stored game, in UTF-16 units. */
 export const MAX_SAVE_NAME_LENGTH = 100;
 
-/** The label of a save is in the same JSON object, so any save file can be put among the stored ones. */
+/** The label is in the same JSON object as the save, so any save file can be added to the stored ones. */
 const labelField = fields.object({ name: fields.text(MAX_SAVE_NAME_LENGTH), savedAt: fields.number });
 
 /** A13: stored games with names. */

@@ -2,10 +2,10 @@ import { type Config, err, gameOf, ok, type Result } from '@rowhouse/rules';
 import { checkTokens } from '@rowhouse/rules/formats';
 
 export const SEAT_KINDS = ['person', 'bot', 'remote'] as const;
-/** A person at this device, a computer player (a bot), or somebody elsewhere. */
+/** A person at this device, a computer player (a bot), or a player over a network. */
 export type SeatKind = (typeof SEAT_KINDS)[number];
 
-/** Who plays a colour: a person at this device, a computer player (a bot), or somebody elsewhere. */
+/** The player of a colour: a person at this device, a computer player (a bot), or a player over a network. */
 export interface Seat {
   readonly kind: SeatKind;
   /** The player's name; `null` if the player is called by the colour. */
@@ -28,7 +28,7 @@ export const person = (name: string | null = null, token: string | null = null):
 export const people = (config: Config): readonly Seat[] =>
   Array.from({ length: gameOf(config).players(config) }, () => person());
 
-/** A seat for a computer player, by its id. `drive` hands the id to the function that chooses its moves. */
+/** A seat for a computer player, by its id. `drive` passes the id to the function that chooses its moves. */
 export const bot = (id: string, name: string | null = null, token: string | null = null): Seat => ({
   kind: 'bot',
   name,
@@ -36,7 +36,7 @@ export const bot = (id: string, name: string | null = null, token: string | null
   bot: id,
 });
 
-/** A seat for somebody elsewhere, whose moves arrive over a network. */
+/** A seat for a player over a network. */
 export const remote = (name: string | null = null, token: string | null = null): Seat => ({
   kind: 'remote',
   name,
@@ -45,16 +45,19 @@ export const remote = (name: string | null = null, token: string | null = null):
 });
 
 /**
- * Of a name on a seat, in UTF-16 units. A person can type at most `MAX_PLAYER_NAME_LENGTH`; names in saves of earlier
- * versions may be longer, and such games can be loaded and played again.
+ * The length of a name on a seat, in UTF-16 units. A person can type at most `MAX_PLAYER_NAME_LENGTH`. Names in saves
+ * of earlier versions may be longer, and such games can still be loaded and played again.
  */
 export const MAX_SEAT_NAME_LENGTH = 100;
 
 export const SEATS_FAULTS = ['seat-count', 'seat-names', 'seat-bots', 'seat-tokens'] as const;
-/** What is wrong with the seats: their number, a name, a bot without an id, or the tokens. */
+/** The fault of the seats: their number, a name, a bot without an id, or the tokens. */
 export type SeatsFault = (typeof SEATS_FAULTS)[number];
 
-/** Checks the number of seats, the names, the ids of bots, and C2: either nobody has a token or everybody has their own. */
+/**
+ * Checks the number of seats, the names, the ids of bots, and C2: no player has a token, or each player has a different
+ * one.
+ */
 export function checkSeats(seats: readonly Seat[], players: number): Result<null, SeatsFault> {
   if (seats.length !== players) return err('seat-count');
   if (seats.some(({ name }) => name !== null && (name.trim() === '' || name.length > MAX_SEAT_NAME_LENGTH)))

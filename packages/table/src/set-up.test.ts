@@ -144,7 +144,7 @@ describe('A10, A11: the check', () => {
       [0, 3],
     ];
     expect(marks(discs(line))).toEqual({ '0,0': ['line'], '0,1': ['line'], '0,2': ['line'], '0,3': ['line'] });
-    // Also where something else is wrong: that is said in words.
+    // Other errors are explained in words only.
     const more = discs([...line, [6, 5]]);
     expect(Object.keys(marks(more))).toEqual(['0,0', '0,1', '0,2', '0,3']);
     expect(codes(more)).toEqual(['floating', 'unbalanced', 'line']);

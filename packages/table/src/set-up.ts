@@ -29,7 +29,7 @@ import { people, type Seat } from './seat.ts';
 import { type TableState, tableAtStart } from './state.ts';
 import { type NewTableFault, newTable, tableOfRecord } from './table.ts';
 
-/** What a click or a key puts on the board. */
+/** The piece that a click or a key puts on the board. */
 export type Tool = Player | 'eraser';
 
 /** A cell or a point, as its index in `cells` or `points` of the set-up. */
@@ -85,7 +85,9 @@ function fromHand(setup: MorrisSetup, back: Player | null, out: Player | null): 
   return { ...setup, hand, toMove: hand[0] === hand[1] ? 1 - placedLast : hand[0] > hand[1] ? 0 : 1 };
 }
 
-/** Changes the phase. In the moving phase the hands are empty; in the placing phase they hold all men not on the board. */
+/**
+ * Changes the phase. In the moving phase the hands are empty; in the placing phase they hold all men not on the board.
+ */
 export function withPhase(setup: MorrisSetup, phase: 'placing' | 'moving'): MorrisSetup {
   const onBoard = countPieces(setup);
   const rest = (side: Player) => (phase === 'moving' ? 0 : Math.max(0, setup.config.men - onBoard[side]!));
@@ -98,7 +100,9 @@ export const withHand = (setup: MorrisSetup, side: Player, men: number): MorrisS
   hand: side === 0 ? [men, setup.hand[1]] : [setup.hand[0], men],
 });
 
-/** The same discs on a board of another size. Discs that do not fit are dropped, and so are those of missing players. */
+/**
+ * The same discs on a board of another size. Discs that do not fit are dropped, and so are those of missing players.
+ */
 export function resized({ config: before, cells, first, toMove }: ConnectSetup, config: ConnectConfig): ConnectSetup {
   const playing = (player: Player | null | undefined) => (player != null && player < config.players ? player : null);
   return {
@@ -199,7 +203,7 @@ export function withDraft(drafts: readonly Setup[], setup: Setup): readonly Setu
 export const draftOrEmpty = (drafts: readonly Setup[], config: Config): Setup =>
   drafts.find((draft) => makeConfig(draft.config) === makeConfig(config)) ?? emptySetup(config);
 
-/** Why a set-up is not legal, or what a player should know about it. */
+/** An error or a warning about a set-up. */
 export type FindingCode = ConnectError | ConnectWarning | MorrisError;
 
 /** An error or a warning about a set-up, and its places. */
@@ -211,7 +215,7 @@ export interface Finding {
   readonly empty: readonly SetupPlace[];
 }
 
-/** What is known about a legal set-up. */
+/** The facts about a legal set-up. */
 export interface LegalSetup {
   readonly toMove: Player;
   readonly first: Player | null;

@@ -32,14 +32,14 @@ export interface TableState {
   readonly undone: readonly Move[];
   readonly seats: readonly Seat[];
   readonly ending: Ending | null;
-  /** Who offers a draw; `null` if nobody does. */
+  /** The player who offers a draw; `null` if there is no offer. */
   readonly offer: Player | null;
   /** A8: the players go on although the game cannot be won. */
   readonly playOn: boolean;
   readonly clock: Clock | null;
 }
 
-/** The ending by the rules: the outcome, or a draw because nobody can win any more (A8). */
+/** The ending by the rules: the outcome, or a draw because no player can still win (A8). */
 export function endingOf(position: Position, playOn: boolean): Ending | null {
   if (position.outcome) return position.outcome;
   if (playOn || gameOf(position.config).canBeWon(position)) return null;
@@ -64,7 +64,7 @@ export const tableAtStart = (
   clock,
 });
 
-/** Whose seat the resign button resigns: the side to move, or the person while a computer player thinks. */
+/** The seat that the resign button resigns: the side to move, or the person while a computer player thinks. */
 export function resigningPlayer({ seats, position }: TableState): Player {
   if (seats[position.toMove]!.kind !== 'bot') return position.toMove;
   const person = seats.findIndex(({ kind }) => kind !== 'bot');
@@ -85,7 +85,7 @@ export function withMoves(
   const end = replayFrom(state.start, moves);
   if (!end.ok) return end;
   const position = end.value;
-  // Where somebody can win again, the players will be asked again later whether to play on.
+  // If a player can win again, the players will be asked again later whether to play on.
   const playOn = state.playOn && !gameOf(position.config).canBeWon(position);
   const ending = endingOf(position, playOn);
   return ok({ ...state, record: { ...state.record, moves }, position, undone, ending, offer: null, playOn });

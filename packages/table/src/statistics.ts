@@ -59,7 +59,7 @@ export function countResult(statistics: Statistics, result: GameResult): Statist
 
 const NEVER_MET: VersusStatistics = { won: 0, drawn: 0, lost: 0, streak: 0, bestStreak: 0 };
 
-/** Counts only games of one person here, against computer players or people elsewhere; with more it is nobody's own result. */
+/** Counts only games with one person here, against computer players or players over a network. */
 function countVersus(against: GameStatistics['against'], result: GameResult): GameStatistics['against'] {
   const own = ownResult(result);
   if (own === null) return against;
@@ -73,7 +73,7 @@ function countVersus(against: GameStatistics['against'], result: GameResult): Ga
   return counted;
 }
 
-/** What statistics that cannot be read should have been. */
+/** What valid statistics have there. */
 export type StatisticsExpected = FieldExpected | { readonly code: 'statistics-json' };
 
 interface StatisticsFile {

@@ -17,14 +17,14 @@ const two = [person(), person()];
 const open = (options: Partial<NewTable> = {}, now?: () => number) =>
   new Table(unwrap(newTable({ config: CONNECT_FOUR, seats: two, first: 0, ...options })), now);
 
-/** Plays columns from 1, whoever's turn it is. */
+/** Plays columns, numbered from 1, for the side to move. */
 function drop(table: Table, columns: string): Table {
   for (const column of columns) unwrap(table.play(table.state.position.toMove, Number(column) - 1));
   return table;
 }
 const moves = ({ state }: Table) => connect.makeMoves(CONNECT_FOUR, state.record.moves as number[]);
 
-/** A draw in which nobody can win before the board is full; found by playing at random. */
+/** A draw in which no player can win before the board is full; found by playing at random. */
 const DRAWN = '621545244445326632577641362521571163173377';
 
 describe('A6: the result is known at all times', () => {

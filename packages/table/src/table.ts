@@ -73,8 +73,8 @@ export function tableOfRecord(record: GameRecord, seats: readonly Seat[] = peopl
 }
 
 /**
- * The same game again: the same config, set-up, seats and clock. Who begins is drawn by the seed where the game draws
- * it, or is said by `first`.
+ * The same game again: the same config, set-up, seats and clock. The first player is `first`, or is drawn by the seed
+ * if the game draws it.
  */
 export function playAgain(
   { record: { config, setup }, seats, clock }: TableState,
@@ -91,7 +91,7 @@ export function playAgain(
   return again.value;
 }
 
-/** Is called with every new state of a table. */
+/** Called with every new state of a table. */
 export type Listener = (state: TableState) => void;
 
 /** A game being played: it holds the state, carries out verbs, and tells its subscribers. It knows no screen. */
@@ -146,7 +146,7 @@ export class Table {
     return result;
   }
 
-  /** Call this now and then in a game with a clock, so that a game is lost on time while nobody moves. */
+  /** Call this regularly in a game with a clock, so that a player loses on time without a move. */
   tick(): void {
     this.#set(verbs.atTime(this.#state, this.#now()));
   }

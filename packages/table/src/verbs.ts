@@ -1,6 +1,6 @@
 /**
  * What players can do at a table, as functions from a state to the next one. `by` is the player who acts, `now` the
- * present time. A verb that is not allowed returns a code, and nothing changes.
+ * current time. A verb that is not allowed returns a code, and nothing changes.
  */
 import { err, gameOf, type Move, type MoveCode, ok, type Player, type Result } from '@rowhouse/rules';
 import { pressClock, stopClock, timeLeft } from './clock.ts';
@@ -21,7 +21,7 @@ export const VERB_CODES = [
   'own-offer',
   'not-unwinnable',
 ] as const;
-/** Why something is not allowed at a table, or why the rules refuse a move. */
+/** Why an action is not allowed at a table, or why the rules refuse a move. */
 export type VerbCode = (typeof VERB_CODES)[number] | MoveCode;
 /** The next state, or why nothing changed. */
 export type VerbResult = Result<TableState, VerbCode>;
@@ -59,7 +59,7 @@ function isStop(seats: readonly Seat[], player: Player): boolean {
   return seats[player]!.kind === 'person' || seats.every(({ kind }) => kind !== 'person');
 }
 
-/** Whose turn it is after this many moves. */
+/** The player to move after this many moves. */
 const toMoveAfter = ({ start, seats }: TableState, moves: number): Player => (start.toMove + moves) % seats.length;
 
 /** Goes back to before a person's last move, over the computer's reply, in one step. A resignation is undone first. */
@@ -77,7 +77,7 @@ export function undo(state: TableState, now: number): VerbResult {
   return err('nothing-to-undo');
 }
 
-/** Goes back to the position after the first `kept` moves, which were agreed on. */
+/** Goes back to the position after the first `kept` moves, on which the players agreed. */
 export function undoTo(state: TableState, kept: number, now: number): TableState {
   return withClockOf(state, replayed(state, state.record.moves.slice(0, kept), []), now);
 }
@@ -127,7 +127,7 @@ function end(state: TableState, ending: Ending, now: number): TableState {
 const isTwo = ({ seats }: TableState): boolean => seats.length === 2;
 
 /**
- * A player of two gives up. With more players nobody resigns: whoever leaves hands the seat to a computer player
+ * A player of a two-player game gives up. With more players, a leaving player's seat goes to a computer player
  * (`reseat`).
  */
 export function resign(state: TableState, by: Player, now: number): VerbResult {
@@ -158,20 +158,20 @@ export function declineDraw(state: TableState): VerbResult {
   return state.offer === null ? err('no-offer') : ok({ ...state, offer: null });
 }
 
-/** A8: the players go on although nobody can win any more. */
+/** A8: the players go on although no player can still win. */
 export function playOn(state: TableState, now: number): VerbResult {
   if (state.ending?.by !== 'unwinnable') return err('not-unwinnable');
   const { clock } = state;
   return ok({ ...state, playOn: true, ending: null, clock: clock && { ...clock, since: now } });
 }
 
-/** Stops the clock until the next move: for a game that is put away. */
+/** Stops the clock until the next move, for a game that is closed. */
 export function pause(state: TableState, now: number): VerbResult {
   const { clock, position } = state;
   return ok(clock ? { ...state, clock: stopClock(clock, position.toMove, now) } : state);
 }
 
-/** Gives a seat to somebody else: a person's to a computer player, or a computer player's to a person. */
+/** Gives a seat to another player: a person's seat to a computer player, or the other way round. */
 export function reseat(state: TableState, player: Player, seat: Seat): VerbResult {
   if (!state.seats[player]) return err('no-such-seat');
   const seats = state.seats.map((old, at) => (at === player ? seat : old));

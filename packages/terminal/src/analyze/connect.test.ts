@@ -108,7 +108,7 @@ describe('--moves', () => {
 
   test('other boards; more than nine columns with commas', async () => {
     const wide = ['--columns', '12', '--rows', '4'];
-    // Nobody answers the three in the bottom row, open at both ends.
+    // No move answers the three in the bottom row, open at both ends.
     const [answer] = (await json([...wide, '--moves', '5,12,6,12,7,1'])).answers;
     expect(answer).toMatchObject({ moves: '5,12,6,12,7,1', score: 21, value: 'win', best: [4, 8], exact: true });
     expect(answer.scores).toHaveLength(12);

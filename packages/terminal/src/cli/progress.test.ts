@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { progressLine } from './progress.ts';
 
-/** What is written for what is told at these milliseconds. */
+/** The output for texts that are shown at these milliseconds. */
 function written(isTTY: boolean, times: readonly number[]): readonly string[] {
   const lines: string[] = [];
   let now = 0;

@@ -103,7 +103,7 @@ describe.runIf(hasTool(PYTHON, import.meta.filename))('agents written in Python'
   });
 
   test.runIf(isLong)(
-    'an agent that throws is told, and loses its game; one that cannot be loaded is a wrong call',
+    'an agent that throws is reported, and loses its game; one that cannot be loaded is a wrong call',
     async () => {
       const agent = join(folder, 'broken.py');
       writeFileSync(agent, 'def agent(obs, conf):\n    return obs.boards[0]\n');

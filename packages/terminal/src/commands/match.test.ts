@@ -102,7 +102,7 @@ describe('a bot of one’s own', () => {
   });
 });
 
-test('everybody against everybody: a row for each pairing, and a table', async () => {
+test('each bot against each other: a row for each pairing, and a table', async () => {
   const args = ['level-1', 'random', 'centre', '--game', 'connect4', '--games', '2', '--openings', 'random'];
   const { out } = await call('match', ...args);
   expect(out).toMatch(/\nlevel-1 – centre +\d +\d +\d +[\d.]+ % .*\n/);
@@ -131,12 +131,14 @@ test('of three players, each sits among the others, and the others among it', as
   for (const { wins, losses, decided } of JSON.parse(out)) expect(decided).toBeCloseTo(wins / (wins + losses), 3);
 });
 
-test('of three players, the share of the games that somebody won is told', async () => {
+test('of three players, the share of the decided games is printed', async () => {
   const args = ['centre', 'random', '--game', 'connect-5x4x3-p3', '--games', '3', '--openings', 'random'];
-  expect((await call('match', ...args)).out).toMatch(/Of the games that somebody won: \d+\.\d %/);
+  expect((await call('match', ...args)).out).toMatch(/Share of the decided games: \d+\.\d %/);
   const rows = (await call('match', ...args, '--format', 'round-robin')).out.split('\n');
   expect(rows[0]!.indexOf('decided') + 'decided'.length).toBe(rows[1]!.split(' %').slice(0, 2).join(' %').length + 2);
-  expect((await call('match', 'centre', 'random', '--game', 'connect4', '--games', '2')).out).not.toContain('somebody');
+  expect((await call('match', 'centre', 'random', '--game', 'connect4', '--games', '2')).out).not.toContain(
+    'decided games',
+  );
 });
 
 test('a sequential test ends the match, and says what it tested', async () => {

@@ -93,10 +93,13 @@ test.each(['SIGTERM', 'SIGQUIT', 'SIGKILL'] as const)(
   },
 );
 
-/** A game to a draw: nobody wins before the board is full. */
+/** A drawn game that fills the board. */
 const LONG_GAME = '121212343434212121434343565656656565777777';
 
-/** Plays in lines and is killed after so many milliseconds. Returns the moves that were shown, and those that are stored. */
+/**
+ * Plays in lines and is killed after this many milliseconds. Returns the moves that were shown, and those that are
+ * stored.
+ */
 async function killedAfter(ms: number): Promise<{ readonly shown: number; readonly stored: number }> {
   const folder = home();
   const env = { ...process.env, XDG_DATA_HOME: folder };

@@ -167,7 +167,7 @@ const beginWith =
   (_, services) =>
     open(services);
 
-/** A12: the game that begins with `--position`. What is wrong with the position is said before anything is shown. */
+/** A12: the game that begins with `--position`. A wrong position is reported before anything is shown. */
 function positionGame({ config, seats }: GameChoice, values: PlayValues): (services: GameServices) => OpenGame {
   const setup = setupOption(config, values.position!, values.first);
   if (values['as-it-is']) {

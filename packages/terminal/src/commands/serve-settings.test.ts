@@ -11,7 +11,7 @@ test.each<[Parameters<typeof readSettings>[0], Readonly<Record<string, string>>,
   [{}, { PORT: '7001' }, { port: 7001 }],
   [{}, { PORT: '7001', ROWHOUSE_PORT: '7000' }, { port: 7000 }],
   [{ port: '7002' }, { ROWHOUSE_PORT: '7000' }, { port: 7002 }],
-  // What is empty is not there.
+  // Empty variables do not count.
   [{}, { ROWHOUSE_PORT: '', PORT: ' ' }, { port: null }],
   [{}, { ROWHOUSE_HOST: '0.0.0.0' }, { host: { value: '0.0.0.0' } }],
   [{ host: '::' }, { ROWHOUSE_HOST: '0.0.0.0' }, { host: { value: '::' } }],

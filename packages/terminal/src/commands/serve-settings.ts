@@ -1,4 +1,4 @@
-/** The settings of `rowhouse serve`: as options, or as variables of the environment, where `ps` does not show them. */
+/** The settings of `rowhouse serve`: options, or environment variables, which `ps` does not show. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { SECRET_PATTERN } from '@rowhouse/protocol';
@@ -9,7 +9,7 @@ import { CallError, FILES, type Options } from '../command.ts';
 
 export const PORT = 8080;
 const HOST = 'localhost';
-/** Long after everybody has forgotten a game, and soon enough that the lists of a busy server stay short. */
+/** Late enough for slow games, and early enough to keep the lists of a busy server short. */
 const ARCHIVE_AFTER_DAYS = 90;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const satisfies readonly LogLevel[];
 
@@ -35,11 +35,11 @@ const ADMIN_SECRET = 'admin-secret';
 const PUSH_KEY = 'push-key';
 type SettingName = keyof typeof OPTIONS | typeof METRICS_TOKEN | typeof ADMIN_SECRET | typeof PUSH_KEY;
 
-/** Where `rowhouse serve` keeps the admin's secret that it made, in the folder of the games; and `rowhouse admin` looks. */
+/** The file of the admin's secret in the folder of the games: `rowhouse serve` writes it, `rowhouse admin` reads it. */
 export const ADMIN_SECRET_FILE = 'admin-secret';
 export const ADMIN_SECRET_VARIABLE = 'ROWHOUSE_ADMIN_SECRET';
 
-/** The variables for each setting. The first one that is set counts: our own names come before the customary ones. */
+/** The variables for each setting. The first one that is set counts. Our own names come before the common ones. */
 export const VARIABLES: Readonly<Record<SettingName, readonly string[]>> = {
   port: ['ROWHOUSE_PORT', 'PORT'],
   host: ['ROWHOUSE_HOST'],
@@ -59,7 +59,7 @@ export const VARIABLES: Readonly<Record<SettingName, readonly string[]>> = {
   [PUSH_KEY]: ['ROWHOUSE_PUSH_KEY'],
 };
 
-/** What the help says about a variable beside the name of its option. */
+/** Notes in the help about a variable. */
 const NOTES: Readonly<Partial<Record<SettingName, string>>> = {
   origin: ': several with spaces between them',
   'trust-proxy': ': 1 or 0',
@@ -67,9 +67,9 @@ const NOTES: Readonly<Partial<Record<SettingName, string>>> = {
   'rate-one-address': ': 1 or 0',
 };
 const SECRETS: Readonly<Partial<Record<SettingName, string>>> = {
-  [METRICS_TOKEN]: 'who reads /metrics has to send it, as a bearer token',
-  [ADMIN_SECRET]: 'for rowhouse admin, instead of the one that is made at the first start',
-  [PUSH_KEY]: 'the private key for Web Push (VAPID), instead of one that is made and stored with the games',
+  [METRICS_TOKEN]: 'readers of /metrics must send it as a bearer token',
+  [ADMIN_SECRET]: 'for rowhouse admin, instead of the secret from the first start',
+  [PUSH_KEY]: 'the private key for Web Push (VAPID), instead of a generated one',
 };
 const VARIABLE_LINES = (Object.keys(VARIABLES) as SettingName[]).map((name) => {
   const meaning = SECRETS[name] ?? `--${name}${NOTES[name] ?? ''}`;
@@ -81,21 +81,20 @@ export const HELP = `Usage: rowhouse serve [--port P] [--host H] [--data DIR | -
 Serves the web app and online play, and prints the address; Ctrl-C ends it.
 
   --port P             the port (${PORT}, or the next free one; 0: any free port)
-  --host H             who can connect: ${HOST} only this machine, 0.0.0.0 everybody who can reach it (${HOST})
+  --host H             who can connect: ${HOST} only this machine, 0.0.0.0 all that can reach it (${HOST})
   --data DIR           the folder for the games (${dataFolder('~')})
   --database-url URL   store the games in PostgreSQL instead: postgres://…
-  --bus-url URL        several servers on one database tell each other the news through Redis: redis://…
+  --bus-url URL        several servers on one database share updates through Redis: redis://…
   --limits N           N times the usual limits for each address; off: no limits (1)
-  --origin URL         pages of this site may use the API too; can be repeated
-  --trust-proxy        a proxy in front says the addresses of clients, in X-Forwarded-For
+  --origin URL         pages of this site may also use the API; can be repeated
+  --trust-proxy        a proxy in front sends the addresses of clients in X-Forwarded-For
   --games-only         only online play; the web app is served elsewhere
-  --archive-after N    pack games that nobody ended after N days without a move (${ARCHIVE_AFTER_DAYS})
-  --rate-one-address   rated games between players of one address count too, for a club behind one router
-  --push-contact WHO   tell players of their turn when no page is open (Web Push); WHO: mailto:… or https://…
+  --archive-after N    pack unfinished games after N days without a move (${ARCHIVE_AFTER_DAYS})
+  --rate-one-address   rated games between players of one address count, for a club behind one router
+  --push-contact WHO   notify players of their turn when no page is open (Web Push); WHO: mailto:… or https://…
   --log LEVEL          ${LOG_LEVELS.join(', ')}, as JSON lines on stderr (warn in a terminal, otherwise info)
 
-Each of these can be a variable of the environment instead, where other users of the machine cannot read it. An option
-counts more than a variable.
+Each of these can be an environment variable instead, which other users of the machine cannot read. An option takes precedence over a variable.
 
 ${VARIABLE_LINES.join('\n')}
 `;
@@ -169,7 +168,7 @@ function adminSecretOf(given: Setting<string> | null): string | null {
   return given?.value ?? null;
 }
 
-/** Web Push is on where push services are told whom they can write to. */
+/** Web Push is on if there is a contact address for push services. */
 function pushOf(settings: Settings<SettingName>): PushOptions | null {
   const contact = settings.text('push-contact');
   const key = settings.text(PUSH_KEY);

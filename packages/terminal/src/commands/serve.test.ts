@@ -81,7 +81,7 @@ test('a signal in the moment in which the address is printed ends it in order', 
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('the admin’s secret is told once, and kept in a file for this user alone', async () => {
+test('the admin’s secret is printed once, and kept in a file for this user alone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-serve-'));
   const start = async () => {
     const child = begin('--port', '0', '--games-only', '--data', folder);

@@ -3,21 +3,19 @@ import { makeSave, newSaveId, type SaveEntry, type Saves, type TableState } from
 import { savesWords } from '../text/codes.ts';
 import { gameName } from '../text/game-words.ts';
 
-/** Games that are stored without being asked: how they are named, and how many of them are kept. */
-
-/** As many finished games are kept, the newest ones, of those that nobody has named. */
+/** The number of finished games without a name of their own that are kept. */
 const MAX_FINISHED = 20;
 
 /** Earlier versions wrote the number of moves into the name. */
 const MOVES = /^, \d+ moves?(, unfinished)?$/;
 
-/** The name was not given by a person. */
+/** Whether a name is the default name, which no person chose. */
 function isNamedByItself(name: string, config: Config): boolean {
   const own = gameName(config);
   return name === own || (name.startsWith(own) && MOVES.test(name.slice(own.length)));
 }
 
-/** Removes the oldest finished games. What a person has named is never removed. */
+/** Removes the oldest finished games. Named games are never removed. */
 async function pruneFinished(saves: Saves): Promise<void> {
   const list = await saves.list();
   if (!list.ok) return;
@@ -28,9 +26,9 @@ function isFinishedAndUnnamed({ name, save }: SaveEntry): boolean {
   return save?.kind === 'game' && save.state.ending !== null && isNamedByItself(name, save.state.record.config);
 }
 
-/** The save that belongs to one open game. It is written again after every change of the game. */
+/** The save of an open game. It is written again after every change of the game. */
 
-/** What was stored last of this game, and under which name. */
+/** The last stored version of a game, and its name. */
 type StoredGame = Pick<SaveEntry, 'id' | 'name'> & { readonly state: TableState };
 
 interface AutosaveOptions {
@@ -42,18 +40,18 @@ interface AutosaveOptions {
 export class Autosave {
   readonly #saves: Saves | null;
   #id: string;
-  /** The name that a person gave the game; `null` while it has the name of what is played. */
+  /** The name that a person gave the game; `null` while the game has its default name. */
   #chosenName: string | null = null;
-  /** The game as it is in its save; `null` while it has none. */
+  /** The content of the save; `null` if there is none yet. */
   #stored: string | null = null;
-  /** The game as the person last knew it to be stored: they saved or loaded it. */
+  /** The content that the person last saved or loaded. */
   #known: string | null = null;
   #hasFailed = false;
   /** E13: whether the end of the game was counted. */
   #isCounted: boolean;
   readonly #count: (state: TableState) => void;
 
-  /** Without `saves` nothing is stored: the game has begun with a position that no save can hold. */
+  /** Without `saves` nothing is stored: the game began with a position that no save can hold. */
   constructor(saves: Saves | null, { loaded = null, count = () => {} }: AutosaveOptions = {}) {
     this.#saves = saves;
     this.#count = count;
@@ -66,9 +64,9 @@ export class Autosave {
   }
 
   /**
-   * A13: stores the game as it is now, from the first move of a person on: nobody misses a game that only computer
-   * players have begun. With storage that writes at once, the game is stored when this returns its promise, so a view
-   * that calls this before it draws never shows a move that could be lost. The first failure is a message.
+   * A13: stores the current game after the first move of a person. If the storage writes synchronously, the game is
+   * stored when this returns its promise. A view that calls this before drawing never shows a move that could be lost.
+   * The first failure is a message.
    */
   async keep(state: TableState): Promise<string | null> {
     if (!this.#saves || (this.#stored === null && !hasPersonMoved(state))) return null;
@@ -101,17 +99,17 @@ export class Autosave {
     return message;
   }
 
-  /** The person has given a stored game another name in the list of games; it may be this one. */
+  /** The person has renamed a stored game in the list. It may be this one. */
   renamed(id: string, name: string): void {
     if (id === this.#id) this.#chosenName = name;
   }
 
-  /** A3: when a person leaves an unfinished game that has changed, they are told where it is. */
+  /** A3: a message about the name of an unfinished game that has changed. */
   async saveOnLeave(state: TableState): Promise<string | null> {
     if (!this.#saves) return null;
     const isUnknown = this.#known === null && this.#chosenName === null;
     if (this.#stored !== null && isUnknown && !hasPersonMoved(state)) {
-      // Everything was taken back: nothing is left to come back to.
+      // All moves were taken back, so there is no game to return to.
       await this.#saves.remove(this.#id);
       return null;
     }

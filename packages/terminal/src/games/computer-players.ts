@@ -4,24 +4,24 @@ import { type Analyzer, type Hint, hint, rememberingAnalyzer } from '@rowhouse/c
 import { EnginePool } from '@rowhouse/engine/node';
 import type { GameRecord, Move } from '@rowhouse/rules';
 
-/** How many threads a search in this terminal may use: nobody else waits for the processors here. */
+/** The number of search threads in this terminal. */
 export const SEARCH_THREADS = Math.min(2, availableParallelism());
 
 /** C10: the computer players at this terminal. */
 
-/** How long a hint may be searched for. */
+/** The budget for a hint. */
 const HINT_BUDGET = { ms: 700 };
 
-/** They think in a thread of their own, which starts with the first question. */
+/** The thread of the computer players starts with the first question. */
 export class ComputerPlayers {
   readonly #pool = new EnginePool(1, { threads: SEARCH_THREADS });
   readonly #ended: AbortSignal | undefined;
-  /** For the coach. It remembers: a search by the clock finds now this move best and now that one. */
+  /** For the coach. It remembers its answers, because searches by the clock can differ. */
   readonly analyze: Analyzer = rememberingAnalyzer((record, options) =>
     this.#pool.run((engine) => engine.analyze(record, options)),
   );
 
-  /** `ended`: from then on nobody waits for an answer. */
+  /** `ended` aborts all searches. */
   constructor(ended?: AbortSignal) {
     this.#ended = ended;
   }
@@ -32,7 +32,7 @@ export class ComputerPlayers {
     return orNull(signal, () => this.#pool.run((engine) => engine.choose(record, { bot, seed, signal })));
   }
 
-  /** A good move for the side to move with its reason, the same every time; `null` if `signal` was aborted. */
+  /** A good move for the side to move, with its reason; `null` if `signal` was aborted. */
   async advise(record: GameRecord, signal = this.#ended): Promise<Hint | null> {
     return orNull(signal, () => hint(record, this.analyze, { budget: HINT_BUDGET, signal }));
   }
@@ -51,7 +51,7 @@ async function orNull<T>(signal: AbortSignal | undefined, work: () => Promise<T>
   }
 }
 
-/** Lends computer players to `use`, and ends their thread afterwards. */
+/** Calls `use` with computer players, and ends their thread afterwards. */
 export async function withComputers(
   ended: AbortSignal,
   use: (computers: ComputerPlayers) => Promise<void>,

@@ -12,18 +12,18 @@ export interface OnlineSeat {
   readonly game: string;
   /** `null`: we watch. */
   readonly secret: string | null;
-  /** The links for the other people, while they are not there. */
+  /** The links for the players who have not joined yet. */
   readonly invitations: readonly string[];
 }
 
-/** What a person may be called online. */
+/** The name of a person online. */
 interface Person {
   readonly name?: string | undefined;
 }
 
 const nameOf = ({ name }: Person) => (name === undefined ? {} : { name });
 
-/** Takes the seat of an invitation, returns to a seat of one's own, or watches. */
+/** Takes the seat of an invitation, returns to the user's own seat, or watches. */
 export async function openByLink(link: string, person: Person = {}): Promise<OnlineSeat> {
   const { server, game, secret, invite } = parseGameLink(link);
   const client = new Client({ server });
@@ -52,6 +52,6 @@ export async function createOnline(
   return { client, game, secret, invitations };
 }
 
-/** The link back to a seat, or to watch. Whoever knows the link of a seat has the seat. */
+/** The link back to a seat, or for watching. Anyone with the link of a seat can play it. */
 export const linkOf = ({ client, game, secret }: OnlineSeat): string =>
   makeGameLink({ server: client.server, game, ...(secret === null ? {} : { secret }) });

@@ -33,7 +33,7 @@ function dateText(milliseconds: number): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** Whom the person plays against: the computer players, or nobody but people. */
+/** The opponents of the person: the computer players, or people only. */
 function opponentText({ seats }: TableState): string {
   const bots = [...new Set(seats.flatMap(({ bot }) => (bot === null ? [] : [bot])))];
   const people = seats.filter(({ kind }) => kind !== 'bot').length;

@@ -1,4 +1,4 @@
-/** What a game at this terminal needs from outside. Tests hand in their own. */
+/** The services of a game at this terminal. Tests pass their own. */
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { Saves } from '@rowhouse/table';
@@ -16,7 +16,7 @@ export interface PlayServices {
   readonly statistics?: Pick<StoredStatistics, 'countGame'>;
 }
 
-/** The saves of the person who started the program, and real chance. */
+/** The services for the person who started the program. */
 export const userServices = () => ({
   saves: new Saves(fileStorage(savesFolder()), Date.now),
   seed: () => randomInt(2 ** 32),

@@ -1,6 +1,6 @@
 /**
- * Requirement D: Connect Four in the terminal, byte for byte as the historic program of 2022 wrote it. The empty line
- * before the board ends the line of the prompt when the answers come from a pipe, where nobody presses Enter.
+ * Requirement D: Connect Four in the terminal, byte for byte as the historic program of 2022 wrote it. With answers
+ * from a pipe, no Enter key ends the line of the prompt, so an empty line before the board does.
  */
 
 import type { ClassicGame } from './classic-game.ts';
@@ -64,7 +64,7 @@ async function playOne(
   }
 }
 
-/** D5: the end of input is 0. What is not a whole number is not a column: NaN. */
+/** D5: the end of input is 0. Anything but a whole number is NaN. */
 function parseEntry(text: string | null): number {
   if (text === null) return 0;
   return /^\s*[+-]?\d+\s*$/.test(text) ? Number(text) : Number.NaN;

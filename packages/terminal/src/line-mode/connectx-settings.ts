@@ -11,9 +11,7 @@ import { checkTokens, parseWhole } from '@rowhouse/rules/formats';
 import { TOKEN_WORDS } from '../text/codes.ts';
 import type { Conversation } from './dialogue.ts';
 
-/** C4: questions that are asked until the answer is in range. After any other answer a message says what was expected. */
-
-/** Answers that leave the question. */
+/** Answers that leave a question. */
 type Back = readonly string[];
 
 /** `null`: the person went back, or the input ended. */
@@ -50,7 +48,7 @@ export async function askChoice<C extends string>(
   }
 }
 
-/** The settings of a game of Connect X. What is not given is asked for (C1, C2, C4, C5). */
+/** The settings of a game of Connect X. It asks for missing ones (C1, C2, C4, C5). */
 
 export interface ConnectXSettings {
   readonly config: ConnectConfig;

@@ -46,7 +46,7 @@ test('a pipe ends after its last line, and its answers are written', async () =>
 
 test('D5: a CRLF that comes in two halves, however late, ends one line', async () => {
   const { input, talk } = dialogue();
-  // Node's own clock cannot be faked, so this looks at how long it is told to wait for the second half.
+  // Node's own clock cannot be faked, so this checks the configured wait for the second half.
   expect(createInterface).toHaveBeenLastCalledWith(expect.objectContaining({ crlfDelay: Number.POSITIVE_INFINITY }));
   input.write('a\r');
   await settle();

@@ -11,21 +11,21 @@ import { colourName, gameName, playerName } from '../text/game-words.ts';
 import { boardWords, tablePicture, tableWords } from '../text/pictures.ts';
 import type { Conversation } from './dialogue.ts';
 
-/** Whole words are understood in the place of the letters of commands. */
+/** Words that stand for the letters of commands. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ undo: 'u', redo: 'r', hint: 'h', board: 'b', drawing: 'd', save: 'w', resign: 'g' },
   ...{ quit: 'q', leave: 'q', exit: 'q', help: '?' },
   ...{ draw: 'o', offer: 'o', accept: 'y', yes: 'y', decline: 'x', no: 'x' },
 };
 
-/** What was typed, with the letter of a command instead of its word. */
+/** The typed text, with the letter of a command instead of its word. */
 export function withLetter(answer: string): string {
   const [first = '', ...rest] = answer.split(/\s+/);
   const word = first.toLowerCase();
   return Object.hasOwn(LETTERS, word) ? [LETTERS[word], ...rest].join(' ') : answer;
 }
 
-/** What a move of a game looks like, for whoever types one. */
+/** The form of a move, for the help. */
 export const moveForm = (family: 'connect' | 'morris'): string =>
   family === 'morris' ? 'a turn: d2, d2-d3 or d2-d3xa1 (the last removes a man)' : 'a column';
 
@@ -41,7 +41,7 @@ function youAre({ seats }: TableState): string {
   return people.length === 1 && seats.length > 1 ? `You are ${colourName(people[0]!)}. ` : '';
 }
 
-/** `leave`: where leaving the game leads to, in words. */
+/** `leave`: the effect of leaving the game, in words. */
 export async function playGame(
   opened: OpenGame,
   conversation: Conversation,
@@ -55,10 +55,10 @@ export async function playGame(
   let game = opened;
   let table = new Table(game.state);
   let isDrawn = true;
-  /** What was shown last: the same is not shown again after a hint or a refusal. */
+  /** The last shown state. It is not shown again after a hint or a refusal. */
   let shown: TableState | null = null;
   for (;;) {
-    // Stored before it is shown: what was shown is never lost.
+    // Stored before it is shown, so that a shown move is never lost.
     say(conversation, await game.autosave.keep(table.state));
     if (shown !== table.state) conversation.say(`\n${isDrawn ? tablePicture(table.state) : tableWords(table.state)}\n`);
     shown = table.state;
@@ -128,7 +128,7 @@ async function computerTurn(
   }
 }
 
-/** A game that is over can be played again, taken back, or played on where nobody can win (A8). */
+/** A finished game can be played again, taken back, or played on if no player can win (A8). */
 async function afterEnd(table: Table, conversation: Conversation, leave: string): Promise<'leave' | 'again' | 'on'> {
   const isUnwinnable = table.state.ending?.by === 'unwinnable';
   const choices = `${isUnwinnable ? 'p play on, ' : ''}a play again, u undo, Enter ${leave}`;
@@ -143,7 +143,7 @@ async function afterEnd(table: Table, conversation: Conversation, leave: string)
   }
 }
 
-/** Carries out what was typed: a command or a move. Returns a message, or `null` if there is nothing to say. */
+/** Runs a typed command or move. Returns a message, or `null` if there is nothing to say. */
 async function obey(answer: string, table: Table, autosave: Autosave, commands: string): Promise<string | null> {
   const { config } = table.state.record;
   const by = table.state.position.toMove;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rowhouse.stop());
 
-/** Plays a seat with these answers. Returns what was said. */
+/** Plays a seat with these answers. Returns the output. */
 async function played(seat: OnlineSeat, answers: readonly string[]): Promise<string> {
   const dialogue = new ScriptedDialogue(answers);
   await playOnline(seat, new Conversation(dialogue), new AbortController().signal);

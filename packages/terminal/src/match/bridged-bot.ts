@@ -3,16 +3,16 @@ import { chooserOf, type MatchBot } from '@rowhouse/engine/matches';
 import type { Config, Player } from '@rowhouse/rules';
 import { type Entrant, makeEntrant } from './entrant.ts';
 
-/** Without a clock, and without --time, a bot thinks for so long. In milliseconds. */
+/** The time for a move without a clock and without --time, in milliseconds. */
 const USUAL_MS = 1000;
-/** The least time for a move, however little is left. */
+/** The minimum time for a move. */
 const MIN_MS = 50;
-/** A game has so many more moves of ours, as far as anybody knows. */
+/** The estimated number of our remaining moves in a game. */
 const MOVES_LEFT = 20;
 
 /**
- * A bot as `rowhouse match` takes it, in any number of online games at once: every game has a process of its own, which ends
- * with the game and is started anew after a fault.
+ * A bot in any number of simultaneous online games. Every game has a process of its own. It ends with the game, and
+ * starts again after a fault.
  */
 export class BridgedBot {
   readonly #name: string;
@@ -65,10 +65,10 @@ const begin = async (bot: MatchBot, config: Config, seat: Player): Promise<void>
   if (typeof bot === 'object') await bot.begin?.(config, seat);
 };
 
-/** How long a move may take, in milliseconds. `left`: on our clock. */
+/** The time for a move, in milliseconds. `left`: on our clock. */
 export function timeFor(wanted: number | null, left: number | null, clock: OnlineGame['view']['clock']): number {
   if (left === null || clock?.kind !== 'live') return wanted ?? USUAL_MS;
   const share = left / MOVES_LEFT + 0.75 * clock.increment;
-  // Whatever the increment is: what is not left cannot be spent.
+  // A large increment does not help if little time is left.
   return Math.round(Math.max(MIN_MS, Math.min(wanted ?? Number.POSITIVE_INFINITY, share, left / 4)));
 }

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync }
 import type { GameResult } from '@rowhouse/engine/matches';
 import { CallError } from '../command.ts';
 
-/** What two runs must have in common to be the same match. It is the first line of the file. */
+/** The settings that two runs of the same match share. It is the first line of the file. */
 export interface MatchHeader {
   readonly match: 1;
   readonly game: string;
@@ -32,7 +32,7 @@ export interface MatchGame extends GameResult {
 }
 
 export interface GameFile {
-  /** The games that are there already. */
+  /** The games in the file at the start. */
   readonly games: readonly MatchGame[];
   add(game: MatchGame): void;
 }
@@ -40,7 +40,7 @@ export interface GameFile {
 /** Without a file nothing is kept. */
 export const NO_FILE: GameFile = { games: [], add() {} };
 
-/** A new file; with `isResumed` also one that is there, if it belongs to the same match. */
+/** Opens a new file; with `isResumed`, also an existing file of the same match. */
 export function openGameFile(path: string, header: MatchHeader, isResumed: boolean): GameFile {
   const add = (game: MatchGame) => appendFileSync(path, `${JSON.stringify(game)}\n`);
   if (!existsSync(path)) {
@@ -54,7 +54,7 @@ export function openGameFile(path: string, header: MatchHeader, isResumed: boole
   return { games: lines.slice(1).map((line) => JSON.parse(line)), add };
 }
 
-/** What was being written when the match was interrupted is cut off. */
+/** Cuts off the incomplete line of an interrupted match. */
 function completeLines(path: string): readonly string[] {
   const text = readFileSync(path, 'utf8');
   const end = text.lastIndexOf('\n') + 1;
@@ -65,7 +65,7 @@ function completeLines(path: string): readonly string[] {
 /** The lines that are complete. */
 const linesOf = (text: string): readonly string[] => text.split('\n').slice(0, -1);
 
-/** What is in files of the same match. */
+/** The content of files of the same match. */
 interface ReadGames {
   readonly header: MatchHeader;
   /** For each pairing its games by their places; those that are in no file are missing. */

@@ -8,7 +8,7 @@ import { placesIn } from './own-bot.ts';
 
 /** Plays games of a match, one after the other. */
 export interface Lane {
-  /** Plays a game between entrants, by their names. Rejects with words for people if a bot of one's own breaks. */
+  /** Plays a game between entrants, by their names. Rejects with a readable message if a user's bot fails. */
   play(plan: GamePlan, signal: AbortSignal): Promise<GameResult>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Plays a match: every pairing, game by game, in as many lanes as wanted. */
+/** Plays a match: every pairing, game by game, in one or more lanes. */
 import {
   balancedOpenings,
   drawnOpenings,
@@ -24,12 +24,12 @@ export interface Pairing {
 export interface MatchSettings {
   readonly config: Config;
   readonly seed: number;
-  /** Balanced openings, drawn ones, or so many random moves. */
+  /** Balanced openings, drawn openings, or this number of random moves. */
   readonly openings: 'balanced' | 'drawn' | { readonly plies: number };
   readonly budget: { readonly ms?: number; readonly nodes?: number } | null;
   /** A pairing ends when this test is decided. */
   readonly sprt: SprtOptions | null;
-  /** Only every so many openings are played, beginning with this one, counted from 1; `null`: all of them. */
+  /** Plays every `count`-th opening, beginning with `number`, counted from 1; `null`: all openings. */
   readonly part: { readonly number: number; readonly count: number } | null;
 }
 
@@ -41,7 +41,7 @@ export interface MatchServices {
   readonly signal: AbortSignal;
 }
 
-/** The games of one pairing, by their places: those of the file, and the others as they are played. */
+/** The games of one pairing, by their places: those of the file, then the new ones. */
 export async function playPairing(
   settings: MatchSettings,
   pairing: Pairing,
@@ -83,7 +83,7 @@ export async function playPairing(
   return games.slice(0, stop.decidedAfter(games) ?? plans.length);
 }
 
-/** How many games of a pairing are played here. */
+/** The number of games of a pairing that this run plays. */
 export const countGames = (settings: MatchSettings, { games }: Pairing): number =>
   Array.from({ length: games }, (_, at) => at).filter((at) => isInPart(settings, at)).length;
 
@@ -127,10 +127,10 @@ export function openingsOf(config: Config, games: readonly MatchGame[]): readonl
   return openings.filter((outcomes) => outcomes.length > 0);
 }
 
-/** Knows when a pairing is decided by its sequential test. Games after that do not count. */
+/** Decides when the sequential test ends a pairing. Later games do not count. */
 class StopRule {
   readonly #settings: MatchSettings;
-  /** This many openings did not decide the test. */
+  /** The number of openings that did not decide the test. */
   #undecided = 0;
 
   constructor(settings: MatchSettings) {

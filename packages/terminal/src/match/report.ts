@@ -1,4 +1,4 @@
-/** What a match says at its end: rows, a cross table, JSON. */
+/** The report of a match: rows, a cross table, JSON. */
 import {
   type GameOutcome,
   type Interval,
@@ -15,7 +15,7 @@ import { type MatchSettings, openingsOf, type Pairing } from './play-match.ts';
 
 type OfBoth = readonly [first: number, second: number];
 
-/** The result of a pairing, as its first bot sees it: the JSON of a match. */
+/** The result of a pairing from the first bot's point of view: the JSON of a match. */
 export interface PairingReport extends Tally {
   readonly first: string;
   readonly second: string;
@@ -23,11 +23,11 @@ export interface PairingReport extends Tally {
   readonly ms: OfBoth;
   /** Their longest move, in milliseconds. */
   readonly longest: OfBoth;
-  /** How many games they lost without playing them to the end. */
+  /** The numbers of games they lost without playing them to the end. */
   readonly forfeits: OfBoth;
   /** With two players: how many openings brought the first bot 0, ½, 1, 1½ and 2 points of both games. */
   readonly pairs?: readonly number[];
-  /** With more players: the first bot's share of the games that somebody won; `null` if nobody won one. */
+  /** With more players: the first bot's share of the decided games; `null` if there are none. */
   readonly decided?: number | null;
   readonly sprt?: Sprt & SprtOptions;
 }
@@ -61,7 +61,7 @@ export function reportOf(
   };
 }
 
-/** Further digits say nothing. */
+/** Rounds to four digits. */
 function rounded(tally: Tally): Tally {
   const short = (share: number) => Number(share.toFixed(4));
   const { low, high } = tally.interval;
@@ -87,7 +87,7 @@ export function reportWords(report: PairingReport): string {
     `${first} against ${second}: ${wins} wins, ${draws} draws, ${losses} losses, ${percent(score)}`,
     `Elo difference ${elo.diff}, 95 % interval ${intervalWords(elo)}`,
     `Score 95 % interval ${percent(interval.low)} to ${percent(interval.high)}; likelihood of being stronger ${percent(los)}`,
-    ...(report.decided === undefined ? [] : [`Of the games that somebody won: ${decidedWords(report.decided)}`]),
+    ...(report.decided === undefined ? [] : [`Share of the decided games: ${decidedWords(report.decided)}`]),
     ...(report.pairs ? [`Openings with 0, ½, 1, 1½ and 2 points of both games: ${report.pairs.join(', ')}`] : []),
     `Milliseconds per move: ${ms.join(', ')}; longest: ${longest.join(', ')}`,
     ...(forfeits[0] + forfeits[1] > 0 ? [`Games forfeited: ${forfeits.join(', ')}`] : []),
@@ -123,7 +123,7 @@ export function rowWords(report: PairingReport, width: number): string {
   return `${namesOf(report).padEnd(width)}${numbers}  ${shares}   ${range.padEnd(22)}${percent(los).padEnd(10)}${ms.join(', ')}\n`;
 }
 
-/** Everybody's score against everybody, the best first. */
+/** The scores of all bots against each other, the best first. */
 export function crossTable(bots: readonly string[], reports: readonly PairingReport[]): string {
   const scoreOf = (row: string, column: string) => {
     const one = reports.find(({ first, second }) => first === row && second === column);

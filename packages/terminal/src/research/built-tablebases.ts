@@ -1,4 +1,4 @@
-/** Endgame tablebases in the folder of this person: what is there, what is missing, and how they are built. */
+/** Endgame tablebases in the folder of this person. */
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import {
 } from '@rowhouse/engine/node';
 import type { MorrisConfig } from '@rowhouse/rules';
 
-/** A game, the name of its tables, and the most men together that are wanted. */
+/** A game, the name of its tablebases, and the largest number of men. */
 export interface TablesPlan {
   readonly config: MorrisConfig;
   readonly name: string;
@@ -32,7 +32,7 @@ export function positionsOf(config: MorrisConfig, pair: EndgamePair): number {
 
 export type FileState = 'whole' | 'damaged' | 'missing';
 
-/** What is in the file of a pair. */
+/** The state and the values of the file of a pair. */
 export async function fileOf(
   { config, name }: TablesPlan,
   pair: EndgamePair,
@@ -47,8 +47,8 @@ export async function fileOf(
 }
 
 /**
- * Builds what is missing or damaged; a run that was interrupted goes on where it stopped, pair by pair. `tell` hears the share
- * of all positions that are done, and may end the run by throwing.
+ * Builds missing and damaged files, pair by pair, so that an interrupted run can be continued. `tell` receives the
+ * finished share of all positions, and can end the run by throwing.
  */
 export async function buildTables(plan: TablesPlan, tell: (share: number) => Promise<void>): Promise<number> {
   const { config, name, men } = plan;

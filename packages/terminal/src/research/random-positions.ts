@@ -6,13 +6,13 @@ export interface DrawnPosition<P extends Position = Position> {
   readonly moves: readonly Move[];
 }
 
-/** So many games in a row that lead to nothing new: there are hardly any other positions. */
+/** After this many games without a new position, there are hardly any others. */
 const MAX_FAILURES = 10_000;
 
 /**
- * Draws different positions that are `ply` moves from the start and not decided: from games in which both sides play any
- * move that does not end the game, all with the same chance. The same seed draws the same positions. Ends before `count`
- * where there are not so many.
+ * Draws different positions that are `ply` moves from the start and not decided: from games in which both sides play
+ * any move that does not end the game, all with the same chance. The same seed draws the same positions. Ends early if
+ * the game has fewer positions.
  */
 export function* randomPositions(
   config: Config,
@@ -34,7 +34,7 @@ export function* randomPositions(
   }
 }
 
-/** `null` if the game came to where every move ends it. */
+/** `null` if the game reached a position where every move ends it. */
 function randomGame(config: Config, length: number, random: () => number): DrawnPosition | null {
   const game = gameOf(config);
   const moves: Move[] = [];

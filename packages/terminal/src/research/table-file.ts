@@ -1,5 +1,5 @@
 /**
- * A tablebase as a file that other programs can read without knowing our numbering:
+ * A tablebase as a file. Other programs can read it without our numbering:
  *
  *     'RHT1', points, men, two zero bytes, then a record of twelve bytes for every position up to symmetry:
  *     own 4, others 4, to place 1, zero 1, value 2

@@ -14,7 +14,7 @@ export class FakeKeyboard extends PassThrough {
 export class FakeScreen extends PassThrough {
   readonly columns = 10;
   readonly rows = 3;
-  /** What is written at once, past the stream, goes to this file. */
+  /** The file for synchronous writes. */
   readonly fd: number;
   readonly #written: string[] = [];
 
@@ -28,7 +28,7 @@ export class FakeScreen extends PassThrough {
     return 8;
   }
 
-  /** What was written since this was asked last. */
+  /** The output since the last call. */
   news(): string {
     return this.#written.splice(0).join('');
   }

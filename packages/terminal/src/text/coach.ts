@@ -72,11 +72,11 @@ export const claimText = (config: Config, claim: Claim): string =>
     evaluation: (evaluation) => sayEvaluation(evaluation, ENGLISH_EVALUATIONS, estimateWords(evaluation.score)),
     short: (move) => gameOf(config).showMove(config, move),
     listed: (parts) => parts.join(', '),
-    // Nothing can be stepped through here, so every line is told.
+    // The text cannot be stepped through, so it contains every line.
     longestList: Number.POSITIVE_INFINITY,
   });
 
-/** If no good reason is found at once, the coach looks for one this long. Openings need it. */
+/** If the first reasons are weak, the coach searches this long for better ones. Openings need it. */
 const LONG_EXPLANATION_MS = 2000;
 
 /** Why a move from the end of a record is good or bad, in one or two sentences. */

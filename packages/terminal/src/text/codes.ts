@@ -3,9 +3,7 @@ import type { TokenCode } from '@rowhouse/rules/formats';
 import type { TouchCode } from '@rowhouse/rules/morris';
 import { MAX_SAVE_NAME_LENGTH, MAX_SEAT_NAME_LENGTH, type SavesFault, type VerbCode } from '@rowhouse/table';
 
-/** English for the faults of a replayed game and of a set-up, where a command has one line for them. */
-
-/** What is wrong with a game that cannot be replayed, and at which move. */
+/** The fault of a game that cannot be replayed, and its move. */
 export const replayFaultWords = ({ at, code }: ReplayFault): string => `move ${at}: ${replayCodeWords(code)}`;
 
 const replayCodeWords = (code: ReplayFault['code']): string =>

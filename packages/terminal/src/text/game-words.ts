@@ -10,7 +10,7 @@ export const colourLetter = (player: Player): string => makePlayer(player).toUpp
 /** The player's own token, or the letter of the colour. */
 export const tokenOf = (seats: readonly Seat[], player: Player): string => seats[player]?.token ?? colourLetter(player);
 
-/** What each game is called. */
+/** The name of each game. */
 export const GAME_NAMES: Readonly<Record<GameKind, string>> = {
   connect4: 'Connect Four',
   connectx: 'Connect X',
@@ -46,7 +46,7 @@ export const colourName = (player: Player): string => COLOUR_NAMES[COLOURS[playe
 /** `red`, `blue`, …: within a sentence. */
 export const colourWords = (player: Player): string => colourName(player).toLowerCase();
 
-/** What a player is called: the name on the seat, or the colour. */
+/** The name of a player: the name on the seat, or the colour. */
 export function playerName({ seats }: TableState, player: Player): string {
   return seats[player]?.name ?? colourName(player);
 }

@@ -28,7 +28,7 @@ const TASKS: Readonly<Record<PuzzleKind, (colour: string, moves: number) => stri
 
 const LEVELS = ['', 'very easy', 'easy', 'medium', 'hard', 'very hard'];
 
-/** What a puzzle asks for, and how hard it is. */
+/** The task of a puzzle and its difficulty. */
 export function taskText({ record, kind, plies, level }: Puzzle): string {
   const { toMove } = unwrap(replay(record));
   return `${TASKS[kind](colourName(toMove), movesOf(plies ?? 0))} (${LEVELS[level]})`;

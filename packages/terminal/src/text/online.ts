@@ -11,7 +11,7 @@ export function shownTable({ table, view }: OnlineGame): TableState {
   return { ...table, seats };
 }
 
-/** What the other side has offered or asked for, if this player has not answered yet. */
+/** The offer or request of the other side that this player has not answered yet. */
 export function openQuestion({ seat, view }: OnlineGame): 'draw' | 'undo' | null {
   const { offer, undo } = view.live;
   if (seat === null) return null;

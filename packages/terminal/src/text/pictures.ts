@@ -5,7 +5,7 @@ import type { TableState } from '@rowhouse/table';
 import { playerName, resultText, tokenOf, turnText } from './game-words.ts';
 import { drawPath, edgeNames, type PathStrokes, pathsOf, spotOf } from './morris-points.ts';
 
-/** A board in words, for whoever does not see its picture. */
+/** A board in words, for players who do not see its picture. */
 
 /** `Column 3: Red, Blue; column 4: Red.` from the bottom up, or `Red: a5, c5; Blue: e1.` */
 export const boardWords = (state: TableState): string =>
@@ -42,7 +42,10 @@ const DOWN = 2;
 
 const STROKES: PathStrokes = { across: '-', down: '|', falling: '\\', rising: '/' };
 
-/** The board as text: men as r and b, empty points as ·, joined by the lines of the board, with letters and numbers at the edge. */
+/**
+ * The board as text: men as r and b, empty points as ·, joined by the lines of the board, with letters and numbers at
+ * the edge.
+ */
 export function morrisPicture(position: MorrisPosition): string {
   const board = morrisBoard(position.config);
   const squares = squaresOf(board);
@@ -103,7 +106,7 @@ export function connectPicture({ config, board }: ConnectPosition, { tokens, fro
 /** A game as text: the board, the lines or the men, the result, and whose turn it is. */
 export const tablePicture = (state: TableState): string => `${drawing(state)}${tableWords(state)}`;
 
-/** The same without the picture of the board, for whoever listens to it. */
+/** The same without the picture of the board, for players who listen. */
 export function tableWords(state: TableState): string {
   const { position } = state;
   const details = position.family === 'morris' ? menLines(state, position) : winningLines(position);

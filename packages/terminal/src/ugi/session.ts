@@ -15,10 +15,10 @@ import {
 } from './parse.ts';
 import { type UgiConnection, UgiSearch } from './search.ts';
 
-/** How long a search may go on after the end of input. */
+/** The time limit for a search after the end of input. */
 const PATIENCE_MS = 5000;
 
-/** What is wrong with a command, for `info string error`; `null` if nothing is. */
+/** The error of a command, for `info string error`; `null` if there is none. */
 type Complaint = string | null;
 
 export class UgiSession {
@@ -30,11 +30,11 @@ export class UgiSession {
   #work: Promise<void> = Promise.resolve();
   #waiting = 0;
   #search: UgiSearch | null = null;
-  /** `stop` arrived before the search that it is meant for began. */
+  /** `stop` arrived before its search began. */
   #stopAtOnce = false;
   #inputEnded = false;
   #isReady = false;
-  /** How many moves a bot has chosen since `uginewgame`: each gets a seed of its own. */
+  /** The number of moves of a bot since `uginewgame`: each gets a seed of its own. */
   #chosen = 0;
 
   constructor(settings: UgiSettings, connection: UgiConnection) {

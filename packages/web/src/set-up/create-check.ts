@@ -8,10 +8,10 @@ import { freePlayWords } from './messages/index.ts';
 
 /** The checkSetup of a set-up: what the rules say about it, and which findings the board shows. */
 export interface SetupCheck {
-  /** What the last checkSetup found; `null` once something was changed. */
+  /** The report of the last check; `null` after any change. */
   readonly report: Accessor<SetupReport | null>;
   readonly checking: Accessor<boolean>;
-  /** The one finding that the board shows, where somebody chose one. */
+  /** The finding that the player chose to see alone. */
   readonly only: Accessor<Finding | null>;
   setOnly(finding: Finding | null): void;
   readonly shownFindings: Accessor<readonly Finding[]>;
@@ -28,7 +28,7 @@ export function createCheck(setup: Accessor<Setup>): SetupCheck {
     setChecking(false);
     setOnly(null);
   };
-  /** Checks after the next paint, so that “Checking …” is visible while a large board is checked. */
+  /** Checks after the next paint, so that “Checking …” is visible during a long check. */
   const runCheck = (then?: (found: SetupReport) => void) => {
     clearMarks();
     setChecking(true);
@@ -51,12 +51,12 @@ export function createCheck(setup: Accessor<Setup>): SetupCheck {
   return { report, checking, only, setOnly, shownFindings, runCheck, clearMarks };
 }
 
-/** The result of a checkSetup in a few words. */
+/** The result of a check in a few words. */
 export function checkTitle({ legal }: SetupReport): string {
   const { valid, validAsFar, invalid } = freePlayWords();
   return legal ? (legal.proved ? valid : validAsFar) : invalid;
 }
 
-/** What a screen reader says: the result of the checkSetup, then every finding. */
+/** The announcement for screen readers: the result of the check, then every finding. */
 const spoken = (report: SetupReport, setup: Setup): string =>
   [`${checkTitle(report)}.`, ...report.findings.map((finding) => findingWords(finding, setup))].join(' ');

@@ -35,7 +35,7 @@ interface GameChooserProps {
 }
 
 export function GameChooser(props: GameChooserProps) {
-  /** Seven by six is Connect Four, but the fields stay for somebody who is typing another size. */
+  /** Seven by six is Connect Four, but the fields stay while the player types another size. */
   const [sizing, setSizing] = createSignal(false);
   const game = () => {
     const { config } = props.setup;

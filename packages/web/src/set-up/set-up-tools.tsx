@@ -107,7 +107,7 @@ interface SidesProps {
   onChange(setup: Setup): void;
 }
 
-/** What the board does not show: whose turn it is, who began, and the men in hand. */
+/** The facts that the board does not show: the side to move, the first player, and the men in hand. */
 export function SideFields(props: SidesProps) {
   return (
     <Switch>
@@ -188,7 +188,7 @@ function MorrisSides(props: { readonly setup: MorrisSetup; onChange(setup: Setup
 const MAX_IN_HAND = 99;
 
 function Hand(props: { readonly setup: MorrisSetup; readonly side: Player; onChange(setup: Setup): void }) {
-  /** What was typed, if it is not a number of men. */
+  /** The typed text, if it is not a number of men. */
   const [typed, setTyped] = createSignal<string | null>(null);
   const onInput = (text: string) => {
     const men = parseWhole(text.trim());

@@ -94,7 +94,7 @@ export function FreePlay() {
   );
 }
 
-/** Ctrl+Z and Ctrl+Shift+Z undo and redo, unless somebody types in a field. */
+/** Ctrl+Z and Ctrl+Shift+Z undo and redo, except in a text field. */
 function undoByKeys(undo: () => void, redo: () => void): void {
   onMount(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-/** What a person sees at a board beside the game itself: the cursor, what is typed, the hint. It knows no terminal. */
+/** The view of a board beside the game itself: the cursor, typed text, the hint. It knows no terminal. */
 import { type Config, gameOf, type Move } from '@rowhouse/rules';
 import { type Draft, NO_DRAFT } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
@@ -9,7 +9,7 @@ export interface BoardView {
   readonly cursor: number;
   /** On a board larger than the screen: how many rows the view is above the row where the disc would land. */
   readonly scroll: number;
-  /** What was typed so far: of a column, or of a point. */
+  /** The typed part of a column number or a point name. */
   readonly typed: string;
   /** Morris: the turn that is being put together. */
   readonly draft: Draft;
@@ -22,7 +22,7 @@ export interface BoardView {
   readonly keys: number | null;
 }
 
-/** What a key asks for that the view cannot do itself. */
+/** The request of a key that the view cannot carry out itself. */
 export type BoardRequest =
   | { readonly do: 'play'; readonly move: Move }
   | { readonly do: 'save'; readonly name: string | null }
@@ -58,7 +58,9 @@ export const afterChange = (view: BoardView): BoardView => ({
   message: null,
 });
 
-/** After a move. A message shows the move of a bot, which may be out of view. The last move of a game gets the cursor. */
+/**
+ * After a move. A message shows the move of a bot, which may be out of view. The last move of a game gets the cursor.
+ */
 export function afterMove(view: BoardView, state: TableState): BoardView {
   const { config, moves } = state.record;
   const move = moves.at(-1)!;

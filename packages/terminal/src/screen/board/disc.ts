@@ -3,7 +3,7 @@ import type { Player } from '@rowhouse/rules';
 import { textWidth } from '../../text/width.ts';
 import type { Canvas, Size, Style } from '../terminal/canvas.ts';
 
-/** What the drawing needs to know of the terminal. */
+/** The abilities of the terminal that matter for drawing. */
 export interface Look {
   readonly colour: boolean;
   /** The terminal shows nothing but ASCII. */
@@ -21,7 +21,7 @@ export const MARKS = {
   /** Morris: may be removed. */
   removable: '××',
   hint: '!!',
-  /** B2: a piece of a set-up that cannot be there. */
+  /** B2: a wrong piece of a set-up. */
   wrong: '??',
 } as const;
 export type Mark = keyof typeof MARKS;
@@ -34,7 +34,9 @@ export interface Disc {
 
 const WHITE: Player = 8;
 
-/** White discs are outlines. Without colours every second player's are, so that players differ by more than a letter. */
+/**
+ * White discs are outlines. Without colours every second player's are, so that players differ by more than a letter.
+ */
 const isHollow = (player: Player, { colour }: Look): boolean => (colour ? player === WHITE : player % 2 === 1);
 
 /** The strokes of a box with round corners: left, middle and right of its top, its middle and its bottom. */

@@ -39,12 +39,12 @@ export interface BoardScene {
   readonly cursor: Column;
   /** How many rows the view is above the row where a disc would land. */
   readonly scroll: number;
-  /** The player whose disc is over the roof; `null` if nobody may drop one. */
+  /** The player whose disc is over the roof; `null` if no disc can be dropped. */
   readonly holding: Player | null;
   readonly hint: Column | null;
   readonly falling: Falling | null;
   readonly setup?: SetupMarks;
-  /** Cells that a task is about. */
+  /** The cells of a task. */
   readonly marked?: readonly Cell[];
 }
 

@@ -15,9 +15,9 @@ interface MorrisScene {
   readonly hint: MorrisTurn | null;
   /** A person may move now: the points that can be chosen are marked. */
   readonly canMove: boolean;
-  /** Points that a task is about. */
+  /** The points of a task. */
   readonly marked?: readonly Point[];
-  /** E9: men of a set-up that cannot be there. */
+  /** E9: the wrong men of a set-up. */
   readonly wrong?: ReadonlySet<Point>;
 }
 
@@ -41,7 +41,7 @@ const SIZES: readonly MorrisSize[] = [
   { across: 4, down: 1, man: 1 },
 ];
 
-/** What a man and the cursor around it take beside and above the middle of a point. */
+/** The space of a man and its cursor beside and above the middle of a point. */
 const marginOf = (man: MorrisSize['man']): { readonly aside: number; readonly above: number } =>
   man === 1 ? { aside: 2, above: 0 } : { aside: man, above: (man - 1) / 2 };
 
@@ -50,7 +50,7 @@ function extent(squares: number, { across, down, man }: MorrisSize): Size {
   return { width: 2 * squares * across + 2 * aside + 1, height: 2 * squares * down + 2 * above + 1 };
 }
 
-/** What the names at the edge take: at the left, and below. */
+/** The space of the names at the edge: at the left, and below. */
 const NAMES: Size = { width: 3, height: 1 };
 
 /** The largest size that fits; the smallest if none does. */

@@ -15,9 +15,9 @@ import { drawBanner, drawPanel, lettersFor, type PanelScene } from './panel.ts';
 
 export interface TableScene extends PanelScene {
   readonly falling: Falling | null;
-  /** A person may move now. */
+  /** Whether a person may move now. */
   readonly canMove: boolean;
-  /** Places that a task is about. */
+  /** The places of a task. */
   readonly marked?: readonly Place[];
   /** The keys in the last line; those of a game if left out. */
   readonly keys?: readonly KeyHelp[];

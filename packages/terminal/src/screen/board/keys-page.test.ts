@@ -9,7 +9,7 @@ import { pressKey } from './press-key.ts';
 const SMALL = { width: 80, height: 24 };
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** The letters that do anything at a board, whatever they do. */
+/** The letters that do anything at a board. */
 function lettersThatWork(config: Config): readonly string[] {
   const state = unwrap(newTable({ config, seats: people(config), first: 0 }));
   const view = openView(config);

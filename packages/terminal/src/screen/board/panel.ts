@@ -13,7 +13,7 @@ import { type Look, putDisc } from './disc.ts';
 export interface PanelScene {
   readonly state: TableState;
   readonly view: BoardView;
-  /** For how many ticks the computer player to move has been thinking; `null` if none is thinking. */
+  /** The number of ticks since the computer player began to think; `null` if none is thinking. */
   readonly thinking: number | null;
 }
 
@@ -38,7 +38,8 @@ function statusLines({ state, thinking }: PanelScene): readonly PanelLine[] {
   const { ending, position } = state;
   const style: Style = { bold: true, ...(ending?.winner == null ? {} : { tone: ending.winner }) };
   const lines: PanelLine[] = [{ text: resultText(state), style }];
-  if (ending?.by === 'unwinnable') lines.push({ text: 'Nobody can win any more. Press p to play on.', style: SOFT });
+  if (ending?.by === 'unwinnable')
+    lines.push({ text: 'Neither side can win any more. Press p to play on.', style: SOFT });
   if (ending?.by === 'resignation') lines.push({ text: 'by giving up', style: SOFT });
   if (ending?.by === 'no-mill')
     lines.push({

@@ -33,7 +33,7 @@ export function nextPoint(board: MorrisBoard, point: Point, direction: Direction
 
 /** The keys of a morris board: they choose a point, and put a turn together. */
 
-/** `refusal`: why nobody can move now; `null` if somebody can. */
+/** `refusal`: why the person cannot move now; `null` if they can. */
 function pressMorris(view: BoardView, position: MorrisPosition, key: Key, refusal: VerbCode | null): Pressed {
   const board = morrisBoard(position.config);
   const go = (cursor: number): Pressed => [{ ...view, cursor, typed: '' }, null];
@@ -92,7 +92,7 @@ function typePoint(view: BoardView, board: MorrisBoard, digit: string): Pressed 
 /** How many rows PgUp and PgDn scroll. */
 const PAGE_ROWS = 5;
 
-/** `refusal`: why nobody can move now; `null` if somebody can. */
+/** `refusal`: why the person cannot move now; `null` if they can. */
 function pressConnect(view: BoardView, { columns, rows }: ConnectConfig, key: Key, refusal: VerbCode | null): Pressed {
   const go = (column: number): Pressed => [
     { ...view, cursor: Math.min(columns - 1, Math.max(0, column)), typed: '', scroll: 0 },
@@ -141,7 +141,7 @@ function typeColumn(view: BoardView, columns: number, digit: string): Pressed {
   return [{ ...view, cursor: column - 1, typed, scroll: 0 }, null];
 }
 
-/** What each key does at a board. */
+/** The keys at a board. */
 
 const REQUESTS: Readonly<Record<Key, PlainRequest>> = {
   u: 'undo',

@@ -176,7 +176,7 @@ test('A8: a game that nobody can win can be played on', async () => {
   const { press } = atGame(config);
   let screen = '';
   for (const column of '11122333') screen = await press(column, 'return');
-  expect(screen).toContain('Nobody can win any');
+  expect(screen).toContain('Neither side can win');
   expect(await press('p')).toContain('Game in progress');
 });
 

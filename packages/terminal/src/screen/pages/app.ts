@@ -1,4 +1,4 @@
-/** Rowhouse on the full screen: one page at a time, to which the keys go. It knows no terminal. */
+/** Rowhouse on the full screen: one page at a time receives the keys. It knows no terminal. */
 
 import type { ComputerPlayers } from '../../games/computer-players.ts';
 import type { PlayServices } from '../../games/services.ts';
@@ -15,14 +15,14 @@ export interface Page {
   close(): Promise<string | null>;
 }
 
-/** The `close` of a page from which no game is open. */
+/** The `close` of a page without an open game. */
 export const NOTHING_TO_SAVE: Page['close'] = async () => null;
 
-/** What pages are drawn on: a terminal, or a test's own. */
+/** The screen for pages: a terminal, or a fake in a test. */
 export interface Display {
   readonly size: Size;
   readonly look: Look;
-  /** It has not shown yet what was drawn before. */
+  /** The previous drawing is not on the screen yet. */
   readonly isLagging: boolean;
   show(canvas: Canvas): void;
   redrawAll(): void;
@@ -61,7 +61,7 @@ export class FullScreenApp {
     return this.#display.size.width;
   }
 
-  /** Shows the first page. The promise is fulfilled when the app ends, with a message if there is one. */
+  /** Shows the first page. The promise resolves when the app ends, with a message if there is one. */
   run(first: Page): Promise<string | null> {
     this.show(first);
     return this.#over.promise;
@@ -88,7 +88,7 @@ export class FullScreenApp {
       });
   }
 
-  /** Fulfilled when all keys pressed so far are handled. */
+  /** Resolves when all keys pressed so far are handled. */
   idle(): Promise<void> {
     return this.#work;
   }
@@ -109,7 +109,7 @@ export class FullScreenApp {
     await this.#page?.close();
   }
 
-  /** The page is done, and no other page follows. */
+  /** Ends the app. */
   exit(message: string | null): void {
     this.#isEnding = true;
     this.#over.resolve(message);

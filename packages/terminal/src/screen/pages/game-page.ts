@@ -176,13 +176,13 @@ export class GamePage implements Page {
     );
   }
 
-  /** A computer player is to move, and able to. */
+  /** Whether a computer player is to move and able to. */
   #isThinking(): boolean {
     const { ending, seats, position } = this.state;
     return ending === null && seats[position.toMove]!.kind === 'bot' && !this.#hasFailed;
   }
 
-  /** A person may move now. */
+  /** Whether a person may move now. */
   #canMove(): boolean {
     return this.state.ending === null && !this.#isThinking();
   }
@@ -245,7 +245,7 @@ export class GamePage implements Page {
     this.#app.redraw();
   }
 
-  /** Called before the change is drawn: what was shown is stored. */
+  /** Called before the change is drawn, so that every shown move is stored. */
   #keep(state: TableState): void {
     void this.#game.autosave.keep(state).then((message) => {
       if (message === null) return;

@@ -9,9 +9,9 @@ export const ROOF: Style = { tone: 'roof' };
 /** The selected item, and messages. */
 export const ACCENT: Style = { bold: true, tone: 'accent' };
 
-/** A screen as a value: a grid of characters with styles. What is drawn outside it is ignored. */
+/** A screen as a value: a grid of characters with styles. Drawing outside it has no effect. */
 
-/** What a colour is used for; ansi.ts says which colour it is. A number is the colour of that player. */
+/** The use of a colour; ansi.ts maps it to a colour. A number is the colour of that player. */
 export type Tone = Player | 'roof' | 'accent' | 'good' | 'bad' | 'on-disc';
 
 export interface Style {
@@ -50,7 +50,7 @@ export class Canvas implements Size {
   readonly #rows: Glyph[][];
   /** Where a person is typing a text: the terminal shows its cursor there. */
   caret: readonly [x: number, y: number] | null = null;
-  /** What is chosen: the hidden cursor rests there, for screen readers and braille displays, which follow it. */
+  /** The selected item. The hidden cursor rests there, because screen readers and braille displays follow it. */
   rest: readonly [x: number, y: number] | null = null;
 
   constructor({ width, height }: Size) {

@@ -37,7 +37,7 @@ export class Terminal {
   readonly depth: Depth;
   /** Nothing but ASCII is written. */
   readonly ascii: boolean;
-  /** What each line shows now; empty if that is unknown. */
+  /** The content of each line on the screen; empty if that is unknown. */
   #shown: string[] = [];
   #caret = '';
   #open = false;
@@ -111,7 +111,7 @@ export class Terminal {
     for (const undo of this.#leave) undo();
   }
 
-  /** Restores cursor, screen and line editing. All of it is done when this returns, whatever happens next. */
+  /** Restores cursor, screen and line editing, synchronously. */
   restore = (): void => {
     if (!this.#open) return;
     this.#open = false;
