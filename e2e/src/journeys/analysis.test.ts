@@ -33,7 +33,7 @@ describe('the analysis board', () => {
     await expect.poll(() => cell(page, /empty, (wins|loses|draws|estimate)/).count()).toBe(7);
     await expect.poll(() => page.getByRole('button', { name: /^Play column \d: / }).count()).toBe(7);
     await page.getByRole('button', { name: 'Play column 5: wins in 2 moves, best' }).waitFor();
-    await expect.poll(() => page.getByRole('meter', { name: 'How it stands' }).getAttribute('value')).toBe('100');
+    await expect.poll(() => page.getByRole('meter', { name: 'Evaluation' }).getAttribute('value')).toBe('100');
   });
 
   test.runIf(isLong)('the line that proves an evaluation can be played step by step', async () => {

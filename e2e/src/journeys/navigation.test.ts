@@ -14,7 +14,7 @@ test.each(isLong ? [{ phone: false }, { phone: true }] : [{ phone: true }])('the
 
 test('an unknown address says so and leads to the start page', async () => {
   const page = await open({ at: '/attic' });
-  await page.getByRole('heading', { name: 'Nobody lives at this address.' }).waitFor();
+  await page.getByRole('heading', { name: 'There’s no page at this address.' }).waitFor();
   await axe(page);
   await page.getByRole('link', { name: 'Go home' }).click();
   await page.waitForURL(/#\/$/);

@@ -34,7 +34,7 @@ test.runIf(isLong)('after the first visit every screen and language opens withou
   }
 });
 
-const exactly = (page: Page) => page.getByRole('region', { name: 'How it stands' }).getByText('Exact').waitFor();
+const exactly = (page: Page) => page.getByRole('region', { name: 'Evaluation' }).getByText('Exact').waitFor();
 const tablesKept = (page: Page) =>
   page.evaluate(async () => {
     const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));

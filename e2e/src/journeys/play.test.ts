@@ -106,7 +106,7 @@ describe('Connect Four at the table', () => {
   test.runIf(isLong)('A8: a game that nobody can win any more is drawn, and may be played on', async () => {
     const page = await openGame(`${FOUR} r 6215452444453266325776413625215711631733`);
     await status(page).getByText('Game drawn').waitFor();
-    await status(page).getByText('Nobody can complete a line any more.').waitFor();
+    await status(page).getByText('No one can complete a line any more.').waitFor();
     await page.getByRole('button', { name: 'Play on' }).click();
     await status(page).getByText('Game in progress').waitFor();
   });

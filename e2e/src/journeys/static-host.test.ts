@@ -47,7 +47,7 @@ test.runIf(isLong)('plays, analyses, shares, and goes offline; there is no onlin
   await page.reload();
   await status(page).getByText('Exact').waitFor();
   await page.goto(`${url}#/online`);
-  await page.getByRole('heading', { name: 'Nobody lives at this address.' }).waitFor();
+  await page.getByRole('heading', { name: 'There’s no page at this address.' }).waitFor();
 });
 
 test.runIf(isLong)('a page can name a server for online play, if that server allows the site', async () => {

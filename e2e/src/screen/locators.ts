@@ -4,8 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 /** The board of the screen; on the start page, the large one. */
 export const board = (page: Page): Locator => page.getByRole('grid').first();
 
-/** The region with the heading “How it stands”: the state of the game, or its evaluation. */
-export const status = (page: Page): Locator => page.getByRole('region', { name: 'How it stands' });
+/** The region with the status of the game, or with the evaluation on the analysis board. */
+export const status = (page: Page): Locator => page.getByRole('region', { name: /^(Game status|Evaluation)$/ });
 
 /** A cell or point of the board, by its description for screen readers; other boards, like the daily puzzle’s, are left out. */
 export const cell = (page: Page, words: string | RegExp): Locator => board(page).getByRole('gridcell', { name: words });

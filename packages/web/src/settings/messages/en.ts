@@ -19,13 +19,12 @@ export const en = {
   haptics: 'Vibration',
   hapticsHint: 'On devices that can vibrate.',
   keyboard: 'Keyboard',
-  /** What the keys on the board and beside it do. */
   keys: {
     column: 'Drop a disc in that column',
     around: 'Move around the board',
     act: 'Drop a disc; place, move or take a man',
     step: 'One move back or forward',
-    hear: 'Have the board, the last move or whose turn it is read out',
+    hear: 'Read out the board, the last move or whose turn it is',
     undo: 'Undo or redo',
     escape: 'Put a piece back, cancel a planned move, or close a dialog',
     help: 'Show this list',

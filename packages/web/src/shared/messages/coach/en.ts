@@ -40,7 +40,7 @@ export const en = {
   },
   analysis: {
     title: 'Analysis',
-    bar: 'How it stands',
+    bar: 'Evaluation',
     exact: 'Exact',
     /** The search has seen how the game ends, but has not tried everything. */
     found: 'Found, not yet proved',
@@ -66,7 +66,7 @@ export const en = {
     forget: 'Delete from here',
     forgotten: 'Deleted.',
     undo: 'Undo',
-    keys: 'On the keyboard, comma and full stop step through the moves, and so do the arrows when you’re not on the board; a digit plays in that column.',
+    keys: 'Keyboard: comma and full stop step through the moves. So do the arrows when you’re not on the board. A digit plays in that column.',
     open: 'Open another',
     openTitle: 'Open a game or position',
     openHint: 'Paste a link, a game as text, or just the moves: 4 4 5 3.',
@@ -77,7 +77,7 @@ export const en = {
     openSaved: 'Saved games',
     openSetUp: 'Set up a position',
     openWrong: (what: string) => `We can’t read this. ${what}`,
-    /** A word that is no move. */
+    /** A word that is not a move. */
     openMove: (at: number, found: string, expected: string) => `Move ${at} is “${found}”, but should be ${expected}.`,
     openFresh: 'New board',
     review: 'Review',
@@ -100,29 +100,28 @@ export const en = {
     close: 'Close',
     ...ENGLISH_CLAIMS,
   },
-  /** Who threatens what, on a small picture of the board. */
+  /** The threat map. */
   threats: {
     button: 'Threat map',
-    none: 'Nobody threatens anything yet.',
+    none: 'There are no threats yet.',
     open: ({ player, place }: ThreatWords) => `${player} can complete a line now at ${place}.`,
     owned: ({ player, against, place, isOdd }: ThreatWords) =>
-      `${player} threatens ${place}, on an ${isOdd ? 'odd' : 'even'} row: once the other columns are full, ${against} has to play right under it.`,
+      `${player} threatens ${place}, on an ${isOdd ? 'odd' : 'even'} row. Once the other columns are full, ${against} has to play right under it.`,
     loose: ({ player, place, isOdd }: ThreatWords) =>
-      `${player} threatens ${place}, on an ${isOdd ? 'odd' : 'even'} row: once the other columns are full, ${player} has to play right under it and gives it away.`,
-    covered: ({ player, place }: ThreatWords) =>
-      `${player} threatens ${place}, but that column is decided further down.`,
+      `${player} threatens ${place}, on an ${isOdd ? 'odd' : 'even'} row. Once the other columns are full, ${player} has to play right under it and gives it away.`,
+    covered: ({ player, place }: ThreatWords) => `${player} threatens ${place}, but a lower cell decides that column.`,
     inAir: ({ player, place }: ThreatWords) => `${player} threatens ${place}.`,
     poisoned: (player: string, against: string, column: string) =>
       `${player} should stay out of ${column}: ${against} would win right above.`,
   },
   hint: {
     button: 'Hint',
-    /** What the next step is asked with. */
+    /** The button for the next step. */
     next: { move: 'Why?', idea: 'And then?' },
     thinking: 'Thinking…',
     move: (move: string) => `Try ${move}.`,
     /** Instead of “Every move loses here”: the game goes on, and the other side may slip. */
-    behind: 'The other side is ahead here, but it’s not over. No other move holds out longer.',
+    behind: 'The other side is ahead, but it’s not over. No move holds out longer than this one.',
     failed: 'No hint this time. Ask again in a moment.',
     close: 'Hide the hint',
   },
@@ -134,12 +133,12 @@ export const en = {
     nothing: 'There’s no move to review yet.',
     graph: 'Who was ahead, move by move',
     graphHint: (top: string, bottom: string) =>
-      `Up is good for ${top}, down for ${bottom}. In the bands at the edges the game is decided: the nearer to the edge, the sooner it ends.`,
+      `Up is good for ${top}, down for ${bottom}. In the bands at the edges, the game is decided. Closer to the edge, it ends sooner.`,
     graphMultiplayer: 'How likely the side to move is to win.',
     start: 'Start',
     point: (ply: number, move: string, evaluation: string) => `Move ${ply}, ${move}: ${evaluation}`,
     exact: 'All values are exact.',
-    estimates: 'Values that aren’t proved are estimates.',
+    estimates: 'Some values are estimates.',
     accuracy: 'Accuracy',
     percent: (value: number) => `${value}%`,
     noChoice: 'no choice',
@@ -153,7 +152,7 @@ export const en = {
     graded: (grade: string, before: string, after: string) => `${grade}: ${before} became ${after}.`,
     gradedSame: (grade: string, evaluation: string) => `${grade}: ${evaluation}.`,
     turning: 'Turning points',
-    noTurning: 'Nobody gave anything away.',
+    noTurning: 'There were no turning points.',
     turn: (ply: number, colour: string, move: string) => `Move ${ply}: ${colour}, ${move}`,
     better: 'Better:',
     retry: 'Retry this move',
@@ -267,9 +266,9 @@ export const en = {
     puzzles: 'Puzzle rating',
     /** After a puzzle or a game: the new rating, and how far it moved, with its sign. */
     changed: (rating: number, change: string) => `Rating ${rating} (${change})`,
-    /** Where the true strength lies with a probability of 95 per cent. */
+    /** The range of the true strength with a probability of 95 per cent. */
     between: (low: number, high: number) => `Most likely between ${low} and ${high}. Each first try narrows it down.`,
-    /** Before the rating says anything. */
+    /** Before the rating means anything. */
     settling: (done: number, of: number) => `Your rating appears after ${of} puzzles: ${done} so far.`,
     none: 'Your first try at each puzzle counts. Solve one, and your rating appears here.',
     history: (from: number, to: number) => `From ${from} to ${to} over your last puzzles`,

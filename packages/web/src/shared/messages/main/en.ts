@@ -14,13 +14,13 @@ export const en = {
     name: 'Rowhouse',
     skip: 'Skip to the game',
     home: 'Rowhouse home',
-    notFound: 'Nobody lives at this address.',
+    notFound: 'There’s no page at this address.',
     notFoundHint: 'The link may be incomplete. Your own games are safe.',
     toStart: 'Go home',
     loading: 'One moment…',
     broken: 'Something went wrong here',
     brokenHint: 'Your game is saved, and reloading the page usually helps.',
-    /** A screen that was not stored for use without a network yet. */
+    /** A screen that is not stored on the device yet. */
     offline: 'You’re offline',
     offlineHint: 'This page isn’t on your device yet. It opens as soon as you’re back online.',
     reload: 'Reload',
@@ -95,7 +95,7 @@ export const en = {
       blocked: (loser: string) => `${loser} can’t move.`,
       'no-mill': 'Too many moves without a mill.',
       repetition: 'The same position was repeated.',
-      unwinnable: 'Nobody can complete a line any more.',
+      unwinnable: 'No one can complete a line any more.',
       resignation: 'By resignation.',
       agreement: 'By agreement.',
       time: 'On time.',
@@ -110,7 +110,7 @@ export const en = {
     'point-taken': 'This point is taken.',
     'not-your-man': 'That man isn’t yours.',
     'not-a-neighbour': 'A man can only move to a neighbouring point.',
-    'man-blocked': 'This man is hemmed in.',
+    'man-blocked': 'This man can’t move.',
     'still-placing': 'Men move only when all of them are on the board.',
     'none-in-hand': 'You have no men left to place.',
     'must-remove': 'You closed a mill: take one of the other side’s men.',
@@ -146,7 +146,7 @@ export const en = {
     'not-your-disc': 'Take one of yours.',
   } as Readonly<Partial<Record<Refusal, string>>>,
   home: {
-    /** How the first neighbour plays, and for whoever has played before, the usual one. */
+    /** How the first neighbour plays, and the usual one for players who come back. */
     firstOpponent: 'Loves the middle, forgets the edges. Choose another neighbour',
     opponent: 'Sees two in a row and waits. Choose another neighbour',
     title: 'Drop a disc. The game is on.',
@@ -162,7 +162,6 @@ export const en = {
     twoPlayer: '2 Player',
     online: 'Online',
     freePlay: 'Free Play',
-    /** What Free Play is. */
     freePlayHint: 'Set up a position',
     load: 'Load Game',
     learn: 'Puzzles, lessons, analysis',
@@ -170,11 +169,11 @@ export const en = {
     against: (names: readonly string[]) => names.join(' – '),
   },
   play: {
-    status: 'How it stands',
-    actions: 'What you can do',
+    status: 'Game status',
+    actions: 'Actions',
     moves: 'Moves',
     noMoves: 'No moves yet.',
-    /** For whoever listens, at the first board of a visit. */
+    /** For screen readers, at the first board of a visit. */
     keysHint: 'Press the question mark for a list of keys.',
     goTo: (number: number, move: string) => `Move ${number}: ${move}`,
     columnMove: (column: number) => `column ${column}`,
@@ -189,7 +188,7 @@ export const en = {
     named: (name: string, colour: string) => `${name} (${colour})`,
     winner: 'Winner',
     you: 'You',
-    /** Somebody at another device who gave no name. */
+    /** A player at another device without a name. */
     guest: 'Guest',
     toMove: 'To move',
     thinking: 'Thinking…',
@@ -205,7 +204,7 @@ export const en = {
       moving: 'Slide one of your men along a line.',
       flying: 'Three men left: move one to any empty point.',
       removing: 'You closed a mill: take one of the other side’s men.',
-      /** Where some of them are safe in a mill. */
+      /** If some of them are safe in a mill. */
       removingFree: 'You closed a mill: take one of the other side’s men that isn’t in a mill.',
     },
     goal: (length: number) =>

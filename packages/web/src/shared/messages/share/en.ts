@@ -22,7 +22,7 @@ export const en = {
   elementHint: 'It uses the colours of your page and needs no frame.',
   copy: 'Copy',
   copyWhat: (what: string) => `Copy: ${what}`,
-  /** An embedded board whose address names nobody who plays this game. */
+  /** An embedded board whose address names an unknown computer player. */
   noOpponent: (name: string) => `This game has no computer player called “${name}”.`,
   opponents: (ids: string) => `You can choose from these: ${ids}.`,
   dialog: 'Share this game',
@@ -56,7 +56,7 @@ export const en = {
     'too-short': 'Something is missing.',
     'too-long': 'There is something extra in it.',
   } satisfies Readonly<Record<Exclude<TextCode, 'bad-move'>, string>>,
-  /** The heading above what the rules expected, for people who write such links themselves. */
+  /** The heading above the expected form, for people who write such links themselves. */
   expected: 'What was expected',
   /** The faults that players meet in a link, a move list or a save. English describes the others in every language. */
   found: FOUND_WORDS as Pick<typeof FOUND_WORDS, 'end-of-file' | 'rows' | 'moves'>,
