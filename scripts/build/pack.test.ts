@@ -147,7 +147,8 @@ console.log((await solver.score(game)).score);
 solver.close();
 const pool = new EnginePool(1);
 const record = { config: CONNECT_FOUR, first: 0, setup: null, moves: [3, 3] };
-console.log((await pool.run((engine) => engine.scores(record, { ms: 600_000 }))).score);
+const { value, depth } = await pool.run((engine) => engine.analyze(record, { budget: { ms: 600_000 }, lineMs: 0 }));
+console.log(value, depth);
 await pool.close();
 `,
     );
@@ -156,7 +157,7 @@ await pool.close();
     expect(middle).toMatch(/^true (win \d+|loss \d+|draw null) true$/);
     expect(morris).toBe('true draw null true');
     expect(helped).toMatch(/^-?\d+$/);
-    expect(threaded).toBe('1');
+    expect(threaded).toBe('win 39');
   });
 
   test.each(NODES)('the table, the coach, pictures and the protocol work on %s, from plain JavaScript', (_, node) => {
@@ -194,6 +195,20 @@ console.log('checked', checkClientMessage({ type: 'nonsense' }).ok);
 
   test('the types come along', () => {
     writeFileSync(join(folder, 'typed.ts'), readmeExample());
+    writeFileSync(
+      join(folder, 'online.ts'),
+      `import { Client } from '@rowhouse/client';
+import type { GameView, SeatKey } from '@rowhouse/protocol';
+import { schemasOf } from '@rowhouse/protocol/schemas';
+const client = new Client({ server: 'http://localhost:8080' });
+const seat: SeatKey = await client.takeSeat('x1YzAAAAAAAAAAAA', { name: 'Ann' });
+const view: GameView = await client.viewGame(seat.game);
+await client.sendCommand(view.game, seat.secret, { id: 'command-1', ply: view.ply, do: 'move', move: '4' });
+// @ts-expect-error: no such field
+await client.takeSeat(view.game, { colour: 'red' });
+console.log(schemasOf('takeSeat').status, (await client.bots()).bots[0]?.playing);
+`,
+    );
     const config = {
       compilerOptions: {
         strict: true,
@@ -203,7 +218,7 @@ console.log('checked', checkClientMessage({ type: 'nonsense' }).ok);
         types: [],
         noEmit: true,
       },
-      files: ['typed.ts'],
+      files: ['typed.ts', 'online.ts'],
     };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     expect(run('tsc', '-p', '.')).toBe('');

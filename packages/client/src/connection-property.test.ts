@@ -1,4 +1,4 @@
-/** A client on a bad network, with a real server: whatever gets lost, a command is done once, or reported as refused. */
+/** A client on a bad network, with a simulated server: after any loss, a command is done once, or reported as refused. */
 import { type MemoryConnection, MemoryServer } from '@rowhouse/server/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -70,7 +70,7 @@ async function playThrough(server: MemoryServer, steps: readonly Step[]): Promis
     await enter();
   };
   const want = (verb: 'move' | 'ask-undo' | 'offer-draw', move?: string): void => {
-    // Before it has seen the game for the first time, a page has nothing to decide about.
+    // A page cannot decide anything before it has seen the game.
     if (!world.state.game) return;
     void world.connection.do(verb, move);
     wanted.push({ id: world.state.pending.at(-1)!.id, seen: world.moves });

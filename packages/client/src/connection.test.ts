@@ -97,7 +97,7 @@ describe('coming back after an interruption', () => {
     }
     const expected = Array.from({ length: 8 }, (_, at) => Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** at));
     for (const [at, wait] of waits.entries()) expect(wait).toBeCloseTo(expected[at]!);
-    // Until then nobody is charged after an outage: servers count on it that a client is back.
+    // No player is charged for an outage until then: servers expect clients to be back.
     expect(MAX_WAIT_MS * (0.5 + random)).toBeLessThan(FIND_SERVER_MS);
   });
 

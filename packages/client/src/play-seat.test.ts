@@ -112,7 +112,7 @@ it('what a chooser throws, at once or later, is what playSeat rejects with', asy
 
 describe('giving up', () => {
   const reason = new Error('The program ends.');
-  /** A chooser that thinks until it is told to stop, and whether it was. */
+  /** A chooser that thinks until its signal is aborted, and whether it was. */
   const thinker = () => {
     const begun = Promise.withResolvers<AbortSignal>();
     const think = (_: Position, __: unknown, signal: AbortSignal) => {

@@ -29,7 +29,7 @@ export const Entry = answer('Entry', 'An entry of the log of a game', {
   kept: Type.Optional(
     Type.Integer({
       description:
-        'How many moves are left, on an entry that takes moves back: the last agreement to an undo, or the request if nobody has to agree',
+        'How many moves are left, on an entry that takes moves back: the last agreement to an undo, or the request itself if no agreement is needed',
     }),
   ),
   claimed: Type.Optional(

@@ -27,8 +27,8 @@ export class Buckets {
   }
 
   /**
-   * Takes a token, or the next one that nobody waits for. Returns how many milliseconds to wait for it. If that is too
-   * long, takes none and returns after how many seconds to try again.
+   * Takes a token, or reserves the next free one. Returns how many milliseconds to wait for it. If that is too long,
+   * takes none and returns after how many seconds to try again.
    */
   wait(key: string): { readonly wait: number } | { readonly retryAfter: number } {
     const now = this.#now();

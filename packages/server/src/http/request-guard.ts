@@ -132,7 +132,7 @@ interface Refusal {
 
 /**
  * Ends a connection without reading the rest. One packet can contain thousands of requests, and Node would answer them all.
- * Its parser stops if the rest is said to be another protocol. A version of Node without this trick only loses time.
+ * Its parser stops when it expects another protocol. A version of Node without this trick only loses time.
  */
 function cut(socket: Socket & { readonly parser?: { onIncoming?: unknown } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => ANOTHER_PROTOCOL;

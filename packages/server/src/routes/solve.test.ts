@@ -115,7 +115,7 @@ describe('POST /kaggle/connectx', () => {
   });
 
   test('with little time', async () => {
-    // However little there is: a quick answer is a column, too.
+    // With hardly any time, a quick answer is still a column.
     for (const actTimeout of [0.1, 0.6, 1])
       expect((await ask(rows(EMPTY), 1, 'application/json', { actTimeout })).body.action).toBeTypeOf('number');
   });
