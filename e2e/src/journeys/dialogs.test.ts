@@ -64,15 +64,17 @@ describe('no dialog is left out', () => {
   const found = (pattern: RegExp) => [...source.matchAll(pattern)].map((match) => match[1]!);
 
   test('every title in the source is listed', () => {
-    const titles = found(/<Dialog\s+title=\{([^}]*)\}/g).map((title) => title.replace(/\s+/g, ' ').trim());
-    expect(titles.length).toBe(found(/(<Dialog)\b/g).length);
-    expect(new Set(openings.map(({ title }) => title))).toEqual(new Set(titles));
+    const titles = found(/<(?:Confirm)?Dialog\s+title=\{([^}]*)\}/g).map((title) => title.replace(/\s+/g, ' ').trim());
+    expect(titles.length).toBe(found(/(<(?:Confirm)?Dialog)\b/g).length);
+    // A dialog that asks for confirmation passes its title on.
+    const own = titles.filter((title) => title !== 'props.title');
+    expect(new Set(openings.map(({ title }) => title))).toEqual(new Set(own));
   });
 
   test('every screen that shows a shared dialog is listed', () => {
     const parts = openings.flatMap(({ part }) => part ?? []);
     // An element, not a type argument: nothing is written right before its “<”.
-    expect(parts.sort()).toEqual(found(/(?<!\w)<([A-Z]\w*Dialog)\b/g).sort());
+    expect(parts.sort()).toEqual(found(/(?<!\w)<((?!Confirm)[A-Z]\w*Dialog)\b/g).sort());
   });
 
   test('nothing else is a dialog', () => {

@@ -51,7 +51,7 @@ test.runIf(isLong)('two people play a rated game to its end, and both ratings ch
     .waitFor();
   await axe(first);
   await first.goto(`${server.url}#/online/ratings`);
-  const rows = first.getByRole('row');
+  const rows = first.locator('.best-list').getByRole('row');
   await rows.nth(2).waitFor();
   const [winner, loser] = isAnnFirst ? ['Ann', 'Ben'] : ['Ben', 'Ann'];
   expect(await rows.nth(1).innerText()).toContain(winner);

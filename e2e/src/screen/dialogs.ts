@@ -13,7 +13,7 @@ export interface Opening {
   readonly inside?: string;
   /** The name of the dialog. */
   readonly name: string;
-  /** Its title in the source: the text between the braces of `<Dialog title={…}`. */
+  /** Its title in the source: the text between the braces of `<Dialog title={…}` or `<ConfirmDialog title={…}`. */
   readonly title: string;
   /** The component, if several screens can show it: `ShareDialog`. */
   readonly part?: string;
@@ -131,7 +131,7 @@ export const DIALOG_SCREENS: readonly DialogScreen[] = [
     },
     openings: [
       { button: 'Rename Ann', name: 'Rename Ann', title: 'tournamentWords().renameOf(player().name)' },
-      { button: 'End it', name: 'End the tournament?', title: 'tournamentWords().endTitle', part: 'EndDialog' },
+      { button: 'End it', name: 'End the tournament?', title: 'tournamentWords().endTitle' },
     ],
   },
   {
@@ -158,6 +158,6 @@ export const DIALOG_SCREENS: readonly DialogScreen[] = [
     at: '/online/admin/blocks/203.0.113.7',
     isOnline: true,
     prepare: enterAsAdmin,
-    openings: [{ button: 'Block', name: 'Block 203.0.113.7?', title: 'adminWords().blockTitle(address().trim())' }],
+    openings: [{ button: 'Block', name: 'Block 203.0.113.7?', title: 'adminWords().blockTitle(wanted())' }],
   },
 ];

@@ -1,25 +1,27 @@
 import type { OnlineGame } from '@rowhouse/client';
 import { type Cell, type ConnectPosition, err, landingRow, ok, type Player, type Result } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
-import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
+import { type Accessor, createMemo, createSignal } from 'solid-js';
 import type { Highlights } from '../shared/boards/highlights.ts';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { onlineWords } from './messages/index.ts';
 
-/** A column that is chosen while the other side thinks, and played as soon as it is one's turn. */
+/** A column that the player chooses during the opponent's turn. It is played as soon as it is the player's turn. */
 export interface Premove {
-  /** The column; `null` if none is planned. */
+  /** The column, or `null`. */
   readonly planned: Accessor<number | null>;
-  /** Plans a move in a column, or takes it back. Whether moves can be planned now. */
+  /** Plans a move in a column, or cancels it. Returns whether moves can be planned now. */
   plan(column: number): boolean;
   cancel(): void;
+  /** Plays or drops the planned move after a change of the game. */
+  follow(before: TableState, now: TableState): void;
   /** The planned disc, for the board to show. */
   readonly highlights: Accessor<Highlights | null>;
 }
 
-/** Whether a move can be planned: in a connect game against the clock, while somebody else is to move. */
+/** Whether a move can be planned: in a connect game with a live clock, while the opponent is to move. */
 export const mayPlan = ({ seat, view, table }: OnlineGame): boolean =>
   table.position.family === 'connect' &&
   view.clock?.kind === 'live' &&
@@ -28,7 +30,7 @@ export const mayPlan = ({ seat, view, table }: OnlineGame): boolean =>
   table.seats[seat]!.kind === 'person' &&
   table.position.toMove !== seat;
 
-/** What is planned after a column was chosen: the same one again takes the plan back. */
+/** The plan after a press on a column. A second press cancels it. */
 export function planAfter(
   planned: number | null,
   column: number,
@@ -38,33 +40,19 @@ export function planAfter(
   return landingRow(board, column) === null ? err('column-full') : ok(column);
 }
 
-/** What becomes of a planned move when the game has changed: a move that was taken back takes the plan along. */
+/** What happens to a planned move when the game changes. It is dropped when moves are taken back. */
 export function fateOf(before: TableState, now: TableState, seat: Player): 'waits' | 'due' | 'void' {
   const isGoingOn = before.record.moves.every((move, at) => move === now.record.moves[at]);
   if (now.ending || !isGoingOn || now.seats[seat]!.kind !== 'person') return 'void';
   return now.position.toMove === seat ? 'due' : 'waits';
 }
 
-/** Lets the player of this device plan a move in a session. */
-export function createPremove(
-  game: Accessor<OnlineGame>,
-  { state, play, refuse }: Pick<Session, 'state' | 'play' | 'refuse'>,
-): Premove {
+export function createPremove(game: Accessor<OnlineGame>, { play, refuse }: Pick<Session, 'play' | 'refuse'>): Premove {
   const [planned, setPlanned] = createSignal<number | null>(null);
   const cancel = () => {
     if (planned() !== null) announce(onlineWords().unplanned);
     setPlanned(null);
   };
-  createEffect(
-    on(state, (now, before) => {
-      const [column, { seat }] = [planned(), game()];
-      if (column === null || before === undefined || seat === null) return;
-      const fate = fateOf(before, now, seat);
-      if (fate !== 'waits') setPlanned(null);
-      // The other side may have filled the column: then it is refused like any move.
-      if (fate === 'due') play(column);
-    }),
-  );
   return {
     planned,
     plan: (column) => {
@@ -79,6 +67,14 @@ export function createPremove(
       return true;
     },
     cancel,
+    follow: (before, now) => {
+      const [column, { seat }] = [planned(), game()];
+      if (column === null || seat === null) return;
+      const fate = fateOf(before, now, seat);
+      if (fate !== 'waits') setPlanned(null);
+      // If the opponent has filled the column, the move is refused like any other.
+      if (fate === 'due') play(column);
+    },
     highlights: createMemo(() => {
       const [column, { seat, table }] = [planned(), game()];
       if (column === null || seat === null) return null;
@@ -91,7 +87,7 @@ export function createPremove(
 /** The radius of the small disc, in hundredths of a cell. */
 const SMALL = 22;
 
-/** A planned disc where it would land now: the mark of places, and on a street of houses a small, faint disc in it. */
+/** A planned disc where it would land now: the place is marked, and on houses it holds a small, faint disc. */
 export const planOf = (place: Cell, player: Player): Highlights => ({
   move: null,
   places: [place],

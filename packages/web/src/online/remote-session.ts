@@ -11,25 +11,24 @@ import type { RemoteGame } from './remote-game.ts';
 
 export interface RemoteSession extends Session {
   readonly premove: Premove;
-  /** The move that was sent, for the board to show, or the one that is planned. It is not made until the server has taken it. */
+  /** The move to show on the board before the server has accepted it: the sent or the planned one. */
   readonly sent: Accessor<Highlights | null>;
 }
 
 /**
- * A game on a server as a session, so that the same boards and screens can play it. A move that breaks the rules is
- * refused here at once. Everything else is sent to the server, and the board changes when the server answers.
+ * A game on a server as a session, so that the same boards and screens can play it. A move against the rules is refused
+ * here at once. Everything else goes to the server, and the board changes when the server answers.
  */
 export function createRemoteSession(remote: RemoteGame, game: Accessor<OnlineGame>): RemoteSession {
   const state = createMemo(() => game().table);
   const [back, setBack] = createSignal<number | null>(null);
   const [refused, refuse] = createRefused();
-  createEffect(on(state, () => refuse(null), { defer: true }));
 
   const pendingMove = createMemo(() => remote.connection().pending.find((command) => command.do === 'move') ?? null);
   const shown = createMemo(() => Math.min(back() ?? Number.POSITIVE_INFINITY, state().record.moves.length));
   const live = createMemo(() => shown() === state().record.moves.length);
   const isPlaying = () => game().view.live.status === 'playing';
-  /** In a game of several, a computer player takes the seat of a player who resigned: then it is no longer ours. */
+  /** In a game of three or more, a computer player takes the seat of a player who resigns. */
   const isMine = () => {
     const { toMove } = state().position;
     return toMove === game().seat && state().seats[toMove]!.kind === 'person';
@@ -54,8 +53,15 @@ export function createRemoteSession(remote: RemoteGame, game: Accessor<OnlineGam
     remote.do('move', gameOf(config).makeMove(config, move));
     return act(ok(state()));
   };
-  // After the effect above, which clears what was refused: a planned move can be refused.
-  const premove = createPremove(game, { state, play, refuse });
+  const premove = createPremove(game, { play, refuse });
+  createEffect(
+    on(state, (now, before) => {
+      if (!before) return;
+      refuse(null);
+      // Afterwards, because a planned move can be refused.
+      premove.follow(before, now);
+    }),
+  );
   return {
     premove,
     plan: premove.plan,

@@ -1,5 +1,4 @@
-import { Button } from '../shared/controls/button.tsx';
-import { Dialog } from '../shared/controls/dialog.tsx';
+import { ConfirmDialog } from '../shared/controls/dialog.tsx';
 import { endingWords } from './messages/index.ts';
 
 interface ResignDialogProps {
@@ -12,22 +11,17 @@ interface ResignDialogProps {
 export function ResignDialog(props: ResignDialogProps) {
   const words = () => endingWords().resign;
   return (
-    <Dialog title={endingWords().resign.title} onClose={props.onClose}>
+    <ConfirmDialog
+      title={endingWords().resign.title}
+      yes={words().now}
+      no={words().playOn}
+      onYes={() => {
+        props.onClose();
+        props.onResign();
+      }}
+      onClose={props.onClose}
+    >
       <p>{props.isPair ? words().hint : words().severalHint}</p>
-      <p class="dialog-actions">
-        <Button
-          primary
-          onClick={() => {
-            props.onClose();
-            props.onResign();
-          }}
-        >
-          {words().now}
-        </Button>
-        <Button autofocus onClick={props.onClose}>
-          {words().playOn}
-        </Button>
-      </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
