@@ -26,7 +26,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: here('index.html'), sw: here('src/sw.ts') },
       output: {
-        // A service worker keeps its address for ever and controls only its own folder.
+        // The address of a service worker never changes, and it controls only its own folder.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // The start page is one file: a dozen small files are larger together when compressed.
         codeSplitting: { groups: [{ name: 'start', test: /src\/main\.tsx$/ }] },

@@ -4,7 +4,7 @@ import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } 
 import type { Why } from '../analysis/explanation.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { prefersReducedMotion } from '../shared/platform/page.ts';
-import { sayMove } from '../shared/words/moves.ts';
+import { describeMove } from '../shared/words/moves.ts';
 import type { Solving } from './solving.ts';
 
 /** How many moves to play of a solution whose first move is all that counts. Players can step through the rest. */
@@ -43,7 +43,7 @@ export function createPuzzleLines(puzzle: Puzzle, solving: Solving, why: Accesso
   const step = (before: readonly Move[], line: readonly Move[]) => {
     const until = [...before, ...line];
     player.show(until);
-    announce(sayMove(unwrap(replay({ ...puzzle.record, moves: until.slice(0, -1) })), until.at(-1)!));
+    announce(describeMove(unwrap(replay({ ...puzzle.record, moves: until.slice(0, -1) })), until.at(-1)!));
   };
   return {
     moves,

@@ -4,7 +4,7 @@ import { replay, unwrap } from '@rowhouse/rules';
 import { coachWords } from '../shared/messages/coach/index.ts';
 import { t } from '../shared/messages/messages.ts';
 import { signed } from '../shared/words/format.ts';
-import { sayMove } from '../shared/words/moves.ts';
+import { describeMove } from '../shared/words/moves.ts';
 import { colourName } from '../shared/words/names.ts';
 import { SETTLED_TRIES } from './rating-log.ts';
 import type { RatingChange } from './solving.ts';
@@ -17,7 +17,7 @@ export function taskOf({ kind, plies, record }: Puzzle): string {
 
 /** The reply to the last move, if there is one: “Blue drops in column 4, row 2.” */
 export function replyWords({ record, reply }: Attempt): string {
-  return reply === null ? '' : sayMove(unwrap(replay({ ...record, moves: record.moves.slice(0, -1) })), reply);
+  return reply === null ? '' : describeMove(unwrap(replay({ ...record, moves: record.moves.slice(0, -1) })), reply);
 }
 
 /** The name of the game of a pack. */

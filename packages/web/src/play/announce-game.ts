@@ -7,7 +7,7 @@ import { t } from '../shared/messages/messages.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { afterPaint } from '../shared/platform/page.ts';
 import { listed, sentence } from '../shared/words/format.ts';
-import { sayBoard, sayMove } from '../shared/words/moves.ts';
+import { describeBoard, describeMove } from '../shared/words/moves.ts';
 import { colourName, headlineOf, ownSeat, reasonOf, resultName, sideToMove, turnName } from '../shared/words/names.ts';
 
 /** Whose turn it is, or how it ended. The only person at the table is spoken to. */
@@ -22,7 +22,7 @@ function turnWords(now: TableState): string {
 function newMoves(now: TableState, since: number): readonly string[] {
   const { moves } = now.record;
   const from = Math.max(since, moves.length - now.seats.length);
-  return moves.slice(from).map((move, at) => sayMove(positionAfter(now, from + at), move));
+  return moves.slice(from).map((move, at) => describeMove(positionAfter(now, from + at), move));
 }
 
 /** Tells screen readers what happened and whose turn it is, in this game and in the next one at the same table. */
@@ -83,14 +83,14 @@ export function announceGame(session: Accessor<Session>): void {
 
 /** The whole board: the discs of each column from the bottom, or the points of each colour. */
 export function readBoard(at: Session): void {
-  announce(sayBoard(at.position()));
+  announce(describeBoard(at.position()));
 }
 
 /** The move that led to what is shown. */
 export function lastMoveWords(at: Session): string {
   const [state, shown] = [at.state(), at.shown()];
   const move = state.record.moves[shown - 1];
-  return move === undefined ? t().play.noMoves : sayMove(positionAfter(state, shown - 1), move);
+  return move === undefined ? t().play.noMoves : describeMove(positionAfter(state, shown - 1), move);
 }
 
 export function readLastMove(at: Session): void {

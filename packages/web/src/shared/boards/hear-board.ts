@@ -1,7 +1,7 @@
 import type { Position } from '@rowhouse/rules';
 import { announce } from '../platform/announce.ts';
 import { isFreeKey, isWithin, listenToKeys } from '../platform/keyboard.ts';
-import { sayBoard, sayLastMove } from '../words/moves.ts';
+import { describeBoard, describeLastMove } from '../words/moves.ts';
 
 interface HearOptions {
   position(): Position;
@@ -12,8 +12,8 @@ interface HearOptions {
 /** B reads out the board of a screen, L its last move, T the task. The table does the same (`play/shortcuts.ts`). */
 export function hearBoard(screen: () => HTMLElement, { position, task }: HearOptions): void {
   const words: Readonly<Record<string, () => string>> = {
-    b: () => sayBoard(position()),
-    l: () => sayLastMove(position()),
+    b: () => describeBoard(position()),
+    l: () => describeLastMove(position()),
     t: task,
   };
   listenToKeys((event) => {

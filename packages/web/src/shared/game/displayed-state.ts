@@ -3,7 +3,7 @@ import type { TableState } from '@rowhouse/table';
 import { type Accessor, createEffect, createMemo, createSignal, onCleanup } from 'solid-js';
 import { announce } from '../platform/announce.ts';
 import { prefersReducedMotion } from '../platform/page.ts';
-import { sayMove } from '../words/moves.ts';
+import { describeMove } from '../words/moves.ts';
 import type { Session } from './session.ts';
 
 /** Delay between the last disc landing and the first light of the winning line (ms). */
@@ -59,7 +59,8 @@ export function createLineView(session: Accessor<Session>) {
   const show = (moves: readonly Move[]) => {
     setLine(moves);
     const last = moves.at(-1);
-    if (last !== undefined) announce(sayMove(unwrap(replayFrom(session().state().position, moves.slice(0, -1))), last));
+    if (last !== undefined)
+      announce(describeMove(unwrap(replayFrom(session().state().position, moves.slice(0, -1))), last));
   };
   const own: Partial<Session> = {
     state,

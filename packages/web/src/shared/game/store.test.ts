@@ -138,7 +138,7 @@ describe('E13: the statistics of a device', () => {
     const games = unwrap(await again.allGames());
     expect(games.map(({ id }) => id).filter((id) => id.startsWith('online-'))).toEqual(['online-game1']);
     expect(again.openRecent('online-game1')!.seats[1]).toMatchObject({ kind: 'remote', name: 'Hikaru' });
-    // Nobody has moved yet, but somebody resigned.
+    // A game without a move that ended by resignation.
     again.keepOnline('game2', unwrap(verbs.resign(online, 1, 0)));
     expect(again.statistics()['connect-7x6x4']).toMatchObject({ played: 2 });
     expect((await openPage(onlyOnline(again.local))).currentGame()).toBeNull();
@@ -151,7 +151,7 @@ describe('E13: the statistics of a device', () => {
     const resigned = unwrap(verbs.resign(state, 0, 0));
     page.autosave(resigned);
     expect(page.statistics()['connect-7x6x4']).toMatchObject({ played: 1, won: [0, 1] });
-    // After a reload, too.
+    // Also after a reload.
     const again = await openPage(page.local);
     const back = again.currentGame()!;
     again.autosave(back);

@@ -27,10 +27,9 @@ const [storageTrouble, setStorageTrouble] = createSignal<StorageTrouble | null>(
 const [revision, setRevision] = createSignal(0);
 
 /**
- * `storageTrouble`: what is wrong with the browser's storage, while something is held in memory only. The app shows a
- * banner then.
+ * `storageTrouble`: why games are held in memory only, while they are. The app shows a banner then. `revision` goes up
+ * with every change of the stored games, in this tab or another. Lists follow it.
  */
-/** `revision`: goes up whenever something stored here changes, in this tab or another. Lists follow it. */
 export { revision, storageTrouble };
 
 const now = () => Date.now();
@@ -65,9 +64,9 @@ const storageFor = (prefix: string): SaveStorage => ({
 export const saves = new Saves(storageFor(SAVED), now);
 
 /**
- * A3, A13: stores the game that is being played, after every change. It has an entry of its own among the recent games,
- * so a new game, *End* and another tab never lose it. When it ends, its result is stored for the
- * statistics (E13); a resignation that is taken back is no result.
+ * A3, A13: stores the current game after every change. It has an entry of its own among the recent games, so a new game,
+ * *End* and another tab never lose it. When it ends, its result is stored for the statistics (E13). A resignation that is
+ * undone is no result.
  */
 export function autosave(state: TableState): void {
   const { id, change } = autosaves.save(state);
@@ -91,15 +90,15 @@ export function keepOnline(game: string, state: TableState): void {
 }
 
 /**
- * The game to continue: this tab's own, else the last one played in any tab; it may be finished. A session with this
- * very state continues under the same entry.
+ * The game to continue: this tab's own, otherwise the last one played in any tab. It may be finished. A session with this
+ * state continues under the same entry.
  */
 export const currentGame = (): TableState | null => autosaves.latest();
 
 /** Opens a recent game, to be continued. */
 export const openRecent = (id: string): TableState | null => autosaves.open(id);
 
-/** E13: the results of the games that were finished on this device, as text: a line each. */
+/** E13: the results of the games finished on this device, as text with a line for each. */
 export function resultLines(): string {
   revision();
   return storage.get(RESULTS) ?? '';
@@ -141,7 +140,7 @@ const whatMatters = ({ record, seats, ending, undone }: TableState) => [record, 
 /** The stored text of an entry: an entry that cannot be read can still be exported. */
 export const rawEntry = (where: SaveGroup, id: string): string | null => storage.get(PREFIXES[where] + id);
 
-/** Removes an entry. Returns a function that brings it back exactly as it was. */
+/** Removes an entry. Returns a function that restores it. */
 export function removeEntry(where: SaveGroup, id: string): () => void {
   const key = PREFIXES[where] + id;
   const content = storage.get(key);

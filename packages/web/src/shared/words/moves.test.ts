@@ -1,7 +1,7 @@
 import { type MorrisPosition, parseRecord, replay, unwrap } from '@rowhouse/rules';
 import { NO_DRAFT } from '@rowhouse/rules/morris';
 import { expect, test } from 'vitest';
-import { draftWords, sayBoard, sayLastMove, sayMove, taskWords } from './moves.ts';
+import { describeBoard, describeLastMove, describeMove, draftWords, taskWords } from './moves.ts';
 
 const after = (record: string) => unwrap(replay(unwrap(parseRecord(record))));
 
@@ -16,13 +16,13 @@ test.each([
   ],
   ['morris-3 r 0.0,0.4,0.1,0.5,0.2', 'Red: a3, b3, c3; Blue: c1, b1', 'Red places a man at c3. A mill.'],
 ])('%s is read out', (record, board, last) => {
-  expect(sayBoard(after(record))).toBe(board);
-  expect(sayLastMove(after(record))).toBe(last);
+  expect(describeBoard(after(record))).toBe(board);
+  expect(describeLastMove(after(record))).toBe(last);
 });
 
 test('a move is described like the last move of the position it leads to', () => {
-  expect(sayMove(after('connect-7x6x4 r 44'), 3)).toBe('Red drops in column 4, row 3.');
-  expect(sayMove(after('morris-6 r 0.0'), { from: null, to: 8, remove: null })).toMatch(/^Blue places a man at /);
+  expect(describeMove(after('connect-7x6x4 r 44'), 3)).toBe('Red drops in column 4, row 3.');
+  expect(describeMove(after('morris-6 r 0.0'), { from: null, to: 8, remove: null })).toMatch(/^Blue places a man at /);
 });
 
 test('a mill asks for a man outside the mills, where there are such men and others', () => {

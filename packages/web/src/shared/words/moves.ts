@@ -31,11 +31,11 @@ export const moveText = (config: Config, move: Move): string =>
 export const pointWords = (config: MorrisConfig, point: Point): string => makePointName(morrisBoard(config), point);
 
 /** A move in words: “Red drops in column 4, row 2.” */
-export const sayMove = (before: Position, move: Move): string =>
-  sayLastMove(unwrap(gameOf(before.config).play(before, move)));
+export const describeMove = (before: Position, move: Move): string =>
+  describeLastMove(unwrap(gameOf(before.config).play(before, move)));
 
 /** The move that led to a position, in words. */
-export function sayLastMove(position: Position): string {
+export function describeLastMove(position: Position): string {
   if (position.last === null) return t().play.noMoves;
   if (position.family === 'morris') return sayTurn(position, position.last);
   const [x, y] = position.last;
@@ -55,7 +55,7 @@ function sayTurn(
 }
 
 /** The whole board: “column 3: Red, Blue; column 4: Red” (from the bottom), or “Red: a1, d2; Blue: g7”. */
-export function sayBoard(position: Position): string {
+export function describeBoard(position: Position): string {
   const parts = position.family === 'morris' ? menOf(position) : columnsOf(position);
   return listedApart(...parts.filter(Boolean)) || t().play.noMoves;
 }
