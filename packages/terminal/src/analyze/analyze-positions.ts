@@ -2,8 +2,7 @@
 import { type Analysis, type AnalyzeOptions, analyze } from '@rowhouse/engine';
 import type { Family, Move, Position } from '@rowhouse/rules';
 import { wholeOption } from '../cli/option-values.ts';
-import { progressLine } from '../cli/progress.ts';
-import { inputLines } from '../cli/streams.ts';
+import { inputLines, progressLine } from '../cli/streams.ts';
 import { CallError, type Output } from '../command.ts';
 
 /** The options that all games share. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isComplete } from '@rowhouse/tools';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readOwnSets, SETS } from '../research/bench-sets.ts';
 import { call } from '../testing/call.ts';
+import { readOwnSets, SETS } from './bench.ts';
 
 const bench = (...args: string[]) => call('bench', ...args);
 

@@ -1,7 +1,7 @@
 /** `rowhouse bots`: the list of computer players. */
 import { ROSTER } from '@rowhouse/engine';
 import { type Command, flag, helpText, parseCall, report } from '../command.ts';
-import { BOT_WORDS } from '../text/bots.ts';
+import { BOT_WORDS } from '../text/game-words.ts';
 
 const GAMES_OF = { connect: ['connect4', 'connectx'], morris: ['morris'] } as const;
 

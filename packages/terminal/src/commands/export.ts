@@ -1,13 +1,13 @@
 /** `rowhouse export`: the values of the solved games, for other programs. */
-import { MorrisTablebase } from '@rowhouse/engine/solver';
-import { GAME_IDS, gameKindOf, type MorrisConfig } from '@rowhouse/rules';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { exactEvaluation, loadBookPlies, type Material, MorrisTablebase } from '@rowhouse/engine/solver';
+import { CONNECT_FOUR, connect, GAME_IDS, gameKindOf, type MorrisConfig, unwrap } from '@rowhouse/rules';
+import { morrisBoard } from '@rowhouse/rules/morris';
 import { endlessMorris } from '../analyze/morris.ts';
 import { GAME_OPTIONS, gameFrom } from '../cli/game-options.ts';
-import { progressLine } from '../cli/progress.ts';
-import { writeRows } from '../cli/streams.ts';
+import { progressLine, type Row, writeRows } from '../cli/streams.ts';
 import { CallError, type Command, FILES, flag, helpText, type Output, parseCall, report, text } from '../command.ts';
-import { bookStatistics, tableStatistics } from '../research/solved-statistics.ts';
-import { writeTableFile } from '../research/table-file.ts';
 
 const VALUE = { type: 'string' } as const;
 const OPTIONS = {
@@ -91,5 +91,128 @@ function writeTable(...[path, ...rest]: Parameters<typeof writeTableFile>): numb
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw code === undefined ? error : new Error(`${path} cannot be written: ${code}`);
+  }
+}
+
+/** The opening book of Connect Four: how many positions have which score, by the number of discs. */
+async function* bookStatistics(): AsyncGenerator<Row> {
+  for (const { discs: ply, keys, scores } of await loadBookPlies()) {
+    const counts = new Map<number, { positions: number; homes: number }>();
+    for (const [at, key] of keys.entries()) {
+      const score = scores[at]!;
+      const count = counts.get(score) ?? { positions: 0, homes: 0 };
+      count.positions += isMirrored(key) ? 1 : 2;
+      count.homes++;
+      counts.set(score, count);
+    }
+    // A score says the same about every position with as many discs.
+    const any = positionWith(ply);
+    for (const [score, { positions, homes }] of [...counts].sort(([a], [b]) => b - a)) {
+      const { value, depth } = exactEvaluation(any, score);
+      yield { ply, score, value, depth, positions, up_to_symmetry: homes };
+    }
+  }
+}
+
+/** Some position with this many discs and no line: the first columns are filled, the colours in turn. */
+function positionWith(discs: number) {
+  const moves = Array.from({ length: discs }, (_, at) => Math.floor(at / CONNECT_FOUR.rows));
+  return moves.reduce((position, column) => unwrap(connect.play(position, column)), connect.start(CONNECT_FOUR, 0));
+}
+
+/** The digits of a key in base 3, one number a column: it is its own mirror image if they read the same backwards. */
+function isMirrored(key: number): boolean {
+  const columns = columnsOf(key);
+  return columns.every((column, at) => column === columns.at(-1 - at));
+}
+
+/** The columns of a key: the discs from the bottom up as digits. */
+function columnsOf(key: number): readonly string[] {
+  // Every column ends with a 0, and the empty columns before the first disc have no digits left.
+  const ended = key.toString(3).split('0').slice(0, -1);
+  return [...new Array<string>(CONNECT_FOUR.columns - ended.length).fill(''), ...ended];
+}
+
+/** The tablebase of a morris game: how many positions have which value and depth, by the numbers of men. */
+async function* tableStatistics(table: MorrisTablebase, onMaterial: (material: Material) => void): AsyncGenerator<Row> {
+  const { materials } = table;
+  const placed = materials[0]!.toPlace;
+  for (const material of materials) {
+    onMaterial(material);
+    const counts = new Map<number, { positions: number; homes: number }>();
+    table.forEach(material, (_own, _others, weight, value) => {
+      const count = counts.get(value) ?? { positions: 0, homes: 0 };
+      count.positions += weight;
+      count.homes++;
+      counts.set(value, count);
+    });
+    const { toPlace, own, others } = material;
+    const phase = toPlace === 0 ? 'moving' : 'placing';
+    for (const [value, { positions, homes }] of [...counts].sort(([a], [b]) => a - b))
+      yield {
+        phase,
+        /** While men are placed, the number of turns so far; `null` when they are moved, because it can be any. */
+        ply: toPlace === 0 ? null : placed - toPlace,
+        own,
+        others,
+        value: value > 0 ? 'win' : value < 0 ? 'loss' : 'draw',
+        depth: value === 0 ? null : Math.abs(value) - 1,
+        positions,
+        up_to_symmetry: homes,
+      };
+    // The process notices that its reader has left (| head).
+    await setImmediate();
+  }
+}
+
+const MAGIC = 'RHT1';
+const RECORD = 12;
+/** Records that are written together. */
+const CHUNK = 8192;
+
+/**
+ * A tablebase as a file. Other programs can read it without our numbering:
+ *
+ *     'RHT1', points, men, two zero bytes, then a record of twelve bytes for every position up to symmetry:
+ *     own 4, others 4, to place 1, zero 1, value 2
+ *
+ * All numbers are little-endian. `own` and `others` have a bit for each point, the lowest for 0.0, ring by ring. The value is
+ * signed: 0 for a draw, n for a win and −n for a loss of the side to move that is decided in n − 1 turns. Records come from
+ * the moving phase to the empty board.
+ *
+ * Returns the number of records.
+ */
+function writeTableFile(
+  path: string,
+  config: MorrisConfig,
+  table: MorrisTablebase,
+  onMaterial: (material: Material) => void,
+): number {
+  const file = openSync(path, 'w');
+  try {
+    writeSync(file, Uint8Array.of(...Buffer.from(MAGIC, 'latin1'), morrisBoard(config).points, config.men, 0, 0));
+    const chunk = new DataView(new ArrayBuffer(CHUNK * RECORD));
+    let filled = 0;
+    let records = 0;
+    const flush = () => {
+      writeSync(file, new Uint8Array(chunk.buffer, 0, filled * RECORD));
+      records += filled;
+      filled = 0;
+    };
+    for (const material of [...table.materials].reverse()) {
+      onMaterial(material);
+      table.forEach(material, (own, others, _weight, value) => {
+        const at = filled * RECORD;
+        chunk.setUint32(at, own, true);
+        chunk.setUint32(at + 4, others, true);
+        chunk.setUint8(at + 8, material.toPlace);
+        chunk.setInt16(at + 10, value, true);
+        if (++filled === CHUNK) flush();
+      });
+    }
+    flush();
+    return records;
+  } finally {
+    closeSync(file);
   }
 }

@@ -4,7 +4,7 @@ import { BEST, MATCH_FORMATS, pairingsOf } from '@rowhouse/engine/matches';
 import { type Config, GAME_IDS, gameOf, makeConfig, parseConfig, unwrap } from '@rowhouse/rules';
 import { GAME_OPTIONS, gameFrom } from '../cli/game-options.ts';
 import { choice, whole } from '../cli/option-values.ts';
-import { progressBar } from '../cli/progress.ts';
+import { progressBar } from '../cli/streams.ts';
 import {
   CallError,
   type Command,

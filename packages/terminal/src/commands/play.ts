@@ -15,9 +15,8 @@ import { bot, person, type Seat } from '@rowhouse/table';
 import { checkSetup } from '@rowhouse/table/set-up';
 import { GAME_OPTIONS, gameFrom, setupOption } from '../cli/game-options.ts';
 import { choiceOption, wholeOption } from '../cli/option-values.ts';
-import { PERSON, seatsOption } from '../cli/seats-option.ts';
 import { CallError, type Command, flag, helpText, parseCall, text, type Values } from '../command.ts';
-import { withComputers } from '../games/computer-players.ts';
+import { PERSON, seatsOption, withComputers } from '../games/computer-players.ts';
 import {
   type GameChoice,
   type GameServices,
@@ -25,8 +24,8 @@ import {
   gameFromSetup,
   newGame,
   type OpenGame,
+  userServices,
 } from '../games/open-game.ts';
-import { userServices } from '../games/services.ts';
 import { playConnectX } from '../line-mode/connectx.ts';
 import { type GivenSettings, widestLimits } from '../line-mode/connectx-settings.ts';
 import { Conversation, converseWithUser } from '../line-mode/dialogue.ts';

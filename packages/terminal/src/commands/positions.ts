@@ -1,14 +1,24 @@
 /** `rowhouse positions`: random positions with exact values. */
 import { isSolved } from '@rowhouse/engine';
 import { analyzeSolvedMorris, ConnectSolver, exactEvaluation, isSolvable } from '@rowhouse/engine/solver';
-import { type Config, type ConnectPosition, connect, GAME_IDS, type MorrisPosition, morris } from '@rowhouse/rules';
+import {
+  type Config,
+  type ConnectPosition,
+  choose,
+  connect,
+  GAME_IDS,
+  gameOf,
+  type MorrisPosition,
+  type Move,
+  morris,
+  type Position,
+  randomFrom,
+} from '@rowhouse/rules';
 import { endlessMorris } from '../analyze/morris.ts';
 import { GAME_OPTIONS, type GameValues, gameFrom } from '../cli/game-options.ts';
 import { whole, wholeValue } from '../cli/option-values.ts';
-import { progressLine } from '../cli/progress.ts';
-import { type Row, writeRows } from '../cli/streams.ts';
+import { progressLine, type Row, writeRows } from '../cli/streams.ts';
 import { CallError, type Command, flag, helpText, parseCall, text } from '../command.ts';
-import { type DrawnPosition, randomPositions } from '../research/random-positions.ts';
 
 const MAX_PLIES = 200;
 
@@ -90,4 +100,56 @@ async function morrisRow({ position, moves }: DrawnPosition): Promise<Row> {
   if (!analysis) throw new Error('a position of a solved game is not known');
   const setup = morris.makeSetup(morris.toSetup(position as MorrisPosition));
   return { position: setup, ply: moves.length, value: analysis.value, depth: analysis.depth };
+}
+
+/** A position, and the moves that lead to it. */
+interface DrawnPosition<P extends Position = Position> {
+  readonly position: P;
+  readonly moves: readonly Move[];
+}
+
+/** After this many games without a new position, there are hardly any others. */
+const MAX_FAILURES = 10_000;
+
+/**
+ * Draws different positions that are `ply` moves from the start and not decided: from games in which both sides play
+ * any move that does not end the game, all with the same chance. The same seed draws the same positions. Ends early if
+ * the game has fewer positions.
+ */
+function* randomPositions(
+  config: Config,
+  { ply, count, seed }: { readonly ply: number; readonly count: number; readonly seed: number },
+): Generator<DrawnPosition> {
+  const game = gameOf(config);
+  const random = randomFrom(seed);
+  const known = new Set<string>();
+  for (let failures = 0; known.size < count && failures < MAX_FAILURES; ) {
+    const drawn = randomGame(config, ply, random);
+    const state = drawn && game.state(drawn.position);
+    if (!drawn || state === null || known.has(state)) {
+      failures++;
+      continue;
+    }
+    failures = 0;
+    known.add(state);
+    yield drawn;
+  }
+}
+
+/** `null` if the game reached a position where every move ends it. */
+function randomGame(config: Config, length: number, random: () => number): DrawnPosition | null {
+  const game = gameOf(config);
+  const moves: Move[] = [];
+  let position: Position = game.start(config, 0);
+  while (moves.length < length) {
+    const going = game.moves(position).flatMap((move) => {
+      const next = game.play(position, move);
+      return next.ok && next.value.outcome === null ? [{ move, next: next.value }] : [];
+    });
+    if (going.length === 0) return null;
+    const { move, next } = choose(going, random);
+    moves.push(move);
+    position = next;
+  }
+  return { position, moves };
 }

@@ -5,7 +5,7 @@ import { EnginePool } from '@rowhouse/engine/node';
 import { GAME_IDS } from '@rowhouse/rules';
 import { GAME_OPTIONS } from '../cli/game-options.ts';
 import { choice, whole } from '../cli/option-values.ts';
-import { progressBar } from '../cli/progress.ts';
+import { progressBar } from '../cli/streams.ts';
 import { CallError, type Command, FILES, flag, helpText, parseCall, text } from '../command.ts';
 import { SEARCH_THREADS } from '../games/computer-players.ts';
 import { GAME_FORMATS, guessFormat, readGameAs, readSource } from '../games/read-game.ts';

@@ -4,7 +4,7 @@ import { connect as connectGame } from '@rowhouse/rules';
 import { SOLVER_THREADS, solvableFrom } from '../analyze/connect.ts';
 import { GAME_OPTIONS } from '../cli/game-options.ts';
 import { whole } from '../cli/option-values.ts';
-import { progressLine } from '../cli/progress.ts';
+import { progressLine } from '../cli/streams.ts';
 import { CallError, type Command, flag, helpText, parseCall, report, text } from '../command.ts';
 
 /** The size of the transposition table in MiB, a power of two. */

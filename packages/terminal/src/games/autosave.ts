@@ -1,32 +1,8 @@
+/** The save of an open game. It is written again after every change of the game. */
 import type { Config } from '@rowhouse/rules';
 import { makeSave, newSaveId, type SaveEntry, type Saves, type TableState } from '@rowhouse/table';
 import { savesWords } from '../text/codes.ts';
 import { gameName } from '../text/game-words.ts';
-
-/** The number of finished games without a name of their own that are kept. */
-const MAX_FINISHED = 20;
-
-/** Earlier versions wrote the number of moves into the name. */
-const MOVES = /^, \d+ moves?(, unfinished)?$/;
-
-/** Whether a name is the default name, which no person chose. */
-function isNamedByItself(name: string, config: Config): boolean {
-  const own = gameName(config);
-  return name === own || (name.startsWith(own) && MOVES.test(name.slice(own.length)));
-}
-
-/** Removes the oldest finished games. Named games are never removed. */
-async function pruneFinished(saves: Saves): Promise<void> {
-  const list = await saves.list();
-  if (!list.ok) return;
-  for (const { id } of list.value.filter(isFinishedAndUnnamed).slice(MAX_FINISHED)) await saves.remove(id);
-}
-
-function isFinishedAndUnnamed({ name, save }: SaveEntry): boolean {
-  return save?.kind === 'game' && save.state.ending !== null && isNamedByItself(name, save.state.record.config);
-}
-
-/** The save of an open game. It is written again after every change of the game. */
 
 /** The last stored version of a game, and its name. */
 type StoredGame = Pick<SaveEntry, 'id' | 'name'> & { readonly state: TableState };
@@ -137,4 +113,27 @@ const textOf = (state: TableState): string => makeSave({ kind: 'game', state });
 
 function hasPersonMoved({ record, start, seats }: TableState): boolean {
   return record.moves.some((_, ply) => seats[(start.toMove + ply) % seats.length]!.kind !== 'bot');
+}
+
+/** The number of finished games without a name of their own that are kept. */
+const MAX_FINISHED = 20;
+
+/** Earlier versions wrote the number of moves into the name. */
+const MOVES = /^, \d+ moves?(, unfinished)?$/;
+
+/** Whether a name is the default name, which no person chose. */
+function isNamedByItself(name: string, config: Config): boolean {
+  const own = gameName(config);
+  return name === own || (name.startsWith(own) && MOVES.test(name.slice(own.length)));
+}
+
+/** Removes the oldest finished games. Named games are never removed. */
+async function pruneFinished(saves: Saves): Promise<void> {
+  const list = await saves.list();
+  if (!list.ok) return;
+  for (const { id } of list.value.filter(isFinishedAndUnnamed).slice(MAX_FINISHED)) await saves.remove(id);
+}
+
+function isFinishedAndUnnamed({ name, save }: SaveEntry): boolean {
+  return save?.kind === 'game' && save.state.ending !== null && isNamedByItself(name, save.state.record.config);
 }

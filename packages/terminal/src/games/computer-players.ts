@@ -1,13 +1,11 @@
+/** C10: the computer players at this terminal. */
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type Analyzer, type Hint, hint, rememberingAnalyzer } from '@rowhouse/coach';
+import { findBot, rosterFor } from '@rowhouse/engine';
 import { EnginePool } from '@rowhouse/engine/node';
-import type { GameRecord, Move } from '@rowhouse/rules';
-
-/** The number of search threads in this terminal. */
-export const SEARCH_THREADS = Math.min(2, availableParallelism());
-
-/** C10: the computer players at this terminal. */
+import { type Config, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
+import { CallError } from '../command.ts';
 
 /** The budget for a hint. */
 const HINT_BUDGET = { ms: 700 };
@@ -63,3 +61,21 @@ export async function withComputers(
     await computers.close();
   }
 }
+
+export const PERSON = 'person';
+
+/** `--seats person,level-5`: a bot's id or `null` for a person, as many as are named. */
+export function seatsOption(text: string, config: Config): readonly (string | null)[] {
+  const seats = text.split(',').map((name) => name.trim());
+  const players = gameOf(config).players(config);
+  if (seats.length > players) throw new CallError(`--seats ${text}: expected at most ${players}, one a player`);
+  return seats.map((name) => {
+    if (name === PERSON) return null;
+    if (findBot(name, config).ok) return name;
+    const known = [PERSON, ...rosterFor(config).map(({ id }) => id)];
+    throw new CallError(`--seats: found “${name}”, expected ${known.join(', ')}`);
+  });
+}
+
+/** The number of search threads in this terminal. */
+export const SEARCH_THREADS = Math.min(2, availableParallelism());

@@ -1,10 +1,14 @@
 /** A game that is open at this terminal: begun, begun again, loaded, or set up. Line mode and the full screen share it. */
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
 import { type Config, err, ok, type Player, type Result, type Setup, unwrap } from '@rowhouse/rules';
-import { newTable, playAgain, type SaveEntry, type Seat, type TableState, withMoves } from '@rowhouse/table';
+import { newTable, playAgain, type SaveEntry, Saves, type Seat, type TableState, withMoves } from '@rowhouse/table';
 import { tableAsItIs, tableOfSetup } from '@rowhouse/table/set-up';
 import { savesWords } from '../text/codes.ts';
 import { Autosave } from './autosave.ts';
-import type { PlayServices } from './services.ts';
+import type { ComputerPlayers } from './computer-players.ts';
+import { dataFolder, fileStorage, savesFolder } from './file-storage.ts';
+import { type StoredStatistics, storedDrafts, storedSeats, storedStatistics, textFile } from './stored.ts';
 
 export interface OpenGame {
   readonly state: TableState;
@@ -71,3 +75,25 @@ export function gameAsItIs(setup: Setup, seats: readonly Seat[]): Result<OpenGam
   if (!state.ok) return err('This is not a position of the game.');
   return ok({ state: state.value, autosave: new Autosave(null), isAsItIs: true });
 }
+
+export interface PlayServices {
+  readonly saves: Saves;
+  /** A new seed, for drawing who begins. */
+  readonly seed: () => number;
+  /** Chooses the moves of the seats that are bots, and gives hints. */
+  readonly computers?: Pick<ComputerPlayers, 'choose' | 'advise'>;
+  /** E13: counts the games that end. */
+  readonly statistics?: Pick<StoredStatistics, 'countGame'>;
+}
+
+/** The services for the person who started the program. */
+export const userServices = () => ({
+  saves: new Saves(fileStorage(savesFolder()), Date.now),
+  seed: () => randomInt(2 ** 32),
+  statistics: storedStatistics(
+    textFile(join(dataFolder(), 'statistics.json')),
+    textFile(join(dataFolder(), 'puzzles.json')),
+  ),
+  seats: storedSeats(textFile(join(dataFolder(), 'seats.json'), 0o600)),
+  drafts: storedDrafts(textFile(join(dataFolder(), 'set-ups.json'))),
+});

@@ -1,3 +1,4 @@
+/** The settings of a game of Connect X. It asks for missing ones (C1, C2, C4, C5). */
 import {
   BOARD_KINDS,
   type BoardKind,
@@ -10,45 +11,6 @@ import {
 import { checkTokens, parseWhole } from '@rowhouse/rules/formats';
 import { TOKEN_WORDS } from '../text/codes.ts';
 import type { Conversation } from './dialogue.ts';
-
-/** Answers that leave a question. */
-type Back = readonly string[];
-
-/** `null`: the person went back, or the input ended. */
-async function askWhole(
-  conversation: Conversation,
-  question: string,
-  { min, max }: { readonly min: number; readonly max: number },
-  back: Back = [],
-): Promise<number | null> {
-  for (;;) {
-    const answer = await conversation.ask(question);
-    if (answer === null || back.includes(answer.toLowerCase())) return null;
-    const number = parseWhole(answer);
-    if (number !== null && number >= min && number <= max) return number;
-    conversation.say(
-      `“${answer}”: expected a whole number from ${min} to ${max}${back.includes('q') ? ', or q' : ''}.\n`,
-    );
-  }
-}
-
-/** The answer is one of a few words, or the first letter of one. */
-export async function askChoice<C extends string>(
-  conversation: Conversation,
-  question: string,
-  choices: readonly C[],
-): Promise<C | null> {
-  for (;;) {
-    const answer = (await conversation.ask(question))?.toLowerCase();
-    if (answer === undefined) return null;
-    const chosen = choices.find((choice) => answer === choice || answer === choice.charAt(0));
-    if (chosen !== undefined) return chosen;
-    const list = choices.map((choice) => `${choice.charAt(0)} (${choice})`).join(' or ');
-    conversation.say(`“${answer}”: expected ${list}.\n`);
-  }
-}
-
-/** The settings of a game of Connect X. It asks for missing ones (C1, C2, C4, C5). */
 
 export interface ConnectXSettings {
   readonly config: ConnectConfig;
@@ -114,3 +76,40 @@ export const widestLimits = (field: ConnectNumber, { rows, columns }: GivenSetti
   field === 'connect' && rows !== undefined && columns !== undefined
     ? limitsOf(field, { rows, columns })
     : CONNECT_LIMITS[field];
+
+/** Answers that leave a question. */
+type Back = readonly string[];
+
+/** `null`: the person went back, or the input ended. */
+async function askWhole(
+  conversation: Conversation,
+  question: string,
+  { min, max }: { readonly min: number; readonly max: number },
+  back: Back = [],
+): Promise<number | null> {
+  for (;;) {
+    const answer = await conversation.ask(question);
+    if (answer === null || back.includes(answer.toLowerCase())) return null;
+    const number = parseWhole(answer);
+    if (number !== null && number >= min && number <= max) return number;
+    conversation.say(
+      `“${answer}”: expected a whole number from ${min} to ${max}${back.includes('q') ? ', or q' : ''}.\n`,
+    );
+  }
+}
+
+/** The answer is one of a few words, or the first letter of one. */
+export async function askChoice<C extends string>(
+  conversation: Conversation,
+  question: string,
+  choices: readonly C[],
+): Promise<C | null> {
+  for (;;) {
+    const answer = (await conversation.ask(question))?.toLowerCase();
+    if (answer === undefined) return null;
+    const chosen = choices.find((choice) => answer === choice || answer === choice.charAt(0));
+    if (chosen !== undefined) return chosen;
+    const list = choices.map((choice) => `${choice.charAt(0)} (${choice})`).join(' or ');
+    conversation.say(`“${answer}”: expected ${list}.\n`);
+  }
+}

@@ -1,35 +1,16 @@
+/** A game played by typing moves, until the players leave; after its end they may play again. */
 import { gameOf } from '@rowhouse/rules';
 import { resigningPlayer, Table, type TableState, type VerbResult } from '@rowhouse/table';
 import { errorMessage } from '../command.ts';
 import type { Autosave } from '../games/autosave.ts';
+import type { PlayServices } from '../games/open-game.ts';
 import { type OpenGame, openAgain } from '../games/open-game.ts';
-import type { PlayServices } from '../games/services.ts';
 import { hintText } from '../text/coach.ts';
 import { verbWords } from '../text/codes.ts';
 import { textFaultWords } from '../text/expected.ts';
 import { colourName, gameName, playerName } from '../text/game-words.ts';
 import { boardWords, tablePicture, tableWords } from '../text/pictures.ts';
 import type { Conversation } from './dialogue.ts';
-
-/** Words that stand for the letters of commands. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ...{ undo: 'u', redo: 'r', hint: 'h', board: 'b', drawing: 'd', save: 'w', resign: 'g' },
-  ...{ quit: 'q', leave: 'q', exit: 'q', help: '?' },
-  ...{ draw: 'o', offer: 'o', accept: 'y', yes: 'y', decline: 'x', no: 'x' },
-};
-
-/** The typed text, with the letter of a command instead of its word. */
-export function withLetter(answer: string): string {
-  const [first = '', ...rest] = answer.split(/\s+/);
-  const word = first.toLowerCase();
-  return Object.hasOwn(LETTERS, word) ? [LETTERS[word], ...rest].join(' ') : answer;
-}
-
-/** The form of a move, for the help. */
-export const moveForm = (family: 'connect' | 'morris'): string =>
-  family === 'morris' ? 'a turn: d2, d2-d3 or d2-d3xa1 (the last removes a man)' : 'a column';
-
-/** A game played by typing moves, until the players leave; after its end they may play again. */
 
 /** `leave`: what q and Enter do, in words. */
 const commandsFor = (leave: string): string =>
@@ -162,3 +143,21 @@ async function obey(answer: string, table: Table, autosave: Autosave, commands: 
 }
 
 const messageOf = (result: VerbResult): string | null => (result.ok ? null : verbWords(result.error));
+
+/** Words that stand for the letters of commands. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ undo: 'u', redo: 'r', hint: 'h', board: 'b', drawing: 'd', save: 'w', resign: 'g' },
+  ...{ quit: 'q', leave: 'q', exit: 'q', help: '?' },
+  ...{ draw: 'o', offer: 'o', accept: 'y', yes: 'y', decline: 'x', no: 'x' },
+};
+
+/** The typed text, with the letter of a command instead of its word. */
+export function withLetter(answer: string): string {
+  const [first = '', ...rest] = answer.split(/\s+/);
+  const word = first.toLowerCase();
+  return Object.hasOwn(LETTERS, word) ? [LETTERS[word], ...rest].join(' ') : answer;
+}
+
+/** The form of a move, for the help. */
+export const moveForm = (family: 'connect' | 'morris'): string =>
+  family === 'morris' ? 'a turn: d2, d2-d3 or d2-d3xa1 (the last removes a man)' : 'a column';

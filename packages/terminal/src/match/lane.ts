@@ -3,8 +3,7 @@ import { startThread } from '@rowhouse/engine/node';
 import { type CallOptions, WorkerClient, WorkerError } from '@rowhouse/engine/worker';
 import { type Config, parseConfig, unwrap } from '@rowhouse/rules';
 import { CallError, errorMessage } from '../command.ts';
-import { type Entrant, openEntrant } from './entrant.ts';
-import { placesIn } from './own-bot.ts';
+import { type Entrant, openEntrant, placesIn } from './entrant.ts';
 
 /** Plays games of a match, one after the other. */
 export interface Lane {

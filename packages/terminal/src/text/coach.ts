@@ -1,3 +1,4 @@
+/** English for the coach: claims, evaluations, hints, and the reasons of a review. */
 import {
   type Analyzer,
   type Claim,
@@ -34,8 +35,6 @@ export async function reasonsOf(
   return reasons;
 }
 
-/** English for a hint: the move, how good it is, and why. */
-
 export function hintText(config: Config, { move, evaluation, idea }: Hint): string {
   const game = gameOf(config);
   const text = `${config.family === 'connect' ? 'column ' : ''}${game.showMove(config, move)}`;
@@ -45,8 +44,6 @@ export function hintText(config: Config, { move, evaluation, idea }: Hint): stri
   // The evaluation itself is no reason.
   return idea.code === 'evaluation' ? head : `${head} ${claimText(config, idea)}`;
 }
-
-/** English for how good a move or a position is. */
 
 /** `win in 3`, counted in the winner's own moves; `draw`; `about +0.4` for an estimate. */
 export function evaluationText({ value, depth, score }: Evaluation): string {
@@ -61,8 +58,6 @@ function estimateWords(score: number): string {
   const size = Math.abs(score / 100).toFixed(1);
   return size === '0.0' ? size : `${score < 0 ? '−' : '+'}${size}`;
 }
-
-/** English for what the coach claims about moves. */
 
 /** A claim about a move, as a sentence. */
 export const claimText = (config: Config, claim: Claim): string =>

@@ -1,19 +1,8 @@
+/** English for the codes of moves, verbs, tokens and saves. */
 import type { MoveCode, ReplayFault } from '@rowhouse/rules';
 import type { TokenCode } from '@rowhouse/rules/formats';
 import type { TouchCode } from '@rowhouse/rules/morris';
 import { MAX_SAVE_NAME_LENGTH, MAX_SEAT_NAME_LENGTH, type SavesFault, type VerbCode } from '@rowhouse/table';
-
-/** The fault of a game that cannot be replayed, and its move. */
-export const replayFaultWords = ({ at, code }: ReplayFault): string => `move ${at}: ${replayCodeWords(code)}`;
-
-const replayCodeWords = (code: ReplayFault['code']): string =>
-  code === 'bad-setup' ? 'not a legal position' : moveFaultWords(code);
-
-/** The codes of what is wrong with a set-up. */
-export const setupErrorCodes = (errors: readonly { readonly code: string }[]): string =>
-  errors.map(({ code }) => code).join(', ');
-
-/** English for the codes of moves, verbs, tokens and saves. */
 
 const VERB_WORDS: Record<VerbCode, string> = {
   'game-over': 'The game is over.',
@@ -67,3 +56,13 @@ export const TOKEN_WORDS: Record<TokenCode, string> = {
   'token-taken': 'another player has that token',
   'token-count': 'expected a token for each player',
 };
+
+/** The fault of a game that cannot be replayed, and its move. */
+export const replayFaultWords = ({ at, code }: ReplayFault): string => `move ${at}: ${replayCodeWords(code)}`;
+
+const replayCodeWords = (code: ReplayFault['code']): string =>
+  code === 'bad-setup' ? 'not a legal position' : moveFaultWords(code);
+
+/** The codes of what is wrong with a set-up. */
+export const setupErrorCodes = (errors: readonly { readonly code: string }[]): string =>
+  errors.map(({ code }) => code).join(', ');

@@ -1,31 +1,8 @@
+/** English for players, the result of a game, and whose turn it is. */
+import type { BotId } from '@rowhouse/engine';
 import { COLOURS, type Colour, type Config, type GameKind, gameKindOf, type Player } from '@rowhouse/rules';
 import { makePlayer } from '@rowhouse/rules/formats';
 import type { Seat, TableState } from '@rowhouse/table';
-
-/** The character that stands for a player on a board. */
-
-/** The first letter of the player's colour: R, B, … */
-export const colourLetter = (player: Player): string => makePlayer(player).toUpperCase();
-
-/** The player's own token, or the letter of the colour. */
-export const tokenOf = (seats: readonly Seat[], player: Player): string => seats[player]?.token ?? colourLetter(player);
-
-/** The name of each game. */
-export const GAME_NAMES: Readonly<Record<GameKind, string>> = {
-  connect4: 'Connect Four',
-  connectx: 'Connect X',
-  'morris-3': 'Three Men’s Morris',
-  'morris-5': 'Five Men’s Morris',
-  'morris-6': 'Six Men’s Morris',
-  'morris-7': 'Seven Men’s Morris',
-  'morris-9': 'Nine Men’s Morris',
-  'morris-11': 'Eleven Men’s Morris',
-  'morris-12': 'Twelve Men’s Morris',
-};
-
-export const gameName = (config: Config): string => GAME_NAMES[gameKindOf(config)];
-
-/** English for players, the result of a game, and whose turn it is. */
 
 const COLOUR_NAMES: Readonly<Record<Colour, string>> = {
   red: 'Red',
@@ -62,3 +39,42 @@ export function resultText({ ending }: TableState): string {
 export function turnText(state: TableState): string {
   return state.ending === null ? `${playerName(state, state.position.toMove)} to move` : '';
 }
+
+export const BOT_WORDS: Readonly<Record<BotId, string>> = {
+  'level-1': 'Has just learned the rules and often misses a win.',
+  'level-2': 'Sees most wins and threats that are one move away.',
+  'level-3': 'Rarely overlooks what can happen next.',
+  'level-4': 'Sees what can happen next, and judges positions roughly.',
+  'level-5': 'Looks two moves ahead for each side.',
+  'level-6': 'Plans, and makes few mistakes.',
+  'level-7': 'Strong: most people lose to it.',
+  'level-8': 'Hard to beat, and still moves at once.',
+  'level-9': 'Thinks for up to a third of a second.',
+  'level-10': 'Thinks for up to a second.',
+  perfect: 'Makes no mistakes: Connect Four up to 7 × 7, 6 × 8 and 8 × 5, Men’s Morris with three, five or six men.',
+  random: 'Plays any legal move.',
+  'ten-rules': 'The ten rules of a Connect Four program of 2015: wins, blocks, or plays next to your last disc.',
+  centre: 'Another Connect Four program of 2015: wins, blocks, takes the centre, or plays any column.',
+  robut: 'A Six Men’s Morris program of 2016: closes and blocks mills, or plays next to its own men.',
+};
+
+/** The first letter of the player's colour: R, B, … */
+export const colourLetter = (player: Player): string => makePlayer(player).toUpperCase();
+
+/** The player's own token, or the letter of the colour. */
+export const tokenOf = (seats: readonly Seat[], player: Player): string => seats[player]?.token ?? colourLetter(player);
+
+/** The name of each game. */
+export const GAME_NAMES: Readonly<Record<GameKind, string>> = {
+  connect4: 'Connect Four',
+  connectx: 'Connect X',
+  'morris-3': 'Three Men’s Morris',
+  'morris-5': 'Five Men’s Morris',
+  'morris-6': 'Six Men’s Morris',
+  'morris-7': 'Seven Men’s Morris',
+  'morris-9': 'Nine Men’s Morris',
+  'morris-11': 'Eleven Men’s Morris',
+  'morris-12': 'Twelve Men’s Morris',
+};
+
+export const gameName = (config: Config): string => GAME_NAMES[gameKindOf(config)];

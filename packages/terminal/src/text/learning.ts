@@ -1,3 +1,4 @@
+/** English for puzzles, and for statistics of games and puzzles (E13). */
 import { movesOf } from '@rowhouse/coach';
 import {
   type Puzzle,
@@ -9,8 +10,6 @@ import {
 import { parseConfig, replay, unwrap } from '@rowhouse/rules';
 import type { GameStatistics, Statistics, VersusStatistics } from '@rowhouse/table';
 import { colourName, gameName } from './game-words.ts';
-
-/** English for puzzles. */
 
 export const PUZZLE_GAME_NAMES: Readonly<Record<PuzzleGame, string>> = {
   connect4: 'Connect Four',
@@ -33,8 +32,6 @@ export function taskText({ record, kind, plies, level }: Puzzle): string {
   const { toMove } = unwrap(replay(record));
   return `${TASKS[kind](colourName(toMove), movesOf(plies ?? 0))} (${LEVELS[level]})`;
 }
-
-/** English for statistics of games and puzzles (E13). */
 
 /** The statistics of this device as lines of text. */
 export function statisticsLines(games: Statistics, puzzles: PuzzleStatistics): readonly string[] {

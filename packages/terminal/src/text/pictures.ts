@@ -1,11 +1,10 @@
+/** A game as text: its picture, and its board in words. */
 import type { ConnectPosition, MorrisPosition, Position } from '@rowhouse/rules';
 import { makePlayer } from '@rowhouse/rules/formats';
 import { makePointName, menLost, morrisBoard, phaseOf, pointsOf, squaresOf } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
 import { playerName, resultText, tokenOf, turnText } from './game-words.ts';
 import { drawPath, edgeNames, type PathStrokes, pathsOf, spotOf } from './morris-points.ts';
-
-/** A board in words, for players who do not see its picture. */
 
 /** `Column 3: Red, Blue; column 4: Red.` from the bottom up, or `Red: a5, c5; Blue: e1.` */
 export const boardWords = (state: TableState): string =>

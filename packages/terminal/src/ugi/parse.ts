@@ -1,3 +1,4 @@
+/** Reads the commands of a UGI session: limits, positions, and options. */
 import { type Budget, findBot, rosterFor } from '@rowhouse/engine';
 import { BEST } from '@rowhouse/engine/matches';
 import {
@@ -20,8 +21,6 @@ import { gameFrom, isGame } from '../cli/game-options.ts';
 import { CallError } from '../command.ts';
 import { replayFaultWords, setupErrorCodes } from '../text/codes.ts';
 import { expectedWords, textFaultWords } from '../text/expected.ts';
-
-/** `position startpos|fen … [moves …]`, read. */
 
 /** Where a session is: the moves that led there, and the position itself. */
 export interface UgiPosition {
@@ -118,8 +117,6 @@ export function parseLimits(words: readonly string[], toMove: Player): Result<Li
     },
   });
 }
-
-/** The options of a UGI session: which game, who plays, the seed of chance, and how many threads may search. */
 
 export const SEEDS = { min: 0, max: 999_999_999 } as const;
 

@@ -1,3 +1,4 @@
+/** The keys at a board. */
 import type { ConnectConfig, MorrisPosition, Point } from '@rowhouse/rules';
 import { type MorrisBoard, morrisBoard, NO_DRAFT, parsePointName, pointAt, touchPoint } from '@rowhouse/rules/morris';
 import type { TableState, VerbCode } from '@rowhouse/table';
@@ -6,7 +7,55 @@ import { edgeNames, type Spot, spotOf } from '../../text/morris-points.ts';
 import { type Key, typeText } from '../terminal/keys.ts';
 import type { BoardView, PlainRequest, Pressed } from './board-view.ts';
 
-/** Which point of a morris board an arrow key leads to. */
+const REQUESTS: Readonly<Record<Key, PlainRequest>> = {
+  u: 'undo',
+  r: 'redo',
+  h: 'hint',
+  n: 'new',
+  o: 'seats',
+  l: 'load',
+  g: 'give-up',
+  G: 'give-up',
+  p: 'play-on',
+  v: 'review',
+  q: 'quit',
+};
+
+/** `canMove`: a person may move now. */
+export function pressKey(view: BoardView, state: TableState, key: Key, canMove: boolean): Pressed {
+  if (view.naming !== null) return nameSave(view, view.naming, key);
+  if (view.keys !== null) return [{ ...view, keys: scrollKeys(view.keys, key) }, null];
+  const cleared: BoardView = { ...view, message: null };
+  if (key === '?') return [{ ...cleared, keys: 0 }, null];
+  if (key === 's') return [{ ...cleared, naming: '' }, null];
+  // On three squares, g is a column of points; G resigns everywhere.
+  const isPoint = state.position.family === 'morris' && isColumn(morrisBoard(state.position.config), key);
+  const request = !isPoint && Object.hasOwn(REQUESTS, key) ? REQUESTS[key] : undefined;
+  if (request) return [{ ...cleared, typed: '' }, { do: request }];
+  const refusal = canMove ? null : state.ending ? 'game-over' : 'not-your-turn';
+  return state.position.family === 'connect'
+    ? pressConnect(cleared, state.position.config, key, refusal)
+    : pressMorris(cleared, state.position, key, refusal);
+}
+
+/** The page of keys scrolls by a line; any key that does not scroll closes it. */
+function scrollKeys(line: number, key: Key): number | null {
+  if (key === 'down') return line + 1;
+  return key === 'up' ? Math.max(0, line - 1) : null;
+}
+
+/** The longest name that can be typed. */
+export const NAME_LENGTH = 60;
+
+function nameSave(view: BoardView, name: string, key: Key): Pressed {
+  const typed = typeText(name, key, NAME_LENGTH);
+  if (typed === 'cancelled') return [{ ...view, naming: null }, null];
+  if (typed !== 'done') return [{ ...view, naming: typed.text }, null];
+  return [
+    { ...view, naming: null },
+    { do: 'save', name: name.trim() || null },
+  ];
+}
 
 type Direction = 'left' | 'right' | 'up' | 'down';
 
@@ -30,8 +79,6 @@ export function nextPoint(board: MorrisBoard, point: Point, direction: Direction
   }
   return best;
 }
-
-/** The keys of a morris board: they choose a point, and put a turn together. */
 
 /** `refusal`: why the person cannot move now; `null` if they can. */
 function pressMorris(view: BoardView, position: MorrisPosition, key: Key, refusal: VerbCode | null): Pressed {
@@ -87,8 +134,6 @@ function typePoint(view: BoardView, board: MorrisBoard, digit: string): Pressed 
   return [{ ...view, typed: '', message: `There is no place ${digit} on ring ${view.typed}.` }, null];
 }
 
-/** The keys of a connect board: they choose a column, scroll, and drop a disc. */
-
 /** How many rows PgUp and PgDn scroll. */
 const PAGE_ROWS = 5;
 
@@ -139,56 +184,4 @@ function typeColumn(view: BoardView, columns: number, digit: string): Pressed {
   if (column < 1 || column > columns)
     return [{ ...view, typed: '', message: `There is no column ${column}: expected 1 to ${columns}.` }, null];
   return [{ ...view, cursor: column - 1, typed, scroll: 0 }, null];
-}
-
-/** The keys at a board. */
-
-const REQUESTS: Readonly<Record<Key, PlainRequest>> = {
-  u: 'undo',
-  r: 'redo',
-  h: 'hint',
-  n: 'new',
-  o: 'seats',
-  l: 'load',
-  g: 'give-up',
-  G: 'give-up',
-  p: 'play-on',
-  v: 'review',
-  q: 'quit',
-};
-
-/** `canMove`: a person may move now. */
-export function pressKey(view: BoardView, state: TableState, key: Key, canMove: boolean): Pressed {
-  if (view.naming !== null) return nameSave(view, view.naming, key);
-  if (view.keys !== null) return [{ ...view, keys: scrollKeys(view.keys, key) }, null];
-  const cleared: BoardView = { ...view, message: null };
-  if (key === '?') return [{ ...cleared, keys: 0 }, null];
-  if (key === 's') return [{ ...cleared, naming: '' }, null];
-  // On three squares, g is a column of points; G resigns everywhere.
-  const isPoint = state.position.family === 'morris' && isColumn(morrisBoard(state.position.config), key);
-  const request = !isPoint && Object.hasOwn(REQUESTS, key) ? REQUESTS[key] : undefined;
-  if (request) return [{ ...cleared, typed: '' }, { do: request }];
-  const refusal = canMove ? null : state.ending ? 'game-over' : 'not-your-turn';
-  return state.position.family === 'connect'
-    ? pressConnect(cleared, state.position.config, key, refusal)
-    : pressMorris(cleared, state.position, key, refusal);
-}
-
-/** The page of keys scrolls by a line; any key that does not scroll closes it. */
-function scrollKeys(line: number, key: Key): number | null {
-  if (key === 'down') return line + 1;
-  return key === 'up' ? Math.max(0, line - 1) : null;
-}
-
-/** The longest name that can be typed. */
-export const NAME_LENGTH = 60;
-
-function nameSave(view: BoardView, name: string, key: Key): Pressed {
-  const typed = typeText(name, key, NAME_LENGTH);
-  if (typed === 'cancelled') return [{ ...view, naming: null }, null];
-  if (typed !== 'done') return [{ ...view, naming: typed.text }, null];
-  return [
-    { ...view, naming: null },
-    { do: 'save', name: name.trim() || null },
-  ];
 }

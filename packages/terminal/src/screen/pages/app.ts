@@ -1,7 +1,7 @@
 /** Rowhouse on the full screen: one page at a time receives the keys. It knows no terminal. */
 
 import type { ComputerPlayers } from '../../games/computer-players.ts';
-import type { PlayServices } from '../../games/services.ts';
+import type { PlayServices } from '../../games/open-game.ts';
 import type { StoredDrafts, StoredSeats, StoredStatistics } from '../../games/stored.ts';
 import type { Look } from '../board/disc.ts';
 import type { Canvas, Size } from '../terminal/canvas.ts';

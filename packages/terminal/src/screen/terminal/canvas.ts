@@ -1,15 +1,6 @@
+/** A screen as a value: a grid of characters with styles. Drawing outside it has no effect. */
 import type { Player } from '@rowhouse/rules';
 import { characters, characterWidth } from '../../text/width.ts';
-
-/** Styles that several drawings share. */
-
-export const SOFT: Style = { soft: true };
-/** Roofs, walls and paths. */
-export const ROOF: Style = { tone: 'roof' };
-/** The selected item, and messages. */
-export const ACCENT: Style = { bold: true, tone: 'accent' };
-
-/** A screen as a value: a grid of characters with styles. Drawing outside it has no effect. */
 
 /** The use of a colour; ansi.ts maps it to a colour. A number is the colour of that player. */
 export type Tone = Player | 'roof' | 'accent' | 'good' | 'bad' | 'on-disc';
@@ -94,3 +85,9 @@ export class Canvas implements Size {
       .join('\n');
   }
 }
+
+export const SOFT: Style = { soft: true };
+/** Roofs, walls and paths. */
+export const ROOF: Style = { tone: 'roof' };
+/** The selected item, and messages. */
+export const ACCENT: Style = { bold: true, tone: 'accent' };

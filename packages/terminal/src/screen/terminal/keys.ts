@@ -1,6 +1,5 @@
+/** Keys, and a line of text that is typed. */
 import type { Key as Keypress } from 'node:readline';
-
-/** A line of text that is being typed: the name of a save, a position, a link. */
 
 /** The text after a key, or how typing ended. */
 type Typed = { readonly text: string } | 'done' | 'cancelled';

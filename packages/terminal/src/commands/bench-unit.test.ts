@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { timeUnit } from './bench-sets.ts';
+import { timeUnit } from './bench.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rowhouse-unit-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

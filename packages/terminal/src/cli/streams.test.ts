@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressLine } from './progress.ts';
+import { progressLine } from './streams.ts';
 
 /** The output for texts that are shown at these milliseconds. */
 function written(isTTY: boolean, times: readonly number[]): readonly string[] {
