@@ -65,8 +65,8 @@ export default defineConfig({
           name: 'journeys',
           include: JOURNEYS,
           exclude: [...exclude, ...TERMINAL],
-          globalSetup: ['scripts/test-folder.ts', 'e2e/src/setup/global-setup.ts'],
-          setupFiles: 'e2e/src/setup/each-file.ts',
+          globalSetup: ['scripts/test-folder.ts', 'e2e/src/support/global-setup.ts'],
+          setupFiles: 'e2e/src/support/each-file.ts',
         },
       },
       // In a real pseudo-terminal.

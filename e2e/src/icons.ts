@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { launchOptions } from './browser/launch.ts';
+import { launchOptions } from './support/browser.ts';
 
 const folder = fileURLToPath(new URL('../../packages/web/public/', import.meta.url));
 const icon = readFileSync(`${folder}icon.svg`, 'utf8');

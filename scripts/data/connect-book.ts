@@ -1,15 +1,3 @@
-/**
- * Computes the opening book of a board with our own solver: `node scripts/data/connect-book.ts --board 7x7`. As many processes as there are
- * processors solve every position with a number of discs; the scores of positions with fewer discs follow from them.
- * Results go to a file, so the command can be stopped and started again, here or elsewhere with that file. 7 × 6 takes
- * some ten minutes on 16 processors. `node scripts/data/connect-book.ts --plies 10` makes its deep file too, which has only the scores of
- * ten discs and takes two to three times as long. `--from` makes the files of what `lab/research/connect` has solved.
- *
- *     --board 7x6     columns and rows          --plies N       how many discs, if not as many as usual
- *     --processes N   --hash-bits B             --seconds S     stop after this time; the rest is for the next run
- *     --partial FILE  the results so far        --solve-only    do not write the book
- *     --from FILE     such as connect-7x7-10.bounds: do not solve
- */
 import { type ChildProcess, fork } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -37,7 +25,19 @@ import {
   withDiscIn,
 } from '@rowhouse/engine/research';
 import { progressBar } from '@rowhouse/tools';
-import { scoresOf } from './connect-bounds.ts';
+
+/**
+ * Computes the opening book of a board with our own solver: `node scripts/data/connect-book.ts --board 7x7`. As many processes as there are
+ * processors solve every position with a number of discs; the scores of positions with fewer discs follow from them.
+ * Results go to a file, so the command can be stopped and started again, here or elsewhere with that file. 7 × 6 takes
+ * some ten minutes on 16 processors. `node scripts/data/connect-book.ts --plies 10` makes its deep file too, which has only the scores of
+ * ten discs and takes two to three times as long. `--from` makes the files of what `lab/research/connect` has solved.
+ *
+ *     --board 7x6     columns and rows          --plies N       how many discs, if not as many as usual
+ *     --processes N   --hash-bits B             --seconds S     stop after this time; the rest is for the next run
+ *     --partial FILE  the results so far        --solve-only    do not write the book
+ *     --from FILE     such as connect-7x7-10.bounds: do not solve
+ */
 
 /** A process gets this many neighbours of the list at once: they are alike, so it finds much in its transposition table. */
 const RUN = 40;
@@ -244,6 +244,29 @@ async function solve({ shape, hashBits }: { readonly shape: Shape; readonly hash
       }),
     );
   });
+}
+
+/**
+ * The scores of the solved positions by key, from the bounds that `lab/research/connect` writes. `keys` are those of all
+ * positions, in ascending order.
+ */
+export function scoresOf(
+  bytes: Uint8Array,
+  { columns, rows }: Shape,
+  discs: number,
+  keys: readonly number[],
+): ReadonlyMap<number, number> {
+  const head = `connect ${columns}x${rows} ${discs} ${keys.length}\n`;
+  const found = new TextDecoder().decode(bytes.subarray(0, head.length));
+  if (found !== head || bytes.length !== head.length + 2 * keys.length)
+    throw new Error(`expected a file that begins with “${head.trim()}”, and is complete`);
+  const signed = new Int8Array(bytes.buffer, bytes.byteOffset + head.length, 2 * keys.length);
+  const scores = new Map<number, number>();
+  for (const [at, key] of keys.entries()) {
+    const lower = signed[at]!;
+    if (lower === signed[at + keys.length]) scores.set(key, lower);
+  }
+  return scores;
 }
 
 if (import.meta.main) await (process.argv[2] === 'solve' ? solve(JSON.parse(process.argv[3]!)) : main());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scoresOf } from './connect-bounds.ts';
+import { scoresOf } from './connect-book.ts';
 
 const SHAPE = { columns: 7, rows: 7, length: 4 };
 const KEYS = [3, 5, 9];

@@ -1,6 +1,7 @@
 /** The documentation site, and the reports of what the packages offer. */
-export type { Workspace } from './api/doors.ts';
-export { type PackageApi, readApi } from './api/read-api.ts';
-export { apiFaults, makeReport } from './api/report.ts';
-export { buildSite, type SiteOptions } from './pages/build-site.ts';
-export type { WireDocuments } from './pages/wire-markdown.ts';
+
+export { buildSite, type SiteOptions } from './build-site.ts';
+export type { Workspace } from './read-api.ts';
+export { type PackageApi, readApi } from './read-api.ts';
+export { apiFaults, makeReport } from './report.ts';
+export type { WireDocuments } from './wire-markdown.ts';

@@ -2,12 +2,10 @@
 import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { enterAsAdmin } from '../screen/admin-steps.ts';
-import { axe } from '../screen/axe.ts';
-import { createOnlineGame } from '../screen/online-steps.ts';
-import { ADMIN_SECRET } from '../server/admin-secret.ts';
-import { RestartableServer } from '../server/restartable-server.ts';
-import { expectFaults, open, type Visit } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { createOnlineGame, enterAsAdmin } from '../support/online-steps.ts';
+import { ADMIN_SECRET, RestartableServer } from '../support/restartable-server.ts';
+import { expectFaults, open, type Visit } from '../support/visit.ts';
 
 let server: RestartableServer;
 beforeAll(async () => {

@@ -3,12 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { TRIED_LANGUAGES } from '../basics/languages.ts';
-import { axe } from '../screen/axe.ts';
-import { board, cell, pointAt, status } from '../screen/locators.ts';
-import { chooseMore } from '../screen/more-menu.ts';
-import { openGame } from '../visits/open-game.ts';
-import { open } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { TRIED_LANGUAGES } from '../support/languages.ts';
+import { board, cell, chooseMore, pointAt, status } from '../support/locators.ts';
+import { open, openGame } from '../support/visit.ts';
 
 /** Red is to move and can make an open three: column 5 wins in two moves. */
 const OPEN_THREE = '/analyse/connect-7x6x4_r_3141';

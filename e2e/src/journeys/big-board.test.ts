@@ -2,8 +2,8 @@
 import { isLong } from '@rowhouse/tools';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { board, status } from '../screen/locators.ts';
-import { openGame } from '../visits/open-game.ts';
+import { board, status } from '../support/locators.ts';
+import { openGame } from '../support/visit.ts';
 
 const tool = (page: Page, name: string): Locator =>
   page.getByRole('toolbar', { name: 'View of the board' }).getByRole('button', { name, exact: true });

@@ -7,9 +7,9 @@ import { boardFiles } from '@rowhouse/board/bundling';
 import { isLong } from '@rowhouse/tools';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { type StaticServer, serveFolder } from '../server/static-server.ts';
-import { expectFaults, open } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { expectFaults, open } from '../support/visit.ts';
+import { type StaticServer, serveFolder } from '../support/web-servers.ts';
 
 /** It is the turn of blue, who can win at once. */
 const BLUE_WINS = '......./......./......./......./r.r.r../r.bbb.. b';

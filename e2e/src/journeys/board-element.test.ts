@@ -11,10 +11,10 @@ import { isLong } from '@rowhouse/tools';
 import type { Locator, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { board, cell, cellUnderCursor } from '../screen/locators.ts';
-import { type StaticServer, serveFolder } from '../server/static-server.ts';
-import { expectFaults, open, type Visit } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { board, cell, cellUnderCursor } from '../support/locators.ts';
+import { expectFaults, open, type Visit } from '../support/visit.ts';
+import { type StaticServer, serveFolder } from '../support/web-servers.ts';
 
 const page = (body: string, { attributes = '', script = 'rowhouse-board.js' } = {}): string =>
   `<!doctype html><html lang="en" ${attributes}><head><meta charset="utf-8"><title>A page</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>body{margin:1rem;max-width:40rem}</style><script type="module" src="${script}"></script></head><body><main><h1>A page</h1>${body}</main></body></html>`;

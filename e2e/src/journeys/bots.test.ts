@@ -5,11 +5,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { isLong } from '@rowhouse/tools';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { board } from '../screen/locators.ts';
-import { dropDisc, waitForDiscs } from '../screen/online-steps.ts';
-import { RestartableServer } from '../server/restartable-server.ts';
-import { open } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { board } from '../support/locators.ts';
+import { dropDisc, waitForDiscs } from '../support/online-steps.ts';
+import { RestartableServer } from '../support/restartable-server.ts';
+import { open } from '../support/visit.ts';
 
 const BIN = fileURLToPath(new URL('../../../packages/terminal/bin/rowhouse.js', import.meta.url));
 let server: RestartableServer;

@@ -4,12 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { isLong } from '@rowhouse/tools';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { DIALOG_SCREENS, type Opening } from '../screen/dialogs.ts';
-import { board } from '../screen/locators.ts';
-import { menuItem } from '../screen/more-menu.ts';
-import { RestartableServer } from '../server/restartable-server.ts';
-import { open } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { DIALOG_SCREENS, type Opening } from '../support/dialogs.ts';
+import { board, menuItem } from '../support/locators.ts';
+import { RestartableServer } from '../support/restartable-server.ts';
+import { open } from '../support/visit.ts';
 
 const named = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -5,16 +5,16 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isLong } from '@rowhouse/tools';
 import { afterAll, beforeAll, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { type StaticServer, serveFolder } from '../server/static-server.ts';
-import { open } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { open } from '../support/visit.ts';
+import { type StaticServer, serveFolder } from '../support/web-servers.ts';
 
 let server: StaticServer;
 beforeAll(async () => {
   if (!isLong) return;
   const folder = mkdtempSync(`${tmpdir()}/rowhouse-docs-`);
   // What `npm run docs` runs.
-  execFileSync(process.execPath, ['scripts/docs/site.ts', folder], { cwd: new URL('../../..', import.meta.url) });
+  execFileSync(process.execPath, ['scripts/docs.ts', folder], { cwd: new URL('../../..', import.meta.url) });
   server = await serveFolder(folder);
 });
 afterAll(() => server?.close());

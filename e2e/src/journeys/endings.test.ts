@@ -2,10 +2,9 @@
 import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { board, cell, status } from '../screen/locators.ts';
-import { chooseMore, resign } from '../screen/more-menu.ts';
-import { openGame } from '../visits/open-game.ts';
+import { axe } from '../support/axe.ts';
+import { board, cell, chooseMore, resign, status } from '../support/locators.ts';
+import { openGame } from '../support/visit.ts';
 
 const FOUR = 'connect-7x6x4';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });

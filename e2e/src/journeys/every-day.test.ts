@@ -4,9 +4,9 @@ import { type ConnectPosition, gameOf, replay, unwrap } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { status } from '../screen/locators.ts';
-import { open } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { status } from '../support/locators.ts';
+import { open } from '../support/visit.ts';
 
 const today = (page: Page) =>
   page.evaluate(() => {

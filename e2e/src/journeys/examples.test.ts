@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { boardFiles } from '@rowhouse/board/bundling';
 import { isLong } from '@rowhouse/tools';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { board, cell } from '../screen/locators.ts';
-import { type StaticServer, serveFolder } from '../server/static-server.ts';
-import { open } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { board, cell } from '../support/locators.ts';
+import { open } from '../support/visit.ts';
+import { type StaticServer, serveFolder } from '../support/web-servers.ts';
 
 /** The puzzle of the guide, on a page. */
 function guidePuzzle(): string {

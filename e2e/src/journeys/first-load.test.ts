@@ -1,8 +1,8 @@
 // Slow: not part of `npm test`.
 import { expect, inject, test } from 'vitest';
-import { bytesOf, loadedFiles, MAX_SCRIPT_BYTES } from '../browser/first-load.ts';
-import { board } from '../screen/locators.ts';
-import { open } from '../visits/visit.ts';
+import { bytesOf, loadedFiles, MAX_SCRIPT_BYTES } from '../support/first-load.ts';
+import { board } from '../support/locators.ts';
+import { open } from '../support/visit.ts';
 
 test('the start page needs little JavaScript', async () => {
   const page = await open();

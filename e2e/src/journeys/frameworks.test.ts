@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { isLong } from '@rowhouse/tools';
 import type { Plugin } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { board, cell } from '../screen/locators.ts';
-import { type StaticServer, serveFolder } from '../server/static-server.ts';
-import { open } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { board, cell } from '../support/locators.ts';
+import { open } from '../support/visit.ts';
+import { type StaticServer, serveFolder } from '../support/web-servers.ts';
 
 const README = readFileSync(new URL('../../../packages/board/README.md', import.meta.url), 'utf8');
 

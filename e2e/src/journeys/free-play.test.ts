@@ -2,10 +2,9 @@
 import { isLong } from '@rowhouse/tools';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { board, cell, pointAt, status } from '../screen/locators.ts';
-import { sideways } from '../screen/sideways.ts';
-import { open, type Visit } from '../visits/visit.ts';
+import { axe, sideways } from '../support/axe.ts';
+import { board, cell, pointAt, status } from '../support/locators.ts';
+import { open, type Visit } from '../support/visit.ts';
 
 /** A Connect Four board from its lowest rows, top row first. The rows above them are empty. */
 const fourOf = (...rows: string[]): string => [...Array(6 - rows.length).fill('.......'), ...rows].join('/');

@@ -2,9 +2,9 @@
 import { isLong } from '@rowhouse/tools';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { board, cell } from '../screen/locators.ts';
-import { openGame } from '../visits/open-game.ts';
+import { axe } from '../support/axe.ts';
+import { board, cell } from '../support/locators.ts';
+import { openGame } from '../support/visit.ts';
 
 const OPEN_THREE = 'connect-7x6x4 r 3141';
 

@@ -4,10 +4,10 @@ import { type GameRecord, gameOf, type Move, replay, unwrap } from '@rowhouse/ru
 import { isComplete, isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { board, cell } from '../screen/locators.ts';
-import { makeMove } from '../screen/make-move.ts';
-import { open } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { board, cell } from '../support/locators.ts';
+import { makeMove } from '../support/make-move.ts';
+import { open } from '../support/visit.ts';
 
 const play = async (page: Page, column: string) => {
   await board(page).focus();

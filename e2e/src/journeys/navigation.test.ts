@@ -1,8 +1,7 @@
 import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { sideways } from '../screen/sideways.ts';
-import { expectFaults, open } from '../visits/visit.ts';
+import { axe, sideways } from '../support/axe.ts';
+import { expectFaults, open } from '../support/visit.ts';
 
 test.each(isLong ? [{ phone: false }, { phone: true }] : [{ phone: true }])('the app opens: %o', async (device) => {
   const page = await open(device);

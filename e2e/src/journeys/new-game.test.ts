@@ -2,10 +2,9 @@
 import { isLong } from '@rowhouse/tools';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { board, cell, status } from '../screen/locators.ts';
-import { chooseMore } from '../screen/more-menu.ts';
-import { open } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { board, cell, chooseMore, status } from '../support/locators.ts';
+import { open } from '../support/visit.ts';
 
 const pause = (milliseconds: number) => ({ 'rowhouse.settings': JSON.stringify({ pause: milliseconds }) });
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { TRIED_LANGUAGES } from '../basics/languages.ts';
-import { serveWeb } from '../server/built-app.ts';
-import { expectFaults, open } from '../visits/visit.ts';
+import { TRIED_LANGUAGES } from '../support/languages.ts';
+import { expectFaults, open } from '../support/visit.ts';
+import { serveWeb } from '../support/web-servers.ts';
 
 /** Waits until all files are cached and the service worker answers for this page. */
 const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);

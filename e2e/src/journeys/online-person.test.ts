@@ -2,11 +2,11 @@
 import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { board, cell, status } from '../screen/locators.ts';
-import { createOnlineGame, dropDisc, takeSeat, waitForDiscs } from '../screen/online-steps.ts';
-import { RestartableServer } from '../server/restartable-server.ts';
-import { open, type Visit } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { board, cell, status } from '../support/locators.ts';
+import { createOnlineGame, dropDisc, takeSeat, waitForDiscs } from '../support/online-steps.ts';
+import { RestartableServer } from '../support/restartable-server.ts';
+import { open, type Visit } from '../support/visit.ts';
 
 let server: RestartableServer;
 beforeAll(async () => {

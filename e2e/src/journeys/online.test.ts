@@ -1,13 +1,12 @@
 import { isComplete, isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { gameInProgress } from '../basics/stored-game.ts';
-import { axe } from '../screen/axe.ts';
-import { board, cell, status } from '../screen/locators.ts';
-import { chooseMore } from '../screen/more-menu.ts';
-import { countDiscs, createOnlineGame, dropDisc, takeSeat, waitForDiscs } from '../screen/online-steps.ts';
-import { RestartableServer } from '../server/restartable-server.ts';
-import { expectFaults, NO_ANSWER, open, type Visit } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { board, cell, chooseMore, status } from '../support/locators.ts';
+import { countDiscs, createOnlineGame, dropDisc, takeSeat, waitForDiscs } from '../support/online-steps.ts';
+import { RestartableServer } from '../support/restartable-server.ts';
+import { gameInProgress } from '../support/stored-game.ts';
+import { expectFaults, NO_ANSWER, open, type Visit } from '../support/visit.ts';
 
 let server: RestartableServer;
 beforeAll(async () => {

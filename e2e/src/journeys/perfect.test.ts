@@ -2,8 +2,8 @@
 import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { board, cell, cellUnderCursor, status } from '../screen/locators.ts';
-import { open } from '../visits/visit.ts';
+import { board, cell, cellUnderCursor, status } from '../support/locators.ts';
+import { open } from '../support/visit.ts';
 
 /** Starts a game against the perfect player through the form. The person is red and starts. */
 async function againstPerfect(game: string): Promise<Page> {

@@ -4,13 +4,11 @@ import { CONNECT_FOUR, gameOf, replay, unwrap } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { gameInProgress } from '../basics/stored-game.ts';
-import { axe } from '../screen/axe.ts';
-import { board } from '../screen/locators.ts';
-import { makeMove } from '../screen/make-move.ts';
-import { sideways } from '../screen/sideways.ts';
-import { openGame } from '../visits/open-game.ts';
-import { expectFaults, open } from '../visits/visit.ts';
+import { axe, sideways } from '../support/axe.ts';
+import { board } from '../support/locators.ts';
+import { makeMove } from '../support/make-move.ts';
+import { gameInProgress } from '../support/stored-game.ts';
+import { expectFaults, open, openGame } from '../support/visit.ts';
 
 const SCREENS = [
   '/',

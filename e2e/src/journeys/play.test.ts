@@ -1,12 +1,9 @@
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { TRIED_LANGUAGES } from '../basics/languages.ts';
-import { axe } from '../screen/axe.ts';
-import { board, cell, cellUnderCursor, pointAt, status } from '../screen/locators.ts';
-import { chooseMore, resign } from '../screen/more-menu.ts';
-import { sideways } from '../screen/sideways.ts';
-import { openGame } from '../visits/open-game.ts';
-import { open } from '../visits/visit.ts';
+import { axe, sideways } from '../support/axe.ts';
+import { TRIED_LANGUAGES } from '../support/languages.ts';
+import { board, cell, cellUnderCursor, chooseMore, pointAt, resign, status } from '../support/locators.ts';
+import { open, openGame } from '../support/visit.ts';
 
 const FOUR = 'connect-7x6x4';
 

@@ -13,10 +13,10 @@ import { gameOf, type Move, replay, unwrap } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { board, cell } from '../screen/locators.ts';
-import { makeMove } from '../screen/make-move.ts';
-import { open } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { board, cell } from '../support/locators.ts';
+import { makeMove } from '../support/make-move.ts';
+import { open } from '../support/visit.ts';
 
 let pack: readonly Puzzle[];
 beforeAll(async () => {

@@ -2,10 +2,9 @@
 import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { board, cell, pointAt } from '../screen/locators.ts';
-import { openGame } from '../visits/open-game.ts';
-import { open } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { board, cell, pointAt } from '../support/locators.ts';
+import { open, openGame } from '../support/visit.ts';
 
 /** Blue's first move loses the draw, its second lets red make an open three, and red wins. */
 const LOST = 'connect-7x6x4_r_3141512';

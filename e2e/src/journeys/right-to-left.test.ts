@@ -2,11 +2,9 @@
 import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { board, cell, cellUnderCursor, pointAt } from '../screen/locators.ts';
-import { sideways } from '../screen/sideways.ts';
-import { openGame } from '../visits/open-game.ts';
-import { open } from '../visits/visit.ts';
+import { axe, sideways } from '../support/axe.ts';
+import { board, cell, cellUnderCursor, pointAt } from '../support/locators.ts';
+import { open, openGame } from '../support/visit.ts';
 
 const isArabic = (page: Page) => page.locator('html[lang="ar"][dir="rtl"]').waitFor();
 

@@ -1,11 +1,9 @@
 import { isLong } from '@rowhouse/tools';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { board, cell, status } from '../screen/locators.ts';
-import { chooseMore, moreButton } from '../screen/more-menu.ts';
-import { openGame } from '../visits/open-game.ts';
-import { open } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { board, cell, chooseMore, moreButton, status } from '../support/locators.ts';
+import { open, openGame } from '../support/visit.ts';
 
 const FOUR = 'connect-7x6x4';
 

@@ -1,11 +1,11 @@
 /** Opens every screen of the app once, on one page: it has a title, is accessible, and reports no fault. */
 import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
-import { gameInProgress } from '../basics/stored-game.ts';
-import { axe } from '../screen/axe.ts';
-import { createOnlineGame } from '../screen/online-steps.ts';
-import { RestartableServer } from '../server/restartable-server.ts';
-import { open } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { createOnlineGame } from '../support/online-steps.ts';
+import { RestartableServer } from '../support/restartable-server.ts';
+import { gameInProgress } from '../support/stored-game.ts';
+import { open } from '../support/visit.ts';
 
 const SCREENS = [
   '/',

@@ -2,10 +2,9 @@
 import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { board, cell } from '../screen/locators.ts';
-import { openGame } from '../visits/open-game.ts';
-import { open } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { board, cell } from '../support/locators.ts';
+import { open, openGame } from '../support/visit.ts';
 
 const ground = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

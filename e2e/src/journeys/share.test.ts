@@ -2,12 +2,10 @@
 import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { cell, status } from '../screen/locators.ts';
-import { chooseMore } from '../screen/more-menu.ts';
-import { type StaticServer, serveFolder } from '../server/static-server.ts';
-import { openGame } from '../visits/open-game.ts';
-import { expectFaults, open } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { cell, chooseMore, status } from '../support/locators.ts';
+import { expectFaults, open, openGame } from '../support/visit.ts';
+import { type StaticServer, serveFolder } from '../support/web-servers.ts';
 
 const pieces = (page: Page): Promise<number> => cell(page, /: (red|blue)/).count();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

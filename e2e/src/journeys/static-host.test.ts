@@ -7,11 +7,10 @@ import { createApp, listen, Online } from '@rowhouse/server';
 import { inThreadEngines } from '@rowhouse/server/testing';
 import { isLong } from '@rowhouse/tools';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { board, cell, status } from '../screen/locators.ts';
-import { chooseMore } from '../screen/more-menu.ts';
-import { createOnlineGame, dropDisc, takeSeat, waitForDiscs } from '../screen/online-steps.ts';
-import { type StaticServer, serveFolder } from '../server/static-server.ts';
-import { open } from '../visits/visit.ts';
+import { board, cell, chooseMore, status } from '../support/locators.ts';
+import { createOnlineGame, dropDisc, takeSeat, waitForDiscs } from '../support/online-steps.ts';
+import { open } from '../support/visit.ts';
+import { type StaticServer, serveFolder } from '../support/web-servers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rowhouse-static-'));
 let server: StaticServer;

@@ -7,11 +7,11 @@ import { type ExportedTournament, recomputedStandings } from '@rowhouse/server/t
 import { isComplete, isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { axe } from '../screen/axe.ts';
-import { board } from '../screen/locators.ts';
-import { dropDisc, waitForDiscs } from '../screen/online-steps.ts';
-import { RestartableServer } from '../server/restartable-server.ts';
-import { expectFaults, NO_ANSWER, open, type Visit } from '../visits/visit.ts';
+import { axe } from '../support/axe.ts';
+import { board } from '../support/locators.ts';
+import { dropDisc, waitForDiscs } from '../support/online-steps.ts';
+import { RestartableServer } from '../support/restartable-server.ts';
+import { expectFaults, NO_ANSWER, open, type Visit } from '../support/visit.ts';
 
 let server: RestartableServer;
 beforeAll(async () => {

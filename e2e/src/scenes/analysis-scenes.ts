@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { cell, status } from '../screen/locators.ts';
+import { cell, status } from '../support/locators.ts';
 import { press, type Scene } from './scene.ts';
 
 const GAME = '/analyse/connect-7x6x4_r_44533261526';

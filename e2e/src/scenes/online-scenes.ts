@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { board } from '../screen/locators.ts';
-import { createOnlineGame, dropDisc, takeSeat, waitForDiscs } from '../screen/online-steps.ts';
+import { board } from '../support/locators.ts';
+import { createOnlineGame, dropDisc, takeSeat, waitForDiscs } from '../support/online-steps.ts';
 import type { Scene, SceneContext } from './scene.ts';
 
 const hashOf = (link: string): string => link.split('#')[1]!;

@@ -1,5 +1,5 @@
 /** Every scene on every device. */
-import type { Device } from '../browser/device.ts';
+import type { Device } from '../support/browser.ts';
 import type { Scene } from './scene.ts';
 import { SCENES } from './scenes.ts';
 

@@ -1,8 +1,6 @@
-import { gameInProgress } from '../basics/stored-game.ts';
-import { cell } from '../screen/locators.ts';
-import { chooseMore, moreButton } from '../screen/more-menu.ts';
-import { PLAYED } from './played.ts';
-import { press, SCENE_DAY, type Scene } from './scene.ts';
+import { cell, chooseMore, moreButton } from '../support/locators.ts';
+import { gameInProgress } from '../support/stored-game.ts';
+import { PLAYED, press, SCENE_DAY, type Scene } from './scene.ts';
 
 const GAME = 'connect-7x6x4 r 44533261526';
 

@@ -1,11 +1,10 @@
 /** The scenes that `npm run snapshots -- --full` and `npm run snapshots` take pictures of. To add one, add an entry to a list. */
-import { gameInProgress, savedGame } from '../basics/stored-game.ts';
+import { gameInProgress, savedGame } from '../support/stored-game.ts';
 import { ANALYSIS_SCENES } from './analysis-scenes.ts';
 import { LEARNING_SCENES } from './learning-scenes.ts';
 import { ONLINE_SCENES } from './online-scenes.ts';
 import { PLAY_SCENES } from './play-scenes.ts';
-import { PLAYED } from './played.ts';
-import { SCENE_DAY, type Scene } from './scene.ts';
+import { PLAYED, SCENE_DAY, type Scene } from './scene.ts';
 import { TOURNAMENT_SCENES } from './tournament-scenes.ts';
 
 /** The address of a shared game. A record is a game in one line (docs/formats.md). */

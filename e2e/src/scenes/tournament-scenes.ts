@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { enterAsAdmin } from '../screen/admin-steps.ts';
+import { enterAsAdmin } from '../support/online-steps.ts';
 import type { Scene, SceneContext } from './scene.ts';
 
 const NEW = '/online/tournament/new';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { contextOptions, type Device } from '../browser/device.ts';
+import { contextOptions, type Device } from '../support/browser.ts';
 import { SCENE_DAY, type Scene } from './scene.ts';
 
 /** The smallest desktop screen that the layout is made for. */

@@ -1,5 +1,5 @@
 /**
- * A board as constants, which the compiler can fold: this one is 7 × 6, and `scripts/build/kernels.ts` writes other numbers
+ * A board as constants, which the compiler can fold: this one is 7 × 6, and `scripts/kernels.ts` writes other numbers
  * of columns and rows in their place. `geometry-any.ts` has the same names as variables, for every other board.
  *
  *      .  .  .  .  .  .  .     6 13 20 27 34 41 48    the row above the board stays empty: it keeps lines from continuing in the next column

@@ -15,7 +15,7 @@ export const MAX_HASH_BITS = 20;
 /** A bucket of the transposition table in bytes. */
 export const BUCKET = 32;
 export const PAGE = 65_536;
-/** The most pages that a kernel's memory may have, as in `scripts/build/kernels.ts`. */
+/** The most pages that a kernel's memory may have, as in `scripts/kernels.ts`. */
 export const MAX_PAGES = 16_640;
 /** Where the flags are that stop the threads, as in the `memory.ts` of every search kernel. */
 const STOP_AT = 32_768;

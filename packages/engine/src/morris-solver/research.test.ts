@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { morrisConfig } from '@rowhouse/rules';
-import { C_PLUS_PLUS, hasTool, isLong, needTool } from '@rowhouse/tools';
+import { C_PLUS_PLUS, hasTool, isComplete, needTool } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { runSteps } from '../kernel/event-loop.ts';
 import type { Solution } from './losses.ts';
@@ -69,7 +69,7 @@ function compareCounts(file: string, numbering: Numbering, phases: Solution['pha
   return compared;
 }
 
-describe.runIf(isLong)('Nine Men’s Morris with four men a side', () => {
+describe.runIf(isComplete)('Nine Men’s Morris with four men a side', () => {
   const config = { ...morrisConfig(9), drawAfter: 0 };
   const numbering = numberingOf(config, MEN);
 
@@ -89,7 +89,7 @@ describe.runIf(isLong)('Nine Men’s Morris with four men a side', () => {
   });
 });
 
-describe.runIf(isLong)('the end of the games that only research has solved', () => {
+describe.runIf(isComplete)('the end of the games that only research has solved', () => {
   test.each([9, 12] as const)('%i men: every entry with up to four men a side is the same here', (men) => {
     const config = { ...morrisConfig(men), drawAfter: 0 };
     const numbering = numberingOf(config, MEN);

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { board, cell } from './locators.ts';
+import { ADMIN_SECRET } from './restartable-server.ts';
+
+/** Creates a game in which this page is red and red starts. Returns the link for blue, or for anyone. */
+export async function createOnlineGame(
+  page: Page,
+  game: string,
+  choose: (page: Page) => Promise<void> = async () => {},
+): Promise<string> {
+  await page.goto(page.url().replace(/#.*/, `#/online/new/${game}`));
+  await choose(page);
+  await page.getByRole('group', { name: 'Your colour' }).getByText('Red').click();
+  await page.getByRole('group', { name: 'Who starts' }).getByText('Red').click();
+  await page.getByRole('button', { name: 'Create game' }).click();
+  return page.getByRole('textbox', { name: /^Link (for blue|to this game)$/ }).inputValue();
+}
+
+export async function takeSeat(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Join' }).click();
+  await board(page).waitFor();
+}
+
+export async function dropDisc(page: Page, column: string): Promise<void> {
+  await board(page).focus();
+  await page.keyboard.press(column);
+}
+
+export const countDiscs = (page: Page): Promise<number> => cell(page, /: (red|blue)/).count();
+
+/** Waits until exactly this many discs are on the board. The limit is long, because a server may have to restart first. */
+export async function waitForDiscs(page: Page, count: number): Promise<void> {
+  const all = cell(page, /: (red|blue)/);
+  const wait = (at: number, state: 'attached' | 'detached') => all.nth(at).waitFor({ state, timeout: 60_000 });
+  await wait(count, 'detached');
+  if (count > 0) await wait(count - 1, 'attached');
+}
+
+/** Types the secret at the door of the admin's page. */
+export async function enterAsAdmin(page: Page): Promise<void> {
+  await page.getByLabel('Admin secret', { exact: true }).fill(ADMIN_SECRET);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Admin', exact: true }).waitFor();
+}

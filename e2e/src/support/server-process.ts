@@ -1,0 +1,19 @@
+/** The process behind `RestartableServer`: a game server. `node server-process.ts <web folder> <data folder> <port>`. */
+import { createApp, listen, Online } from '@rowhouse/server';
+import { inThreadEngines } from '@rowhouse/server/testing';
+import { ADMIN_SECRET } from './restartable-server.ts';
+
+const [root, folder, port] = process.argv.slice(2) as [string, string, string];
+
+const online = await Online.open({
+  store: { folder },
+  engines: inThreadEngines(),
+  compatibilityEngines: inThreadEngines(),
+  version: '0.0.0',
+  limits: Number.POSITIVE_INFINITY,
+  adminSecret: ADMIN_SECRET,
+  // All visitors come from one machine.
+  rateOneAddress: true,
+});
+const { url } = await listen(() => createApp({ root, online }), { host: 'localhost', port: Number(port), next: false });
+process.stdout.write(`${url}\n`);

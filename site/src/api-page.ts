@@ -1,0 +1,101 @@
+import type { Doc } from './doc-comment.ts';
+import { type FindName, highlight } from './highlight.ts';
+import { type Rendered, renderMarkdown } from './markdown.ts';
+import { escapeHtml, type Heading, linkTo } from './page.ts';
+import type { DoorApi, Export, ExportKind, Member, PackageApi } from './read-api.ts';
+
+/** The page of a door. The main door of a package is on the page of its README. */
+export const doorPath = ({ folder, name }: PackageApi, door: string): string =>
+  `packages/${folder}${door.slice(name.length).replaceAll('/', '-')}.html`;
+
+/**
+ * Finds names among the exports, for links from a page: of the page's own package first, then of all packages, if only
+ * one has it and it looks like a name (`analyze` in a text may be just a word; `isSolved` and `Table` are not).
+ */
+export function findNames(from: string, packages: readonly PackageApi[], own: PackageApi | null): FindName {
+  const near = placesOf(own ? [own] : []);
+  const far = placesOf(packages);
+  return (text) => {
+    const name = text.replace(/\(.*\)$/, '');
+    const place = near.get(name) ?? (/[A-Z]/.test(name) ? far.get(name) : undefined);
+    return place ? linkTo(from, place) : null;
+  };
+}
+
+/** From a name to its place; `null` if there are several. */
+function placesOf(packages: readonly PackageApi[]): ReadonlyMap<string, string | null> {
+  const places = new Map<string, string | null>();
+  for (const one of packages)
+    for (const { name: door, exports } of one.doors)
+      for (const { name } of exports) places.set(name, places.has(name) ? null : `${doorPath(one, door)}#${name}`);
+  return places;
+}
+
+const SECTIONS: readonly (readonly [ExportKind, string])[] = [
+  ['function', 'Functions'],
+  ['class', 'Classes'],
+  ['constant', 'Constants'],
+  ['interface', 'Interfaces'],
+  ['type', 'Types'],
+  ['namespace', 'Namespaces'],
+];
+
+/**
+ * Everything that a door exports, by kind. `mentioned` are declarations that it does not export: lists of codes, which
+ * are shown with the types that are made of them.
+ */
+export function renderDoor(door: DoorApi, mentioned: readonly Export[], find: FindName): Rendered {
+  const headings: Heading[] = [];
+  const html = SECTIONS.map(([kind, title]) => {
+    const exports = door.exports.filter((one) => one.kind === kind);
+    if (exports.length === 0) return '';
+    headings.push({ level: 2, anchor: title.toLowerCase(), text: title, about: '' });
+    const sections = exports.map((one) => {
+      headings.push({ level: 3, anchor: one.name, text: one.name, about: firstSentence(one.doc) });
+      return renderExport(one, mentioned, find);
+    });
+    return `<h2 id="${title.toLowerCase()}">${title}</h2>\n${sections.join('')}`;
+  });
+  return { html: html.join(''), headings };
+}
+
+function renderExport(
+  { name, text, doc, members, kind }: Export,
+  mentioned: readonly Export[],
+  find: FindName,
+): string {
+  const own: FindName = (word) => (word === name ? null : find(word));
+  const lists = mentioned.filter((list) => text.includes(`typeof ${list.name})`));
+  const signature = [text, ...lists.map((list) => list.text)].join('\n').replace(/^export /gm, '');
+  return `<section class="export">
+<h3 id="${name}">${name} <span class="kind">${kind}</span><a class="anchor" href="#${name}" aria-label="Link to ${name}">#</a></h3>
+<pre tabindex="0"><code>${highlight(signature, 'ts', own)}</code></pre>
+${renderDoc(doc, find)}${renderMembers(members, find)}</section>\n`;
+}
+
+/** Members are in the signature already; those with something to say are told of. */
+function renderMembers(members: readonly Member[], find: FindName): string {
+  const told = members.filter(({ doc }) => doc !== null);
+  if (told.length === 0) return '';
+  const rows = told.map(({ name, doc }) => `<dt><code>${escapeHtml(name)}</code></dt><dd>${renderDoc(doc, find)}</dd>`);
+  return `<dl>${rows.join('\n')}</dl>\n`;
+}
+
+function renderDoc(doc: Doc | null, find: FindName): string {
+  if (!doc) return '';
+  const inline = (text: string) => markdown(text, find).replace(/^<p>|<\/p>\s*$/g, '');
+  const params = doc.params.map(({ name, text }) => `<li><code>${name}</code>: ${inline(text)}</li>`);
+  return [
+    markdown(doc.text, find),
+    params.length > 0 ? `<ul class="params">${params.join('')}</ul>` : '',
+    doc.returns ? `<p>Returns ${inline(doc.returns)}</p>` : '',
+    ...doc.throws.map((text) => `<p>Throws ${inline(text)}</p>`),
+    ...doc.examples.map((text) => markdown(text.includes('```') ? text : `\`\`\`ts\n${text}\n\`\`\``, find)),
+  ].join('\n');
+}
+
+const markdown = (text: string, find: FindName): string =>
+  renderMarkdown(text, { resolve: (href) => href, find, deeper: 3 }).html;
+
+const firstSentence = (doc: Doc | null): string =>
+  /^[\s\S]*?\.(?=\s|$)/.exec(doc?.text ?? '')?.[0].replace(/\s+/g, ' ') ?? '';
