@@ -4,7 +4,8 @@
  */
 
 // Searching a position, step by step.
-export { searchPosition, searchStateOf, transpositionTableFor } from './analysis/search-position.ts';
+export { searchPosition } from './analysis/search-position.ts';
+export { withKernel } from './analysis/with-kernel.ts';
 export { LEVELS, type Level } from './bots/strengths.ts';
 
 // The search kernel of connect games, and its learned evaluation.
@@ -43,14 +44,11 @@ export { type BookPly, packBook, unpackBook } from './connect-solver/packed-book
 export { BOOK_DISCS, bookBoardOf, deepDiscsOf, PACKED_BOARD } from './connect-solver/solved-boards.ts';
 // The rounds of a search by a kernel.
 export { kernelRounds } from './kernel/kernel-rounds.ts';
-// The learned evaluation of Nine, Eleven and Twelve Men's Morris.
-export { type Learned, LearnedEvaluation, makeLearned, materialAt, STAGES, stageOf } from './morris-search/learned.ts';
 // The search kernel of Men's Morris.
 export { MorrisKernel } from './morris-search/morris-kernel.ts';
 export { type Network, parseNetwork } from './morris-search/network.ts';
 export { loadNetwork } from './morris-search/networks.ts';
-export { patternNumbers, patternsOf } from './morris-search/patterns.ts';
-export { endgameInSight } from './morris-solver/endgame.ts';
+export { encodeTurn } from './morris-search/turn-codes.ts';
 // The tablebases of Men's Morris.
 export { buildSteps, buildTablebase, type TablebasePlan } from './morris-solver/solve.ts';
 // Boards of Men's Morris.

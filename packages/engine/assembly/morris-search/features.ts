@@ -2,8 +2,8 @@ import { completes, emptyOf, FLIES, goes, handOf, menOf, neighboursOf, spread, W
 import { BUSY, CROSSINGS, MILLS_AT, WEIGHTS_AT } from './memory';
 
 /**
- * The evaluation of games for which nothing was learned: `src/morris-search/evaluation.ts` says what the features are, and
- * `weights.ts` there what they weigh, in this order.
+ * The evaluation of games that have no network: `src/morris-search/weights.ts` says what the features are and what they
+ * weigh, in this order.
  */
 const MAN: usize = 0;
 const THREE: usize = 4;

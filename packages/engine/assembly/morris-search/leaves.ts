@@ -1,8 +1,7 @@
 import { ENDGAME, NOT_LOOKED_UP } from './board';
 import { scoreOfFeatures } from './features';
-import { EVALUATION } from './memory';
+import { NETWORK } from './memory';
 import { scoreOfNetwork } from './network';
-import { scoreOfPatterns } from './patterns';
 
 /** The best and worst score that a search can ask for. */
 export const INFINITE: i32 = 31000;
@@ -12,9 +11,6 @@ const MOST: i32 = 20000;
 const DRAWN_DIVISOR: i32 = 8;
 /** The score of a win in the tablebase that may come too late: several men. */
 const LIKELY: i32 = 500;
-/** How a game is evaluated: nothing was learned for it, or patterns were, or a network. */
-const FEATURES: i32 = 0;
-const PATTERNS: i32 = 1;
 
 /** Some score of the present subtree is an estimate, or depends on the way to it. */
 export let estimated: bool = false;
@@ -28,9 +24,7 @@ export function setEstimated(value: bool): void {
 // @ts-ignore: decorator
 @inline
 function estimateOf(frame: usize, side: i32): i32 {
-  const kind = load<i32>(EVALUATION);
-  if (kind == FEATURES) return scoreOfFeatures(frame, side);
-  return kind == PATTERNS ? scoreOfPatterns(frame, side) : scoreOfNetwork(frame, side);
+  return load<u32>(NETWORK) == 0 ? scoreOfFeatures(frame, side) : scoreOfNetwork(frame, side);
 }
 
 /** The estimate of a position as it stands, for the side to move. Call it after `decidedScore`. */

@@ -15,11 +15,7 @@
  *     38912     * by the points of each third of the board: all neighbours of these points
  *     45056     * random words for the hash
  *     57344     * the weights of the features, 16 for each of placing, moving and flying
- *     57600     * the learned evaluation: scores of material
- *     61440     * by the men on a ring of eight points: what they add to the pattern of every point
- *     98304     * where the patterns of each point begin
- *     98368     * the scores of patterns
- *     262144    for each thread an area: the frames, the positions before, what was learned about moves, the root
+ *     65536     for each thread an area: the frames, the positions before, what was learned about moves, the root
  *     then,     * the network
  *     then, the transposition table
  *     then,     * the endgame tablebase, when it is there
@@ -35,11 +31,7 @@ export const REDUCTIONS_AT: usize = 36864;
 export const SPREAD_AT: usize = 38912;
 export const ZOBRIST_AT: usize = 45056;
 export const WEIGHTS_AT: usize = 57344;
-export const MATERIAL_AT: usize = 57600;
-export const PATTERNS_AT: usize = 61440;
-export const KINDS_AT: usize = 98304;
-export const SCORES_AT: usize = 98368;
-export const AREAS_AT: usize = 262144;
+export const AREAS_AT: usize = 65536;
 export const AREA: usize = 3080192;
 
 const RULES_AT: usize = 33024;
@@ -55,13 +47,8 @@ export const FULL_DRAWS: usize = RULES_AT + 20;
 /** Plies without a mill until a draw, and how often a position must come up for a draw; 0: never. */
 export const DRAW_AFTER: usize = RULES_AT + 24;
 export const REPETITION: usize = RULES_AT + 28;
-/** FEATURES, PATTERNS or a network (leaves.ts); and the men of a side in the game that the patterns were learned for. */
-export const EVALUATION: usize = RULES_AT + 32;
-export const LEARNED_MEN: usize = RULES_AT + 36;
+/** Where the network is; 0 without one. */
+export const NETWORK: usize = RULES_AT + 32;
 /** Points with three neighbours or more, and with four or more. */
-export const BUSY: usize = RULES_AT + 40;
-export const CROSSINGS: usize = RULES_AT + 44;
-/** The number of patterns of a stage. */
-export const PATTERN_COUNT: usize = RULES_AT + 48;
-/** Where the network is. */
-export const NETWORK: usize = RULES_AT + 52;
+export const BUSY: usize = RULES_AT + 36;
+export const CROSSINGS: usize = RULES_AT + 40;

@@ -1,13 +1,11 @@
 import type { Family, Move, Position } from '@rowhouse/rules';
 import type { Budget } from '../budget.ts';
+import { isSelective } from '../connect-search/connect-search-state.ts';
 import { type Analysis, type Evaluation, evaluationOf } from '../evaluation.ts';
 import type { RootMove, SearchRound } from '../kernel/search-round.ts';
 import type { Endgame } from '../morris-solver/endgame.ts';
-import { isMultiplayer } from '../search/max-n.ts';
-import type { SearchState } from '../search/search-state.ts';
-import type { TranspositionTable } from '../search/transposition-table.ts';
-import { DEEPEST, searchPosition, searchStateOf, transpositionTableFor } from './search-position.ts';
-import { type AnyKernel, withKernel } from './with-kernel.ts';
+import { moveOf, searchPosition } from './search-position.ts';
+import { withKernel } from './with-kernel.ts';
 
 interface EstimateOptions<M> {
   readonly budget: Budget;
@@ -20,57 +18,42 @@ interface EstimateOptions<M> {
 }
 
 /** Analyzes a position of any game by searching. */
-export async function estimate<F extends Family>(
+export const estimate = <F extends Family>(
   position: Position<F>,
-  options: EstimateOptions<Move<F>>,
-): Promise<Analysis<Move<F>>> {
-  return withKernel(position, options.budget, (kernel) => estimateWith(kernel, position, options));
-}
+  { onProgress, ...options }: EstimateOptions<Move<F>>,
+): Promise<Analysis<Move<F>>> =>
+  withKernel(position, options.budget, async (kernel) => {
+    // What is known of the line stays until another line is found.
+    let line: readonly number[] = [];
+    const found = await searchPosition(position, { ...options, scoreAll: true, kernel }, (round) => {
+      line = round.line ?? [];
+      onProgress?.(analysisOf<F>(position, round, line));
+    });
+    return analysisOf<F>(position, found, line);
+  });
 
-async function estimateWith<F extends Family>(
-  kernel: AnyKernel | null,
-  position: Position<F>,
-  { budget, signal, stop, onProgress, began, endgame = null }: EstimateOptions<Move<F>>,
-): Promise<Analysis<Move<F>>> {
-  const transpositionTable = transpositionTableFor(budget);
-  const state = searchStateOf(position, endgame);
-  // What is called exact must not depend on the way on which the search came to a position.
-  state.firstRepetitionDraws = false;
-  // A search that is cut short leaves its state anywhere. So the line is read after every round, while it is at the root.
-  let line: readonly number[] = [];
-  const found = await searchPosition(
-    state,
-    transpositionTable,
-    position,
-    { budget, scoreAll: true, signal, stop, began, kernel },
-    (round) => {
-      line = round.line ?? lineFrom(state, transpositionTable, round);
-      onProgress?.(analysisOf(state, round, line));
-    },
-  );
-  return analysisOf(state, found, line);
-}
-
-function analysisOf<M>(
-  state: SearchState<unknown>,
+function analysisOf<F extends Family>(
+  position: Position,
   { moves, nodes, depth, shortestWithin }: SearchRound,
   line: readonly number[],
-): Analysis<M> {
+): Analysis<Move<F>> {
   const evaluated = moves.map(({ move, score, estimated }) => ({
-    move: state.decode(move) as M,
+    move: moveOf(position, move) as Move<F>,
     ...evaluationOf(score, !estimated),
   }));
   const [top] = moves;
   const isProved = moves.every(({ estimated }) => !estimated);
   const own: Evaluation = top ? evaluationOf(top.score, isProved) : { score: 0, value: null, depth: null };
   const isTrue = ({ depth: plies }: Evaluation) => plies === null || plies <= shortestWithin;
+  const isConnect = position.family === 'connect';
   // With more than two players only the next move is certain.
-  const exact = own.value !== null && !state.selective && isTrue(own) && (!isMultiplayer(state) || own.depth === 1);
+  const isCertain = !isConnect || position.config.players === 2 || own.depth === 1;
+  const exact = own.value !== null && !(isConnect && isSelective(position.config)) && isTrue(own) && isCertain;
   return {
     ...own,
     moves: exact ? evaluated.map((move) => (isTrue(move) ? move : { ...move, depth: null })) : evaluated,
     best: evaluated.filter(({ score }) => score === own.score).map(({ move }) => move),
-    line: lineOf(top, line).map((move) => state.decode(move) as M),
+    line: lineOf(top, line).map((move) => moveOf(position, move) as Move<F>),
     exact,
     nodes,
     reached: depth,
@@ -81,23 +64,4 @@ function analysisOf<M>(
 function lineOf(top: RootMove | undefined, line: readonly number[]): readonly number[] {
   if (!top) return [];
   return line[0] === top.move ? line : [top.move];
-}
-
-/** Follows the best moves that the transposition table remembers. */
-function lineFrom(
-  state: SearchState<unknown>,
-  transpositionTable: TranspositionTable,
-  { moves: [top] }: SearchRound,
-): readonly number[] {
-  if (!top) return [];
-  const line = [top.move];
-  state.make(top.move);
-  for (let ply = 1; ply < DEEPEST; ply++) {
-    // A position that is decided, or about to be, is not searched and so not in the transposition table.
-    if (!transpositionTable.find(state.hashHigh, state.hashLow, ply)) break;
-    state.make(transpositionTable.move);
-    line.push(transpositionTable.move);
-  }
-  for (const move of [...line].reverse()) state.unmake(move);
-  return line;
 }

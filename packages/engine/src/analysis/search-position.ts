@@ -1,7 +1,10 @@
-import { type ConnectPosition, gameOf, type Position } from '@rowhouse/rules';
+import type { ConnectPosition, Move, Position } from '@rowhouse/rules';
+import { connectMoves } from '@rowhouse/rules/connect';
+import { morrisMoves } from '@rowhouse/rules/morris';
 import type { Budget } from '../budget.ts';
 import { ConnectKernel } from '../connect-search/connect-kernel.ts';
-import { ConnectSearchState } from '../connect-search/connect-search-state.ts';
+import { ConnectSearchState, costOf, UNDECIDED } from '../connect-search/connect-search-state.ts';
+import { deepen } from '../connect-search/deepening.ts';
 import { PlayoutKernel } from '../connect-search/playout-kernel.ts';
 import { playoutRounds } from '../connect-search/playout-rounds.ts';
 import { YIELD_EVERY_MS, yieldToEventLoop } from '../kernel/event-loop.ts';
@@ -9,18 +12,18 @@ import { kernelRounds } from '../kernel/kernel-rounds.ts';
 import { MAX_HASH_BITS } from '../kernel/search-kernel.ts';
 import type { SearchRound } from '../kernel/search-round.ts';
 import { MorrisKernel } from '../morris-search/morris-kernel.ts';
-import { MorrisSearchState } from '../morris-search/morris-search-state.ts';
+import { decodeTurn, encodeTurn } from '../morris-search/turn-codes.ts';
 import type { Endgame } from '../morris-solver/endgame.ts';
-import { deepen } from '../search/deepening.ts';
-import { MAX_MOVES, type SearchState, UNDECIDED } from '../search/search-state.ts';
-import { TranspositionTable } from '../search/transposition-table.ts';
 import type { AnyKernel } from './with-kernel.ts';
 
 /** Rounds end here, however much of the budget is left. */
-export const DEEPEST = 60;
+const DEEPEST = 60;
 const KERNEL_NODES_PER_MS = 8000;
 /** A search that does not go deeper reports this often. */
 const REPORT_EVERY_MS = 50;
+
+/** What is found where nobody can move any more. */
+const OVER: SearchRound = { depth: 0, moves: [], nodes: 0, final: true, shortestWithin: 0 };
 
 interface SearchOptions {
   readonly budget: Budget;
@@ -33,24 +36,26 @@ interface SearchOptions {
   readonly seed?: number;
   /** When the request arrived, by the clock of `performance`: the budget starts there. Now, if it is left out. */
   readonly began?: number;
-  /** Searches instead of `state`, which then only says which moves there are. */
-  readonly kernel?: AnyKernel | null;
+  /** Of `withKernel`. Connect games of two players can be searched without one. */
+  readonly kernel: AnyKernel | null;
+  /** Of morris games: search every turn to the full depth and no further. */
+  readonly careful?: boolean;
+  /** Of morris games: the score of a draw for the side to move, 0 or less for a player who would rather play on. */
+  readonly drawScore?: number;
+  /** Of morris games: what is known about their end. */
+  readonly endgame?: Endgame | null;
 }
 
-/**
- * Searches a position within a budget, and lets the rest of the thread run. `state` is the search state of the position;
- * a search that is cut short leaves it anywhere.
- */
+/** Searches a position within a budget, and lets the rest of the thread run. */
 export async function searchPosition(
-  state: SearchState<unknown>,
-  transpositionTable: TranspositionTable,
   position: Position,
   options: SearchOptions,
   onRound?: (round: SearchRound) => void,
 ): Promise<SearchRound> {
+  if (position.outcome) return OVER;
   const { budget, signal, stop, began = performance.now() } = options;
   const { ms = Number.POSITIVE_INFINITY } = budget;
-  const rounds = roundsOf(state, transpositionTable, position, options);
+  const rounds = roundsOf(position, options);
   let yieldedAt = began;
   let reportedAt = Number.NEGATIVE_INFINITY;
   let last: SearchRound | null = null;
@@ -76,35 +81,27 @@ export async function searchPosition(
 }
 
 function roundsOf(
-  state: SearchState<unknown>,
-  transpositionTable: TranspositionTable,
   position: Position,
-  { budget, scoreAll, seed = 0, kernel }: SearchOptions,
+  { budget, scoreAll, seed = 0, kernel, careful = false, drawScore = 0, endgame = null }: SearchOptions,
 ): Generator<SearchRound | null, SearchRound> {
   const { nodes = Number.POSITIVE_INFINITY, depth } = budget;
-  if (kernel instanceof PlayoutKernel && position.family === 'connect')
-    // The result of a search that is limited by nodes must not depend on the searches before.
-    return playoutRounds(kernel, position, {
-      nodes,
-      cost: state.cost,
-      seed,
-      keep: budget.nodes === undefined,
-      scoreAll,
-    });
-  const moves = scoreAll ? everyMove(state, position) : promisingMoves(state, position);
-  const options = { moves, depth: depth ?? DEEPEST, nodes, scoreAll, hashBits: hashBitsFor(budget) };
   // The result of a search that is limited by nodes or depth must not depend on the searches before.
   const forgets = budget.nodes !== undefined || depth !== undefined;
-  if (kernel instanceof ConnectKernel && position.family === 'connect') {
+  const limits = { depth: depth ?? DEEPEST, nodes, scoreAll };
+  if (position.family === 'morris') {
+    const moves = morrisMoves(position).map(encodeTurn);
+    if (!(kernel instanceof MorrisKernel)) throw new Error('morris games are searched by their kernel');
     if (forgets) kernel.forget();
-    const middleFirst = [...moves].sort((a, b) => fromMiddle(position, a) - fromMiddle(position, b));
-    return kernelRounds(kernel, position, { ...options, moves: middleFirst });
+    const task = { position, drawScore, endgame };
+    return kernelRounds(kernel, task, { ...limits, moves, careful, hashBits: hashBitsFor(budget) });
   }
-  if (kernel instanceof MorrisKernel && position.family === 'morris' && state instanceof MorrisSearchState) {
-    if (forgets) kernel.forget();
-    return kernelRounds(kernel, { position, drawScore: state.drawScore, endgame: state.endgame }, options);
-  }
-  return deepen(state, transpositionTable, options);
+  if (kernel instanceof PlayoutKernel)
+    return playoutRounds(kernel, position, { nodes, cost: costOf(position.config), seed, keep: !forgets, scoreAll });
+  const moves = scoreAll ? connectMoves(position) : promisingColumns(position);
+  if (!(kernel instanceof ConnectKernel)) return deepen(position, { ...limits, moves });
+  if (forgets) kernel.forget();
+  const middleFirst = [...moves].sort((a, b) => fromMiddle(position, a) - fromMiddle(position, b));
+  return kernelRounds(kernel, position, { ...limits, moves: middleFirst, hashBits: hashBitsFor(budget) });
 }
 
 const fromMiddle = ({ config }: ConnectPosition, column: number): number => Math.abs(2 * column - config.columns + 1);
@@ -115,27 +112,15 @@ function hashBitsFor({ ms = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_IN
   return Math.min(MAX_HASH_BITS, Math.max(8, Math.ceil(Math.log2(expected)) - 3));
 }
 
-const everyMove = (state: SearchState<unknown>, position: Position): readonly number[] =>
-  gameOf(position.config)
-    .moves(position)
-    .map((move) => state.encode(move));
-
-/** The moves that the search would look at: one where only one makes sense, and not all of them on very wide boards. */
-function promisingMoves(state: SearchState<unknown>, position: Position): readonly number[] {
+/** The columns that the search would look at: one where only one makes sense, and not all of them on very wide boards. */
+function promisingColumns(position: ConnectPosition): readonly number[] {
+  const state = new ConnectSearchState(position);
   // Decided in a move or two: the search finds out which move wins, or holds longest.
-  if (state.decided(0) !== UNDECIDED) return everyMove(state, position);
-  const listed = new Int32Array(MAX_MOVES);
+  if (state.decided(0) !== UNDECIDED) return connectMoves(position);
+  const listed = new Int32Array(position.config.columns);
   return [...listed.subarray(0, state.list(listed, 0))];
 }
 
-/** The search state of a position. `endgame` is what is known about the end of a morris game. */
-export function searchStateOf(position: Position, endgame: Endgame | null = null): SearchState<unknown> {
-  return position.family === 'connect'
-    ? new ConnectSearchState(position)
-    : new MorrisSearchState(position, position.toMove, endgame);
-}
-
-/** It has about as many entries as the search will have nodes: a small search should not pay for a large one. */
-export function transpositionTableFor({ nodes = 2 ** 20 }: Budget): TranspositionTable {
-  return new TranspositionTable(Math.min(18, Math.max(10, Math.ceil(Math.log2(nodes)))));
-}
+/** A move of a search, which knows moves as numbers. */
+export const moveOf = ({ family }: Position, number: number): Move =>
+  family === 'connect' ? number : decodeTurn(number);

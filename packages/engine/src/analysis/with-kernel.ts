@@ -13,9 +13,9 @@ const MAX_TIMEOUT_MS = 1000;
 export type AnyKernel = ConnectKernel | PlayoutKernel | MorrisKernel;
 
 /**
- * Does something with the kernel for a position, or with `null` where there is none: a game that is over, a board that is too large
- * for two players, a limited depth with more players, or a kernel that does not come. A budget without time waits for as long as it takes, because its
- * result must not depend on that.
+ * Does something with the kernel for a position, or with `null`: where the game is over, and where a connect game is searched
+ * without one (on a board that is too large, to a limited depth with more than two players, or when the kernel does not load
+ * in time). A budget without time waits for as long as it takes, because its result must not depend on that.
  */
 export async function withKernel<T>(
   position: Position,
@@ -23,14 +23,8 @@ export async function withKernel<T>(
   use: (kernel: AnyKernel | null) => Promise<T>,
 ): Promise<T> {
   if (position.outcome) return use(null);
-  const { ms } = budget;
-  const loading = acquireFor(position, budget);
-  const acquired =
-    ms === undefined ? await loading : await withTimeout(loading, null, Math.min(MAX_TIMEOUT_MS, ms / 2));
-  if (!acquired) {
-    void loading.then((late) => late?.release());
-    return use(null);
-  }
+  const acquired = await acquireFor(position, budget);
+  if (!acquired) return use(null);
   try {
     return await use(acquired.kernel);
   } finally {
@@ -38,11 +32,16 @@ export async function withKernel<T>(
   }
 }
 
-async function acquireFor(
-  position: Position,
-  { threads = 1, depth }: Budget,
-): Promise<AcquiredKernel<AnyKernel> | null> {
-  if (position.family === 'morris') return acquireMorrisKernel(position.config, threads);
-  if (position.config.players === 2) return acquireConnectKernel(position.config, threads);
-  return depth === undefined ? acquirePlayoutKernel(position.config) : null;
+async function acquireFor(position: Position, budget: Budget): Promise<AcquiredKernel<AnyKernel> | null> {
+  const { threads = 1, depth, ms } = budget;
+  const timeoutMs = ms === undefined ? undefined : Math.min(MAX_TIMEOUT_MS, ms / 2);
+  if (position.family === 'morris') return acquireMorrisKernel(position.config, threads, timeoutMs);
+  const { config } = position;
+  if (config.players > 2 && depth !== undefined) return null;
+  const loading: Promise<AcquiredKernel<AnyKernel> | null> =
+    config.players === 2 ? acquireConnectKernel(config, threads) : acquirePlayoutKernel(config);
+  if (timeoutMs === undefined) return loading;
+  const acquired = await withTimeout(loading, null, timeoutMs);
+  if (!acquired) void loading.then((late) => late?.release());
+  return acquired;
 }

@@ -1,14 +1,14 @@
 import { choose, type Move, type Position, randomFrom } from '@rowhouse/rules';
 import { isPlacing } from '@rowhouse/rules/morris';
-import { searchPosition, searchStateOf, transpositionTableFor } from '../analysis/search-position.ts';
+import { moveOf, searchPosition } from '../analysis/search-position.ts';
 import { type AnyKernel, withKernel } from '../analysis/with-kernel.ts';
 import type { SignalOptions } from '../budget.ts';
 import { type Budget, withThreads } from '../budget.ts';
+import { ConnectSearchState } from '../connect-search/connect-search-state.ts';
 import { DECISIVE } from '../evaluation.ts';
 import type { RootMove } from '../kernel/search-round.ts';
+import type { MorrisKernel } from '../morris-search/morris-kernel.ts';
 import { endgameInSight } from '../morris-solver/endgame.ts';
-import { isMultiplayer } from '../search/max-n.ts';
-import type { SearchState } from '../search/search-state.ts';
 import { BeginnersEyes } from './beginner.ts';
 import { type Level, type Strength, strengthOf } from './strengths.ts';
 
@@ -53,23 +53,27 @@ export async function searchAtLevel(
   // A player whose evaluation is off does not know the endgame by heart.
   const endgame = noise > 0 || position.family === 'connect' ? null : await endgameInSight(position, budget);
   const random = randomFrom(seed);
-  const state = searchStateOf(position, endgame);
-  state.drawScore = DRAW_SCORE;
   // The score of playouts is a share of wins: after few games it is luck already, and needs no noise.
-  const playsOut = isMultiplayer(state) && budget.depth === undefined;
+  const playsOut = position.family === 'connect' && position.config.players > 2 && budget.depth === undefined;
   const isNoisy = noise > 0 && !playsOut;
-  const transpositionTable = transpositionTableFor(budget);
-  const search = (kernel: AnyKernel | null) =>
-    searchPosition(state, transpositionTable, position, { budget, scoreAll: isNoisy, signal, seed, began, kernel });
-  // The levels that count plies were tuned with the plain search.
-  const { moves } = own.depth === undefined ? await withKernel(position, budget, search) : await search(null);
-  if (careless && moves[0]!.score < AHEAD && random() < careless[isMoving(position) ? 'moving' : 'placing'])
-    return searchAtLevel(position, CARELESS_LEVEL, seed + 1, { signal });
-  // A search that was cut short leaves its state anywhere, so looking again takes a new one.
-  const chosen = isNoisy
-    ? bestWithNoise(searchStateOf(position), moves, noise, eyesOf(position, strength, random), random)
-    : oneOfBest(moves, random);
-  return { move: state.decode(chosen.move) as Move, score: chosen.score };
+  const think = async (kernel: AnyKernel | null): Promise<RootMove | null> => {
+    const { moves } = await searchPosition(position, {
+      ...{ budget, signal, seed, began, kernel, endgame },
+      scoreAll: isNoisy,
+      // Without that, a level that looks a turn ahead would see every mill that follows.
+      careful: own.depth !== undefined,
+      drawScore: DRAW_SCORE,
+    });
+    if (careless && moves[0]!.score < AHEAD && random() < careless[isMoving(position) ? 'moving' : 'placing'])
+      return null;
+    if (!isNoisy) return oneOfBest(moves, random);
+    return bestWithNoise(moves, noise, eyesOf(position, strength, random), estimatesAfter(position, kernel), random);
+  };
+  // The levels of connect games that count plies were tuned with the plain search.
+  const isPlain = position.family === 'connect' && own.depth !== undefined;
+  const chosen = isPlain ? await think(null) : await withKernel(position, budget, think);
+  if (!chosen) return searchAtLevel(position, CARELESS_LEVEL, seed + 1, { signal });
+  return { move: moveOf(position, chosen.move), score: chosen.score };
 }
 
 const isMoving = (position: Position): boolean => position.family === 'connect' || !isPlacing(position);
@@ -98,10 +102,10 @@ function eyesOf(position: Position, { sight, beginner }: Strength, random: () =>
 
 /** The best move for a player whose evaluation is off, and who now and then overlooks what happens next. */
 function bestWithNoise(
-  state: SearchState<unknown>,
   moves: readonly RootMove[],
   noise: number,
   eyes: Eyes,
+  estimateAfter: (move: number) => number,
   random: () => number,
 ): RootMove {
   let best = moves[0]!;
@@ -112,7 +116,7 @@ function bestWithNoise(
     const score =
       isDecisive && eyes.isSeen(root.move)
         ? root.score
-        : (isDecisive ? estimateAfter(state, root.move) : root.score) + eyes.habit(root.move) + noise * bell(random);
+        : (isDecisive ? estimateAfter(root.move) : root.score) + eyes.habit(root.move) + noise * bell(random);
     if (score > most) {
       most = score;
       best = root;
@@ -122,11 +126,18 @@ function bestWithNoise(
 }
 
 /** The evaluation after a move, without looking ahead. */
-function estimateAfter(state: SearchState<unknown>, move: number): number {
-  state.make(move);
-  const score = state.evaluate();
-  state.unmake(move);
-  return score;
+function estimatesAfter(position: Position, kernel: AnyKernel | null): (move: number) => number {
+  if (position.family === 'connect') {
+    const state = new ConnectSearchState(position);
+    return (column) => {
+      state.make(column);
+      const score = state.evaluate();
+      state.unmake(column);
+      return score;
+    };
+  }
+  const task = { position, drawScore: 0, endgame: null };
+  return (turn) => 0 - (kernel as MorrisKernel).look(task, [turn]).estimate;
 }
 
 /** About a normal distribution, with a spread of one. */

@@ -68,8 +68,8 @@ const LARGE_MORRIS: Strengths = {
   10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
 };
 
-/** Nine Men's Morris has an evaluation that hardly errs, so turns that are played as by a beginner cost more. */
-const NINE: Strengths = {
+/** Nine Men's Morris with three men that do not fly. */
+const NINE_WALKING: Strengths = {
   ...LARGE_MORRIS,
   4: { budget: { depth: 2 }, noise: 20, sight: 1, careless: { placing: 0.75, moving: 1 } },
   5: { ...LARGE_MORRIS[5], careless: { placing: 0.62, moving: 0.94 } },
@@ -77,6 +77,14 @@ const NINE: Strengths = {
   7: { ...LARGE_MORRIS[7], careless: { placing: 0.2, moving: 0.6 } },
   8: { ...LARGE_MORRIS[8], careless: { placing: 0.1, moving: 0.36 } },
   9: { ...LARGE_MORRIS[9], careless: { placing: 0.05, moving: 0.18 } },
+};
+
+/** The network of Nine Men's Morris hardly errs, so players who see little of it need more noise. */
+const NINE: Strengths = {
+  ...NINE_WALKING,
+  1: { budget: { depth: 1 }, noise: 174, sight: 0.65 },
+  2: { budget: { depth: 1 }, noise: 122, sight: 0.85 },
+  3: { budget: { depth: 2 }, noise: 113, sight: 0.95 },
 };
 
 /** On larger boards too few games can be played out. */
@@ -131,8 +139,10 @@ const SMALL_MORRIS: Strengths = {
 export const strengthOf = (config: Config, level: Level): Strength => strengthsOf(config)[level];
 
 function strengthsOf(config: Config): Strengths {
-  if (config.family === 'morris')
-    return hasWholeTablebase(config) ? SMALL_MORRIS : config.men === 9 ? NINE : LARGE_MORRIS;
+  if (config.family === 'morris') {
+    if (hasWholeTablebase(config)) return SMALL_MORRIS;
+    return config.men === 9 ? (config.flying ? NINE : NINE_WALKING) : LARGE_MORRIS;
+  }
   if (config.players > 2 && config.columns * config.rows <= MAX_CELLS) return MANY_PLAYERS;
   if (!bitLayoutOf(config)) return LARGE_CONNECT;
   return config.connect > 4 ? LONG_LINES : KERNEL;

@@ -75,7 +75,9 @@ export async function acquireConnectKernel(
   if (!board) return null;
   const threads = canShareMemory() ? wantedThreads : 1;
   const name = [config.columns, config.rows, config.connect].join(' ');
-  return pool.acquire(name, threads, () => ConnectKernel.open({ board, hashBits: MAX_HASH_BITS, threads }));
+  return pool
+    .acquire(name, threads, () => ConnectKernel.open({ board, hashBits: MAX_HASH_BITS, threads }))
+    .catch(() => null);
 }
 
 // Every address is written out, so that a bundler finds it.

@@ -11,8 +11,8 @@ import { wouldWin } from '@rowhouse/rules/connect';
 import { isComplete } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { WIN } from '../evaluation.ts';
-import { MAX_MOVES, UNDECIDED } from '../search/search-state.ts';
-import { ConnectSearchState } from './connect-search-state.ts';
+import { ConnectSearchState, UNDECIDED } from './connect-search-state.ts';
+import { MAX_MOVES } from './tree-walk.ts';
 
 const configs: readonly ConnectConfig[] = [
   CONNECT_FOUR,

@@ -1,9 +1,12 @@
-import type { Column, ConnectPosition, Player } from '@rowhouse/rules';
+import type { ConnectConfig, ConnectPosition, Player } from '@rowhouse/rules';
 import { WIN } from '../evaluation.ts';
-import { NOBODY, type SearchState, UNDECIDED } from '../search/search-state.ts';
 import { type Windows, windowsOf } from './windows.ts';
 import { zobristFor } from './zobrist.ts';
 
+/** No player, and no column: a small number, so that the fields of a search state stay small numbers. */
+const NOBODY = -1;
+/** What `decided` returns for a position that is not decided. */
+export const UNDECIDED = Number.MIN_SAFE_INTEGER;
 /** The heat of a cell that completes a line: more than that of all other windows through a cell together. */
 const THREAT = 1 << 20;
 /** More than any number of threats makes up for. */
@@ -12,27 +15,37 @@ const POISON = 1 << 29;
 const FULL_WIDTH = 16;
 const CANDIDATES = 10;
 
+/** Whether the search leaves out columns that look pointless. Then a value that it finds proves nothing. */
+export const isSelective = ({ columns }: Pick<ConnectConfig, 'columns'>): boolean => columns > FULL_WIDTH;
+
+/** What a node costs, in nodes of Connect Four: so a budget means the same work on every board. */
+export const costOf = ({ columns, connect, players }: ConnectConfig): number =>
+  // Measured: about a microsecond for any node, and more for the windows it touches and the columns it looks at.
+  1 + (connect * connect) / 250 + columns * (players === 2 ? 1 / 300 : (players + 4) / 200);
+
 /**
- * A connect game as the search plays on it. Every window knows whose discs it holds. A disc changes only the windows
- * through it, so a move costs the same on a large board as on a small one.
+ * A connect game as the plain search plays on it: it is changed and changed back, move by move, and keeps a hash and an
+ * evaluation up to date. Every window knows whose discs it holds. A disc changes only the windows through it, so a move
+ * costs the same on a large board as on a small one.
  *
  * A window counts for a player while nobody else has a disc in it, and it counts more the fuller it is (`windowScore`).
  * Every cell has the sum over its windows for each player (`heat`). That orders the moves, and a cell that completes a
  * line stands out (`THREAT`).
  */
-export class ConnectSearchState implements SearchState<Column> {
+export class ConnectSearchState {
+  /** The player for whom the search looks for a move. Positive scores are good for this player. */
   readonly root: Player;
   toMove: Player;
+  /** A 64-bit hash of the position, in two halves. */
   hashHigh = 0;
   hashLow = 0;
-  readonly cost: number;
-  readonly selective: boolean;
+  readonly players: number;
+  /** After `decided`: the side to move has only one sensible move, so searching it costs no depth. */
   forced = false;
 
   readonly #columns: number;
   readonly #rows: number;
   readonly #connect: number;
-  readonly #players: number;
   readonly #windows: Windows;
   readonly #heights: Uint8Array;
   readonly #filled: Uint8Array;
@@ -60,7 +73,7 @@ export class ConnectSearchState implements SearchState<Column> {
     this.#columns = columns;
     this.#rows = rows;
     this.#connect = connect;
-    this.#players = players;
+    this.players = players;
     const windows = windowsOf(position.config);
     this.#windows = windows;
     const { cells, count } = windows;
@@ -78,9 +91,6 @@ export class ConnectSearchState implements SearchState<Column> {
     );
     this.#zobrist = zobristFor(windows.cells * players);
     this.#order = new Int32Array(columns);
-    this.selective = columns > FULL_WIDTH;
-    // Measured: about a microsecond for any node, and more for the windows it touches and the columns it looks at.
-    this.cost = 1 + (connect * connect) / 250 + columns * (players === 2 ? 1 / 300 : (players + 4) / 200);
 
     // The discs in any order that stacks them: only the sum matters.
     this.toMove = 0;
@@ -93,14 +103,6 @@ export class ConnectSearchState implements SearchState<Column> {
     this.hashLow ^= Math.imul(root + 1, 0x9e3779b1);
   }
 
-  encode(move: Column): number {
-    return move;
-  }
-
-  decode(move: number): Column {
-    return move;
-  }
-
   make(column: number): void {
     const player = this.toMove;
     const cell = column * this.#rows + this.#heights[column]!;
@@ -110,11 +112,12 @@ export class ConnectSearchState implements SearchState<Column> {
     this.#heights[column]!++;
     this.#discs++;
     this.#toggle(cell, player);
-    this.toMove = player + 1 === this.#players ? 0 : player + 1;
+    this.toMove = player + 1 === this.players ? 0 : player + 1;
   }
 
+  /** Takes back the last move that was made and not yet taken back. */
   unmake(column: number): void {
-    const player = this.toMove === 0 ? this.#players - 1 : this.toMove - 1;
+    const player = this.toMove === 0 ? this.players - 1 : this.toMove - 1;
     this.toMove = player;
     this.#heights[column]!--;
     this.#discs--;
@@ -181,11 +184,15 @@ export class ConnectSearchState implements SearchState<Column> {
   }
 
   #toggle(cell: number, player: Player): void {
-    const at = 2 * (cell * this.#players + player);
+    const at = 2 * (cell * this.players + player);
     this.hashHigh ^= this.#zobrist[at]!;
     this.hashLow ^= this.#zobrist[at + 1]!;
   }
 
+  /**
+   * The score of a position that is decided, or that is sure to be decided within a ply or two; `UNDECIDED` for any other.
+   * Call it after every `make`. `ply` is counted from the root.
+   */
   decided(ply: number): number {
     this.forced = false;
     this.#mustPlay = NOBODY;
@@ -195,7 +202,7 @@ export class ConnectSearchState implements SearchState<Column> {
     const { cells } = this.#windows;
     const rows = this.#rows;
     const mine = this.toMove * cells;
-    const next = (this.toMove + 1 === this.#players ? 0 : this.toMove + 1) * cells;
+    const next = (this.toMove + 1 === this.players ? 0 : this.toMove + 1) * cells;
     let blocks = 0;
     for (let x = 0; x < this.#columns; x++) {
       const y = this.#heights[x]!;
@@ -212,20 +219,24 @@ export class ConnectSearchState implements SearchState<Column> {
     }
     // One block is forced. Two are too many, because nobody else moves in between.
     if (blocks > 1) {
-      this.#decidedFor = this.toMove + 1 === this.#players ? 0 : this.toMove + 1;
+      this.#decidedFor = this.toMove + 1 === this.players ? 0 : this.toMove + 1;
       return this.#decidedFor === this.root ? WIN - ply - 2 : ply + 2 - WIN;
     }
     this.forced = blocks === 1;
     return UNDECIDED;
   }
 
+  /**
+   * Writes the moves to be searched to `into` from `offset` on, the most promising first, and returns their number. A
+   * forced move is listed alone.
+   */
   list(into: Int32Array, offset: number): number {
     if (this.#mustPlay !== NOBODY) {
       into[offset] = this.#mustPlay;
       return 1;
     }
     const rows = this.#rows;
-    const most = this.selective ? CANDIDATES : this.#columns;
+    const most = isSelective({ columns: this.#columns }) ? CANDIDATES : this.#columns;
     let count = 0;
     let open = 0;
     let poisoned = 0;
@@ -254,7 +265,7 @@ export class ConnectSearchState implements SearchState<Column> {
   }
 
   #heatOfNext(cell: number): number {
-    const next = this.toMove + 1 === this.#players ? 0 : this.toMove + 1;
+    const next = this.toMove + 1 === this.players ? 0 : this.toMove + 1;
     return this.#heat[next * this.#windows.cells + cell]!;
   }
 
@@ -262,16 +273,17 @@ export class ConnectSearchState implements SearchState<Column> {
   #promise(cell: number): number {
     const { cells } = this.#windows;
     let sum = 0;
-    for (let player = 0; player < this.#players; player++) {
+    for (let player = 0; player < this.players; player++) {
       const heat = this.#heat[player * cells + cell]!;
       sum += player === this.toMove ? heat + (heat >> 1) : heat;
     }
     return sum;
   }
 
+  /** An estimate of the position, without looking ahead. */
   evaluate(): number {
     const { root } = this;
-    if (this.#players === 2) {
+    if (this.players === 2) {
       const other = 1 - root;
       const sum = this.#score[root]! - this.#score[other]! + this.#parity(root) - this.#parity(other);
       return sum + (this.toMove === root ? 10 : -10);
@@ -283,17 +295,13 @@ export class ConnectSearchState implements SearchState<Column> {
   evaluateFor(player: Player): number {
     let others = 0;
     let most = 0;
-    for (let other = 0; other < this.#players; other++) {
+    for (let other = 0; other < this.players; other++) {
       if (other === player) continue;
       const score = this.#score[other]!;
       others += score;
       if (score > most) most = score;
     }
-    return this.#score[player]! - ((most + others / (this.#players - 1)) >> 1);
-  }
-
-  get players(): number {
-    return this.#players;
+    return this.#score[player]! - ((most + others / (this.players - 1)) >> 1);
   }
 
   /** After `decided`: who wins by it; nobody in a draw. */

@@ -179,9 +179,11 @@ const pool = new KernelPool<PlayoutKernel>();
 
 /** The kernel for a board; `null` if it could not be loaded: the search can do without. */
 export const acquirePlayoutKernel = (config: ConnectConfig): Promise<AcquiredKernel<PlayoutKernel> | null> =>
-  pool.acquire([config.columns, config.rows, config.connect, config.players].join(' '), 1, () =>
-    PlayoutKernel.open(config),
-  );
+  pool
+    .acquire([config.columns, config.rows, config.connect, config.players].join(' '), 1, () =>
+      PlayoutKernel.open(config),
+    )
+    .catch(() => null);
 
 /**
  * The moves that lead from one position to another one, if everybody has moved once at most since; otherwise, and if no moves

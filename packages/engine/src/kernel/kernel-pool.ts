@@ -20,11 +20,9 @@ export interface AcquiredKernel<Kernel> {
 export class KernelPool<Kernel extends Poolable> {
   readonly #idle = new Map<number, { readonly game: string; readonly kernel: Kernel }>();
 
-  /** A kernel for a game: the idle one, or a new one. `null` if it cannot be opened. */
-  async acquire(game: string, threads: number, open: () => Promise<Kernel>): Promise<AcquiredKernel<Kernel> | null> {
-    if (typeof WebAssembly === 'undefined') return null;
-    const kernel = this.#takeIdle(game, threads) ?? (await open().catch(() => null));
-    if (!kernel) return null;
+  /** A kernel for a game: the idle one, or a new one. */
+  async acquire(game: string, threads: number, open: () => Promise<Kernel>): Promise<AcquiredKernel<Kernel>> {
+    const kernel = this.#takeIdle(game, threads) ?? (await open());
     return {
       kernel,
       release: () => {

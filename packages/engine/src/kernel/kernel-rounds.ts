@@ -9,6 +9,8 @@ interface KernelRoundsOptions {
   readonly nodes: number;
   /** Find the score of every move, not only that of the best. */
   readonly scoreAll: boolean;
+  /** Leave nothing out from the beginning. */
+  readonly careful?: boolean;
   /** The transposition table gets 2^bits buckets. */
   readonly hashBits: number;
 }
@@ -28,7 +30,7 @@ const SLICE = 10_000;
 export function* kernelRounds<P>(
   kernel: TwoPlayerKernel<P>,
   position: P,
-  { moves, depth: deepest, nodes, scoreAll, hashBits }: KernelRoundsOptions,
+  { moves, depth: deepest, nodes, scoreAll, careful: isAlwaysCareful = false, hashBits }: KernelRoundsOptions,
 ): Generator<SearchRound | null, SearchRound> {
   const unknown = moves.map((move) => ({ move, score: 0, isExactScore: false, estimated: true }));
   let last: SearchRound = {
@@ -39,7 +41,7 @@ export function* kernelRounds<P>(
     shortestWithin: 0,
   };
   if (last.final) return last;
-  let careful = false;
+  let careful = isAlwaysCareful;
   let spent = 0;
   const limit = Math.max(1, Math.floor(nodes));
   kernel.ask(position, { moves, scoreAll, careful, nodes: limit, hashBits });
@@ -48,14 +50,14 @@ export function* kernelRounds<P>(
   for (let depth = 1; depth <= deepest; depth++) {
     kernel.beginDepth(depth);
     for (let result = kernel.run(SLICE); result !== FINISHED; result = kernel.run(SLICE)) {
-      const sofar = careful ? null : betterMoveOf(kernel, last, depth);
+      const sofar = careful && !isAlwaysCareful ? null : betterMoveOf(kernel, last, depth);
       if (result === SPENT) return { ...(sofar ?? last), nodes: spent + kernel.nodes };
       if (sofar) last = sofar;
       yield sofar;
     }
     const found = rootMovesOf(kernel);
     // A careful search has to find the win once more before it says anything new.
-    if (careful && !isDecisive(found[0]!)) continue;
+    if (careful && !isAlwaysCareful && !isDecisive(found[0]!)) continue;
     // The kernel sees the last plies without searching them.
     const shortestWithin = careful ? depth + kernel.foresight : 0;
     const isShortest = !isDecisive(found[0]!) || WIN - Math.abs(found[0]!.score) <= shortestWithin;

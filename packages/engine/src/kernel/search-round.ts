@@ -20,7 +20,7 @@ export interface SearchRound {
   readonly nodes: number;
   /** Nothing more can be found: the game is decided, or the search has seen its end. */
   readonly final: boolean;
-  /** How the game is expected to go on, where the search says so itself. */
+  /** How the game is expected to go on; none before the first finished depth. */
   readonly line?: readonly number[];
   /** Wins and losses that are decided within this many plies have their true distance; later ones may be nearer than they look. */
   readonly shortestWithin: number;

@@ -12,7 +12,8 @@ import {
   variantOf,
 } from '@rowhouse/rules';
 import { analyze } from '../analysis/analyze.ts';
-import { searchPosition, searchStateOf, transpositionTableFor } from '../analysis/search-position.ts';
+import { searchPosition } from '../analysis/search-position.ts';
+import { type AnyKernel, withKernel } from '../analysis/with-kernel.ts';
 import { bookBoardOf } from '../connect-solver/solved-boards.ts';
 import { loadAsset } from '../kernel/assets.ts';
 import { analyzeSolvedMorris } from '../morris-solver/analyze.ts';
@@ -88,8 +89,8 @@ async function isBalanced(position: Position): Promise<boolean> {
   // Where the value is known, it must be a draw.
   const solved = position.family === 'morris' ? analyzeSolvedMorris(position) : null;
   if (solved) return (await solved).value === 'draw';
-  const options = { budget: BUDGET, scoreAll: false };
-  const { moves } = await searchPosition(searchStateOf(position), transpositionTableFor(BUDGET), position, options);
+  const search = (kernel: AnyKernel | null) => searchPosition(position, { budget: BUDGET, scoreAll: false, kernel });
+  const { moves } = await (position.family === 'connect' ? search(null) : withKernel(position, BUDGET, search));
   return Math.abs(moves[0]!.score) <= EVEN;
 }
 

@@ -116,7 +116,7 @@ describe('endgame tablebases that were built on this machine', () => {
         );
         if (!entered.ok || entered.position.outcome) continue;
         const { position } = entered;
-        const value = endgame.value(position.men[0], position.men[1]);
+        const value = endgame.game.value(0, position.men[0], position.men[1]);
         expect(kernel.look({ position, drawScore: 0, endgame }).endgame).toBe(value);
         expect(await endgameInSight(position, {})).toBe(endgame);
         values.add(value);

@@ -12,7 +12,7 @@ import {
 import { morrisBoard, morrisMoves, otherSide, playMorris, startMorris } from '@rowhouse/rules/morris';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { MorrisSearchState } from './morris-search-state.ts';
+import { MorrisKernel } from './morris-kernel.ts';
 
 /** Turns by a quarter, mirrors in a diagonal and, where no centre stops it, turns the rings inside out. */
 function symmetriesOf(config: MorrisConfig): readonly ((point: number) => number)[] {
@@ -44,43 +44,49 @@ function* positions(config: MorrisConfig, seed: number): Generator<MorrisPositio
   }
 }
 
-const score = (position: MorrisPosition, root: number): number => new MorrisSearchState(position, root).evaluate();
+const openKernel = (config: MorrisConfig) => MorrisKernel.open({ config, hashBits: 4 });
+
+/** The score of a position for red. */
+function score(kernel: MorrisKernel, position: MorrisPosition): number {
+  const { estimate } = kernel.look({ position, drawScore: 0, endgame: null });
+  return position.toMove === 0 ? estimate : 0 - estimate;
+}
 
 describe.each(MEN)('E13: %i men', (men) => {
   const config = morrisConfig(men, { flying: true, drawAfter: 60 });
 
-  test('E13: what is good for one side is as bad for the other, and the same with the colours changed', () => {
+  test('E13: what is good for one side is as bad for the other, and the same with the colours changed', async () => {
+    const kernel = await openKernel(config);
     for (const position of positions(config, men)) {
-      const red = score(position, 0);
-      expect(Number.isInteger(red)).toBe(true);
-      expect(red + score(position, 1)).toBe(0);
+      const red = score(kernel, position);
       const changed: MorrisPosition = {
         ...position,
         men: [position.men[1], position.men[0]],
         hand: [position.hand[1], position.hand[0]],
         toMove: otherSide(position.toMove),
       };
-      expect(score(changed, 1)).toBe(red);
+      expect(score(kernel, changed)).toBe(0 - red);
     }
   });
 
-  test('E13: turned and mirrored boards have the same score', () => {
+  test('E13: turned and mirrored boards have the same score', async () => {
+    const kernel = await openKernel(config);
     for (const position of positions(config, men))
       for (const change of symmetriesOf(config)) {
         const turned = {
           ...position,
           men: [mapped(position.men[0], change), mapped(position.men[1], change)],
         } as const;
-        expect(score(turned, 0)).toBe(score(position, 0));
+        expect(score(kernel, turned)).toBe(score(kernel, position));
       }
   });
 });
 
 describe('E13: what looks better', () => {
-  const red = (text: string, config = SIX_MENS_MORRIS): number => {
+  const red = async (text: string, config: MorrisConfig): Promise<number> => {
     const answer = morris.fromSetup(unwrap(morris.parseSetup(config, text)));
     if (!answer.ok) throw new Error(`${text}: ${JSON.stringify(answer.errors)}`);
-    return score(answer.position, 0);
+    return score(await openKernel(config), answer.position);
   };
 
   const nine = morrisConfig(9);
@@ -89,7 +95,7 @@ describe('E13: what looks better', () => {
     ['two in a line', 'rr....../b.....b. r 4 4', 'r..r..../b.....b. r 4 4', SIX_MENS_MORRIS],
     ['a pair that can be closed', 'rr.r...r/b.b..b.b b 0 0', 'rr..r..r/b.b..b.b b 0 0', SIX_MENS_MORRIS],
     ['crossings', '......../.r.r..../b.b..... r 7 7', '......../r...r.../b.b..... r 7 7', nine],
-  ])('E13: %s', (_, better, worse, config) => {
-    expect(red(better, config)).toBeGreaterThan(red(worse, config));
+  ])('E13: %s', async (_, better, worse, config) => {
+    expect(await red(better, config)).toBeGreaterThan(await red(worse, config));
   });
 });

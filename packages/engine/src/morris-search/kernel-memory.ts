@@ -1,13 +1,10 @@
-import { type MorrisConfig, variantOf } from '@rowhouse/rules';
-import { morrisBoard, pointSet } from '@rowhouse/rules/morris';
+import { MORRIS_LIMITS, type MorrisConfig, randomFrom, variantOf } from '@rowhouse/rules';
+import { makeMorrisConfig } from '@rowhouse/rules/formats';
+import { type MorrisBoard, morrisBoard, pointSet } from '@rowhouse/rules/morris';
 import { BUCKET, MAX_PAGES, PAGE, reductionTable } from '../kernel/search-kernel.ts';
-import { type BoardMasks, masksOf } from '../morris-solver/masks.ts';
 import { networkRoom, writeNetwork } from './kernel-network.ts';
-import type { LearnedEvaluation } from './learned.ts';
-import { learnedEvaluationOf } from './learned-weights.ts';
 import type { Network } from './network.ts';
 import { WEIGHTS } from './weights.ts';
-import { HIGH, LOW } from './zobrist.ts';
 
 /** Where everything is in the memory of the kernel: see `assembly/morris-search/memory.ts`. */
 const RULES_AT = 33_024;
@@ -21,26 +18,17 @@ const REDUCTIONS_AT = 36_864;
 const SPREAD_AT = 38_912;
 const ZOBRIST_AT = 45_056;
 const WEIGHTS_AT = 57_344;
-const MATERIAL_AT = 57_600;
-const PATTERNS_AT = 61_440;
-const KINDS_AT = 98_304;
-const SCORES_AT = 98_368;
-const AREAS_AT = 262_144;
+const AREAS_AT = 65_536;
 const AREA = 3_080_192;
 /** How fast late turns lose depth: see `reductionTable`. */
 const REDUCTION_DIVISOR = 2;
 
-/** Among the rules: how a game is evaluated, and where its network is. */
-const EVALUATION = 8;
-const NETWORK_AT = 13;
-const FEATURES = 0;
-const PATTERNS = 1;
-const NETWORK = 2;
+/** Men by side and point, men in hand by side, two more, and plies since the last mill. */
+const HASH_WORDS = 2 * 25 + 2 * 13 + 2 + MORRIS_LIMITS.drawAfter.max + 1;
 
 const RING = 8;
 const RING_SETS = 1 << RING;
-/** The learned evaluation has boards of three rings. */
-const LEARNED_POINTS = 24;
+const THIRD = 9;
 
 /** The memory of a kernel: what it needs to know of a game, and room for a transposition table. An endgame tablebase comes behind it. */
 export interface MorrisKernelMemory {
@@ -60,51 +48,37 @@ export function makeMorrisKernelMemory(
   const endgameAt = tableAt + BUCKET * 2 ** hashBits;
   const initial = Math.ceil(endgameAt / PAGE);
   const memory = new WebAssembly.Memory({ initial, maximum: MAX_PAGES, shared: threads > 1 });
-  const masks = masksOf(morrisBoard(config));
-  const learned = learnedEvaluationOf(config);
-  writeRules(memory, config, masks, learned);
-  writeBoard(memory, masks);
-  if (network) {
-    new Int32Array(memory.buffer, RULES_AT)[EVALUATION] = NETWORK;
-    new Int32Array(memory.buffer, RULES_AT)[NETWORK_AT] = networkAt;
-    writeNetwork(memory, networkAt, network);
-  } else if (learned) writeLearned(memory, learned);
+  writeRules(memory, config, network ? networkAt : 0);
+  writeBoard(memory, morrisBoard(config));
+  if (network) writeNetwork(memory, networkAt, network);
   else writeWeights(memory, config);
   return { memory, endgameAt, tableAt };
 }
 
-function writeRules(
-  { buffer }: WebAssembly.Memory,
-  { men, flying, remove, drawAfter, repetition }: MorrisConfig,
-  masks: BoardMasks,
-  learned: LearnedEvaluation | null,
-): void {
+function writeRules({ buffer }: WebAssembly.Memory, config: MorrisConfig, networkAt: number): void {
+  const { men, flying, remove, drawAfter, repetition } = config;
   const { millWins, fullBoardDraws } = variantOf(men);
+  const board = morrisBoard(config);
   const flags = [flying, remove === 'standard', millWins, fullBoardDraws].map(Number);
+  const spokes = board.mills.map(pointSet).filter(isAcross);
+  const withNeighbours = (least: number) =>
+    pointSet(board.neighbours.flatMap((list, point) => (list.length >= least ? [point] : [])));
   new Int32Array(buffer, RULES_AT).set([
-    ...[masks.all, spokesOf(masks), ...flags, drawAfter, repetition],
-    ...(learned ? [PATTERNS, learned.men] : [FEATURES, 0]),
-    ...[masks.busy, masks.crossings, learned?.patterns.numbers.length ?? 0],
+    ...[(1 << board.points) - 1, spokes.reduce((set, mill) => set | mill, 0), ...flags, drawAfter, repetition],
+    ...[networkAt, withNeighbours(3), withNeighbours(4)],
   ]);
 }
 
-const millsOf = (masks: BoardMasks): readonly number[] => [...masks.mills];
 const isOnRing = (mill: number): boolean => [0, 1, 2].some((ring) => (mill & ~(0xff << (RING * ring))) === 0);
-const isAcross = (mill: number): boolean => {
-  const place = mill & 0xff;
-  return mill === place * 0x010101;
-};
+/** Whether a mill goes through the same place of three rings. */
+const isAcross = (mill: number): boolean => mill === (mill & 0xff) * 0x010101;
 
-/** The points on mills that go through the same place of three rings. */
-const spokesOf = (masks: BoardMasks): number =>
-  millsOf(masks).reduce((set, mill) => (isAcross(mill) ? set | mill : set), 0);
-
-function writeBoard({ buffer }: WebAssembly.Memory, masks: BoardMasks): void {
-  const { board, neighbours, degree, spreadLookup } = masks;
-  const mills = millsOf(masks);
+function writeBoard({ buffer }: WebAssembly.Memory, board: MorrisBoard): void {
+  const mills = board.mills.map(pointSet);
+  const neighbours = board.neighbours.map(pointSet);
   new Int32Array(buffer, NEIGHBOURS_AT).set(neighbours);
-  new Uint8Array(buffer, DEGREES_AT).set(degree);
-  new Int32Array(buffer, SPREAD_AT).set(spreadLookup);
+  new Uint8Array(buffer, DEGREES_AT).set(board.neighbours.map((list) => list.length));
+  new Int32Array(buffer, SPREAD_AT).set(spreadLookupOf(neighbours));
   new Int32Array(buffer, MILLS_AT).set(mills);
   new Int32Array(buffer, OTHER_MILLS_AT).set(mills.filter((mill) => !isOnRing(mill) && !isAcross(mill)));
   // Every ring has the mills of the outer one.
@@ -117,9 +91,18 @@ function writeBoard({ buffer }: WebAssembly.Memory, masks: BoardMasks): void {
   for (const [point, list] of board.millsAt.entries())
     new Int32Array(buffer, PAIRS_AT + 32 * point).set(list.map((mill) => mill & ~pointSet([point])));
   new Uint8Array(buffer, REDUCTIONS_AT).set(reductionTable(REDUCTION_DIVISOR));
-  const words = new Int32Array(buffer, ZOBRIST_AT, 2 * LOW.length);
-  for (const [at, low] of LOW.entries()) words.set([low, HIGH[at]!], 2 * at);
+  new Int32Array(buffer, ZOBRIST_AT).set(hashWords());
 }
+
+/** For each third of the points and each set of them: all neighbours of the set. */
+const spreadLookupOf = (neighbours: readonly number[]): readonly number[] =>
+  [0, 1, 2].flatMap((third) =>
+    Array.from({ length: 1 << THIRD }, (_, set) =>
+      neighbours
+        .slice(third * THIRD, (third + 1) * THIRD)
+        .reduce((all, near, at) => ((set >> at) & 1 ? all | near : all), 0),
+    ),
+  );
 
 function writeWeights({ buffer }: WebAssembly.Memory, { men }: MorrisConfig): void {
   const { placing, moving, flying } = WEIGHTS[men];
@@ -127,22 +110,22 @@ function writeWeights({ buffer }: WebAssembly.Memory, { men }: MorrisConfig): vo
     new Int32Array(buffer, WEIGHTS_AT + 64 * at).set(Object.values(weights));
 }
 
-function writeLearned({ buffer }: WebAssembly.Memory, { patterns, scores, material }: LearnedEvaluation): void {
-  const { around, begins, offsets } = patterns;
-  new Int16Array(buffer, MATERIAL_AT).set(material);
-  new Int16Array(buffer, SCORES_AT).set(scores);
-  new Uint16Array(buffer, KINDS_AT).set(offsets);
-  // What a man on a point adds to the number of each pattern.
-  const adds = new Uint16Array(LEARNED_POINTS * LEARNED_POINTS);
-  for (let of = 0; of < LEARNED_POINTS; of++)
-    for (let at = begins[of]!; at < begins[of + 1]!; at++)
-      adds[around[at]! * LEARNED_POINTS + of] = 3 ** (begins[of + 1]! - 1 - at);
-  const rows = new Uint16Array(buffer, PATTERNS_AT, 3 * RING_SETS * LEARNED_POINTS);
-  for (let row = 0; row < 3 * RING_SETS; row++)
-    for (let place = 0; place < RING; place++) {
-      if (((row >> place) & 1) === 0) continue;
-      const point = RING * (row >> RING) + place;
-      for (let of = 0; of < LEARNED_POINTS; of++)
-        rows[row * LEARNED_POINTS + of]! += adds[point * LEARNED_POINTS + of]!;
-    }
+/**
+ * Random words for hashes, low and high half in turns: the hash of a position is the exclusive or of those that belong to
+ * it. `assembly/morris-search/board.ts` has their order.
+ */
+function hashWords(): Int32Array {
+  const random = randomFrom(0x6d6f7272);
+  const next = () => Math.floor(random() * 2 ** 32) | 0;
+  const high = Array.from({ length: HASH_WORDS }, next);
+  return Int32Array.from(high.flatMap((word) => [next(), word]));
+}
+
+/** The hash of the empty board: it differs from game to game, so that games with other rules share nothing. */
+export function firstHash(config: MorrisConfig): bigint {
+  let seed = 0;
+  for (const character of makeMorrisConfig(config)) seed = (Math.imul(seed, 31) + character.charCodeAt(0)) | 0;
+  const random = randomFrom(seed);
+  const [high, low] = [random(), random()].map((part) => BigInt(Math.floor(part * 2 ** 32))) as [bigint, bigint];
+  return (high << 32n) | low;
 }

@@ -3,18 +3,20 @@ import {
   MEN,
   type MorrisConfig,
   type MorrisPosition,
+  morris,
   morrisConfig,
   randomFrom,
   unwrap,
   variantOf,
 } from '@rowhouse/rules';
+import { makeMorrisConfig } from '@rowhouse/rules/formats';
 import { morrisFromSetup, morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { FINISHED, KERNEL_WIN, type KernelMove, type KernelQuestion, PAUSED } from '../kernel/search-kernel.ts';
 import { endgameOf } from '../morris-solver/endgame.ts';
 import { MorrisKernel, type MorrisTask } from './morris-kernel.ts';
-import { MorrisSearchState } from './morris-search-state.ts';
+import { slowEstimate } from './testing/slow-features.ts';
 import { decodeTurn, encodeTurn } from './turn-codes.ts';
 
 const HASH_BITS = 12;
@@ -77,13 +79,11 @@ const endScore = ({ outcome, toMove }: MorrisPosition, ply: number): number | nu
   return outcome.winner === toMove ? KERNEL_WIN - ply : ply - KERNEL_WIN;
 };
 
-const estimateOf = (position: MorrisPosition): number => new MorrisSearchState(position).evaluate();
-
 /** Slow and obvious: tries everything by the rules, for the side to move. */
 function slowSearch(position: MorrisPosition, depth: number, ply: number): number {
   const end = endScore(position, ply);
   if (end !== null) return end;
-  if (depth === 0) return estimateOf(position);
+  if (depth === 0) return slowEstimate(position);
   return Math.max(
     ...morrisMoves(position).map((turn) => 0 - slowSearch(unwrap(playMorris(position, turn)), depth - 1, ply + 1)),
   );
@@ -92,7 +92,7 @@ function slowSearch(position: MorrisPosition, depth: number, ply: number): numbe
 const byNumber = (a: number, b: number) => a - b;
 
 describe.each(MEN)('%i men', (men) => {
-  test('E3, E4, E5, E6, E7: turns, ends and estimates are those of the rules and of the search in TypeScript', async () => {
+  test('E3, E4, E5, E6, E7: turns, ends and estimates are those of the rules and of the features, counted one by one', async () => {
     const random = randomFrom(men);
     for (let game = 0; game < (isComplete ? 40 : 8); game++) {
       const config = anyConfig(men, random);
@@ -102,7 +102,7 @@ describe.each(MEN)('%i men', (men) => {
         // A mill that wins at once is not in a position of the rules: see the next test.
         if (position.outcome?.by !== 'mill') expect(seen.decided).toBe(endScore(position, 0));
         if (position.outcome) continue;
-        expect(seen.estimate).toBe(estimateOf(position));
+        expect(seen.estimate).toBe(slowEstimate(position));
         expect([...seen.turns].sort(byNumber)).toEqual(morrisMoves(position).map(encodeTurn).sort(byNumber));
       }
     }
@@ -125,7 +125,7 @@ describe.each(MEN)('%i men', (men) => {
       const seen = kernel.look(taskOf(position));
       expect(seen.decided).toBe(endScore(position, 0));
       if (position.outcome) continue;
-      expect(seen.estimate).toBe(estimateOf(position));
+      expect(seen.estimate).toBe(slowEstimate(position));
       expect([...seen.turns].sort(byNumber)).toEqual(morrisMoves(position).map(encodeTurn).sort(byNumber));
     }
   });
@@ -144,6 +144,24 @@ describe.each(MEN)('%i men', (men) => {
         else expect(walked).toEqual(fresh);
       }
     }
+  });
+
+  test('E13: the hash tells positions, sides and counters apart', async () => {
+    const random = randomFrom(40 + men);
+    const names = new Map<bigint, string>();
+    for (let game = 0; game < (isComplete ? 40 : 8); game++) {
+      const config = anyConfig(men, random);
+      const kernel = await openKernel(config);
+      for (const position of randomPath(config, random)) {
+        const { hand, toMove, pliesSinceMill } = position;
+        const counted = config.drawAfter > 0 ? Math.min(pliesSinceMill, config.drawAfter) : 0;
+        const name = `${makeMorrisConfig(config)} ${position.men} ${hand} ${toMove} ${counted}`;
+        const { hash } = kernel.look(taskOf(position));
+        expect(names.get(hash) ?? name).toBe(name);
+        names.set(hash, name);
+      }
+    }
+    expect(new Set(names.values()).size).toBe(names.size);
   });
 
   test('A16: the scores of every turn are those of trying everything', async () => {
@@ -245,7 +263,7 @@ test.each([9, 12] as const)('E13: the end of a game with %i men: the values of t
     if (!answer.ok) throw new Error(JSON.stringify(owners));
     const { position } = answer;
     if (position.outcome) continue;
-    const value = endgame.value(position.men[0], position.men[1]);
+    const value = endgame.game.value(0, position.men[0], position.men[1]);
     values.add(Math.sign(value));
     const seen = kernel.look(taskOf(position, { endgame }));
     expect(seen.endgame).toBe(value);
@@ -253,6 +271,50 @@ test.each([9, 12] as const)('E13: the end of a game with %i men: the values of t
     expect(kernel.look(taskOf(position)).endgame).toBeNull();
   }
   expect(values.size).toBe(3);
+});
+
+const setUp = (config: MorrisConfig, text: string): MorrisPosition => {
+  const answer = morrisFromSetup(unwrap(morris.parseSetup(config, text)));
+  if (!answer.ok) throw new Error(`${text}: ${JSON.stringify(answer.errors)}`);
+  return answer.position;
+};
+
+test('E7: a turn after which the game has repeated for the third time is a draw, whatever of it lies before the root', async () => {
+  const config = morrisConfig(5, { drawAfter: 0, repetition: 3 });
+  const kernel = await openKernel(config);
+  const opening = '0.0,0.2,0.1,0.3,0.4,0.6,1.0,1.2,1.5,1.7';
+  const dance = '0.1-1.1,0.3-1.3,1.1-0.1,1.3-0.3';
+  let position = startMorris(config, 0);
+  const drawn: boolean[] = [];
+  for (const turn of unwrap(morris.parseMoves(config, `${opening},${dance},${dance}`))) {
+    kernel.ask(taskOf(position, { drawScore: -1234 }), question(position));
+    const found = round(kernel, 1).find(({ move }) => move === encodeTurn(turn))!;
+    position = unwrap(playMorris(position, turn));
+    const isDrawn = position.outcome?.by === 'repetition';
+    expect(found.score === -1234).toBe(isDrawn);
+    drawn.push(isDrawn);
+  }
+  expect(drawn.indexOf(true)).toBe(drawn.length - 1);
+});
+
+describe('E4: the order of the turns', () => {
+  const sorted = async (config: MorrisConfig, text: string) => {
+    const position = setUp(config, text);
+    const { turns } = (await openKernel(config)).look(taskOf(position));
+    return turns.map((turn) => morris.makeMove(config, decodeTurn(turn)));
+  };
+
+  test('E4: a mill comes first, and takes a man of a pair', async () => {
+    expect((await sorted(morrisConfig(6), 'rr....../bb...b.. r 4 3'))[0]).toMatch(/^0\.2x1\.[01]$/);
+  });
+
+  test('E4: then the point where the others would close one', async () => {
+    expect((await sorted(morrisConfig(6), 'rr....../b....... b 4 5'))[0]).toBe('0.2');
+  });
+
+  test('E4: a man who keeps a mill from being closed stays', async () => {
+    expect((await sorted(morrisConfig(9), '.r...r../rbr...../....b.bb b 0 0')).at(-1)).toMatch(/^1\.1-/);
+  });
 });
 
 describe('A16: two threads', () => {

@@ -1,7 +1,7 @@
 import type { MorrisConfig, MorrisPosition } from '@rowhouse/rules';
 import { makeMorrisConfig } from '@rowhouse/rules/formats';
 import { type Pair, unpackMen } from '@rowhouse/rules/morris';
-import { compileAsset } from '../kernel/assets.ts';
+import { compileAsset, withTimeout } from '../kernel/assets.ts';
 import { canShareMemory, moduleBeside, startHelperThread } from '../kernel/helper-threads.ts';
 import { type AcquiredKernel, KernelPool } from '../kernel/kernel-pool.ts';
 import {
@@ -15,12 +15,11 @@ import {
 import type { Endgame } from '../morris-solver/endgame.ts';
 import { mayRepeatToDraw } from '../morris-solver/tablebase-lookup.ts';
 import { writeEndgame } from './kernel-endgame.ts';
-import { makeMorrisKernelMemory } from './kernel-memory.ts';
+import { firstHash, makeMorrisKernelMemory } from './kernel-memory.ts';
 import { FRAME_WORDS, type MorrisExports, type MorrisRoot, NOT_LOOKED_UP, setUpMorris } from './morris-root.ts';
 import type { Network } from './network.ts';
 import { loadNetwork } from './networks.ts';
 import { TURN_BITS } from './turn-codes.ts';
-import { firstHash } from './zobrist.ts';
 
 /** A position as the kernel has to know it. */
 export interface MorrisTask {
@@ -44,6 +43,7 @@ export interface MorrisLook {
   /** The value in the endgame tablebase, where it was looked up and is known. */
   readonly endgame: number | null;
   readonly hash: bigint;
+  /** The most promising first. */
   readonly turns: readonly number[];
 }
 
@@ -73,8 +73,7 @@ export class MorrisKernel extends SearchKernel<MorrisTask, MorrisExports, Morris
   ) {
     super(thread, shared, options, startThread);
     this.#shared = shared;
-    const [high, low] = firstHash(options.config);
-    this.#first = (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0);
+    this.#first = firstHash(options.config);
   }
 
   static async open(options: MorrisKernelOptions): Promise<MorrisKernel> {
@@ -120,12 +119,14 @@ export class MorrisKernel extends SearchKernel<MorrisTask, MorrisExports, Morris
     const frameAt = exports.presentFrame();
     const decided = exports.decided();
     const endgame = new Int32Array(buffer, frameAt, FRAME_WORDS)[ENDGAME_WORD]!;
+    // The promise of each turn is above its bits.
+    const words = [...new Int32Array(buffer, frameAt + TURNS, exports.list())].sort((a, b) => b - a);
     return {
       decided: decided === UNKNOWN ? null : decided,
       estimate: exports.estimate(),
       endgame: endgame === NOT_LOOKED_UP ? null : endgame,
       hash: new BigUint64Array(buffer, frameAt + HASH, 1)[0]!,
-      turns: Array.from(new Int32Array(buffer, frameAt + TURNS, exports.list()), (word) => word & TURN_MASK),
+      turns: words.map((word) => word & TURN_MASK),
     };
   }
 }
@@ -147,16 +148,19 @@ const startThread = () =>
 const pool = new KernelPool<MorrisKernel>();
 
 /**
- * The kernel for a game, with this many threads where they can share memory; `null` if it could not be loaded: the search
- * can do without.
+ * The kernel for a game, with this many threads where they can share memory. It is opened without the network where that
+ * does not load in time.
  */
-export function acquireMorrisKernel(
+export async function acquireMorrisKernel(
   config: MorrisConfig,
   wantedThreads: number,
-): Promise<AcquiredKernel<MorrisKernel> | null> {
+  timeoutMs?: number,
+): Promise<AcquiredKernel<MorrisKernel>> {
   const threads = canShareMemory() ? wantedThreads : 1;
-  return pool.acquire(makeMorrisConfig(config), threads, async () =>
-    MorrisKernel.open({ config, hashBits: MAX_HASH_BITS, network: await loadNetwork(config), threads }),
+  const loading = loadNetwork(config);
+  const network = timeoutMs === undefined ? await loading : await withTimeout(loading, null, timeoutMs);
+  return pool.acquire(`${makeMorrisConfig(config)} ${network !== null}`, threads, () =>
+    MorrisKernel.open({ config, hashBits: MAX_HASH_BITS, network, threads }),
   );
 }
 

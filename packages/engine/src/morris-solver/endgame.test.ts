@@ -12,9 +12,10 @@ import { morrisFromSetup, morrisMoves, playMorris, startMorris } from '@rowhouse
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test, vi } from 'vitest';
 import { analyze } from '../analysis/analyze.ts';
-import { type Analysis, DECISIVE, WIN } from '../evaluation.ts';
-import { MorrisSearchState } from '../morris-search/morris-search-state.ts';
-import { UNDECIDED } from '../search/search-state.ts';
+import { type Analysis, WIN } from '../evaluation.ts';
+import { KERNEL_DECISIVE, KERNEL_WIN } from '../kernel/search-kernel.ts';
+import { MorrisKernel } from '../morris-search/morris-kernel.ts';
+import { encodeTurn } from '../morris-search/turn-codes.ts';
 import { analyzeEndgame } from './analyze.ts';
 import { endgameInSight, endgameOf, isSure, patienceFor } from './endgame.ts';
 import { DRAW } from './tablebase-value.ts';
@@ -27,6 +28,8 @@ vi.stubEnv('XDG_DATA_HOME', '/nowhere');
 const PATIENCE_MS = 60_000;
 const nine = morrisConfig(9);
 const endless = morrisConfig(9, { drawAfter: 0, repetition: 0 });
+
+const openKernel = (config: MorrisConfig) => MorrisKernel.open({ config, hashBits: 4 });
 
 /** What the tablebase says, however long it takes to load. */
 async function analyzeKnown(position: MorrisPosition): Promise<Analysis<MorrisTurn> | null> {
@@ -163,7 +166,7 @@ describe('A16: loading the tablebase is part of the budget', () => {
       vi.advanceTimersByTime(60);
       return asset.loadAsset(url);
     };
-    vi.doMock('../kernel/assets.ts', () => ({ loadAsset, withTimeout: (loading: unknown) => loading }));
+    vi.doMock('../kernel/assets.ts', () => ({ ...asset, loadAsset, withTimeout: (loading: unknown) => loading }));
     const { analyze: analyzeAnew } = await import('../analysis/analyze.ts');
     const position = setUpPosition(nine, 'rr.r..../......../b.b.b..b b 0 0');
     const [late, inTime] = [
@@ -191,24 +194,25 @@ describe('a game that may be drawn sooner', () => {
   test('what wins too late is not called won, nor what loses too late lost', async () => {
     const random = randomFrom(8);
     const endgame = (await endgameOf(nine))!;
+    const kernel = await openKernel(nine);
     let refused = 0;
     for (let times = 0; times < (isLong ? 300 : 100); times++) {
       const { men, toMove, outcome, ...rest } = anyPosition(nine, random, 3, 3);
       if (outcome) continue;
-      const value = endgame.value(men[toMove]!, men[1 - toMove]!);
+      const value = endgame.game.value(0, men[toMove]!, men[1 - toMove]!);
       const left = 1 + Math.floor(random() * 12);
       const position = { ...rest, men, toMove, outcome, pliesSinceMill: nine.drawAfter - left };
       const analysis = await analyzeKnown(position);
-      const decided = new MorrisSearchState(position, toMove, endgame).decided(0);
+      const { decided } = kernel.look({ position, drawScore: 0, endgame });
       if (Math.abs(value) - 1 > left) {
         refused++;
         // With one ply left any turn may be the draw: then that is what it is.
         expect(analysis?.value ?? 'draw').toBe('draw');
-        expect(decided).toBe(UNDECIDED);
+        expect(decided).toBeNull();
       } else {
         expect(analysis).toMatchObject({ exact: true, depth: value === DRAW ? null : Math.abs(value) - 1 });
-        expect(decided === UNDECIDED).toBe(value === DRAW);
-        if (value !== DRAW) expect(WIN - Math.abs(decided)).toBe(Math.abs(value) - 1);
+        expect(decided === null).toBe(value === DRAW);
+        if (decided !== null) expect(KERNEL_WIN - Math.abs(decided)).toBe(Math.abs(value) - 1);
       }
     }
     expect(refused).toBeGreaterThan(10);
@@ -222,8 +226,10 @@ describe('a game that may be drawn sooner', () => {
     expect(again.outcome).toBeNull();
     expect(await analyzeKnown(again)).toBeNull();
     const endgame = await endgameOf(nine);
-    expect(new MorrisSearchState(again, again.toMove, endgame).decided(0)).toBe(UNDECIDED);
-    expect(new MorrisSearchState({ ...again, past: null }, again.toMove, endgame).decided(0)).not.toBe(UNDECIDED);
+    const kernel = await openKernel(nine);
+    const decided = (position: MorrisPosition) => kernel.look({ position, drawScore: 0, endgame }).decided;
+    expect(decided(again)).toBeNull();
+    expect(decided({ ...again, past: null })).not.toBeNull();
   });
 });
 
@@ -236,29 +242,28 @@ test('a search from outside comes to what is known: five against three, red take
 test('no estimate looks like a win, with a tablebase or without', async () => {
   const random = randomFrom(4);
   const endgame = await endgameOf(nine);
+  const kernel = await openKernel(nine);
   for (let times = 0; times < 500; times++) {
     const position = anyPosition(nine, random, 3 + (times % 2), 3);
     for (const known of [endgame, null])
-      expect(Math.abs(new MorrisSearchState(position, 0, known).evaluate())).toBeLessThan(DECISIVE);
+      expect(Math.abs(kernel.look({ position, drawScore: 0, endgame: known }).estimate)).toBeLessThan(KERNEL_DECISIVE);
   }
 });
 
-test('every turn of the search state is one of the rules, and its value is that of the tablebase', async () => {
+test('after every turn the kernel has the value of the tablebase', async () => {
   const random = randomFrom(6);
   const endgame = (await endgameOf(nine))!;
+  const kernel = await openKernel(endless);
   for (let times = 0; times < 60; times++) {
     const position = anyPosition(endless, random, 4, 3);
     if (position.outcome) continue;
-    const state = new MorrisSearchState(position, position.toMove, endgame);
     for (const turn of morrisMoves(position)) {
       const next = unwrap(playMorris(position, turn));
-      state.make(state.encode(turn));
-      const decided = state.decided(1);
-      state.unmake(state.encode(turn));
       if (next.outcome) continue;
-      const value = endgame.value(next.men[next.toMove]!, next.men[1 - next.toMove]!);
-      const sign = value > 0 ? -1 : 1;
-      expect(decided).toBe(value === DRAW ? UNDECIDED : sign * (WIN - Math.abs(value)));
+      const { decided } = kernel.look({ position, drawScore: 0, endgame }, [encodeTurn(turn)]);
+      const value = endgame.game.value(0, next.men[next.toMove]!, next.men[1 - next.toMove]!);
+      const plies = KERNEL_WIN + 1 - Math.abs(value);
+      expect(decided).toBe(value === DRAW ? null : value > 0 ? plies : 0 - plies);
     }
   }
 });

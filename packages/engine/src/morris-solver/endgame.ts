@@ -8,9 +8,6 @@ import { TablebaseLookup } from './tablebase-lookup.ts';
 import { DRAW, type TablebaseValue } from './tablebase-value.ts';
 import { endgameMen, endgameTablebaseOf, loadEndgameTablebase } from './tablebases.ts';
 
-/** This many values that were looked up last stay at hand: a search comes to the same positions again and again. */
-const AT_HAND = 1 << 14;
-
 /**
  * The end of a game that is too large to be solved: the values of positions of the moving phase with few men, if only
  * endless play is a draw. The rules may draw a game sooner, which takes wins away and gives none. So a draw here is a draw
@@ -19,9 +16,6 @@ const AT_HAND = 1 << 14;
 export class Endgame {
   readonly lookUp: TablebaseLookup;
   readonly game: SolvedGame;
-  private readonly lastOwn = new Int32Array(AT_HAND);
-  private readonly lastOthers = new Int32Array(AT_HAND);
-  private readonly lastValue = new Int16Array(AT_HAND);
 
   constructor(game: SolvedGame) {
     this.game = game;
@@ -31,17 +25,6 @@ export class Endgame {
   /** Whether it knows positions with this many men of each side, none of them in hand. */
   knows(own: number, others: number): boolean {
     return own >= FEWEST && others >= FEWEST && this.game.losses.has(0, own, others);
-  }
-
-  /** The value for the side to move. */
-  value(own: number, others: number): TablebaseValue {
-    const at = (Math.imul(own, 0x9e3779b1) ^ Math.imul(others, 0x85ebca6b)) >>> 18;
-    if (this.lastOwn[at] !== own || this.lastOthers[at] !== others) {
-      this.lastValue[at] = this.game.value(0, own, others);
-      this.lastOwn[at] = own;
-      this.lastOthers[at] = others;
-    }
-    return this.lastValue[at]!;
   }
 }
 

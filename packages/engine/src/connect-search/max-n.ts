@@ -1,25 +1,13 @@
 import { WIN } from '../evaluation.ts';
-import { MAX_MOVES, type SearchState, UNDECIDED } from './search-state.ts';
-import { MAX_PLIES, TreeWalk } from './tree-walk.ts';
-
-/** What a search needs besides, where there are more than two players. */
-export interface MultiplayerSearchState extends SearchState<unknown> {
-  readonly players: number;
-  /** After `decided`: who wins; nobody in a draw. */
-  readonly winner: number;
-  /** An estimate of the position for any player. */
-  evaluateFor(player: number): number;
-}
-
-export const isMultiplayer = (state: SearchState<unknown>): state is MultiplayerSearchState =>
-  'players' in state && (state as MultiplayerSearchState).players > 2;
+import { type ConnectSearchState, UNDECIDED } from './connect-search-state.ts';
+import { MAX_MOVES, MAX_PLIES, TreeWalk } from './tree-walk.ts';
 
 /**
  * Max-n, for more than two players: everybody wants the highest score for themselves, and nobody plays against somebody
  * in particular. A node has a score for each player, so no moves can be skipped; in return the search foresees what is
  * in each player's own interest.
  */
-export class MaxnSearch extends TreeWalk<MultiplayerSearchState> {
+export class MaxnSearch extends TreeWalk {
   readonly #players: number;
   readonly #mover = new Int32Array(MAX_PLIES + 1);
   /** By ply and player: the scores of the best move so far. */
@@ -27,7 +15,7 @@ export class MaxnSearch extends TreeWalk<MultiplayerSearchState> {
   /** By player: the scores of the node that was left last. */
   readonly #scores: Int32Array;
 
-  constructor(state: MultiplayerSearchState) {
+  constructor(state: ConnectSearchState) {
     super(state);
     this.#players = state.players;
     this.#best = new Int32Array((MAX_PLIES + 1) * state.players);
@@ -49,7 +37,7 @@ export class MaxnSearch extends TreeWalk<MultiplayerSearchState> {
       this.score = this.#scores[state.root]!;
       return false;
     }
-    if ((this.depth[ply]! <= 0 && state.forced !== true) || ply >= MAX_PLIES) {
+    if ((this.depth[ply]! <= 0 && !state.forced) || ply >= MAX_PLIES) {
       this.estimated = true;
       for (let player = 0; player < this.#players; player++) this.#scores[player] = state.evaluateFor(player);
       this.score = this.#scores[state.root]!;

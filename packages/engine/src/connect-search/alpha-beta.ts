@@ -1,14 +1,14 @@
 import { WIN } from '../evaluation.ts';
-import { MAX_MOVES, type SearchState, UNDECIDED } from './search-state.ts';
+import { type ConnectSearchState, UNDECIDED } from './connect-search-state.ts';
 import { AT_LEAST, AT_MOST, EXACT, type TranspositionTable } from './transposition-table.ts';
-import { MAX_PLIES, TreeWalk } from './tree-walk.ts';
+import { MAX_MOVES, MAX_PLIES, TreeWalk } from './tree-walk.ts';
 
 /**
  * Alpha-beta with a transposition table, for two players. When it is done, `score` is
  * - the score of the position if it lies between alpha and beta,
  * - a lower bound of it if it is at least beta, an upper bound if it is at most alpha.
  */
-export class AlphaBetaSearch extends TreeWalk<SearchState<unknown>> {
+export class AlphaBetaSearch extends TreeWalk {
   readonly #transpositionTable: TranspositionTable;
   readonly #alpha = new Int32Array(MAX_PLIES + 1);
   readonly #beta = new Int32Array(MAX_PLIES + 1);
@@ -22,7 +22,7 @@ export class AlphaBetaSearch extends TreeWalk<SearchState<unknown>> {
   /** 1 where the root side is to move and wants the highest score. */
   readonly #maximizes = new Int8Array(MAX_PLIES + 1);
 
-  constructor(state: SearchState<unknown>, transpositionTable: TranspositionTable) {
+  constructor(state: ConnectSearchState, transpositionTable: TranspositionTable) {
     super(state);
     this.#transpositionTable = transpositionTable;
   }
@@ -41,7 +41,7 @@ export class AlphaBetaSearch extends TreeWalk<SearchState<unknown>> {
       return false;
     }
     const depth = this.depth[ply]!;
-    if ((depth <= 0 && state.forced !== true) || ply >= MAX_PLIES) {
+    if ((depth <= 0 && !state.forced) || ply >= MAX_PLIES) {
       this.estimated = true;
       this.score = state.evaluate();
       return false;

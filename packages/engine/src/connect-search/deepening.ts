@@ -1,9 +1,10 @@
+import type { ConnectPosition } from '@rowhouse/rules';
 import { DECISIVE, WIN } from '../evaluation.ts';
 import { type RootMove, type SearchRound, SLICE } from '../kernel/search-round.ts';
 import { AlphaBetaSearch } from './alpha-beta.ts';
-import { isMultiplayer, MaxnSearch } from './max-n.ts';
-import { type SearchState, UNDECIDED } from './search-state.ts';
-import type { TranspositionTable } from './transposition-table.ts';
+import { ConnectSearchState, costOf, UNDECIDED } from './connect-search-state.ts';
+import { MaxnSearch } from './max-n.ts';
+import { TranspositionTable } from './transposition-table.ts';
 
 interface DeepeningOptions {
   /** The moves to choose from, as numbers. */
@@ -15,19 +16,28 @@ interface DeepeningOptions {
   readonly scoreAll: boolean;
 }
 
+/** The transposition table has at most 2^bits entries, and about as many as the search will have nodes. */
+const MIN_TABLE_BITS = 10;
+const MAX_TABLE_BITS = 18;
+/** Lines are not followed further. */
+const MAX_LINE = 60;
+
 /**
- * Searches to depth 1, 2, 3, … Each round is quick because of what the round before left in the transposition table, and
- * there is always a result. Yields `null` after every slice and a result after every finished round; the caller decides
+ * The plain search, for boards that no kernel has room for and for levels that look a few plies ahead. It searches to
+ * depth 1, 2, 3, … Each round is quick because of what the round before left in the transposition table, and there is
+ * always a result. Yields `null` after every slice and a result after every finished round; the caller decides
  * when it is enough. An unfinished round counts as far as it got: its first move is the best of the round before.
  */
 export function* deepen(
-  state: SearchState<unknown>,
-  transpositionTable: TranspositionTable,
+  position: ConnectPosition,
   { moves, depth: deepest, nodes, scoreAll }: DeepeningOptions,
 ): Generator<SearchRound | null, SearchRound> {
-  transpositionTable.begin();
-  const search = isMultiplayer(state) ? new MaxnSearch(state) : new AlphaBetaSearch(state, transpositionTable);
-  const limit = Math.max(1, Math.floor(nodes / state.cost));
+  const state = new ConnectSearchState(position);
+  const isMultiplayer = state.players > 2;
+  const bits = Math.min(MAX_TABLE_BITS, Math.max(MIN_TABLE_BITS, Math.ceil(Math.log2(nodes))));
+  const table = new TranspositionTable(bits);
+  const search = isMultiplayer ? new MaxnSearch(state) : new AlphaBetaSearch(state, table);
+  const limit = Math.max(1, Math.floor(nodes / costOf(position.config)));
   let roots: RootMove[] = moves.map((move) => ({ move, score: 0, isExactScore: false, estimated: true }));
   let last: SearchRound = { depth: 0, moves: roots, nodes: 0, final: roots.length < 2 && !scoreAll, shortestWithin: 0 };
   if (last.final) return last;
@@ -59,12 +69,26 @@ export function* deepen(
     const isSettled = ({ score, estimated }: RootMove) => !estimated || Math.abs(score) > DECISIVE;
     const final = roots.every(isSettled) || (!scoreAll && Math.abs(roots[0]!.score) > DECISIVE);
     // With more than two players a result rests on what the others like best, except for the next move.
-    const shortestWithin = isMultiplayer(state) ? 1 : depth;
-    last = { depth, moves: roots, nodes: search.nodes, final, shortestWithin };
+    const shortestWithin = isMultiplayer ? 1 : depth;
+    last = { depth, moves: roots, nodes: search.nodes, final, line: lineFrom(state, table, roots[0]), shortestWithin };
     yield last;
     if (final) return last;
   }
   return last;
+}
+
+/** Follows the best moves that the transposition table remembers. */
+function lineFrom(state: ConnectSearchState, table: TranspositionTable, top: RootMove | undefined): readonly number[] {
+  if (!top) return [];
+  const line = [top.move];
+  state.make(top.move);
+  // A position that is decided, or about to be, is not searched and so not in the transposition table.
+  for (let ply = 1; ply < MAX_LINE && table.find(state.hashHigh, state.hashLow, ply); ply++) {
+    state.make(table.move);
+    line.push(table.move);
+  }
+  for (const move of line.toReversed()) state.unmake(move);
+  return line;
 }
 
 /**

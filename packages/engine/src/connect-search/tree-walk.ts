@@ -1,5 +1,7 @@
-import { MAX_MOVES, type SearchState } from './search-state.ts';
+import type { ConnectSearchState } from './connect-search-state.ts';
 
+/** No board has more columns. */
+export const MAX_MOVES = 100;
 /** Nothing is searched deeper than this, forced moves included. */
 export const MAX_PLIES = 100;
 
@@ -11,8 +13,8 @@ export const MAX_PLIES = 100;
  * the position for the root. How the scores of moves become the score of a position is up to the subclass: alpha-beta
  * for two players, max-n for more.
  */
-export abstract class TreeWalk<S extends SearchState<unknown>> {
-  protected readonly state: S;
+export abstract class TreeWalk {
+  protected readonly state: ConnectSearchState;
   /** The stack, by ply: the moves of a node, how many there are, and which one comes next. */
   protected readonly moves = new Int32Array((MAX_PLIES + 1) * MAX_MOVES);
   protected readonly count = new Int32Array(MAX_PLIES + 1);
@@ -29,7 +31,7 @@ export abstract class TreeWalk<S extends SearchState<unknown>> {
   /** Whether any score is an estimate. If none is, the result is what the rules say. */
   estimated = false;
 
-  constructor(state: S) {
+  constructor(state: ConnectSearchState) {
     this.state = state;
   }
 

@@ -8,8 +8,8 @@ export type Bound = typeof EXACT | typeof AT_LEAST | typeof AT_MOST;
 
 /**
  * What a search found out about positions, by their hash. The low bits of the hash are the place; the whole hash is
- * compared. At a place that is taken, a deeper entry of another position stays. Entries of an earlier search are not
- * used: the result of a search must not depend on the searches before.
+ * compared. At a place that is taken, a deeper entry of another position stays. Every search has its own table, so
+ * that its result does not depend on the searches before.
  */
 export class TranspositionTable {
   readonly #mask: number;
@@ -17,10 +17,8 @@ export class TranspositionTable {
   readonly #low: Int32Array;
   readonly #score: Int32Array;
   readonly #move: Int32Array;
-  /** depth << 2 | bound */
+  /** (depth << 2 | bound) + 1; 0 where nothing is stored. */
   readonly #kind: Int32Array;
-  readonly #search: Int32Array;
-  #current = 0;
 
   /** What `find` found. */
   score = 0;
@@ -36,19 +34,13 @@ export class TranspositionTable {
     this.#score = new Int32Array(size);
     this.#move = new Int32Array(size);
     this.#kind = new Int32Array(size);
-    this.#search = new Int32Array(size);
-  }
-
-  /** Begins a new search: what was stored before is forgotten. */
-  begin(): void {
-    this.#current++;
   }
 
   /** True when the position is known; then the fields above say what. A win is counted from the root, which is `ply` away. */
   find(high: number, low: number, ply: number): boolean {
     const at = low & this.#mask;
-    if (this.#search[at] !== this.#current || this.#low[at] !== low || this.#high[at] !== high) return false;
-    const kind = this.#kind[at]!;
+    const kind = this.#kind[at]! - 1;
+    if (kind < 0 || this.#low[at] !== low || this.#high[at] !== high) return false;
     const score = this.#score[at]!;
     this.score = score > DECISIVE ? score - ply : score < -DECISIVE ? score + ply : score;
     this.move = this.#move[at]!;
@@ -60,13 +52,12 @@ export class TranspositionTable {
   /** Wins are stored by their distance from this position, so that they hold wherever the position comes up. */
   store(high: number, low: number, ply: number, depth: number, bound: Bound, score: number, move: number): void {
     const at = low & this.#mask;
-    const isTaken = this.#search[at] === this.#current;
-    if (isTaken && this.#kind[at]! >> 2 > depth && !(this.#low[at] === low && this.#high[at] === high)) return;
-    this.#search[at] = this.#current;
+    const isSame = this.#low[at] === low && this.#high[at] === high;
+    if ((this.#kind[at]! - 1) >> 2 > depth && !isSame) return;
     this.#high[at] = high;
     this.#low[at] = low;
     this.#score[at] = score > DECISIVE ? score + ply : score < -DECISIVE ? score - ply : score;
     this.#move[at] = move;
-    this.#kind[at] = (depth << 2) | bound;
+    this.#kind[at] = ((depth << 2) | bound) + 1;
   }
 }
