@@ -1,9 +1,205 @@
 import type { OnlineGame } from '@rowhouse/client';
-import { describe, expect, test } from 'vitest';
-import { declinedIn } from './questions.ts';
+import type { Live } from '@rowhouse/protocol';
+import { createSignal } from 'solid-js';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announcement } from '../shared/platform/announce.ts';
+import { mount, onlineGame } from '../shared/testing/fake-online.ts';
+import { createQuestion, declinedIn } from './questions.ts';
+import type { RemoteGame } from './remote-game.ts';
+import type { TournamentLine } from './tournament-line.ts';
 
-/** A game of two, seen by the second one; the first one began. */
-const game = (
+type Refusal = ReturnType<RemoteGame['refusal']>;
+
+/** The place for questions beside an online game, with the words and the buttons that it shows. */
+function open(first: OnlineGame, next: ReturnType<TournamentLine['next']> = null) {
+  const [game, setGame] = createSignal(first);
+  const [presence, setPresence] = createSignal<object | null>(null);
+  const [refusal, setRefusal] = createSignal<Refusal>(null);
+  const [planned, setPlanned] = createSignal<number | null>(null);
+  const done: string[] = [];
+  const remote = {
+    connection: () => ({ presence: presence() }),
+    refusal,
+    dismissRefusal: () => setRefusal(null),
+    do: (verb: string) => done.push(verb),
+  } as unknown as RemoteGame;
+  const { it: question, dispose } = mount(() =>
+    createQuestion({
+      get game() {
+        return game();
+      },
+      remote,
+      tournament: next && { words: () => null, next: () => next },
+      session: { live: () => true, premove: { planned, cancel: () => setPlanned(null) } } as never,
+    }),
+  );
+  opened.push(dispose);
+  return {
+    setGame,
+    setPresence,
+    setRefusal,
+    setPlanned,
+    done,
+    shown: () => question() && [question()!.words, ...question()!.buttons.map(({ words }) => words)].map(plain),
+    press: (name: string) =>
+      question()!
+        .buttons.find(({ words }) => words === name)!
+        .act(),
+  };
+}
+const opened: (() => void)[] = [];
+/** Units keep to their number with a space that does not break. */
+const plain = (words: string) => words.replaceAll('\u00a0', ' ');
+const playing = (live: Partial<Live>, moves = '4455') => onlineGame(moves, { live });
+const over = (...asked: readonly number[]) =>
+  onlineGame('4455', {
+    live: { status: 'over', ending: { winner: 0, by: 'resignation' }, rematch: { asked: [...asked], game: null } },
+  });
+const heard = () => {
+  vi.advanceTimersByTime(1000);
+  return plain(announcement()).trim();
+};
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  for (const close of opened.splice(0)) close();
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+describe('what a player is asked', () => {
+  test.each([
+    ['a draw', playing({ offer: 0 }), 'Ann offers a draw.', ['accept-draw', 'decline-draw']],
+    [
+      'a move to take back',
+      playing({ undo: { by: 0, kept: 2, agreed: [] } }),
+      'Ann would like to take a move back.',
+      ['accept-undo', 'decline-undo'],
+    ],
+    ['a rematch', over(0), 'Ann would like a rematch.', ['ask-rematch', 'decline-rematch']],
+  ] as const)('%s: the words are announced, and both answers are sent', (_, game, words, [accept, decline]) => {
+    const { shown, press, done } = open(game);
+    expect(shown()).toEqual([words, 'Accept', 'Decline']);
+    expect(heard()).toContain(words);
+    press('Accept');
+    press('Decline');
+    expect(done).toEqual([accept, decline]);
+  });
+
+  test.each([
+    ['a draw', playing({ offer: 1 }), 'You offered a draw.', 'decline-draw'],
+    [
+      'a take-back',
+      playing({ undo: { by: 1, kept: 2, agreed: [] } }),
+      'You asked to take a move back.',
+      'decline-undo',
+    ],
+    ['a rematch', over(1), 'You asked for a rematch.', 'decline-rematch'],
+  ] as const)('the own question about %s can be withdrawn, and is not shown as declined', (_, game, words, verb) => {
+    const { shown, press, done, setGame } = open(game);
+    expect(shown()).toEqual([words, 'Withdraw']);
+    press('Withdraw');
+    expect(done).toEqual([verb]);
+    setGame(game.view.live.status === 'over' ? over() : playing({}));
+    expect(shown()).toBeNull();
+  });
+
+  test('nothing, for a spectator or after they have agreed', () => {
+    expect(open(onlineGame('44', { seat: null, live: { offer: 0 } })).shown()).toBeNull();
+    expect(open(playing({ undo: { by: 0, kept: 2, agreed: [1] } })).shown()).toBeNull();
+  });
+
+  test('the same question is announced once, whatever else changes', () => {
+    const { setGame } = open(playing({ offer: 0 }));
+    expect(heard()).toContain('Ann offers a draw.');
+    setGame(playing({ offer: 0, clock: { left: [1, 2], running: 0, now: 5 } }));
+    expect(heard()).toContain('Ann offers a draw.');
+    setGame(playing({}));
+    expect(heard()).toBe('The game goes on.');
+  });
+});
+
+describe('an answer', () => {
+  test('that the opponent declined is shown for five seconds', () => {
+    const { setGame, shown } = open(playing({ offer: 1 }));
+    setGame(playing({}));
+    expect(shown()).toEqual(['Ann declined the draw.']);
+    expect(heard()).toContain('Ann declined the draw.');
+    vi.advanceTimersByTime(3900);
+    expect(shown()).not.toBeNull();
+    vi.advanceTimersByTime(200);
+    expect(shown()).toBeNull();
+  });
+
+  test('gives way to the next question, and does not come back after it', () => {
+    const { setGame, shown } = open(playing({ offer: 1 }));
+    setGame(playing({}));
+    setGame(playing({ offer: 0 }));
+    expect(shown()![0]).toBe('Ann offers a draw.');
+    setGame(playing({}));
+    expect(shown()).toBeNull();
+  });
+});
+
+test('what is most important comes first', () => {
+  const { setGame, setRefusal, setPlanned, shown, press } = open(playing({}));
+  setPlanned(2);
+  expect(shown()).toEqual(['Planned: column 3.', 'Cancel']);
+  setGame(playing({ offer: 0 }));
+  expect(shown()![0]).toBe('Ann offers a draw.');
+  setRefusal({ command: { id: 'one', ply: 1, do: 'accept-draw' }, code: 'stale' });
+  expect(shown()).toEqual(['That didn’t go through. The game had already moved on.', 'OK']);
+  press('OK');
+  setGame(playing({}));
+  press('Cancel');
+  expect(shown()).toBeNull();
+});
+
+test('the next game of a tournament can be opened at once', () => {
+  const start = vi.fn();
+  const { shown, press } = open(over(), { words: 'Next game: Cem, in 3 s', open: start });
+  expect(shown()).toEqual(['Next game: Cem, in 3 s', 'Play']);
+  press('Play');
+  expect(start).toHaveBeenCalledOnce();
+});
+
+describe('an opponent who is away', () => {
+  const theirs = { toMove: 0, clock: { left: [60_000, 60_000], running: 0, now: 0 } };
+  const away = { seats: [false, true], watchers: 0, claimIn: [3000, null] };
+
+  test('the seconds until the win can be claimed count down, and then it can', () => {
+    const { setPresence, shown, press, done } = open(playing(theirs));
+    expect(shown()).toBeNull();
+    setPresence(away);
+    expect(shown()).toEqual(['Ann is away. You can claim the win in 3 s.']);
+    vi.advanceTimersByTime(1600);
+    expect(shown()).toEqual(['Ann is away. You can claim the win in 2 s.']);
+    vi.advanceTimersByTime(2000);
+    expect(shown()).toEqual(['Ann is away.', 'Claim the win']);
+    expect(heard()).toContain('Ann is away. Claim the win');
+    press('Claim the win');
+    expect(done).toEqual(['claim-win']);
+  });
+
+  test('is no reason to claim when they are back, or when it is the own turn', () => {
+    const { setPresence, setGame, shown } = open(playing(theirs));
+    setPresence(away);
+    setPresence({ ...away, seats: [true, true], claimIn: [null, null] });
+    expect(shown()).toBeNull();
+    setPresence(away);
+    setGame(playing({ ...theirs, toMove: 1, clock: { ...theirs.clock, running: 1 } }));
+    expect(shown()).toBeNull();
+  });
+
+  test('after the end it is said that they have left', () => {
+    const { setPresence, shown } = open(over());
+    setPresence(away);
+    expect(shown()).toEqual(['Ann has left.']);
+  });
+});
+
+/** A game of two, seen by the second player. The first player began. */
+const declinable = (
   moves: number,
   live: { offer?: number | null; undo?: object | null; status?: string; asked?: readonly number[] },
 ) =>
@@ -17,27 +213,27 @@ const game = (
 const mine = { by: 1, agreed: [] };
 
 describe('what the other player has declined', () => {
-  test('a draw, in so many words or by the next move', () => {
-    expect(declinedIn(game(4, { offer: 1 }), game(4, {}))).toBe('draw');
-    expect(declinedIn(game(4, { offer: 1 }), game(5, {}))).toBe('draw');
+  test('a draw, by an answer or by the next move', () => {
+    expect(declinedIn(declinable(4, { offer: 1 }), declinable(4, {}))).toBe('draw');
+    expect(declinedIn(declinable(4, { offer: 1 }), declinable(5, {}))).toBe('draw');
   });
   test('a move to take back', () => {
-    expect(declinedIn(game(4, { undo: mine }), game(4, {}))).toBe('undo');
-    expect(declinedIn(game(4, { undo: mine }), game(5, {}))).toBe('undo');
+    expect(declinedIn(declinable(4, { undo: mine }), declinable(4, {}))).toBe('undo');
+    expect(declinedIn(declinable(4, { undo: mine }), declinable(5, {}))).toBe('undo');
   });
-  test('a rematch, but not one that still stands, or that the other one had asked for', () => {
-    const over = (...asked: readonly number[]) => game(9, { status: 'over', asked });
-    expect(declinedIn(over(1), over())).toBe('rematch');
-    expect(declinedIn(over(1), over(1))).toBeNull();
-    expect(declinedIn(over(1), over(1, 0))).toBeNull();
-    expect(declinedIn(over(0), over())).toBeNull();
+  test('a rematch, but not one that still stands, or that the other player had asked for', () => {
+    const ended = (...asked: readonly number[]) => declinable(9, { status: 'over', asked });
+    expect(declinedIn(ended(1), ended())).toBe('rematch');
+    expect(declinedIn(ended(1), ended(1))).toBeNull();
+    expect(declinedIn(ended(1), ended(1, 0))).toBeNull();
+    expect(declinedIn(ended(0), ended())).toBeNull();
   });
-  test('nothing, if it was accepted, still stands, is the other one’s, or lapsed with the own move', () => {
-    expect(declinedIn(game(4, { offer: 1 }), game(4, { status: 'over' }))).toBeNull();
-    expect(declinedIn(game(4, { offer: 1 }), game(4, { offer: 1 }))).toBeNull();
-    expect(declinedIn(game(4, { offer: 0 }), game(4, {}))).toBeNull();
-    expect(declinedIn(game(4, { undo: mine }), game(3, {}))).toBeNull();
-    expect(declinedIn(game(4, { undo: mine }), game(4, { undo: mine }))).toBeNull();
-    expect(declinedIn(game(5, { undo: mine }), game(6, {}))).toBeNull();
+  test('nothing, if it was accepted, still stands, is the other player’s, or lapsed with the own move', () => {
+    expect(declinedIn(declinable(4, { offer: 1 }), declinable(4, { status: 'over' }))).toBeNull();
+    expect(declinedIn(declinable(4, { offer: 1 }), declinable(4, { offer: 1 }))).toBeNull();
+    expect(declinedIn(declinable(4, { offer: 0 }), declinable(4, {}))).toBeNull();
+    expect(declinedIn(declinable(4, { undo: mine }), declinable(3, {}))).toBeNull();
+    expect(declinedIn(declinable(4, { undo: mine }), declinable(4, { undo: mine }))).toBeNull();
+    expect(declinedIn(declinable(5, { undo: mine }), declinable(6, {}))).toBeNull();
   });
 });
