@@ -78,7 +78,7 @@ test('the next game is named after the end of this one, counts down, and opens w
 });
 
 test('the next game does not open while this one goes on', async () => {
-  seen = view({ matches: [match('game1', 1), match('game2', 3)] });
+  seen = view({ matches: [match('game1', 1, [0, 1]), match('game2', 3)] });
   const { line } = open();
   await vi.advanceTimersByTimeAsync(10_000);
   expect([line!.next(), keys.seat('game2')]).toEqual([null, null]);
