@@ -7,6 +7,7 @@ import { pressClock, stopClock, timeLeft } from './clock.ts';
 import { checkSeats, SEATS_FAULTS, type Seat } from './seat.ts';
 import { type Ending, endingOf, type TableState, withMoves } from './state.ts';
 
+/** Every reason why an action is not allowed at a table. */
 export const VERB_CODES = [
   'not-your-turn',
   'not-your-disc',

@@ -25,7 +25,7 @@ import { choiceOption, isOneOf, wholeOption } from './option-values.ts';
 
 export const isGame = (name: string): name is GameId => isOneOf(GAME_IDS, name);
 
-export const GAME_OPTIONS_HELP = `Games and their options
+const GAME_OPTIONS_HELP = `Games and their options
   connect4, connectx   --rows R --columns C --connect K --players N --board fast|memory
                        (7 columns, 6 rows, 4 in a row and 2 players by default)
   morris               --men ${MEN.join('|')} (6) --remove standard|any --flying | --no-flying

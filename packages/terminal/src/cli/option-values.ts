@@ -63,5 +63,3 @@ export function choiceValue<C extends string>(called: string, text: string | und
   const expected = choices.length === 2 ? choices.join(' or ') : `one of ${choices.join(', ')}`;
   throw new CallError(`${called}${text === undefined ? '' : ` ${text}`}: expected ${expected}`);
 }
-
-export const SEED = whole('S', 'the seed of the random numbers', { min: 0, max: 999_999_999 }, 1);

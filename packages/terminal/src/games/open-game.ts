@@ -23,7 +23,7 @@ export interface OpenGame {
 export type GameServices = Pick<PlayServices, 'saves' | 'seed' | 'statistics'>;
 
 /** The autosave of a new or a loaded game. */
-export const newAutosave = (
+const newAutosave = (
   { saves, statistics }: Omit<GameServices, 'seed'>,
   loaded?: { readonly id: string; readonly name: string; readonly state: TableState },
 ): Autosave => new Autosave(saves, { loaded: loaded ?? null, count: (state) => statistics?.countGame(state) });

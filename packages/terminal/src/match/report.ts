@@ -149,8 +149,8 @@ export function crossTable(bots: readonly string[], reports: readonly PairingRep
 }
 
 /** `-21 to 83`; after a clean sweep `340 and up` or `-340 and down`. */
-export const intervalWords = ({ low, high }: Interval): string =>
+const intervalWords = ({ low, high }: Interval): string =>
   low === null ? (high === null ? 'any' : `${high} and down`) : high === null ? `${low} and up` : `${low} to ${high}`;
 
 /** `67.5 %`. */
-export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

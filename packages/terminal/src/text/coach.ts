@@ -60,7 +60,7 @@ function estimateWords(score: number): string {
 }
 
 /** A claim about a move, as a sentence. */
-export const claimText = (config: Config, claim: Claim): string =>
+const claimText = (config: Config, claim: Claim): string =>
   claimSentence(config, claim, {
     language: ENGLISH_CLAIMS,
     player: colourName,

@@ -39,7 +39,7 @@ export const verbWords = (code: VerbCode): string => VERB_WORDS[code];
 export const touchWords = (code: TouchCode): string =>
   code === 'man-blocked' ? 'That man cannot move.' : verbWords(code);
 
-export const moveFaultWords = (code: MoveCode): string => VERB_WORDS[code].replace(/\.$/, '').toLowerCase();
+const moveFaultWords = (code: MoveCode): string => VERB_WORDS[code].replace(/\.$/, '').toLowerCase();
 
 const SAVES_WORDS: Record<SavesFault, string> = {
   'storage-failed': 'The game could not be stored: the disk may be full, or the folder read-only.',

@@ -95,7 +95,7 @@ export function setupPage(app: FullScreenApp, first: Setup, exits: SetupExits, i
 }
 
 /** The view after a key that edits the set-up or moves the cursor. Other keys change nothing. */
-export function pressSetup(view: SetupView, key: Key): SetupView {
+function pressSetup(view: SetupView, key: Key): SetupView {
   const { editing, cursor, piece } = view;
   const { setup } = editing;
   const { config } = setup;
