@@ -6,28 +6,29 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isMainThread, Worker } from 'node:worker_threads';
 import { buildSteps, buildTablebase, TABLEBASE_PLANS, type TablebasePlan } from '@rowhouse/engine/research';
+import { type CallOptions, serveWorker, WorkerClient } from '@rowhouse/engine/worker';
 import { progressBar } from '@rowhouse/tools';
 
 const folder = fileURLToPath(new URL('../../packages/engine/data', import.meta.url));
 /** Each worker needs about 300 MB. */
 const MAX_WORKERS = 2;
 
-/** A worker's message: `null` after each step, the bytes of the file at the end. */
-type WorkerMessage = null | Uint8Array;
+const builder = {
+  /** The bytes of a file. `onProgress` is called after each step. */
+  async build(plan: TablebasePlan, { onProgress }: CallOptions<null> = {}): Promise<Uint8Array> {
+    const steps = buildTablebase(plan);
+    for (;;) {
+      const { value, done } = steps.next();
+      if (done) return value;
+      onProgress?.(null);
+    }
+  },
+};
 
 if (isMainThread) process.exitCode = await main();
-else work(workerData as TablebasePlan);
-
-function work(plan: TablebasePlan): void {
-  const steps = buildTablebase(plan);
-  for (;;) {
-    const { value, done } = steps.next();
-    parentPort!.postMessage((done ? value : null) satisfies WorkerMessage);
-    if (done) return;
-  }
-}
+else serveWorker(builder);
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
@@ -40,10 +41,13 @@ async function main(): Promise<number> {
   const workers = Math.min(MAX_WORKERS, availableParallelism());
   await Promise.all(
     Array.from({ length: workers }, async () => {
+      const worker = new WorkerClient<typeof builder>(() => new Worker(new URL(import.meta.url)));
       for (let plan = waiting.shift(); plan; plan = waiting.shift()) {
         const name = `${plan.name}.bin`;
-        files.set(name, await build(plan, () => showProgress(++steps, name)));
+        const onProgress = () => showProgress(++steps, name);
+        files.set(name, await worker.service.build(plan, { onProgress }));
       }
+      await worker.end();
     }),
   );
   mkdirSync(folder, { recursive: true });
@@ -57,12 +61,4 @@ async function main(): Promise<number> {
   }
   console.log(`${((performance.now() - begin) / 1000).toFixed(1)} s`);
   return faults === 0 ? 0 : 1;
-}
-
-function build(plan: TablebasePlan, onStep: () => void): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: plan });
-    worker.on('message', (message: WorkerMessage) => (message ? resolve(message) : onStep()));
-    worker.on('error', reject);
-  });
 }
