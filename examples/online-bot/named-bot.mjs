@@ -5,7 +5,7 @@ import { gameOf } from '@rowhouse/rules';
 const [server = 'http://localhost:8080', name = 'Twenty lines', file = 'bot-token.txt'] = process.argv.slice(2);
 const client = new Client({ server });
 
-// Whoever has the token is the bot. With the same token it is the same bot, and goes on with its games.
+// The token identifies the bot. With the same token it continues its games.
 const known = existsSync(file) ? { secret: readFileSync(file, 'utf8') } : {};
 const { secret } = await client.addBot({ name, games: ['connect', 'morris-6'], ...known });
 writeFileSync(file, secret, { mode: 0o600 });
