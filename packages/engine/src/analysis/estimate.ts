@@ -60,7 +60,7 @@ function analysisOf<F extends Family>(
   };
 }
 
-/** The line that was read last, where it begins with the best move. */
+/** The last line, if it begins with the best move. */
 function lineOf(top: RootMove | undefined, line: readonly number[]): readonly number[] {
   if (!top) return [];
   return line[0] === top.move ? line : [top.move];

@@ -16,7 +16,7 @@ import { decodeTurn, encodeTurn } from '../morris-search/turn-codes.ts';
 import type { Endgame } from '../morris-solver/endgame.ts';
 import type { AnyKernel } from './with-kernel.ts';
 
-/** Rounds end here, however much of the budget is left. */
+/** The maximum depth of a search, whatever its budget. */
 const DEEPEST = 60;
 const KERNEL_NODES_PER_MS = 8000;
 /** A search that does not go deeper reports this often. */
@@ -32,9 +32,9 @@ interface SearchOptions {
   readonly signal?: AbortSignal | undefined;
   /** Ends the search after its first round at the earliest. */
   readonly stop?: AbortSignal | undefined;
-  /** Decides what is left to chance, where anything is. */
+  /** The seed of playouts. */
   readonly seed?: number;
-  /** When the request arrived, by the clock of `performance`: the budget starts there. Now, if it is left out. */
+  /** When the budget started, by the clock of `performance` (now). */
   readonly began?: number;
   /** Of `withKernel`. Connect games of two players can be searched without one. */
   readonly kernel: AnyKernel | null;
@@ -64,7 +64,7 @@ export async function searchPosition(
     if (done) return value;
     const now = performance.now();
     if (value) {
-      // A new depth is reported at once. Playouts have no depth: they are reported now and then.
+      // A new depth is reported at once. Playouts have no depth, so they are reported at intervals.
       if (value.depth > (last?.depth ?? -1) || now - reportedAt >= REPORT_EVERY_MS) {
         onRound?.(value);
         reportedAt = now;
@@ -115,7 +115,7 @@ function hashBitsFor({ ms = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_IN
 /** The columns that the search would look at: one where only one makes sense, and not all of them on very wide boards. */
 function promisingColumns(position: ConnectPosition): readonly number[] {
   const state = new ConnectSearchState(position);
-  // Decided in a move or two: the search finds out which move wins, or holds longest.
+  // Decided in a move or two: the search finds the move that wins, or that holds out longest.
   if (state.decided(0) !== UNDECIDED) return connectMoves(position);
   const listed = new Int32Array(position.config.columns);
   return [...listed.subarray(0, state.list(listed, 0))];
