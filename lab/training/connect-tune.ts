@@ -1,6 +1,6 @@
 /**
  * Learns the evaluation of connect games with lines of one length from games of the search against itself, and writes it
- * to packages/engine/src/connect-search/learned-<length>.ts. The search plays with the weights that are there now. So a
+ * to packages/engine/src/connect-search/learned-weights.gen.ts. The search plays with the weights that are there now. So a
  * second run learns from better games.
  *
  *     node lab/training/connect-tune.ts --boards 9x8x5,10x10x5,8x8x5 --games 50000 --nodes 2000 --seed 1 --samples five.txt
@@ -9,7 +9,6 @@
  * games of earlier runs, too. The same seed and the same weights give the same games and weights.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { bitLayoutOf, ConnectKernel, makeWeights } from '@rowhouse/engine/research';
@@ -65,11 +64,9 @@ async function main(): Promise<void> {
   await play(job, Number(values.games), Number(values.threads), values.samples);
   const games = [values.samples, ...values.also].flatMap(readGames);
   const { weights, positions, unit, error } = learnConnect(connect, games, { epochs: EPOCHS, byResult: BY_RESULT });
-  const target = new URL(`../../packages/engine/src/connect-search/learned-${connect}.ts`, import.meta.url);
-  writeFileSync(
-    fileURLToPath(target),
-    `/** Written by lab/training/connect-tune.ts; see learned-weights.ts. */\nexport const LEARNED_${connect} =\n  '${makeWeights(weights)}';\n`,
-  );
+  const target = new URL('../../packages/engine/src/connect-search/learned-weights.gen.ts', import.meta.url);
+  const others = readFileSync(target, 'utf8');
+  writeFileSync(target, others.replace(new RegExp(`  ${connect}: '.*'`), `  ${connect}: '${makeWeights(weights)}'`));
   console.log(
     `${positions} positions, unit ${unit}; chances are off by ${error.learned.toFixed(4)}, held back ${error.heldBack.toFixed(4)}`,
   );

@@ -13,13 +13,14 @@ export { bitLayoutOf, goodParity } from './connect-search/bit-layout.ts';
 export { ConnectKernel } from './connect-search/connect-kernel.ts';
 export {
   type ConnectWeights,
+  makeWeights,
   type Phases,
+  parseWeights,
   plainWeights,
   THREAT_COUNTS,
   threatsOf,
   WINDOW_KINDS,
-} from './connect-search/connect-weights.ts';
-export { makeWeights, parseWeights } from './connect-search/learned-weights.ts';
+} from './connect-search/weights.ts';
 // The solver of Connect Four and its book.
 export { bookKey, makeBook, parseBook } from './connect-solver/book.ts';
 export {
@@ -46,9 +47,8 @@ export { BOOK_DISCS, bookBoardOf, deepDiscsOf, PACKED_BOARD } from './connect-so
 export { kernelRounds } from './kernel/kernel-rounds.ts';
 // The search kernel of Men's Morris.
 export { MorrisKernel } from './morris-search/morris-kernel.ts';
-export { type Network, parseNetwork } from './morris-search/network.ts';
-export { loadNetwork } from './morris-search/networks.ts';
-export { encodeTurn } from './morris-search/turn-codes.ts';
+export { encodeTurn } from './morris-search/morris-root.ts';
+export { loadNetwork, type Network, parseNetwork } from './morris-search/network.ts';
 // The tablebases of Men's Morris.
 export { buildSteps, buildTablebase, type TablebasePlan } from './morris-solver/solve.ts';
 // Boards of Men's Morris.

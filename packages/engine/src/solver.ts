@@ -3,8 +3,6 @@
  * threads, memory and bounds. `analyze` uses them by itself.
  */
 
-// Connect boards.
-export { exactEvaluation, exactScore } from './connect-solver/analyze.ts';
 export { loadBookPlies, type StoredPly } from './connect-solver/book-files.ts';
 export type { ColumnScores } from './connect-solver/column-scores.ts';
 export {
@@ -14,6 +12,8 @@ export {
   type ScoreOptions,
   type ScoresOptions,
 } from './connect-solver/connect-solver.ts';
+// Connect boards.
+export { exactEvaluation, exactScore } from './connect-solver/exact-scores.ts';
 export { type ColdSolve, HASH_BITS, isSolvable, openColdSolver } from './connect-solver/kernel.ts';
 export {
   POSITION_KINDS,

@@ -1,7 +1,6 @@
 import { open, threats } from './board';
 import { evaluate, setEstimated } from './leaves';
-import { UNKNOWN } from './remembered-score';
-import { DECISIVE, WON } from './transposition-table';
+import { DECISIVE, UNKNOWN, WON } from './transposition-table';
 import { WORDS } from './words';
 
 export const NOWHERE: i32 = -1;

@@ -16,9 +16,8 @@ import { block, decidedScore, NOWHERE, stillScore } from './known-scores';
 import { estimated, evaluate, INFINITE, listForcing, searchLeaves, setEstimated } from './leaves';
 import { REDUCTIONS_AT } from './memory';
 import { learn, listMoves, unlearn } from './moves';
-import { rememberedScore, UNKNOWN } from './remembered-score';
 import { countNode, goesBackTo, pauses, stopped } from './slices';
-import { AT_LEAST, AT_MOST, EXACT, find, keep, moveOf, WON } from './transposition-table';
+import { AT_LEAST, AT_MOST, EXACT, find, keep, moveOf, rememberedScore, UNKNOWN, WON } from './transposition-table';
 
 /** How a move is searched: in turn with the whole window, less deep, or only to see whether it is better. */
 const WHOLE: i32 = 0;

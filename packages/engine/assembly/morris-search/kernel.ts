@@ -8,13 +8,12 @@ import { COUNT, FRAME, HASH, hashOf, NO_TURN, placeBoard, play } from './board';
 import { beginEndgame, CACHE_BYTES, placeEndgame } from './endgame';
 import { beginKnownScores, decidedScore } from './known-scores';
 import { evaluate } from './leaves';
-import { LEARNED_BYTES, placeLearned } from './learned-turns';
 import { AREA, AREAS_AT } from './memory';
 import { PAIRS_BYTES, placeNetwork } from './network';
 import { placeSeenScores, SEEN_BYTES } from './seen-scores';
 import { placeRounds, setSideToMove } from './rounds';
 import { MAX_PLIES } from './search';
-import { listTurns, placeTurns, REMOVALS_BYTES } from './turns';
+import { LEARNED_BYTES, listTurns, placeLearned, placeTurns, REMOVALS_BYTES } from './turns';
 
 export { ask, beginDepth, counted, expectedLine, lineMoves, rootMoves, run } from './rounds';
 

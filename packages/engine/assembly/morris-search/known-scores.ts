@@ -13,8 +13,7 @@ import {
 import { endgameValue } from './endgame';
 import { evaluate, setEstimated } from './leaves';
 import { DRAW_AFTER, FLYING, FULL_DRAWS, MILL_WINS, REPETITION } from './memory';
-import { UNKNOWN } from './remembered-score';
-import { DECISIVE, WON } from './transposition-table';
+import { DECISIVE, UNKNOWN, WON } from './transposition-table';
 
 /** Up to this depth a position counts as it stands if it is better than asked for by so much for each ply. */
 const STILL_UP_TO: i32 = 4;

@@ -1,10 +1,9 @@
 import { COUNT, FRAME, HASH, NO_TURN, play } from './board';
 import { decidedScore } from './known-scores';
-import { UNKNOWN } from './remembered-score';
-import { find, moveOf } from './transposition-table';
+import { find, moveOf, UNKNOWN } from './transposition-table';
 import { listTurns, turnAt } from './turns';
 
-export { forgetLearned } from './learned-turns';
+export { forgetLearned } from './turns';
 
 /** What the root (`search/root.ts`) does with a turn. Who wins with it, the search finds out at once. */
 // @ts-ignore: decorator

@@ -1,12 +1,10 @@
 import { closable, COUNT, emptyOf, FRAME, goes, HASH, menOf, NO_TURN, play, SAVED, WALKS } from './board';
 import { decidedScore, stillScore } from './known-scores';
 import { estimated, evaluate, INFINITE, setEstimated } from './leaves';
-import { learn, unlearn } from './learned-turns';
 import { REDUCTIONS_AT } from './memory';
-import { rememberedScore, UNKNOWN } from './remembered-score';
 import { countNode, goesBackTo, pauses, stopped } from './slices';
-import { AT_LEAST, AT_MOST, EXACT, find, keep, moveOf, WON } from './transposition-table';
-import { bringNext, MIN_BLOCKING, MIN_CLOSING, listMills, listTurns, promiseAt, turnAt } from './turns';
+import { AT_LEAST, AT_MOST, EXACT, find, keep, moveOf, rememberedScore, UNKNOWN, WON } from './transposition-table';
+import { bringNext, learn, listMills, listTurns, MIN_BLOCKING, MIN_CLOSING, promiseAt, turnAt, unlearn } from './turns';
 
 /** How a turn is searched: in turn with the whole window, less deep, or only to see whether it is better. */
 const WHOLE: i32 = 0;

@@ -1,9 +1,20 @@
-import { bytes, columns, FULL, players, put, threatsOn, top } from './board';
-import { aligned } from './memory';
+import {
+  aligned,
+  bytes,
+  columns,
+  FULL,
+  hashOfLive,
+  NOTHING_LIVE,
+  players,
+  put,
+  restorePosition,
+  savePosition,
+  threatsOn,
+  top,
+} from './board';
 import { after } from './moves';
 import { rewards } from './outcome';
 import { countPlies } from './playout';
-import { hashOfLive, NOTHING_LIVE, restorePosition, savePosition } from './position';
 
 /**
  * The end of a game, found out instead of played: what everybody gets if everybody plays for the largest share of their own. Moves

@@ -5,9 +5,8 @@
  * and `begin`; or, if the tree of the search before is to be kept, `beginFollowing`, `followMove` for every move since, and
  * `keep`. Then `run` until it is enough; the moves of the root are where `root` says, as `nodes.ts` describes them.
  */
-import { markRoot, placeBoard } from './board';
+import { markRoot, needMemory, PARTS_AT, placeBoard } from './board';
 import { forgetEnds, placeEndgame } from './endgame';
-import { needMemory, PARTS_AT } from './memory';
 import { placeMoves } from './moves';
 import { placeNodes, rootNode } from './nodes';
 import { placeRewards } from './outcome';

@@ -1,4 +1,4 @@
-import { backToRoot, players, put, threatsOn, top } from './board';
+import { backToRoot, cellsLeft, players, put, threatsOn, top } from './board';
 import { shareEnd } from './endgame';
 import { after, distance, listAll, listSensible, outcome, outcomeOf } from './moves';
 import {
@@ -25,7 +25,6 @@ import {
 } from './nodes';
 import { atBest, atWorst, DRAW, drawn, isSettled, LOSS, rewardOf, shareOutcome, UNKNOWN } from './outcome';
 import { countPlies, playOut, random } from './playout';
-import { cellsLeft } from './position';
 
 /** How much is tried out against how much is trusted. */
 const CURIOSITY: f32 = 1;

@@ -1,3 +1,5 @@
+import { estimated, setEstimated } from './leaves';
+
 /**
  * What all threads have found out about positions. A bucket has two entries of 16 bytes: the first stays while it is of
  * this search and deeper than what comes, the second takes everything else. An entry is two words, the hash (mixed with
@@ -94,4 +96,24 @@ export function depthOf(entry: u64): i32 {
 @inline
 export function moveOf(entry: u64): i32 {
   return <i32>(entry >> 33) & NO_MOVE;
+}
+
+/** In place of a score: the position has to be searched. */
+export const UNKNOWN: i32 = -32000;
+
+/** The score by an entry of the transposition table, if that is enough. */
+// @ts-ignore: decorator
+@inline
+export function rememberedScore(entry: u64, ply: i32, depth: i32, alpha: i32, beta: i32): i32 {
+  if (entry == 0) return UNKNOWN;
+  const score = scoreOf(entry, ply);
+  const bound = boundOf(entry);
+  const isDeep = depthOf(entry) >= depth || !isEstimated(entry);
+  const isEnough =
+    (score >= beta && bound != AT_MOST && (isDeep || score > DECISIVE)) ||
+    (score <= alpha && bound != AT_LEAST && (isDeep || score < -DECISIVE)) ||
+    (bound == EXACT && isDeep);
+  if (!isEnough) return UNKNOWN;
+  setEstimated(estimated || isEstimated(entry));
+  return score;
 }

@@ -1,9 +1,8 @@
 import type { Config, ConnectPosition, Family, MorrisPosition, MorrisTurn, Move, Position } from '@rowhouse/rules';
 import { type Budget, remainingBudget, type SignalOptions, withThreads } from '../budget.ts';
-import { analysisFrom, exactEvaluation } from '../connect-solver/analyze.ts';
 import type { ColumnScores } from '../connect-solver/column-scores.ts';
 import type { ConnectSolver, LineOptions } from '../connect-solver/connect-solver.ts';
-import { isSolvedSoon, sharedSolver } from '../connect-solver/exact-scores.ts';
+import { analysisFrom, exactEvaluation, isSolvedSoon, sharedSolver } from '../connect-solver/exact-scores.ts';
 import { isSolvable } from '../connect-solver/kernel.ts';
 import { isSolvedBoard } from '../connect-solver/solved-boards.ts';
 import type { ScoreBounds } from '../connect-solver/threaded-kernel.ts';

@@ -2,7 +2,7 @@ import type { Family, Move, Position } from '@rowhouse/rules';
 import type { Budget } from '../budget.ts';
 import { isSelective } from '../connect-search/connect-search-state.ts';
 import { type Analysis, type Evaluation, evaluationOf } from '../evaluation.ts';
-import type { RootMove, SearchRound } from '../kernel/search-round.ts';
+import type { RootMove, SearchRound } from '../kernel/kernel-rounds.ts';
 import type { Endgame } from '../morris-solver/endgame.ts';
 import { moveOf, searchPosition } from './search-position.ts';
 import { withKernel } from './with-kernel.ts';

@@ -8,11 +8,11 @@ import { deepen } from '../connect-search/deepening.ts';
 import { PlayoutKernel } from '../connect-search/playout-kernel.ts';
 import { playoutRounds } from '../connect-search/playout-rounds.ts';
 import { YIELD_EVERY_MS, yieldToEventLoop } from '../kernel/event-loop.ts';
+import type { SearchRound } from '../kernel/kernel-rounds.ts';
 import { kernelRounds } from '../kernel/kernel-rounds.ts';
 import { MAX_HASH_BITS } from '../kernel/search-kernel.ts';
-import type { SearchRound } from '../kernel/search-round.ts';
 import { MorrisKernel } from '../morris-search/morris-kernel.ts';
-import { decodeTurn, encodeTurn } from '../morris-search/turn-codes.ts';
+import { decodeTurn, encodeTurn } from '../morris-search/morris-root.ts';
 import type { Endgame } from '../morris-solver/endgame.ts';
 import type { AnyKernel } from './with-kernel.ts';
 

@@ -6,7 +6,7 @@ import type { SignalOptions } from '../budget.ts';
 import { type Budget, withThreads } from '../budget.ts';
 import { ConnectSearchState } from '../connect-search/connect-search-state.ts';
 import { DECISIVE } from '../evaluation.ts';
-import type { RootMove } from '../kernel/search-round.ts';
+import type { RootMove } from '../kernel/kernel-rounds.ts';
 import type { MorrisKernel } from '../morris-search/morris-kernel.ts';
 import { endgameInSight } from '../morris-solver/endgame.ts';
 import { BeginnersEyes } from './beginner.ts';

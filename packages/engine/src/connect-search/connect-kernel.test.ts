@@ -12,8 +12,8 @@ import { describe, expect, test } from 'vitest';
 import { FINISHED, KERNEL_WIN, type KernelMove, type KernelQuestion, PAUSED } from '../kernel/search-kernel.ts';
 import { bitLayoutOf } from './bit-layout.ts';
 import { ConnectKernel } from './connect-kernel.ts';
-import { type ConnectWeights, type Phases, THREAT_COUNTS } from './connect-weights.ts';
 import { type Side, type SlowBoard, slowSearch } from './testing/slow-search.ts';
+import { type ConnectWeights, type Phases, THREAT_COUNTS } from './weights.ts';
 
 type Size = readonly [columns: number, rows: number, connect: number];
 

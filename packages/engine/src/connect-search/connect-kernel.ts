@@ -5,9 +5,9 @@ import { type AcquiredKernel, KernelPool } from '../kernel/kernel-pool.ts';
 import { KernelThread, MAX_HASH_BITS, SearchKernel, type SearchKernelOptions } from '../kernel/search-kernel.ts';
 import { type BitLayout, bitLayoutOf, type WordCount } from './bit-layout.ts';
 import { type ConnectExports, type ConnectRoot, rootOf, setUpConnect } from './connect-root.ts';
-import type { ConnectWeights } from './connect-weights.ts';
 import { makeKernelMemory } from './kernel-memory.ts';
-import { weightsFor } from './learned-weights.ts';
+import type { ConnectWeights } from './weights.ts';
+import { weightsFor } from './weights.ts';
 
 interface ConnectKernelOptions extends SearchKernelOptions {
   readonly board: BitLayout;

@@ -1,10 +1,9 @@
 import type { ConnectPosition } from '@rowhouse/rules';
 import { DECISIVE, WIN } from '../evaluation.ts';
-import { type RootMove, type SearchRound, SLICE } from '../kernel/search-round.ts';
-import { AlphaBetaSearch } from './alpha-beta.ts';
+import type { RootMove, SearchRound } from '../kernel/kernel-rounds.ts';
+import { AlphaBetaSearch, TranspositionTable } from './alpha-beta.ts';
 import { ConnectSearchState, costOf, UNDECIDED } from './connect-search-state.ts';
 import { MaxnSearch } from './max-n.ts';
-import { TranspositionTable } from './transposition-table.ts';
 
 interface DeepeningOptions {
   /** The moves to choose from, as numbers. */
@@ -16,6 +15,8 @@ interface DeepeningOptions {
   readonly scoreAll: boolean;
 }
 
+/** Nodes between two checks of the clock and the signal: a few milliseconds on the largest board, less on any other. */
+const SLICE = 250;
 /** The transposition table has at most 2^bits entries, and about as many as the search will have nodes. */
 const MIN_TABLE_BITS = 10;
 const MAX_TABLE_BITS = 18;

@@ -1,7 +1,7 @@
 import { LINE_STEPS } from '@rowhouse/rules/connect';
 import { BUCKET, MAX_PAGES, PAGE, reductionTable } from '../kernel/search-kernel.ts';
 import { type BitLayout, goodParity } from './bit-layout.ts';
-import { type ConnectWeights, threatScores, type WindowKind, windowLookup } from './connect-weights.ts';
+import { type ConnectWeights, threatScores, type WindowKind, windowLookup } from './weights.ts';
 import { zobristFor } from './zobrist.ts';
 
 /** Where everything is in the memory of the kernel: see `assembly/connect-search/memory.ts`. */

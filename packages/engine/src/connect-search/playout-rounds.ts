@@ -1,6 +1,6 @@
 import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
 import { WIN } from '../evaluation.ts';
-import type { RootMove, SearchRound } from '../kernel/search-round.ts';
+import type { RootMove, SearchRound } from '../kernel/kernel-rounds.ts';
 import { CAUTION, type PlayoutKernel, type PlayoutMove } from './playout-kernel.ts';
 
 interface PlayoutOptions {

@@ -118,13 +118,13 @@ function beginUnpacking(shape: Shape, known: readonly BookPly[], bytes: Uint8Arr
 /**
  * The book of a board that comes with the package, as far as it helps with positions of this many discs; null if there is
  * none. A deep file is large and only helps with a few numbers of discs, so it is loaded for those only. The search can do
- * without it: if it cannot be loaded, or not within `patienceMs` milliseconds, the book comes without it.
+ * without it: if it cannot be loaded, or not within `timeoutMs` milliseconds, the book comes without it.
  */
-export async function loadBook(shape: Shape, count = 0, patienceMs = Number.POSITIVE_INFINITY): Promise<Book | null> {
+export async function loadBook(shape: Shape, count = 0, timeoutMs = Number.POSITIVE_INFINITY): Promise<Book | null> {
   const board = bookBoardOf(shape);
   if (board === null) return null;
   const deeper = loadDeeper(board, shape, count).catch(() => NOTHING);
   const plies = await loadPlies(shape, ADDRESSES[board]());
-  const more = patienceMs === Number.POSITIVE_INFINITY ? await deeper : await withTimeout(deeper, NOTHING, patienceMs);
+  const more = timeoutMs === Number.POSITIVE_INFINITY ? await deeper : await withTimeout(deeper, NOTHING, timeoutMs);
   return new Book(shape, [...plies, ...more.plies], more.deep);
 }

@@ -20,7 +20,7 @@ export interface ConnectSolverOptions extends ThreadedKernelOptions {
   /** Use the opening book, where there is one (true). */
   readonly book?: boolean;
   /** How long to wait for the part of the book that is not loaded yet, in milliseconds. For as long as it takes, if it is left out. */
-  readonly bookPatienceMs?: number | undefined;
+  readonly bookTimeoutMs?: number | undefined;
 }
 
 /** How to follow, stop or limit the search for the scores of all columns. */
@@ -213,8 +213,8 @@ export class ConnectSolver {
 
   /** The book as far as it helps with positions of this many discs. Waiting for it takes half of the time at most. */
   async #bookFor(count: number, ms = Number.POSITIVE_INFINITY): Promise<Book | null> {
-    const { book = true, bookPatienceMs = Number.POSITIVE_INFINITY } = this.#options;
-    return book ? loadBook(this.#shape, count, Math.min(bookPatienceMs, ms / 2)) : null;
+    const { book = true, bookTimeoutMs = Number.POSITIVE_INFINITY } = this.#options;
+    return book ? loadBook(this.#shape, count, Math.min(bookTimeoutMs, ms / 2)) : null;
   }
 }
 

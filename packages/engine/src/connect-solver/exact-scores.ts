@@ -1,11 +1,45 @@
 import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
 import type { SignalOptions } from '../budget.ts';
+import { type Analysis, type Evaluation, evaluationOf, WIN } from '../evaluation.ts';
 import { canShareMemory } from '../kernel/helper-threads.ts';
 import type { ColumnScores } from './column-scores.ts';
 import { ConnectSolver, type ScoresOptions } from './connect-solver.ts';
 import { CLASSIC, isSolvable, shapeOf } from './kernel.ts';
-import { kernelDiscsOf } from './kernel-discs.ts';
+import { depthOf, kernelDiscsOf } from './kernel-discs.ts';
 import { hasInBook, isSlowBoard, isSolvedBoard } from './solved-boards.ts';
+
+/** An exact score as an evaluation, for the side to move. */
+export function exactEvaluation(position: ConnectPosition, score: number): Evaluation {
+  const depth = depthOf(shapeOf(position.config), kernelDiscsOf(position), score);
+  return evaluationOf(depth === null ? 0 : score > 0 ? WIN - depth : depth - WIN, true);
+}
+
+/** The inverse: the exact score of a position or a move whose value and depth are known. */
+export function exactScore({ board, config }: ConnectPosition, { value, depth }: Evaluation): number {
+  if (depth === null || value === null || value === 'draw') return 0;
+  const left = (config.columns * config.rows + 2 - board.discs - depth) >> 1;
+  return value === 'win' ? left : -left;
+}
+
+/** The analysis that belongs to the scores of all columns. Its line has the first move only. */
+export function analysisFrom(position: ConnectPosition, { scores, nodes }: ColumnScores): Analysis<number> {
+  const { columns, rows } = position.config;
+  const moves = scores
+    .flatMap((score, move) => (score === null ? [] : [{ move, ...exactEvaluation(position, score) }]))
+    .sort((a, b) => b.score - a.score);
+  const top = moves[0]!;
+  return {
+    score: top.score,
+    value: top.value,
+    depth: top.depth,
+    moves,
+    best: moves.filter(({ score }) => score === top.score).map(({ move }) => move),
+    line: [top.move],
+    exact: true,
+    nodes,
+    reached: columns * rows - kernelDiscsOf(position).count,
+  };
+}
 
 /** Other boards are solved when so few cells are empty that it takes no longer than a person waits. */
 const FEW_EMPTY_CELLS = 30;
@@ -26,14 +60,14 @@ export function isSolvedSoon(position: ConnectPosition): boolean {
 /** More threads than this get in each other's way. */
 const MAX_THREADS = 4;
 /** About what the search takes for a position in which the book's deep file would help: up to 7 × 6, on larger and on slow boards. */
-const BOOK_PATIENCE_MS = 300;
-const LARGE_BOOK_PATIENCE_MS = 2_000;
-const SLOW_BOOK_PATIENCE_MS = 10_000;
+const BOOK_TIMEOUT_MS = 300;
+const LARGE_BOOK_TIMEOUT_MS = 2_000;
+const SLOW_BOOK_TIMEOUT_MS = 10_000;
 
-function bookPatienceMsFor(config: ConnectConfig): number {
-  if (isSlowBoard(shapeOf(config))) return SLOW_BOOK_PATIENCE_MS;
+function bookTimeoutMsFor(config: ConnectConfig): number {
+  if (isSlowBoard(shapeOf(config))) return SLOW_BOOK_TIMEOUT_MS;
   const isLarge = config.columns * config.rows > CLASSIC.columns * CLASSIC.rows;
-  return isLarge ? LARGE_BOOK_PATIENCE_MS : BOOK_PATIENCE_MS;
+  return isLarge ? LARGE_BOOK_TIMEOUT_MS : BOOK_TIMEOUT_MS;
 }
 
 interface SharedSolverOptions {
@@ -56,8 +90,8 @@ export function sharedSolver(
   const key = [config.columns, config.rows, config.connect, threads, book, exact].join();
   if (shared?.key !== key) {
     shared?.solver.close();
-    const bookPatienceMs = exact ? undefined : bookPatienceMsFor(config);
-    shared = { key, solver: new ConnectSolver(config, { threads, book, bookPatienceMs }) };
+    const bookTimeoutMs = exact ? undefined : bookTimeoutMsFor(config);
+    shared = { key, solver: new ConnectSolver(config, { threads, book, bookTimeoutMs }) };
   }
   return shared.solver;
 }

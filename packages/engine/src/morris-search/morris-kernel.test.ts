@@ -16,8 +16,8 @@ import { describe, expect, test } from 'vitest';
 import { FINISHED, KERNEL_WIN, type KernelMove, type KernelQuestion, PAUSED } from '../kernel/search-kernel.ts';
 import { endgameOf } from '../morris-solver/endgame.ts';
 import { MorrisKernel, type MorrisTask } from './morris-kernel.ts';
+import { decodeTurn, encodeTurn } from './morris-root.ts';
 import { slowEstimate } from './testing/slow-features.ts';
-import { decodeTurn, encodeTurn } from './turn-codes.ts';
 
 const HASH_BITS = 12;
 

@@ -16,10 +16,16 @@ import type { Endgame } from '../morris-solver/endgame.ts';
 import { mayRepeatToDraw } from '../morris-solver/tablebase-lookup.ts';
 import { writeEndgame } from './kernel-endgame.ts';
 import { firstHash, makeMorrisKernelMemory } from './kernel-memory.ts';
-import { FRAME_WORDS, type MorrisExports, type MorrisRoot, NOT_LOOKED_UP, setUpMorris } from './morris-root.ts';
+import {
+  FRAME_WORDS,
+  type MorrisExports,
+  type MorrisRoot,
+  NOT_LOOKED_UP,
+  setUpMorris,
+  TURN_BITS,
+} from './morris-root.ts';
 import type { Network } from './network.ts';
-import { loadNetwork } from './networks.ts';
-import { TURN_BITS } from './turn-codes.ts';
+import { loadNetwork } from './network.ts';
 
 /** A position as the kernel has to know it. */
 export interface MorrisTask {

@@ -3,10 +3,9 @@ import { morrisBoard, morrisMoves, playMorris, startMorris } from '@rowhouse/rul
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { MorrisKernel } from './morris-kernel.ts';
-import { type Network, parseNetwork } from './network.ts';
-import { loadNetwork } from './networks.ts';
+import { encodeTurn } from './morris-root.ts';
+import { loadNetwork, type Network, parseNetwork } from './network.ts';
 import { randomNetwork, slowNetworkScore } from './testing/slow-network.ts';
-import { encodeTurn } from './turn-codes.ts';
 
 const sideOf = ({ men, hand }: MorrisPosition, side: number) => ({ men: men[side]!, hand: hand[side]! });
 const taskOf = (position: MorrisPosition) => ({ position, drawScore: 0, endgame: null });

@@ -15,9 +15,9 @@ import { analyze } from '../analysis/analyze.ts';
 import { type Analysis, WIN } from '../evaluation.ts';
 import { KERNEL_DECISIVE, KERNEL_WIN } from '../kernel/search-kernel.ts';
 import { MorrisKernel } from '../morris-search/morris-kernel.ts';
-import { encodeTurn } from '../morris-search/turn-codes.ts';
+import { encodeTurn } from '../morris-search/morris-root.ts';
 import { analyzeEndgame } from './analyze.ts';
-import { endgameInSight, endgameOf, isSure, patienceFor } from './endgame.ts';
+import { endgameInSight, endgameOf, isSure, timeoutFor } from './endgame.ts';
 import { DRAW } from './tablebase-value.ts';
 import { setUpPosition } from './testing/set-up-position.ts';
 
@@ -142,7 +142,7 @@ describe('A16: loading the tablebase is part of the budget', () => {
     [1000, 250, 500],
     [600_000, 2000, 2000],
   ])('A16: with %d ms a search waits %d ms at most, and %d for an answer', (budget, ms, msForAnswer) => {
-    expect([patienceFor(budget, false), patienceFor(budget, true)]).toEqual([ms, msForAnswer]);
+    expect([timeoutFor(budget, false), timeoutFor(budget, true)]).toEqual([ms, msForAnswer]);
   });
 
   test('A16: without a limit of time a search waits until the tablebase is there', async () => {

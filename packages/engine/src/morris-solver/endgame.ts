@@ -43,14 +43,14 @@ const menOf = ({ men, hand }: MorrisPosition): number => countPoints(men[0]) + c
 const MAX_TIMEOUT_MS = 2000;
 
 /** A search with this budget waits for a quarter of it, one with less for less than a quarter. */
-const PATIENT_MS = 1000;
+const LONG_SEARCH_MS = 1000;
 
 /**
  * How long a search of so many milliseconds waits for the tablebase, which is a part of its budget: half of it if the tablebase
  * may answer the question itself, otherwise much less, so that a short search is not spent on waiting.
  */
-export const patienceFor = (ms: number, isKnown: boolean): number =>
-  Math.min(MAX_TIMEOUT_MS, isKnown ? ms / 2 : (ms / 4) * Math.min(1, ms / PATIENT_MS));
+export const timeoutFor = (ms: number, isKnown: boolean): number =>
+  Math.min(MAX_TIMEOUT_MS, isKnown ? ms / 2 : (ms / 4) * Math.min(1, ms / LONG_SEARCH_MS));
 
 /**
  * What is known about the positions that a search from here may reach. `null` where that is nothing, or where it is not
@@ -64,7 +64,7 @@ export async function endgameInSight(position: MorrisPosition, budget: Budget): 
   if (more > IN_SIGHT) return null;
   const loading = endgameOf(config);
   if (budget.ms === undefined) return loading;
-  return withTimeout(loading, null, patienceFor(budget.ms, more <= 0 && hand[0] + hand[1] === 0));
+  return withTimeout(loading, null, timeoutFor(budget.ms, more <= 0 && hand[0] + hand[1] === 0));
 }
 
 /** `null` where there is none, or where it could not be loaded: a search can do without. */

@@ -4,7 +4,7 @@
  */
 import { LINE_STEPS } from '@rowhouse/rules/connect';
 import { KERNEL_WIN } from '../../kernel/search-kernel.ts';
-import { type ConnectWeights, type Phases, threatsOf } from '../connect-weights.ts';
+import { type ConnectWeights, type Phases, threatsOf } from '../weights.ts';
 
 export type Side = 0 | 1;
 

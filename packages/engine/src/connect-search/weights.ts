@@ -1,4 +1,48 @@
 import { type BitLayout, goodParity } from './bit-layout.ts';
+import { LEARNED } from './learned-weights.gen.ts';
+
+const known = new Map<number, ConnectWeights>();
+
+/** The weights for boards of any size with lines of this length. */
+export function weightsFor(connect: number): ConnectWeights {
+  const text = LEARNED[connect];
+  const weights = known.get(connect) ?? (text === undefined ? plainWeights(connect) : parseWeights(connect, text));
+  known.set(connect, weights);
+  return weights;
+}
+
+/** As text: the windows by kind, first row and discs, then the threats; of each the two phases. */
+export function makeWeights({ windows, threats }: ConnectWeights): string {
+  return packWeights([...WINDOW_KINDS.flatMap((kind) => windows[kind].flat()), ...threats].flat());
+}
+
+export function parseWeights(connect: number, text: string): ConnectWeights {
+  const weights = unpackWeights(text);
+  let at = 0;
+  const take = (count: number): readonly Phases[] =>
+    Array.from({ length: count }, (): Phases => [weights[at++]!, weights[at++]!]);
+  const masks = 2 ** connect;
+  const [horizontal, vertical, diagonal] = WINDOW_KINDS.map(() => [take(masks), take(masks)]);
+  return {
+    windows: { horizontal: horizontal!, vertical: vertical!, diagonal: diagonal! },
+    threats: take(THREAT_COUNTS),
+  };
+}
+
+/** Learned weights as text: a weight is two digits of base64, the lower six bits last. HALF is added, so that none is negative. */
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const HALF = 2048;
+
+function packWeights(weights: Iterable<number>): string {
+  return Array.from(weights, (weight) => DIGITS[(weight + HALF) >> 6]! + DIGITS[(weight + HALF) & 63]!).join('');
+}
+
+function unpackWeights(text: string): Int16Array {
+  return Int16Array.from({ length: text.length / 2 }, (_, at) => {
+    const [high, low] = [DIGITS.indexOf(text[2 * at]!), DIGITS.indexOf(text[2 * at + 1]!)];
+    return (high << 6) + low - HALF;
+  });
+}
 
 /** A score for the middle of the game and one for its end; the evaluation goes from one to the other disc by disc. */
 export type Phases = readonly [middle: number, end: number];
