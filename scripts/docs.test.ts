@@ -38,7 +38,7 @@ test.each(
   const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
   execFileSync(process.execPath, [BIN, ...(args[0] === 'match' ? quickMatch(args) : args)], {
     input: '',
-    // What a command stores, such as tablebases that it builds, is seen by no other test.
+    // Data that a command stores, such as tablebases that it builds, stays apart from other tests.
     env: { ...process.env, XDG_DATA_HOME: join(folder, 'data') },
   });
 });
@@ -51,7 +51,9 @@ writeFileSync(
   'def agent(seen, config):\n    return next(at for at in range(config.columns) if seen.board[at] == 0)\n',
 );
 
-/** A match with what a reader has by then, a bot, a program, an agent and a folder, and with few games at little time. */
+/**
+ * A match with what a reader has by then, a bot, a program, an agent and a folder, and with few games at little time.
+ */
 const quickMatch = (args: readonly string[]): readonly string[] =>
   args.map((word, at) => {
     if (word === './my-bot.mts') return join(root, 'examples/own-bot/bot.mts');

@@ -1,4 +1,7 @@
-/** `npm run docs`: builds the documentation site to dist-docs, or to a given folder. A broken link or a document without a page is a failure. */
+/**
+ * `npm run docs`: builds the documentation site to dist-docs, or to a given folder. A broken link or a document without
+ * a page is a failure.
+ */
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

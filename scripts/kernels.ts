@@ -28,7 +28,7 @@ interface Recipe {
 }
 
 const SOLVER = `${source}connect-solver/`;
-/** What all searches for two players share. */
+/** The part that all searches for two players share. */
 const SEARCH = `${source}search/`;
 const ANY_BOARD = { file: 'geometry.ts', is: 'geometry-any.ts' } as const;
 

@@ -28,7 +28,7 @@ const run = (program: string, ...args: string[]) =>
 
 const manifestOf = (name: string) => JSON.parse(readFileSync(join(folder, 'packed', name, 'package.json'), 'utf8'));
 
-/** An older Node, for which the libraries are made, too. */
+/** An older Node that the libraries also support. */
 const olderNode = join(
   dirname(createRequire(new URL('../tools/package.json', import.meta.url)).resolve('node/package.json')),
   'bin/node',
@@ -45,7 +45,7 @@ function readmeExample(): string {
   return /## As a library\n\n```ts\n(.*?)```/s.exec(readme)![1]!;
 }
 
-/** What each library may import, by all its doors. */
+/** The imports that each library may have, by all its doors. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   engine: ['@rowhouse/rules'],
@@ -76,7 +76,7 @@ describe.runIf(isLong)('the packages as they are published', () => {
       run('tar', '-xzf', tarballs[at]!, '-C', target, '--strip-components=1');
     }
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-    // What npm would install with them.
+    // The packages that npm would install with them.
     const brought = PACKAGES.flatMap((name) => Object.keys(manifestOf(name).dependencies ?? {}))
       .map((dependency) => dependency.split('/')[0]!)
       .filter((name) => name !== '@rowhouse');
@@ -346,7 +346,7 @@ const NOT_PROMISED = ['node10', 'node16-cjs'];
 const FIELDS = ['name', 'version', 'description', 'keywords', 'license', 'engines', 'publishConfig'];
 
 /**
- * What is wrong with a tarball for those who install it: publint checks the manifest and the files that it names, and
+ * The faults of a tarball for its users: publint checks the manifest and the files that it names, and
  * Are The Types Wrong the declarations as each kind of program finds them.
  */
 async function publishedFaults(tarball: string): Promise<readonly string[]> {

@@ -72,7 +72,7 @@ interface Manifest {
 }
 
 function publishedManifest({ exports, repository, ...manifest }: Manifest, staged: string): object {
-  // Packages of the workspace are private, so that nobody publishes their TypeScript. The built ones are not.
+  // Packages of the workspace are private, so that their TypeScript is never published. The built ones are not.
   const { private: _, devDependencies: __, scripts: ___, ...published } = manifest;
   const doors = Object.entries(exports ?? {}).filter(([subpath]) => isPublished(subpath));
   return {

@@ -10,11 +10,11 @@ export function setup(): void {
   // Each project of the run sets up; the first one does it for all.
   if (process.env.ROWHOUSE_TEST_FOLDER !== undefined) return;
   folder = mkdtempSync(join(tmpdir(), 'rowhouse-'));
-  // PostgreSQL runs as somebody else.
+  // PostgreSQL runs as another user.
   chmodSync(folder, 0o755);
   process.env.ROWHOUSE_TEST_FOLDER = folder;
   process.env.TMPDIR = folder;
-  // Nor do tests see or change the games and tables of whoever runs them.
+  // Tests must not see or change the developer's own games and tables.
   process.env.XDG_DATA_HOME = join(folder, 'data');
 }
 

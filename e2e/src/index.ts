@@ -1,4 +1,4 @@
-// What the benchmarks use to run the app in a browser.
+// The parts that the benchmarks use to run the app in a browser.
 
 export { contextOptions, launchOptions } from './support/browser.ts';
 export { bytesOf, loadedFiles, MAX_SCRIPT_BYTES } from './support/first-load.ts';

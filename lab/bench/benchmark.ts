@@ -1,4 +1,4 @@
-/** What a benchmark is, and how its figures are compared with their targets and printed. */
+/** A benchmark, and how its figures are compared with their targets and printed. */
 
 /** `×` is a ratio of two things measured side by side: the only unit that can be compared between machines. */
 export type Unit = '×' | 'ns' | 'µs' | 'ms' | 'bytes' | '%' | '/s';
@@ -9,20 +9,20 @@ export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: Unit;
-  /** What the value is compared with. A figure without it is for information. */
+  /** The limit for the value. A figure without one is for information. */
   readonly target?: { readonly atMost: number } | { readonly under: number } | { readonly atLeast: number };
 }
 
 export interface Benchmark {
-  /** What is measured: mostly a package. */
+  /** The subject, mostly a package. */
   readonly subject: string;
   readonly name: string;
-  /** What is done, in one sentence for readers of the figures. */
+  /** A sentence for readers of the figures. */
   readonly about: string;
   run(options: BenchOptions): readonly Figure[] | Promise<readonly Figure[]>;
 }
 
-/** What can be chosen for some of the benchmarks: see `npm run bench -- --help`. */
+/** Options of some benchmarks: see `npm run bench -- --help`. */
 export type BenchOptions = Readonly<Partial<Record<OptionName, number>>>;
 export type OptionName = (typeof OPTION_NAMES)[number];
 export const OPTION_NAMES = ['entries', 'soak', 'rate', 'positions'] as const;

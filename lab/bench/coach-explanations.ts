@@ -17,7 +17,7 @@ import type { Benchmark, Figure } from './benchmark.ts';
 import { isUrgent, LONG_EXPLANATION_MS, positionsFrom, tellAbout } from './coach-positions.ts';
 import { quantile } from './measure.ts';
 
-/** What the sentences about a move give a person, the best first. docs/coach.md defines them. */
+/** The classes of explanations, the best first. docs/coach.md defines them. */
 const CLASSES = ['idea', 'threatens', 'distant', 'value', 'praise'] as const;
 type Class = (typeof CLASSES)[number];
 
@@ -77,7 +77,7 @@ const WARNINGS: ReadonlySet<ClaimCode> = new Set([
   'better',
 ] satisfies readonly ClaimCode[]);
 
-/** True of so many moves that it explains none. */
+/** True of too many moves to explain any of them. */
 const COMMON: ReadonlySet<ClaimCode> = new Set([
   'threatens',
   'threatens-mill',
@@ -129,7 +129,7 @@ const WORDS: Readonly<Record<Class, string>> = {
   praise: 'only praise for a bad move',
 };
 
-/** What the coach says, sorted by how much a person learns from it. */
+/** The coach's explanations, sorted by how much a player learns from them. */
 export const explanations: Benchmark = {
   subject: 'coach',
   name: 'explanations',
@@ -186,7 +186,7 @@ async function measure({ name, config, plies, ideas }: Game, count: number): Pro
 /** Whether the legal moves differ in value or in distance. */
 const isChoice = ({ best, moves }: Analysis): boolean => best.length < moves.length;
 
-/** What was told about a move: its class, and whether it is a real idea without the weaker reasons, too. */
+/** The class of an explanation, and whether it is a real idea without the weaker reasons as well. */
 interface Classed {
   readonly class: Class;
   readonly isStrong: boolean;

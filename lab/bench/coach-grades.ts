@@ -20,7 +20,7 @@ const LEVELS = [2, 4, 6, 8] as const;
 const POSITIONS = 1000;
 /** Both games are solved: without a limit every evaluation is exact. */
 const UNTIL_SOLVED = {};
-/** Hardly anybody looks this far ahead. */
+/** Players hardly ever look this far ahead. */
 const FAR = 20;
 
 /** How the moves of the house's own players are graded: the lower the level, the worse. */

@@ -14,7 +14,7 @@ import {
 /** As in the web app. */
 export const LONG_EXPLANATION_MS = 3000;
 
-/** What a view shows about a move in the end. */
+/** The explanation of a move that a view finally shows. */
 interface Told {
   readonly shown: readonly Claim[];
   /** When there was something to show. */
@@ -33,7 +33,7 @@ export async function tellAbout(record: GameRecord, move: Move, analysis: Analys
   return { shown: selectClaims(later.claims), firstMs, isLookedOn: true };
 }
 
-/** Positions of games that look like games: nobody overlooks a line or a mill that can be completed at once. */
+/** Positions of realistic games: both players complete and block at once. */
 
 /** Endless, the same for the same seed: each position after a random number of plies, not decided. */
 export function* positionsFrom(
@@ -60,7 +60,9 @@ export function* positionsFrom(
 const ATTACKS: ReadonlySet<string> = new Set(['wins', 'closes-mill']);
 const DEFENCES: ReadonlySet<string> = new Set(['blocks', 'blocks-mill']);
 
-/** The moves that complete something; if there are none, those that keep the other side from it; if there are none, all. */
+/**
+ * The moves that complete something; if there are none, those that keep the other side from it; if there are none, all.
+ */
 function sensible(position: Position): readonly Move[] {
   const legal = gameOf(position.config).moves(position as Position<never>) as readonly Move[];
   const having = (codes: ReadonlySet<string>) =>

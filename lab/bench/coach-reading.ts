@@ -1,4 +1,7 @@
-/** `node lab/bench/coach-reading.ts`: positions with what the coach says about a best move and a bad one, to be read by a person. */
+/**
+ * `node lab/bench/coach-reading.ts`: positions with what the coach says about a best move and a bad one, to be read by
+ * a person.
+ */
 import { parseArgs } from 'node:util';
 import { analyzeHere, type Claim, expectedShare } from '@rowhouse/coach';
 import { claimSentence, ENGLISH_CLAIMS, ENGLISH_EVALUATIONS, sayEvaluation, sayMove } from '@rowhouse/coach/words';

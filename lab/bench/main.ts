@@ -22,10 +22,9 @@ import { grades } from './coach-grades.ts';
 import { inBrowser } from './coach-in-browser.ts';
 import { frames } from './frames.ts';
 import { kernel } from './kernels.ts';
-import { levels, speed } from './levels.ts';
 import { critical, solved as morrisSolved } from './morris.ts';
 import { reachability } from './reachability.ts';
-import { boardMemory, boardTime, perftTime, winnable } from './rules.ts';
+import { boardMemory, boardTime, winnable } from './rules.ts';
 import { cancelling, overrun } from './search-limits.ts';
 import { scores as solverScores, threads as solverThreads } from './solver.ts';
 import { browser as solverBrowser } from './solver-in-browser.ts';
@@ -39,11 +38,8 @@ const BENCHMARKS: readonly Benchmark[] = [
   boardTime,
   reachability,
   winnable,
-  perftTime,
   cancelling,
   overrun,
-  levels,
-  speed,
   kernel,
   morrisSolved,
   critical,
@@ -75,7 +71,7 @@ const BENCHMARKS: readonly Benchmark[] = [
 
 const USAGE = `npm run bench                    every benchmark
 npm run bench -- rules           those of one subject
-npm run bench -- rules/perft     one of them
+npm run bench -- rules/winnable  one of them
 npm run bench -- --json          the figures as JSON
 npm run bench -- --list          their names
 

@@ -21,7 +21,7 @@ export function takeTurns<Name extends string>(
   const names = Object.keys(trials) as Name[];
   const times = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (let round = -warmUp; round < rounds; round++) {
-    // In every other round the order is reversed, so that nobody always runs after a costly neighbour.
+    // Every other round runs in reverse order, so that no contender always follows a costly neighbour.
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const timed = trials[name]();
       const begin = performance.now();

@@ -72,7 +72,7 @@ async function countThrownAway(positions: readonly Critical[], ms: number): Prom
   return thrown;
 }
 
-/** The format is told in lab/research/README.md. */
+/** The format is described in lab/research/README.md. */
 function readCritical(phase: string): readonly Critical[] {
   const lines = readFileSync(`${FOLDER}/critical-${phase}-9.txt`, 'utf8').trim().split('\n');
   return lines.map((line) => {

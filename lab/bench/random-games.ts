@@ -30,7 +30,7 @@ export function fullBoard({ columns, rows }: ConnectConfig, random: Random): rea
 }
 
 /**
- * A random game that nobody has won: the players avoid columns that complete a line. It ends at `discs` discs, or
+ * A random game without a win: the players avoid columns that complete a line. It ends at `discs` discs, or
  * sooner if nearly every column would complete one.
  */
 export function gameWithoutLine(config: ConnectConfig, discs: number, random: Random): readonly Column[] {

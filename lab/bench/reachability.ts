@@ -19,7 +19,7 @@ import {
  *
  * Simulated annealing found them in 18 minutes from many random set-ups: it exchanged, moved, added and removed discs
  * and kept what made the search visit more states. Some maximise the states of one search, others those of a search
- * that must fail because of who is said to have begun. Four seeds came to the same maximum, 128,000 of the 823,543
+ * that must fail because of the side that began. Four seeds came to the same maximum, 128,000 of the 823,543
  * states. Columns of alternating colours leave most choices open, and `rrbbbr` makes them fail near the bottom.
  */
 const HARD = [
@@ -155,7 +155,7 @@ function climb(random: () => number): readonly Decided[] {
       const decided = decideOne(next);
       tried.push(decided);
       if (decided.ms >= height) [setup, height] = [next, decided.ms];
-      // A slow moment of the machine must not stay the record for ever.
+      // A slow moment of the machine must not remain the record.
       else height *= 0.99;
     }
     return tried;

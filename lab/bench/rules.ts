@@ -1,24 +1,20 @@
 import {
   type BoardKind,
-  CONNECT_FOUR,
   type Column,
   type ConnectConfig,
   type ConnectPosition,
   connect,
-  type Family,
-  type Position,
   randomFrom,
-  SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
-import { createBoard, linesThrough, type MutableBoard, startConnect } from '@rowhouse/rules/connect';
-import { startMorris } from '@rowhouse/rules/morris';
-import { perft } from '@rowhouse/rules/perft';
+import { createBoard, linesThrough, type MutableBoard } from '@rowhouse/rules/connect';
 import type { Benchmark, Figure } from './benchmark.ts';
 import { bytesRetained, median, quantile, type Timings, type Trial, takeTurns, timeOf, worst } from './measure.ts';
 import { fullBoard, gameOfLength, gameWithoutLine, LARGE, SMALL } from './random-games.ts';
 
-/** The quickest of this many calls counts, so that the worst figure is the cost of a position and not of a slow moment. */
+/**
+ * The quickest of this many calls counts, so that the worst figure is the cost of a position and not of a slow moment.
+ */
 const CALLS = 3;
 
 export const winnable: Benchmark = {
@@ -32,7 +28,7 @@ export const winnable: Benchmark = {
   ],
 };
 
-/** Every `each`th position of random games, which go on until somebody would have to complete a line. */
+/** Every `each`th position of random games, which continue until each move would complete a line. */
 function positionsOf(config: ConnectConfig, games: number, each: number): readonly ConnectPosition[] {
   const random = randomFrom(8);
   return Array.from({ length: games }, () => {
@@ -81,29 +77,10 @@ function describe(group: string, positions: readonly ConnectPosition[]): readonl
   ];
 }
 
-const TIMES = 5;
-
-export const perftTime: Benchmark = {
-  subject: 'rules',
-  name: 'perft',
-  about: `counting every game of a number of plies from the start, the median of ${TIMES} times: moves, play and position texts of both families`,
-  run: () => [
-    count('Connect Four, 7 plies', startConnect(CONNECT_FOUR, 0), 7),
-    count('Six Men’s Morris, 4 plies', startMorris(SIX_MENS_MORRIS, 0), 4),
-  ],
-};
-
-function count<F extends Family>(what: string, start: Position<F>, depth: number): Figure {
-  let sequences = 0;
-  const times = Array.from({ length: TIMES }, () =>
-    timeOf(() => {
-      for (const ply of perft<F>(start, depth)) sequences = ply.sequences;
-    }),
-  );
-  return { what: `${what} (${sequences.toLocaleString('en')} games)`, value: median(times), unit: 'ms' };
-}
-
-/** Numbers of discs. From 500 on (five discs a column), every column has allocated what it needs once; more memory is for discs. */
+/**
+ * Numbers of discs. From 500 on (five discs a column), every column has allocated what it needs once; more memory is
+ * for discs.
+ */
 const LEVELS = [LARGE.columns, 500, 1000, 2500, 5000, 10_000];
 const PAID = 500;
 const BOARDS = 100;

@@ -1,4 +1,6 @@
-/** The positions that the engine is measured on: a game begun on every kind of board, from the smallest to the largest. */
+/**
+ * The positions that the engine is measured on: a game begun on every kind of board, from the smallest to the largest.
+ */
 import {
   type Config,
   type ConnectConfig,

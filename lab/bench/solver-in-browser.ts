@@ -82,7 +82,7 @@ async function againstNode(app: AppInBrowser, page: Page): Promise<Figure> {
 
 /**
  * For each game, the milliseconds from the request until the scores of all columns are exact. The line that proves them
- * comes later. `anew`: with a new worker for each; its start is not counted.
+ * comes later. `anew`: uses a new worker for each; its start is not counted.
  */
 function timesInPage(
   { folder }: AppInBrowser,

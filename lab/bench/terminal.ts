@@ -11,7 +11,10 @@ import type { Benchmark, Figure } from './benchmark.ts';
 import { median } from './measure.ts';
 import { SEARCH_TASKS, type SearchTask } from './search-tasks.ts';
 
-/** How well `rowhouse analyze` keeps to `--time`, and how soon it answers after Ctrl-C: as a process, on every kind of board. */
+/**
+ * How well `rowhouse analyze` keeps to `--time`, and how soon it answers after Ctrl-C: as a process, on every kind of
+ * board.
+ */
 
 const BIN = fileURLToPath(new URL('../../packages/terminal/bin/rowhouse.js', import.meta.url));
 const SECONDS = [0.1, 0.5, 1];
@@ -60,7 +63,7 @@ export const analyzeLimits: Benchmark = {
     const answers: { readonly name: string; readonly ms: number }[] = [];
     for (const task of SEARCH_TASKS) {
       for (const seconds of SECONDS) overruns.push({ name: task.name, ms: await overrunOf(task, seconds) });
-      // A solved game answers before anybody can interrupt it.
+      // A solved game answers before an interrupt could arrive.
       if (task.name !== 'Six Men’s Morris' && task.name !== '7 × 6')
         answers.push({ name: task.name, ms: await untilAnswer(task) });
     }

@@ -55,7 +55,7 @@ export const firstPaint: Benchmark = {
   },
 };
 
-/** What `measure` returns for each of several visits by new guests. */
+/** The results of `measure` for several visits by new guests. */
 const visits = (how: Visit, measure: (page: Page) => Promise<number>): Promise<readonly number[]> =>
   withApp(async (app) => {
     // The first page of a new browser is slower than the others.

@@ -15,7 +15,7 @@ import type { Deployment } from './deployment.ts';
 import type { FaultInjector } from './fault-injector.ts';
 import type { FaultyProxy } from './faulty-proxy.ts';
 
-/** What was wrong in a run, and when, as the checks need it. */
+/** The faults of a run, with their times, as the checks need them. */
 
 interface WhatWasWrong extends Circumstances {
   /** All of it, in words. */
@@ -84,7 +84,7 @@ function incidentsIn(
 
 /** Checks everything that a run has left in its store: every game and every tournament. */
 
-/** Nobody may be charged more than this for what is not theirs, nor less than this for what is. */
+/** The largest error in either direction that a player's clock may show. */
 const MAX_WRONG_MS = 1000;
 /** More entries than any tournament has. */
 const ALL = 1_000_000;

@@ -7,7 +7,9 @@ import { ServerProcess } from '../online/server-process.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 import { LossyDisk, makeLibrary } from './lossy-disk.ts';
 
-/** The clock of one machine, which can be set while a program runs there: libfaketime reads the difference from a file. */
+/**
+ * The clock of one machine, which can be set while a program runs there: libfaketime reads the difference from a file.
+ */
 
 class MachineClock {
   readonly #file: string;
@@ -33,7 +35,10 @@ class MachineClock {
   }
 }
 
-/** Servers with their databases, and proxies between all of them: clients reach servers, and servers reach PostgreSQL and Redis, through one. */
+/**
+ * Servers with their databases, and proxies between all of them: clients reach servers, and servers reach PostgreSQL
+ * and Redis, through one.
+ */
 
 export interface Deployment {
   readonly servers: readonly ServerProcess[];
@@ -57,7 +62,7 @@ export interface Deployment {
 /** `lyingDisk`: the disk of the games syncs nothing, so that a power cut must lose something. */
 export async function openDeployment(kind: 'postgres' | 'sqlite', lyingDisk = false): Promise<Deployment> {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-faults-'));
-  // PostgreSQL may run as somebody else.
+  // PostgreSQL may run as another user.
   chmodSync(folder, 0o755);
   const library = makeLibrary(folder);
   const disks = new Map<string, LossyDisk>();

@@ -36,7 +36,7 @@ export class FaultInjector {
     this.counts = new Map(kinds.map(({ name }) => [name, 0]));
   }
 
-  /** What was down or wrong, and when; the faults of links aside, which the proxies know. */
+  /** The servers and stores that failed, with the times. The proxies know the faults of links. */
   get past(): Busy['past'] {
     return this.#busy.past;
   }

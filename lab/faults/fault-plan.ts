@@ -10,7 +10,7 @@ export function weightedChoice<T extends { readonly weight: number }>(items: rea
   return items.at(-1)!;
 }
 
-/** Which faults there are, in which order, after which pauses: the seed alone decides, whatever happens in the run. */
+/** The faults, their order and the pauses between them follow from the seed alone. */
 
 export interface PlannedFault<T> {
   readonly kind: T;
@@ -20,7 +20,7 @@ export interface PlannedFault<T> {
   readonly seed: number;
 }
 
-/** Every kind once, and then by weight, for ever. */
+/** Every kind once, and then by weight, without end. */
 export function* planFaults<T extends { readonly weight: number }>(
   kinds: readonly T[],
   { seed, gap }: { readonly seed: number; readonly gap: number },

@@ -19,7 +19,7 @@ type Sizes = Readonly<
   >
 >;
 
-/** With the one who comes late, somebody rests in each round after the first. */
+/** With the late player, one player rests in each round after the first. */
 const TOURNAMENT = { players: 8, rounds: 5 };
 const SHORT_TOURNAMENT = { players: 4, rounds: 2 };
 
@@ -29,7 +29,10 @@ export const FULL: Sizes = {
   sqlite: { games: 200, faults: 500, kills: 100, tables: 40, tournament: TOURNAMENT, gap: 2600, thinkingTime: 1000 },
 };
 
-/** A sample for the long tests, some kinds of fault once each: half a minute for each store. One of them has a tournament. */
+/**
+ * A sample for the long tests, some kinds of fault once each: half a minute for each store. One of them has a
+ * tournament.
+ */
 export const SHORT: Sizes = {
   postgres: {
     ...{ games: 6, faults: 16, kills: 1, tables: 6, tournament: null, gap: 800, thinkingTime: 60 },
@@ -38,12 +41,17 @@ export const SHORT: Sizes = {
   sqlite: { games: 6, faults: 14, kills: 1, tables: 6, tournament: SHORT_TOURNAMENT, gap: 1600, thinkingTime: 60 },
 };
 
-/** The fault test: plays many games, causes many faults, then checks every game. docs/dev/reliability.md has the results. */
+/**
+ * The fault test: plays many games, causes many faults, then checks every game. docs/dev/reliability.md has the
+ * results.
+ */
 
 export interface FaultRunOptions {
   readonly store: 'postgres' | 'sqlite';
   readonly seed: number;
-  /** The least number of games, of faults, and of servers killed with SIGKILL. Every kind of fault comes once at least. */
+  /**
+   * The least number of games, of faults, and of servers killed with SIGKILL. Every kind of fault comes once at least.
+   */
   readonly games: number;
   readonly faults: number;
   readonly kills: number;
@@ -81,9 +89,9 @@ export interface FaultRunReport {
   readonly worstCharge: number;
   /** The most that was charged too little in one game to one player, in milliseconds. */
   readonly worstGift: number;
-  /** What was lost, doubled, reordered or illegal. */
+  /** Entries that were lost, doubled, reordered or illegal. */
   readonly violations: readonly string[];
-  /** The turns for which somebody was charged too much, and the games in which somebody was charged too little. */
+  /** The turns in which a player was charged too much, and the games in which a player was charged too little. */
   readonly wrongCharges: readonly string[];
 }
 

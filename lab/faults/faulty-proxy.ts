@@ -1,4 +1,6 @@
-/** A small TCP proxy whose connections can be cut, torn in the middle of a message, slowed, held, blocked and refused. */
+/**
+ * A small TCP proxy whose connections can be cut, torn in the middle of a message, slowed, held, blocked and refused.
+ */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import type { Span } from './checks/journal.ts';

@@ -60,7 +60,7 @@ export class LossyDisk {
 
   /** The power fails, and comes back. No program may use the folder meanwhile. */
   cut(random: () => number): void {
-    // What belongs to it and was never synced.
+    // Its writes that were never synced.
     for (const path of readdirSync(this.#folder, { recursive: true, encoding: 'utf8' }))
       if (!existsSync(join(this.#synced, path))) rmSync(join(this.#folder, path), { recursive: true, force: true });
     const keepsSome = random() < 0.5 && !this.#lies;

@@ -1,4 +1,6 @@
-/** `npm run faults`: three servers on PostgreSQL and Redis, then one on SQLite, while everything around them goes wrong. */
+/**
+ * `npm run faults`: three servers on PostgreSQL and Redis, then one on SQLite, while everything around them goes wrong.
+ */
 import { parseArgs } from 'node:util';
 import { type FaultRunReport, FULL, runFaults, SHORT } from './fault-run.ts';
 
@@ -55,7 +57,8 @@ function print(report: FaultRunReport): void {
   if (wrongCharges.length > 0) console.log(`  ${wrongCharges.length} charges wrong by more than a second`);
 }
 
-// Exiting in the ordinary way ends the servers that were started: see server-process.ts and the server's testing/servers.ts.
+// Exiting in the ordinary way ends the servers that were started: see server-process.ts and the server's
+// testing/servers.ts.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const values = readArguments();
@@ -86,7 +89,7 @@ for (const store of ['postgres', 'sqlite'] as const) {
   found += report.violations.length + report.wrongCharges.length;
 }
 process.exitCode = found === 0 ? 0 : 1;
-// Everything is closed by now. Whatever is not is a bug of this program, and must not keep anybody waiting.
+// Everything is closed by now. Anything still open is a bug of this program, and must not delay the exit.
 setTimeout(() => {
   console.error(`still open: ${[...new Set(process.getActiveResourcesInfo())].join(', ')}`);
   process.exit();

@@ -68,7 +68,7 @@ async function sitDown({ anyServer, random }: PlayOptions): Promise<readonly Sea
 /** Makes calls until they are answered. */
 export const patient = (server: () => string) => new Client({ server, retryFor: Number.POSITIVE_INFINITY });
 
-/** Plays a game to its end. Returns everybody's seat in the rematch, or `null` if there is none. */
+/** Plays a game to its end. Returns the seats of the rematch, or `null` if there is none. */
 export async function play(
   options: PlayOptions,
   seated: readonly Seated[],

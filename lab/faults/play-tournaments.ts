@@ -17,7 +17,7 @@ interface TournamentOptions extends PlayOptions {
   readonly onTournament: (journal: TournamentJournal) => void;
 }
 
-/** So many look at the tournament all the time, each at any server. One of them starts the games. */
+/** The number of clients that watch the tournament all the time, each at any server. One of them starts the games. */
 const WATCHERS = 3;
 const LOOK_EVERY_MS = 200;
 const CLOCK = { kind: 'live', initial: 20_000, increment: 500 } as const;
@@ -52,7 +52,7 @@ async function playTournament(options: TournamentOptions): Promise<void> {
   };
   for (let times = 0; times < 2; times++) await client.runTournament(tournament, secret, { do: 'start' });
   const late = join('Late').catch((error: unknown) => {
-    // Whoever comes through a black hole may come too late.
+    // A player behind a black hole may come too late.
     if (!(error instanceof ClientError) || error.code !== 'tournament-over') throw error;
   });
   const watchers = Array.from({ length: WATCHERS }, (_, at) => watch(options, journal, at === 0 ? begin : () => {}));

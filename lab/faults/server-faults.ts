@@ -8,7 +8,7 @@ import type { FaultyProxy, Way } from './faulty-proxy.ts';
 
 /** Faults of the network: between clients and servers, and between servers and their databases. */
 
-/** Short faults, which everybody survives. */
+/** Short faults, which every player survives. */
 const SHORT: Readonly<Record<string, (proxy: FaultyProxy, random: Random) => void>> = {
   cut: (proxy, random) => proxy.cut(between(0.2, 1, random), random),
   tear: (proxy, random) => proxy.tear(Math.ceil(between(0, 5, random))),
@@ -69,7 +69,9 @@ function sqlitePowerCut({ servers, disk }: Deployment, busy: Busy): FaultKind {
   };
 }
 
-/** The kinds of fault of what runs besides the servers. `now` is asked each time: after a fail-over it is another one. */
+/**
+ * The kinds of fault of what runs besides the servers. `now` is asked each time: after a fail-over it is another one.
+ */
 function databaseFaults({ postgres, redis, stores, disk }: Deployment, busy: Busy): readonly FaultKind[] {
   const [pair, bus] = [postgres!, redis!];
   const fault = (name: string, weight: number, target: object, work: (random: Random) => Promise<void>): FaultKind => ({
@@ -129,7 +131,7 @@ export type Random = () => number;
 const between = (least: number, most: number, random: Random): number => least + random() * (most - least);
 
 export interface FaultKind {
-  /** What is done, and to what: `kill -9 a server`. */
+  /** The action and its target: `kill -9 a server`. */
   readonly name: string;
   /** How often it is drawn, compared with the others. */
   readonly weight: number;
@@ -137,10 +139,10 @@ export interface FaultKind {
   inject(random: Random): boolean;
 }
 
-/** What is down, and must be left alone until it is back. */
+/** The parts that are down, and must be left alone until they are back. */
 export class Busy {
   readonly #work = new Map<object, Promise<void>>();
-  /** What was down, and when. */
+  /** The parts that were down, with the times. */
   readonly past: (Span & { readonly target: object })[] = [];
 
   /** Does something to a target; returns false if something else is being done to it. */

@@ -67,7 +67,8 @@ function nextCommand({
   const draw = random();
   if (live.offer !== null && live.offer !== seat && draw < 0.5)
     return { do: draw < 0.1 ? 'accept-draw' : 'decline-draw' };
-  // A seat that asked for an undo waits for the answer. It may never come, so the seat sometimes takes the request back.
+  // A seat that asked for an undo waits for the answer. It may never come, so the seat sometimes takes the request
+  // back.
   if (live.undo?.by === seat && draw < 0.5) return { do: 'decline-undo' };
   if (draw < 0.03 && seats.length === 2 && live.offer === null && seats.every(({ kind }) => kind === 'person'))
     return { do: 'offer-draw' };
@@ -81,7 +82,7 @@ function nextCommand({
 }
 
 /**
- * A simulated player or watcher: the client that we ship (`@rowhouse/client`), which is told what to do, while everything
+ * A simulated player or watcher: the client that we ship (`@rowhouse/client`), which receives commands, while everything
  * that it hears is written into a journal.
  */
 
@@ -113,7 +114,7 @@ export class SimulatedPlayer {
   #receivedPly: number | null = null;
   /** When this socket's greetings were sent that have no answer yet. */
   #greetings: number[] = [];
-  /** What an outbox stores: it survives when the program is restarted. */
+  /** The contents of an outbox, which survive a restart of the program. */
   #stored: readonly Command[] = [];
   readonly #sentIds = new Set<string>();
   #thinking: NodeJS.Timeout | null = null;
@@ -224,7 +225,7 @@ export class SimulatedPlayer {
   async #post(command: Command): Promise<void> {
     const { client, game, secret } = this.#options;
     this.journal.posted.add(command.id);
-    // Whatever is wrong, the connection learns of it too.
+    // The connection learns of every fault by itself.
     const done = await client.sendCommand(game, secret!, command).catch(() => null);
     if (done && !this.#closed) this.#noteDone(command.id, done.ply);
   }

@@ -3,7 +3,7 @@ import type { Span } from './checks/journal.ts';
 
 /** How often to look. */
 const STARVATION_CHECK_MS = 100;
-/** What a process waits for a processor on a machine with little other work. */
+/** How long a process waits for a processor on a machine with little other work. */
 const USUAL_MS = 10;
 
 interface Watched {

@@ -29,7 +29,7 @@ export async function inParallel(count: number, atOnce: number, work: (at: numbe
 const LOOK_EVERY_MS = 4;
 
 /**
- * Lets all of them act in turn at a steady rate, so many times a second together. `act` is told when the turn was due and
+ * Lets all of them act in turn at a steady total rate per second. `act` gets the time when the turn was due and
  * returns the time from which the next one counts, which is mostly that; `null`: it cannot act yet, and is asked again.
  */
 export async function atRate<T>(

@@ -1,4 +1,4 @@
-/** What the server cannot be faster than: its store alone, and a bare `ws` server. */
+/** The upper limits of the server's speed: its store alone, and a bare `ws` server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -7,7 +7,9 @@ import { openStore, type StoreAddress } from '@rowhouse/server/testing';
 import type { WebSocket } from 'ws';
 import { atRate, openMany } from './at-rate.ts';
 
-/** Stores moves as the server does, in many games at once; each game's next move follows when the one before is on disk. */
+/**
+ * Stores moves as the server does, in many games at once; each game's next move follows when the one before is on disk.
+ */
 export class StoreCeiling {
   readonly #store: Awaited<ReturnType<typeof openStore>>;
   readonly #games: { readonly id: string; ply: number }[];

@@ -1,5 +1,5 @@
 /**
- * What a move costs the server in processor time; if `ROWHOUSE_BEFORE` names a checkout of another version, with its
+ * The processor time of a move on the server; if `ROWHOUSE_BEFORE` names a checkout of another version, with its
  * node_modules, of both by turns. That is the only way to compare: the same version takes longer on a busy machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ const ROUNDS = 3;
 const SECONDS = 5;
 /** As many moves a second as a busy server has; far fewer share a commit than when it goes as fast as it can. */
 const RATE = 1000;
-/** What is asked of the version after 12853c2. */
+/** The target for the version after 12853c2. */
 const MAX_PREVIOUS = 50;
 
 /** Microseconds a move. */

@@ -1,6 +1,6 @@
 /**
  * A process that floods a server from one address until it is killed: `node flooder.ts <kind> <port>`. It keeps to no
- * rule: it answers nothing, does not go when it is told to, and comes back when it is thrown out.
+ * rule: it answers nothing, ignores requests to leave, and comes back after it is disconnected.
  */
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -91,7 +91,7 @@ const pour =
     }
   };
 
-/** Games of computer players on the largest board, and somebody who watches each of them. */
+/** Games of computer players on the largest board, with a watcher for each of them. */
 async function botGames(count: number): Promise<void> {
   const bot = { who: 'bot', bot: 'level-10' };
   for (let nth = 0; nth < count; nth++) {
@@ -136,5 +136,5 @@ const FLOODS: Readonly<Record<string, () => void>> = {
 };
 
 FLOODS[process.argv[2]!]!();
-// Whatever ends, the flood does not.
+// The flood survives the end of any of its connections.
 setInterval(() => {}, 1000);

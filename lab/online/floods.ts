@@ -1,4 +1,4 @@
-/** How well two honest people play while somebody else floods the server from one address. */
+/** How well two honest players play while one address floods the server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,10 @@ const FLOODS = [
 const SECONDS = isComplete ? 60 : 15;
 /** As many as a process has on many machines. */
 const DESCRIPTORS = 1024;
-/** What a flood may add to an honest move and to the answer of a computer player, 99 of 100 times: to what they take on a server beside it. */
+/**
+ * The delay that a flood may add to an honest move or a computer player's answer, 99 of 100 times, compared with a
+ * server beside it.
+ */
 const MAX_OVERRUN_MS = 100;
 const MAX_MEMORY_BYTES = 512e6;
 /** The flood has begun before the people come. */
@@ -44,7 +47,7 @@ export async function measureFloods(
 }
 
 interface Run extends Latencies {
-  /** The same at the same time, on a server that nobody floods: what the machine alone takes. */
+  /** The same at the same time, on a server without a flood: the share of the machine. */
   readonly beside: Latencies;
   /** The most memory that the server had. */
   readonly memory: number;
@@ -57,7 +60,7 @@ async function measureOne(flood: string, seconds: number, hasNginx: boolean): Pr
   const twin = await Flooded.open(join(folder, 'two'), hasNginx);
   let flooder: ChildProcess | null = null;
   try {
-    // What is compiled when it is first used is not part of any flood.
+    // Compilation at first use is not part of any flood.
     await Promise.all([playHonestly(server.port, 2), playHonestly(twin.port, 2)]);
     const script = fileURLToPath(new URL('./flooder.ts', import.meta.url));
     flooder = spawn(process.execPath, [script, flood, String(server.port)], { stdio: 'ignore' });
@@ -74,7 +77,9 @@ async function measureOne(flood: string, seconds: number, hasNginx: boolean): Pr
   }
 }
 
-/** A server, and nginx before it if it has one: without TLS, so that the flood costs the machine as little as it can. */
+/**
+ * A server, and nginx before it if it has one: without TLS, so that the flood costs the machine as little as it can.
+ */
 class Flooded {
   readonly #server: ServerProcess;
   readonly #nginx: Nginx | null;

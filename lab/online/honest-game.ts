@@ -13,13 +13,15 @@ const MOVE_EVERY_MS = 125;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export interface Latencies {
-  /** Milliseconds from the time a move was due to its acknowledgement. What never came counts until the end. */
+  /**
+   * Milliseconds from the time a move was due to its acknowledgement. A missing acknowledgement counts until the end.
+   */
   readonly moves: readonly number[];
   /** Milliseconds from a move to the answer of a computer player of level 5. */
   readonly answers: readonly number[];
 }
 
-/** Plays until the time is over. Everything is begun anew, so that new connections are measured too. */
+/** Plays until the time is over. Each game uses new connections, so that connecting is measured as well. */
 export async function playHonestly(port: number, seconds: number): Promise<Latencies> {
   const until = performance.now() + seconds * 1000;
   const [moves, answers] = await Promise.all([
@@ -41,7 +43,7 @@ class Late extends Error {
   }
 }
 
-/** Plays games, each after the other. What is refused or breaks counts as if it came at the end: it never did. */
+/** Plays games, each after the other. A refused or broken game counts as unacknowledged until the end. */
 async function repeat(until: number, play: (note: Note) => Promise<void>): Promise<readonly number[]> {
   const noted: number[] = [];
   while (performance.now() < until)

@@ -31,7 +31,7 @@ export class LoadGenerator {
   games = 0;
   /** How many connections the server has closed. */
   lost = 0;
-  /** `null` while nobody measures. */
+  /** `null` while nothing is measured. */
   #latencies: { readonly moves: number[]; readonly games: number[] } | null = null;
   /** Whether each move follows at once, and not only when it is due. */
   #atFullSpeed = false;

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 
 /** The ply of the last entry before the first move: entry 1 is the guest who sat down. */
 const FIRST_PLY = 1;
-/** Whoever is sent away comes back after a second or two, as the client does. */
+/** A client that is sent away comes back after a second or two, as the real one does. */
 const BACK_AFTER_MS = 1000;
 /** A command that could not be stored is sent again after this. */
 const AGAIN_AFTER_MS = 250;

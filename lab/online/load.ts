@@ -46,9 +46,12 @@ const SIZE: LoadSize = { clients: 5000, active: 1000, rounds: 3, seconds: 5, soa
 const SPARES = 2;
 /** The server must reach this share of the lower ceiling, in percent. */
 const MIN_SHARE = 60;
-/** For so many seconds at most a bare echo is measured at the steady rate: what the machine itself takes. */
+/**
+ * The longest time, in seconds, for which a bare echo is measured at the steady rate. It shows the share of the
+ * machine.
+ */
 const ECHO_SECONDS = 20;
-/** What players may wait at the steady rate. */
+/** The targets for latency at the steady rate. */
 const LATENCY = { most: { atMost: 50 }, worst: { atMost: 500 } } as const;
 
 export async function measureLoad(kind: 'sqlite' | 'postgres', size: LoadSize): Promise<readonly Figure[]> {
@@ -138,7 +141,7 @@ interface Turn {
   readonly server: number;
 }
 
-/** What moves cost the server. */
+/** The cost of moves for the server. */
 interface Cost {
   readonly time: ProcessorTime;
   readonly moves: number;

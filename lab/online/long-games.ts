@@ -11,7 +11,7 @@ export async function makeOldGames(folder: string, entries: number): Promise<voi
   const store = await openStore({ folder }, () => {});
   await store.close();
   const database = new DatabaseSync(join(folder, 'rowhouse.db'));
-  // In the order of their ids, which is that of the file. A power cut now would cost nobody anything.
+  // In the order of their ids, which is that of the file. A power cut now would lose nothing of value.
   database.exec(`
     PRAGMA synchronous = OFF;
     PRAGMA journal_mode = OFF;
@@ -36,7 +36,7 @@ export async function makeOldGames(folder: string, entries: number): Promise<voi
 
 export const GAME = 'connect-7x6x4';
 
-/** The moves of random games in which nobody completes a line while another move is possible. */
+/** The moves of random games that avoid completing a line while another move is possible. */
 export function longGames(count: number, seed: number): readonly (readonly string[])[] {
   const random = randomFrom(seed);
   const config = unwrap(parseConfig(GAME)) as ConnectConfig;
@@ -44,7 +44,7 @@ export function longGames(count: number, seed: number): readonly (readonly strin
   return Array.from({ length: count }, () => {
     const moves: string[] = [];
     let position: Position = game.start(config, 0);
-    // The server ends a game that nobody can win any more.
+    // The server ends a game that cannot be won any more.
     while (position.outcome === null && game.canBeWon(position)) {
       const next = game.moves(position).map((move) => ({ move, after: unwrap(game.play(position, move)) }));
       const undecided = next.filter(({ after }) => after.outcome === null);

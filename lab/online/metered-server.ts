@@ -10,13 +10,13 @@ import { openStore, type Store } from '@rowhouse/server/testing';
 import { gameWithoutLine } from '../bench/random-games.ts';
 import { ServerProcess } from './server-process.ts';
 
-/** A game on the largest board with thousands of moves, which nobody could make in a benchmark. */
+/** A game on the largest board with thousands of moves. Playing it would take too long for a benchmark. */
 
 export const LONG_GAME = 'connect-100x100x25';
 export const LONG_MOVES = 9000;
 const PEOPLE = [{ who: 'me' }, { who: 'guest' }];
 
-/** The moves of a game that nobody wins on the largest board. */
+/** The moves of a game without a win on the largest board. */
 function longGameMoves(moves: number): readonly string[] {
   const config = { ...CONNECT_FOUR, columns: 100, rows: 100, connect: 25 };
   return gameWithoutLine(config, moves, randomFrom(3)).map((column) => connect.makeMove(config, column));
@@ -39,7 +39,7 @@ async function storeMoves(store: Store, game: string, moves: readonly string[], 
   await Promise.all(entries.map((entry) => store.append(entry)));
 }
 
-/** Plays so many moves in games in which everybody sits, from this ply on. The server has been restarted since. */
+/** Plays this number of moves in games with all seats taken, from this ply on. The server has been restarted since. */
 export async function playLong(
   server: MeteredServer,
   games: readonly string[],
@@ -57,7 +57,7 @@ export async function playLong(
 interface LongGameOptions {
   /** Who plays against the person who made it. */
   readonly other?: 'guest' | 'bot';
-  /** Whether it is stored like a game that nobody has opened for months. */
+  /** Whether it is stored like a game that was last opened months ago. */
   readonly packed?: boolean;
 }
 
@@ -126,7 +126,7 @@ export class MeteredServer {
   }
 
   async #read(): Promise<number> {
-    // What has just been answered may leave something to be done.
+    // The last answer may leave some work behind.
     await wait(100);
     rmSync(this.#meter, { force: true });
     process.kill(this.#server.pid!, 'SIGUSR2');

@@ -8,7 +8,7 @@ import { quantile, worst } from '../bench/measure.ts';
 export interface ProcessorTime {
   /** All threads together: with those of the garbage collector and the compiler. */
   readonly all: number;
-  /** The thread that answers everybody. */
+  /** The server's main thread. */
   readonly main: number;
   /** The thread of SQLite, and the one beside it. With PostgreSQL there is none. */
   readonly database: number;
@@ -33,7 +33,7 @@ export function processorTimeOf(pid: number): ProcessorTime {
 const waitedForCore = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
 
-/** What was used from one reading to the next. */
+/** The processor time from one reading to the next. */
 export const usedBetween = (before: ProcessorTime, after: ProcessorTime): ProcessorTime => ({
   all: after.all - before.all,
   main: after.main - before.main,
@@ -48,7 +48,9 @@ export const sumOf = (times: readonly ProcessorTime[]): ProcessorTime => ({
 
 /** How long the server and the load generator waited for a core: what they wait for, a move waits for. */
 
-/** In a calm second each of them waited less than this share of it. With two cores and nothing else it is about a sixth. */
+/**
+ * In a calm second each of them waited less than this share of it. With two cores and nothing else it is about a sixth.
+ */
 const CALM = 0.25;
 
 interface Look {
@@ -105,7 +107,7 @@ export class CoreWaits {
 
 const share = (who: 'server' | 'generator', from: Look, to: Look): number => (to[who] - from[who]) / (to.at - from.at);
 
-/** What a server says of itself, by its metrics: also what a move that took long may have waited for. */
+/** The server's own metrics, with possible reasons for slow moves. */
 
 export interface ServerSays {
   /** Its resident memory. */
@@ -127,7 +129,7 @@ interface Collections {
 
 export async function whatServerSays(url: string): Promise<ServerSays> {
   const text = await (await fetch(`${url}/metrics`)).text();
-  // What has not happened yet has no line.
+  // An event that has not happened yet has no line.
   const value = (name: string) =>
     Number(
       text
@@ -149,7 +151,7 @@ export async function whatServerSays(url: string): Promise<ServerSays> {
   };
 }
 
-/** What slow moves may have waited for, from one answer to another. */
+/** Possible reasons for slow moves, from one answer to another. */
 export function waitingFigures(group: string, before: ServerSays, after: ServerSays): readonly Figure[] {
   const stored = after.stored - before.stored;
   const late = stored - (after.storedSoon - before.storedSoon);

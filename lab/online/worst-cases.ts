@@ -12,7 +12,7 @@ import { gameWithoutLine, setupAfter } from '../bench/random-games.ts';
 import { LONG_MOVES, MeteredServer, makeLongGame, type Note } from './metered-server.ts';
 import { measureServices, measureTournaments } from './worst-services.ts';
 
-/** Longer than this, somebody else would notice. */
+/** Other players would notice a longer time. */
 const MAX_MS = 20;
 const PEOPLE = [{ who: 'me' }, { who: 'guest' }];
 
@@ -100,7 +100,7 @@ async function measureSetups(server: MeteredServer, note: Note): Promise<void> {
   await note('GET /api/games, 100 open games with set-ups', () => server.take('/api/games'));
   await server.restart();
   await note('GET /api/games/:game, stored with a set-up', () => server.take(`/api/games/${setUp.game}`));
-  // In that one nobody can win any more, so it is over.
+  // That one cannot be won any more, so it is over.
   const going = { ...config, connect: 6 };
   const begun = connect.makeSetup(setupAfter(going, gameWithoutLine(going, 200, randomFrom(3))));
   const free = await server.take<SeatKey>('/api/games', { ...open, game: connect.makeConfig(going), position: begun });
@@ -183,7 +183,7 @@ async function measureLongGame(server: MeteredServer, note: Note): Promise<void>
   });
 }
 
-/** Waits until a game has so many entries. */
+/** Waits until a game has this number of entries. */
 async function expectPly(server: MeteredServer, { game }: SeatKey, ply: number): Promise<void> {
   while ((await server.take<{ ply: number }>(`/api/games/${game}?since=${ply - 1}`)).ply < ply) await wait(100);
 }

@@ -10,7 +10,7 @@ import { LONG_GAME, LONG_MOVES, type MeteredServer, makeLongGame, type Note, pla
 
 const HOUR_MS = 3_600_000;
 
-/** What the log of a tournament is made of. Nobody could play that much in a benchmark. */
+/** A synthetic tournament log. Playing the games would take too long for a benchmark. */
 class LongLog {
   readonly events: TournamentEvent[] = [];
   #rounds = 0;
@@ -34,7 +34,7 @@ class LongLog {
   }
 }
 
-/** Everybody against somebody else in each round: each of one half against the next of the other half. */
+/** Each player of one half meets the next one of the other half in each round. */
 const shifted = (players: number, round: number): readonly (readonly [number, number])[] =>
   Array.from({ length: players / 2 }, (_, at) => [at + 1, players / 2 + ((at + round) % (players / 2)) + 1]);
 
@@ -137,7 +137,7 @@ export async function measureTournaments(server: MeteredServer, note: Note): Pro
   );
 }
 
-/** What is beside the games: watching, ratings, messages to devices, and what an admin sees and does. */
+/** The services beside the games: watching, ratings, push messages, and the admin's pages. */
 
 /** As many as the list of the best is chosen from, and more. */
 const RATED = 5000;
@@ -180,7 +180,7 @@ async function measureRatings(server: MeteredServer, note: Note): Promise<void> 
   await note('GET /api/ratings/:pool, 5,000 rated guests', () => server.take('/api/ratings/connect4'));
 }
 
-/** Nobody could play that much in a benchmark. */
+/** Playing them would take too long for a benchmark. */
 function addRatings(server: MeteredServer): void {
   const database = new DatabaseSync(join(server.games, 'rowhouse.db'));
   const numbers = `WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < ${RATED})`;

@@ -210,7 +210,10 @@ interface Situation {
   readonly ply: number;
 }
 
-/** The threats that count, as in the kernel; `null` if somebody completes a line now, or the side to move has no safe move. */
+/**
+ * The threats that count, as in the kernel; `null` if a line can be completed now, or the side to move has no safe
+ * move.
+ */
 function threatCounts(
   { config: { columns, rows }, heights, ply }: Situation,
   threats: readonly [ReadonlySet<number>, ReadonlySet<number>],

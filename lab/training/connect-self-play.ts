@@ -1,4 +1,7 @@
-/** Makes the games that `connect-tune.ts` learns from: the moves, what a search said before each, and how the game ended. */
+/**
+ * Makes the games that `connect-tune.ts` learns from: the moves, what a search said before each, and how the game
+ * ended.
+ */
 
 import { type ConnectKernel, kernelRounds } from '@rowhouse/engine/research';
 import { type ConnectConfig, choose, gameOf, randomFrom, unwrap } from '@rowhouse/rules';
@@ -60,7 +63,7 @@ const fromTheMiddle = (columns: readonly number[], { columns: count }: ConnectCo
   return [...columns].sort((a, b) => off(a) - off(b));
 };
 
-/** What a generator returns at its end. */
+/** The return value of a generator. */
 function last<Result>(steps: Generator<unknown, Result>): Result {
   let step = steps.next();
   while (!step.done) step = steps.next();

@@ -6,7 +6,7 @@
  *     node lab/training/connect-tune.ts --boards 9x8x5,10x10x5,8x8x5 --games 50000 --nodes 2000 --seed 1 --samples five.txt
  *
  * Games are added to the file one by one, so a run that was stopped goes on from there. `--also older.txt` learns from the
- * games of earlier runs, too. The same seed and the same weights give the same games and weights.
+ * games of earlier runs as well. The same seed and the same weights give the same games and weights.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

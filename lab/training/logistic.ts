@@ -1,7 +1,10 @@
 /** Logistic regression over sparse features: fits weights so that their sums give chances. */
 import { randomFrom } from '@rowhouse/rules';
 
-/** What each sample sums: the weights `of[at]` times `times[at]`, for `at` from starts[sample] up to starts[sample + 1]. */
+/**
+ * The terms of each sample: the weights `of[at]` times `times[at]`, for `at` from starts[sample] up to starts[sample +
+ * 1].
+ */
 export interface Features {
   readonly starts: Float64Array;
   readonly of: Int32Array;
@@ -71,13 +74,15 @@ export function errorOf(features: Features, targets: Float64Array, samples: Int3
   return Math.sqrt(sum / samples.length);
 }
 
-/** What a search said of a position, and how the game ended for the same side: 1, 0 or −1. */
+/** The score that a search gave a position, and the result of the game for the same side: 1, 0 or −1. */
 export interface Judged {
   readonly score: number;
   readonly result: number;
 }
 
-/** The unit in which scores predict results best: the score that stands for a chance of 73 %, which is 1 / (1 + 1/e). */
+/**
+ * The unit in which scores predict results best: the score that stands for a chance of 73 %, which is 1 / (1 + 1/e).
+ */
 export function unitOf(known: readonly Judged[]): number {
   const surprise = (unit: number) =>
     known.reduce((sum, { score, result }) => {

@@ -9,7 +9,7 @@ interface Plan<Made> {
   /** Games are numbered from `played` up to `games`. */
   readonly played: number;
   readonly games: number;
-  /** Called in the order of the games, whatever order they end in. */
+  /** Called in the order of the games, even if they end in another order. */
   store(made: Made): void;
 }
 

@@ -39,10 +39,14 @@ import { progressBar } from '@rowhouse/tools';
  *     --from FILE     such as connect-7x7-10.bounds: do not solve
  */
 
-/** A process gets this many neighbours of the list at once: they are alike, so it finds much in its transposition table. */
+/**
+ * A process gets this many neighbours of the list at once: they are alike, so it finds much in its transposition table.
+ */
 const RUN = 40;
 
-/** The undecided positions with the same number of discs, one of each mirror pair: by key, with moves that lead there. */
+/**
+ * The undecided positions with the same number of discs, one of each mirror pair: by key, with moves that lead there.
+ */
 export type Level = ReadonlyMap<number, readonly number[]>;
 
 const keyAfter = (discs: KernelDiscs, column: number): number => bookKey(withDiscIn(discs, column).columns);
@@ -94,7 +98,9 @@ const plyOf = (scores: ReadonlyMap<number, number>): BookPly => ({
  */
 const PACKED_LIMIT = 12;
 
-/** The files of a book, by name: from the scores of the deepest positions, with as many discs as one of its files has. */
+/**
+ * The files of a book, by name: from the scores of the deepest positions, with as many discs as one of its files has.
+ */
 export async function bookFiles(
   shape: Shape,
   all: readonly Level[],
@@ -116,12 +122,12 @@ export async function bookFiles(
   return files;
 }
 
-/** What to compute, by the command line. */
+/** The task, from the command line. */
 interface Task {
   readonly shape: Shape;
   readonly plies: number;
   readonly solveOnly: boolean;
-  /** What is solved already. */
+  /** The positions that are already solved. */
   readonly from: string | undefined;
   readonly partial: string;
   readonly processes: number;
@@ -230,7 +236,9 @@ async function solvedBy(child: ChildProcess, positions: readonly (readonly numbe
   return found;
 }
 
-/** Runs in a process of its own and solves the positions it is sent. The transposition table stays from one to the next. */
+/**
+ * Runs in a process of its own and solves the positions it is sent. The transposition table stays from one to the next.
+ */
 async function solve({ shape, hashBits }: { readonly shape: Shape; readonly hashBits: number }): Promise<void> {
   const kernel = await Kernel.load({ shape, threads: 1, thread: 0, hashBits, memory: makeMemory(1, hashBits) });
   kernel.forget();

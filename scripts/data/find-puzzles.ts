@@ -30,13 +30,15 @@ import { morrisBoard, morrisToSetup } from '@rowhouse/rules/morris';
 /** How the puzzles of a game are made. */
 export interface Recipe {
   readonly config: Config;
-  /** Where positions come from: between these plies of a game of these bots, by turns; or set up with so many men of each side. */
+  /** The source of positions: these plies of a game of these bots, in turn; or set-ups with these numbers of men. */
   readonly from:
     | { readonly plies: readonly [least: number, most: number]; readonly bots: readonly string[] }
     | { readonly men: readonly (readonly [Men, Men])[] };
-  /** What may be spent on a position. A game that is solved needs no limit; elsewhere what is not proved within it is left out. */
+  /** The budget for a position. A solved game needs no limit; elsewhere unproved positions are left out. */
   readonly budget: Budget;
-  /** The kinds of puzzles that are taken. Nobody sees why a far-away endgame is won: there `only` is left out. */
+  /**
+   * The kinds of puzzles to take. The reason for a far-away win in an endgame is hard to see: there `only` is left out.
+   */
   readonly kinds?: readonly PuzzleKind[];
   /** How many puzzles of each theme the pack has in the end, at least. */
   readonly quotas: Readonly<Partial<Record<PuzzleTheme, number>>>;
@@ -44,7 +46,7 @@ export interface Recipe {
 
 type Men = number;
 
-/** What matters of a puzzle that the pack has. */
+/** The relevant fields of a puzzle in the pack. */
 export type KnownPuzzle = Pick<Puzzle, 'record' | 'theme'>;
 
 /** A position that was chosen. */
@@ -157,7 +159,10 @@ async function weakGame(
   return { config, first, setup: null, moves };
 }
 
-/** The positions of a game before its end. Morris positions are set up anew, so that no counter depends on the moves before. */
+/**
+ * The positions of a game before its end. Morris positions become set-ups, so that no counter depends on the moves
+ * before.
+ */
 function undecidedPositions(record: GameRecord, least: number): readonly GameRecord[] {
   const game = gameOf(record.config);
   const found: GameRecord[] = [];
@@ -175,7 +180,9 @@ function undecidedPositions(record: GameRecord, least: number): readonly GameRec
 
 const positionAfter = (record: GameRecord): Position => unwrap(replay(record));
 
-/** A key that is the same for positions that are images of each other: turned, mirrored, or with the rings exchanged. */
+/**
+ * A key that is the same for positions that are images of each other: turned, mirrored, or with the rings exchanged.
+ */
 function keyOf(position: Position): string {
   const game = gameOf(position.config);
   if (position.family === 'connect') {
@@ -194,7 +201,7 @@ function keyOf(position: Position): string {
 const MIN_MOVES = 4;
 
 /**
- * Whether everybody sees the answer: somebody can win or must block at once, or there are few moves. In a position that is
+ * Whether the answer is obvious: a side can win or must block at once, or there are few moves. In a position that is
  * set up for a puzzle nothing can be closed at once, either (`isSetUp`).
  */
 function isTrivial(position: Position, isSetUp: boolean): boolean {

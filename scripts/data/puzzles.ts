@@ -1,6 +1,6 @@
 /**
  * Adds puzzles to the packs, `node scripts/data/puzzles.ts [connect4 morris9 … --seed N]`, until each theme has as many as its recipe
- * says, and writes them to packages/coach/src/puzzles/packs/*.ts. What is there stays, because players' progress is stored
+ * says, and writes them to packages/coach/src/puzzles/packs/*.ts. Existing puzzles stay, because players' progress is stored
  * by number. Positions come from seeded games between weak computer players, those of Nine Men's Morris are set up at random.
  * The solver, a search or the endgame tables find those with one answer, the coach says what it is about, and computer
  * players show how hard it is to find.
@@ -82,7 +82,7 @@ function linesOf(found: readonly FoundPuzzle[]): string {
     .join('');
 }
 
-/** So many are looked for at a time; then they are written, so that a run can be stopped and continued. */
+/** The number of puzzles in a batch. Each batch is written, so that a run can be stopped and continued. */
 const BATCH = 20;
 
 const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true });

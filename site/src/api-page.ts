@@ -73,7 +73,7 @@ function renderExport(
 ${renderDoc(doc, find)}${renderMembers(members, find)}</section>\n`;
 }
 
-/** Members are in the signature already; those with something to say are told of. */
+/** Members are in the signature already; only documented ones are listed. */
 function renderMembers(members: readonly Member[], find: FindName): string {
   const told = members.filter(({ doc }) => doc !== null);
   if (told.length === 0) return '';

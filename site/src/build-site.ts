@@ -16,7 +16,7 @@ import { type WireDocuments, wireMarkdown } from './wire-markdown.ts';
 const ASSETS = fileURLToPath(new URL('../assets/', import.meta.url));
 
 export interface SiteOptions extends Workspace {
-  /** The folder that the site is written to. What was in it goes. */
+  /** The folder that the site is written to. It is emptied first. */
   readonly target: string;
   /** The folder with the files of the boards, for pages that show some: `rowhouse-board.js`, `rowhouse-game.js` … */
   readonly boards: string;

@@ -1,4 +1,4 @@
-/** What the site has, in the order of its navigation. A document that is not listed here is an error. */
+/** The documents of the site, in the order of its navigation. A document that is not listed here is an error. */
 export interface Group {
   readonly title: string;
   /** Files of the checkout, without their ending `.md`. */

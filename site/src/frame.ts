@@ -16,7 +16,7 @@ export interface NavigationItem {
   readonly isInner: boolean;
 }
 
-/** What every page has around it. */
+/** The parts around every page. */
 export interface Frame {
   readonly navigation: readonly NavigationGroup[];
   /** The row of houses, as SVG. */

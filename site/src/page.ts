@@ -12,7 +12,7 @@ export interface Heading {
   readonly level: number;
   readonly anchor: string;
   readonly text: string;
-  /** What the search shows below it. */
+  /** The text that the search shows below it. */
   readonly about: string;
 }
 

@@ -62,7 +62,7 @@ export interface PackageApi extends Omit<Published, 'doors'> {
 
 export interface DoorApi {
   readonly name: string;
-  /** What its file says about itself, as Markdown. */
+  /** The description in its file, as Markdown. */
   readonly summary: string;
   /** By name. */
   readonly exports: readonly Export[];
@@ -214,7 +214,7 @@ function printDeclaration(node: ts.Node): string {
   return text.replace(/^export declare /, 'export ').replace(/\n\s*#private;/g, '');
 }
 
-/** What is marked `@internal` is there for the workspace and its tests, and no part of the API. */
+/** Exports marked `@internal` are for the workspace and its tests, and not part of the API. */
 const isInternal = (node: ts.Node): boolean => ts.getJSDocTags(node).some(({ tagName }) => tagName.text === 'internal');
 
 function withoutInternal(node: ts.Node): ts.Node {

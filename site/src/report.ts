@@ -13,7 +13,7 @@ export function makeReport({ name, doors, forgotten }: PackageApi): string {
     .replace(/\n+$/, '\n');
 }
 
-/** What a person who reads the documentation would miss, one sentence each. */
+/** Gaps in the documentation, one sentence each. */
 export function apiFaults(packages: readonly PackageApi[]): readonly string[] {
   return packages.flatMap(({ name, doors, forgotten }) => [
     ...doors.flatMap((door) => [

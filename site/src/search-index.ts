@@ -4,7 +4,7 @@ import { textOfHtml } from './page.ts';
 /** The most letters of words of one heading's text that can be found. */
 const MAX_LETTERS = 4000;
 
-/** What the search of the site reads. */
+/** The index that the search of the site reads. */
 export interface SearchIndex {
   readonly pages: readonly (readonly [path: string, title: string])[];
   /** For every heading: its page, its anchor and text, a sentence about it, and the words below it, each once. */

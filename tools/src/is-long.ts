@@ -1,7 +1,7 @@
 /** `all` runs every case of every test (`npm run test:all`), `sample` what CI has time for. */
 const TESTS = process.env.ROWHOUSE_TESTS ?? '';
 
-/** Whether to run more cases than `npm test`. CI runs the files that ask for this, too. */
+/** Whether to run more cases than `npm test`. CI also runs the files that use this. */
 export const isLong = TESTS !== '';
 
 /** Whether to run even the cases for which CI has no time. */

@@ -1,4 +1,7 @@
-/** Records the programs that a test run lacks and the test files that need them, one JSON line each in a file of the run. */
+/**
+ * Records the programs that a test run lacks and the test files that need them, one JSON line each in a file of the
+ * run.
+ */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

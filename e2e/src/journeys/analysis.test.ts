@@ -91,7 +91,7 @@ describe('the analysis board', () => {
     await expect.poll(() => discs(page)).toBe(0);
     await page.keyboard.press('End');
     await expect.poll(() => discs(page)).toBe(4);
-    // Whoever plays with the mouse steps on the board as well; whoever comes by keyboard moves the cursor there.
+    // The mouse steps on the board as well; the keyboard moves the cursor there.
     const { x, y } = await pointAt(page, 2, 0);
     await page.mouse.click(x, y);
     await expect.poll(() => discs(page)).toBe(5);

@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** What the attributes and the events of a live board do, on one page with many boards. */
+/** The attributes and the events of a live board, on one page with many boards. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { BoardEventMap } from '@rowhouse/board';

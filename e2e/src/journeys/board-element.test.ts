@@ -344,7 +344,7 @@ describe('plain HTML', () => {
     expectFaults(/opponent="nobody": expected level-1/);
     await game.evaluate((it) => it.setAttribute('opponent', 'nobody'));
     await expect.poll(async () => (await heard(at)).map(([name]) => name)).toContain('rowhouse-error');
-    // What the board has in common with the game is the same there.
+    // The parts that the board shares with the game work the same there.
     await game.evaluate((it: HTMLElementTagNameMap['rowhouse-game']) => {
       it.marks = '1.1:hint';
       it.coordinates = 'off';

@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** A bot that somebody has connected with `rowhouse bridge`, and a person who finds it in the lobby. */
+/** A bot that is connected with `rowhouse bridge`, and a player who finds it in the lobby. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

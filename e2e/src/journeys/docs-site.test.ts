@@ -13,7 +13,7 @@ let server: StaticServer;
 beforeAll(async () => {
   if (!isLong) return;
   const folder = mkdtempSync(`${tmpdir()}/rowhouse-docs-`);
-  // What `npm run docs` runs.
+  // The same script as `npm run docs`.
   execFileSync(process.execPath, ['scripts/docs.ts', folder], { cwd: new URL('../../..', import.meta.url) });
   server = await serveFolder(folder);
 });

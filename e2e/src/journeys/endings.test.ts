@@ -14,7 +14,7 @@ const drop = async (page: Page, column: string) => {
 };
 const said = (page: Page) => page.getByRole('status').last();
 
-/** Counts from here on how much the page moves by itself, whether somebody has just used it or not. */
+/** Counts from here on how much the page moves by itself, with or without recent input. */
 const countShifts = (page: Page) =>
   page.evaluate(() => {
     const counted = window as unknown as { shifted: number };

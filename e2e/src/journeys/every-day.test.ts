@@ -93,7 +93,8 @@ describe('every day', () => {
       .toMatch(/[1-9] solved|(2 lamps|One lamp) left/);
     await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^[12]:/);
     if (!isLong) return;
-    // To the end, by ear: what came of a move is said, T tells the time and the lamps, and the missed ones are those seen.
+    // To the end, by ear: results are announced, T tells the time and the lamps, and the list of missed puzzles is
+    // right.
     await page.getByRole('grid').press('t');
     await expect.poll(() => page.getByRole('status').last().textContent()).toMatch(/\d+ seconds left\..* left\./);
     await expect

@@ -1,5 +1,5 @@
 // Slow: not part of `npm test`.
-/** The examples for pages, as somebody has them who installed the package. That in React is in `board-element.test.ts`. */
+/** The examples for pages, with the packages installed. The React example is in `board-element.test.ts`. */
 
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

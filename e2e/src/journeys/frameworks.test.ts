@@ -1,5 +1,8 @@
 // Slow: not part of `npm test`.
-/** The samples of the README of @rowhouse/board in Vue, Svelte and Solid, as they are written there. React has an example. */
+/**
+ * The samples of the README of @rowhouse/board in Vue, Svelte and Solid, as they are written there. React has an
+ * example.
+ */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -27,7 +30,7 @@ const compiler = (extension: string, compile: (source: string) => string): Plugi
 // The compilers and Vite are large, so they are loaded only if the samples are compiled.
 const require = createRequire(import.meta.url);
 
-/** What is used of the compilers. */
+/** The functions of the compilers that the test calls. */
 interface VueCompiler {
   parse(source: string): { readonly descriptor: unknown };
   compileScript(descriptor: unknown, options: object): { readonly content: string };

@@ -58,7 +58,7 @@ describe('a hint at the table', () => {
       .poll(() => page.getByRole('region', { name: 'Hint' }).getByRole('status').locator('p').count())
       .toBe(2);
     await axe(page);
-    // The keyboard goes on with the line, whose moves are said, and ends where it began.
+    // The keyboard continues with the line, whose moves are announced, and ends where it began.
     const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
     await page.getByRole('button', { name: 'And then?' }).press('Enter');
     await expect

@@ -101,7 +101,8 @@ test.runIf(isLong)('a new version installs in the background, is offered, and st
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
     await expect.poll(version).toBe('second');
     await page.getByText('A new version is ready').waitFor({ state: 'hidden' });
-    // A page that came straight from the network is the newest version already. Nothing is offered; only the cache changes.
+    // A page that came straight from the network is the newest version already. Nothing is offered; only the cache
+    // changes.
     release(folder, 'third');
     await page.reload();
     await expect

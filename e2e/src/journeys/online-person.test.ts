@@ -55,7 +55,7 @@ describe('online, as a person sees it', () => {
       await page.getByRole('timer').filter({ hasText: 'Still looking' }).waitFor();
       await page.getByRole('link', { name: 'Today’s puzzle' }).waitFor();
       await axe(page);
-      // Whoever solves it still waits, and is brought to the game when it begins.
+      // A player who solves it keeps waiting, and moves to the game when it starts.
       await page.getByRole('link', { name: 'Today’s puzzle' }).click();
       await page.getByRole('button', { name: 'Show the solution' }).waitFor();
       const other = await visit();
@@ -127,7 +127,7 @@ describe('online, as a person sees it', () => {
       await dropDisc(at % 2 === 0 ? red : blue, column);
       for (const page of [red, blue]) await waitForDiscs(page, at + 1);
     }
-    // The end is told in the same words as at home.
+    // The end is announced in the same words as at the table.
     await status(red).getByText('Four in column 1.').waitFor();
     await status(blue).getByRole('button', { name: 'It turned at move 6.' }).waitFor();
     await axe(blue);
@@ -142,7 +142,7 @@ describe('online, as a person sees it', () => {
       });
     await expect.poll(edges).toBe(true);
     await red.setViewportSize({ width: 1440, height: 900 });
-    // Whoever asks can withdraw it, and the other one can decline it.
+    // The player who asks can withdraw; the opponent can decline.
     await red.getByRole('button', { name: 'Rematch' }).click();
     await blue.getByRole('button', { name: 'Accept' }).waitFor();
     await red.getByRole('button', { name: 'Withdraw' }).click();
@@ -152,14 +152,14 @@ describe('online, as a person sees it', () => {
     await blue.getByText('Guest declined the rematch.').first().waitFor();
     for (const page of [red, blue]) await page.getByRole('button', { name: 'Rematch' }).click();
     for (const page of [red, blue]) await waitForDiscs(page, 0);
-    // The score stands beside the next game, too.
+    // The score also stands beside the next game.
     await red.getByText('Connected · You 1 – 0 Bertha').waitFor();
     await blue.getByText('Connected · You 0 – 1 Guest').waitFor();
     // Back leads to the game before, and forward to this one again.
     await red.goBack();
     await red.getByRole('button', { name: 'Go to the rematch' }).waitFor();
     await red.goForward();
-    // Nothing is lost before the first move, so nobody has to resign.
+    // Nothing is lost before the first move, so there is no need to resign.
     await red.getByRole('button', { name: 'Cancel game' }).waitFor();
     await dropDisc(blue, '4');
     await waitForDiscs(red, 1);

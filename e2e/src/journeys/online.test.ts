@@ -36,7 +36,7 @@ async function pairAt(
 /** Waits for a text. It may be on the page twice: visible, and for screen readers. */
 const reads = (page: Page, words: string) => page.getByText(words).first().waitFor();
 
-/** Notes what is said to a screen reader from now on. */
+/** Records all further announcements to screen readers. */
 const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const region = [...document.querySelectorAll('[role="status"]')].at(-1)!;
@@ -107,7 +107,7 @@ describe('online, by link', () => {
         await expect.poll(() => page.url()).not.toBe(before);
         await status(page).getByText('Game in progress').waitFor();
       }
-      // Each question is said once, to whoever asks and to whoever is asked.
+      // Both players hear each question once.
       expect((await heard(red)).split('You asked for a rematch.')).toHaveLength(2);
       expect((await heard(blue)).split('Guest would like a rematch.')).toHaveLength(2);
       // The seats are swapped: the player who was red is blue now, and red starts.
@@ -158,7 +158,7 @@ describe('online, by link', () => {
     await waitForDiscs(phone, 2);
     await reads(phone, 'Connected');
 
-    // If the move is no longer possible, the player is told that it was not made.
+    // If the move is no longer possible, the player learns that it was not made.
     await dropDisc(red, '3');
     await waitForDiscs(phone, 3);
     await phone.context().setOffline(true);

@@ -34,7 +34,7 @@ const SCREENS = [
 /** The server of these journeys has files only. */
 const NO_LOBBY = /404.*api\/games/;
 
-/** What can be pressed and is smaller than 44 × 44 CSS pixels. Links inside a sentence are as high as its lines. */
+/** Targets smaller than 44 × 44 CSS pixels. Links inside a sentence are as high as its lines. */
 const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found = [...document.querySelectorAll<HTMLElement>('a[href],button,select,summary,input,textarea')];
@@ -52,7 +52,7 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
     });
   });
 
-/** What sticks to the lower edge of the screen and is covered by the bar there. */
+/** Elements that stick to the lower edge of the screen and are covered by the bar there. */
 const underTheBar = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const bar = document.querySelector('header nav')!.getBoundingClientRect();

@@ -78,7 +78,7 @@ describe('Connect Four at the table', () => {
     await told.waitFor();
     await expect.poll(() => cell(page, /empty/).count()).toBe(36);
     await status(page).getByText('Red to move').waitFor();
-    // It is not told again to somebody who comes back.
+    // It is not announced again when the player comes back.
     await page.getByRole('link', { name: 'Learn', exact: true }).click();
     await page.getByRole('heading', { name: 'Learn', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Play', exact: true }).click();

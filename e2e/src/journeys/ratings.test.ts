@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody with a name asks for a rated game against whoever comes. */
+/** A player with a name asks for a rated game against any opponent. */
 async function seek(name: string): Promise<Page> {
   const page = await open({ url: server.url, at: '/online' });
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);

@@ -32,7 +32,7 @@ describe('a shared game', () => {
     const link = await shareLink(page);
     await axe(page);
     expect(link).toBe(`${inject('url')}game/connect-7x6x4_b_44553`);
-    // Shared by somebody who reads German: that is for chats, and readers keep their own language.
+    // A link that was shared in German: the language is for chats, and readers keep their own.
     const shared = `${link}?lang=de`;
     const other = await open({ url: shared });
     await other.getByRole('heading', { name: 'Connect Four' }).waitFor();

@@ -5,7 +5,7 @@ import { PICTURES, sample } from '../scenes/pictures.ts';
 import { changeOf, isDifferent } from '../scenes/stored-pictures.ts';
 import { takePictures } from '../scenes/take-scenes.ts';
 
-/** Parts of some scenes that somebody might lose. */
+/** Parts of some scenes that must not disappear. */
 const PARTS: Readonly<Record<string, string>> = {
   home: '.home-opponent',
   play: '.goal',

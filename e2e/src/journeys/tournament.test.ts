@@ -41,7 +41,7 @@ async function join(code: string, name: string): Promise<Page> {
   return page;
 }
 
-/** What of a tournament a journey asks the server about. */
+/** The fields of a tournament that a journey reads from the server. */
 interface Seen {
   readonly players: readonly { readonly player: number; readonly name: string }[];
   readonly matches: readonly { readonly points: unknown; readonly players: readonly number[] }[];
@@ -121,7 +121,7 @@ test.runIf(isLong).each([isComplete ? { pupils: 12, rounds: 3 } : { pupils: 4, r
   },
 );
 
-/** What a button saves as a file. */
+/** The file that a button saves. */
 async function saved(page: Page, button: string) {
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,9 +1,9 @@
-/** What a page looks like once nothing on it changes any more. */
+/** The look of a page once it has settled. */
 import type { Page } from 'playwright-core';
 import type { Picture } from './pictures.ts';
 import { shrink } from './small-picture.ts';
 
-/** What a page looks like, at full size and small. */
+/** The picture of a page, at full size and small. */
 export interface Looks {
   readonly full: Buffer;
   readonly small: Buffer;
@@ -60,7 +60,7 @@ function hide(unseen: string): void {
 }
 
 export async function lookAt(page: Page, { device }: Picture, canvas: Page): Promise<Looks> {
-  // What a pointer happened to rest on is not part of the picture.
+  // The picture shows no hover effects.
   await page.mouse.move(0, 0);
   await page.evaluate(settle);
   await page.evaluate(hide, UNSEEN);
@@ -68,7 +68,7 @@ export async function lookAt(page: Page, { device }: Picture, canvas: Page): Pro
   return { full, small: await shrink(canvas, full, device.phone === true) };
 }
 
-/** What is at a place of a page, as a developer would call it. The place is from the left and from the top, in percent. */
+/** Names the element at a place of a page for developers. The place is from the left and from the top, in percent. */
 export function thingAt(page: Page, place: readonly [number, number]): Promise<string> {
   return page.evaluate(([left, top]) => {
     const { scrollWidth, scrollHeight } = document.documentElement;

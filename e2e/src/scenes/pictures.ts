@@ -22,7 +22,10 @@ export const PICTURES: readonly Picture[] = SCENES.flatMap((scene) =>
   DEVICES.map((device) => ({ name: `${scene.name}-${device.name}`, scene, device })),
 );
 
-/** The pictures with these names (`home-phone-dark`) or of these scenes (`home`), or all of them. Throws if one is unknown. */
+/**
+ * The pictures with these names (`home-phone-dark`) or of these scenes (`home`), or all of them. Throws if one is
+ * unknown.
+ */
 export function picturesCalled(wanted: readonly string[]): readonly Picture[] {
   const isCalled = ({ name, scene }: Picture, by: string) => by === name || by === scene.name;
   const unknown = wanted.filter((by) => !PICTURES.some((picture) => isCalled(picture, by)));
@@ -33,7 +36,7 @@ export function picturesCalled(wanted: readonly string[]): readonly Picture[] {
   return wanted.length === 0 ? PICTURES : PICTURES.filter((one) => wanted.some((by) => isCalled(one, by)));
 }
 
-/** What CI compares: every other scene, each on the next device. */
+/** CI compares every other scene, each on the next device. */
 export const sample: readonly Picture[] = SCENES.flatMap((_, at) =>
   at % 2 === 0 ? [PICTURES[at * DEVICES.length + ((at / 2) % DEVICES.length)]!] : [],
 );

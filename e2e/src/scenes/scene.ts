@@ -5,7 +5,7 @@ import type { RestartableServer } from '../support/restartable-server.ts';
 /** The day on which all pictures are taken, so that today's puzzle and the street of days are the same tomorrow. */
 export const SCENE_DAY = new Date('2026-11-12T10:00:00+01:00');
 
-/** What the steps of a scene can use besides the page. */
+/** The context of a scene's steps, besides the page. */
 export interface SceneContext {
   /** The server. A scene may kill it; it is started again for the next picture. */
   readonly server: RestartableServer;
@@ -20,11 +20,11 @@ export interface Scene {
   readonly at: string;
   /** A language tag as browsers send it; English by default. */
   readonly lang?: string;
-  /** Whether it shows what other visitors have left on the server, so that nobody may have been there before. */
+  /** Whether it shows data that other visitors left on the server, and so needs an empty one. */
   readonly isAlone?: boolean;
-  /** What the browser's storage holds at the start, by key. */
+  /** The browser's storage at the start, by key. */
   readonly storage?: Readonly<Record<string, string>>;
-  /** What happens on the page before the picture is taken. */
+  /** Steps on the page before the picture is taken. */
   steps?(page: Page, context: SceneContext): Promise<void>;
 }
 

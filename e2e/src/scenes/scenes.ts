@@ -1,4 +1,7 @@
-/** The scenes that `npm run snapshots -- --full` and `npm run snapshots` take pictures of. To add one, add an entry to a list. */
+/**
+ * The scenes that `npm run snapshots -- --full` and `npm run snapshots` take pictures of. To add one, add an entry to a
+ * list.
+ */
 import { gameInProgress, savedGame } from '../support/stored-game.ts';
 import { ANALYSIS_SCENES } from './analysis-scenes.ts';
 import { LEARNING_SCENES } from './learning-scenes.ts';

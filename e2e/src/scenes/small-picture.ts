@@ -5,7 +5,10 @@ const WIDTH = { desktop: 160, phone: 80 } as const;
 
 /** The side of the squares in which two pictures are compared, in pixels of the small picture. */
 const SQUARE = 8;
-/** How different a square may be on average, from 0 to 255: more than letters drawn by another browser, less than a lost button. */
+/**
+ * How different a square may be on average, from 0 to 255: more than letters drawn by another browser, less than a lost
+ * button.
+ */
 export const TOLERANCE = 8;
 
 /** Makes a screenshot small, as a WebP file. `canvas` is any page: it has a canvas to draw on. */
@@ -39,7 +42,10 @@ export async function shrink(canvas: Page, screenshot: Buffer, isPhone: boolean)
 export interface Difference {
   /** From 0 to 255; 255 where one picture ends before the other. */
   readonly by: number;
-  /** The middle of the square, from the left and from the top, in percent; of pages of different lengths, the first that differs. */
+  /**
+   * The middle of the square, from the left and from the top, in percent; of pages of different lengths, the first that
+   * differs.
+   */
   readonly at: readonly [number, number];
   /** By how many percent the second picture is higher; 0 if a pixel or less, which is less than a line of text. */
   readonly higher: number;

@@ -7,10 +7,10 @@ import type { Picture } from './pictures.ts';
 import { type Difference, difference, TOLERANCE } from './small-picture.ts';
 
 const STORED = fileURLToPath(new URL('../../snapshots/', import.meta.url));
-/** What looks different is kept here, at full size. */
+/** Pictures that look different are kept here, at full size. */
 const SEEN = fileURLToPath(new URL('../../../screens/', import.meta.url));
 
-/** Two looks at the same page may differ by this, as by the digits of a clock. What differs more is stored anew. */
+/** Two looks at the same page may differ by this, as by the digits of a clock. A larger difference is stored. */
 const NOISE = 3;
 
 /** How often a page is looked at before it is called different: on a busy machine something may still be on its way. */
@@ -23,7 +23,10 @@ const pathOf = ({ name }: Picture): string => `${STORED}${name}.webp`;
 const storedOf = (picture: Picture): Buffer | null =>
   existsSync(pathOf(picture)) ? readFileSync(pathOf(picture)) : null;
 
-/** Stores what a page looks like, once it looks the same twice, unless it looks as stored. Returns what is wrong, in words. */
+/**
+ * Stores what a page looks like, once it looks the same twice, unless it looks as stored. Returns what is wrong, in
+ * words.
+ */
 export async function store(page: Page, picture: Picture, canvas: Page): Promise<string | null> {
   let { small } = await lookAt(page, picture, canvas);
   for (let look = 2; ; look++) {
@@ -42,7 +45,9 @@ export async function store(page: Page, picture: Picture, canvas: Page): Promise
   return null;
 }
 
-/** How far a page is from its stored picture, in words, and then it is kept in screens/; `null` if it looks the same. */
+/**
+ * How far a page is from its stored picture, in words, and then it is kept in screens/; `null` if it looks the same.
+ */
 export async function changeOf(page: Page, picture: Picture, canvas: Page): Promise<string | null> {
   const { name } = picture;
   const stored = storedOf(picture);

@@ -11,7 +11,7 @@ import { Visitors } from './visitors.ts';
 /** How many pages are looked at together: most of the time one of them waits for something. */
 const LANES = 3;
 
-/** How often a page is visited anew before what is wrong with it is believed: a real change is there every time. */
+/** How many visits must show a fault before it counts: a real change is there every time. */
 const VISITS = 3;
 
 /** Looks at a page. Returns what is wrong with it, in words, or `null`. `canvas` is another page, for drawing. */
@@ -103,7 +103,10 @@ export async function takePictures(pictures: readonly Picture[], look: Look): Pr
   return faults;
 }
 
-/** On a slow machine the app begins with another font, so that no word moves when its own one comes. A picture waits for it. */
+/**
+ * On a slow machine the app begins with another font, so that no word moves when its own one comes. A picture waits for
+ * it.
+ */
 const waitForFont = (css: string): string => css.replaceAll('font-display:optional', 'font-display:block');
 
 /** Letters are as wide in every browser: some move them to whole pixels, and then lines break elsewhere. */

@@ -37,7 +37,7 @@ export class Visitors {
     await session.send('Storage.clearDataForOrigin', { origin: new URL(this.#url()).origin, storageTypes: 'all' });
     await page.emulateMedia({ colorScheme: device.dark ? 'dark' : 'light' });
     await page.addInitScript((entries) => {
-      // What is drawn by lot is the same in every picture.
+      // Random choices are the same in every picture.
       Math.random = () => 0.5;
       // Some browsers answer for people whether they want to be told when it is their move.
       Object.defineProperty(Notification, 'permission', { value: 'default' });
@@ -67,7 +67,7 @@ export class Visitors {
       ...contextOptions(device),
       ...(device.phone ? {} : { viewport: LAPTOP }),
       timezoneId: 'Europe/Amsterdam',
-      // What is stored for offline use is not seen, and takes longer than the page.
+      // Storing files for offline use is invisible, and takes longer than the page.
       serviceWorkers: 'block',
     });
   }

@@ -18,7 +18,7 @@ export async function axe(page: Page): Promise<void> {
   await expect.poll(() => sideways(page)).toBe(0);
   await expect.poll(() => page.evaluate(isBoardFirst)).toBe(false);
   await page.evaluate(axeCore.source);
-  // What lies under the bar of a phone, or under a button that sticks above it, can be scrolled out from under it. axe
+  // Content under the bar of a phone, or under a button that sticks above it, can be scrolled out from under it. axe
   // would call it covered.
   const bar = page.locator('.header nav, .free-play-check');
   const unpin = (position: string) =>

@@ -13,8 +13,8 @@ export interface LoadedFile {
 }
 
 /**
- * What a page has asked for until its board could be used (`USABLE` in screens/home/home.tsx); `folder` has the built
- * app. What comes later delays nothing.
+ * The files that a page requested until its board could be used (`USABLE` in home/home.tsx); `folder` has the built
+ * app. Later requests delay nothing.
  */
 export async function loadedFiles(page: Page, folder: string): Promise<readonly LoadedFile[]> {
   await page.waitForFunction(() => performance.getEntriesByName('rowhouse-usable').length > 0);

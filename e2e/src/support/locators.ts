@@ -6,7 +6,10 @@ export const board = (page: Page): Locator => page.getByRole('grid').first();
 /** The region with the status of the game, or with the evaluation on the analysis board. */
 export const status = (page: Page): Locator => page.getByRole('region', { name: /^(Game status|Evaluation)$/ });
 
-/** A cell or point of the board, by its description for screen readers; other boards, like the daily puzzle’s, are left out. */
+/**
+ * A cell or point of the board, by its description for screen readers; other boards, like the daily puzzle’s, are left
+ * out.
+ */
 export const cell = (page: Page, words: string | RegExp): Locator => board(page).getByRole('gridcell', { name: words });
 
 /** The middle of a cell of a 7 × 6 board, in CSS pixels on the page; `y` counts from the bottom. */

@@ -19,7 +19,9 @@ export async function makeMove(page: Page, config: Config, move: Move): Promise<
     }
 }
 
-/** The fewest keys that bring the cursor to a point. An arrow key goes to the next point in its direction, near or far. */
+/**
+ * The fewest keys that bring the cursor to a point. An arrow key goes to the next point in its direction, near or far.
+ */
 const keysTo = (page: Page, words: string): Promise<readonly string[]> =>
   board(page).evaluate((grid, wanted) => {
     const places = [...grid.querySelectorAll('[role="gridcell"]')].map((element) => ({

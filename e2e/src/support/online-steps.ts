@@ -28,7 +28,9 @@ export async function dropDisc(page: Page, column: string): Promise<void> {
 
 export const countDiscs = (page: Page): Promise<number> => cell(page, /: (red|blue)/).count();
 
-/** Waits until exactly this many discs are on the board. The limit is long, because a server may have to restart first. */
+/**
+ * Waits until exactly this many discs are on the board. The limit is long, because a server may have to restart first.
+ */
 export async function waitForDiscs(page: Page, count: number): Promise<void> {
   const all = cell(page, /: (red|blue)/);
   const wait = (at: number, state: 'attached' | 'detached') => all.nth(at).waitFor({ state, timeout: 60_000 });

@@ -12,7 +12,9 @@ const SCRIPT = fileURLToPath(new URL('server-process.ts', import.meta.url));
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'rowhouse-online-'));
 
-/** A server in a process of its own. It can be killed at any time and started again at the same address with its data. */
+/**
+ * A server in a process of its own. It can be killed at any time and started again at the same address with its data.
+ */
 export class RestartableServer {
   readonly #web: string;
   #data = newFolder();
@@ -44,7 +46,7 @@ export class RestartableServer {
     this.url = String(said).trim();
   }
 
-  /** Kills the server as a power failure would: it finishes nothing and tells nobody. */
+  /** Kills the server as a power failure would: it finishes nothing and notifies no client. */
   async kill(): Promise<void> {
     const server = this.#process;
     this.#process = null;

@@ -1,4 +1,6 @@
-/** The process behind `RestartableServer`: a game server. `node server-process.ts <web folder> <data folder> <port>`. */
+/**
+ * The process behind `RestartableServer`: a game server. `node server-process.ts <web folder> <data folder> <port>`.
+ */
 import { createApp, listen, Online } from '@rowhouse/server';
 import { inThreadEngines } from '@rowhouse/server/testing';
 import { ADMIN_SECRET } from './restartable-server.ts';

@@ -16,7 +16,7 @@ export interface Visit extends Device {
   readonly serviceWorker?: boolean;
   /** The address of another server than the one that all journeys share. */
   readonly url?: string;
-  /** What the browser's storage holds from an earlier visit, by key. */
+  /** The browser's storage from an earlier visit, by key. */
   readonly storage?: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +38,9 @@ function journey(): Journey {
   return found;
 }
 
-/** Makes faults fail the journeys of a test file. Called for each file, because the files of a worker share this module. */
+/**
+ * Makes faults fail the journeys of a test file. Called for each file, because the files of a worker share this module.
+ */
 export function watchJourneys(): void {
   aroundEach((run) => {
     const own: Journey = { contexts: [], faults: [], expected: [] };

@@ -1,4 +1,4 @@
-/** What the keys of a terminal send, and whether the terminal shows its cursor. */
+/** The codes that the keys of a terminal send, and whether the terminal shows its cursor. */
 import type { Terminal } from '@xterm/headless';
 
 const ARROWS = { Up: 'A', Down: 'B', Right: 'C', Left: 'D', End: 'F', Home: 'H' } as const;

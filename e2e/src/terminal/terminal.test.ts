@@ -1,4 +1,6 @@
-/** Journeys in a pseudo-terminal: whole games by keyboard, windows that change size, and terminals that are restored. */
+/**
+ * Journeys in a pseudo-terminal: whole games by keyboard, windows that change size, and terminals that are restored.
+ */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type MorrisTurn, morris, morrisConfig, unwrap } from '@rowhouse/rules';

@@ -22,7 +22,7 @@ export interface CheckResult {
   readonly moves: number;
   readonly entries: number;
   readonly acknowledged: number;
-  /** Who won, by the log; `null`: nobody, or the game is not over. */
+  /** The winner by the log; `null` for a draw or a game that is not over. */
   readonly winner: number | null;
 }
 
@@ -39,7 +39,7 @@ export function check(stored: StoredGame, journals: readonly Journal[]): CheckRe
 
   const sent = new Map(journals.flatMap(({ seat, sent }) => sent.map((command) => [`${seat}:${command.id}`, command])));
   for (const { ply, did, body, command } of stored.log) {
-    // The server writes these itself: moves of bots, time that ran out, somebody who sat down or did not appear.
+    // The server writes these itself: moves of bots, flags, players who sat down or did not appear.
     if (/^(bot|time|sit):|:given-up-\d+$/.test(command)) continue;
     const request = sent.get(command);
     if (!request) note(null, `ply ${ply} is a command that nobody sent: ${command}`);
@@ -75,7 +75,10 @@ function* orderFaults(log: readonly LogEntry[]): Generator<string> {
   }
 }
 
-/** Checks that acknowledged commands are stored where the server said, in the order they were sent, and that refused moves are not stored. */
+/**
+ * Checks that acknowledged commands are stored where the server said, in the order they were sent, and that refused
+ * moves are not stored.
+ */
 function* acknowledgedFaults(
   { seat, sent, acknowledged, refused }: Journal,
   log: readonly LogEntry[],

@@ -37,16 +37,20 @@ export function tooLittleIn(charges: readonly Charge[]): ReadonlyMap<number, num
     sums.set(seat, (sums.get(seat) ?? -LAG_HELD_MS) + Math.max(0, least - charged) - LAG_REFILL_MS);
   return sums;
 }
-/** The lag that a game with the clock of these runs credits: so much at its beginning, and so much more with each move. */
+/**
+ * The lag that a game with the clock of these runs credits: so much at its beginning, and so much more with each move.
+ */
 const LAG_HELD_MS = 300;
 const LAG_REFILL_MS = 50;
 
 /** A client notices the end of its socket a moment after the fault. */
 const NOTICED_WITHIN_MS = 100;
-/** Who was without a server is credited from its last sign of life, half a second before, until they are greeted again. */
+/**
+ * Who was without a server is credited from its last sign of life, half a second before, until they are greeted again.
+ */
 const AROUND_MS = 1000;
 
-/** What was wrong while the games were played. */
+/** The faults that were active while the games were played. */
 export interface Circumstances {
   readonly faults: readonly NetworkFault[];
   readonly excuses: readonly Excuse[];
@@ -56,7 +60,7 @@ export interface Circumstances {
   readonly starved: readonly NetworkFault[];
 }
 
-/** What was charged for every turn of a game of two with a clock. Turns in which moves were taken back are left out. */
+/** The charge for every turn of a two-player game with a clock. Turns with undone moves are left out. */
 export function clockCharges(
   log: readonly LogEntry[],
   journals: readonly Journal[],
@@ -97,8 +101,8 @@ function untold({ command }: LogEntry, { seat, posted, thoughts }: Journal, { fr
 }
 
 /**
- * Whoever waits for the answer to something else, such as an offer of a draw, is to move all the same, and nothing keeps
- * them from it. (This player moves only afterwards.) Without a server they cannot.
+ * A player who waits for the answer to something else, such as an offer of a draw, must move all the same, and nothing
+ * keeps them from it. (This player moves only afterwards.) Without a server they cannot.
  */
 function asking({ sent, acknowledged, refused, sockets, reads }: Journal): readonly Span[] {
   const welcome = sockets.flatMap((socket) => {
@@ -119,10 +123,10 @@ function sentAtOf({ command, seat }: LogEntry, journals: readonly Journal[]): nu
 }
 
 /**
- * When the player's network was at fault: its socket led through a fault, or a fault ended it and there was no other yet.
- * Whoever lost their connection in this way is charged until they have found a server again, and so is whoever has not come
- * to the game yet: servers that are down or frozen, or have just lost their store, do not know who tries them. Once a
- * server has welcomed them, what it took is not theirs.
+ * When the player's network was at fault: its socket led through a fault, or a fault ended it and there was no other
+ * yet. A player who lost the connection in this way is charged until they have found a server again, and so is one who
+ * has not come to the game yet: servers that are down or frozen, or have just lost their store, do not know who tries
+ * them. Once a server has welcomed them, what it took is not theirs.
  */
 function networkTrouble({ sockets, reads }: Journal, faults: readonly NetworkFault[]): readonly Span[] {
   let isLost = true;

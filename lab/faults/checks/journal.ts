@@ -1,9 +1,9 @@
 import type { Command, Entry, ErrorCode, TournamentView } from '@rowhouse/protocol';
 
-/** Everything that the people of a tournament were told of it, for the checker. Times are of `performance.now()`. */
+/** Everything that the players of a tournament received, for the checker. Times are of `performance.now()`. */
 export interface TournamentJournal {
   readonly tournament: string;
-  /** Who was told that they have joined, and as which player. */
+  /** The players whose joining was confirmed, with their numbers. */
   readonly joined: { readonly name: string; readonly player: number }[];
   /** Every view of it, from whichever server. */
   readonly seen: { readonly askedAt: number; readonly at: number; readonly view: TournamentView }[];
@@ -21,7 +21,7 @@ export function overlap(one: Span, other: Span): Span | null {
   return from < to ? { from, to } : null;
 }
 
-/** How long the spans are within a window. What lies in several of them counts once. */
+/** The total length of the spans within a window. Overlaps count once. */
 export function coveredTime(spans: readonly Span[], window: Span): number {
   let covered = 0;
   let counted = window.from;
@@ -40,7 +40,7 @@ export interface Journal {
   readonly seat: number | null;
   /** Its commands, in order. It sends the next one only after the answer to the one before. */
   readonly sent: (Command & { readonly sentAt: number })[];
-  /** Of these, the ids of those that went over REST to some server, too. */
+  /** Of these, the ids of those that also went over REST to some server. */
   readonly posted: Set<string>;
   /** Every `done` message, repeated ones too. */
   readonly acknowledged: { readonly id: string; readonly ply: number; readonly at: number }[];
@@ -104,7 +104,7 @@ export const isSameEntry = (one: Entry, other: Entry): boolean =>
   one.move === other.move &&
   one.kept === other.kept;
 
-/** When somebody first knew of an entry. */
+/** When the first client knew of an entry. */
 export function firstKnown(journals: readonly Journal[], ply: number): number {
   const times = journals.flatMap(({ known }) => known.find((one) => one.ply >= ply)?.at ?? []);
   return Math.min(...times, Number.POSITIVE_INFINITY);

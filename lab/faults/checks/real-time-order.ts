@@ -1,10 +1,10 @@
 /**
- * Checks that the log of a game is linearizable: each entry can have been made at one moment, in the order of the log, after
- * its command was sent and before anybody knew of it. Whoever asked for the game got everything up to some moment between
- * the request and its answer.
+ * Checks that the log of a game is linearizable: each entry can have been made at one moment, in the order of the log,
+ * after its command was sent and before any client knew of it. A client that asked for the game got everything up to
+ * some moment between the request and its answer.
  *
- * The log gives the order, so no search is needed. Every entry is placed as early as possible. If one of them is still too
- * late for what somebody saw, no choice of moments is right.
+ * The log gives the order, so no search is needed. Every entry is placed as early as possible. If one of them is still
+ * too late for what a client saw, no choice of moments is right.
  */
 import type { LogEntry } from '@rowhouse/server/testing';
 import type { Journal } from './journal.ts';

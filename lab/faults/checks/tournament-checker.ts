@@ -1,5 +1,5 @@
 /**
- * Compares what is stored of a Swiss tournament with its games and with what its people were told: nothing is lost, nobody
+ * Compares the stored Swiss tournament with its games and with what its players received: nothing is lost, no player
  * is paired twice, every result is that of its game, and the standings are right. It uses none of the server's code.
  */
 import { isDeepStrictEqual } from 'node:util';
@@ -118,7 +118,7 @@ function* pairFaults(
   if (round !== rests.length) yield `round ${round} where ${rests.length} should be`;
   if (matches.some(({ points }) => points === null)) yield 'while games were being played';
   const named = [...pairs.flat(), ...rest].sort((one, two) => one - two);
-  // Everybody once: nobody leaves.
+  // Every player once: no player leaves.
   if (
     !isDeepStrictEqual(
       named,
@@ -128,14 +128,14 @@ function* pairFaults(
     yield `${named.join(', ')} are paired, of ${names.length} players`;
   if (rest.length > 1) yield `${rest.length} rest`;
   for (const player of rest) if (rests.some((one) => one.includes(player))) yield `${player} rests again`;
-  // Whoever did not come has not met anybody.
+  // A player who did not appear has met no opponent.
   const played = matches.filter((match) => match.played);
   for (const pair of pairs)
     if (played.some(({ players }) => pair.every((player) => players.includes(player))))
       yield `${pair.join(' and ')} meet again`;
 }
 
-/** What anybody was shown is what was stored at that time. */
+/** Every answer shows the tournament as it was stored at that time. */
 function* viewFaults(states: readonly State[], { seen }: TournamentJournal): Generator<string> {
   const shown = new Map<number, Omit<TournamentView, 'now'>>();
   for (const { view: told } of seen) {
@@ -161,7 +161,7 @@ function* viewFaults(states: readonly State[], { seen }: TournamentJournal): Gen
   }
 }
 
-/** Who asks after somebody was answered is not shown less. */
+/** A later question never gets an older answer. */
 function* orderFaults({ seen }: TournamentJournal): Generator<string> {
   const answers = seen.toSorted((one, two) => one.at - two.at);
   let [next, most] = [0, 0];

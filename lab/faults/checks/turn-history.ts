@@ -1,4 +1,4 @@
-/** What happened in a turn, for whoever looks into a wrong charge: what each client did, and what was wrong at the time. */
+/** The events of a turn, to explain a wrong charge: the actions of each client, and the active faults. */
 import type { LogEntry } from '@rowhouse/server/testing';
 import type { Span } from './journal.ts';
 import { firstKnown, type Journal } from './journal.ts';
@@ -17,7 +17,7 @@ interface Line {
 const AROUND_MS = 5000;
 
 /**
- * The history of a ply as lines, in the order of time. Times are seconds after somebody knew of the entry before, by the
+ * The history of a ply as lines, in the order of time. Times are seconds after a client knew of the entry before, by the
  * stopwatch of the clients: the store's time may have leapt. Entries have both.
  */
 export function turnHistory(
