@@ -31,7 +31,7 @@ import { followKeys, followWheel, StepControls } from './study-steps.tsx';
 import { shownThreats, ThreatMap } from './threat-map.tsx';
 import { VariationList } from './variation-list.tsx';
 import { movesTo } from './variation-tree.ts';
-import './analysis.css';
+import './study.css';
 
 interface Opened {
   readonly record: GameRecord;

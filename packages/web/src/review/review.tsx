@@ -36,7 +36,6 @@ import { GradedMoves, SideSummaries, Turning } from './review-lists.tsx';
 import { announceReview, describePoint } from './review-words.ts';
 import '../shared/style/board-screen.css';
 import '../analysis/study.css';
-import '../analysis/analysis.css';
 import './review.css';
 
 const ExportDialog = lazy(async () => ({ default: (await import('../saves/export-dialog.tsx')).ExportDialog }));
