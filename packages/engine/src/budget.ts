@@ -11,11 +11,11 @@ export interface Budget {
   readonly threads?: number;
 }
 
-/** A budget of time gets so many threads, unless it has some. Other budgets give the same result everywhere: they stay alone. */
+/** Adds threads to a budget of time that does not say how many. Other budgets give the same result everywhere and keep one thread. */
 export const withThreads = (budget: Budget, threads: number): Budget =>
   budget.nodes === undefined && budget.depth === undefined ? { threads, ...budget } : budget;
 
-/** What is left of a budget after `spentMs` milliseconds. */
+/** The rest of a budget after `spentMs` milliseconds. */
 export const remainingBudget = (budget: Budget, spentMs: number): Budget =>
   budget.ms === undefined ? budget : { ...budget, ms: Math.max(0, budget.ms - spentMs) };
 

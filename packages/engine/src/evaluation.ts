@@ -25,7 +25,7 @@ export function evaluationOf(score: number, isProved: boolean): Evaluation {
   return { score, value: isProved && score === 0 ? 'draw' : null, depth: null };
 }
 
-/** What a search or a solver says about a position: how good it is for the side to move, and how good every move is. */
+/** The result of a search or a solver for a position: how good it is for the side to move, and how good every move is. */
 export interface Analysis<M = Move> extends Evaluation {
   /** Every legal move, the best first. */
   readonly moves: readonly (Evaluation & { readonly move: M })[];

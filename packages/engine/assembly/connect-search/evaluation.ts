@@ -8,7 +8,7 @@ const MOST: i32 = 20000;
  * The threats of one word as four counts of a byte each: threats of side 0 in good rows, of side 1 in good rows, of side 0
  * in bad rows, of side 1 in bad rows.
  *
- * When only bad columns are left, somebody has to give way: if every column is filled by the sides in turn, side 0 gets the
+ * When only bad columns are left, one side has to give way. If the sides fill every column in turn, side 0 gets the
  * good rows of side 0 and side 1 the others. A column ends for both at its lowest threat in a good row of its owner, so
  * what lies above does not count.
  */

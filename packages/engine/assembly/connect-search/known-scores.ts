@@ -11,7 +11,7 @@ const STILL: i32 = 60;
 /** After `decidedScore`: the cell that the side to move has to fill, or NOWHERE. */
 export let block: i32 = NOWHERE;
 
-/** The score if somebody wins with the next two discs, or if the board is full; otherwise UNKNOWN, and `block` is set. */
+/** The score if one of the next two discs wins or the board is full. Otherwise UNKNOWN, and `block` is set. */
 // @ts-ignore: decorator
 @inline
 export function decidedScore(frame: usize, side: i32, ply: i32): i32 {

@@ -19,7 +19,7 @@ import { FULL_AT } from './memory';
 import { WORDS } from './words';
 
 /**
- * What this thread learned about moves, 4 bytes each: the two **killers** of each ply (moves that refuted another one),
+ * This thread learns about moves, 4 bytes each: the two **killers** of each ply (moves that refuted another one),
  * the **counter** to each move (by side and cell), and the **history** of each move (how often it was good, by side and
  * cell).
  */

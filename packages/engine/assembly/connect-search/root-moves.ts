@@ -5,7 +5,7 @@ import { WORDS } from './words';
 
 export { forgetLearned } from './moves';
 
-/** What the root (`search/root.ts`) does with a move, which is a cell here. */
+/** The root (`search/root.ts`) calls these with a move, which is a cell here. */
 // @ts-ignore: decorator
 @inline
 export function winsAtRoot(frame: usize, side: i32, cell: i32): bool {

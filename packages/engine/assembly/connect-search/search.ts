@@ -26,7 +26,7 @@ const SCOUT: i32 = 2;
 /** In place of these: the only move, without losing depth. */
 const FORCED: i32 = 3;
 
-/** So many forcing moves of a line are searched below the leaves. */
+/** How many forcing moves of a line are searched below the leaves. */
 const FORCING: i32 = 3;
 /** Nothing is searched deeper. */
 const MAX_PLIES: i32 = 250;
@@ -44,7 +44,7 @@ export function setCareful(value: bool): void {
 }
 
 /**
- * The search. What can be said about a position before its moves are searched is in `known-scores.ts` and `leaves.ts`. The
+ * The search. `known-scores.ts` and `leaves.ts` say what is known about a position before its moves are searched. The
  * rest is one function, because all of its variables are noted when a slice ends (`save`) and read when the next begins.
  *
  * Returns the score for the side to move if it is between `alpha` and `beta`; otherwise a bound on the same side of them

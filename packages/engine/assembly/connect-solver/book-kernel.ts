@@ -59,7 +59,7 @@ let position: i32 = 0;
 /** The score of the position before. */
 let last: i32 = 0;
 
-/** Codes the scores of at most so many positions. True when that was all. */
+/** Codes the scores of at most `most` positions. Returns true when all are coded. */
 export function code(most: i32): i32 {
   const end = min(levels.size, position + most);
   for (; position < end; position++) {
@@ -116,7 +116,7 @@ function scoreOf(key: u32, score: i32): i32 {
   return value;
 }
 
-/** What the chances depend on. */
+/** The context on which the chances depend. */
 function describe(key: u32, own: u64, others: u64, open: u64): void {
   const ownLater = own & ~open;
   const othersLater = others & ~open;

@@ -4,7 +4,7 @@ import { take } from './book-memory';
 import { digitsFrom, first, heights, mirrored, mirroredDigitsFrom, POWERS, second, unpack } from './book-position';
 
 /**
- * All positions with one number of discs that nobody has won, one of each pair of mirror images, by rising key; and how
+ * All undecided positions with one number of discs, one of each pair of mirror images, by rising key; and how
  * those with one disc less lead to them.
  */
 export let discs: i32 = 0;

@@ -1,7 +1,7 @@
 import { greatest, least, links, linksFrom, parentGreatest, parentLeast, parentScores, parentWon, replies } from './book-levels';
 
 /**
- * What the positions that lead to a position say about its score. None of them has less than its best move gives, so no
+ * The positions that lead to a position bound its score. None of them has less than its best move gives, so no
  * score is less than theirs, negated; and each of them, unless it is won at once, has a move to a position that has just
  * that score.
  */

@@ -6,7 +6,7 @@ const ARRAYS: usize = 2 * PAGE;
 
 let next: usize = __heap_base + ARRAYS;
 
-/** So many bytes, all 0. */
+/** Takes this many bytes, all 0. */
 export function take(bytes: usize): usize {
   const at = (next + 15) & ~15;
   next = at + bytes;

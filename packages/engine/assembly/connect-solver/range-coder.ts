@@ -1,7 +1,7 @@
 import { take } from './book-memory';
 
 /**
- * Arithmetic coding, as in `src/morris-solved/bit-coder.ts`, here because a call from WebAssembly for every bit would take
+ * Arithmetic coding, as in `src/morris-solver/bit-coder.ts`, here because a call from WebAssembly for every bit would take
  * longer than the bit. The state is a range of numbers from `low` to `high`, 32 bits wide; each bit keeps one part of it, as
  * wide as the bit is likely. Leading bytes that are the same in both are moved out.
  */
@@ -15,7 +15,7 @@ let at: usize = 0;
 let end: usize = 0;
 let start: usize = 0;
 
-/** Room for so many bytes, which are read or written next. */
+/** Makes room for the bytes that are read or written next. */
 export function open(size: usize, write: bool): usize {
   start = take(size + 8);
   at = start;

@@ -138,8 +138,8 @@ function completesOthers(men: u32): u32 {
 }
 
 /**
- * The empty points where a side can close a mill in its next turn: with a man from its hand or one that flies, or
- * (`walks`) with a man beside the point that is not part of the mill.
+ * The empty points where a side can close a mill in its next turn. It needs a man in hand or one that flies. If it `walks`,
+ * it needs a man beside the point that is not part of the mill.
  */
 // @ts-ignore: decorator
 @inline

@@ -40,7 +40,7 @@ function draw(side: i32): i32 {
 }
 
 /**
- * What the rules decide, in their order; but a first repetition on the way from the root is a draw at once. After that, a
+ * The score of a position that the rules decide; a first repetition on the way from the root is a draw at once. After that, a
  * win or a loss that the endgame tablebase is sure of. A draw there is not decided here: a player may still go wrong.
  */
 // @ts-ignore: decorator

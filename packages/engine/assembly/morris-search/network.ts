@@ -172,7 +172,7 @@ function listChanged(net: usize, layer: usize, before: usize, at: usize, rowByte
   for (let changed = load<u32>(before, NUMBERS) ^ load<u32>(at, NUMBERS); changed != 0; ) {
     const byte = <usize>(ctz(changed) >> 3);
     changed &= ~(<u32>255 << <u32>(byte << 3));
-    // What is mine for red is theirs for blue.
+    // Both views have the same men with the sides swapped.
     const other = byte ^ 1;
     const rows = layer + <usize>load<u32>(net, COUNTS);
     const redRows = rows + byte * 13 * rowBytes;

@@ -5,7 +5,7 @@ import { listTurns, turnAt } from './turns';
 
 export { forgetLearned } from './turns';
 
-/** What the root (`search/root.ts`) does with a turn. Who wins with it, the search finds out at once. */
+/** The root (`search/root.ts`) calls these with a turn. The search finds out at once whether it wins. */
 // @ts-ignore: decorator
 @inline
 export function winsAtRoot(_frame: usize, _side: i32, _turn: i32): bool {

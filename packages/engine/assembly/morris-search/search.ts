@@ -11,7 +11,7 @@ const WHOLE: i32 = 0;
 const REDUCED: i32 = 1;
 const SCOUT: i32 = 2;
 
-/** So many mills of a line are searched below the leaves. */
+/** How many mills of a line are searched below the leaves. */
 const MILLS_BELOW: i32 = 3;
 /** Nothing is searched deeper. */
 export const MAX_PLIES: i32 = 120;
@@ -29,7 +29,7 @@ export function setCareful(value: bool): void {
 }
 
 /**
- * The search. What can be said about a position before its turns are searched is in `known-scores.ts` and `leaves.ts`. The
+ * The search. `known-scores.ts` and `leaves.ts` say what is known about a position before its turns are searched. The
  * rest is one function, because all of its variables are noted when a slice ends (`save`) and read when the next begins.
  *
  * Returns the score for the side to move if it is between `alpha` and `beta`; otherwise a bound on the same side of them

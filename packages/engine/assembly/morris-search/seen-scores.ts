@@ -4,7 +4,7 @@ import { handOf, menOf } from './board';
  * Scores of the network that were computed last: a search comes to the same positions again and again, by another order of
  * turns, with another window, one depth later. The whole position is compared, so a score is never that of another one.
  *
- * What the network sees are 56 bits: the men of both sides, and their men in hand. Multiplied by an odd number they are mixed
+ * The network sees 56 bits: the men of both sides, and their men in hand. Multiplied by an odd number they are mixed
  * and none is lost. The upper 18 are the number of an entry; the lower 38 are kept in it, above the score.
  *
  *     | lower bits 38 | unused 2 | seen 1 | unused 5 | score 18 |

@@ -203,7 +203,7 @@ export function promiseAt(frame: usize, index: i32): i32 {
 }
 
 /**
- * What this thread learned about turns, 4 bytes each: the two **killers** of each ply (turns that refuted another one), and
+ * This thread learns about turns, 4 bytes each: the two **killers** of each ply (turns that refuted another one), and
  * the **history** of each turn that closes no mill (how often it was good, by side, origin and goal).
  */
 const KILLERS: usize = 0;

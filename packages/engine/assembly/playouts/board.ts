@@ -8,7 +8,7 @@
  * A **threat** is an empty cell that completes a line. A cell has a bit for each player who has a threat there. Threats stay
  * until their cells are filled: nothing else ends them.
  *
- * What a disc changes lies together, so that one copy takes everything back: threats, tops (of each column the lowest empty
+ * Everything that a disc changes lies together, so that one copy takes it back: threats, tops (of each column the lowest empty
  * cell), and the codes of the windows.
  */
 const DEAD: i32 = 255;
@@ -243,7 +243,7 @@ function addThreat(player: i32, window: usize): void {
   }
 }
 
-/** In place of a hash: nobody can complete a line any more. */
+/** In place of a hash: no player can complete a line any more. */
 export const NOTHING_LIVE: u64 = 0;
 
 /** How many cells are empty. */

@@ -17,21 +17,21 @@ import { rewards } from './outcome';
 import { countPlies } from './playout';
 
 /**
- * The end of a game, found out instead of played: what everybody gets if everybody plays for the largest share of their own. Moves
+ * The end of a game, searched instead of played: each player's share if all players play for the largest share of their own. Moves
  * that bring a player the same are equally likely, so a player who loses anyway plays anything, also moves that let the next
  * player win. The next player is always stopped where that is possible.
  */
 
 /** Shares that differ by less are the same to a player. */
 const SAME: f32 = 0.02;
-/** So many positions at most are looked at for one end, each of which takes about as long as a few plies of a game. */
+/** The most positions that are visited for one end. Each takes about as long as a few plies of a game. */
 const MAX_POSITIONS: i32 = 100;
 const PLIES_PER_POSITION: i32 = 8;
 /** How many empty cells are few enough: that is learned from how it goes. */
 const FIRST_REACH: i32 = 12;
 const MIN_REACH: i32 = 6;
 const MAX_REACH: i32 = 40;
-/** So many ends in a row that took a quarter of what they may: more cells can be tried. */
+/** After this many ends in a row that took a quarter of the allowed positions, more cells are tried. */
 const EASY: i32 = 16;
 
 /**

@@ -37,7 +37,7 @@ export function keep(toMove: i32, chance: u32): void {
   keepTree(toMove);
 }
 
-/** Plays games of about so many plies in all, while the outcome is not known: of the root, or of all its moves. */
+/** Plays games of about this many plies in all, while the outcome is not known: of the root, or of all its moves. */
 export function run(count: f64, all: bool): bool {
   const end = plies + <u64>count;
   while (plies < end && !isDecided(all)) grow(all);

@@ -9,7 +9,7 @@ const STOPS: usize = 128;
 export let leftOut: i32 = 0;
 const NEXT: i32 = 1;
 const THIRD: i32 = 2;
-/** How many of these moves let the next player win although nobody had to be stopped. */
+/** How many of these moves let the next player win although no player had to be stopped. */
 export let gifts: i32 = 0;
 /** If no move is listed: how the game ends, and in how many plies. */
 export let outcome: i32 = 0;

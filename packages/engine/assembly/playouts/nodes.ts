@@ -11,7 +11,7 @@ import { gifts, leftOut, listed } from './moves';
  *     16  the column that leads here        17  number of children
  *     18  its outcome, once it is known     20  plies until then
  *     22  who wins after the moves that are not among its children because they lose for sure (`leftOut`)
- *     23  how many of them only somebody who loses anyway would play (`gifts`)
+ *     23  how many of them only a player who loses anyway would play (`gifts`)
  *     24  how many of the visits were drawn
  */
 export const NODE: usize = 28;
@@ -27,9 +27,9 @@ export const LEFT_OUT: usize = 22;
 export const GIFTS: usize = 23;
 export const DRAWN: usize = 24;
 
-/** So many nodes at most: a full tree is searched on without growing. */
+/** The most nodes. A full tree is searched on without growing. */
 export const MAX_NODES: usize = 1 << 20;
-/** A node gets its children after so many visits; where the room is half taken, only nodes that matter get any. */
+/** Visits after which a node gets its children. Where half of the room is taken, only nodes that matter get any. */
 const SOON: u32 = 1;
 const LATER: u32 = 12;
 
@@ -109,5 +109,5 @@ export function setPriors(node: usize, player: i32): void {
   }
   for (let child = first; child < end; child += NODE) store<f32>(child, load<f32>(child, PRIOR) / sum, PRIOR);
 }
-/** A cell that matters to nobody gets some attention, too. */
+/** A cell that matters to no player gets some attention as well. */
 const LUKEWARM: f32 = 0.001;

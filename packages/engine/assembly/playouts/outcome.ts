@@ -31,7 +31,7 @@ export function drawn(): f32 {
   return rewardOf(players);
 }
 
-/** Gives a game to the one who won it, or to nobody. */
+/** Gives a game to its winner, if there is one. */
 export function shareOutcome(outcome: i32): void {
   for (let player = 0; player < players; player++) setReward(player, outcome == 1 << player ? 1 : 0);
   setReward(players, outcome == DRAW ? 1 : 0);
@@ -44,7 +44,7 @@ export function isSettled(outcome: i32, own: i32): bool {
   return outcome == own || outcome == DRAW || (outcome != UNKNOWN && (outcome & (own | DRAW)) == 0);
 }
 
-/** What an outcome is to a player, the best first. */
+/** An outcome as a player sees it, the best first. */
 const WIN: i32 = 0;
 const DRAWN: i32 = 1;
 export const LOSS: i32 = 2;

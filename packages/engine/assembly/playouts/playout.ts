@@ -10,7 +10,7 @@ const SPREAD: f32 = 0.5;
 const TRIES: i32 = 6;
 
 let state: u32 = 1;
-/** All plies that were played, in the tree, too; and what else took as long. */
+/** All plies that were played, also in the tree, and other work that took as long. */
 export let plies: u64 = 0;
 
 export function seed(value: u32): void {
@@ -33,7 +33,7 @@ export function random(below: i32): i32 {
 }
 
 /**
- * Plays the game out and shares it (`rewardOf`). Everybody wins where possible, stops the next player, and opens no win for the
+ * Plays the game out and shares it (`rewardOf`). Players win where possible, stop the next player, and open no win for the
  * next player; otherwise chance draws two columns, and the hotter one is played.
  */
 export function playOut(player: i32): void {
@@ -72,7 +72,7 @@ function hotter(player: i32, one: i32, other: i32): i32 {
   return one < 0 || heat(player, other) > heat(player, one) ? other : one;
 }
 
-/** Everybody's share grows with the lead over the others, of whom the strongest counts most. */
+/** A player's share grows with the lead over the others, of whom the strongest counts most. */
 function shareByWorth(): void {
   for (let player = 0; player <= players; player++) setReward(player, 0);
   addWorths(rewards);

@@ -29,11 +29,11 @@ import { countPlies, playOut, random } from './playout';
 /** How much is tried out against how much is trusted. */
 const CURIOSITY: f32 = 1;
 /**
- * What a draw is worth: an equal share, but half as much again to the player who thinks. With an equal share, the search would
+ * The worth of a draw: an equal share, but half as much again to the player who thinks. With an equal share, the search would
  * take a chance in which two of three games are lost rather than a draw.
  */
 const CAUTION: f32 = 1.5;
-/** Who wins less than this whatever they play has given up. */
+/** A player has given up whose best move has a smaller share than this. */
 const HOPE: f32 = 0.03;
 /** In place of a child: a move that is left out, and lets the next player win. */
 const GIFT: usize = 0;
@@ -200,7 +200,7 @@ function decide(node: usize, ends: i32, plies: i32): void {
 }
 
 /**
- * The end of the path is decided. A node above is decided, too, if its player wins there, or if all its moves are decided.
+ * The end of the path is decided. A node above is also decided if its player wins there, or if all its moves are decided.
  */
 function settle(depth: usize): void {
   for (let at = path + (depth << 3); at > path; at -= 8) {
@@ -213,7 +213,7 @@ function settle(depth: usize): void {
   }
 }
 
-/** The outcome of a node whose moves are all decided: everybody plays for themselves. Returns whether they are. */
+/** The outcome of a node whose moves are all decided, where players play for themselves. Returns whether they are. */
 function combine(node: usize, player: i32): bool {
   const first = firstChild(node);
   const end = endOfChildren(node, first);

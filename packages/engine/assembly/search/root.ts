@@ -25,7 +25,7 @@ export const SEARCHED: i32 = 4;
 const NEAR: i32 = 40;
 const NEAR_FROM: i32 = 5;
 
-/** Where all scores are wanted: those of the other moves are searched less deep by so many plies, from this depth on. */
+/** Where all scores are wanted: by how many plies less the other moves are searched, and from which depth on. */
 const LESS: i32 = 4;
 const LESS_FROM: i32 = 6;
 

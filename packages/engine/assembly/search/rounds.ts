@@ -1,5 +1,5 @@
 /**
- * What all search kernels do alike: a search is begun by `ask`, and then `beginDepth` and `run` search one depth after the
+ * The part that all search kernels share: `ask` begins a search, and then `beginDepth` and `run` search one depth after the
  * other. `run` is called until it returns something else than PAUSED.
  */
 import { follow, forgetLearned, placeLine } from './root-moves';

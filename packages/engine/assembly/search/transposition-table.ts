@@ -1,7 +1,7 @@
 import { estimated, setEstimated } from './leaves';
 
 /**
- * What all threads have found out about positions. A bucket has two entries of 16 bytes: the first stays while it is of
+ * All that the threads have found out about positions. A bucket has two entries of 16 bytes: the first stays while it is of
  * this search and deeper than what comes, the second takes everything else. An entry is two words, the hash (mixed with
  * the other word, so that two halves written by different threads match no position: nothing here has to be atomic) and
  *
@@ -31,7 +31,7 @@ export function nextSearch(present: i32): void {
   age = <u64>(present & 255);
 }
 
-/** What is known about a position, or 0. */
+/** The entry of a position, or 0. */
 // @ts-ignore: decorator
 @inline
 export function find(hash: u64): u64 {

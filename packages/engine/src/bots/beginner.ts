@@ -3,7 +3,7 @@ import { type Direction, hasLine, playConnect, wouldWin } from '@rowhouse/rules/
 
 const DIRECTIONS: readonly Direction[] = ['horizontal', 'vertical', 'diagonal'];
 
-/** What a beginner of connect games notices, and where they like to play. */
+/** Which threats a beginner of connect games notices, and where beginners like to play. */
 export interface Beginner {
   /** How often a line that can be completed at once is noticed, by its direction. People see columns and rows first. */
   readonly notices: Readonly<Record<Direction, number>>;
@@ -13,7 +13,7 @@ export interface Beginner {
   readonly habit: number;
 }
 
-/** A beginner looks at the board once: what was not noticed is overlooked for every move. */
+/** A beginner looks at the board once and overlooks the same things for every move. */
 export class BeginnersEyes {
   readonly #position: ConnectPosition;
   readonly #beginner: Beginner;

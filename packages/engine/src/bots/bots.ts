@@ -71,7 +71,7 @@ function anyMove(position: Position, random: () => number): Move {
 const BOTS: readonly Bot[] = ROSTER.map((entry) => ({ ...entry, choose: CHOOSERS[entry.id] }));
 
 const BOT_FAULTS = ['no-such-bot', 'not-this-game'] as const;
-/** Why there is no such bot: nobody has this id, or the bot does not play this game. */
+/** Why there is no such bot: no bot has this id, or the bot does not play this game. */
 export type BotFault = (typeof BOT_FAULTS)[number];
 
 /** The bot with this id, if it plays this game. */

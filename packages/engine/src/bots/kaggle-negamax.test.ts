@@ -1,8 +1,8 @@
 /**
  * Kaggle's ConnectX environment ships a `negamax` opponent that bot authors measure themselves against. This is one
- * written from its description: four plies without pruning; a win at once is worth (cells + 1 − discs) / 2 to the side
- * that has it; at the depth limit a move is worth that same number plus one for each own neighbour to the left, to the
- * right, above and below (the one below not counted in the last two rows); equal moves are chosen between by a coin.
+ * written from its description: four plies without pruning. A win at once is worth (cells + 1 − discs) / 2 to the side
+ * that has it. At the depth limit a move is worth the same number plus one for each own neighbour to the left, to the
+ * right, above and below (not counting the one below in the last two rows). A coin decides between equal moves.
  */
 import { type Board, CONNECT_FOUR, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
 import { type MutableBoard, wouldWin } from '@rowhouse/rules/connect';

@@ -84,11 +84,11 @@ function oneOfBest(moves: readonly RootMove[], random: () => number): RootMove {
   return choose(best, random);
 }
 
-/** What a player sees of the moves, before any noise. */
+/** How a player sees the moves, before any noise. */
 interface Eyes {
   /** Whether a move that the search knows to win or to lose is seen for what it is. */
   isSeen(move: number): boolean;
-  /** What is added to the score of a move that is not seen for what it is. */
+  /** Added to the score of a move that wins or loses without being noticed, and to that of every quiet move. */
   habit(move: number): number;
 }
 

@@ -3,7 +3,7 @@ import { isColumnFree, isInside, isPlayerAt, wouldWin } from '@rowhouse/rules/co
 
 /**
  * The computer player of the first Connect Four of 2015, by its ten rules (A15). It was made for two players on 7 × 6. On
- * other boards “three” is one less than the length to win, and the opponent is everybody else.
+ * other boards “three” is one less than the length to win, and all other players are opponents.
  *
  * How the rules are read here:
  * - Rule 9 finds the unsupported threes of opponents, and rule 10 forbids the cells below their gaps.
@@ -43,7 +43,7 @@ const drawSide = (random: () => number): Step => choose([1, -1], random);
 /** Rules 1 to 3: the player's first disc goes to the middle of the bottom row, or beside a disc that is there. */
 function open(position: ConnectPosition, random: () => number): Column | null {
   const { board, config } = position;
-  // Players take turns, so a player who moves before everybody has a disc has none.
+  // Players take turns, so a player who moves before all others have a disc has none.
   if (board.discs >= config.players) return null;
   const centre = centreColumn(board.columns);
   if (board.height(centre) === 0) return centre;

@@ -2,14 +2,14 @@ import { DECISIVE, WIN } from '../evaluation.ts';
 import { type ConnectSearchState, UNDECIDED } from './connect-search-state.ts';
 import { MAX_MOVES, MAX_PLIES, TreeWalk } from './tree-walk.ts';
 
-/** What a stored score says about the score of a position. */
+/** How a stored score bounds the score of a position. */
 const EXACT = 0;
 const AT_LEAST = 1;
 const AT_MOST = 2;
 type Bound = typeof EXACT | typeof AT_LEAST | typeof AT_MOST;
 
 /**
- * What a search found out about positions, by their hash. The low bits of the hash are the place; the whole hash is
+ * The findings of a search about positions, by their hash. The low bits of the hash are the place; the whole hash is
  * compared. At a place that is taken, a deeper entry of another position stays. Every search has its own table, so
  * that its result does not depend on the searches before.
  */
@@ -22,7 +22,7 @@ export class TranspositionTable {
   /** (depth << 2 | bound) + 1; 0 where nothing is stored. */
   readonly #kind: Int32Array;
 
-  /** What `find` found. */
+  /** The result of `find`. */
   score = 0;
   move = 0;
   depth = 0;
@@ -65,9 +65,8 @@ export class TranspositionTable {
 }
 
 /**
- * Alpha-beta with a transposition table, for two players. When it is done, `score` is
- * - the score of the position if it lies between alpha and beta,
- * - a lower bound of it if it is at least beta, an upper bound if it is at most alpha.
+ * Alpha-beta with a transposition table, for two players. When it is done, `score` is the score of the position if it lies
+ * between alpha and beta. Otherwise it is a lower bound (at least beta) or an upper bound (at most alpha).
  */
 export class AlphaBetaSearch extends TreeWalk {
   readonly #transpositionTable: TranspositionTable;
@@ -122,7 +121,7 @@ export class AlphaBetaSearch extends TreeWalk {
           (bound === AT_LEAST && score >= this.#beta[ply]!) ||
           (bound === AT_MOST && score <= this.#alpha[ply]!)
         ) {
-          // What was stored may rest on an estimate.
+          // The stored score may rest on an estimate.
           this.estimated = true;
           this.score = score;
           return false;

@@ -4,7 +4,7 @@ import type { ConnectConfig } from '@rowhouse/rules';
 export const WORD_COUNTS = [1, 2, 4] as const;
 export type WordCount = (typeof WORD_COUNTS)[number];
 
-/** What the kernel has room for. Longer lines would need too many segments through a cell, or too large lookups of them. */
+/** The limits of the kernel. Longer lines would need too many segments through a cell, or too large lookups of them. */
 const LONGEST = 7;
 const MAX_COLUMNS = 32;
 const MAX_CELLS = 240;

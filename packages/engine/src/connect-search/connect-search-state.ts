@@ -5,7 +5,7 @@ import { zobristFor } from './zobrist.ts';
 
 /** No player, and no column: a small number, so that the fields of a search state stay small numbers. */
 const NOBODY = -1;
-/** What `decided` returns for a position that is not decided. */
+/** The return value of `decided` for a position that is not decided. */
 export const UNDECIDED = Number.MIN_SAFE_INTEGER;
 /** The heat of a cell that completes a line: more than that of all other windows through a cell together. */
 const THREAT = 1 << 20;
@@ -18,7 +18,7 @@ const CANDIDATES = 10;
 /** Whether the search leaves out columns that look pointless. Then a value that it finds proves nothing. */
 export const isSelective = ({ columns }: Pick<ConnectConfig, 'columns'>): boolean => columns > FULL_WIDTH;
 
-/** What a node costs, in nodes of Connect Four: so a budget means the same work on every board. */
+/** The cost of a node in nodes of Connect Four: so a budget means the same work on every board. */
 export const costOf = ({ columns, connect, players }: ConnectConfig): number =>
   // Measured: about a microsecond for any node, and more for the windows it touches and the columns it looks at.
   1 + (connect * connect) / 250 + columns * (players === 2 ? 1 / 300 : (players + 4) / 200);
@@ -28,7 +28,7 @@ export const costOf = ({ columns, connect, players }: ConnectConfig): number =>
  * evaluation up to date. Every window knows whose discs it holds. A disc changes only the windows through it, so a move
  * costs the same on a large board as on a small one.
  *
- * A window counts for a player while nobody else has a disc in it, and it counts more the fuller it is (`windowScore`).
+ * A window counts for a player while no other player has a disc in it, and it counts more the fuller it is (`windowScore`).
  * Every cell has the sum over its windows for each player (`heat`). That orders the moves, and a cell that completes a
  * line stands out (`THREAT`).
  */
@@ -217,7 +217,7 @@ export class ConnectSearchState {
         this.#mustPlay = x;
       }
     }
-    // One block is forced. Two are too many, because nobody else moves in between.
+    // One block is forced. Two are too many, because no other player moves in between.
     if (blocks > 1) {
       this.#decidedFor = this.toMove + 1 === this.players ? 0 : this.toMove + 1;
       return this.#decidedFor === this.root ? WIN - ply - 2 : ply + 2 - WIN;
@@ -269,7 +269,7 @@ export class ConnectSearchState {
     return this.#heat[next * this.#windows.cells + cell]!;
   }
 
-  /** How much a cell matters, to the side to move and to everybody else. */
+  /** How much a cell matters to the side to move and to all others. */
   #promise(cell: number): number {
     const { cells } = this.#windows;
     let sum = 0;
@@ -304,13 +304,13 @@ export class ConnectSearchState {
     return this.#score[player]! - ((most + others / (this.players - 1)) >> 1);
   }
 
-  /** After `decided`: who wins by it; nobody in a draw. */
+  /** After `decided`: the winner; NOBODY in a draw. */
   get winner(): Player {
     return this.#decidedFor;
   }
 
   /**
-   * When only bad columns are left, somebody has to give way. With an even number of rows, the player who began gets rows 0,
+   * When only bad columns are left, one player has to give way. With an even number of rows, the player who began gets rows 0,
    * 2, 4, … in the end and the other player the rest, so a threat in one's own rows counts more.
    */
   #parity(player: Player): number {

@@ -93,7 +93,7 @@ function lineFrom(state: ConnectSearchState, table: TranspositionTable, top: Roo
 }
 
 /**
- * What a round that was cut short adds to the last result: the moves that it searched are better known than before. Where
+ * Adds an unfinished round to the last result: the moves that it searched are better known than before. Where
  * every move needs its own score, it adds nothing: scores of different depths cannot be compared.
  */
 function withUnfinishedRound(

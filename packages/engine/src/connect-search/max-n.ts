@@ -3,7 +3,7 @@ import { type ConnectSearchState, UNDECIDED } from './connect-search-state.ts';
 import { MAX_MOVES, MAX_PLIES, TreeWalk } from './tree-walk.ts';
 
 /**
- * Max-n, for more than two players: everybody wants the highest score for themselves, and nobody plays against somebody
+ * Max-n, for more than two players: all players want the highest score for themselves and play against no other player
  * in particular. A node has a score for each player, so no moves can be skipped; in return the search foresees what is
  * in each player's own interest.
  */

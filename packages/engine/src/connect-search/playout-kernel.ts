@@ -28,7 +28,7 @@ const COUNT = 17;
 const OUTCOME = 18;
 const DISTANCE = 20;
 const DRAWN = 24;
-/** What a draw is worth to the player who thinks, in equal shares: see `assembly/playouts/tree.ts`. */
+/** The worth of a draw to the player who thinks, in equal shares: see `assembly/playouts/tree.ts`. */
 export const CAUTION = 1.5;
 /** In an outcome: the bit of a draw. Player n has bit n. */
 const DRAW = 1 << 10;
@@ -114,7 +114,7 @@ export class PlayoutKernel {
   }
 
   /**
-   * Plays games of about so many plies in all. Returns whether nothing is left to find out: how the position ends, or with
+   * Plays games of about this many plies in all. Returns whether nothing is left to find out: how the position ends, or with
    * `all` how every move ends. How many at a time does not change the result.
    */
   run(plies: number, all: boolean): boolean {
@@ -146,7 +146,7 @@ export class PlayoutKernel {
     });
   }
 
-  /** How the game goes on after a move if everybody plays what was tried most. */
+  /** How the game goes on after a move if all players play the move that was tried most. */
   line(column: number): readonly number[] {
     const view = new DataView(this.#memory.buffer);
     const visits = (node: number) => view.getUint32(node + VISITS, true);
@@ -168,7 +168,7 @@ export class PlayoutKernel {
   }
 }
 
-/** What an outcome is for the player with the bit `own`, where it is the same whoever wins it. */
+/** An outcome as the player with the bit `own` sees it, where that does not depend on the winner. */
 function endsOf(outcome: number, own: number): Value | null {
   if (outcome === own) return 'win';
   if (outcome === DRAW) return 'draw';
@@ -186,7 +186,7 @@ export const acquirePlayoutKernel = (config: ConnectConfig): Promise<AcquiredKer
     .catch(() => null);
 
 /**
- * The moves that lead from one position to another one, if everybody has moved once at most since; otherwise, and if no moves
+ * The moves that lead from one position to another one, if each player has moved at most once; otherwise, and if no moves
  * lead there, `null`.
  */
 function movesBetween(before: ConnectPosition, position: ConnectPosition): readonly number[] | null {

@@ -6,7 +6,7 @@ import { CAUTION, type PlayoutKernel, type PlayoutMove } from './playout-kernel.
 interface PlayoutOptions {
   /** In nodes of Connect Four. */
   readonly nodes: number;
-  /** What a node costs on this board. */
+  /** The cost of a node on this board. */
   readonly cost: number;
   readonly seed: number;
   /** Go on with the games of the search before. */
@@ -21,7 +21,7 @@ const PLIES_PER_NODE = 12;
 const SLICE = 30_000;
 /** A move that was tried less than half as often as the best one may have its score by luck. */
 const TRUSTED = 0.5;
-/** Shares that differ by less than so many standard errors may be equal. */
+/** Shares that differ by fewer standard errors than this may be equal. */
 const DOUBT = 2;
 /** More than any number of games. */
 const DRAW_FIRST = 1e12;
@@ -81,8 +81,8 @@ export function rootMovesOf(
 }
 
 /**
- * Among moves that cannot be told apart after so few games, the one that looks best at first sight, then the one nearest to the
- * middle: so chance does not choose the edge of a wide board, nor another move every time.
+ * The best of the moves that cannot be told apart after few games: the one that looks best at first sight, then the one
+ * nearest to the middle. So chance does not choose the edge of a wide board, nor another move every time.
  */
 function mostPromising([first, ...others]: readonly PlayoutMove[], columns: number): PlayoutMove {
   const best = first!;

@@ -59,8 +59,8 @@ export const THREAT_COUNTS = 144;
  */
 export interface ConnectWeights {
   /**
-   * The score of a window with discs of one side only, by its kind, by whether its first cell is in a bad (0) or a good (1)
-   * row of that side, and by the cells that have discs, as bits from the first cell on. The first cell is the lowest.
+   * The score of a window with discs of one side only. It depends on the kind of the window, on whether its first cell is in
+   * a bad (0) or a good (1) row of that side, and on the cells that have discs, as bits. The first cell is the lowest.
    */
   readonly windows: Readonly<Record<WindowKind, readonly (readonly Phases[])[]>>;
   /** For side 0, by how many threats there are that cannot be played yet: see `threatsOf`. */
@@ -80,7 +80,7 @@ export const threatsOf = (
 const PLAIN_WINDOWS = [0, 100, 25, 6, 1];
 const PLAIN_THREATS = { good: 80, bad: 20 };
 
-/** Weights that nobody has fitted: a window counts by how many discs it lacks, a threat by its row. */
+/** Weights that were not fitted: a window counts by how many discs it lacks, a threat by its row. */
 export function plainWeights(connect: number): ConnectWeights {
   const masks = Array.from({ length: 2 ** connect }, (_, mask): Phases => {
     const missing = connect - [...mask.toString(2)].filter((bit) => bit === '1').length;
@@ -103,8 +103,8 @@ const packPhases = ([middle, end]: Phases): number => ((Math.round(end) << 16) +
 export const threatScores = ({ threats }: ConnectWeights): Int32Array => Int32Array.from(threats, packPhases);
 
 /**
- * The lookup of single windows of a kind whose first cell is in an even or odd row: an entry of four halves for each code,
- * as the kernel reads them: two of the score for side 0, then the empty cell that completes a line of side 0, and of side 1.
+ * The lookup of single windows of a kind whose first cell is in an even or odd row, as the kernel reads it. Each code has an
+ * entry of four halves: two of the score for side 0, then the empty cell that completes a line of side 0, and of side 1.
  */
 export function windowLookup(board: BitLayout, weights: ConnectWeights, kind: WindowKind, firstRow: 0 | 1): Int16Array {
   const { connect } = board;

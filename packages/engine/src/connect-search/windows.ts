@@ -28,7 +28,7 @@ export function windowsOf(config: Pick<ConnectConfig, 'columns' | 'rows' | 'conn
 }
 
 /**
- * On 100 × 100 with 25 in a row there are 670,000 cells to write. What is done for each window is a function of its own: one
+ * On 100 × 100 with 25 in a row there are 670,000 cells to write. The work for each window is a function of its own: one
  * that is called often is compiled soon.
  */
 function build(columns: number, rows: number, connect: number): Windows {

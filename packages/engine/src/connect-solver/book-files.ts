@@ -28,7 +28,7 @@ export async function loadBookPlies(): Promise<readonly StoredPly[]> {
   return deep ? [...stored, { discs, keys: deep.keys, scores: deep.scores }] : stored;
 }
 
-/** What was begun, by its address. After a failure it is begun again when it is next needed. */
+/** The loads that have begun, by address. A load that failed begins again when it is next needed. */
 const begun = new Map<string, Promise<unknown>>();
 
 function once<T>(name: string, begin: () => Promise<T>): Promise<T> {
@@ -61,7 +61,7 @@ const DEEP_ADDRESSES: { readonly [Board in DeepBoard]: () => URL } = {
   '8x6': () => new URL('../../data/connect-8x6-book-10.bin', import.meta.url),
 };
 
-/** What a deep file adds to a book. */
+/** The part of a book that comes from a deep file. */
 interface Deeper {
   readonly plies: readonly BookPly[];
   readonly deep: DeepPly | null;
@@ -69,7 +69,7 @@ interface Deeper {
 
 const NOTHING: Deeper = { plies: [], deep: null };
 
-/** What the deep file of a board has for positions of this many discs, as soon as that is read. */
+/** The part of a board's deep file for positions of this many discs, as soon as it is read. */
 async function loadDeeper(board: BookBoard, shape: Shape, count: number): Promise<Deeper> {
   const discs = deepDiscsOf(board);
   if (discs === null || !isDeepBoard(board) || count > discs) return NOTHING;
@@ -104,7 +104,7 @@ function beginUnpacking(shape: Shape, known: readonly BookPly[], bytes: Uint8Arr
   let reading: Promise<unknown> = Promise.resolve();
   const read = (): Promise<BookPly> => {
     const ply = reading.then(() => steps.next()).then(({ value }) => value!);
-    // Whoever waits for it hears of a failure.
+    // The callers that wait for it get the error.
     ply.catch(() => {});
     reading = ply;
     return ply;

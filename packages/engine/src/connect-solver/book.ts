@@ -38,7 +38,7 @@ export class Book {
     return low === high ? low : null;
   }
 
-  /** What the book says of the score. */
+  /** The bounds of the score that the book has. */
   boundsOf(discs: KernelDiscs): KnownBounds {
     const { columns, count } = discs;
     const ply = this.plies[count];

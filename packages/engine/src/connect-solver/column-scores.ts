@@ -9,7 +9,7 @@ interface Means {
   /** When to give up, by the clock of `performance`. */
   readonly until?: number | undefined;
   readonly giveWay?: GiveWay | undefined;
-  /** What is known of the score of a position without a search, for example from the book. */
+  /** The bounds of a position's score that are known without a search, for example from the book. */
   readonly lookUp?: ((discs: KernelDiscs) => KnownBounds) | undefined;
 }
 
@@ -80,9 +80,9 @@ const knownOf = (next: KernelDiscs, full: number, lookUp: Means['lookUp']): Know
   next.count === full ? { low: 0, high: 0 } : (lookUp?.(next) ?? NOTHING_KNOWN);
 
 /**
- * The columns that keep the best score of a position, which is known, as far as they are found in time, each with the nodes
- * that were needed so far; from left to right, if `order` lists them in no other way. Each column is asked only whether it does, so
- * this is much cheaper than the scores of all of them.
+ * The columns that keep the best score of a position, as far as they are found in time, each with the nodes that were
+ * needed so far. They come in the given `order`, or from left to right. The best score is known, and a column is only asked
+ * whether it keeps that score. So this is much cheaper than the scores of all columns.
  */
 export async function* columnsThatKeep(
   kernel: () => Promise<ThreadedKernel>,

@@ -15,7 +15,7 @@ import {
   type ThreadedKernelOptions,
 } from './threaded-kernel.ts';
 
-/** What a solver may use. */
+/** The resources of a solver. */
 export interface ConnectSolverOptions extends ThreadedKernelOptions {
   /** Use the opening book, where there is one (true). */
   readonly book?: boolean;
@@ -50,9 +50,9 @@ export interface LineOptions extends SignalOptions {
 /**
  * Exact scores of the positions of one board, by the opening book and the kernel. This is the one entrance for them.
  *
- * A score is Pascal Pons's: 0 is a draw; a positive score is a win for the side to move, and counts the discs that the
- * winner has left after the last one played, plus one; a negative score is the same for a loss. On 7 × 6, a win with the
- * fourth disc is 18.
+ * Scores are Pascal Pons's. 0 is a draw. A positive score is a win for the side to move: one more than the discs that the
+ * winner has left after the last one played. A negative score is the same for a loss. On 7 × 6, a win with the fourth disc
+ * is 18.
  */
 export class ConnectSolver {
   readonly #shape: Shape;
@@ -172,7 +172,7 @@ export class ConnectSolver {
       // That was the winning move.
       if (best > 0 && depthOf(shape, discs, best) === 1) break;
       discs = withDiscIn(discs, found.column);
-      // What is best for one side is worst for the other.
+      // The best score for one side is the worst for the other.
       best = -best;
     }
     return line;
@@ -202,7 +202,7 @@ export class ConnectSolver {
   #open(): Promise<ThreadedKernel> {
     if (!this.#kernel) {
       const opening = ThreadedKernel.open(this.#shape, this.#options);
-      // What could not be loaded may be there the next time.
+      // A kernel that could not be loaded is tried again the next time.
       opening.catch(() => {
         this.#kernel = null;
       });
@@ -223,6 +223,6 @@ const FEW_NODES = 100_000;
 
 const bestOf = (scores: ColumnScores['scores']): number => Math.max(...scores.filter((score) => score !== null));
 
-/** The side to move has lost by the last disc, or nobody has won. */
+/** The side to move has lost by the last disc, or the game is a draw. */
 const decidedScore = ({ columns, rows }: Shape, { count }: KernelDiscs, { outcome }: ConnectPosition): number =>
   outcome?.winner == null ? 0 : -((columns * rows + 2 - count) >> 1);

@@ -139,7 +139,7 @@ export class Kernel {
     return new Kernel(instance.exports as unknown as Exports, options);
   }
 
-  /** Empties the transposition tables. What they hold is true for the whole board, so only measuring needs this. */
+  /** Empties the transposition tables. Their entries stay true for the whole board, so only measuring needs this. */
   forget(): void {
     this.#exports.forget();
   }
@@ -169,7 +169,7 @@ export class Kernel {
     return this.#exports.run(nodes) !== 0;
   }
 
-  /** What is known of the score so far. */
+  /** The bounds of the score so far. */
   get bounds(): { readonly low: number; readonly high: number } {
     return { low: this.#exports.low(), high: this.#exports.high() };
   }

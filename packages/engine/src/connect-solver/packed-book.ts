@@ -11,8 +11,8 @@ export interface BookPly {
 }
 
 /**
- * A packed file has the scores of all positions with several numbers of discs, one after another, and no keys: whoever reads
- * it finds the positions anew, from those with one disc less, whose scores also say much about theirs. It is
+ * A packed file has the scores of all positions with several numbers of discs, one after another, and no keys. A reader
+ * finds the positions from those with one disc less, whose scores also say much about theirs. The file is
  *
  *     'RHB1', the limit (one byte), a checksum of four bytes for each number of discs (big-endian), then the coded bits
  *
@@ -56,7 +56,7 @@ function checksumOf(scores: Int8Array): number {
   return check >>> 0;
 }
 
-/** Packs the scores of all plies from `from` on. All before it, from the empty board on, are known to whoever reads it. */
+/** Packs the scores of all plies from `from` on. All before it, from the empty board on, are known to the reader. */
 export async function packBook(
   shape: Shape,
   plies: readonly BookPly[],

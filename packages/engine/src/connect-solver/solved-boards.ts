@@ -5,7 +5,7 @@ export const BOOK_DISCS = { '7x6': 8, '8x5': 6, '6x7': 6, '7x7': 8, '6x8': 8, '8
 /** A board with an opening book, as columns and rows. */
 export type BookBoard = keyof typeof BOOK_DISCS;
 
-/** Of these boards another, deep file goes on to positions with so many discs. */
+/** For these boards another, deep file goes on to positions with this many discs. */
 const DEEP_DISCS = { '7x6': 10, '8x5': 8, '7x7': 10, '6x8': 10, '8x6': 10 } as const satisfies Partial<
   Record<BookBoard, number>
 >;
@@ -48,7 +48,7 @@ const FEW_COLUMNS = 7;
 const FEW_CELLS = 36;
 
 /**
- * Whether every position of a board is solved while a person waits, though on some boards with patience. It asks the config
+ * Whether every position of a board is solved while a person waits, though on some boards that takes seconds. It asks the config
  * alone, so that a menu need not load what solves it.
  */
 export function isSolvedBoard({ columns, rows, connect, players }: ConnectConfig): boolean {
@@ -57,7 +57,7 @@ export function isSolvedBoard({ columns, rows, connect, players }: ConnectConfig
   return board !== null || (columns <= FEW_COLUMNS && columns * rows <= FEW_CELLS);
 }
 
-/** Whether patience is needed on this board. */
+/** Whether some positions of this board take seconds. */
 export function isSlowBoard(shape: BoardShape): boolean {
   const board = bookBoardOf(shape);
   return board !== null && SLOW_BOARDS.includes(board);

@@ -24,7 +24,7 @@ export interface ThreadedKernelOptions {
   readonly hashBits?: number;
 }
 
-/** What is known of a score so far: it is between `low` and `high`. */
+/** The bounds of a score so far: it is between `low` and `high`. */
 export interface ScoreBounds {
   readonly low: number;
   readonly high: number;
@@ -185,17 +185,17 @@ export const startSolverThread = (): HelperThread<HelperOrder<KernelOptions, Hel
     () => new Worker(new URL('./solver-thread.js', import.meta.url), { type: 'module' }),
   );
 
-/** A search that takes no longer than this, in milliseconds, goes before longer ones: somebody waits for it. */
+/** A search that takes no longer than this, in milliseconds, goes before longer ones, because a person waits for it. */
 const QUICK_MS = 100;
 
-/** What a search has to wait for before it goes on; `null` if that is nothing. */
+/** The work that a search has to wait for before it goes on; `null` for none. */
 export type GiveWay = () => Promise<unknown> | null;
 
 /** The searches that share a kernel: quick ones go first. */
 export class Precedence {
   readonly #quick = new Set<Promise<unknown>>();
 
-  /** Runs a search that may take so many milliseconds, or as long as it likes. */
+  /** Runs a search that may take `ms` milliseconds; without `ms` it has no limit. */
   async run<T>(ms: number | undefined, search: (giveWay: GiveWay) => Promise<T>): Promise<T> {
     if (ms === undefined || ms > QUICK_MS)
       return search(() => (this.#quick.size === 0 ? null : Promise.allSettled(this.#quick)));

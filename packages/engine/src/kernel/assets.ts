@@ -24,7 +24,7 @@ export function compileAsset(url: URL): Promise<WebAssembly.Module> {
   return module;
 }
 
-/** What a promise resolves to, or `fallback` if that takes longer than `ms`. The work goes on in the background. */
+/** The value of a promise, or `fallback` if that takes longer than `ms`. The work goes on in the background. */
 export async function withTimeout<T>(work: T | Promise<T>, fallback: T, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<T>((resolve) => {

@@ -1,6 +1,6 @@
 /**
  * A thread that works on the same memory as this one. It carries out one order after another, and replies when it has
- * stopped: because it is done, or because a flag in the memory told it to.
+ * stopped: because it is done, or because a flag in the memory was set.
  */
 export interface HelperThread<Order> {
   /** Resolves when the helper has stopped. */
@@ -8,7 +8,7 @@ export interface HelperThread<Order> {
   end(): void;
 }
 
-/** What the workers of browsers and of Node have in common. */
+/** The interface that the workers of browsers and of Node share. */
 interface AnyWorker {
   postMessage(message: unknown): void;
   terminate(): unknown;
@@ -102,7 +102,7 @@ function listenInBrowser(worker: Worker, stopped: () => void, gone: () => void):
   return worker;
 }
 
-/** What a helper of a kernel is sent: first the kernel's options, then one search after another. */
+/** The messages to a helper of a kernel: first the kernel's options, then one search after another. */
 export type HelperOrder<Options, Search> = { readonly begin: Options } | { readonly search: Search };
 
 /**
@@ -168,7 +168,7 @@ export function runHelper<Options, Search, Kernel>(
       if ('begin' in order) kernel = await load(order.begin);
       else if (kernel) run(kernel, order.search);
     } finally {
-      // It replies even after an error: otherwise the other thread would wait for ever.
+      // It replies even after an error: otherwise the other thread would wait without end.
       port.postMessage('stopped');
     }
   };

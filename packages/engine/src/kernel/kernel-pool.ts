@@ -1,4 +1,4 @@
-/** What a pool keeps. */
+/** A kernel that a pool can keep. */
 interface Poolable {
   run(amount: number, all: boolean): unknown;
   /** Tells the helper threads to stop, without waiting for them. */

@@ -11,7 +11,7 @@ export interface RootMove {
   readonly estimated: boolean;
 }
 
-/** What a search has found so far. */
+/** The result of a search so far. */
 export interface SearchRound {
   /** Plies that were searched in full. */
   readonly depth: number;
@@ -43,8 +43,8 @@ interface KernelRoundsOptions {
 const SLICE = 10_000;
 
 /**
- * What `deepen` does, by the kernel: yields `null` after every slice and a result after every finished depth. When another
- * move becomes the best one within a round, that is a result, too.
+ * Searches deeper and deeper with a kernel. Yields `null` after every slice and a result after every finished depth. When another
+ * move becomes the best one within a round, that is also a result.
  *
  * When all scores are wanted and a win is found, the search begins again and leaves nothing out: the first win that a quick
  * search finds need not be the shortest.
@@ -123,7 +123,7 @@ function rootMovesOf(kernel: TwoPlayerKernel<unknown>): readonly RootMove[] {
     isExactScore: isOwn,
     estimated,
   }));
-  // What is known of the others may be from a round before. They are not better.
+  // The scores of the others may be from an earlier round. They are not better.
   const below = others.map((move) => (move.score > top!.score ? { ...move, score: top!.score - 1 } : move));
   return [top!, ...below.sort((a, b) => b.score - a.score)];
 }

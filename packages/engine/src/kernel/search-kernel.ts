@@ -32,7 +32,7 @@ export interface KernelMove {
   readonly searched: boolean;
 }
 
-/** What a search by the kernel should look for. */
+/** A question to a search kernel. */
 export interface KernelQuestion {
   /** The moves to choose from. */
   readonly moves: readonly number[];
@@ -66,7 +66,7 @@ export interface TwoPlayerKernel<Task> {
   line(): readonly number[];
 }
 
-/** What every search kernel exports. */
+/** The exports of every search kernel. */
 export interface SearchExports {
   place(thread: number, tableAt: number, bits: number): void;
   rootMoves(): number;
@@ -163,7 +163,7 @@ export class KernelThread<Exports extends SearchExports, Root> {
   }
 }
 
-/** What a kernel needs besides its memory. */
+/** Options of every search kernel. */
 export interface SearchKernelOptions {
   /** The largest transposition table that will be asked for: 2^bits buckets. */
   readonly hashBits: number;
@@ -276,7 +276,7 @@ export function runSearchHelper<Exports extends SearchExports, Root>(setUp: SetU
   );
 }
 
-/** A kernel's `abort`: only a bug calls it. */
+/** The `abort` of a kernel: only a bug calls it. */
 export function broken(): never {
   throw new Error('the kernel is broken');
 }

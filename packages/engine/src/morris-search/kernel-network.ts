@@ -15,7 +15,7 @@ const RING_LINES = 4;
 const RING_SETS = 256;
 const PLACES_OF_RING = 8;
 
-/** The kernel adds up this many numbers of the first layer at a time, and so many outputs of the second. */
+/** How many numbers of the first layer, and how many outputs of the second, the kernel adds up at a time. */
 const CHUNK = 32;
 const OUTPUTS = 16;
 

@@ -41,7 +41,7 @@ interface MorrisKernelOptions extends SearchKernelOptions {
   readonly network?: Network | null;
 }
 
-/** What the kernel knows of a position without searching. Scores are its own, for the side to move. */
+/** The kernel's view of a position without searching. Scores are its own, for the side to move. */
 export interface MorrisLook {
   /** `null` where the game goes on, as far as rules and tablebase say. */
   readonly decided: number | null;
@@ -65,7 +65,7 @@ interface MorrisShared extends SharedKernel {
   readonly endgameAt: number;
 }
 
-/** The search kernel of one morris game. Its moves are turns as numbers (turn-codes.ts). */
+/** The search kernel of one morris game. Its moves are turns as numbers (`encodeTurn`). */
 export class MorrisKernel extends SearchKernel<MorrisTask, MorrisExports, MorrisRoot> {
   readonly foresight = 0;
   readonly #shared: MorrisShared;
@@ -96,7 +96,7 @@ export class MorrisKernel extends SearchKernel<MorrisTask, MorrisExports, Morris
       writeEndgame(memory, endgameAt, endgame);
       this.#endgame = endgame;
     }
-    // What a draw is worth is a part of the scores that are remembered.
+    // Stored scores depend on the worth of a draw.
     const draw = drawScore === 0 ? 0n : hashOf(2 * drawScore + toMove) >> 1n;
     return {
       ...{ men, hand, toMove, pliesSinceMill, drawScore },
@@ -115,7 +115,7 @@ export class MorrisKernel extends SearchKernel<MorrisTask, MorrisExports, Morris
     return turn;
   }
 
-  /** What the kernel knows of a position without searching, after these turns from it. */
+  /** Looks at the position after these turns, without searching. */
   look(task: MorrisTask, turns: readonly number[] = []): MorrisLook {
     const { thread } = this;
     const { exports } = thread;

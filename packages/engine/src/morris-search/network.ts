@@ -19,7 +19,7 @@ export function loadNetwork({ men, flying }: MorrisConfig): Promise<Network | nu
       .then(parseNetwork)
       .catch(() => null);
   loaded.set(men, loading);
-  // What could not be loaded may be there the next time.
+  // A file that could not be loaded is tried again the next time.
   void loading.then((network) => network ?? loaded.delete(men));
   return loading;
 }
@@ -78,7 +78,7 @@ export const LINE_PATTERNS = 27;
 export const COUNTS = 13;
 const COUNT_KINDS = 4;
 export const MAX_CONCURRENT = 24;
-/** The sums of the first layer are clipped to this; two that are multiplied are shifted by so many bits. */
+/** The sums of the first layer are clipped to this; the product of two is shifted by `PAIR_SHIFT` bits. */
 export const MAX_ACTIVE = 127;
 export const PAIR_SHIFT = 4;
 

@@ -1,6 +1,6 @@
 import type { Men } from '@rowhouse/rules';
 
-/** What each feature of a position adds to the score of a side; a man is about 100. */
+/** How much each feature of a position adds to the score of a side; a man is about 100. */
 export interface Weights {
   /** Each man, on the board or in hand. */
   readonly man: number;
@@ -35,7 +35,7 @@ export interface Weights {
 }
 
 export interface WeightTable {
-  /** While anybody has men in hand. */
+  /** While either side has men in hand. */
   readonly placing: Weights;
   /** For a side that goes to neighbours only. */
   readonly moving: Weights;
@@ -62,12 +62,11 @@ const FLYING: Weights = {
 };
 
 /*
- * The weights of games that have no learned evaluation (learned-weights.ts). Placing and moving were fitted to the results
- * of some 30,000 games that a search of three to five plies played against itself from random openings (logistic
- * regression, with a fifth of the games held back as a check), for each kind of board, and rounded. Set by hand are
- * flying, where no fit played better than the guess, and two weights of moving about which the games said little: the
- * `shuttle` of two squares and the `three` of three squares. The terms overlap, so one alone need not make sense: the
- * score of a mill also has its `swing`, its neighbours' `ready` and the man that it removed.
+ * The weights of games that have no network. Placing and moving were fitted for each kind of board and rounded: to the
+ * results of some 30,000 games that a search of three to five plies played against itself (logistic regression, a fifth of
+ * the games held back as a check). Flying is set by hand, because no fit played better. So are two weights of moving about
+ * which the games said little: the `shuttle` of two squares and the `three` of three squares. The terms overlap, so one
+ * alone need not make sense: the score of a mill also has its `swing`, its neighbours' `ready` and the man that it removed.
  */
 const TWO_SQUARES: WeightTable = {
   placing: {

@@ -15,7 +15,7 @@ import { DRAW, orderOf, type TablebaseValue } from './tablebase-value.ts';
 import { loadTablebase } from './tablebases.ts';
 
 /**
- * The exact analysis of a position of a solved game: three, five and six men, whatever the options. `null` where the game
+ * The exact analysis of a position of a solved game: three, five and six men, with any options. `null` where the game
  * is not solved, or where no game of these rules leads to the position. Plies without a mill count as the config says;
  * to leave them out, set its `drawAfter` to 0. Where positions of the game so far may come up again, a turn whose value may
  * depend on that is estimated.
@@ -52,7 +52,7 @@ export function analyzeEndgame(position: MorrisPosition, endgame: Endgame): Anal
     : null;
 }
 
-/** What says whether a turn has the value that the tablebase says: a turn of the position, and one further down the line. */
+/** Tells whether a turn has the value in the tablebase: a turn of the position, and one further down the line. */
 interface Knowledge {
   readonly isKnown: (turn: KnownTurn) => boolean;
   readonly isKnownLater: (turn: KnownTurn) => boolean;

@@ -4,7 +4,7 @@ import { LossTable, sectionsOf } from './losses.ts';
 import { numberingOf, rulesOf } from './solve.ts';
 import { FEWEST, solvePair } from './solve-moving.ts';
 
-/** Two materials that are solved together: so many men of the side to move and of the other side, and the other way round. */
+/** Two materials that are solved together: the side to move has fewer men, or it has more. */
 export interface EndgamePair {
   readonly fewer: number;
   readonly more: number;
@@ -13,7 +13,7 @@ export interface EndgamePair {
 /** The values of a pair, as `MaterialValues` has them: fewer men to move first, then more. They are the same where both have as many. */
 export type EndgameValues = readonly [Int8Array<ArrayBuffer>, Int8Array<ArrayBuffer>];
 
-/** The pairs of the end of a game with at most so many men together, in the order in which they are solved. */
+/** The pairs of endgames with at most this many men together, in the order in which they are solved. */
 export function endgamePairs(together: number): readonly EndgamePair[] {
   const pairs: EndgamePair[] = [];
   for (let sum = 2 * FEWEST; sum <= together; sum++)
@@ -62,7 +62,7 @@ function narrow(values: Int16Array): Int8Array<ArrayBuffer> {
 }
 
 /**
- * Endgame tablebases that somebody built on this machine (`rowhouse tables`), larger than those that come with the package. A
+ * Endgame tablebases that were built on this machine (`rowhouse tables`), larger than those that come with the package. A
  * file has the values of two materials; docs/formats.md has its form.
  */
 

@@ -46,14 +46,14 @@ const MAX_TIMEOUT_MS = 2000;
 const LONG_SEARCH_MS = 1000;
 
 /**
- * How long a search of so many milliseconds waits for the tablebase, which is a part of its budget: half of it if the tablebase
- * may answer the question itself, otherwise much less, so that a short search is not spent on waiting.
+ * How long a search of `ms` milliseconds waits for the tablebase, as a part of its budget. It waits for half of it if the
+ * tablebase may answer the question itself, otherwise for much less, so that a short search is not spent on waiting.
  */
 export const timeoutFor = (ms: number, isKnown: boolean): number =>
   Math.min(MAX_TIMEOUT_MS, isKnown ? ms / 2 : (ms / 4) * Math.min(1, ms / LONG_SEARCH_MS));
 
 /**
- * What is known about the positions that a search from here may reach. `null` where that is nothing, or where it is not
+ * The endgame tablebase for the positions that a search from here may reach. `null` where there is none, or where it is not
  * loaded while a search with this budget waits; the loading goes on, for the next time. A search without a limit of time waits
  * as long as it takes: without the tablebase it might never end, and its answer must not depend on how busy a machine is.
  */

@@ -16,7 +16,7 @@ export const hasWholeTablebase = (config: MorrisConfig): boolean => morrisBoard(
 
 export const wholeGame = (men: number): Extent => ({ most: men, together: 2 * men, placing: true });
 
-/** The end of a game with so many men together, three or more of each side. */
+/** The endgames with at most this many men together, three or more of each side. */
 export const endOfGame = (together: number): Extent => ({ most: together - 3, together, placing: false });
 
 /** What comes with the package of the games that are too large. docs/dev/morris-solved.md says why no more. */

@@ -49,7 +49,7 @@ export const MAX_MEN = 8;
 
 /**
  * Stores of each position only whether it is lost, and how soon. One turn of looking ahead then shows a win: it leads to a
- * loss, and the soonest loss says how long the win takes. What is neither is a draw. Where plies without a mill count, a
+ * loss, and the soonest loss says how long the win takes. All other positions are draws. Where plies without a mill count, a
  * turn that closes none leads to a position where one ply is used up, so the losses with one ply used up are stored too.
  */
 export class LossTable {

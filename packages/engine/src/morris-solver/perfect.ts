@@ -5,7 +5,7 @@ import { loadTablebase } from './tablebases.ts';
 
 /** It is the opening while both sides together have this many men to place, or more. */
 const OPENING_MEN = 9;
-/** Risks that differ by less are equal. In the opening that is more, because nobody wants the same game every time. */
+/** Risks that differ by less are equal. In the opening that is more, so that games differ. */
 const OPENING_TOLERANCE = 0.05;
 const TOLERANCE = 1e-9;
 /** How much a risk of the turn after the next counts. */

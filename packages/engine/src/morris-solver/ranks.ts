@@ -13,7 +13,7 @@ const HALF_SETS = 1 << HALF;
  * and is looked up in two halves; what the upper half adds depends on how many points are in the lower half.
  */
 export class Ranks {
-  /** What the lower half of a set adds to its rank. */
+  /** The contribution of the lower half of a set to its rank. */
   readonly below: Int32Array;
   private readonly sizes: Uint8Array;
   /** For each size of the lower half: what the upper half adds. */
@@ -32,7 +32,7 @@ export class Ranks {
       for (let at = 0, set = (1 << size) - 1; at < list.length; at++, set = nextOfSize(set)) list[at] = set;
   }
 
-  /** What a half adds: its points are counted from `first` on, and `before` points of the set come before them. */
+  /** The contributions of a half: its points are counted from `first` on, and `before` points of the set come before them. */
   private halfOf(first: number, before: number): Int32Array {
     const half = new Int32Array(HALF_SETS);
     for (let set = 1; set < HALF_SETS; set++) {

@@ -14,7 +14,7 @@ export type MaterialValues = readonly (readonly Int16Array[])[];
 
 /**
  * Solves the moving phase without a limit, backwards from the positions that are lost already. Materials with fewer men are
- * solved first, because removals lead to them. Turns that remove nobody lead from one material to the same with the
+ * solved first, because removals lead to them. Turns that remove no man lead from one material to the same with the
  * sides swapped, and back: those two are solved together.
  */
 export function* solveMoving(

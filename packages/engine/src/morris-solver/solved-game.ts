@@ -17,7 +17,7 @@ const MAX_REMEMBERED = 100_000;
  * Where plies without a mill count (E7), the tablebase has the losses with no ply and with one ply used up. They are
  * bounds for the rest: a side that loses with fewer plies left also loses with more, at least as soon. So a position
  * that is not lost there is never lost, and a loss there within the plies that are left is the same loss here. Only
- * what is between is searched, turn by turn, until a mill is closed (then the count begins anew) or the plies are used up.
+ * what is between is searched, turn by turn, until a mill is closed (then the count starts again) or the plies are used up.
  */
 export class SolvedGame {
   readonly numbering: Numbering;

@@ -76,8 +76,8 @@ export function mayRepeatToDraw({ config, men, toMove, past }: MorrisPosition): 
 const MAX_POSITIONS = 5000;
 
 /**
- * Finds out which wins of a tablebase are wins although positions of the game so far may come up again: the winner follows
- * the tablebase, the loser tries everything, and no position comes up so often that it is a draw. The way to win never
+ * Proves which wins of a tablebase are wins although positions of the game so far may come up again. The winner follows the
+ * tablebase, the loser tries everything, and no position may come up so often that it is a draw. The way to win never
  * leads through a position twice, so only the game so far matters, and each position has to be proved once.
  */
 export class RepetitionProof {
@@ -90,7 +90,7 @@ export class RepetitionProof {
     this.isNeeded = mayRepeatToDraw(position);
   }
 
-  /** Whether a turn has the value that the tablebase says. False, too, where that is not found out. */
+  /** Whether a turn has the value that the tablebase says. Also false where that cannot be found out. */
   holds({ value, next }: KnownTurn): boolean {
     // After a placing or a mill nothing from before can come up again; and repetition never spoils a draw.
     if (!this.isNeeded || value === DRAW || next.outcome || next.past === null) return true;

@@ -1,6 +1,6 @@
 /**
- * The value of a position for the side to move, with its distance, in one small number: 0 is a draw, n a win and −n a loss
- * that is decided n − 1 turns from now. A position that is lost already is −1.
+ * The value of a position for the side to move, with its distance, in one number. 0 is a draw, n a win and −n a loss that is
+ * decided n − 1 turns from now. A position that is lost already is −1.
  */
 export type TablebaseValue = number;
 

@@ -95,14 +95,14 @@ function remember(key: string, load: () => Promise<SolvedGame>): Promise<SolvedG
   const known = loaded.get(key) ?? load();
   loaded.set(key, known);
   if (loaded.size > MAX_LOADED) loaded.delete(loaded.keys().next().value!);
-  // What could not be loaded may be there the next time.
+  // A file that could not be loaded is tried again the next time.
   known.catch(() => loaded.delete(key));
   return known;
 }
 
 /** The config without what a tablebase does not depend on: repetition changes no value before something is repeated. */
 function keyOf({ men, remove, flying, drawAfter }: MorrisConfig): string {
-  // Five men are played on the board of six, with positions that a game of six has, too.
+  // Five men are played on the board of six, with positions that also occur with six.
   const six = makeMorrisConfig(morrisConfig(TABLEBASE_MEN, { remove, flying, drawAfter }));
   return men === 5 && FILES[six] ? six : makeMorrisConfig(morrisConfig(men, { remove, flying, drawAfter }));
 }
@@ -111,7 +111,7 @@ async function read(name: string, config: MorrisConfig, extent: Extent): Promise
   const numbering = numberingOf(config, extent.most);
   const rules = rulesOf(config);
   const bytes = await loadAsset(FILES[name]!());
-  // Reading takes some 300 ms: with pauses, so that a search that has no patience for it can begin.
+  // Reading takes some 300 ms: with pauses, so that a search that does not wait for it can begin.
   return new SolvedGame(numbering, rules, await runWithPauses(readTablebase(numbering, rules, extent, bytes)));
 }
 

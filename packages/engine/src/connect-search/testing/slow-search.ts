@@ -79,7 +79,7 @@ export function slowSearch(board: SlowBoard, weights: ConnectWeights, side: Side
   return Math.max(...moves.map((x) => below(x, next)));
 }
 
-/** Whether `side`, which has just moved, wins with its next disc whatever the other does. */
+/** Whether `side`, which has just moved, wins with its next disc against any reply. */
 function winsAnyhow(board: SlowBoard, side: Side): boolean {
   const wins = winningColumns(board, side);
   return (

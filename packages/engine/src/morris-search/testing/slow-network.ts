@@ -1,4 +1,4 @@
-/** What a network computes, slow and obvious: every input of a position, every weight. */
+/** The score of a network, computed slowly and obviously: every input of a position, every weight. */
 import type { MorrisBoard } from '@rowhouse/rules/morris';
 import { countPoints, hasPoint } from '@rowhouse/rules/morris';
 import {
@@ -40,7 +40,7 @@ function bucketOf({ phases }: Network, mine: NetworkSide, theirs: NetworkSide): 
   return own <= 3 || others <= 3 ? phases.flying : phases.byMen[own + others]!;
 }
 
-/** What the first layer says of one view. */
+/** The output of the first layer for one view. */
 function numbersOfView(network: Network, bucket: number, active: readonly number[]): readonly number[] {
   const { hidden, paired, phases, firsts } = network;
   const { bias1, rows1 } = firsts[phases.groups[bucket]!]!;
