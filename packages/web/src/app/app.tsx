@@ -1,6 +1,5 @@
-import { type Component, createEffect, createMemo, ErrorBoundary, lazy, on, onCleanup, Show, Suspense } from 'solid-js';
+import { createEffect, createMemo, ErrorBoundary, lazy, on, onCleanup, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { Home } from '../home/home.tsx';
 import { Button } from '../shared/controls/button.tsx';
 import { NotFound } from '../shared/controls/houses.tsx';
 import { NoticePlace } from '../shared/controls/notice.tsx';
@@ -9,50 +8,10 @@ import { t } from '../shared/messages/messages.ts';
 import { announcement } from '../shared/platform/announce.ts';
 import { applyUpdate, updateReady } from '../shared/platform/offline.ts';
 import { route } from '../shared/platform/router.ts';
-import { hasServer } from '../shared/platform/server-address.ts';
 import { Header } from './header.tsx';
 import { arrive, keepFocus } from './navigation.ts';
-
-const Play = lazy(async () => ({ default: (await import('../play/game-table.tsx')).Play }));
-const NewGame = lazy(async () => ({ default: (await import('../new-game/new-game.tsx')).NewGame }));
-const FreePlay = lazy(async () => ({ default: (await import('../set-up/set-up.tsx')).FreePlay }));
-const SavedGames = lazy(async () => ({ default: (await import('../saves/saved-games.tsx')).SavedGames }));
-const Shared = lazy(async () => ({ default: (await import('../saves/shared-game.tsx')).Shared }));
-const Analysis = lazy(async () => ({ default: (await import('../analysis/analysis.tsx')).Analysis }));
-const Learn = lazy(async () => ({ default: (await import('../learn/learn.tsx')).Learn }));
-const Puzzles = lazy(async () => ({ default: (await import('../learn/puzzles.tsx')).Puzzles }));
-const Lessons = lazy(async () => ({ default: (await import('../learn/lessons.tsx')).Lessons }));
-const Review = lazy(async () => ({ default: (await import('../review/review.tsx')).Review }));
-const You = lazy(async () => ({ default: (await import('../you/you.tsx')).You }));
-const Online = lazy(async () => ({ default: (await import('./online.tsx')).Online }));
-const Settings = lazy(async () => ({ default: (await import('../settings/settings.tsx')).Settings }));
-
-interface ScreenEntry {
-  readonly Screen: Component;
-  /** The name of the tab. */
-  title(): string;
-}
-
-/**
- * Every screen by the first part of its address: `#/saved` is `saved`. The start page comes with the first script and
- * fetches the table as soon as its own board can be used. The others are fetched when the player opens them.
- */
-const SCREENS: ReadonlyMap<string, ScreenEntry> = new Map<string, ScreenEntry>([
-  ['', { Screen: Home, title: () => t().app.name }],
-  ['play', { Screen: Play, title: () => t().nav.play }],
-  ['new', { Screen: NewGame, title: () => t().play.newGame }],
-  ['set-up', { Screen: FreePlay, title: () => t().nav.setUp }],
-  ['saved', { Screen: SavedGames, title: () => t().nav.saves }],
-  ['game', { Screen: Shared, title: () => t().app.shared }],
-  ['analyse', { Screen: Analysis, title: () => t().nav.analyse }],
-  ['learn', { Screen: Learn, title: () => t().nav.learn }],
-  ['puzzles', { Screen: Puzzles, title: () => t().nav.learn }],
-  ['lessons', { Screen: Lessons, title: () => t().nav.learn }],
-  ['review', { Screen: Review, title: () => t().play.review }],
-  ...(hasServer() ? [['online', { Screen: Online, title: () => t().home.online }] as const] : []),
-  ['you', { Screen: You, title: () => t().play.you }],
-  ['settings', { Screen: Settings, title: () => t().nav.settings }],
-]);
+// After the header, so that the styles of the start page come after those of the frame.
+import { SCREENS } from './screens.ts';
 
 const StorageBanner = lazy(async () => ({ default: (await import('./storage-banner.tsx')).StorageBanner }));
 
