@@ -28,7 +28,7 @@ const GAMES: readonly Shown[] = [
   { id: 'morris', config: morrisConfig(6), opening: 9 },
 ];
 
-/** The games, with a picture of each: below what is seen first, and fetched after it. */
+/** The games with a picture of each, below the first screen and loaded after it. */
 export function HomeGames() {
   return (
     <section aria-labelledby="home-games">
@@ -52,12 +52,10 @@ export function HomeGames() {
 }
 
 const EVERY_MS = 900;
-/** How many steps a finished game is shown before the next one begins. */
+/** How many steps a finished game stays before the next one begins. */
 const REST = 4;
 
-/**
- * A small board with a running game. It runs only while it is visible, and not if the person prefers reduced motion.
- */
+/** A small board with a running game. It stops while it is not visible, and for users who prefer reduced motion. */
 function Miniature(props: { readonly config: Config; readonly seed: number; readonly opening: number }) {
   const game = gameOf(props.config);
   const random = randomFrom(props.seed);

@@ -21,17 +21,17 @@ const StreetOfDays = lazy(async () => ({
 const HomeGames = lazy(async () => ({ default: (await import('./home-games.tsx')).HomeGames }));
 const Portrait = lazy(async () => ({ default: (await import('../new-game/portrait.tsx')).Portrait }));
 
-/** The moment when the board of the start page can be used, for those who measure it. */
+/** Marks the moment when the board of the start page can be used, for measurements. */
 const USABLE = 'rowhouse-usable';
 
-/** The computer player of the start page: an easy one for whoever has never finished a game here. */
+/** The computer player of the start page: an easy one for a first game on this device. */
 const welcome = () => (hasPlayed() ? 'level-4' : 'level-2');
 const hasPlayed = () => resultLines() !== '';
 
-/** A3: the start screen. Its board is real: the first disc starts a game. */
+/** A3: the start screen. The first disc on its board starts a game. */
 export function Home() {
   const [isLater, setLater] = createSignal(false);
-  // First the board, which can be played on; then the table for its first disc, and the rest of the page.
+  // The board comes first, then the table for its first disc, then the rest of the page.
   afterPaint(() => {
     performance.mark(USABLE);
     void import('../play/game-table.tsx').then(() => setLater(true));
@@ -76,7 +76,7 @@ export function Home() {
   );
 }
 
-/** Who plays against the first disc on this page, and the way to the others. */
+/** The opponent of a game that begins on this page, with a link to the others. */
 function Opponent(props: { readonly isLater: boolean }) {
   return (
     <a class="home-opponent card" href={makeRoute('new', 'connect4', '1')}>
@@ -95,7 +95,7 @@ function Opponent(props: { readonly isLater: boolean }) {
   );
 }
 
-/** The last game, unless it is over. A game that begins on this page is not offered to somebody who is on the way to it. */
+/** The last game, unless it is over. Read once, so that a game that begins on this page is not offered. */
 function Continue() {
   const known = untrack(() => session()?.state() ?? currentGame());
   return (
@@ -126,7 +126,7 @@ function WelcomeBoard() {
   const begin = (column: number) => {
     aimAgain(column);
     startSession(unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), bot(welcome())], first: 0 })));
-    // After the play screen is shown, so that the first disc is seen falling.
+    // Played after the screen has changed, so that the first disc is seen falling.
     addEventListener('hashchange', () => session()?.play(column), { once: true });
     go('play');
   };

@@ -47,8 +47,7 @@ function connectConfigOf(connect: Choices['connect']): Result<ConnectConfig, rea
     board: connect.board,
   };
   const wrong = (checked: ReturnType<typeof checkConnectConfig>) => (checked.ok ? [] : checked.error);
-  // The allowed length of a line depends on the sides of the board. When a side is wrong, the length is not reported as
-  // well.
+  // The allowed length of a line depends on the sides of the board. A wrong side does not make the length wrong as well.
   const faults = [
     ...wrong(checkConnectConfig(config)).filter(({ field }) => field !== 'connect'),
     ...wrong(checkConnectConfig({ ...config, ...sidesOf(connect) })).filter(({ field }) => field === 'connect'),
@@ -57,7 +56,7 @@ function connectConfigOf(connect: Choices['connect']): Result<ConnectConfig, rea
   return err(faults.map(({ field, min, max }) => ({ field, code: 'range', min, max })));
 }
 
-/** The sides of the board for limits that depend on them. A side that is wrong counts as the largest allowed. */
+/** The sides of the board for limits that depend on them. A wrong side counts as the largest allowed. */
 function sidesOf(connect: Choices['connect']): { columns: number; rows: number } {
   const side = (field: 'columns' | 'rows') => {
     const { min, max } = CONNECT_LIMITS[field];

@@ -25,7 +25,7 @@ export interface SeatChoice {
   readonly token: string;
 }
 
-/** Red, blue, or drawn at random. */
+/** Red, blue, or a random choice. */
 export type Drawn = Player | 'random';
 
 /** The clocks to choose from, in minutes for each side. */
@@ -39,13 +39,13 @@ export const CLOCK_SECONDS: Readonly<Record<ClockMinutes, number>> = { 0: 0, 1: 
 export type MorrisNumber = keyof typeof MORRIS_LIMITS;
 
 /**
- * Everything that can be chosen. Numbers and tokens are as typed: a wrong one stays in its field until it is corrected.
- * Each game uses the part that concerns it.
+ * Everything that can be chosen for a new game. Numbers and tokens are as typed, and wrong ones stay in their fields. Each
+ * game uses a part of it.
  */
 export interface Choices {
   /**
-   * Connect X has as many of these as there are players. Games of two have the first two: red and blue, except that a
-   * person against the computer is always the first, and `mine` says which colour that is.
+   * One for each player of Connect X. Games of two use the first two, red and blue. A person against the computer is always
+   * the first, and `mine` is their colour.
    */
   readonly seats: readonly SeatChoice[];
   readonly mine: Drawn;
@@ -62,10 +62,10 @@ export interface Choices {
 
 export const USUAL_BOT = 'level-4' satisfies BotId;
 
-/** Whoever chooses for the first time meets one that can be beaten. */
+/** The first opponent on a device, who can be beaten. */
 const FIRST_BOT = 'level-2' satisfies BotId;
 
-/** Who sits where at first. Several computer players are several neighbours, about as strong as the usual one. */
+/** The first computer players of the seats: neighbours of about the usual strength. */
 const SEATED: readonly BotId[] = [USUAL_BOT, FIRST_BOT, 'level-3', USUAL_BOT, 'level-5', 'level-6'];
 
 /** The standard options of a morris game. */
@@ -94,7 +94,7 @@ export const DEFAULTS: Choices = {
   morris: morrisChoices(6),
 };
 
-/** The field that is wrong, and why. */
+/** A wrong field and the reason. */
 export type FieldFault =
   | { readonly field: ConnectNumber | MorrisNumber; readonly code: 'range'; readonly min: number; readonly max: number }
   | { readonly field: `token-${number}`; readonly code: TokenCode }

@@ -1,6 +1,6 @@
 /**
- * The neighbours at their windows, as SVG in a box of 80 around 0, 0: shoulders, a head, two dots, one curve, and one
- * thing that is theirs alone. Nobody is meant.
+ * The neighbours at their windows, as SVG in a box of 80 around 0, 0: shoulders, a head, two dots, a curve, and something of
+ * their own. They depict no real people.
  */
 interface Face {
   readonly skin: string;
@@ -117,7 +117,7 @@ const FACES: readonly Face[] = [
 
 const KEEPER = 10;
 
-/** The historic programs are no people: a window with their sign. */
+/** The historic programs have signs instead of faces. */
 const SIGNS: Readonly<Record<string, string>> = {
   random:
     '<g fill="#fffdf8" stroke="#2a2733" stroke-width="3"><rect x="-20" y="-20" width="40" height="40" rx="9" transform="rotate(12)"/></g><g fill="#2a2733"><circle cx="-9" cy="-10" r="4"/><circle cx="11" cy="-6" r="4"/><circle cx="-12" cy="8" r="4"/><circle cx="7" cy="12" r="4"/></g>',
@@ -129,7 +129,7 @@ const SIGNS: Readonly<Record<string, string>> = {
     '<rect x="-18" y="-14" width="36" height="32" rx="7" fill="#c8b79c" stroke="#2a2733" stroke-width="3"/><path d="M0-14v-9" stroke="#2a2733" stroke-width="3"/><circle cy="-25" r="4" fill="#cf4037"/><circle cx="-7" cy="-2" r="4" fill="#2a2733"/><circle cx="7" cy="-2" r="4" fill="#2a2733"/><path d="M-8 9h16" stroke="#2a2733" stroke-width="3" stroke-linecap="round"/>',
 };
 
-/** The inside of a window: whoever looks out of it. */
+/** The picture of a computer player in a window. */
 export function faceOf(bot: string): string {
   const level = /^level-(\d+)$/.exec(bot);
   const face = FACES[level ? Number(level[1]) - 1 : bot === 'perfect' ? KEEPER : -1];

@@ -12,16 +12,16 @@ interface SeatRowsProps extends FormProps {
   readonly selectClass?: string;
   /** The label of the list in a row, for screen readers. */
   labelOf(colour: string): string;
-  /** Who may have a seat, besides the computer players. */
+  /** The choices besides the computer players. */
   readonly people: readonly { readonly value: string; readonly label: string }[];
-  /** Who has it now: one of the people, or the id of a computer player. */
+  /** The current choice: one of `people`, or the id of a computer player. */
   occupant(seat: SeatChoice, at: number): string;
   onChoose(at: number, who: string): void;
-  /** What else a row asks for. */
+  /** More fields of a row. */
   more?(seat: Accessor<SeatChoice>, at: number): JSX.Element;
 }
 
-/** A row for each seat of a game: the colour, a list of who may have it, and more. */
+/** A row for each seat of a game: the colour, the player and more fields. */
 export function SeatRows(props: SeatRowsProps) {
   const shown = () => props.choices().seats.slice(0, seatsShown(props.game, props.choices()));
   const groups = createMemo(() => botGroups(props.game, props.choices()));

@@ -33,7 +33,7 @@ export function MorrisMen(props: FormProps) {
   );
 }
 
-/** The detailed rules, in a part that can be opened. */
+/** The detailed rules, folded away. */
 export function MorrisDetails(props: FormProps) {
   const morris = () => props.choices().morris;
   const change = (part: Partial<Choices['morris']>) => props.change({ morris: { ...morris(), ...part } });
@@ -106,7 +106,7 @@ export function ConnectNumbers(props: FormProps) {
 
 export function ConnectXFields(props: FormProps) {
   const kind = () => props.choices().connect.board;
-  // Open where the stored choice would be hidden, and then left to the player.
+  // Open at first if it would hide the stored choice.
   const isOpen = untrack(() => kind() === 'memory');
   return (
     <>

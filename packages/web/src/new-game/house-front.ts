@@ -6,24 +6,24 @@ const GABLE = 52;
 const [WINDOW, SMALL] = [37, 9.5];
 const LOWEST = 166;
 
-/** How much taller each house is than the one before, and the lighthouse than the last of them. */
+/** How much taller each house is than the one before, and the lighthouse than the last house. */
 export interface Rise {
   readonly house: number;
   readonly lighthouse: number;
 }
 
 export const TALL: Rise = { house: 14, lighthouse: 60 };
-/** On a phone, where the sky over the first houses would take the room of their names. */
+/** For phones, where taller houses would leave too little room for the names. */
 export const LOW: Rise = { house: 5, lighthouse: 30 };
 
-/** How tall the house of this number is; the lighthouse has none. */
+/** The height of the house with this number. The lighthouse has no number. */
 export const heightOf = (number: number | null, rise: Rise): number =>
   number === null ? heightOf(10, rise) + rise.lighthouse : LOWEST + rise.house * (number - 1) + GABLE;
 
 interface Front {
   readonly bot: string;
   readonly number: number;
-  /** How tall it is: `heightOf`. */
+  /** See `heightOf`. */
   readonly height: number;
   readonly isChosen: boolean;
   readonly isBeaten: boolean;
@@ -37,7 +37,7 @@ const small = (x: number, y: number, isLit: boolean): string =>
 const portrait = ({ bot, isBeaten, isChosen }: Front, x: number, y: number): string =>
   `<clipPath id="pane-${bot}"><circle r="${WINDOW}"/></clipPath><g transform="translate(${x} ${y})"><circle r="${WINDOW}" fill="${isBeaten ? 'var(--lit)' : 'light-dark(#fbf8f1,#55421f)'}"/><g clip-path="url(#pane-${bot})"><g transform="translate(0 4)">${faceOf(bot)}</g></g><circle r="${WINDOW}" fill="none" stroke="${isChosen ? 'var(--accent)' : 'var(--roof)'}" stroke-width="${isChosen ? 6 : 3.5}"/></g>`;
 
-/** A neighbour's house: the taller, the harder the game. Where somebody was beaten, the room is lit. */
+/** A neighbour's house. A taller house means a harder game, and lit windows mean that the neighbour was beaten. */
 export function houseFront(front: Front): string {
   const { number, height, isChosen, isBeaten } = front;
   const [left, width] = [3, HOUSE_WIDTH - 6];

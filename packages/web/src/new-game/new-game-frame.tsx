@@ -13,11 +13,11 @@ interface NewGameFrameProps {
   readonly game: GameId;
   /** The address where a game is set up. */
   addressOf(game: GameId): string;
-  /** Shown instead of the choice of games, when the game is settled. */
+  /** Replaces the choice of games when the game is fixed. */
   readonly settled?: string | undefined;
-  /** The empty board; while a number is wrong, the last valid one stays. */
+  /** The empty board. `null` while a number is wrong: then the last valid board stays. */
   readonly board: Setup | null;
-  /** How many fields are wrong. */
+  /** The number of wrong fields. */
   readonly wrong: number;
   /** What will be played, line by line. */
   readonly summary: readonly string[];
@@ -28,9 +28,9 @@ interface NewGameFrameProps {
   readonly children: JSX.Element;
   /** Why the game did not start. */
   readonly fault?: string;
-  /** Other fields, which are not about the game. */
+  /** Other fields, such as the player's name. */
   readonly besides?: JSX.Element;
-  /** The button was pressed, and no field is wrong. */
+  /** Called when the button is pressed and no field is wrong. */
   onBegin(): void;
 }
 
@@ -89,7 +89,7 @@ export function NewGameFrame(props: NewGameFrameProps) {
   );
 }
 
-/** Says how many fields are wrong and moves the focus to the first, even if its part is closed. */
+/** Announces the number of wrong fields and focuses the first one, even in a folded part. */
 function leadToWrong(form: HTMLFormElement, faults: number): void {
   announce(newGameWords().wrongSaid(faults));
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -18,7 +18,7 @@ export function fieldFaultWords(fault: FieldFault): string {
 
 const isLevel = (id: string): boolean => id.startsWith('level-');
 
-/** Whoever has a house in the street: the levels, and the perfect player at its end. */
+/** The computer players with a house in the street: the levels, and the perfect player at its end. */
 const isNeighbour = (id: string): boolean => isLevel(id) || id === 'perfect';
 
 /** The neighbours of a game, the easiest first. */
@@ -34,7 +34,7 @@ export const othersOf = (game: GameId, choices: Choices): readonly Choice<BotId>
     .filter((id) => !isNeighbour(id))
     .map(choiceOf);
 
-/** The computer players that were beaten in this game on this device. */
+/** The computer players that have lost this game on this device. */
 export function beatenIn(game: GameId, choices: Choices): ReadonlySet<string> {
   const config = configOf(game, choices);
   const against = config.ok ? (statistics()[makeConfig(config.value)]?.against ?? {}) : {};

@@ -12,7 +12,7 @@ import { beatenIn, neighboursOf, othersOf } from './new-game-words.ts';
 import { isAgainstComputer, personsOf, withPersons } from './seat-choices.ts';
 import { Street } from './street.tsx';
 
-/** Who plays a game of two, in which colours, and who starts. */
+/** The players of a game of two, their colours, and who starts. */
 export function PairFields(props: FormProps) {
   const persons = () => personsOf(props.game, props.choices());
   const name = (at: Player, label: string) => (
@@ -63,7 +63,7 @@ export function PairFields(props: FormProps) {
   );
 }
 
-/** What may be drawn: our colour and who starts, each only if it is asked for. */
+/** The player's colour and who starts, which can be random. Each field can be left out. */
 export function DrawnFields(props: FormProps & { readonly isMineAsked: boolean; readonly isFirstAsked: boolean }) {
   const drawn = (): readonly Choice<Drawn>[] => [
     { value: 'random', label: newGameWords().random },
@@ -95,7 +95,7 @@ export function DrawnFields(props: FormProps & { readonly isMineAsked: boolean; 
   );
 }
 
-/** The choice of a computer player: a neighbour in the street, or one of the others, and how it plays. */
+/** The choice of a computer player: a neighbour in the street or one of the others, and how it plays. */
 export function BotField(props: FormProps & { at: Player; label: string; disc: boolean }) {
   const id = createUniqueId();
   const chosen = () => props.choices().seats[props.at]!.bot;

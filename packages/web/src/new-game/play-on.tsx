@@ -8,7 +8,7 @@ import { botName, colourName } from '../shared/words/names.ts';
 import { USUAL_BOT } from './choices.ts';
 import { seatsFor } from './seat-choices.ts';
 
-/** Who plays on from a position: people everywhere (`null`), or one person against the computer. */
+/** The players of a game from a position: people on every seat (`null`), or one person against the computer. */
 export interface PlayOnChoice {
   readonly you: Accessor<Player | null>;
   setYou(player: Player | null): void;
@@ -31,7 +31,7 @@ interface PlayOnFieldProps {
 /** In a list, a choice is a text. */
 const EVERYONE = '';
 
-/** Which colour the person plays, and which computer player the others. */
+/** The colour of the person, and the computer player for the others. */
 export function PlayOnFields(props: PlayOnFieldProps) {
   const players = () => gameOf(props.config).players(props.config);
   const choices = () => [

@@ -5,7 +5,7 @@ import { bot, people, person, type Seat } from '@rowhouse/table';
 import { configOf, number } from './board-choices.ts';
 import { type Choices, type FieldFault, familyOf, type SeatChoice, USUAL_BOT } from './choices.ts';
 
-/** The computer players for the chosen board; while a number is wrong, all that play this family of games. */
+/** The computer players for the chosen board, or for this family of games while a number is wrong. */
 export function botsOf(game: GameId, choices: Choices): readonly BotId[] {
   const config = configOf(game, choices);
   const bots = config.ok ? rosterFor(config.value) : ROSTER.filter(({ families }) => families.includes(familyOf(game)));
@@ -23,7 +23,7 @@ export function withBots(game: GameId, choices: Choices): Choices {
   return { ...choices, seats: choices.seats.map((seat) => ({ ...seat, bot: replaced(seat.bot) })) };
 }
 
-/** How many seats are shown. While the number of players is not valid, the smallest allowed number. */
+/** The number of seats on the screen. An invalid number of players counts as the nearest or smallest valid one. */
 export function seatsShown(game: GameId, { connect }: Choices): number {
   if (game !== 'connectx') return 2;
   const { min, max } = CONNECT_LIMITS.players;
@@ -31,7 +31,7 @@ export function seatsShown(game: GameId, { connect }: Choices): number {
   return Number.isNaN(players) ? min : Math.min(max, Math.max(min, players));
 }
 
-/** Who has a seat, as a list offers it: a person, or the id of a computer player. */
+/** The player of a seat in a list: a person, or the id of a computer player. */
 export const PERSON = 'person';
 export const occupantOf = ({ kind, bot: id }: SeatChoice): string => (kind === 'person' ? PERSON : id);
 
@@ -40,11 +40,11 @@ export function occupiedBy(who: string): Pick<SeatChoice, 'kind'> & Partial<Seat
   return isBotId(who) ? { kind: 'bot', bot: who } : { kind: 'person' };
 }
 
-/** How many people play on this device. */
+/** The number of people on this device. */
 export const personsOf = (game: GameId, choices: Choices): number =>
   choices.seats.slice(0, seatsShown(game, choices)).filter(({ kind }) => kind === 'person').length;
 
-/** Gives the first `persons` seats to people and the others to the computer, unless as many people have seats already. */
+/** Gives the first `persons` seats to people and the others to the computer, unless that many people have seats already. */
 export function withPersons(game: GameId, choices: Choices, persons: number): Choices {
   if (personsOf(game, choices) === persons) return choices;
   return {
@@ -53,7 +53,7 @@ export function withPersons(game: GameId, choices: Choices, persons: number): Ch
   };
 }
 
-/** Seats that are added are like the others: people if only people play, otherwise the next neighbours of the last one. */
+/** Changes the number of players. New seats get people if only people play, otherwise the next free neighbours. */
 export function withPlayers(choices: Choices, players: string): Choices {
   const before = seatsShown('connectx', choices);
   const last = choices.seats.slice(0, before).findLast(({ kind }) => kind === 'bot');
@@ -63,7 +63,7 @@ export function withPlayers(choices: Choices, players: string): Choices {
   return { ...choices, seats, connect: { ...choices.connect, players } };
 }
 
-/** A neighbour who is not at the table yet: the next harder one, otherwise the next easier; nobody else has neighbours. */
+/** The next harder neighbour without a seat, otherwise the next easier one. Other computer players stay the same. */
 function newNeighbour(bot: BotId, seats: readonly SeatChoice[]): BotId {
   const street = ROSTER.map(({ id }) => id).filter((id) => id.startsWith('level-'));
   const at = street.indexOf(bot);

@@ -33,7 +33,7 @@ export function faultsOf(game: GameId, choices: Choices): readonly FieldFault[] 
   return [...(config.ok ? [] : config.error), ...seatFaults(game, choices)];
 }
 
-/** A2: first the colour of the person is settled, then who begins is drawn. Both draws come from one seed. */
+/** A2: draws the colour of the person, and independently who begins. Both come from one seed. */
 export function startGame(game: GameId, choices: Choices, seed: number): Result<TableState, readonly FieldFault[]> {
   const faults = faultsOf(game, choices);
   const config = configOf(game, choices);
@@ -72,13 +72,13 @@ export const makeChoices = (choices: Choices): string => JSON.stringify(choices)
 
 const MAX_TYPED = 9;
 
-/** Takes only valid values from what is stored. */
+/** Reads stored choices, and replaces invalid values by the defaults. */
 export function readChoices(game: GameId, text: string | null): Choices {
   let stored: unknown = null;
   try {
     stored = JSON.parse(text ?? 'null');
   } catch {
-    // Broken, or from another program: the defaults are used.
+    // Broken or foreign text: the defaults are used.
   }
   const from = fieldsOf(stored);
   const connect = fieldsOf(from.connect);
@@ -133,7 +133,7 @@ const typed = (value: unknown, otherwise: string, longest = MAX_TYPED): string =
 
 const keyOf = (game: GameId): string => `rowhouse.new.${game}`;
 
-/** What was chosen for this game the last time, on this device. */
+/** The last choices for this game on this device. */
 export const storedChoices = (game: GameId): Choices => readChoices(game, deviceStorage.get(keyOf(game)));
 
 export const storeChoices = (game: GameId, choices: Choices): void =>

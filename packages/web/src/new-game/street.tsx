@@ -13,7 +13,7 @@ interface StreetProps {
   /** The neighbours and, where the game is solved, the perfect player. */
   readonly bots: readonly BotId[];
   readonly chosen: BotId;
-  /** Whether they play a connect game: what is said of them speaks of columns and discs. */
+  /** Whether this is a connect game. Then the descriptions can speak of columns and discs. */
   readonly isConnect: boolean;
   isBeaten(bot: BotId): boolean;
   onChoose(bot: BotId): void;
@@ -22,7 +22,7 @@ interface StreetProps {
 /** The neighbours in their row of houses, the easiest first: radio buttons. On a narrow screen the street scrolls. */
 export function Street(props: StreetProps): JSX.Element {
   let street!: HTMLDivElement;
-  // The chosen house is in sight.
+  // Scrolls to the chosen house.
   onMount(() => {
     const house = street.querySelector<HTMLElement>('input:checked')?.parentElement;
     if (house) street.scrollLeft = house.offsetLeft - street.clientWidth / 2 + house.offsetWidth / 2;
@@ -38,7 +38,7 @@ function House(props: StreetProps & { readonly bot: BotId }) {
   const isChosen = () => props.chosen === props.bot;
   const isBeaten = () => props.isBeaten(props.bot);
   const level = () => levelOf(props.bot);
-  /** Easy, medium or hard; the perfect player says what it is by its name. */
+  /** Easy, medium or hard. The name of the perfect player says enough. */
   const strength = () =>
     level() === null ? '' : newGameWords().strengths[Math.min(2, Math.floor((level()! - 1) / 3))]!;
   const height = () => heightOf(level(), isRoomy() ? TALL : LOW);

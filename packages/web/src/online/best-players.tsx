@@ -11,7 +11,7 @@ import { nameRoom } from './name-room.ts';
 import { errorWords } from './online-words.ts';
 import './best-players.css';
 
-/** `#/online/ratings/<pool>`: the best players of this server. */
+/** `#/online/ratings/<pool>`: the best players of this server, in one group of games. */
 export function BestPlayers(): JSX.Element {
   const pool = (): RatingPool | undefined => RATING_POOLS.find((each) => each === (route()[2] ?? RATING_POOLS[0]));
   return (

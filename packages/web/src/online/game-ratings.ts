@@ -2,11 +2,11 @@ import type { GameRatings, GameView } from '@rowhouse/protocol';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { client, toResult } from './client.ts';
 
-/** After the end the server counts within a second or two. It is asked so often, and so many times. */
+/** The server counts a game within a second or two. Until then the page asks again. */
 const AGAIN_MS = 1000;
 const MAX_REQUESTS = 20;
 
-/** The ratings at the table of a rated game; `null` in any other, and until the server has told. */
+/** The ratings at the table of a rated game; `null` for other games and before the first answer. */
 export function createGameRatings(
   view: Accessor<Pick<GameView, 'game' | 'rated' | 'live'>>,
 ): Accessor<GameRatings | null> {

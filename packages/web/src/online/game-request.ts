@@ -17,13 +17,13 @@ export const CLOCK_LIMITS: Readonly<Record<ClockNumber, { readonly min: number; 
 
 /** What an online game needs in addition to the choices of any game. Numbers are as typed. */
 export interface OnlineChoices {
-  /** Which seat is ours in a game of several. In games of two it is the first, and `mine` says which colour that is. */
+  /** The player's seat in a game of three or more. In games of two it is the first, and `mine` is its colour. */
   readonly me: number;
-  /** Whether the seats of a game of several are drawn. */
+  /** Whether the seats of a game of three or more are random. */
   readonly shuffle: boolean;
   /** Whether the game is listed in the lobby; otherwise people join by link. */
   readonly open: boolean;
-  /** Whether it counts for ratings, if it can. */
+  /** Whether the game counts for ratings, if it can. */
   readonly rated: boolean;
   readonly clock: Readonly<Record<ClockNumber, string>> & { readonly kind: ClockKind };
 }
@@ -74,7 +74,7 @@ export const needsPeople = (game: GameId, choices: Choices, { me }: OnlineChoice
     .slice(0, seatsShown(game, choices))
     .some(({ kind }, seat) => kind === 'person' && seat !== (game === 'connectx' ? me : 0));
 
-/** Whether this game could be rated: between people, from the usual start. Two of them need a clock as well. */
+/** Whether this game can be rated: between people, from the usual start. Two players also need a clock. */
 export function isRatable(game: GameId, choices: Choices, from: Position | null): boolean {
   const config = configOf(game, choices);
   const seats = choices.seats.slice(0, seatsShown(game, choices));
@@ -82,8 +82,8 @@ export function isRatable(game: GameId, choices: Choices, from: Position | null)
 }
 
 /**
- * The request for the server, which draws what is left to chance. `from`: the starting position, on the chosen board;
- * it also says whose turn it is.
+ * The request for the server, which makes the random choices. `from`: the starting position on the chosen board. It includes
+ * whose turn it is.
  */
 export function gameRequest(
   game: GameId,
@@ -112,7 +112,7 @@ export function gameRequest(
     seats: !isMultiplayer && choices.mine === 1 ? seats.toReversed() : seats,
     ...(isDrawn ? { shuffle: true } : {}),
     ...(from ? { position: gameOf(from.config).makePosition(from) } : {}),
-    // In a rated game chance decides.
+    // Who begins a rated game is random.
     ...(isRated ? { rated: true } : from ? {} : firstOf(isMultiplayer, choices)),
     ...(clock ? { clock } : {}),
     ...(online.open && needsPeople(game, choices, online) ? { open: true } : {}),

@@ -6,7 +6,7 @@ import { keys, type StoredGuest } from './seat-keys.ts';
 
 const [guest, setGuest] = createSignal<StoredGuest | null>(keys.guest());
 
-/** The guest of this device; `null` until somebody typed a name. */
+/** The guest of this device; `null` until the player has typed a name. */
 export { guest };
 
 function store(next: StoredGuest): void {

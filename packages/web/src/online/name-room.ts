@@ -3,9 +3,9 @@ import { isFree } from '../shared/boards/focus-board.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { nameTab } from '../shared/words/format.ts';
 
-/** Calls the tab by a room of online play, and says which one it is to whoever has just come in. */
+/** Names the tab after a screen of online play, and announces its name when the player has just come in. */
 export function nameRoom(words: () => string): void {
-  // The same name is not said again when what it is made of changes.
+  // A memo, so that the same name is not announced again.
   const room = createMemo(words);
   nameTab(room);
   createEffect(() => {

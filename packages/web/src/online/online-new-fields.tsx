@@ -13,14 +13,14 @@ import { PresetField } from './preset-field.tsx';
 
 export interface OnlineFormProps extends FormProps {
   readonly online: OnlineChoices;
-  /** Whether the game begins from a position, which says whose turn it is. */
+  /** Whether the game begins from a position, which includes whose turn it is. */
   readonly isBegun: boolean;
-  /** Whether the game that is asked for counts for ratings: chance then decides who begins. */
+  /** Whether the game will be rated. Then it is random who begins. */
   readonly isRated: boolean;
   changeOnline(change: Partial<OnlineChoices>): void;
 }
 
-/** Two seats: ours, and the other side's. */
+/** The seats of a game of two: the player's and the opponent's. */
 export function PairSeats(props: OnlineFormProps) {
   const isPerson = () => props.choices().seats[BLUE]!.kind === 'person';
   return (
@@ -52,7 +52,7 @@ export function PairSeats(props: OnlineFormProps) {
 
 const ME = 'me';
 
-/** The seats of a game of several; one is ours. */
+/** The seats of a game of three or more, one of them the player's. */
 export function MultiplayerSeats(props: OnlineFormProps) {
   const me = () => Math.min(props.online.me, seatsShown(props.game, props.choices()) - 1);
   const choose = (at: number, who: string) => {
@@ -87,7 +87,7 @@ export function MultiplayerSeats(props: OnlineFormProps) {
   );
 }
 
-/** Whether the game counts for ratings. Two players then need a clock. */
+/** Whether the game counts for ratings. Then two players need a clock. */
 export function RatedField(props: OnlineFormProps) {
   const withClock = () => ({ ...props.online.clock, kind: 'live' as const });
   const needsClock = () => props.online.clock.kind === 'none';

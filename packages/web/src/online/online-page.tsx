@@ -18,11 +18,11 @@ import { OnlineWaiting } from './waiting-room.tsx';
 
 interface OnlinePageProps {
   readonly game: string;
-  /** The secret of our seat; `null` to watch. */
+  /** The secret of the player's seat; `null` to watch. */
   readonly secret: string | null;
   /** The invitation to a free seat. */
   readonly invite: string | null;
-  /** This device got a seat, or gave one up. */
+  /** Called when this device gets a seat or gives one up. */
   onSeating(): void;
 }
 
@@ -35,11 +35,10 @@ export function OnlinePage(props: OnlinePageProps) {
     const { link } = remote.connection();
     return link.state === 'failed' ? link.code : null;
   };
-  /** Whether this device has asked for the seat: then it is not somebody else who took it. */
+  /** Whether this device has asked for the seat. Then no other player took it. */
   const [isJoining, setJoining] = createSignal(false);
   const isGone = () => game()?.view.live.cancelled === true;
-  // The game of a seat link is known now, so that the list of games can show it. A game that was called off is removed
-  // from the list.
+  // Completes the stored seat of a link for the list of games. A cancelled game leaves the list.
   createEffect(
     on(status, () => {
       const now = game();
@@ -53,7 +52,7 @@ export function OnlinePage(props: OnlinePageProps) {
     const [now, seat] = [game(), keys.seat(props.game)];
     if (now && seat && props.secret !== null) noteGame(now.view, { ...seat, seat: now.seat });
   });
-  // A game that is over counts like any other game of this device.
+  // Finished games count in the statistics like other games of this device.
   createEffect(
     on(status, () => {
       const now = game();
@@ -61,7 +60,7 @@ export function OnlinePage(props: OnlinePageProps) {
         keepOnline(props.game, now.table);
     }),
   );
-  // Somebody else took the seat of this invitation.
+  // Another player took the seat of this invitation.
   createEffect(() => {
     if (props.invite === null || isJoining() || status() === null || status() === 'waiting') return;
     notify(errorWords('seat-taken'));
@@ -100,9 +99,9 @@ export function OnlinePage(props: OnlinePageProps) {
   );
 }
 
-/** Whoever looks at something else while they wait still waits. */
+/** Keeps waiting for players after the player has left this screen. */
 function stayInLobby(props: OnlinePageProps, isWaiting: () => boolean): void {
-  // Read once: afterwards they belong to the next screen.
+  // Read once, because the props belong to the next screen when this one closes.
   const { game, secret } = props;
   stopWaiting(game);
   let waits = false;
@@ -114,7 +113,7 @@ function stayInLobby(props: OnlinePageProps, isWaiting: () => boolean): void {
   });
 }
 
-/** Tells screen readers when the connection is lost and when it is back. */
+/** Announces when the connection is lost and when it is back. */
 function sayLink(remote: RemoteGame): void {
   let isLost = false;
   createEffect(

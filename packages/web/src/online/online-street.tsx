@@ -2,7 +2,7 @@ import { gable } from '@rowhouse/board/play';
 import { turnsWaiting } from '../shared/platform/turns-waiting.ts';
 import './online-street.css';
 
-/** The houses of the lobby, each with its gable and its height. Two neighbours have a string of lamps between them. */
+/** The houses of the lobby with their gables and heights. */
 const HOUSES = [
   { kind: 1, tall: 66 },
   { kind: 5, tall: 82 },
@@ -15,7 +15,7 @@ const HOUSES = [
 const WIDE = 58;
 const GROUND = 128;
 
-/** A street at whose windows neighbours play: decoration. A window is lit for every game that waits for our move. */
+/** A street as decoration, with one more lit window for each game that waits for the player's move. */
 export function OnlineStreet() {
   const lit = (house: number, window: number) => (house * 2 + window) % 5 < 1 + Math.min(4, turnsWaiting());
   return (

@@ -14,14 +14,14 @@ export function clockWords(clock: ClockSpec | null): string {
   return words.clockLive(Math.round(clock.initial / 6000) / 10, clock.increment / 1000);
 }
 
-/** Who has the seat: a name, a computer player, a guest, or nobody yet. */
+/** The player of a seat: a name, a computer player, a guest, or “Free”. */
 export function seatWords({ name, bot, taken, program }: SeatView): string {
   if (bot !== null) return botName(bot);
   if (program) return onlineWords().botNamed(name ?? t().play.guest);
   return taken ? (name ?? t().play.guest) : onlineWords().free;
 }
 
-/** Who plays against the player on this seat. */
+/** The opponents of the player on this seat. */
 export const opponentsWords = ({ seats }: Pick<GameView, 'seats'>, seat: SeatNumber | null): string =>
   listed(...seats.filter((_, other) => other !== seat).map(seatWords));
 
@@ -65,7 +65,7 @@ export function errorWords(code: ClientErrorCode): string {
   return hasKey(known, code) ? known[code] : onlineWords().fault;
 }
 
-/** What the server refused to do, and why. */
+/** A refused command in words, and why it was refused. */
 export const refusedCommandWords = (verb: Verb): string =>
   verb === 'move' ? onlineWords().refused.move : onlineWords().refused.other;
 export const whyRefused = (code: ErrorCode): string =>

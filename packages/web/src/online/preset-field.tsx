@@ -8,7 +8,7 @@ function labelOf(preset: Preset): string {
   return onlineWords().preset(Number(minutes), Number(increment));
 }
 
-/** The times that most people play with. `null`: another one is set. */
+/** The most popular times. `null`: other times are set. */
 export function PresetField(props: { readonly value: Preset | null; onChoose(preset: Preset): void }) {
   return (
     <ChoicesField

@@ -8,19 +8,18 @@ import { keys, type RematchScore } from './seat-keys.ts';
 const pointsWords = (points: number): string =>
   `${Math.floor(points) || (points % 1 ? '' : 0)}${points % 1 ? '½' : ''}`;
 
-/** The games of this series, with this one if it is over. */
+/** The score of the rematches, including this game if it is over. */
 export function rematchScoreOf({ seat, view }: OnlineGame): RematchScore {
   const before = keys.seat(view.game)?.series ?? NO_SCORE;
   const { ending } = view.live;
   return ending && seat !== null ? withGame(before, ending, seat) : before;
 }
 
-/** “You 1 – 0 Bertha”: how a series of rematches stands; `null` before its first game is over. */
+/** “You 1 – 0 Bertha”: the score of the rematches; `null` before the end of the first game. */
 export function rematchScoreWords(game: OnlineGame): string | null {
   const { seat, view } = game;
   const series = rematchScoreOf(game);
   const games = series.wins + series.draws + series.losses;
-  // A game of a tournament is not part of a series.
   if (seat === null || view.seats.length !== 2 || view.tournament || games === 0) return null;
   const [own, theirs] = pointsOf(series).map(pointsWords);
   return onlineWords().series(own!, theirs!, nameIn(game, 1 - seat));
@@ -28,7 +27,7 @@ export function rematchScoreWords(game: OnlineGame): string | null {
 
 export const NO_SCORE: RematchScore = { wins: 0, draws: 0, losses: 0 };
 
-/** A series with one more game. */
+/** The score after one more game. */
 export function withGame(series: RematchScore, { winner }: Pick<Ending, 'winner'>, seat: SeatNumber): RematchScore {
   if (winner === null) return { ...series, draws: series.draws + 1 };
   return winner === seat ? { ...series, wins: series.wins + 1 } : { ...series, losses: series.losses + 1 };

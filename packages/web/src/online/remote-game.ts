@@ -6,7 +6,7 @@ import { client } from './client.ts';
 import { errorWords } from './online-words.ts';
 import { keys } from './seat-keys.ts';
 
-/** A phrase that somebody said. Each time is a new object. */
+/** A phrase from a player. The same phrase again is a new object. */
 interface Said {
   readonly seat: number;
   readonly phrase: Phrase;
@@ -22,9 +22,9 @@ interface RefusedCommand {
 export interface RemoteGame {
   readonly connection: Accessor<ConnectionState>;
   readonly said: Accessor<Said | null>;
-  /** Everything that was said since the page was opened. */
+  /** All phrases since the page was opened. */
   readonly allSaid: Accessor<readonly Said[]>;
-  /** The last refused command, until somebody does something else or dismisses it. */
+  /** The last refused command, until the player does something else or dismisses it. */
   readonly refusal: Accessor<RefusedCommand | null>;
   dismissRefusal(): void;
   /** `move`: the move as text, for the verb `move`. */
@@ -33,7 +33,7 @@ export interface RemoteGame {
   tryNow(): void;
 }
 
-/** Connects to a game for as long as the component that owns it lives. */
+/** Connects to a game as long as the component that owns it lives. */
 export function createRemoteGame(game: string, secret: string | null): RemoteGame {
   const [allSaid, setAllSaid] = createSignal<readonly Said[]>([]);
   const said = () => allSaid().at(-1) ?? null;
@@ -73,7 +73,7 @@ export function createRemoteGame(game: string, secret: string | null): RemoteGam
     dismissRefusal: () => setRefusal(null),
     do: (verb, move) => {
       setRefusal(null);
-      // Its answer comes to the listeners.
+      // The listeners get the answer.
       void connection.do(verb, move);
     },
     say: (phrase) => connection.say(phrase),

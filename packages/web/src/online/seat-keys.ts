@@ -3,7 +3,7 @@ import type { Command, SeatKey, SeatNumber } from '@rowhouse/protocol';
 import type { SafeStorage } from '../shared/platform/storage.ts';
 import { deviceStorage } from '../shared/platform/storage.ts';
 
-/** The games of a series of rematches that are over, as this device saw them. */
+/** The finished games of a series of rematches, as this device saw them. */
 export interface RematchScore {
   readonly wins: number;
   readonly draws: number;
@@ -11,8 +11,7 @@ export interface RematchScore {
 }
 
 /**
- * A seat of this device. Whoever knows the secret has the seat, so it appears only in links and in requests to the
- * server.
+ * A seat of this device. Its secret gives access to the seat, so it appears only in links and in requests to the server.
  */
 export interface StoredSeat {
   readonly game: string;
@@ -22,7 +21,7 @@ export interface StoredSeat {
   readonly config: string;
   /** Keys to the free seats, for the invitation links. */
   readonly invites: readonly { readonly seat: SeatNumber; readonly invite: string }[];
-  /** The games of this series of rematches before this one. */
+  /** The score of the rematches before this game. */
   readonly series?: RematchScore;
   /** When it was last stored, in milliseconds since 1970. */
   readonly at: number;
@@ -39,7 +38,7 @@ const SEAT = 'rowhouse.online.seat.';
 const OUTBOX = 'rowhouse.online.sent.';
 const GUEST = 'rowhouse.online.guest';
 
-/** More seats than anybody plays at once. The oldest are forgotten. */
+/** When there are more seats, the oldest are forgotten. */
 export const MAX_SEATS = 60;
 
 /** What this device stores about online games: seats, the guest's name, and commands without an answer. */

@@ -10,7 +10,7 @@ import { listed, sentence } from '../shared/words/format.ts';
 import { describeBoard, describeMove } from '../shared/words/moves.ts';
 import { colourName, headlineOf, ownSeat, reasonOf, resultName, sideToMove, turnName } from '../shared/words/names.ts';
 
-/** Whose turn it is, or how it ended. The only person at the table is spoken to. */
+/** Whose turn it is, or how the game ended, addressed to the only person at the table. */
 function turnWords(now: TableState): string {
   const { ending } = now;
   if (!ending) return `${headlineOf(now, false)}.`;
@@ -18,14 +18,14 @@ function turnWords(now: TableState): string {
   return `${result} ${reasonOf(ending)}`;
 }
 
-/** The moves since an earlier one in words, but no more than a round: Redo makes several, and so does a server that is back. */
+/** The latest moves in words, at most one round of them. Redo makes several moves at once, as does a reconnected server. */
 function newMoves(now: TableState, since: number): readonly string[] {
   const { moves } = now.record;
   const from = Math.max(since, moves.length - now.seats.length);
   return moves.slice(from).map((move, at) => describeMove(positionAfter(now, from + at), move));
 }
 
-/** Tells screen readers what happened and whose turn it is, in this game and in the next one at the same table. */
+/** Announces the moves and the turns of this game and of the next one at the same table. */
 export function announceGame(session: Accessor<Session>): void {
   let left = false;
   createEffect(
@@ -34,7 +34,6 @@ export function announceGame(session: Accessor<Session>): void {
       (now, before) => {
         if (!before || before === now) return;
         const turn = turnWords(now);
-        // Another game: what was said about the last one is over.
         if (before.start !== now.start) return announce(turn);
         const [was, is] = [before.record.moves.length, now.record.moves.length];
         if (is < was) announce(`${t().play.tookBack(was - is)} ${turn}`);
@@ -76,12 +75,12 @@ export function announceGame(session: Accessor<Session>): void {
   onCleanup(() => {
     left = true;
     document.title = t().app.name;
-    // Another screen does not go on with what was said here.
+    // Cancels announcements that the next screen would read.
     announce('');
   });
 }
 
-/** The whole board: the discs of each column from the bottom, or the points of each colour. */
+/** Reads out the discs of each column from the bottom, or the points of each colour. */
 export function readBoard(at: Session): void {
   announce(describeBoard(at.position()));
 }
@@ -97,7 +96,7 @@ export function readLastMove(at: Session): void {
   announce(lastMoveWords(at));
 }
 
-/** Whose turn it is; in morris, how many men each side has to place and has lost, too. */
+/** Reads out whose turn it is, and in morris the men in hand and the lost men of each side. */
 export function readTurn(at: Session): void {
   const position = at.position();
   const sides = position.family === 'morris' ? position.hand.map((_, player) => menWords(position, player)) : [];
@@ -107,6 +106,6 @@ export function readTurn(at: Session): void {
 const menWords = (position: MorrisPosition, player: Player): string =>
   `${colourName(player)}: ${listed(t().play.inHand(position.hand[player]!), t().play.menLost(menLost(position, player)))}.`;
 
-/** What the board is called: who looks back at an earlier position is told so. */
+/** The name of the board. It says when the board shows an earlier position. */
 export const nameBoard = (at: Session, name: string): string =>
   at.live() ? name : listed(name, t().play.afterMoves(at.shown(), at.state().record.moves.length));

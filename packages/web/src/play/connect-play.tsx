@@ -21,7 +21,7 @@ interface ConnectPlayProps {
   onHeld(held: boolean): void;
   /** A disc or a man has landed. */
   onLanded(): void;
-  /** What a hint or the end of the game points at. */
+  /** The cells that a hint or the end of the game points at. */
   readonly highlights?: Highlights | null;
 }
 
@@ -31,7 +31,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
   const begin = firstColumn();
   const hand = () => (props.session.mayMove() ? position().toMove : null);
 
-  // The functions change with the position and with nothing else, so that a board sees what has changed.
+  // New functions only for a new position, because the board compares them to find what has changed.
   const at = createMemo(() => {
     const { board } = position();
     return (x: number, y: number) => board.at(x, y);
@@ -42,7 +42,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
     return overHouses(houseOverlay, turn && houseTurn(turn), props.highlights?.overlay);
   });
 
-  /** The animations since the last drawing: new discs fall in, discs that were taken back go up. */
+  /** The animations since the last drawing: new discs fall, discs that are taken back rise. */
   const drawn = createMemo<Shown & { readonly animations: readonly DiscAnimation[] }>(
     (before) => {
       const moves = props.session.state().record.moves.slice(0, props.session.shown());
@@ -95,7 +95,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
   );
 }
 
-/** Whether the line that is shown is a win of somebody at this device. */
+/** Whether the board shows the winning line of a player at this device. */
 function isOurWin({ position, viewer, state }: Session): boolean {
   const winner = position().outcome?.winner ?? null;
   return winner !== null && (viewer ? viewer() === winner : state().seats[winner]!.kind === 'person');

@@ -15,10 +15,10 @@ import { ResultLine } from './play-status.tsx';
 import { isLostByMove, turningMove, turnMark } from './turning-move.ts';
 import './ending.css';
 
-/** The longest game that is looked through for the move that turned it; longer ones are left to the review. */
+/** Games with more moves are not searched for the move that lost them; the review does that. */
 const MAX_REVIEW_LENGTH = 60;
 
-/** How a game ended for the only person at the table, and what is found out about it. */
+/** How a game ended for the only person at the table, and what the review finds. */
 interface Story {
   readonly state: TableState;
   readonly own: Player | null;
@@ -26,18 +26,18 @@ interface Story {
   readonly isLost: boolean;
   readonly isResigned: boolean;
   readonly review: Accessor<Review | null>;
-  /** Whether everything is known that will be. */
+  /** Whether the review has ended, or there is none. */
   readonly isDone: Accessor<boolean>;
   /** The move that lost the game. */
   readonly turn: Accessor<ReviewedMove | null>;
 }
 
-/** `reviews`: which games are looked through. */
+/** `reviews`: which games are reviewed. */
 export function createStory(
   props: { readonly session: Session; onHighlights(highlights: Highlights | null): void },
   reviews: 'all' | 'losses',
 ): Story {
-  // A game that was over when it was opened stays as it is; another one is another component.
+  // Read once: a finished game does not change, and another game gets another component.
   const state = props.session.state();
   const own = ownSeat(state);
   const isWon = own !== null && state.ending?.winner === own;
@@ -59,7 +59,7 @@ export function createStory(
     const made = review();
     return made && isLost && isLostByMove(state.ending) ? turningMove(made, own) : null;
   });
-  // The move is marked on the board until the next game begins.
+  // Marks the move on the board until the next game begins.
   createEffect(() => {
     const now = turn();
     props.onHighlights(now && turnMark(state.record, now, true));
@@ -72,16 +72,15 @@ export function createStory(
 interface EndingStoryProps {
   readonly session: Session;
   readonly story: Story;
-  /** The computer player that it was played against, and the games against it so far. */
+  /** The computer player, and the results against it so far. */
   readonly opponent?: string | null;
   readonly series?: Series | null;
-  /** How the game ended, if the ending itself does not say it. */
+  /** How the game ended, if the ending does not say it. */
   readonly by?: string | null;
-  /** What comes below it. */
   readonly children?: JSX.Element;
 }
 
-/** One sentence to the player, how it ended, and why it went so. */
+/** The result in a sentence, how the game ended, and why. */
 export function EndingStory(props: EndingStoryProps) {
   const { state, own, isWon, isLost, isResigned, review, isDone, turn } = props.story;
   const how = () => props.by ?? howItEnded(state);
@@ -94,7 +93,7 @@ export function EndingStory(props: EndingStoryProps) {
     const now = turn();
     return now && endingWords().turned(now.ply + 1);
   };
-  // The result was announced when the last move was. After it a line is told as it is seen, and what was found out later.
+  // The result was announced with the last move. The kind of line and the findings of the review follow.
   onMount(() => own !== null && state.ending?.by === 'line' && announce(how()));
   createEffect(on(turned, (words) => words && announce(`${words} ${why()}`)));
   return (
@@ -110,7 +109,7 @@ export function EndingStory(props: EndingStoryProps) {
         </Show>
       </p>
       <p class="soft ending-why">{why()}</p>
-      <ResultLine told={state} headline={headlineOf(state, false)} by={turn() ? how() : ''} />
+      <ResultLine displayed={state} headline={headlineOf(state, false)} by={turn() ? how() : ''} />
       {props.children}
     </section>
   );

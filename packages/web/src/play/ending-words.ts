@@ -15,20 +15,20 @@ interface Known {
   readonly turn: ReviewedMove | null;
   /** Whether the player resigned a game that was not lost. */
   readonly isOpen: boolean;
-  /** Whether everything is known about the game that will be. */
+  /** Whether the review has ended, or there is none. */
   readonly done: boolean;
 }
 
-/** A win that is this many plies away is one that a person could have played out. */
+/** A win within this many plies is one that a person could have found. */
 const NEAR = 7;
 
-/** Whether the game that this side has won by resignation was not won for it. */
+/** Whether the position of a resigned game was not lost yet. `winner`: the side that won by the resignation. */
 export function isStillOpen(review: Review | null, winner: Player): boolean {
   const last = review?.points.at(-1);
   return last !== undefined && last.evaluation.value !== null && last.winner !== winner;
 }
 
-/** A second sentence: what was lost where, or what is special about this win. */
+/** A second sentence: the move that lost, or something special about a win. */
 export function whyOf({ record, ending }: TableState, known: Known): string {
   const { isWon, isLost, opponent, series, turn, isOpen, done } = known;
   const words = endingWords();

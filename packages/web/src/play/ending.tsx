@@ -26,12 +26,12 @@ interface EndingProps {
   onShare(): void;
 }
 
-/** After the end: one sentence to the player, why it went so, and what to do next. */
+/** After the end: the result in a sentence, the reason, and the next steps. */
 export function Ending(props: EndingProps) {
   const story = createStory(props, 'all');
   const { state, own, isWon, isLost, isResigned, review, turn } = story;
   const opponent = state.seats.length === 2 && own !== null ? state.seats[1 - own]!.bot : null;
-  // The result is stored a moment after the move. What is said here counts it.
+  // The result is otherwise stored a moment after the move, too late for the score below.
   saveNow();
   const series =
     opponent === null ? null : seriesOf(parseResults(resultLines()), makeConfig(state.record.config), opponent);
@@ -70,7 +70,7 @@ export function Ending(props: EndingProps) {
   );
 }
 
-/** An achievement that this game has brought: one more lit window on the page about the player. */
+/** A new achievement, which lights a window on the page about the player. */
 function Reached(props: { readonly name: Achievement }) {
   return (
     <a class="ending-reached" href={makeRoute('you')}>
@@ -84,7 +84,7 @@ function Reached(props: { readonly name: Achievement }) {
   );
 }
 
-/** How the games against this opponent have gone so far. */
+/** The score against this opponent so far. */
 function Score(props: { readonly series: Series | null; readonly opponent: string | null }) {
   const counted = () => {
     const { series } = props;
@@ -111,18 +111,18 @@ interface EndingGraphProps {
   readonly own: Player;
   /** The ply of the move that turned the game. */
   readonly turn: number | null;
-  /** Shows the position after so many moves. */
+  /** Shows the position after this number of moves. */
   onShow(moves: number): void;
 }
 
 const [WIDTH, MIDDLE, HALF] = [400, 34, 30];
 
-/** A bar for every move: up if the player was ahead after it, down if the other side was. A press shows that move. */
+/** A bar for every move: up where the player was ahead, down where the opponent was. A press shows that move. */
 function EndingGraph(props: EndingGraphProps) {
   const points = () => props.review.points.slice(1);
   const step = () => WIDTH / Math.max(points().length, 12);
   const heightOf = (height: number) => (props.own === 0 ? height : -height) * HALF;
-  /** For the pointer only: the list of moves does the same for the keyboard. */
+  /** For the pointer only. With the keyboard, the list of moves does the same. */
   const listen = (drawing: SVGSVGElement) =>
     drawing.addEventListener('click', ({ clientX }) => {
       const { left, width } = drawing.getBoundingClientRect();
@@ -171,17 +171,17 @@ interface EndingActionsProps {
   onShare(): void;
   readonly turn: ReviewedMove | null;
   readonly next: string | null;
-  /** After some losses in a row: somebody who can be beaten. */
+  /** An easier opponent after several losses in a row. */
   readonly easier: string | null;
   readonly isLost: boolean;
   readonly isResigned: boolean;
 }
 
-/** The review, at the move that lost the game if one did: there it says what would have been better. */
+/** The review, opened at the move that lost the game if there is one. */
 const reviewAt = (record: GameRecord, turn: ReviewedMove | null): string =>
   turn ? makeRoute('review', packRecord(record), String(turn.ply + 1)) : makeRoute('review');
 
-/** One thing to do next, two others, and the rest in the menu. */
+/** The next step, two others, and the rest in the menu. */
 function EndingActions(props: EndingActionsProps): JSX.Element {
   const state = () => props.session.state();
   const again = () => startSession(playAgain(state(), { seed: Math.floor(Math.random() * 2 ** 31) }));
@@ -204,7 +204,7 @@ function EndingActions(props: EndingActionsProps): JSX.Element {
     startSession(unwrap(withMoves(begun, record.moves.slice(0, ply), [])));
   };
   let place!: HTMLElement;
-  // With the keyboard, the next step is one key away.
+  // Gives the keyboard to the next step.
   onMount(() => {
     const here = document.activeElement;
     if (here === document.body || here === null)

@@ -38,14 +38,14 @@ describe('the end of a game', () => {
     expect(lost('line', true)).toBe('Zofia was stronger this time. Another go?');
     expect(lost('line', false)).toMatch(/^Looking for/);
     expect([lost('resignation', true), lost('time', true)]).toEqual(['', '']);
-    // Nothing is looked for that would not be told.
+    // The game is not searched for a move that would not be shown.
     expect([lost('resignation', false), lost('time', false)]).toEqual(['', '']);
   });
 
   test('whether a resigned game was lost', async () => {
     const after = async (moves: string) =>
       review(unwrap(parseRecord(`connect-7x6x4 r ${moves}`)), analyzeHere, { budget: {} });
-    // Red has three in the column and is to move: whoever gives this up had won it.
+    // Red has three in the column and is to move: resigning gives a won game away.
     const won = await after('121213');
     expect([0, 1].map((winner) => isStillOpen(won, winner))).toEqual([false, true]);
     expect(isStillOpen(null, 1)).toBe(false);
@@ -107,7 +107,7 @@ describe('the end of a game', () => {
         .match(/stroke-dasharray/g),
     ).toHaveLength(turn!.instead.length);
     expect(drawn(5)).toEqual([]);
-    // At the end somebody has played there.
+    // By the end, a disc is in that place.
     expect(drawn(7).join('')).not.toContain('translate(5 0)');
   });
 });

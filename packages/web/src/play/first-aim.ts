@@ -4,19 +4,19 @@ let column = 0;
 let isFresh = false;
 let isStill: () => boolean = () => false;
 
-/** A press on the start page's board began a game in this column. The board of the game lies elsewhere. */
+/** Notes the column of the press that began a game on the start page, where the board is in another place. */
 export function aimAgain(at: number): void {
   column = at;
   isFresh = true;
   isStill = stillPointing();
 }
 
-/** The column of that press, for the board of the game it began: the keyboard goes on from there. Other games have none. */
+/** The column of that press, once: the keyboard's cursor begins there on the board of the new game. */
 export function firstColumn(): number | undefined {
   const wasFresh = isFresh;
   isFresh = false;
   return wasFresh ? column : undefined;
 }
 
-/** The column that is meant by a press: while the mouse lies still, the one that the first press was aimed at. */
+/** The column of a press. While the mouse has not moved since the first press, it is still the first column. */
 export const aimedColumn = (under: number): number => (isStill() ? column : under);

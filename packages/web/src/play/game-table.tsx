@@ -27,26 +27,26 @@ import './play.css';
 
 const MorrisPlay = lazy(async () => ({ default: (await import('./morris-play.tsx')).MorrisPlay }));
 
-/** What an online game adds to the table, or puts in the place of what is usual. */
+/** What an online game adds to the table or replaces. */
 export interface TableExtras {
   /** Instead of the usual buttons. */
   actions(): JSX.Element;
   /** Below the buttons: a place of constant height. */
   slot(): JSX.Element;
-  /** Instead of what is usually said and offered after the end; `onHighlights` as in `TableActions`. */
+  /** Replaces the words and buttons after the end. `onHighlights` as in `TableActions`. */
   ending(onHighlights: (highlights: Highlights | null) => void): JSX.Element;
   /** Beside the name of a player. */
   besideName(player: Player): JSX.Element;
-  /** A move that the server has not taken yet, or that is planned. */
+  /** A move that the server has not accepted yet, or a planned one. */
   readonly sent: Highlights | null;
   /** A message beside the board. */
   readonly message: string | null;
 }
 
-/** A game being played: the board with the seats below it, and beside it how it stands, the buttons and the moves. */
+/** A game in progress: the board with the seats below it, and beside it the status, the buttons and the moves. */
 export function GameTable(props: { readonly session: Session; readonly extras?: TableExtras }) {
   const session = () => props.session;
-  const told = createDisplayedState(session);
+  const displayed = createDisplayedState(session);
   const line = createLineView(session);
   const position = () => session().position();
   const pickUp = createPickUp(session);
@@ -58,9 +58,14 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
   createEffect(on(position, () => pickUp.setHeld(false), { defer: true }));
   createEffect(
     on(
-      () => told.state().ending,
+      () => displayed.state().ending,
       (ending, before) => {
-        if (ending && before === null && ending.winner !== null && told.state().seats[ending.winner]!.kind === 'person')
+        if (
+          ending &&
+          before === null &&
+          ending.winner !== null &&
+          displayed.state().seats[ending.winner]!.kind === 'person'
+        )
           won();
       },
     ),
@@ -68,7 +73,7 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
   listenToShortcuts(session, () => pickUp.setHeld(false));
   announceGame(session);
   announcePhase(session, phase);
-  // A notice about this game does not belong to the next one, nor what was refused to the next visit.
+  // Notices and refusals do not outlive the visit to this game.
   onCleanup(endNotice);
   onCleanup(() => props.session.refused() !== 'engine-failed' && props.session.refuse(null));
   beginAtBoard(session, () => table);
@@ -77,7 +82,7 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
 
   return (
     <div class="board-screen play" ref={table}>
-      <h1 class="unseen">{gameName(told.state().record.config)}</h1>
+      <h1 class="unseen">{gameName(displayed.state().record.config)}</h1>
       <div class="board-screen-board" ref={(board) => listenToWheel(board, session)}>
         <Show
           when={position().family === 'morris'}
@@ -86,7 +91,7 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
               session={line.session}
               held={pickUp.held()}
               onHeld={pickUp.setHeld}
-              onLanded={told.landed}
+              onLanded={displayed.landed}
               highlights={highlights()}
             />
           }
@@ -95,7 +100,7 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
             session={line.session}
             held={pickUp.held()}
             onHeld={pickUp.setHeld}
-            onLanded={told.landed}
+            onLanded={displayed.landed}
             onDraft={setDraft}
             highlights={highlights()}
           />
@@ -104,7 +109,7 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
       </div>
       <Seats
         session={props.session}
-        told={told.state()}
+        displayed={displayed.state()}
         held={pickUp.held()}
         onPickUp={pickUp.toggle}
         beside={(player) => props.extras?.besideName(player)}
@@ -112,7 +117,7 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
       <Panel
         session={props.session}
         extras={props.extras}
-        told={told.state()}
+        displayed={displayed.state()}
         phase={phase()}
         onHighlights={setPointed}
         onLine={line.show}
@@ -125,13 +130,13 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
 interface PanelProps {
   readonly session: Session;
   readonly extras: TableExtras | undefined;
-  readonly told: TableState;
+  readonly displayed: TableState;
   readonly phase: TurnPhase | null;
   onHighlights(highlights: Highlights | null): void;
   onLine(moves: readonly Move[]): void;
 }
 
-/** Beside the board: how it stands, what to do, the moves. */
+/** Beside the board: the status, the buttons and the moves. */
 function Panel(props: PanelProps) {
   return (
     <div class="play-panel">
@@ -139,8 +144,8 @@ function Panel(props: PanelProps) {
         {(extras) => (
           <>
             <Show
-              when={props.told.ending && props.session.state() === props.told}
-              fallback={<Status session={props.session} told={props.told} phase={props.phase} />}
+              when={props.displayed.ending && props.session.state() === props.displayed}
+              fallback={<Status session={props.session} displayed={props.displayed} phase={props.phase} />}
             >
               {extras().ending(props.onHighlights)}
             </Show>
@@ -160,22 +165,22 @@ function Panel(props: PanelProps) {
 
 interface SeatsProps {
   readonly session: Session;
-  readonly told: TableState;
+  readonly displayed: TableState;
   readonly held: boolean;
   onPickUp(player: Player): void;
   beside(player: Player): JSX.Element;
 }
 
-/** Everybody at the table, below the board: the supply of each side on its side. */
+/** The players below the board, each with their supply. */
 function Seats(props: SeatsProps) {
-  const order = createMemo(() => seatOrder(props.told));
+  const order = createMemo(() => seatOrder(props.displayed));
   return (
-    <div class="seats" classList={{ slim: props.told.seats.length > 2 }}>
+    <div class="seats" classList={{ slim: props.displayed.seats.length > 2 }}>
       <For each={order()}>
         {(player) => (
           <SeatCard
             session={props.session}
-            told={props.told}
+            displayed={props.displayed}
             player={player}
             onPickUp={() => props.onPickUp(player)}
             held={props.held && props.session.position().toMove === player}
@@ -187,12 +192,12 @@ function Seats(props: SeatsProps) {
   );
 }
 
-/** The only person sits at the left, as their discs do. */
+/** The only person at the table sits on the left. */
 function seatOrder(state: TableState): readonly Player[] {
   return state.seats.length === 2 && ownSeat(state) === 1 ? [1, 0] : state.seats.map((_, player) => player);
 }
 
-/** What the player to move has to do next in a morris game; `null` in other games and after the end. */
+/** The next step of the player to move in a morris game; `null` in other games and after the end. */
 function phaseOfTurn(session: Session, draft: Draft): TurnPhase | null {
   const position = session.position();
   if (position.family !== 'morris' || position.outcome) return null;

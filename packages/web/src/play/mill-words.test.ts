@@ -3,7 +3,7 @@ import { bot, newTable, person, type Seat, withMoves } from '@rowhouse/table';
 import { expect, test } from 'vitest';
 import { millWords } from './mill-words.ts';
 
-/** What is said to whoever is to move after these moves; red began. */
+/** The words for the player to move after these moves. Red began. */
 function words(moves: string, seats: readonly Seat[], options: { mayMove?: boolean; isOnline?: boolean } = {}) {
   const record = unwrap(parseRecord(`morris-6 r ${moves}`));
   const begun = unwrap(newTable({ config: record.config, seats, first: 0 }));
@@ -23,7 +23,7 @@ test('whose man was taken hears by whom, and which one', () => {
   expect(words(MILL, [person(), person()], { isOnline: true })).toBe('Red closed a mill and took your man on a1.');
 });
 
-test('nobody is told what they did themselves, or what they watch', () => {
+test('players hear nothing about what they did themselves, or what they watch', () => {
   expect(words(MILL, [person(), person()])).toBeNull();
   expect(words(MILL, [bot('level-4'), person()], { mayMove: false })).toBeNull();
   expect(words(`${MILL},1.6`, [person(), bot('level-4')])).toBeNull();

@@ -4,8 +4,8 @@ import { pointWords } from '../shared/words/moves.ts';
 import { callName, turnName } from '../shared/words/names.ts';
 
 /**
- * What a person who is to move at a morris board should know: that the other side has just taken a man, or, before their
- * first man is placed, what the game is about.
+ * For the person to move in a morris game: that the opponent has just taken a man, or the goal of the game before their
+ * first move.
  */
 export function millWords(session: Pick<Session, 'state' | 'mayMove' | 'viewer'>): string | null {
   const { position, record, seats } = session.state();
@@ -14,7 +14,7 @@ export function millWords(session: Pick<Session, 'state' | 'mayMove' | 'viewer'>
   const last = record.moves.at(-1);
   const other = 1 - toMove;
   const { kind, bot } = seats[other]!;
-  // Two people at one board: whoever took the man has just done it on this screen.
+  // Two people at one board have both seen it.
   const isElsewhere = kind !== 'person' || session.viewer !== undefined;
   if (isElsewhere && typeof last === 'object' && last.remove !== null)
     return t().play.took(

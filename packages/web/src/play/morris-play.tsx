@@ -24,14 +24,14 @@ interface MorrisPlayProps {
   onDraft(draft: Draft): void;
   /** A disc or a man has landed. */
   onLanded(): void;
-  /** What a hint or the end of the game points at. */
+  /** The points that a hint or the end of the game marks. */
   readonly highlights?: Highlights | null;
 }
 
 /** The board of a morris game that is being played. */
 export function MorrisPlay(props: MorrisPlayProps) {
   const position = () => props.session.position() as MorrisPosition;
-  /** A draft belongs to one position and one player. When either changes, it is dropped. */
+  /** The turn so far. It belongs to one position and one player, and is dropped when either changes. */
   const [stored, store] = createSignal<{ readonly position: MorrisPosition; readonly draft: Draft } | null>(null);
   const draft = createMemo(() => {
     const mine = stored();
@@ -70,7 +70,7 @@ export function MorrisPlay(props: MorrisPlayProps) {
     else session.play(touched.turn);
     return undefined;
   };
-  /** Puts the man back; a mill that it closed is open again. */
+  /** Puts the man back and reopens a mill that it closed. */
   const putDown = () => {
     props.onHeld(false);
     props.session.refuse(null);

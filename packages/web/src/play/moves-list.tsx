@@ -10,14 +10,14 @@ import './moves-list.css';
 /** How many rounds are shown before and after the current one. A game can have thousands. */
 const AROUND = 40;
 
-/** The moves, round by round, and a slider above them. A press on a move shows the position after it. */
+/** The moves, round by round, below a slider. A press on a move shows the position after it. */
 export function MovesList(props: { readonly session: Session }) {
   const id = createUniqueId();
   const state = () => props.session.state();
   const moves = () => state().record.moves;
   const players = () => state().seats.length;
   const text = (move: Move) => moveText(state().record.config, move);
-  /** By ear, “4” alone would not say that it is a column. */
+  /** For screen readers, “4” alone would not say that it is a column. */
   const moveName = (ply: number) => {
     const move = moves()[ply]!;
     return typeof move === 'number' ? t().play.columnMove(move + 1) : text(move);
@@ -109,7 +109,7 @@ function Scrubber(props: { readonly session: Session }) {
   );
 }
 
-/** The slider's maximum has to grow before its value can. */
+/** Sets the maximum of the slider before its value, which it limits. */
 function followMoves(slider: HTMLInputElement, most: () => number, shown: () => number): void {
   createEffect(() => {
     slider.max = String(most());
@@ -130,7 +130,7 @@ function followEnd(list: HTMLElement, shown: () => number): void {
     shown();
     afterPaint(follow);
   });
-  // What comes above the list later takes some of its room.
+  // Content that appears above the list makes it smaller.
   const observer = new ResizeObserver(follow);
   observer.observe(list);
   onCleanup(() => observer.disconnect());

@@ -2,14 +2,14 @@ import { type BotId, rosterFor } from '@rowhouse/engine';
 import type { Config } from '@rowhouse/rules';
 import { type GameResult, ownResult } from '@rowhouse/table';
 
-/** How somebody has done against one computer player in one game, up to the last result. */
+/** The results against one computer player in one game. */
 export interface Series {
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
-  /** Wins in a row up to now. */
+  /** Wins in a row up to the last game. */
   readonly streak: number;
-  /** Losses in a row up to now. */
+  /** Losses in a row up to the last game. */
   readonly losses: number;
   /** Whether the last game is the first win. */
   readonly isFirstWin: boolean;
@@ -38,8 +38,8 @@ export function seriesOf(results: readonly GameResult[], game: string, bot: stri
 }
 
 /**
- * Who is one step harder in this game (1) or easier (-1): the next neighbour, after the last one the perfect player;
- * `null` where nobody is.
+ * The computer player one step harder (1) or easier (-1) in this game, or `null`. The perfect player follows the last
+ * neighbour.
  */
 export function nextOpponent(config: Config, bot: string, step: 1 | -1): BotId | null {
   const ladder = rosterFor(config)

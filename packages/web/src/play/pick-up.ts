@@ -2,11 +2,11 @@ import * as verbs from '@rowhouse/table/verbs';
 import { type Accessor, createSignal } from 'solid-js';
 import type { Session } from '../shared/game/session.ts';
 
-/** A4: a disc that a player takes from the supply before they choose where it goes. */
+/** A4: a disc that a player takes from the supply before choosing a column. */
 interface PickUp {
   readonly held: Accessor<boolean>;
   setHeld(held: boolean): void;
-  /** Picks a disc up for this player, or puts the held one back. */
+  /** Picks up a disc of this player, or puts the held one back. */
   toggle(player: number): void;
 }
 

@@ -18,7 +18,7 @@ interface ActionsProps {
   onHint(): void;
 }
 
-/** The buttons of a game on this device: two that everybody needs, the rest in a menu. */
+/** The buttons of a game on this device: the two most important ones, and the rest in a menu. */
 export function Actions(props: ActionsProps) {
   const state = () => props.session.state();
   /** Hints are fair when only one person plays, or when the settings allow them for all. */
@@ -48,7 +48,7 @@ export function Actions(props: ActionsProps) {
 
 interface MoreMenuProps {
   readonly session: Session;
-  /** After the end, taking back is one of the rarer things. */
+  /** Whether the menu offers Undo, as it does after the end. */
   readonly withUndo?: boolean;
   onSave(): void;
   onShare(): void;
@@ -56,7 +56,7 @@ interface MoreMenuProps {
   onResign?(): void;
 }
 
-/** Everything that is not needed at every move. */
+/** The actions that are not needed at every move. */
 export function MoreMenu(props: MoreMenuProps) {
   const state = () => props.session.state();
   return (
@@ -83,7 +83,7 @@ export function MoreMenu(props: MoreMenuProps) {
   );
 }
 
-/** Starts over. A button in the notice brings the game back. */
+/** Starts over. A notice offers to bring the game back. */
 function startOver(at: Session): void {
   const before = at.state();
   const savedAs = at.savedAs();

@@ -17,32 +17,36 @@ import { millWords } from './mill-words.ts';
 
 interface StatusProps {
   readonly session: Session;
-  /** The game as the screen tells it: without a result until the last disc has landed. */
-  readonly told: TableState;
+  /** The game on the screen. Its result waits until the last disc has landed. */
+  readonly displayed: TableState;
   readonly phase: TurnPhase | null;
 }
 
-/** A6, E8: whose turn it is and what to do, the goal, and the result, at all times. */
+/** A6, E8: the turn, the task, the goal and the result. They are always visible. */
 export function Status(props: StatusProps) {
-  const headline = () => headlineOf(props.told, props.session.thinking());
+  const headline = () => headlineOf(props.displayed, props.session.thinking());
   const task = () => {
-    const { phase, told } = props;
-    if (phase === null || told.ending || sideToMove(told) === 'bot') return null;
-    return taskWords(phase, told.position);
+    const { phase, displayed } = props;
+    if (phase === null || displayed.ending || sideToMove(displayed) === 'bot') return null;
+    return taskWords(phase, displayed.position);
   };
   return (
-    <section class="status" classList={{ over: props.told.ending !== null }} aria-label={t().play.status}>
-      <Goal told={props.told} phase={props.phase} />
+    <section class="status" classList={{ over: props.displayed.ending !== null }} aria-label={t().play.status}>
+      <Goal displayed={props.displayed} phase={props.phase} />
       <p class="status-now">{headline()}</p>
       <Show when={task()}>{(text) => <p class="status-task">{text()}</p>}</Show>
-      <ResultLine told={props.told} headline={headline()} by={props.told.ending ? reasonOf(props.told.ending) : ''} />
+      <ResultLine
+        displayed={props.displayed}
+        headline={headline()}
+        by={props.displayed.ending ? reasonOf(props.displayed.ending) : ''}
+      />
     </section>
   );
 }
 
-/** What wins, in words, with as many small lamps; in morris the three phases, with the present one marked. */
-function Goal(props: { readonly told: TableState; readonly phase: TurnPhase | null }) {
-  const config = () => props.told.record.config;
+/** The goal in words, with as many small lamps, and in morris the current phase. */
+function Goal(props: { readonly displayed: TableState; readonly phase: TurnPhase | null }) {
+  const config = () => props.displayed.record.config;
   const lamps = () => {
     const now = config();
     return now.family === 'connect' && now.connect <= 5 ? now.connect : 0;
@@ -64,12 +68,12 @@ function Goal(props: { readonly told: TableState; readonly phase: TurnPhase | nu
   );
 }
 
-/** A6: exactly one of the results, and whose turn it is or how it ended; without what the headline says already. */
-export function ResultLine(props: { readonly told: TableState; readonly headline: string; readonly by?: string }) {
+/** A6: one of the results, and whose turn it is or how the game ended. Leaves out what the headline says. */
+export function ResultLine(props: { readonly displayed: TableState; readonly headline: string; readonly by?: string }) {
   const parts = () => {
-    const { told, headline, by = '' } = props;
-    const turn = told.ending ? by : t().result.toMove(turnName(told, told.position.toMove));
-    return [resultName(told), turn].filter((text) => text !== '' && text !== headline);
+    const { displayed, headline, by = '' } = props;
+    const turn = displayed.ending ? by : t().result.toMove(turnName(displayed, displayed.position.toMove));
+    return [resultName(displayed), turn].filter((text) => text !== '' && text !== headline);
   };
   return (
     <p class="status-result soft">
@@ -85,9 +89,9 @@ interface MessageProps {
   readonly message: string | null;
 }
 
-/** The message over the roofs: why something was refused and what to do instead, what a mill asks for or took. */
+/** The message above the board: why a move was refused, or what a mill takes. */
 export function Message(props: MessageProps) {
-  // A new object for each refusal, so that a screen reader hears the same one again.
+  // A new object for each refusal, so that screen readers read the same one again.
   const refused = createMemo(() => {
     const code = props.session.refused();
     return code && { words: refusalWords(code) };

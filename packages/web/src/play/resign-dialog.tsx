@@ -7,7 +7,7 @@ interface ResignDialogProps {
   onClose(): void;
 }
 
-/** Asks once more: a slip of the finger does not cost the game. */
+/** Asks for confirmation, because a slip of the finger should not cost the game. */
 export function ResignDialog(props: ResignDialogProps) {
   const words = () => endingWords().resign;
   return (

@@ -14,32 +14,32 @@ const SeatClock = lazy(async () => ({ default: (await import('./seat-clock.tsx')
 
 interface SeatCardProps {
   readonly session: Session;
-  /** The game as the screen tells it: without a result until the last disc has landed. */
-  readonly told: TableState;
+  /** The game on the screen. Its result waits until the last disc has landed. */
+  readonly displayed: TableState;
   readonly player: Player;
-  /** Somebody presses this side’s supply. */
+  /** A press on this side's supply. */
   onPickUp(event: PointerEvent | null): void;
   readonly held: boolean;
   /** More about the player, beside the name. */
   readonly beside?: JSX.Element;
 }
 
-/** A player: name, pieces left, and whether it is their turn. A press on the supply picks a piece up (A4). */
+/** A player: the name, the remaining pieces, and whether it is their turn. A press on the supply picks up a piece (A4). */
 export function SeatCard(props: SeatCardProps) {
-  const seat = () => props.told.seats[props.player]!;
-  const name = () => sitterName(props.told, props.player);
-  /** The neighbour's number stands under the name. */
+  const seat = () => props.displayed.seats[props.player]!;
+  const name = () => sitterName(props.displayed, props.player);
+  /** The number of a neighbour, shown under the name. */
   const level = () => (seat().bot === null ? null : levelOf(seat().bot!));
   const shortName = () => (seat().name === null && seat().bot !== null ? callName(seat().bot!) : name());
   const position = () => props.session.position();
-  const isTurn = () => props.told.ending === null && position().toMove === props.player;
+  const isTurn = () => props.displayed.ending === null && position().toMove === props.player;
   const isThinking = () => props.session.thinking() && isTurn();
   const left = () => supplyOf(position(), props.player);
   const lost = () => {
     const now = position();
     return now.family === 'morris' ? menLost(now, props.player) : 0;
   };
-  const isWinner = () => props.session.live() && props.told.ending?.winner === props.player;
+  const isWinner = () => props.session.live() && props.displayed.ending?.winner === props.player;
   return (
     <section
       class="seat"
@@ -89,7 +89,7 @@ export function SeatCard(props: SeatCardProps) {
       </div>
       {props.beside}
       <Suspense>
-        <Show when={props.beside === undefined && props.told.clock}>
+        <Show when={props.beside === undefined && props.displayed.clock}>
           <SeatClock session={props.session} player={props.player} />
         </Show>
       </Suspense>
@@ -99,7 +99,7 @@ export function SeatCard(props: SeatCardProps) {
 
 const MAX_DRAWN = 42;
 
-/** A1: how many discs this side can still play until the board is full. E8: the men in hand. */
+/** A1: the number of discs that this side can still play until the board is full. E8: the men in hand. */
 function supplyOf(position: Position, player: Player): number {
   if (position.family === 'morris') return position.hand[player]!;
   const { columns, rows, players } = position.config;

@@ -15,7 +15,7 @@ const KEYS: Readonly<Record<string, (at: Session) => unknown>> = {
   end: (at) => at.show(at.state().record.moves.length),
 };
 
-/** Keys without a modifier work only while the focus is on the table (WCAG 2.1.4). On the board, the arrows move its cursor. */
+/** Keys without a modifier. They work only while the focus is at the table (WCAG 2.1.4). */
 const SIGNS: Readonly<Record<string, (at: Session) => unknown>> = {
   ',': KEYS.arrowleft!,
   '.': KEYS.arrowright!,
@@ -25,8 +25,8 @@ const SIGNS: Readonly<Record<string, (at: Session) => unknown>> = {
 };
 
 /**
- * Arrow keys step through the game, and so do comma and full stop at the table, unless a control uses them. A digit plays
- * wherever at the table the focus is; B, L and T read out how it stands. Ctrl+Z undoes, Ctrl+Shift+Z redoes.
+ * Arrow keys step through the game unless a control uses them. At the table, comma and full stop step as well, digits play,
+ * and B, L and T read out the game. Ctrl+Z undoes, Ctrl+Shift+Z redoes.
  */
 export function gameShortcut(event: KeyboardEvent, at: Session, letGo: () => void): void {
   // The board may have handled the key already.
@@ -44,12 +44,12 @@ export function gameShortcut(event: KeyboardEvent, at: Session, letGo: () => voi
   event.preventDefault();
 }
 
-/** Whether somebody plays on this board: then nothing but the moves themselves may change what it shows by accident. */
+/** Whether a player at this device is in this game. Then keys and wheel over the board do not step through it. */
 export const isPlayedHere = (at: Session): boolean => at.state().ending === null && at.viewer?.() !== null;
 
 /**
- * Arrows, Home and End on a board where nobody here plays: a finished game, or one that is watched. Whoever came to the
- * board by keyboard reads it with them; for whoever came by mouse they step through the game, as they do beside the board.
+ * Arrows, Home and End on the board of a finished or watched game. For mouse users they step through the game, as they do
+ * beside the board. Keyboard users move the cursor of the board with them.
  */
 export function steppedOverBoard(event: KeyboardEvent, at: Session): void {
   const act = KEYS[event.key.toLowerCase()];
@@ -60,8 +60,8 @@ export function steppedOverBoard(event: KeyboardEvent, at: Session): void {
 }
 
 /**
- * Somebody chooses a column, on the board or by its number. Whether a disc was dropped there. Online it may be planned for
- * one's next turn.
+ * Chooses a column, by a press or by its number. Returns whether a disc was dropped there. Online the move may be planned
+ * for the player's next turn.
  */
 export function chooseColumn(session: Session, column: number): boolean {
   if (!session.live()) session.show(session.state().record.moves.length);

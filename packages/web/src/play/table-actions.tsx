@@ -19,21 +19,18 @@ const ShareDialog = lazy(async () => ({ default: (await import('../saves/share-d
 
 interface TableActionsProps {
   readonly session: Session;
-  readonly told: TableState;
+  readonly displayed: TableState;
   readonly phase: TurnPhase | null;
-  /** What a hint or the end of the game points at on the board; `null` when nothing is pointed at. */
+  /** The cells that a hint or the end of the game points at, or `null`. */
   onHighlights(highlights: Highlights | null): void;
-  /** Shows the board after more moves than were played: a line that somebody looks at. */
+  /** Shows the board after more moves than were played, for a line of a hint. */
   onLine(moves: readonly Move[]): void;
 }
 
-/**
- * Beside the board of a game on this device: how it stands, a place that is always there for a hint, and the buttons;
- * after the end, what can be done next.
- */
+/** Beside the board of a game on this device: the status, the buttons and a place for a hint. Later, the ending. */
 export function TableActions(props: TableActionsProps): JSX.Element {
   const [open, setOpen] = createSignal<'save' | 'share' | 'resign' | null>(null);
-  /** How often a hint was asked for in this position. */
+  /** How many times the player asked for a hint in this position. */
   const [presses, setPresses] = createSignal(0);
   let hintButton: HTMLButtonElement | undefined;
   const endHint = () => {
@@ -42,14 +39,14 @@ export function TableActions(props: TableActionsProps): JSX.Element {
     props.onHighlights(null);
   };
   createEffect(on(() => props.session.state().position, endHint, { defer: true }));
-  // The end of a game is not the moment to fetch what is said about it.
+  // Loads the ending before it is needed.
   afterPaint(() => void Ending.preload());
   const dialogs = { onSave: () => setOpen('save'), onShare: () => setOpen('share') };
-  const playing = () => <Status session={props.session} told={props.told} phase={props.phase} />;
+  const playing = () => <Status session={props.session} displayed={props.displayed} phase={props.phase} />;
   return (
     <>
       <Show
-        when={props.told.ending && props.session.state() === props.told}
+        when={props.displayed.ending && props.session.state() === props.displayed}
         fallback={
           <>
             {playing()}
@@ -101,7 +98,7 @@ export function TableActions(props: TableActionsProps): JSX.Element {
   );
 }
 
-/** A place that is always there, so that a hint moves nothing. While somebody looks back, it leads to the game again. */
+/** A place of constant height, so that a hint moves nothing. On an earlier position it has the way back to the game. */
 export function Slot(props: {
   readonly session: Session;
   readonly isSmall?: boolean;

@@ -14,7 +14,7 @@ import { lastMoveWords } from './announce-game.ts';
 import { millWords } from './mill-words.ts';
 import { gameShortcut, isPlayedHere, steppedOverBoard } from './shortcuts.ts';
 
-/** Keys that step through the game work anywhere on the page. */
+/** Listens to the keys of the game on the whole page. */
 export function listenToShortcuts(session: Accessor<Session>, putBack: () => void): void {
   listenBeforeBoard(
     (event) => gameShortcut(event, session(), putBack),
@@ -22,7 +22,7 @@ export function listenToShortcuts(session: Accessor<Session>, putBack: () => voi
   );
 }
 
-/** The wheel over the board steps through a game that is over, or watched. */
+/** The wheel over the board steps through a finished or watched game. */
 export function listenToWheel(board: HTMLElement, session: Accessor<Session>): void {
   stepByWheel(
     board,
@@ -32,8 +32,8 @@ export function listenToWheel(board: HTMLElement, session: Accessor<Session>): v
 }
 
 /**
- * Says whose turn it is and gives the board the keyboard, unless a dialog or a control has it already. The same when
- * the next game begins at this table, where the button that began it is gone.
+ * When a game begins at this table: announces whose turn it is, and gives the board the keyboard unless a dialog or a
+ * control has it.
  */
 export function beginAtBoard(session: Accessor<Session>, table: () => HTMLElement): void {
   createEffect(
@@ -46,7 +46,7 @@ export function beginAtBoard(session: Accessor<Session>, table: () => HTMLElemen
 
 let knowsKeys = false;
 
-/** Where the keys are explained, once a visit. */
+/** Where to find the list of keys, once per visit. */
 function keysHint(): string {
   const words = knowsKeys ? '' : t().play.keysHint;
   knowsKeys = true;
@@ -54,8 +54,8 @@ function keysHint(): string {
 }
 
 /**
- * “Red: You. Blue: Pim, No. 1. Your move”: who sits where if only one person does, the last move, whose turn it is; before
- * the first moves, what a morris game is about, and once a visit, where the keys are explained.
+ * “Red: You. Blue: Pim, No. 1. Your move”: the seats of a game with one person, the last move and the turn. At the
+ * beginning also the goal of a morris game and, once per visit, where to find the list of keys.
  */
 function openingWords(now: Session): string {
   const state = now.state();
@@ -71,7 +71,7 @@ function openingWords(now: Session): string {
     .join(' ');
 }
 
-/** Tells a person when their men stop being placed and slide, and when they fly. */
+/** Announces to a person that their men now slide or fly. */
 export function announcePhase(session: Accessor<Session>, phase: () => TurnPhase | null): void {
   const known = new Map<Player, TurnPhase>();
   createEffect(
@@ -80,14 +80,14 @@ export function announcePhase(session: Accessor<Session>, phase: () => TurnPhase
       if (now === null || now === 'removing' || !session().live()) return;
       const before = known.get(position.toMove);
       known.set(position.toMove, now);
-      // After the move that led to it.
+      // After the announcement of the move.
       if (before !== undefined && before !== now && seats[position.toMove]!.kind === 'person')
         queueMicrotask(() => announce(t().play.tasks[now]));
     }),
   );
 }
 
-/** Where the seats stand in a row that is too long for the screen, it scrolls to the player whose turn it is. */
+/** Scrolls a long row of seats to the player whose turn it is. */
 export function keepTurnInSight(session: Accessor<Session>, table: () => HTMLElement): void {
   createEffect(
     on(
@@ -102,7 +102,7 @@ export function keepTurnInSight(session: Accessor<Session>, table: () => HTMLEle
   );
 }
 
-/** Escape does something while this is true: a disc is held, or a turn is begun. */
+/** Calls `onEscape` for the Escape key while a condition is true, such as a held disc. */
 export function escapeWhile(isTrue: () => boolean, onEscape: () => void): void {
   createEffect(() => {
     if (!isTrue()) return;

@@ -13,22 +13,21 @@ import {
 import type { Ending } from '@rowhouse/table';
 import type { Highlights } from '../shared/boards/highlights.ts';
 
-/** The player's move and the other side's answer: nobody has to calculate to see that far. */
+/** The player's move and the opponent's answer, which every player can foresee. */
 const AT_ONCE = 2;
 
 const isLostAtOnce = ({ value, depth }: ReviewedMove['best']): boolean =>
   value === 'loss' && depth !== null && depth <= AT_ONCE;
 
-/** Whether the other side was about to win, and this move did not stop it, though one could. */
+/** Whether the opponent was about to win and this move did not stop it, although another one would have. */
 export const isOversight = ({ played, best }: ReviewedMove): boolean => isLostAtOnce(played) && !isLostAtOnce(best);
 
-/** Whoever gave up or ran out of time may have stood well: no move has lost that game. */
+/** Whether a move lost the game. A resigned game or a loss on time may have been won on the board. */
 export const isLostByMove = (ending: Ending | null): boolean => ending?.by !== 'resignation' && ending?.by !== 'time';
 
 /**
- * The move that lost the game: the player's last one that overlooked what everybody can see; otherwise the last one
- * that gave something away. `null` if there was none, if nothing is proved about it, or if it was the very first: that
- * one is not worth a second try.
+ * The move that lost the game: the player's last oversight, otherwise their last proved mistake. `null` if there is none.
+ * The very first move does not count, because trying again from there would be a new game.
  */
 export function turningMove({ turningPoints, moves }: Review, player: Player): ReviewedMove | null {
   const isOwn = (made: ReviewedMove) => made.player === player && made.ply > 1;
@@ -39,15 +38,15 @@ export function turningMove({ turningPoints, moves }: Review, player: Player): R
 }
 
 /**
- * The moves that a review names as turning points, in the order of the game: those that changed who wins, and the one that
- * the ending speaks of, which may have lost a game that was lost in theory long before.
+ * The turning points of a review in the order of the game: the moves that changed the winner, and the move that the ending
+ * names, which may come after the game was lost in theory.
  */
 export function turningMoves(review: Review): readonly ReviewedMove[] {
-  const told = review.sides.map(({ player }) => turningMove(review, player)?.ply);
-  return review.moves.filter(({ ply }) => review.turningPoints.includes(ply) || told.includes(ply));
+  const named = review.sides.map(({ player }) => turningMove(review, player)?.ply);
+  return review.moves.filter(({ ply }) => review.turningPoints.includes(ply) || named.includes(ply));
 }
 
-/** How a move that gave something away is shown on the board: where it went, and where better ones would have gone. */
+/** Marks a mistake on the board: the place of the move, and the places of better ones. */
 export function turnMark(record: GameRecord, made: ReviewedMove, isTurn: boolean): Highlights {
   const before = unwrap(replay({ ...record, moves: record.moves.slice(0, made.ply) }));
   const turn = {

@@ -2,8 +2,8 @@ import type { BoardTexts } from '@rowhouse/board/svg';
 import { isFromServer } from '../shared/platform/server-address.ts';
 
 /**
- * What an address of an embedded board says: `/embed/<game>?interactive=1`, or `embed.html?interactive=1#<game>`. The
- * name of a game alone, `connect-7x6x4`, is a new game.
+ * The options in the address of an embedded board: `/embed/<game>?interactive=1`, or `embed.html?interactive=1#<game>`. The
+ * name of a game alone, `connect-7x6x4`, means a new game.
  */
 export interface EmbedOptions {
   /** A game as an address holds it. */
@@ -11,7 +11,7 @@ export interface EmbedOptions {
   readonly coordinates: boolean;
   /** Whether visitors can play on. */
   readonly interactive: boolean;
-  /** Against which computer player visitors play on: `level-4`. */
+  /** The computer player that visitors play against, such as `level-4`. */
   readonly opponent: string | null;
   readonly theme: 'light' | 'dark' | null;
 }
@@ -30,7 +30,7 @@ export function readEmbed({ pathname, search, hash }: Pick<Location, 'pathname' 
   };
 }
 
-/** The address that `readEmbed` understands. `isFromServer`: whether the page came from one, or lies on a host for plain files. */
+/** The address for `readEmbed`. `isFromServer`: whether the page comes from a Rowhouse server or from a host for plain files. */
 export function embedAddress(folder: string, { game, ...options }: EmbedOptions, isFromServer: boolean): string {
   const query = new URLSearchParams();
   for (const name of ['coordinates', 'interactive'] as const) if (options[name]) query.set(name, '1');
@@ -40,7 +40,7 @@ export function embedAddress(folder: string, { game, ...options }: EmbedOptions,
   return isFromServer ? `${folder}embed/${game}${asked}` : `${folder}embed.html${asked}#${game}`;
 }
 
-/** Where a game of an embedded board is shown in full: the app that the board came from. */
+/** The address of the game in the app that the embedded board came from. */
 export const embedHome = (game: string): string => (isFromServer() ? `../game/${game}` : `./#/game/${game}`);
 
 const withRecord = (game: string): string =>
@@ -61,7 +61,7 @@ const escaped = (text: string): string =>
 export const frameSnippet = (address: string, title: string): string =>
   `<iframe src="${escaped(address)}" title="${escaped(title)}" width="480" height="520" loading="lazy" style="border: 0; max-width: 100%"></iframe>`;
 
-/** The HTML that shows the same with a custom element. The path is that of the package as npm installs it. */
+/** The HTML that shows the same with a custom element. The path is the one of a package installed by npm. */
 export function elementSnippet(
   { game, position, moves }: BoardTexts,
   { interactive, coordinates, opponent }: Pick<EmbedOptions, 'interactive' | 'coordinates' | 'opponent'>,

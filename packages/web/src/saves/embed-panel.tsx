@@ -16,7 +16,7 @@ import './embed-panel.css';
 
 type Visitors = 'look' | 'play' | 'against';
 
-/** Puts a game on another page: what visitors can do there, how it looks, and the HTML to copy. */
+/** Options for a game on another page, a preview, and the HTML to copy. */
 export function EmbedPanel(props: { readonly record: GameRecord }) {
   const [visitors, setVisitors] = createSignal<Visitors>('look');
   const [opponent, setOpponent] = createSignal<string>(USUAL_BOT);

@@ -13,7 +13,7 @@ import { botName, colourName, gameName } from '../shared/words/names.ts';
 import { type EmbedOptions, embedHome } from './embed-options.ts';
 import './embed.css';
 
-/** A board in a frame of another site: the game, how it stands, buttons to go through it, and the way to the app. */
+/** A board in a frame of another site, with the status, buttons to go through the game, and a link to the app. */
 export function Embed(props: { readonly options: EmbedOptions }) {
   const read = createMemo(() => {
     const game = unpackGame(props.options.game);
@@ -36,11 +36,11 @@ export function Embed(props: { readonly options: EmbedOptions }) {
 
 const idsFor = ({ config }: GameRecord): readonly string[] => rosterFor(config).map(({ id }) => id);
 
-/** The opponent that the address names, if nobody of that name plays this game. */
+/** The opponent in the address, if no computer player of this name plays this game. */
 const unknownOpponent = (record: GameRecord, { opponent }: EmbedOptions): string | null =>
   opponent === null || idsFor(record).includes(opponent) ? null : opponent;
 
-/** What is wrong with the address, for whoever put it on a page. */
+/** An error in the address, for the author of the page. */
 function Fault(props: { readonly title: string; readonly children?: JSX.Element }) {
   return (
     <main class="embed-fault">
@@ -56,7 +56,7 @@ function EmbeddedGame(props: { readonly record: GameRecord; readonly options: Em
   const [isThinking, setThinking] = createSignal(false);
   const [hasFailed, setFailed] = createSignal(false);
   const position = createMemo(() => unwrap(replay({ ...record(), moves: record().moves.slice(0, shown()) })));
-  /** The visitor has the side that is to move in the game that was embedded. */
+  /** The visitor plays the side that is to move in the embedded game. */
   const visitor = position().toMove;
   const isComputers = () => props.options.opponent !== null && position().toMove !== visitor && !position().outcome;
   const play = (move: Move) => {
@@ -80,7 +80,7 @@ function EmbeddedGame(props: { readonly record: GameRecord; readonly options: Em
     play(event.detail.move);
   });
   createEffect(() => {
-    // Somebody who looks back is not answered.
+    // The computer waits while the visitor looks at an earlier position.
     if (!isComputers() || shown() < record().moves.length) return;
     const asked = new AbortController();
     onCleanup(() => asked.abort());
@@ -117,7 +117,7 @@ function createBoard({ interactive, coordinates }: EmbedOptions): RowhouseBoard 
   return board;
 }
 
-/** The computer's move. The engine is fetched for the first one. */
+/** The computer's move. The engine is loaded for the first one. */
 async function answerTo(record: GameRecord, bot: string, signal: AbortSignal): Promise<Move> {
   const { engine } = await import('../shared/engine/client.ts');
   const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
@@ -130,7 +130,7 @@ interface FootProps {
   readonly shown: number;
   /** The computer player that is thinking. */
   readonly thinking: string | null;
-  /** Whether the computer player gave no answer. */
+  /** Whether the computer player has failed. */
   readonly hasFailed: boolean;
   onShow(plies: number): void;
 }

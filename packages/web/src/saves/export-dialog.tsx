@@ -39,7 +39,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const picture = async () => setFault((await downloadPicture(setups().at(-1)!)) ? '' : coachWords().export.failed);
   const print = () => {
     setPrinting(true);
-    // Some browsers wait here until printing is done, others go on at once. The sheet stays until they report the end.
+    // Some browsers wait here until printing is done, and others go on at once. The sheet stays until `afterprint`.
     addEventListener('afterprint', () => setPrinting(false), { once: true });
     requestAnimationFrame(() => window.print());
   };
@@ -84,7 +84,7 @@ export function ExportDialog(props: ExportDialogProps) {
   );
 }
 
-/** Reviews the game if that was not done yet, and downloads the review as a file. */
+/** Downloads the review of the game as a file, and reviews it first if necessary. */
 function createAnalysisExport(props: ExportDialogProps, setFault: (words: string) => void) {
   const [progress, setProgress] = createSignal<string | null>(null);
   const controller = new AbortController();
@@ -115,10 +115,10 @@ function createAnalysisExport(props: ExportDialogProps, setFault: (words: string
   return { progress, exportAs };
 }
 
-/** How many pictures fit on a page. */
+/** The number of pictures on a page. */
 const PICTURES = 12;
 
-/** A game on paper: its moves, with pictures. It is visible only in print. */
+/** A game on paper with its moves and pictures. It is visible only in print. */
 function PrintSheet(props: { readonly record: GameRecord; readonly positions: readonly Position[] }) {
   const last = () => props.positions.at(-1)!;
   const config = () => props.record.config;

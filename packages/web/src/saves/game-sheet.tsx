@@ -19,7 +19,7 @@ interface GameSheetProps {
   onClose(): void;
 }
 
-/** What can be done with one stored game. */
+/** The actions for a stored game. */
 export function GameSheet(props: GameSheetProps) {
   const [isSharing, setSharing] = createSignal(false);
   const state = () => (props.entry.save?.kind === 'game' ? props.entry.save.state : null);
@@ -61,7 +61,7 @@ export function GameSheet(props: GameSheetProps) {
   );
 }
 
-/** Renames a saved game. A recent game gets a name and becomes a saved one. */
+/** Renames a saved game. A recent game becomes a saved one by its name. */
 function Naming(props: { readonly entry: GroupedSave; onClose(): void }) {
   const id = createUniqueId();
   const [name, setName] = createSignal(titleOf(props.entry));
@@ -100,7 +100,7 @@ function Naming(props: { readonly entry: GroupedSave; onClose(): void }) {
   );
 }
 
-/** A14, B4: export in the formats that can hold the game. An unreadable entry is exported as it is stored. */
+/** A14, B4: export in the formats that can hold the game. An unreadable entry is exported unchanged. */
 function Files(props: { readonly entry: GroupedSave }) {
   const asItIs = () =>
     download({

@@ -26,7 +26,7 @@ const pictureOf = (save: Save): string =>
     theme: 'css',
   });
 
-/** A game that was played online and is over: nobody elsewhere would play on, or again, at a table of this device. */
+/** A finished online game. It cannot be played on at a table of this device, because its players are elsewhere. */
 const wasOnline = ({ ending, seats }: TableState): boolean =>
   ending !== null && seats.some(({ kind }) => kind === 'remote');
 

@@ -5,7 +5,7 @@ import { shareWords } from '../shared/messages/share/index.ts';
 import { downloadGif } from './picture-file.ts';
 import './gif-button.css';
 
-/** Downloads a whole game as an animated GIF. Says how far it is, and can be stopped. */
+/** Downloads a whole game as an animated GIF. Shows its progress and can be cancelled. */
 export function GifButton(props: { readonly record: GameRecord; onFault(words: string): void }) {
   const [progress, setProgress] = createSignal<readonly [number, number] | null>(null);
   const [isDone, setDone] = createSignal(false);

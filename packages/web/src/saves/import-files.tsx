@@ -9,7 +9,7 @@ import { type FileFault, makeFile, readFile } from './save-files.ts';
 import './import-result.css';
 import './drop-zone.css';
 
-/** The result of an import: how many games were added, and a message for every file that was refused. */
+/** The result of an import: the number of new games, and a message for every refused file. */
 export interface Imported {
   readonly added: number;
   readonly twice: number;
@@ -17,7 +17,7 @@ export interface Imported {
   readonly faults: readonly { readonly file: string; readonly words: string }[];
 }
 
-/** A13, A14, B4: imports each file by itself. A refused file changes nothing and does not stop the others. */
+/** A13, A14, B4: imports each file on its own. A refused file changes nothing and does not stop the others. */
 export async function importFiles(files: Iterable<File>): Promise<Imported> {
   let added = 0;
   let twice = 0;
@@ -38,7 +38,7 @@ export async function importFiles(files: Iterable<File>): Promise<Imported> {
   return { added, twice, notes, faults };
 }
 
-/** A14: what is wrong with a file: the line, and what was expected there. */
+/** A14: the error in a file, with its line and what was expected there. */
 export function fileFaultWords(problem: FileFault): string {
   const words = savesWords().fault;
   if (problem.kind === 'unknown' || problem.kind === 'too-large') return words[problem.kind];
@@ -66,7 +66,7 @@ export function ImportButton(props: { onFiles(files: Iterable<File>): void }) {
         aria-hidden="true"
         onChange={(event) => {
           props.onFiles([...(event.currentTarget.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Cleared, so that the same file can be chosen again.
           event.currentTarget.value = '';
         }}
       />
@@ -107,7 +107,7 @@ export function ImportResult(props: { readonly imported: Imported | null; onClos
   );
 }
 
-/** While this is mounted, files can be dropped anywhere on the screen. */
+/** Lets the user drop files anywhere on the screen while it is mounted. */
 export function DropZone(props: { onFiles(files: Iterable<File>): void }) {
   const [isOver, setOver] = createSignal(false);
   onMount(() => {
@@ -121,7 +121,7 @@ export function DropZone(props: { onFiles(files: Iterable<File>): void }) {
       onCleanup(() => document.removeEventListener(type, withFiles));
     };
     listen('dragover', () => setOver(true));
-    // The pointer left the window, not only one element for another.
+    // Without a related target, the pointer has left the window.
     listen('dragleave', (event) => setOver(event.relatedTarget !== null));
     listen('drop', (event) => {
       setOver(false);

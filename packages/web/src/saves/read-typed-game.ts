@@ -16,7 +16,7 @@ import { readRoute } from '../shared/platform/router.ts';
 /** The screens whose address holds a game. */
 const WITH_GAME: readonly string[] = ['game', 'analyse', 'review'];
 
-/** What was expected of a typed game. */
+/** The expectations that a typed game can fail. */
 type TypedGameExpected = Expected | { readonly code: 'game-link' | 'a-move' };
 
 /** Reads a game from a link, a record in one line, or a list of moves of this game. */
@@ -33,7 +33,7 @@ export function readTypedGame(text: string, config: Config): Result<GameRecord, 
   return /^(connect|morris)-/.test(wanted) ? unpackRecord(wanted) : readMoves(wanted, config);
 }
 
-/** Moves as people write them down: with spaces or commas, with or without round numbers. */
+/** Moves with spaces or commas, with or without round numbers. */
 function readMoves(text: string, config: Config): Result<GameRecord, TextFault<TypedGameExpected>> {
   const game = gameOf(config);
   const isByDigits = config.family === 'connect' && config.columns < 10;

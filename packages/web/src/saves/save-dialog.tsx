@@ -19,7 +19,7 @@ type SaveDialogProps = { onClose(): void } & (
   | { readonly session?: undefined; readonly setup: Setup }
 );
 
-/** A13: saves a game under a name. If the name is taken, the person can replace that save or keep both. */
+/** A13: saves a game under a name. If the name is taken, the player can replace that save or keep both. */
 export function SaveDialog(props: SaveDialogProps) {
   const save = (): Save =>
     props.session ? { kind: 'game', state: props.session.state() } : { kind: 'setup', setup: props.setup };
@@ -34,7 +34,7 @@ export function SaveDialog(props: SaveDialogProps) {
     field.select();
     const before = name();
     await look();
-    // A game that was saved before keeps its name, unless somebody has begun to type another.
+    // A game that was saved before keeps its name, unless the player has begun to type another.
     const mine = own();
     if (mine && name() === before) {
       setName(mine.name);
@@ -97,7 +97,7 @@ export function SaveDialog(props: SaveDialogProps) {
   );
 }
 
-/** The saves that are there: the one that this game was stored in before, and the one that has the name. */
+/** The save that this game was stored in before, and the save with the chosen name. */
 function createKnownSaves(savedAs: () => string | null | undefined, name: () => string) {
   const [known, setKnown] = createSignal<readonly SaveEntry[]>([]);
   const own = () => known().find((entry) => entry.id === savedAs());
@@ -149,7 +149,7 @@ function NameField(props: NameFieldProps) {
   );
 }
 
-/** The browser would not store it: the game can be exported instead. */
+/** The browser did not store the game. It can be exported instead. */
 function NotStored(props: { onExport(): void; onClose(): void }) {
   return (
     <>

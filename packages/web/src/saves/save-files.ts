@@ -34,7 +34,7 @@ export interface NamedSave {
   readonly save: Save;
 }
 
-/** Why a file was refused: what is wrong at which place, or with the file as a whole. */
+/** Why a file was refused: an error at a place, or in the file as a whole. */
 export type FileFault =
   | { readonly kind: 'text'; readonly format: HistoricFormat | 'record'; readonly fault: TextFault }
   | { readonly kind: 'save'; readonly fault: FieldFault<TextExpected> }
@@ -43,14 +43,11 @@ export type FileFault =
 
 export interface FileRead {
   readonly saves: readonly NamedSave[];
-  /**
-   * Whether a game became a set-up, because nobody can play on from its position. Free Play shows what is wrong with
-   * it.
-   */
+  /** Whether a game became a set-up, because its position is not legal. Free Play shows the errors in it. */
   readonly asSetup: boolean;
 }
 
-/** Larger than any bundle. A video that was dropped by mistake is not read. */
+/** In characters, more than any bundle has. It keeps out a video that is dropped by mistake. */
 export const LARGEST_FILE = 20_000_000;
 
 const BUNDLE_VERSION = 1;
@@ -60,7 +57,7 @@ export function formatsFor(save: Save): readonly FileFormat[] {
   return fitsHistoric(save) ? FILE_FORMATS : ['native'];
 }
 
-/** Reads a file of any format. The content shows which format it is, or else the name of the file. */
+/** Reads a file of any format, recognised by its content or else by its name. */
 export function readFile(name: string, content: string): Result<FileRead, FileFault> {
   if (content.length > LARGEST_FILE) return err({ kind: 'too-large' });
   const title = name.replace(/\.[^.]*$/, '').slice(0, MAX_SAVE_NAME_LENGTH) || name;
@@ -92,7 +89,7 @@ function readJson(title: string, text: string): Result<FileRead, FileFault> {
   const saves: NamedSave[] = [];
   for (const [at, entry] of entries.entries()) {
     const save = parseSave(JSON.stringify(entry));
-    // One broken save refuses the whole file: half a backup that looks complete is worse than none.
+    // One broken save refuses the whole file, because an incomplete backup that looks complete is worse than none.
     if (!save.ok) {
       const path = [...(isBundle ? ['saves', at] : []), save.error.path].filter((part) => part !== '').join('.');
       return err({ kind: 'save', fault: { ...save.error, path } });

@@ -6,7 +6,7 @@ import { dayOf, listed } from '../shared/words/format.ts';
 import { callName, gameName, ownSeat, resultName, seatName, sitterName, turnName } from '../shared/words/names.ts';
 import { savesWords } from './messages/index.ts';
 
-/** A recent game has no name: how it ended, against whom, and the day say which it is. */
+/** The name of a saved game, or for a recent one the result, the opponent and the day. */
 export function titleOf({ group, name, savedAt, save }: GroupedSave): string {
   if (group !== 'recent' || !save) return name || savesWords().broken;
   const isOver = save.kind === 'game' && save.state.ending !== null;
@@ -15,7 +15,7 @@ export function titleOf({ group, name, savedAt, save }: GroupedSave): string {
   return isOver ? savesWords().finished(dayOf(savedAt)) : savesWords().unfinished(dayOf(savedAt));
 }
 
-/** How a game against one opponent ended for the person here. */
+/** The result of a game against one opponent for the player at this device. */
 function ownTitle(state: TableState, date: string): string {
   const own = ownSeat(state)!;
   const { bot, name } = state.seats[1 - own]!;
@@ -25,7 +25,7 @@ function ownTitle(state: TableState, date: string): string {
   return (winner === null ? drewWith : winner === own ? wonAgainst : lostAgainst)(opponent, date);
 }
 
-/** The size of a connect game, unless its name tells it. */
+/** The size of a connect game, unless its name includes it. */
 export function measureWords(config: Config): string | null {
   if (config.family === 'morris' || gameIdOf(config) === 'connect4') return null;
   return t().games.size(config.columns, config.rows, config.connect);

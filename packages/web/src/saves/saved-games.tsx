@@ -18,7 +18,7 @@ import { StatisticsBlock } from './statistics.tsx';
 import '../shared/controls/notice.css';
 import './saved-games.css';
 
-/** A13: all stored games, each with a picture. Nothing asks for confirmation; deleting can be undone. */
+/** A13: all stored games with pictures. Deleting needs no confirmation, because it can be undone. */
 export function SavedGames() {
   const [games] = createResource(revision, async () => {
     const listed = await allGames();
@@ -97,7 +97,7 @@ export function SavedGames() {
   );
 }
 
-/** The game that was deleted last, which can be brought back. `onRemove` is called before a game is gone. */
+/** Deletes games, and brings the last one back. `onRemove` is called before a game is deleted. */
 function createDeleting(onRemove: () => void) {
   const [deleted, setDeleted] = createSignal<{ readonly name: string; restore(): void } | null>(null);
   const remove = (entry: GroupedSave) => {
@@ -134,7 +134,7 @@ interface SectionProps {
   tile(key: string): JSX.Element;
 }
 
-/** Games under a heading, where there are any. */
+/** Games under a heading, if there are any. */
 function Section(props: SectionProps) {
   return (
     <Show when={props.keys.length > 0}>
@@ -151,7 +151,7 @@ function Section(props: SectionProps) {
   );
 }
 
-/** A game was deleted: for as long as this is on the screen, it can be brought back. */
+/** A notice that a game was deleted, with a button to bring it back. */
 function DeletedNotice(props: { readonly name: string; onUndo(): void; onDismiss(): void }) {
   return (
     <div class="notice">

@@ -16,9 +16,9 @@ import { savesWords } from './messages/index.ts';
 import { measureWords, tableStatusWords } from './save-words.ts';
 import '../shared/controls/shared.css';
 
-/** A12: a game from a link. It is not stored until somebody plays it. */
+/** A12: a game from a link. It is stored only when it is played. */
 export function Shared() {
-  // Some programs decode a slash in the link: then the record is in several parts of the address.
+  // Some programs decode slashes in the link. Then the record is in several parts of the address.
   const read = createMemo(() => unpackRecord(route().slice(1).join('/')));
   const record = () => {
     const result = read();
@@ -75,7 +75,7 @@ function SharedGame(props: { readonly record: GameRecord }) {
   );
 }
 
-/** The game goes on from where it stands, with people here or against the computer. */
+/** Continues the game with people at this device or against the computer. */
 function PlayOn(props: { readonly record: GameRecord; readonly state: TableState }) {
   const id = createUniqueId();
   const toMove = () => props.state.position.toMove;
@@ -117,7 +117,7 @@ function BadLink(props: { readonly fault: TextFault | null }) {
   );
 }
 
-/** What is wrong with the link; what exactly was expected can be opened. */
+/** The error in the link, and folded away what was expected. */
 function Why(props: { readonly fault: TextFault }) {
   return (
     <>

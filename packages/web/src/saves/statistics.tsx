@@ -7,7 +7,7 @@ import { savesWords } from './messages/index.ts';
 import { configWords } from './save-words.ts';
 import './statistics.css';
 
-/** E13: the games that were finished on this device, by game, and the results against each computer player. */
+/** E13: the finished games of this device by game, and the results against each computer player. */
 export function StatisticsBlock() {
   const games = () => Object.entries(statistics()).sort(([, a], [, b]) => b.played - a.played);
   return (

@@ -10,7 +10,7 @@ interface PartnerFieldProps {
   onChoose(partner: string): void;
 }
 
-/** Who keeps busy whoever has no opponent in a round. */
+/** The computer player for players without an opponent in a round. */
 export function PartnerField(props: PartnerFieldProps) {
   return (
     <SelectField

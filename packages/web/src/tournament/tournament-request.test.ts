@@ -25,7 +25,7 @@ it.each([
     { rounds: 5, clock: { kind: 'days', days: 4 }, partner: 'level-3' },
   ],
   [{ format: 'round-robin', numbers: { ...NUMBERS, rounds: 'x' }, isAuto: false, partner: '' }, {}],
-  // An arena has a clock of minutes, and neither rounds nor anybody who rests.
+  // An arena has a live clock, and neither rounds nor players who sit out.
   [
     { format: 'arena', clock: 'days' },
     { minutes: 20, clock: LIVE },
