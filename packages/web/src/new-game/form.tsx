@@ -1,9 +1,11 @@
 import type { GameId, Player } from '@rowhouse/rules';
 import { type Accessor, createMemo, Index, type JSX } from 'solid-js';
-import { SelectField } from '../shared/controls/fields.tsx';
+import { type FieldProps, NumberField, SelectField } from '../shared/controls/fields.tsx';
 import { DiscIcon } from '../shared/controls/icons.tsx';
 import { colourName } from '../shared/words/names.ts';
+import { number } from './board-choices.ts';
 import type { Choices, FieldFault, SeatChoice } from './choices.ts';
+import { newGameWords } from './messages/index.ts';
 import { botGroups, fieldFaultWords } from './new-game-words.ts';
 import { seatsShown } from './seat-choices.ts';
 
@@ -51,6 +53,30 @@ export function SeatRows(props: SeatRowsProps) {
   );
 }
 
+interface RangeFieldProps extends Pick<FieldProps, 'label' | 'hint'> {
+  /** The text as typed. */
+  readonly value: string;
+  readonly range: { readonly min: number; readonly max: number };
+  onInput(text: string): void;
+}
+
+/** A field for a whole number. It shows its range while the number is not in it. */
+export function RangeField(props: RangeFieldProps) {
+  const isIn = () => number(props.value) >= props.range.min && number(props.value) <= props.range.max;
+  return (
+    <NumberField
+      label={props.label}
+      hint={isIn() ? props.hint : undefined}
+      min={props.range.min}
+      max={props.range.max}
+      value={props.value}
+      wrong={isIn() ? null : newGameWords().wrongRange(props.range.min, props.range.max)}
+      onInput={props.onInput}
+    />
+  );
+}
+
+/** The choices of a form, and how its fields change them. */
 export interface FormProps {
   readonly game: GameId;
   readonly choices: Accessor<Choices>;

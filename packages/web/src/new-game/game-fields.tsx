@@ -1,11 +1,11 @@
 import { BOARD_KINDS, type ConnectNumber, MEN, MORRIS_LIMITS, REMOVALS, variantOf } from '@rowhouse/rules';
 import { type Accessor, For, Show, untrack } from 'solid-js';
-import { ChoicesField, NumberField, SwitchField, TextField } from '../shared/controls/fields.tsx';
+import { ChoicesField, SwitchField, TextField } from '../shared/controls/fields.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { colourName } from '../shared/words/names.ts';
 import { connectRange } from './board-choices.ts';
 import { type Choices, type MorrisNumber, morrisChoices, type SeatChoice } from './choices.ts';
-import { changeSeat, type FormProps, SeatRows, wrongIn } from './form.tsx';
+import { changeSeat, type FormProps, RangeField, SeatRows, wrongIn } from './form.tsx';
 import { newGameWords } from './messages/index.ts';
 import { PairFields } from './pair-fields.tsx';
 import { occupantOf, occupiedBy, PERSON, withPlayers } from './seat-choices.ts';
@@ -38,13 +38,11 @@ export function MorrisDetails(props: FormProps) {
   const morris = () => props.choices().morris;
   const change = (part: Partial<Choices['morris']>) => props.change({ morris: { ...morris(), ...part } });
   const number = (field: MorrisNumber, label: string, hint: string) => (
-    <NumberField
+    <RangeField
       label={label}
-      hint={wrongIn(props, field) ? undefined : hint}
-      min={MORRIS_LIMITS[field].min}
-      max={MORRIS_LIMITS[field].max}
+      hint={hint}
+      range={MORRIS_LIMITS[field]}
       value={morris()[field]}
-      wrong={wrongIn(props, field)}
       onInput={(text) => change({ [field]: text })}
     />
   );
@@ -79,21 +77,17 @@ export function MorrisDetails(props: FormProps) {
 export function ConnectNumbers(props: FormProps) {
   const number = (field: ConnectNumber) => {
     const range = () => connectRange(field, props.choices());
+    const changed = (text: string) =>
+      field === 'players'
+        ? withPlayers(props.choices(), text)
+        : { connect: { ...props.choices().connect, [field]: text } };
     return (
-      <NumberField
+      <RangeField
         label={newGameWords()[field]}
-        hint={wrongIn(props, field) ? undefined : newGameWords().range(range().min, range().max)}
-        min={range().min}
-        max={range().max}
+        hint={newGameWords().range(range().min, range().max)}
+        range={range()}
         value={props.choices().connect[field]}
-        wrong={wrongIn(props, field)}
-        onInput={(text) =>
-          props.change(
-            field === 'players'
-              ? withPlayers(props.choices(), text)
-              : { connect: { ...props.choices().connect, [field]: text } },
-          )
-        }
+        onInput={(text) => props.change(changed(text))}
       />
     );
   };

@@ -1,31 +1,22 @@
 import { rosterFor } from '@rowhouse/engine';
 import { type Config, gameOf, type Player } from '@rowhouse/rules';
-import type { Seat } from '@rowhouse/table';
-import { type Accessor, createSignal, Show } from 'solid-js';
+import { createSignal, Show } from 'solid-js';
 import { SelectField } from '../shared/controls/fields.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { botName, colourName } from '../shared/words/names.ts';
 import { USUAL_BOT } from './choices.ts';
 import { seatsFor } from './seat-choices.ts';
 
-/** The players of a game from a position: people on every seat (`null`), or one person against the computer. */
-export interface PlayOnChoice {
-  readonly you: Accessor<Player | null>;
-  setYou(player: Player | null): void;
-  readonly against: Accessor<string>;
-  setAgainst(bot: string): void;
-  seats(config: Config): readonly Seat[];
-}
-
-export function createPlayOn(first: Player | null): PlayOnChoice {
+/** The players of a game from a position: people on every seat (`you` is `null`), or one person against the computer. */
+export function createPlayOn(first: Player | null) {
   const [you, setYou] = createSignal(first);
   const [against, setAgainst] = createSignal<string>(USUAL_BOT);
-  return { you, setYou, against, setAgainst, seats: (config) => seatsFor(config, you(), against()) };
+  return { you, setYou, against, setAgainst, seats: (config: Config) => seatsFor(config, you(), against()) };
 }
 
 interface PlayOnFieldProps {
   readonly config: Config;
-  readonly choice: PlayOnChoice;
+  readonly choice: ReturnType<typeof createPlayOn>;
 }
 
 /** In a list, a choice is a text. */

@@ -1,7 +1,8 @@
 import { type LeaderboardRow, RATING_POOLS, type RatingPool } from '@rowhouse/protocol';
-import { createResource, For, type JSX, Show } from 'solid-js';
+import { createResource, For, type JSX, type Resource, Show } from 'solid-js';
 import { ButtonLink } from '../shared/controls/button.tsx';
 import { NotFound } from '../shared/controls/houses.tsx';
+import { Fault } from '../shared/controls/page-parts.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { route } from '../shared/platform/router.ts';
 import { client, toResult } from './client.ts';
@@ -33,16 +34,17 @@ function Players(props: { readonly pool: RatingPool }) {
     () => guest()?.secret,
     (secret) => toResult(client.viewGuest(secret)),
   );
+  const ready = <T,>(resource: Resource<T>) => (resource.state === 'ready' ? resource() : undefined);
   const own = () => {
-    const found = me.state === 'ready' ? me() : null;
-    return found?.ok ? (found.value.ratings.find(({ pool }) => pool === props.pool) ?? null) : null;
+    const found = ready(me);
+    return found?.ok ? found.value.ratings.find(({ pool }) => pool === props.pool) : undefined;
   };
   const rows = () => {
-    const found = list.state === 'ready' ? list() : null;
+    const found = ready(list);
     return found?.ok ? found.value.players : null;
   };
   const fault = () => {
-    const found = list.state === 'ready' ? list() : null;
+    const found = ready(list);
     return found && !found.ok ? errorWords(found.error) : '';
   };
   return (
@@ -64,7 +66,7 @@ function Players(props: { readonly pool: RatingPool }) {
           )}
         </For>
       </nav>
-      <p role="alert">{fault()}</p>
+      <Fault>{fault()}</Fault>
       <Show when={own()}>{(mine) => <p class="best-own">{onlineWords().ratings.own(mine().rating)}</p>}</Show>
       <Show when={rows()}>
         {(players) => (

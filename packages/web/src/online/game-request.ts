@@ -51,7 +51,7 @@ const NUMBERS: Readonly<Record<ClockKind, readonly ClockNumber[]>> = {
   days: ['days'],
 };
 
-export function clockFaults({ clock }: OnlineChoices, players: number): readonly ClockFault[] {
+function clockFaults({ clock }: OnlineChoices, players: number): readonly ClockFault[] {
   if (players !== 2) return [];
   return NUMBERS[clock.kind].flatMap((field): readonly ClockFault[] => {
     const { min, max } = CLOCK_LIMITS[field];

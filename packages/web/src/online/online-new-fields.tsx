@@ -1,13 +1,13 @@
 import { BLUE, RED } from '@rowhouse/rules';
 import { Show } from 'solid-js';
 import type { FormProps } from '../new-game/form.tsx';
-import { changeSeat, SeatRows } from '../new-game/form.tsx';
+import { changeSeat, RangeField, SeatRows } from '../new-game/form.tsx';
 import { newGameWords } from '../new-game/messages/index.ts';
 import { BotField, DrawnFields } from '../new-game/pair-fields.tsx';
 import { occupantOf, occupiedBy, PERSON, seatsShown } from '../new-game/seat-choices.ts';
-import { ChoicesField, NumberField, SwitchField } from '../shared/controls/fields.tsx';
+import { ChoicesField, SwitchField } from '../shared/controls/fields.tsx';
 import { choosePreset, numbersOf, presetOf } from './clock-presets.ts';
-import { CLOCK_LIMITS, type ClockKind, type ClockNumber, clockFaults, type OnlineChoices } from './game-request.ts';
+import { CLOCK_LIMITS, type ClockKind, type ClockNumber, type OnlineChoices } from './game-request.ts';
 import { onlineWords } from './messages/index.ts';
 import { PresetField } from './preset-field.tsx';
 
@@ -105,20 +105,14 @@ const KINDS: readonly ClockKind[] = ['none', 'live', 'days'];
 
 export function ClockFields(props: OnlineFormProps) {
   const clock = () => props.online.clock;
-  const number = (field: ClockNumber, label: () => string) => {
-    const wrong = () => clockFaults(props.online, 2).some((fault) => fault.field === field);
-    const { min, max } = CLOCK_LIMITS[field];
-    return (
-      <NumberField
-        label={label()}
-        min={min}
-        max={max}
-        value={clock()[field]}
-        wrong={wrong() ? newGameWords().wrongRange(min, max) : null}
-        onInput={(text) => props.changeOnline({ clock: { ...clock(), [field]: text } })}
-      />
-    );
-  };
+  const number = (field: ClockNumber, label: () => string) => (
+    <RangeField
+      label={label()}
+      range={CLOCK_LIMITS[field]}
+      value={clock()[field]}
+      onInput={(text) => props.changeOnline({ clock: { ...clock(), [field]: text } })}
+    />
+  );
   return (
     <>
       <ChoicesField

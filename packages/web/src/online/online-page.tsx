@@ -2,7 +2,7 @@ import type { FatalCode } from '@rowhouse/client';
 import { makeConfig } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, type JSX, Match, on, onCleanup, Show, Switch } from 'solid-js';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
-import { RowOfHouses } from '../shared/controls/houses.tsx';
+import { Nothing } from '../shared/controls/houses.tsx';
 import { keepOnline } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
 import { announce, notify } from '../shared/platform/announce.ts';
@@ -165,17 +165,13 @@ function Failed(props: OnlinePageProps & { readonly code: FatalCode }) {
 
 /** A page without a game, with a link to the lobby. */
 function Empty(props: { readonly title: string; readonly hint: string; readonly children?: JSX.Element }) {
-  return (
-    <div class="page stack">
-      <RowOfHouses class="large" />
-      <h1>{props.title}</h1>
-      <p class="soft">{props.hint}</p>
-      <p class="row">
-        {props.children}
-        <ButtonLink primary to={['online']}>
-          {onlineWords().backToLobby}
-        </ButtonLink>
-      </p>
-    </div>
+  const actions = () => (
+    <>
+      {props.children}
+      <ButtonLink primary to={['online']}>
+        {onlineWords().backToLobby}
+      </ButtonLink>
+    </>
   );
+  return <Nothing title={props.title} hint={props.hint} actions={actions()} />;
 }

@@ -1,73 +1,13 @@
-import type { Review, ReviewedMove } from '@rowhouse/coach';
-import type { Player } from '@rowhouse/rules';
-import type { TableState } from '@rowhouse/table';
-import { type Accessor, createEffect, createMemo, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
-import { createReview } from '../analysis/reviews.ts';
-import type { Highlights } from '../shared/boards/highlights.ts';
+import { createEffect, type JSX, on, onMount, Show } from 'solid-js';
 import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
 import { announce } from '../shared/platform/announce.ts';
-import { headlineOf, ownSeat } from '../shared/words/names.ts';
-import { howItEnded, isStillOpen, whyOf } from './ending-words.ts';
+import { headlineOf } from '../shared/words/names.ts';
 import { endingWords } from './messages/index.ts';
 import type { Series } from './opponents.ts';
 import { ResultLine } from './play-status.tsx';
-import { isLostByMove, turningMove, turnMark } from './turning-move.ts';
+import { howItEnded, isStillOpen, type Story, whyOf } from './story.ts';
 import './ending.css';
-
-/** Games with more moves are not searched for the move that lost them; the review does that. */
-const MAX_REVIEW_LENGTH = 60;
-
-/** How a game ended for the only person at the table, and what the review finds. */
-interface Story {
-  readonly state: TableState;
-  readonly own: Player | null;
-  readonly isWon: boolean;
-  readonly isLost: boolean;
-  readonly isResigned: boolean;
-  readonly review: Accessor<Review | null>;
-  /** Whether the review has ended, or there is none. */
-  readonly isDone: Accessor<boolean>;
-  /** The move that lost the game. */
-  readonly turn: Accessor<ReviewedMove | null>;
-}
-
-/** `reviews`: which games are reviewed. */
-export function createStory(
-  props: { readonly session: Session; onHighlights(highlights: Highlights | null): void },
-  reviews: 'all' | 'losses',
-): Story {
-  // Read once: a finished game does not change, and another game gets another component.
-  const state = props.session.state();
-  const own = ownSeat(state);
-  const isWon = own !== null && state.ending?.winner === own;
-  const isLost = own !== null && state.ending?.winner != null && !isWon;
-  const isResigned = isLost && state.ending?.by === 'resignation';
-  const { length } = state.record.moves;
-  const isReviewed =
-    own !== null &&
-    (isLost || reviews === 'all') &&
-    state.seats.length === 2 &&
-    length > 0 &&
-    length <= MAX_REVIEW_LENGTH;
-  const reviewing = isReviewed ? createReview(state.record).state : null;
-  const review = createMemo(() => {
-    const now = reviewing?.();
-    return now?.kind === 'done' ? now.review : null;
-  });
-  const turn = createMemo(() => {
-    const made = review();
-    return made && isLost && isLostByMove(state.ending) ? turningMove(made, own) : null;
-  });
-  // Marks the move on the board until the next game begins.
-  createEffect(() => {
-    const now = turn();
-    props.onHighlights(now && turnMark(state.record, now, true));
-  });
-  onCleanup(() => props.onHighlights(null));
-  const isDone = () => review() !== null || reviewing?.().kind !== 'working';
-  return { state, own, isWon, isLost, isResigned, review, isDone, turn };
-}
 
 interface EndingStoryProps {
   readonly session: Session;

@@ -1,10 +1,10 @@
-import type { Review, ReviewedMove } from '@rowhouse/coach';
-import { type GameRecord, makeConfig, type Player, unwrap } from '@rowhouse/rules';
+import type { Review } from '@rowhouse/coach';
+import { makeConfig, type Player, unwrap } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
 import { bot, newTable, parseResults, playAgain, withMoves } from '@rowhouse/table';
 import { createEffect, For, type JSX, onMount, Show } from 'solid-js';
 import type { Highlights } from '../shared/boards/highlights.ts';
-import { Button } from '../shared/controls/button.tsx';
+import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { type Session, saveNow, startSession } from '../shared/game/session.ts';
 import { storeAccuracy } from '../shared/game/statistics.ts';
 import { resultLines } from '../shared/game/store.ts';
@@ -14,22 +14,22 @@ import { botName, callName } from '../shared/words/names.ts';
 import { type Achievement, newlyReached } from '../you/achievements.ts';
 import { youWords } from '../you/messages/index.ts';
 import { historyWith } from '../you/player-history.ts';
-import { createStory, EndingStory } from './ending-story.tsx';
+import { EndingStory } from './ending-story.tsx';
 import { endingWords } from './messages/index.ts';
 import { nextOpponent, type Series, seriesOf } from './opponents.ts';
-import { MoreMenu } from './play-actions.tsx';
+import { MoreMenu, type TableDialog } from './play-actions.tsx';
+import { createStory, type Story } from './story.ts';
 
 interface EndingProps {
   readonly session: Session;
   onHighlights(highlights: Highlights | null): void;
-  onSave(): void;
-  onShare(): void;
+  onOpen(dialog: TableDialog): void;
 }
 
 /** After the end: the result in a sentence, the reason, and the next steps. */
 export function Ending(props: EndingProps) {
   const story = createStory(props, 'all');
-  const { state, own, isWon, isLost, isResigned, review, turn } = story;
+  const { state, own, isWon, isLost, review, turn } = story;
   const opponent = state.seats.length === 2 && own !== null ? state.seats[1 - own]!.bot : null;
   // The result is otherwise stored a moment after the move, too late for the score below.
   saveNow();
@@ -46,11 +46,9 @@ export function Ending(props: EndingProps) {
       <EndingStory session={props.session} story={story} opponent={opponent} series={series} />
       <EndingActions
         {...props}
-        turn={turn()}
+        story={story}
         next={isWon && opponent !== null ? nextOpponent(state.record.config, opponent, 1) : null}
         easier={isLost && series && series.losses > 1 ? nextOpponent(state.record.config, opponent!, -1) : null}
-        isLost={isLost}
-        isResigned={isResigned}
       />
       <div class="slot ending-series">
         <For each={reached}>{(name) => <Reached name={name} />}</For>
@@ -165,30 +163,25 @@ function EndingGraph(props: EndingGraphProps) {
   );
 }
 
-interface EndingActionsProps {
-  readonly session: Session;
-  onSave(): void;
-  onShare(): void;
-  readonly turn: ReviewedMove | null;
+interface EndingActionsProps extends Pick<EndingProps, 'session' | 'onOpen'> {
+  readonly story: Story;
+  /** A harder opponent after a win. */
   readonly next: string | null;
   /** An easier opponent after several losses in a row. */
   readonly easier: string | null;
-  readonly isLost: boolean;
-  readonly isResigned: boolean;
 }
-
-/** The review, opened at the move that lost the game if there is one. */
-const reviewAt = (record: GameRecord, turn: ReviewedMove | null): string =>
-  turn ? makeRoute('review', packRecord(record), String(turn.ply + 1)) : makeRoute('review');
 
 /** The next step, two others, and the rest in the menu. */
 function EndingActions(props: EndingActionsProps): JSX.Element {
   const state = () => props.session.state();
-  const again = () => startSession(playAgain(state(), { seed: Math.floor(Math.random() * 2 ** 31) }));
-  const meet = (id: string) => {
-    const { seats } = state();
-    const changed = seats.map((seat) => (seat.bot === null ? seat : bot(id)));
-    startSession(playAgain({ ...state(), seats: changed }, { seed: Math.floor(Math.random() * 2 ** 31) }));
+  const { isLost, isResigned, turn } = props.story;
+  const again = (seats = state().seats) =>
+    startSession(playAgain({ ...state(), seats }, { seed: Math.floor(Math.random() * 2 ** 31) }));
+  const meet = (id: string) => again(state().seats.map((seat) => (seat.bot === null ? seat : bot(id))));
+  /** The review, opened at the move that lost the game if there is one. */
+  const review = () => {
+    const lost = turn();
+    return lost ? ['review', packRecord(state().record), String(lost.ply + 1)] : ['review'];
   };
   const tryAgain = (ply: number) => {
     const { record, seats, clock, start } = state();
@@ -211,12 +204,7 @@ function EndingActions(props: EndingActionsProps): JSX.Element {
       place.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
   });
   return (
-    <section
-      class="actions ending-actions"
-      classList={{ lost: props.isLost }}
-      aria-label={t().play.actions}
-      ref={place}
-    >
+    <section class="actions ending-actions" classList={{ lost: isLost }} aria-label={t().play.actions} ref={place}>
       <Show when={props.next}>
         {(id) => (
           <Button primary onClick={() => meet(id())}>
@@ -224,10 +212,10 @@ function EndingActions(props: EndingActionsProps): JSX.Element {
           </Button>
         )}
       </Show>
-      <Button primary={props.next === null} onClick={again}>
+      <Button primary={props.next === null} onClick={() => again()}>
         {t().play.again}
       </Button>
-      <Show when={props.isResigned}>
+      <Show when={isResigned}>
         <Button onClick={() => props.session.undo()}>{t().play.playOn}</Button>
       </Show>
       <Show when={state().ending?.by === 'unwinnable'}>
@@ -237,18 +225,16 @@ function EndingActions(props: EndingActionsProps): JSX.Element {
         {(id) => <Button onClick={() => meet(id())}>{endingWords().meet(callName(id()))}</Button>}
       </Show>
       <Show when={state().record.moves.length > 0 && props.easier === null}>
-        <a class="button" href={reviewAt(state().record, props.turn)}>
-          {props.isLost ? endingWords().seeWhy : endingWords().seeGame}
-        </a>
+        <ButtonLink to={review()}>{isLost ? endingWords().seeWhy : endingWords().seeGame}</ButtonLink>
       </Show>
-      <Show when={props.turn}>
+      <Show when={turn()}>
         {(now) => (
           <Button class="ending-retry" onClick={() => tryAgain(now().ply)}>
             {endingWords().tryAgain(now().ply + 1)}
           </Button>
         )}
       </Show>
-      <MoreMenu session={props.session} onSave={props.onSave} onShare={props.onShare} withUndo />
+      <MoreMenu session={props.session} onOpen={props.onOpen} />
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { CONNECT_FOUR, type ConnectPosition, morrisConfig, parseRecord, replay, 
 import { bot, type GameResult, newTable, parseResults, person } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
 import { houseTurn } from '../shared/boards/overlays.ts';
-import { isStillOpen, whyOf } from './ending-words.ts';
 import { nextOpponent, seriesOf } from './opponents.ts';
+import { isStillOpen, whyOf } from './story.ts';
 import { isLostByMove, isOversight, turningMove, turningMoves, turnMark } from './turning-move.ts';
 
 describe('the end of a game', () => {

@@ -7,15 +7,16 @@ import { t } from '../shared/messages/messages.ts';
 import { notify } from '../shared/platform/announce.ts';
 import { settings } from '../shared/platform/settings.ts';
 
+/** The dialogs of a game on this device. */
+export type TableDialog = 'save' | 'share' | 'resign';
+
 interface ActionsProps {
   readonly session: Session;
   readonly isHinted: boolean;
   /** Hands out the button for hints. */
   hintRef(button: HTMLButtonElement): void;
-  onSave(): void;
-  onShare(): void;
-  onResign(): void;
   onHint(): void;
+  onOpen(dialog: TableDialog): void;
 }
 
 /** The buttons of a game on this device: the two most important ones, and the rest in a menu. */
@@ -41,41 +42,32 @@ export function Actions(props: ActionsProps) {
           {t().play.hint}
         </Button>
       </Show>
-      <MoreMenu session={props.session} onSave={props.onSave} onShare={props.onShare} onResign={props.onResign} />
+      <MoreMenu session={props.session} onOpen={props.onOpen} />
     </section>
   );
 }
 
-interface MoreMenuProps {
-  readonly session: Session;
-  /** Whether the menu offers Undo, as it does after the end. */
-  readonly withUndo?: boolean;
-  onSave(): void;
-  onShare(): void;
-  /** Missing after the end. */
-  onResign?(): void;
-}
-
-/** The actions that are not needed at every move. */
-export function MoreMenu(props: MoreMenuProps) {
+/** The actions that are not needed at every move. After the end, Undo is one of them. */
+export function MoreMenu(props: Pick<ActionsProps, 'session' | 'onOpen'>) {
   const state = () => props.session.state();
+  const isOver = () => state().ending !== null;
   return (
     <Menu label={t().play.more} class="actions-more">
-      <Show when={props.withUndo}>
+      <Show when={isOver()}>
         <Button onClick={() => props.session.undo()}>{t().play.undo}</Button>
       </Show>
-      <Button disabled={state().undone.length === 0 || state().ending !== null} onClick={() => props.session.redo()}>
+      <Button disabled={state().undone.length === 0 || isOver()} onClick={() => props.session.redo()}>
         {t().play.redo}
       </Button>
       <ButtonLink to={['lessons', `${gameIdOf(state().record.config)}-first-steps`, '1']}>{t().play.howTo}</ButtonLink>
       <ButtonLink to={['analyse']}>{t().play.analyse}</ButtonLink>
-      <Button onClick={() => props.onShare()}>{t().play.share}</Button>
-      <Button onClick={() => props.onSave()}>{t().play.save}</Button>
+      <Button onClick={() => props.onOpen('share')}>{t().play.share}</Button>
+      <Button onClick={() => props.onOpen('save')}>{t().play.save}</Button>
       <Button disabled={state().record.moves.length === 0} onClick={() => startOver(props.session)}>
         {t().play.reset}
       </Button>
-      <Show when={props.onResign && state().seats.length === 2}>
-        <Button onClick={() => props.onResign?.()}>{t().play.resign}</Button>
+      <Show when={!isOver() && state().seats.length === 2}>
+        <Button onClick={() => props.onOpen('resign')}>{t().play.resign}</Button>
       </Show>
       <ButtonLink to={['new', gameIdOf(state().record.config)]}>{t().play.newGame}</ButtonLink>
       <ButtonLink to={[]}>{t().play.end}</ButtonLink>

@@ -8,7 +8,7 @@ import type { Session } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
 import { afterPaint } from '../shared/platform/page.ts';
 import type { TurnPhase } from '../shared/words/moves.ts';
-import { Actions } from './play-actions.tsx';
+import { Actions, type TableDialog } from './play-actions.tsx';
 import { Status } from './play-status.tsx';
 
 const HintPanel = lazy(async () => ({ default: (await import('../analysis/hint-panel.tsx')).HintPanel }));
@@ -29,7 +29,7 @@ interface TableActionsProps {
 
 /** Beside the board of a game on this device: the status, the buttons and a place for a hint. Later, the ending. */
 export function TableActions(props: TableActionsProps): JSX.Element {
-  const [open, setOpen] = createSignal<'save' | 'share' | 'resign' | null>(null);
+  const [open, setOpen] = createSignal<TableDialog | null>(null);
   /** How many times the player asked for a hint in this position. */
   const [presses, setPresses] = createSignal(0);
   let hintButton: HTMLButtonElement | undefined;
@@ -41,7 +41,7 @@ export function TableActions(props: TableActionsProps): JSX.Element {
   createEffect(on(() => props.session.state().position, endHint, { defer: true }));
   // Loads the ending before it is needed.
   afterPaint(() => void Ending.preload());
-  const dialogs = { onSave: () => setOpen('save'), onShare: () => setOpen('share') };
+  const close = () => setOpen(null);
   const playing = () => <Status session={props.session} displayed={props.displayed} phase={props.phase} />;
   return (
     <>
@@ -57,8 +57,7 @@ export function TableActions(props: TableActionsProps): JSX.Element {
                 hintButton = button;
               }}
               onHint={() => setPresses(presses() + 1)}
-              onResign={() => setOpen('resign')}
-              {...dialogs}
+              onOpen={setOpen}
             />
             <Slot session={props.session}>
               <Show when={presses() > 0}>
@@ -80,18 +79,18 @@ export function TableActions(props: TableActionsProps): JSX.Element {
         }
       >
         <Suspense fallback={playing()}>
-          <Ending session={props.session} onHighlights={props.onHighlights} {...dialogs} />
+          <Ending session={props.session} onHighlights={props.onHighlights} onOpen={setOpen} />
         </Suspense>
       </Show>
       <Suspense>
         <Show when={open() === 'save'}>
-          <SaveDialog session={props.session} onClose={() => setOpen(null)} />
+          <SaveDialog session={props.session} onClose={close} />
         </Show>
         <Show when={open() === 'share'}>
-          <ShareDialog state={props.session.state()} onClose={() => setOpen(null)} />
+          <ShareDialog state={props.session.state()} onClose={close} />
         </Show>
         <Show when={open() === 'resign'}>
-          <ResignDialog isPair onResign={() => props.session.resign()} onClose={() => setOpen(null)} />
+          <ResignDialog isPair onResign={() => props.session.resign()} onClose={close} />
         </Show>
       </Suspense>
     </>

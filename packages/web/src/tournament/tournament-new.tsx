@@ -2,6 +2,7 @@ import { TOURNAMENT_FORMATS } from '@rowhouse/protocol';
 import { CATALOGUE, makeConfig } from '@rowhouse/rules';
 import { MAX_PLAYER_NAME_LENGTH } from '@rowhouse/rules/formats';
 import { createSignal, Show } from 'solid-js';
+import { RangeField } from '../new-game/form.tsx';
 import { newGameWords } from '../new-game/messages/index.ts';
 import { client, toResult } from '../online/client.ts';
 import { createRequest } from '../online/create-request.ts';
@@ -11,7 +12,7 @@ import { storeHost } from '../online/tournament-keys.ts';
 import { savesWords } from '../saves/messages/index.ts';
 import { configWords } from '../saves/save-words.ts';
 import { Button } from '../shared/controls/button.tsx';
-import { ChoicesField, NumberField, SelectField, SwitchField, TextField } from '../shared/controls/fields.tsx';
+import { ChoicesField, SelectField, SwitchField, TextField } from '../shared/controls/fields.tsx';
 import { Fault, Form } from '../shared/controls/page-parts.tsx';
 import { go } from '../shared/platform/router.ts';
 import { tournamentWords } from './messages/index.ts';
@@ -19,7 +20,6 @@ import { PartnerField } from './partner-field.tsx';
 import {
   clockIn,
   type NumberName,
-  numberIn,
   numbersAsked,
   OWN_BOARD,
   rangeOf,
@@ -173,17 +173,12 @@ function RoundFields(props: FieldsProps) {
 
 /** The field of a number that these choices need. */
 function NumberChoice(props: FieldsProps & { readonly which: NumberName; readonly label: string }) {
-  const limits = () => rangeOf(props.choices, props.which);
   return (
     <Show when={numbersAsked(props.choices).includes(props.which)}>
-      <NumberField
+      <RangeField
         label={props.label}
-        min={limits().min}
-        max={limits().max}
+        range={rangeOf(props.choices, props.which)}
         value={props.choices.numbers[props.which]}
-        wrong={
-          numberIn(props.choices, props.which) === null ? newGameWords().wrongRange(limits().min, limits().max) : null
-        }
         onInput={(text) => props.change({ numbers: { ...props.choices.numbers, [props.which]: text } })}
       />
     </Show>

@@ -49,7 +49,7 @@ export function rangeOf(choices: TournamentChoices, name: NumberName): Range {
 const PAUSE_S = 30;
 
 /** The number in a field; `null` if it is not a number or out of range. */
-export function numberIn(choices: TournamentChoices, name: NumberName): number | null {
+function numberIn(choices: TournamentChoices, name: NumberName): number | null {
   const value = parseWhole(choices.numbers[name].trim());
   const { min, max } = rangeOf(choices, name);
   return value !== null && value >= min && value <= max ? value : null;

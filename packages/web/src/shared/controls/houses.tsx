@@ -48,18 +48,28 @@ export function Wordmark() {
   );
 }
 
+interface NothingProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly children?: JSX.Element;
+  /** Replaces the link to the start page. */
+  readonly actions?: JSX.Element;
+}
+
 /** A message for a page without content, and a link to the start. */
-export function Nothing(props: { readonly title: string; readonly hint: string; readonly children?: JSX.Element }) {
+export function Nothing(props: NothingProps) {
   return (
     <div class="page stack">
       <RowOfHouses class="large" />
       <h1>{props.title}</h1>
       {props.children}
       <p class="soft">{props.hint}</p>
-      <p>
-        <ButtonLink primary to={[]}>
-          {t().app.toStart}
-        </ButtonLink>
+      <p class="row">
+        {props.actions ?? (
+          <ButtonLink primary to={[]}>
+            {t().app.toStart}
+          </ButtonLink>
+        )}
       </p>
     </div>
   );
