@@ -186,7 +186,7 @@ describe('a new game of Connect X', () => {
       await fill(page, { 'Red: symbol': 'x' });
       for (const [typed, fault] of [
         ['X', 'Another player has it already.'],
-        [' ', 'Nobody can see this character.'],
+        [' ', 'This character is invisible.'],
         ['ab', 'Just one character.'],
       ] as const) {
         await green.fill(typed);

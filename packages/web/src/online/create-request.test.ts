@@ -21,7 +21,7 @@ describe('a request', () => {
   test('shows why it was refused until the next one', async () => {
     const { it: request } = mount(createRequest);
     expect(await request.send(async () => err('seat-taken'))).toBeNull();
-    expect(request.fault()).toBe('Someone was faster: this seat is taken.');
+    expect(request.fault()).toBe('Too late: this seat is already taken.');
     await request.send(async () => ok(1));
     expect(request.fault()).toBe('');
   });

@@ -1,8 +1,10 @@
 import { packRecord } from '@rowhouse/rules/formats';
 import { MAX_SAVE_NAME_LENGTH } from '@rowhouse/table';
-import { createSignal, createUniqueId, For, Show } from 'solid-js';
+import { createSignal, For, Show } from 'solid-js';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
+import { Field } from '../shared/controls/fields.tsx';
+import { Form } from '../shared/controls/page-parts.tsx';
 import { type GroupedSave, rawEntry, saves } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
 import { download } from '../shared/platform/download.ts';
@@ -63,40 +65,36 @@ export function GameSheet(props: GameSheetProps) {
 
 /** Renames a saved game. A recent game becomes a saved one by its name. */
 function Naming(props: { readonly entry: GroupedSave; onClose(): void }) {
-  const id = createUniqueId();
   const [name, setName] = createSignal(titleOf(props.entry));
   const [isRefused, setRefused] = createSignal(false);
   const isWrong = () => isRefused() || name().trim().length > MAX_SAVE_NAME_LENGTH;
   const isSaved = () => props.entry.group === 'saved';
-  const submit = async (event: Event) => {
-    event.preventDefault();
+  const submit = async () => {
     const chosen = name().trim();
     const done = isSaved() ? saves.rename(props.entry.id, chosen) : saves.store(chosen, props.entry.save!);
     if ((await done).ok) props.onClose();
     else setRefused(true);
   };
   return (
-    <form class="field" onSubmit={(event) => void submit(event)}>
-      <label for={id}>{savesWords().name}</label>
-      <div class="line-field">
-        <input
-          id={id}
-          type="text"
-          autocomplete="off"
-          value={name()}
-          aria-invalid={isWrong() ? 'true' : undefined}
-          aria-describedby={`${id}-wrong`}
-          onInput={(event) => {
-            setName(event.currentTarget.value);
-            setRefused(false);
-          }}
-        />
-        <Button submit>{isSaved() ? savesWords().rename : savesWords().save}</Button>
-      </div>
-      <p id={`${id}-wrong`} class="wrong" aria-live="polite">
-        {isWrong() ? savesWords().nameWrong(MAX_SAVE_NAME_LENGTH) : ''}
-      </p>
-    </form>
+    <Form onSubmit={submit}>
+      <Field label={savesWords().name} wrong={isWrong() ? savesWords().nameWrong(MAX_SAVE_NAME_LENGTH) : null}>
+        {(control) => (
+          <div class="line-field">
+            <input
+              {...control}
+              type="text"
+              autocomplete="off"
+              value={name()}
+              onInput={(event) => {
+                setName(event.currentTarget.value);
+                setRefused(false);
+              }}
+            />
+            <Button submit>{isSaved() ? savesWords().rename : savesWords().save}</Button>
+          </div>
+        )}
+      </Field>
+    </Form>
   );
 }
 

@@ -3,6 +3,7 @@ import { configOfSave, MAX_SAVE_NAME_LENGTH, type Save, type SaveEntry } from '@
 import { createSignal, createUniqueId, onMount, Show } from 'solid-js';
 import { Button } from '../shared/controls/button.tsx';
 import { Dialog } from '../shared/controls/dialog.tsx';
+import { Form } from '../shared/controls/page-parts.tsx';
 import type { Session } from '../shared/game/session.ts';
 import { askToPersist, saves, storageTrouble } from '../shared/game/store.ts';
 import { t } from '../shared/messages/messages.ts';
@@ -64,13 +65,7 @@ export function SaveDialog(props: SaveDialogProps) {
   return (
     <Dialog title={props.session ? savesWords().saveTitle : savesWords().saveSetupTitle} onClose={props.onClose}>
       <Show when={!isHeld()} fallback={<NotStored onExport={exportIt} onClose={() => props.onClose()} />}>
-        <form
-          class="stack"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void store(sameName()?.id);
-          }}
-        >
+        <Form class="stack" onSubmit={() => store(sameName()?.id)}>
           <NameField
             fieldRef={(input) => {
               field = input;
@@ -91,7 +86,7 @@ export function SaveDialog(props: SaveDialogProps) {
               <Button onClick={() => void store(undefined)}>{savesWords().keepBoth}</Button>
             </Show>
           </p>
-        </form>
+        </Form>
       </Show>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { createMemo, createUniqueId, Show } from 'solid-js';
 import { createPlayOn, OpponentField } from '../new-game/play-on.tsx';
 import { Button, ButtonLink } from '../shared/controls/button.tsx';
 import { Nothing } from '../shared/controls/houses.tsx';
+import { Form } from '../shared/controls/page-parts.tsx';
 import { session, startSession } from '../shared/game/session.ts';
 import { t } from '../shared/messages/messages.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
@@ -94,16 +95,10 @@ function PlayOn(props: { readonly record: GameRecord; readonly state: TableState
       <p class="row">
         <Button onClick={withPeople}>{shareWords().twoPlayers}</Button>
       </p>
-      <form
-        class="shared-against"
-        onSubmit={(event) => {
-          event.preventDefault();
-          againstComputer();
-        }}
-      >
+      <Form class="shared-against" onSubmit={againstComputer}>
         <OpponentField config={props.record.config} choice={choice} hideLabel />
         <Button submit>{shareWords().against}</Button>
-      </form>
+      </Form>
       <p class="soft">{shareWords().you(colourName(toMove()))}</p>
     </section>
   );

@@ -10,7 +10,7 @@ type AdminFault = 'bad-secret' | 'bad-address' | 'own-address' | 'not-blocked' |
 /** The words of the admin's page, in English. The other languages have the same shape. */
 export const en = {
   title: 'Admin',
-  hint: 'For whoever runs this server.',
+  hint: 'For the admin of this server.',
   secret: 'Admin secret',
   secretHint: 'The server showed it when it first started, and keeps it in the file admin-secret beside the games.',
   remember: 'Remember it on this device',
@@ -43,7 +43,7 @@ export const en = {
   },
   megabytes: (count: number) => `${count} MB`,
   addresses: 'Most connections',
-  addressesNone: 'Nobody is connected right now.',
+  addressesNone: 'No one is connected right now.',
   connections: (count: number) => (count === 1 ? '1 connection' : `${count} connections`),
 
   // Lists
@@ -76,7 +76,7 @@ export const en = {
   block: 'Block',
   blockWhat: (address: string) => `Block ${address}`,
   blockTitle: (address: string) => `Block ${address}?`,
-  blockHint: 'Nobody can get in from there any more, and anyone already here is disconnected.',
+  blockHint: 'This address can’t connect any more, and anyone connected from it is disconnected.',
   dontBlock: 'Don’t block',
   blocked: (address: string) => `${address} is blocked.`,
   unblock: 'Unblock',

@@ -10,10 +10,10 @@ export const en = {
   wrongRange: (min: number, max: number) =>
     min === max ? `Only ${min} fits this board.` : `Enter a whole number from ${min} to ${max}.`,
   wrongName: (most: number) => `Use at most ${most} characters.`,
-  hiddenName: 'This name has characters nobody can see.',
+  hiddenName: 'This name contains invisible characters.',
   wrongToken: {
     'token-length': 'Just one character.',
-    'token-blank': 'Nobody can see this character.',
+    'token-blank': 'This character is invisible.',
     'token-taken': 'Another player has it already.',
     'token-count': '',
   } satisfies Readonly<Record<TokenCode, string>>,

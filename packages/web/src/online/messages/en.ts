@@ -16,10 +16,10 @@ export const en = {
   inviteHint: 'Any game, any board, with a link for every seat.',
   create: 'New online game',
   quick: 'Quick game',
-  quickHint: 'Play whoever shows up next.',
+  quickHint: 'Play the next person who joins.',
   quickAgainst: (game: string) => `Quick game: ${game}`,
   open: 'Open games',
-  openNone: 'Nobody is waiting right now. Start a game, and someone may join you.',
+  openNone: 'No one is waiting right now. Start a game and see who joins.',
   sit: 'Join',
   sitAt: (game: string) => `Join: ${game}`,
   bots: 'Bots',
@@ -43,7 +43,7 @@ export const en = {
   qrHint: 'Point a phone’s camera at it to join.',
   lookingFor: (time: string) => `Still looking · ${time}`,
   meanwhile: 'While you wait',
-  meanwhileHint: 'A puzzle passes the time. You’ll hear when somebody joins.',
+  meanwhileHint: 'A puzzle passes the time. You’ll hear when your opponent joins.',
   meanwhilePuzzle: 'Today’s puzzle',
   goOn: 'Open',
   goOnWith: (game: string, day: string) => `Open: ${game}, ${day}`,
@@ -51,7 +51,7 @@ export const en = {
   somebody: 'Someone',
   you: 'You',
   name: 'Your name',
-  nameHint: 'Others can see it. You can play without one, too.',
+  nameHint: 'Others can see it. You can also play without one.',
   nameSave: 'Save name',
   nameSaved: 'Saved.',
   forget: 'Delete my data',
@@ -101,12 +101,12 @@ export const en = {
   waitingHint: 'The game starts as soon as every seat is taken. You can close this page; the game will still be here.',
   /** Of a game in the lobby. */
   waitingOpenHint:
-    'The game starts as soon as somebody joins. Keep Rowhouse open until then: others only find your game while you’re here.',
+    'The game starts as soon as an opponent joins. Keep Rowhouse open until then: others only find your game while you’re here.',
   free: 'Free',
   linkFor: (colour: string) => `Link for ${colour.toLowerCase()}`,
   linkForHint: 'Send it to one person: the first to join gets the seat.',
   linkOpen: 'Link to this game',
-  linkOpenHint: 'The game is in the lobby, too, so anyone can join.',
+  linkOpenHint: 'The game is also in the lobby, so anyone can join.',
   linkWatch: 'Link to watch',
   linkWatchHint: 'Share it with as many people as you like. They can watch but not play.',
   linkMoment: 'Link to this moment',
@@ -156,7 +156,7 @@ export const en = {
     stale: 'The game had already moved on.',
     ok: 'OK',
   },
-  /** A move that is played as soon as it is one’s turn. */
+  /** A move that is played as soon as it is the player's turn. */
   planned: (move: string) => `Planned: ${move}.`,
   unplan: 'Cancel',
   unplanned: 'Planned move cancelled.',
@@ -201,7 +201,7 @@ export const en = {
     goodbye: 'Goodbye!',
   } satisfies Readonly<Record<Phrase, string>>,
 
-  // What can go wrong
+  // Errors
   failed: {
     title: 'There’s no game here',
     watch: 'Watch',
@@ -215,13 +215,13 @@ export const en = {
   faults: {
     unreachable: 'The server can’t be reached. Try again in a moment.',
     'too-many': 'Too many requests at once. Try again in a minute.',
-    'seat-taken': 'Someone was faster: this seat is taken.',
-    'no-free-seat': 'Someone was faster: every seat is taken.',
+    'seat-taken': 'Too late: this seat is already taken.',
+    'no-free-seat': 'Too late: every seat is already taken.',
     'bad-invite': 'This invitation isn’t valid any more. Ask for a new link.',
     'unproved-position':
       'The server couldn’t work out in time whether a game can reach this position. Try a simpler one.',
     'bad-name': 'This name can’t be shown. Try another.',
-    'name-taken': 'Someone at this table already has that name. Try another.',
+    'name-taken': 'Another player at this table has that name. Try another.',
     'no-such-tournament': 'There is no tournament with this code.',
     'cannot-be-rated': 'This game can’t be rated.',
     'needs-guest': 'A rated game needs a name.',
@@ -243,7 +243,7 @@ export const en = {
     unavailable: 'The server is busy. Try again in a moment.',
     'not-your-turn': 'It wasn’t your turn.',
     'nothing-to-undo': 'There is nothing to take back.',
-    'undo-asked': 'Someone has already asked.',
+    'undo-asked': 'A player has already asked.',
     'offer-stands': 'There is already an offer.',
     'seat-left': 'The computer has taken over your seat.',
     'begun-already': 'The game has already begun.',
@@ -280,7 +280,7 @@ export const en = {
       'pair-limit': 'It doesn’t count: you two have played enough rated games for one day.',
     } as Readonly<Record<UnratedReason, string>>,
   },
-  /** What the lobby and the games say about tournaments. */
+  /** Tournaments in the lobby and at the games. */
   tournaments: {
     title: 'Tournaments',
     hint: 'For a class, a club or a few friends. No sign-up needed.',

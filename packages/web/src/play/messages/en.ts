@@ -1,6 +1,5 @@
 /**
- * What is said at the end of a game and before a resignation, in English: fetched with it. The other languages have the
- * same shape.
+ * The words at the end of a game and before a resignation, in English. They are loaded when they are needed.
  */
 export const en = {
   /** How a line lies. `length` is written out where that is usual. */

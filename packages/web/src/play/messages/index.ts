@@ -1,5 +1,5 @@
 import { catalogue } from '../../shared/messages/messages.ts';
 import { type EndingMessages, en } from './en.ts';
 
-/** What is said after the end of a game, fetched with it. */
+/** The words at the end of a game, loaded with it. */
 export const endingWords = catalogue<EndingMessages>(en, import.meta.glob(['./??.ts', '!./en.ts']));
