@@ -1,28 +1,24 @@
 /** What every `rowhouse analyze` does: limits, Ctrl-C, one position or many, and reports as JSON or as text. */
 import { type Analysis, type AnalyzeOptions, analyze } from '@rowhouse/engine';
 import type { Family, Move, Position } from '@rowhouse/rules';
-import { wholeOption } from '../cli/option-values.ts';
+import { wholeValue } from '../cli/option-values.ts';
 import { inputLines, progressLine } from '../cli/streams.ts';
-import { CallError, type Output } from '../command.ts';
+import { CallError, type Output, type Values, withInterrupt } from '../command.ts';
 
 /** The options that all games share. */
 export const ANALYZE_OPTIONS = {
   stdin: { type: 'boolean' },
   json: { type: 'boolean' },
-  time: { type: 'string' },
-  nodes: { type: 'string' },
+  time: { type: 'string', read: readMs },
+  nodes: {
+    type: 'string',
+    read: (called: string, text: string) => wholeValue(called, text, { min: 1, max: 1e12 }),
+  },
 } as const;
 
 export const ANALYZE_HELP = `  --time SECONDS       spend at most this long on a position, for example 0.5. Without it and --nodes,
                        a solved board is solved and any other position gets a second
   --nodes N            search at most this many positions; the result is then the same everywhere`;
-
-export interface AnalyzeValues {
-  readonly stdin?: boolean | undefined;
-  readonly json?: boolean | undefined;
-  readonly time?: string | undefined;
-  readonly nodes?: string | undefined;
-}
 
 /** A position that cannot be analyzed. */
 export interface ReportError {
@@ -56,14 +52,15 @@ interface Job<R extends object> {
  */
 export async function analyzePositions<R extends object>(
   { option, text, isSolved, report, textOf }: Job<R>,
-  { stdin, json, ...values }: AnalyzeValues,
+  { stdin, json, time: ms, nodes }: Partial<Values<typeof ANALYZE_OPTIONS>>,
   output: Output,
   readLines: ReadLines = inputLines,
 ): Promise<number> {
-  const limits = limitsFrom(values, isSolved);
+  const limits = { ...(ms === undefined ? {} : { ms }), ...(nodes === undefined ? {} : { nodes }) };
+  const budget = isSolved || ms !== undefined || nodes !== undefined ? limits : { ms: UNSOLVED_MS };
   const write = (found: R) => output.out(`${json ? JSON.stringify(found) : textOf(found)}\n`);
   return withInterrupt(async (stop) => {
-    const analyzePosition = analyzerWithin(limits, stop);
+    const analyzePosition = analyzerWithin(budget, stop);
     if (stdin) {
       if (text !== undefined) throw new CallError(`--${option} and --stdin: expected one of them`);
       for await (const line of readLines(stop)) {
@@ -81,42 +78,18 @@ export async function analyzePositions<R extends object>(
   });
 }
 
-/** Limits for one position. */
-type Limits = Pick<AnalyzeOptions['budget'], 'ms' | 'nodes'>;
-
 /** Used where the game is not solved and the call sets no limit. */
-const UNSOLVED: Limits = { ms: 1000 };
+const UNSOLVED_MS = 1000;
 const MAX_SECONDS = 86_400;
-const MAX_NODES = 1e12;
 
-function limitsFrom({ time, nodes }: AnalyzeValues, isSolved: boolean): Limits {
-  if (time === undefined && nodes === undefined) return isSolved ? {} : UNSOLVED;
-  return {
-    ...(time === undefined ? {} : { ms: Math.round(secondsOption(time) * 1000) }),
-    ...(nodes === undefined ? {} : { nodes: wholeOption('nodes', nodes, { min: 1, max: MAX_NODES }) }),
-  };
-}
-
-function secondsOption(text: string): number {
+function readMs(called: string, text: string): number {
   const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   if (!(seconds >= 0.001 && seconds <= MAX_SECONDS))
-    throw new CallError(`--time ${text}: expected seconds from 0.001 to ${MAX_SECONDS}`);
-  return seconds;
+    throw new CallError(`${called} ${text}: expected seconds from 0.001 to ${MAX_SECONDS}`);
+  return Math.round(seconds * 1000);
 }
 
-/** A second Ctrl-C ends the process. */
-async function withInterrupt(use: (stop: AbortSignal) => Promise<number>): Promise<number> {
-  const interrupt = new AbortController();
-  const onInterrupt = () => interrupt.abort();
-  process.once('SIGINT', onInterrupt);
-  try {
-    return await use(interrupt.signal);
-  } finally {
-    process.off('SIGINT', onInterrupt);
-  }
-}
-
-function analyzerWithin(budget: Limits, stop: AbortSignal): AnalyzePosition {
+function analyzerWithin(budget: AnalyzeOptions['budget'], stop: AbortSignal): AnalyzePosition {
   const progress = progressLine();
   const millions = (nodes: number) => `${(nodes / 1e6).toFixed(1)} M nodes`;
   return (position, options) =>

@@ -1,22 +1,23 @@
 /** `rowhouse analyze connect4`: exact scores of positions, or estimates where there is no time for more. */
 
-import { type Evaluation, isSolved, type Value } from '@rowhouse/engine';
+import { type Evaluation, isSolved } from '@rowhouse/engine';
 import { exactScore, isSolvable } from '@rowhouse/engine/solver';
 import { type ConnectConfig, type ConnectPosition, connect, type Result, replay } from '@rowhouse/rules';
 import { GAME_OPTIONS, type GameValues, gameFrom } from '../cli/game-options.ts';
-import { wholeOption } from '../cli/option-values.ts';
-import { CallError, type Output } from '../command.ts';
+import { wholeValue } from '../cli/option-values.ts';
+import { CallError, type Output, type Values } from '../command.ts';
 import { replayFaultWords } from '../text/codes.ts';
 import { textFaultWords } from '../text/expected.ts';
 import {
   ANALYZE_OPTIONS,
   type AnalyzePosition,
-  type AnalyzeValues,
   analyzePositions,
   msSince,
   type ReadLines,
   type ReportError,
 } from './analyze-positions.ts';
+
+export const SOLVER_THREADS = { min: 1, max: 16 } as const;
 
 /** The options of `rowhouse analyze connect4`. */
 export const ANALYZE_CONNECT_OPTIONS = {
@@ -27,7 +28,10 @@ export const ANALYZE_CONNECT_OPTIONS = {
   moves: { type: 'string' },
   'score-only': { type: 'boolean' },
   'no-book': { type: 'boolean' },
-  threads: { type: 'string' },
+  threads: {
+    type: 'string',
+    read: (called: string, text: string) => wholeValue(called, text, SOLVER_THREADS),
+  },
   ...ANALYZE_OPTIONS,
 } as const;
 
@@ -37,16 +41,6 @@ export const ANALYZE_CONNECT_HELP = `  connect4, connectx   --moves 4455 or 4,4,
                        --score-only         only the score of the position, not of every column
                        --no-book            searches even in the opening, without the book
                        --threads N          use N threads (1)`;
-
-type AnalyzeConnectValues = GameValues &
-  AnalyzeValues & {
-    readonly moves?: string | undefined;
-    readonly 'score-only'?: boolean | undefined;
-    readonly 'no-book'?: boolean | undefined;
-    readonly threads?: string | undefined;
-  };
-
-export const SOLVER_THREADS = { min: 1, max: 16 } as const;
 
 /** A game of two that the solver can hold; otherwise an error that says which it can. */
 export function solvableFrom(game: string, values: GameValues): ConnectConfig {
@@ -61,7 +55,7 @@ export function solvableFrom(game: string, values: GameValues): ConnectConfig {
 
 export async function analyzeConnect(
   game: string,
-  values: AnalyzeConnectValues,
+  values: Partial<Values<typeof ANALYZE_CONNECT_OPTIONS>>,
   output: Output,
   readLines?: ReadLines,
 ): Promise<number> {
@@ -70,7 +64,7 @@ export async function analyzeConnect(
   const options = {
     scoreOnly: values['score-only'] === true,
     book: values['no-book'] !== true,
-    threads: wholeOption('threads', values.threads ?? '1', SOLVER_THREADS),
+    threads: values.threads ?? 1,
   };
   const report = (text: string, analyze: AnalyzePosition) => reportOn(config, text, options, analyze);
   const job = { option: 'moves', text: moves, isSolved: isSolved(config), report, textOf };
@@ -78,31 +72,12 @@ export async function analyzeConnect(
 }
 
 /** What `--json` prints for a list of moves. */
-type ConnectReport = { readonly moves: string } & (
-  | ReportError
-  | {
-      readonly score: number;
-      readonly value: Value | null;
-      readonly scores?: readonly (number | null)[];
-      readonly best?: readonly number[];
-      readonly exact: boolean;
-      readonly nodes: number;
-      readonly ms: number;
-    }
-);
-
-interface ConnectOptions {
-  readonly scoreOnly: boolean;
-  readonly book: boolean;
-  readonly threads: number;
-}
-
 async function reportOn(
   config: ConnectConfig,
   moves: string,
-  options: ConnectOptions,
+  options: { readonly scoreOnly: boolean; readonly book: boolean; readonly threads: number },
   analyze: AnalyzePosition,
-): Promise<ConnectReport> {
+) {
   const began = performance.now();
   const end = positionAfter(config, moves);
   if (!end.ok) return { moves, error: end.error };
@@ -140,8 +115,8 @@ function positionAfter(config: ConnectConfig, text: string): Result<ConnectPosit
   return { ok: false, error: { code, at, message: replayFaultWords(end.error) } };
 }
 
-function textOf(report: ConnectReport): string {
-  if ('error' in report) return `${report.moves}: ${report.error.message}`;
+function textOf(report: Awaited<ReturnType<typeof reportOn>>): string {
+  if (report.error) return `${report.moves}: ${report.error.message}`;
   const { moves, value, score, scores, best, exact, nodes, ms } = report;
   const how = `${value ?? 'not decided'}, ${exact ? 'score' : 'estimate'} ${score}`;
   const head = `${moves === '' ? '(no moves)' : moves}: ${how}`;

@@ -2,18 +2,16 @@
 import { type Evaluation, isSolved } from '@rowhouse/engine';
 import { type MorrisConfig, type MorrisError, type MorrisTurn, morris, unwrap } from '@rowhouse/rules';
 import { morrisFromSetup } from '@rowhouse/rules/morris';
-import { GAME_OPTIONS, type GameValues, gameFrom } from '../cli/game-options.ts';
-import type { Output } from '../command.ts';
+import { GAME_OPTIONS, gameFrom } from '../cli/game-options.ts';
+import type { Output, Values } from '../command.ts';
 import { textFaultWords } from '../text/expected.ts';
 import { morrisErrorText } from '../text/setup.ts';
 import {
   ANALYZE_OPTIONS,
   type AnalyzePosition,
-  type AnalyzeValues,
   analyzePositions,
   msSince,
   type ReadLines,
-  type ReportError,
 } from './analyze-positions.ts';
 
 /** The options of `rowhouse analyze morris`. */
@@ -34,10 +32,7 @@ export const ANALYZE_MORRIS_HELP = `  morris               --position "......../
                                             this option only endless play is a draw
                        Three, five and six men are solved; the others are searched.`;
 
-type AnalyzeMorrisValues = GameValues &
-  AnalyzeValues & {
-    readonly position?: string | undefined;
-  };
+type AnalyzeMorrisValues = Partial<Values<typeof ANALYZE_MORRIS_OPTIONS>>;
 
 export async function analyzeMorris(
   game: string,
@@ -67,23 +62,10 @@ function configFrom(game: string, values: AnalyzeMorrisValues): MorrisConfig {
 /** The game without its draws by rule: only endless play is drawn. Nothing is repeated: positions before are unknown. */
 export const endlessMorris = (config: MorrisConfig): MorrisConfig => ({ ...config, drawAfter: 0, repetition: 0 });
 
-interface TurnEvaluation extends Pick<Evaluation, 'value' | 'depth' | 'score'> {
-  readonly move: string;
-}
+type MorrisReport = Awaited<ReturnType<typeof reportOn>>;
 
 /** What `--json` prints. Larger scores are better: about 100 for one man more, near 1,000,000 for a known win or loss. */
-type MorrisReport = { readonly position: string } & (
-  | ReportError
-  | (Pick<Evaluation, 'value' | 'depth' | 'score'> & {
-      readonly moves: readonly TurnEvaluation[];
-      readonly best: readonly string[];
-      readonly exact: boolean;
-      readonly nodes: number;
-      readonly ms: number;
-    })
-);
-
-async function reportOn(config: MorrisConfig, text: string, analyze: AnalyzePosition): Promise<MorrisReport> {
+async function reportOn(config: MorrisConfig, text: string, analyze: AnalyzePosition) {
   const began = performance.now();
   const setup = morris.parseSetup(config, text.trim());
   if (!setup.ok) {
@@ -101,12 +83,7 @@ async function reportOn(config: MorrisConfig, text: string, analyze: AnalyzePosi
     position: text,
     value,
     depth,
-    moves: moves.map(({ move, ...known }) => ({
-      move: turn(move),
-      value: known.value,
-      depth: known.depth,
-      score: known.score,
-    })),
+    moves: moves.map(({ move, value, depth, score }) => ({ move: turn(move), value, depth, score })),
     best: best.map(turn),
     exact,
     score,
@@ -120,7 +97,7 @@ const HARMLESS: readonly MorrisError[] = ['too-few-men', 'too-many-removed', 'to
 
 /** People read the mill players' notation; JSON has that of files. */
 function textOf(config: MorrisConfig, report: MorrisReport): string {
-  if ('error' in report) return `${report.position}: ${report.error.message}`;
+  if (report.error) return `${report.position}: ${report.error.message}`;
   const shown = (move: string) => morris.showMove(config, unwrap(morris.parseMove(config, move)));
   const lines = report.moves.map((move) => `  ${shown(move.move).padEnd(12)} ${valueText(move)}`);
   return [`${report.position}: ${valueText(report)}${report.exact ? '' : ' (not proved)'}`, ...lines].join('\n');

@@ -1,6 +1,6 @@
 /** `rowhouse completion`: prints the completion script of a shell. */
 import { isOneOf } from '../cli/option-values.ts';
-import { CallError, type Command, type CommandTable, FILES, type Options, parseCall } from '../command.ts';
+import { CallError, type Command, type CommandTable, FILES, type Option, parseCall } from '../command.ts';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
@@ -27,38 +27,26 @@ Prints a script that completes commands, options, games and computer players:
   },
 });
 
-interface OptionWords {
-  readonly name: string;
-  readonly takesValue: boolean;
-  /** What to offer after it: words, `null` for a file, or an empty list for nothing. */
-  readonly values: readonly string[] | null;
-}
-
-interface CommandWords {
-  readonly name: string;
-  readonly summary: string;
-  readonly options: readonly OptionWords[];
-  /** What to offer for each operand; `null` for a file. */
-  readonly operands: readonly (readonly string[] | null)[];
-}
-
-/** Every word that can be completed, from the commands themselves. */
-export async function listWords(table: CommandTable): Promise<readonly CommandWords[]> {
+/**
+ * Every word that can be completed, from the commands themselves. The words after an option and for each operand are
+ * `null` for a file, and an empty list for nothing.
+ */
+export async function listWords(table: CommandTable) {
   const commands = await Promise.all(Object.values(table).map((load) => load([])));
-  return commands.map(({ name, summary, options = {}, operands = [] }) => ({
-    name,
+  return commands.map(({ name: command, summary, options = {}, operands = [] }) => ({
+    name: command,
     summary,
-    options: [...optionWords(options), { name: 'help', takesValue: false, values: [] }],
+    options: Object.entries({ ...options, help: HELP }).map(([name, { type, values = [] }]) => ({
+      name,
+      takesValue: type === 'string',
+      values: wordsOrFile(values),
+    })),
     operands: operands.map(wordsOrFile),
   }));
 }
+type CommandWords = Awaited<ReturnType<typeof listWords>>[number];
 
-const optionWords = (options: Options): readonly OptionWords[] =>
-  Object.entries(options).map(([name, { type, values = [] }]) => ({
-    name,
-    takesValue: type === 'string',
-    values: wordsOrFile(values),
-  }));
+const HELP: Option = { type: 'boolean' };
 
 const wordsOrFile = (words: readonly string[]): readonly string[] | null => (words === FILES ? null : words);
 
@@ -72,29 +60,24 @@ const SCRIPTS: Record<Shell, (commands: readonly CommandWords[]) => string> = { 
 /** A text in single quotes, which all three shells understand. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-const flags = ({ options }: CommandWords): readonly string[] => options.map(({ name }) => `--${name}`);
-
-/** The options that take a value: a word after one of them is not an operand. */
-const withValue = ({ options }: CommandWords): readonly string[] =>
-  options.filter(({ takesValue }) => takesValue).map(({ name }) => `--${name}`);
-
 /** The `case` lines of one command for bash and zsh: what to offer after an option, and for each operand. */
 function cases(command: CommandWords, offer: (words: readonly string[]) => string, files: string): readonly string[] {
-  const values = command.options
-    .filter(({ values: words }) => words === null || words.length > 0)
-    .map(({ name, values: words }) => [`--${name}`, words] as const);
-  return [...values, ...command.operands.map((words, at) => [String(at), words] as const)].map(
-    ([place, words]) => `    ${command.name}:${place}) ${words === null ? files : offer(words)} ;;`,
-  );
+  const line = (place: string | number, words: readonly string[] | null) =>
+    `    ${command.name}:${place}) ${words === null ? files : offer(words)} ;;`;
+  return [
+    ...command.options.flatMap(({ name, values }) => (values?.length === 0 ? [] : line(`--${name}`, values))),
+    ...command.operands.map((words, at) => line(at, words)),
+  ];
 }
 
-/** The `case` lines with the flags of each command, and which of them take a value. */
+/** The `case` lines with the flags of each command, and which of them take a value: a word after those is no operand. */
 const tables = (commands: readonly CommandWords[]): string =>
   commands
-    .map(
-      (command) =>
-        `    ${command.name}) flags=${quoted(flags(command).join(' '))}; valued=${quoted(` ${withValue(command).join(' ')} `)} ;;`,
-    )
+    .map(({ name: command, options }) => {
+      const flags = options.map(({ name }) => `--${name}`).join(' ');
+      const valued = options.flatMap(({ name, takesValue }) => (takesValue ? `--${name}` : [])).join(' ');
+      return `    ${command}) flags=${quoted(flags)}; valued=${quoted(` ${valued} `)} ;;`;
+    })
     .join('\n');
 
 function bash(commands: readonly CommandWords[]): string {

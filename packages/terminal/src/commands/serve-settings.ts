@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { SECRET_PATTERN } from '@rowhouse/protocol';
 import type { LogLevel, PushOptions, StoreAddress } from '@rowhouse/server';
 import { choiceValue, wholeValue } from '../cli/option-values.ts';
-import { type Setting, Settings } from '../cli/settings.ts';
-import { CallError, FILES, type Options } from '../command.ts';
+import { CallError, FILES, flag, helpText, type Options, text } from '../command.ts';
 
 export const PORT = 8080;
 const HOST = 'localhost';
@@ -14,26 +13,35 @@ const ARCHIVE_AFTER_DAYS = 90;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const satisfies readonly LogLevel[];
 
 export const OPTIONS = {
-  port: { type: 'string' },
-  host: { type: 'string' },
-  data: { type: 'string', values: FILES },
-  'database-url': { type: 'string' },
-  'bus-url': { type: 'string' },
-  limits: { type: 'string' },
-  origin: { type: 'string', multiple: true },
-  'trust-proxy': { type: 'boolean' },
-  'games-only': { type: 'boolean' },
-  'archive-after': { type: 'string' },
-  'rate-one-address': { type: 'boolean' },
-  'push-contact': { type: 'string' },
-  log: { type: 'string', values: LOG_LEVELS },
+  port: text('P', `the port (${PORT}, or the next free one; 0: any free port)`),
+  host: text('H', `who can connect: ${HOST} only this machine, 0.0.0.0 all that can reach it (${HOST})`),
+  data: text('DIR', `the folder for the games (${dataFolder('~')})`, FILES),
+  'database-url': text('URL', 'store the games in PostgreSQL instead: postgres://…'),
+  'bus-url': text('URL', 'several servers on one database share updates through Redis: redis://…'),
+  limits: text('N', 'N times the usual limits for each address; off: no limits (1)'),
+  origin: { ...text('URL', 'pages of this site may also use the API; can be repeated'), multiple: true },
+  'trust-proxy': flag('a proxy in front sends the addresses of clients in X-Forwarded-For'),
+  'games-only': flag('only online play; the web app is served elsewhere'),
+  'archive-after': text('N', `pack unfinished games after N days without a move (${ARCHIVE_AFTER_DAYS})`),
+  'rate-one-address': flag('rated games between players of one address count, for a club behind one router'),
+  'push-contact': text(
+    'WHO',
+    'notify players of their turn when no page is open (Web Push); WHO: mailto:… or https://…',
+  ),
+  log: text(
+    'LEVEL',
+    `${LOG_LEVELS.join(', ')}, as JSON lines on stderr (warn in a terminal, otherwise info)`,
+    LOG_LEVELS,
+  ),
 } as const satisfies Options;
 
 /** Secrets, so no option has them. */
-const METRICS_TOKEN = 'metrics-token';
-const ADMIN_SECRET = 'admin-secret';
-const PUSH_KEY = 'push-key';
-type SettingName = keyof typeof OPTIONS | typeof METRICS_TOKEN | typeof ADMIN_SECRET | typeof PUSH_KEY;
+const SECRETS = {
+  'metrics-token': 'readers of /metrics must send it as a bearer token',
+  'admin-secret': 'for rowhouse admin, instead of the secret from the first start',
+  'push-key': 'the private key for Web Push (VAPID), instead of a generated one',
+} as const;
+type SettingName = keyof typeof OPTIONS | keyof typeof SECRETS;
 
 /** The file of the admin's secret in the folder of the games: `rowhouse serve` writes it, `rowhouse admin` reads it. */
 export const ADMIN_SECRET_FILE = 'admin-secret';
@@ -54,9 +62,9 @@ export const VARIABLES: Readonly<Record<SettingName, readonly string[]>> = {
   'rate-one-address': ['ROWHOUSE_RATE_ONE_ADDRESS'],
   'push-contact': ['ROWHOUSE_PUSH_CONTACT'],
   log: ['ROWHOUSE_LOG'],
-  [METRICS_TOKEN]: ['ROWHOUSE_METRICS_TOKEN'],
-  [ADMIN_SECRET]: [ADMIN_SECRET_VARIABLE],
-  [PUSH_KEY]: ['ROWHOUSE_PUSH_KEY'],
+  'metrics-token': ['ROWHOUSE_METRICS_TOKEN'],
+  'admin-secret': [ADMIN_SECRET_VARIABLE],
+  'push-key': ['ROWHOUSE_PUSH_KEY'],
 };
 
 /** Notes in the help about a variable. */
@@ -66,79 +74,82 @@ const NOTES: Readonly<Partial<Record<SettingName, string>>> = {
   'games-only': ': 1 or 0',
   'rate-one-address': ': 1 or 0',
 };
-const SECRETS: Readonly<Partial<Record<SettingName, string>>> = {
-  [METRICS_TOKEN]: 'readers of /metrics must send it as a bearer token',
-  [ADMIN_SECRET]: 'for rowhouse admin, instead of the secret from the first start',
-  [PUSH_KEY]: 'the private key for Web Push (VAPID), instead of a generated one',
-};
 const VARIABLE_LINES = (Object.keys(VARIABLES) as SettingName[]).map((name) => {
-  const meaning = SECRETS[name] ?? `--${name}${NOTES[name] ?? ''}`;
+  const meaning = name in SECRETS ? SECRETS[name as keyof typeof SECRETS] : `--${name}${NOTES[name] ?? ''}`;
   return `  ${VARIABLES[name].join(', ').padEnd(38)} ${meaning}`;
 });
 
-export const HELP = `Usage: rowhouse serve [--port P] [--host H] [--data DIR | --database-url URL [--bus-url URL]]
+export const HELP = helpText(
+  OPTIONS,
+  `Usage: rowhouse serve [--port P] [--host H] [--data DIR | --database-url URL [--bus-url URL]]
 
-Serves the web app and online play, and prints the address; Ctrl-C ends it.
+Serves the web app and online play, and prints the address; Ctrl-C ends it.`,
+  `Each of these can be an environment variable instead, which other users of the machine cannot read. An option
+takes precedence over a variable.
 
-  --port P             the port (${PORT}, or the next free one; 0: any free port)
-  --host H             who can connect: ${HOST} only this machine, 0.0.0.0 all that can reach it (${HOST})
-  --data DIR           the folder for the games (${dataFolder('~')})
-  --database-url URL   store the games in PostgreSQL instead: postgres://…
-  --bus-url URL        several servers on one database share updates through Redis: redis://…
-  --limits N           N times the usual limits for each address; off: no limits (1)
-  --origin URL         pages of this site may also use the API; can be repeated
-  --trust-proxy        a proxy in front sends the addresses of clients in X-Forwarded-For
-  --games-only         only online play; the web app is served elsewhere
-  --archive-after N    pack unfinished games after N days without a move (${ARCHIVE_AFTER_DAYS})
-  --rate-one-address   rated games between players of one address count, for a club behind one router
-  --push-contact WHO   notify players of their turn when no page is open (Web Push); WHO: mailto:… or https://…
-  --log LEVEL          ${LOG_LEVELS.join(', ')}, as JSON lines on stderr (warn in a terminal, otherwise info)
+${VARIABLE_LINES.join('\n')}`,
+);
 
-Each of these can be an environment variable instead, which other users of the machine cannot read. An option takes precedence over a variable.
+type Given = string | boolean | readonly string[] | undefined;
 
-${VARIABLE_LINES.join('\n')}
-`;
-
-export interface ServeSettings {
-  /** `null` for the usual one, or the next that is free. */
-  readonly port: number | null;
-  readonly host: Pick<Setting<string>, 'called' | 'value'>;
-  readonly store: StoreAddress;
-  readonly busUrl: string | null;
-  readonly limits: number;
-  readonly origins: readonly string[];
-  readonly trustProxy: boolean;
-  readonly gamesOnly: boolean;
-  readonly archiveAfterDays: number;
-  readonly rateOneAddress: boolean;
-  readonly logLevel: LogLevel;
-  readonly metricsToken: string | null;
-  readonly adminSecret: string | null;
-  readonly push: PushOptions | null;
+/** A setting as it was given. `called`: its name for the user, for messages: `--port`, or `ROWHOUSE_PORT`. */
+interface Setting {
+  readonly called: string;
+  readonly value: string;
+  readonly isOption: boolean;
 }
 
-type Values = ConstructorParameters<typeof Settings<SettingName>>[0];
-
-/** Throws a `CallError` that names the option or the variable which is wrong. */
-export function readSettings(values: Values, environment: NodeJS.ProcessEnv): ServeSettings {
-  const settings = new Settings<SettingName>(values, VARIABLES, environment);
-  const port = settings.text('port');
-  const days = settings.text('archive-after');
-  const level = settings.text('log') ?? { called: '--log', value: process.stderr.isTTY ? 'warn' : 'info' };
+/** Throws a `CallError` that names the option or the variable which is wrong. An option counts before the variables. */
+export function readSettings(
+  values: Readonly<Partial<Record<keyof typeof OPTIONS, Given>>>,
+  environment: NodeJS.ProcessEnv,
+) {
+  const optionOf = (name: SettingName) => (values as Readonly<Partial<Record<SettingName, Given>>>)[name];
+  const variableOf = (name: SettingName): Setting | null => {
+    for (const called of VARIABLES[name]) {
+      const value = environment[called]?.trim();
+      if (value) return { called, value, isOption: false };
+    }
+    return null;
+  };
+  const read = (name: SettingName): Setting | null => {
+    const given = optionOf(name);
+    return given === undefined ? variableOf(name) : { called: `--${name}`, value: String(given), isOption: true };
+  };
+  const readFlag = (name: SettingName): boolean => {
+    const { called, value, isOption } = read(name) ?? { called: '', value: '0', isOption: false };
+    if (isOption || ['1', 'true', 'yes', 'on'].includes(value.toLowerCase())) return true;
+    if (['0', 'false', 'no', 'off'].includes(value.toLowerCase())) return false;
+    throw new CallError(`${called} ${value}: expected 1 or 0`);
+  };
+  const origins =
+    optionOf('origin') ??
+    variableOf('origin')
+      ?.value.split(/[\s,]+/)
+      .filter((part) => part !== '') ??
+    [];
+  const port = read('port');
+  const days = read('archive-after');
+  const limits = read('limits') ?? { called: '--limits', value: '1' };
+  const level = read('log') ?? { called: '--log', value: process.stderr.isTTY ? 'warn' : 'info' };
   return {
+    /** `null` for the usual one, or the next that is free. */
     port: port && wholeValue(port.called, port.value, { min: 0, max: 65_535 }),
-    host: settings.text('host') ?? { called: '--host', value: HOST },
-    ...storeOf(settings),
-    limits: limitsOf(settings.text('limits')),
-    origins: settings.list('origin'),
-    trustProxy: settings.flag('trust-proxy'),
-    gamesOnly: settings.flag('games-only'),
+    host: read('host') ?? { called: '--host', value: HOST },
+    ...storeOf(read('data'), read('database-url'), read('bus-url')),
+    limits:
+      limits.value === 'off'
+        ? Number.POSITIVE_INFINITY
+        : wholeValue(limits.called, limits.value, { min: 1, max: 1_000_000 }),
+    origins: origins as readonly string[],
+    trustProxy: readFlag('trust-proxy'),
+    gamesOnly: readFlag('games-only'),
     archiveAfterDays: days ? wholeValue(days.called, days.value, { min: 1, max: 36_500 }) : ARCHIVE_AFTER_DAYS,
-    rateOneAddress: settings.flag('rate-one-address'),
+    rateOneAddress: readFlag('rate-one-address'),
     logLevel: choiceValue(level.called, level.value, LOG_LEVELS),
-    metricsToken: settings.text(METRICS_TOKEN)?.value ?? null,
-    adminSecret: adminSecretOf(settings.text(ADMIN_SECRET)),
-    push: pushOf(settings),
+    metricsToken: read('metrics-token')?.value ?? null,
+    adminSecret: adminSecretOf(read('admin-secret')),
+    push: pushOf(read('push-contact'), read('push-key')),
   };
 }
 
@@ -146,10 +157,11 @@ export function readSettings(values: Values, environment: NodeJS.ProcessEnv): Se
  * Where the games are. A folder and a database exclude each other as options. Otherwise the option counts, and of two
  * variables the database's: a folder in the environment is what a service or an image has by default.
  */
-function storeOf(settings: Settings<SettingName>): Pick<ServeSettings, 'store' | 'busUrl'> {
-  const folder = settings.text('data');
-  const url = settings.text('database-url');
-  const bus = settings.text('bus-url');
+function storeOf(
+  folder: Setting | null,
+  url: Setting | null,
+  bus: Setting | null,
+): { readonly store: StoreAddress; readonly busUrl: string | null } {
   // URLs are never printed, because they may contain a password.
   if (bus && !/^rediss?:\/\//.test(bus.value)) throw new CallError(`${bus.called}: expected redis://…`);
   if (url && !/^postgres(ql)?:\/\//.test(url.value)) throw new CallError(`${url.called}: expected postgres://…`);
@@ -162,16 +174,14 @@ function storeOf(settings: Settings<SettingName>): Pick<ServeSettings, 'store' |
 }
 
 /** A secret is never printed. */
-function adminSecretOf(given: Setting<string> | null): string | null {
+function adminSecretOf(given: Setting | null): string | null {
   if (given && !new RegExp(SECRET_PATTERN).test(given.value))
     throw new CallError(`${given.called}: expected 22 to 86 letters, digits, - or _`);
   return given?.value ?? null;
 }
 
 /** Web Push is on if there is a contact address for push services. */
-function pushOf(settings: Settings<SettingName>): PushOptions | null {
-  const contact = settings.text('push-contact');
-  const key = settings.text(PUSH_KEY);
+function pushOf(contact: Setting | null, key: Setting | null): PushOptions | null {
   if (!contact) {
     if (key) throw new CallError(`${key.called}: expected only with ROWHOUSE_PUSH_CONTACT`);
     return null;
@@ -186,10 +196,4 @@ function pushOf(settings: Settings<SettingName>): PushOptions | null {
 
 export function dataFolder(home = homedir()): string {
   return join(process.env.XDG_DATA_HOME || join(home, '.local', 'share'), 'rowhouse', 'online');
-}
-
-function limitsOf(given: Setting<string> | null): number {
-  if (given === null) return 1;
-  if (given.value === 'off') return Number.POSITIVE_INFINITY;
-  return wholeValue(given.called, given.value, { min: 1, max: 1_000_000 });
 }
