@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { createClient } from '@redis/client';
 import type { Phrase, Presence, SeatNumber } from '@rowhouse/protocol';
 
@@ -30,27 +31,11 @@ export type BusMessage =
   /** A server began to listen and asks the others for their presence. */
   | { readonly type: 'who' };
 
-/** The listeners of one server, by game. */
-class Listeners {
-  readonly #games = new Map<string, Set<Listener>>();
-
-  /** Returns whether this is the first listener of the game. */
-  add(game: string, listener: Listener): boolean {
-    const known = this.#games.get(game);
-    if (known) known.add(listener);
-    else this.#games.set(game, new Set([listener]));
-    return !known;
-  }
-
-  /** Returns whether this was the last listener of the game. */
-  remove(game: string, listener: Listener): boolean {
-    const known = this.#games.get(game);
-    if (!known?.delete(listener) || known.size > 0) return false;
-    return this.#games.delete(game);
-  }
-
-  notify(game: string, message: BusMessage, from: string): void {
-    for (const listener of this.#games.get(game) ?? []) listener(message, from);
+/** The listeners of one server. Its events are named after games. */
+class Listeners extends EventEmitter<Record<string, Parameters<Listener>>> {
+  constructor() {
+    super();
+    this.setMaxListeners(Number.POSITIVE_INFINITY);
   }
 }
 
@@ -65,11 +50,11 @@ export class LocalHub {
       connected: true,
       publish: (game, message) => {
         for (const [other, theirs] of this.#servers)
-          if (other !== server) setImmediate(() => theirs.notify(game, message, server));
+          if (other !== server) setImmediate(() => theirs.emit(game, message, server));
       },
       listen: (game, listener) => {
-        listeners.add(game, listener);
-        return () => void listeners.remove(game, listener);
+        listeners.on(game, listener);
+        return () => void listeners.off(game, listener);
       },
       close: async () => void this.#servers.delete(server),
     };
@@ -119,17 +104,19 @@ export class RedisBus implements Bus {
   }
 
   listen(game: string, listener: Listener): () => void {
-    if (this.#listeners.add(game, listener))
+    if (this.#listeners.listenerCount(game) === 0)
       this.#subscriber.subscribe(`${CHANNEL}${game}`, (text) => this.#receive(game, text)).catch(() => {});
+    this.#listeners.on(game, listener);
     return () => {
-      if (this.#listeners.remove(game, listener)) this.#subscriber.unsubscribe(`${CHANNEL}${game}`).catch(() => {});
+      this.#listeners.off(game, listener);
+      if (this.#listeners.listenerCount(game) === 0) this.#subscriber.unsubscribe(`${CHANNEL}${game}`).catch(() => {});
     };
   }
 
   #receive(game: string, text: string): void {
     try {
       const { from, message } = JSON.parse(text) as { from: string; message: BusMessage };
-      if (from !== this.#server) this.#listeners.notify(game, message, from);
+      if (from !== this.#server) this.#listeners.emit(game, message, from);
     } catch {
       // Not a message of a Rowhouse server.
     }

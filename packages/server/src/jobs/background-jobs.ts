@@ -18,29 +18,6 @@ import type { TournamentService } from '../tournament/tournament-service.ts';
 import { BotMoves } from './bot-moves.ts';
 import { CHECK_EVERY_MS, PROBE_EVERY_MS, type Readiness, type Watchdog } from './watchdog.ts';
 
-type JobName =
-  | 'archive'
-  | 'blocked addresses'
-  | 'creator key'
-  | 'heartbeat'
-  | 'sign of life'
-  | 'probe'
-  | 'watchdog'
-  | 'clocks'
-  | 'computer players'
-  | 'catching up'
-  | 'catching up with clocks'
-  | 'lobby'
-  | 'bots'
-  | 'tournaments'
-  | 'ratings'
-  | 'presence';
-
-interface Job {
-  readonly everyMs: number;
-  readonly run: () => Promise<void>;
-}
-
 interface BackgroundJobsOptions {
   /** The id of this server. */
   readonly server: string;
@@ -86,7 +63,7 @@ const MAX_LEAPS = 100;
 export class BackgroundJobs {
   readonly #options: BackgroundJobsOptions;
   readonly #runner: JobRunner;
-  readonly #botMoves: BotMoves;
+  readonly bots: BotMoves;
   readonly tournaments: TournamentJobs;
   /** When the last sign of life was given, by the watchdog's stopwatch, and the number of games that it named. */
   #signedAt = 0;
@@ -98,13 +75,14 @@ export class BackgroundJobs {
   #named: { readonly games: ReadonlySet<string>; readonly stored: Promise<void> } | null = null;
   /** Leaps of the store's clock that this server has noted. */
   #leaps: readonly Outage[] = [];
-  readonly #jobs: Readonly<Record<JobName, Job>> = {
+  /** All jobs, by the names that logs give them. */
+  readonly jobs = {
     heartbeat: { everyMs: 2000, run: () => this.#heartbeat() },
     'sign of life': { everyMs: SIGN_EVERY_MS, run: () => this.#giveSign() },
     probe: { everyMs: PROBE_EVERY_MS, run: () => this.#probe() },
     watchdog: { everyMs: CHECK_EVERY_MS, run: async () => this.#options.watchdog.check() },
     clocks: { everyMs: 500, run: () => this.#callTimes() },
-    'computer players': { everyMs: 1000, run: () => this.#botMoves.run() },
+    'computer players': { everyMs: 1000, run: () => this.bots.run() },
     // The longest delay that a lost bus message can cause.
     'catching up': { everyMs: 3000, run: () => this.#catchUp(this.#options.games.followed()) },
     // Shorter where a clock runs: a player who learns late of their turn and then loses this server is charged on the next.
@@ -120,12 +98,12 @@ export class BackgroundJobs {
     'creator key': { everyMs: 600_000, run: () => this.#options.readCreatorKey() },
     bots: { everyMs: BOTS_EVERY_MS, run: () => this.#options.bots.beat() },
     presence: { everyMs: PRESENCE_EVERY_MS, run: async () => this.#options.presence.announceAll() },
-  };
+  } satisfies Readonly<Record<string, { readonly everyMs: number; readonly run: () => Promise<void> }>>;
 
   constructor(options: BackgroundJobsOptions) {
     this.#options = options;
     this.#runner = new JobRunner(options.onTrouble);
-    this.#botMoves = new BotMoves({ ...options, now: options.clock.now }, this.#runner);
+    this.bots = new BotMoves({ ...options, now: options.clock.now }, this.#runner);
     this.tournaments = new TournamentJobs({ ...options, now: options.clock.now }, this.#runner);
   }
 
@@ -137,22 +115,18 @@ export class BackgroundJobs {
     await this.runOnce('creator key');
     await this.runOnce('blocked addresses');
     this.#signedAt = this.#options.watchdog.checkedAt;
-    for (const [name, { everyMs, run }] of Object.entries(this.#jobs)) this.#runner.every(everyMs, name, run);
+    for (const [name, { everyMs, run }] of Object.entries(this.jobs)) this.#runner.every(everyMs, name, run);
   }
 
   /** Runs a job now, in addition to its regular runs. Rejects if it fails. */
-  runOnce(name: JobName): Promise<void> {
-    return this.#jobs[name].run();
-  }
-
-  get bots(): Pick<BotMoves, 'thinking' | 'waiting'> {
-    return this.#botMoves;
+  runOnce(name: keyof BackgroundJobs['jobs']): Promise<void> {
+    return this.jobs[name].run();
   }
 
   /** Looks immediately for turns of computer players, including those in this game. */
   wakeBots(game?: CachedGame): void {
-    if (game) this.#botMoves.watch(game);
-    this.#runner.run('computer players', () => this.#botMoves.claim());
+    if (game) this.bots.watch(game);
+    this.#runner.run('computer players', () => this.bots.claim());
   }
 
   async stop(): Promise<void> {
@@ -177,7 +151,7 @@ export class BackgroundJobs {
       clock.accept(reading);
       if (clock.isSteady) await store.servers.forget(reading.time);
       readiness.note('clock', clock.isSkewed, { skew: Math.round(clock.skew) });
-      await this.#botMoves.renewClaims();
+      await this.bots.renewClaims();
     });
   }
 

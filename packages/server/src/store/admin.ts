@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminAction, Live, SeatNumber } from '@rowhouse/protocol';
 import { deletionOf } from './archive.ts';
 import type { GameSettings } from './rows.ts';
-import type { Database, Statement } from './sql.ts';
+import { type Statement, Tables } from './sql.ts';
 import { DELETED_TOURNAMENT, type TournamentSettings } from './tournaments.ts';
 
 /** Where a page of a list begins: rows created before then, or at that time with an id after this one. */
@@ -66,22 +66,16 @@ export const MAX_AUDIT_LINES = 10_000;
 const DELETED_AT_ONCE = 50;
 
 /** What an admin sees and does. An action and its line of the audit log are stored together or not at all. */
-export class AdminStore {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class AdminStore extends Tables {
   /** The hash of the admin's secret; `null` if none is stored. */
   async secret(): Promise<Uint8Array | null> {
-    const row = await this.#database.first<{ value: Uint8Array }>("SELECT value FROM secrets WHERE name = 'admin'");
+    const row = await this.database.first<{ value: Uint8Array }>("SELECT value FROM secrets WHERE name = 'admin'");
     return row?.value ?? null;
   }
 
   /** Returns `false` and changes nothing when a secret is stored already. */
   async keepSecret(hash: Uint8Array, now: number): Promise<boolean> {
-    const rows = await this.#database.all(
+    const rows = await this.database.all(
       "INSERT INTO secrets (name, value, made) VALUES ('admin', $1, $2) ON CONFLICT DO NOTHING RETURNING name",
       [hash, now],
     );
@@ -91,7 +85,7 @@ export class AdminStore {
   async counts(): Promise<AdminCounts> {
     const count = (from: string) => `(SELECT COUNT(*) FROM (SELECT 1 FROM ${from} LIMIT ${MAX_COUNTED}) AS counted)`;
     const unfinished = (status: string) => `games WHERE status <> 'over' AND packed IS NULL AND status = '${status}'`;
-    const counts = await this.#database.first<AdminCounts>(
+    const counts = await this.database.first<AdminCounts>(
       `SELECT ${count(unfinished('waiting'))} AS waiting, ${count(unfinished('playing'))} AS playing,
         ${count('guests')} AS guests, ${count('tournaments')} AS tournaments`,
     );
@@ -101,7 +95,7 @@ export class AdminStore {
   /** The newest first, like the other lists. */
   async games({ before, after }: AdminPage, most: number): Promise<readonly AdminGameRow[]> {
     const last = (column: string) => `(SELECT ${column} FROM entries WHERE game = id ORDER BY ply DESC LIMIT 1)`;
-    const rows = await this.#database.all<StoredGame>(
+    const rows = await this.database.all<StoredGame>(
       `SELECT page.*, seat, name FROM (SELECT id, charter, status, created, ${last('ply')} AS ply, ${last('at')} AS at
           FROM games WHERE ${inPage('id')} ORDER BY created DESC, id LIMIT $3) AS page
         LEFT JOIN seats ON seats.game = id ORDER BY created DESC, id, seat`,
@@ -116,7 +110,7 @@ export class AdminStore {
   }
 
   guests({ before, after }: AdminPage, most: number): Promise<readonly AdminGuestRow[]> {
-    return this.#database.all<AdminGuestRow>(
+    return this.database.all<AdminGuestRow>(
       `SELECT id, name, created, (SELECT COUNT(*) FROM seats WHERE guest = guests.id) AS games
         FROM guests WHERE ${inPage('id')} ORDER BY created DESC, id LIMIT $3`,
       [before, after, most],
@@ -124,7 +118,7 @@ export class AdminStore {
   }
 
   async tournaments({ before, after }: AdminPage, most: number): Promise<readonly AdminTournamentRow[]> {
-    const rows = await this.#database.all<Omit<AdminTournamentRow, 'settings'> & { charter: string }>(
+    const rows = await this.database.all<Omit<AdminTournamentRow, 'settings'> & { charter: string }>(
       `SELECT code, charter, status FROM tournaments WHERE ${inPage('code')} ORDER BY created DESC, code LIMIT $3`,
       [before, after, most],
     );
@@ -135,12 +129,12 @@ export class AdminStore {
   async deleteGames(games: readonly string[], line: AuditLine | null): Promise<void> {
     for (let at = 0; at < games.length; at += DELETED_AT_ONCE) {
       const some = games.slice(at, at + DELETED_AT_ONCE);
-      await this.#database.run([...some.flatMap((game) => deletionOf(game)), ...(line ? auditStatements(line) : [])]);
+      await this.database.run([...some.flatMap((game) => deletionOf(game)), ...(line ? auditStatements(line) : [])]);
     }
   }
 
   async deleteTournament(code: string, line: AuditLine): Promise<void> {
-    await this.#database.run([
+    await this.database.run([
       {
         text: `INSERT INTO tournament_entries (tournament, nr, at, deed)
           SELECT $1, COALESCE((SELECT MAX(nr) FROM tournament_entries WHERE tournament = $1), 0) + 1, 0, $2
@@ -158,15 +152,15 @@ export class AdminStore {
 
   /** Adds a line for an action that is stored elsewhere. */
   async note(line: AuditLine): Promise<void> {
-    await this.#database.run(auditStatements(line));
+    await this.database.run(auditStatements(line));
   }
 
   blocks(): Promise<readonly BlockRow[]> {
-    return this.#database.all<BlockRow>('SELECT address, note, made FROM blocks ORDER BY made DESC, address');
+    return this.database.all<BlockRow>('SELECT address, note, made FROM blocks ORDER BY made DESC, address');
   }
 
   async block({ address, note, made }: BlockRow, line: AuditLine): Promise<void> {
-    await this.#database.run([
+    await this.database.run([
       {
         text: `INSERT INTO blocks (address, note, made) VALUES ($1, $2, $3)
           ON CONFLICT (address) DO UPDATE SET note = excluded.note`,
@@ -177,7 +171,7 @@ export class AdminStore {
   }
 
   async unblock(address: string, line: AuditLine): Promise<void> {
-    await this.#database.run([
+    await this.database.run([
       { text: 'DELETE FROM blocks WHERE address = $1', values: [address] },
       ...auditStatements(line),
     ]);
@@ -185,7 +179,7 @@ export class AdminStore {
 
   /** The last lines of the audit log, the newest first. */
   audit(most: number): Promise<readonly AuditLine[]> {
-    return this.#database.all<AuditLine>('SELECT at, did, what, address FROM audit ORDER BY at DESC, id LIMIT $1', [
+    return this.database.all<AuditLine>('SELECT at, did, what, address FROM audit ORDER BY at DESC, id LIMIT $1', [
       most,
     ]);
   }

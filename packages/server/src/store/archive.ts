@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
-import type { Database, Statement } from './sql.ts';
+import { type Statement, Tables } from './sql.ts';
 
 /** The number of games examined by one statement: it reads their entries, and players wait for it. */
 const GAMES_AT_ONCE = 200;
@@ -46,14 +46,9 @@ const START = { created: -1, id: '' };
  * Games without an entry are deleted, except for a row in place of their first entry: a server may have the game in memory
  * and must not begin it.
  */
-export class Archive {
-  readonly #database: Database;
+export class Archive extends Tables {
   /** The last game that was examined. */
   #seen: Pick<Candidate, 'created' | 'id'> = START;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
 
   /**
    * Packs games that are not over, wait for no clock and no computer player, and have not changed since then; deletes those
@@ -65,7 +60,7 @@ export class Archive {
       const page = await this.#unfinished(since);
       const abandoned = page.filter((game) => game.abandoned).slice(0, most - packed);
       for (const { id, begun } of abandoned)
-        await (begun ? this.#packGame(id) : this.#database.run(deletionOf(id, { ifEmpty: true })));
+        await (begun ? this.#packGame(id) : this.database.run(deletionOf(id, { ifEmpty: true })));
       packed += abandoned.length;
       if (page.length < GAMES_AT_ONCE) {
         this.#seen = START;
@@ -78,7 +73,7 @@ export class Archive {
 
   /** The next games that are neither over nor packed, and whether each is to be packed. */
   #unfinished(since: number): Promise<readonly Candidate[]> {
-    return this.#database.all<Candidate>(
+    return this.database.all<Candidate>(
       `SELECT id, created, EXISTS (SELECT 1 FROM entries WHERE game = id) AS begun, (
           open_until < $1
           AND NOT EXISTS (SELECT 1 FROM entries WHERE game = id AND (at >= $1 OR did = '${PACKED}'))
@@ -90,8 +85,8 @@ export class Archive {
   }
 
   async #packGame(game: string): Promise<void> {
-    const found = await this.#database.first<{ ply: number | null; at: number; entries: string; marks: number }>(
-      `SELECT MAX(ply) AS ply, MAX(at) AS at, ${this.#database.listOf(NAMES, 'ply')} AS entries,
+    const found = await this.database.first<{ ply: number | null; at: number; entries: string; marks: number }>(
+      `SELECT MAX(ply) AS ply, MAX(at) AS at, ${this.database.listOf(NAMES, 'ply')} AS entries,
           SUM(CASE WHEN did = '${PACKED}' THEN 1 ELSE 0 END) AS marks FROM entries WHERE game = $1`,
       [game],
     );
@@ -101,7 +96,7 @@ export class Archive {
     // Another server may pack or unpack the same game at this moment: only our own row counts.
     const command = `${PACKED}:${randomUUID()}`;
     const ours = 'EXISTS (SELECT 1 FROM entries AS mark WHERE mark.game = $1 AND mark.ply = $2 AND mark.command = $3)';
-    await this.#database.run([
+    await this.database.run([
       {
         text: `INSERT INTO entries (game, ply, seat, did, body, at, credit, command)
           VALUES ($1, $2, NULL, '${PACKED}', $4, $5, 0, $3) ON CONFLICT DO NOTHING`,
@@ -115,17 +110,17 @@ export class Archive {
 
   /** Restores the entries of a game. Idempotent, also when two servers do it at once. */
   async unpack(game: string): Promise<void> {
-    const mark = await this.#database.first<{ body: string; command: string }>(
+    const mark = await this.database.first<{ body: string; command: string }>(
       `SELECT body, command FROM entries WHERE game = $1 AND did = '${PACKED}'`,
       [game],
     );
     if (!mark) return;
     const entries = (await inflate(Buffer.from(mark.body, 'base64'))).toString();
     const fields = COLUMNS.map(([, type], at) => `CAST(value ->> ${at} AS ${type})`);
-    await this.#database.run([
+    await this.database.run([
       {
         text: `INSERT INTO entries (game, ${NAMES.join(', ')})
-          SELECT $1, ${fields.join(', ')} FROM ${this.#database.elements('$2')} AS packed
+          SELECT $1, ${fields.join(', ')} FROM ${this.database.elements('$2')} AS packed
           WHERE EXISTS (SELECT 1 FROM entries AS mark WHERE mark.game = $1 AND mark.command = $3)
           ON CONFLICT DO NOTHING`,
         values: [game, entries, mark.command],

@@ -1,5 +1,5 @@
 import type { Bot, BotView, SeatNumber } from '@rowhouse/protocol';
-import type { Database } from './sql.ts';
+import { Tables } from './sql.ts';
 
 /** The games that a bot accepts. */
 export type BotPolicy = Pick<Bot, 'games' | 'clocks' | 'most'>;
@@ -23,16 +23,10 @@ const FIELDS = 'bots.guest, name_key AS key, policy, seen, guests.name, guests.s
 const BOTS = 'bots JOIN guests ON guests.id = bots.guest';
 
 /** Bots: guests that are programs, with a unique name and a list of games that they accept. */
-export class BotStore {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class BotStore extends Tables {
   /** Makes a guest a bot, or changes its policy and name. Returns `false` when another bot has this name. */
   async put({ guest, key, policy }: Pick<BotRow, 'guest' | 'key' | 'policy'>): Promise<boolean> {
-    const rows = await this.#database.all(
+    const rows = await this.database.all(
       `INSERT INTO bots (guest, name_key, policy, seen)
         SELECT $1, $2, $3, 0 WHERE NOT EXISTS (SELECT 1 FROM bots WHERE name_key = $2 AND guest <> $1)
         ON CONFLICT (guest) DO UPDATE SET name_key = excluded.name_key, policy = excluded.policy RETURNING guest`,
@@ -50,13 +44,13 @@ export class BotStore {
   }
 
   async #find(column: string, value: string): Promise<BotRow | null> {
-    const row = await this.#database.first<StoredBot>(`SELECT ${FIELDS} FROM ${BOTS} WHERE ${column} = $1`, [value]);
+    const row = await this.database.first<StoredBot>(`SELECT ${FIELDS} FROM ${BOTS} WHERE ${column} = $1`, [value]);
     return row && { ...row, policy: JSON.parse(row.policy) };
   }
 
   /** The bots seen since then, by name. */
   async online(since: number, most: number): Promise<readonly (BotRow & Pick<Bot, 'playing'>)[]> {
-    const rows = await this.#database.all<StoredBot & Pick<Bot, 'playing'>>(
+    const rows = await this.database.all<StoredBot & Pick<Bot, 'playing'>>(
       `SELECT ${FIELDS}, (SELECT COUNT(*) FROM bot_games JOIN games ON games.id = game
           WHERE bot_games.guest = bots.guest AND status <> 'over') AS playing
         FROM ${BOTS} WHERE seen >= $1 ORDER BY guests.name LIMIT $2`,
@@ -67,7 +61,7 @@ export class BotStore {
 
   /** Notes when these bots were last connected. Returns those that still exist. */
   async seen(guests: readonly string[], now: number): Promise<readonly string[]> {
-    const rows = await this.#database.run(
+    const rows = await this.database.run(
       guests.map((guest) => ({
         text: 'UPDATE bots SET seen = $2 WHERE guest = $1 RETURNING guest',
         values: [guest, now],
@@ -78,7 +72,7 @@ export class BotStore {
 
   /** Notes that a bot has a seat in a game. */
   async seat(guest: string, game: string, seat: SeatNumber): Promise<void> {
-    await this.#database.all(
+    await this.database.all(
       'INSERT INTO bot_games (guest, game, seat) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING game',
       [guest, game, seat],
     );
@@ -86,7 +80,7 @@ export class BotStore {
 
   /** The bot's unfinished games. Deletes the finished ones from the bot's list. */
   async games(guest: string): Promise<BotView['current']> {
-    const [, rows] = await this.#database.run([
+    const [, rows] = await this.database.run([
       {
         text: `DELETE FROM bot_games WHERE guest = $1
           AND NOT EXISTS (SELECT 1 FROM games WHERE id = game AND status <> 'over') RETURNING game`,

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../timing.ts';
 import type { GamePly } from './rows.ts';
-import type { Database } from './sql.ts';
+import { Tables } from './sql.ts';
 
 export interface WaitingBot {
   readonly game: string;
@@ -15,16 +15,10 @@ export interface WaitingBot {
 const FAR_FUTURE_MS = 60_000;
 
 /** Work that servers do without a request: moves of computer players, and clocks that run out. */
-export class DueStore {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class DueStore extends Tables {
   /** The longest-waiting game of each creator in which it is a computer player's turn and no server has claimed it. */
   waitingBots(now: number, most: number): Promise<readonly WaitingBot[]> {
-    return this.#database.all<WaitingBot>(
+    return this.database.all<WaitingBot>(
       `SELECT game, creator, since, waiting FROM (
           SELECT game, creator, bot AS since, COUNT(*) OVER (PARTITION BY creator) AS waiting,
             ROW_NUMBER() OVER (PARTITION BY creator ORDER BY bot, game) AS nth
@@ -36,7 +30,7 @@ export class DueStore {
 
   /** The key from which all servers derive creator ids. `another` replaces it when it is a day old. */
   async creatorKey(another: Uint8Array, now: number): Promise<Uint8Array> {
-    const [, rows] = await this.#database.run([
+    const [, rows] = await this.database.run([
       {
         text: `INSERT INTO secrets (name, value, made) VALUES ('creators', $1, $2) ON CONFLICT (name) DO UPDATE
           SET value = excluded.value, made = excluded.made WHERE secrets.made < $3 OR secrets.made > $4`,
@@ -50,7 +44,7 @@ export class DueStore {
 
   /** The number of a creator's games in which it is a computer player's turn. */
   async owedBots(creator: string): Promise<number> {
-    const row = await this.#database.first<{ owed: number }>(
+    const row = await this.database.first<{ owed: number }>(
       'SELECT COUNT(*) AS owed FROM due WHERE creator = $1 AND bot IS NOT NULL',
       [creator],
     );
@@ -62,7 +56,7 @@ export class DueStore {
    * the clock was ahead, and is ignored.
    */
   #isFree(parameter: string): string {
-    const now = this.#database.bigint(parameter);
+    const now = this.database.bigint(parameter);
     const isPastOrWrong = (column: string) => `(${column} <= ${now} OR ${column} > ${now} + ${FAR_FUTURE_MS})`;
     return `bot IS NOT NULL AND ${isPastOrWrong('bot')}
       AND (leased_until <= ${now} OR leased_by IS NOT NULL AND ${isPastOrWrong('leased_until')})`;
@@ -70,10 +64,10 @@ export class DueStore {
 
   /** Claims those of the games that no server has claimed. No other server gets them until the lease ends. */
   claimBots(server: string, now: number, lease: number, games: readonly string[]): Promise<readonly GamePly[]> {
-    return this.#database.all<GamePly>(
+    return this.database.all<GamePly>(
       `UPDATE due SET leased_by = $1, leased_until = $3 WHERE game IN
-        (SELECT game FROM due WHERE game IN ${this.#database.list('$4')} AND ${this.#isFree('$2')}
-          ${this.#database.skipLocked})
+        (SELECT game FROM due WHERE game IN ${this.database.list('$4')} AND ${this.#isFree('$2')}
+          ${this.database.skipLocked})
         RETURNING game, ply`,
       [server, now, now + lease, JSON.stringify(games)],
     );
@@ -81,12 +75,12 @@ export class DueStore {
 
   /** Extends all claims of this server. */
   async renewBots(server: string, until: number): Promise<void> {
-    await this.#database.all('UPDATE due SET leased_until = $2 WHERE leased_by = $1', [server, until]);
+    await this.database.all('UPDATE due SET leased_until = $2 WHERE leased_by = $1', [server, until]);
   }
 
   /** Releases this server's claims, or only that of one game. Other servers may claim them from `from` on. */
   async releaseBots(server: string, from: number, game?: string): Promise<void> {
-    await this.#database.all(
+    await this.database.all(
       `UPDATE due SET leased_by = NULL, leased_until = $2 WHERE leased_by = $1 ${game === undefined ? '' : 'AND game = $3'}`,
       game === undefined ? [server, from] : [server, from, game],
     );
@@ -94,9 +88,6 @@ export class DueStore {
 
   /** Games whose clock has run out, before any credit. */
   expiredClocks(now: number, most: number): Promise<readonly GamePly[]> {
-    return this.#database.all<GamePly>('SELECT game, ply FROM due WHERE flag <= $1 ORDER BY flag LIMIT $2', [
-      now,
-      most,
-    ]);
+    return this.database.all<GamePly>('SELECT game, ply FROM due WHERE flag <= $1 ORDER BY flag LIMIT $2', [now, most]);
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SeatNumber } from '@rowhouse/protocol';
-import type { Database } from './sql.ts';
+import { Tables } from './sql.ts';
 
 export interface GuestRow {
   readonly id: string;
@@ -10,16 +10,10 @@ export interface GuestRow {
 }
 
 /** Guests and their seats. */
-export class GuestStore {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class GuestStore extends Tables {
   /** Returns `false` when a guest with this id exists. */
   async add({ id, secret, name, created }: GuestRow): Promise<boolean> {
-    const rows = await this.#database.all(
+    const rows = await this.database.all(
       'INSERT INTO guests (id, secret, name, created) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id',
       [id, secret, name, created],
     );
@@ -27,11 +21,11 @@ export class GuestStore {
   }
 
   find(id: string): Promise<GuestRow | null> {
-    return this.#database.first<GuestRow>('SELECT id, secret, name, created FROM guests WHERE id = $1', [id]);
+    return this.database.first<GuestRow>('SELECT id, secret, name, created FROM guests WHERE id = $1', [id]);
   }
 
   seatsOf(guest: string, most: number): Promise<readonly { readonly game: string; readonly seat: SeatNumber }[]> {
-    return this.#database.all(
+    return this.database.all(
       'SELECT game, seat FROM seats JOIN games ON games.id = game WHERE guest = $1 ORDER BY created DESC LIMIT $2',
       [guest, most],
     );
@@ -39,7 +33,7 @@ export class GuestStore {
 
   /** The names of the opponents in the guest's unfinished games. */
   async namesAcross(guest: string): Promise<readonly string[]> {
-    const rows = await this.#database.all<{ name: string }>(
+    const rows = await this.database.all<{ name: string }>(
       `SELECT DISTINCT other.name AS name FROM seats AS mine
         JOIN games ON games.id = mine.game AND games.status <> 'over'
         JOIN seats AS other ON other.game = mine.game AND other.seat <> mine.seat
@@ -51,7 +45,7 @@ export class GuestStore {
 
   /** Also changes the name on the guest's seats. Returns the games that show it. */
   async rename(id: string, name: string): Promise<readonly string[]> {
-    const [, seats] = await this.#database.run([
+    const [, seats] = await this.database.run([
       { text: 'UPDATE guests SET name = $2 WHERE id = $1', values: [id, name] },
       { text: 'UPDATE seats SET name = $2 WHERE guest = $1 RETURNING game', values: [id, name] },
     ]);
@@ -63,7 +57,7 @@ export class GuestStore {
    * the games that showed the name.
    */
   async delete(id: string): Promise<readonly string[]> {
-    const [, , seats] = await this.#database.run([
+    const [, , seats] = await this.database.run([
       {
         text: `DELETE FROM pushes WHERE EXISTS (SELECT 1 FROM seats
           WHERE seats.game = pushes.game AND seats.seat = pushes.seat AND seats.guest = $1)`,
@@ -83,7 +77,7 @@ export class GuestStore {
 
   /** Deletes at most `most` guests without a seat who were created before then, and bots not seen since. Returns how many. */
   async forget(before: number, most: number): Promise<number> {
-    const [rows] = await this.#database.run([
+    const [rows] = await this.database.run([
       {
         text: `DELETE FROM guests WHERE id IN (SELECT id FROM guests WHERE created < $1
           AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id)

@@ -1,5 +1,5 @@
 import { type RatingPool, SETTLED_DEVIATION, type UnratedReason } from '@rowhouse/protocol';
-import type { Database, Statement } from './sql.ts';
+import { type Statement, Tables } from './sql.ts';
 
 export interface RatingRow {
   readonly guest: string;
@@ -60,16 +60,10 @@ const IS_STORED = 'EXISTS (SELECT 1 FROM rating_events WHERE pool = $1 AND nr = 
  * Ratings, and the log from which they follow: one event for each rated game, numbered from 1 in its pool. The caller reads
  * the ratings as of the previous event before appending the next, so no game counts twice or on top of old ratings.
  */
-export class RatingStore {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class RatingStore extends Tables {
   /** Finished rated games that were not counted or refused yet. */
   async due(most: number): Promise<readonly string[]> {
-    const rows = await this.#database.all<{ id: string }>(
+    const rows = await this.database.all<{ id: string }>(
       "SELECT id FROM games WHERE rating = 'due' AND status = 'over' ORDER BY id LIMIT $1",
       [most],
     );
@@ -79,10 +73,10 @@ export class RatingStore {
   /** The number of the last event, and the current ratings of those guests who have one. */
   async read(pool: RatingPool, guests: readonly string[]): Promise<{ nr: number; ratings: readonly RatingRow[] }> {
     // The number first: if an event arrives in between, the caller's append fails.
-    const [events, ratings] = await this.#database.run([
+    const [events, ratings] = await this.database.run([
       { text: 'SELECT COALESCE(MAX(nr), 0) AS nr FROM rating_events WHERE pool = $1', values: [pool] },
       {
-        text: `SELECT ${RATING} FROM ratings WHERE pool = $1 AND guest IN ${this.#database.list('$2')}`,
+        text: `SELECT ${RATING} FROM ratings WHERE pool = $1 AND guest IN ${this.database.list('$2')}`,
         values: [pool, JSON.stringify(guests)],
       },
     ]);
@@ -91,7 +85,7 @@ export class RatingStore {
 
   /** The number of rated games between two guests in a pool since then. */
   async met(pool: RatingPool, one: string, other: string, since: number): Promise<number> {
-    const row = await this.#database.first<{ met: number }>(
+    const row = await this.database.first<{ met: number }>(
       `SELECT COUNT(*) AS met FROM rating_changes AS mine JOIN rating_changes AS theirs
         ON theirs.pool = mine.pool AND theirs.nr = mine.nr AND theirs.guest = $2
         WHERE mine.guest = $1 AND mine.at > $3 AND mine.pool = $4`,
@@ -102,7 +96,7 @@ export class RatingStore {
 
   /** Returns `false` and changes nothing when there is an event of this number or of this game. */
   async append({ pool, nr, game, at, changes }: RatingEvent): Promise<boolean> {
-    const [stored] = await this.#database.run([
+    const [stored] = await this.database.run([
       {
         text: `INSERT INTO rating_events (pool, nr, game, at) VALUES ($1, $2, $3, $4)
           ON CONFLICT DO NOTHING RETURNING nr`,
@@ -119,11 +113,11 @@ export class RatingStore {
 
   /** Marks a game as not counting. This is final. */
   async refuse(game: string, reason: UnratedReason): Promise<void> {
-    await this.#database.all("UPDATE games SET rating = $2 WHERE id = $1 AND rating = 'due'", [game, reason]);
+    await this.database.all("UPDATE games SET rating = $2 WHERE id = $1 AND rating = 'due'", [game, reason]);
   }
 
   async outcome(game: string): Promise<RatingOutcome | null> {
-    const [games, changes] = await this.#database.run([
+    const [games, changes] = await this.database.run([
       { text: 'SELECT rating FROM games WHERE id = $1 AND rating IS NOT NULL', values: [game] },
       {
         text: `SELECT ${CHANGE} FROM rating_changes WHERE (pool, nr) IN
@@ -137,15 +131,15 @@ export class RatingStore {
 
   /** The ratings of these guests in all pools. */
   of(guests: readonly string[]): Promise<readonly RatingRow[]> {
-    return this.#database.all<RatingRow>(
-      `SELECT ${RATING} FROM ratings WHERE guest IN ${this.#database.list('$1')} ORDER BY pool`,
+    return this.database.all<RatingRow>(
+      `SELECT ${RATING} FROM ratings WHERE guest IN ${this.database.list('$1')} ORDER BY pool`,
       [JSON.stringify(guests)],
     );
   }
 
   /** The highest ratings among guests who have played since then. */
   best({ pool, settled, since, most }: BestSearch): Promise<readonly (RatingRow & { readonly name: string })[]> {
-    return this.#database.all(
+    return this.database.all(
       `SELECT ${RATING}, name FROM (SELECT * FROM ratings WHERE pool = $1
           AND deviation ${settled ? '<=' : '>'} ${SETTLED_DEVIATION} ORDER BY rating DESC LIMIT ${MAX_READ}) AS ratings
         JOIN guests ON guests.id = ratings.guest WHERE ratings.at > $2 ORDER BY rating DESC, ratings.guest LIMIT $3`,
@@ -155,7 +149,7 @@ export class RatingStore {
 
   /** The events of a pool after a number, at most `most` of them. */
   async log(pool: RatingPool, after: number, most: number): Promise<readonly RatingEvent[]> {
-    const rows = await this.#database.all<Omit<RatingEvent, 'changes' | 'pool'> & RatingChange>(
+    const rows = await this.database.all<Omit<RatingEvent, 'changes' | 'pool'> & RatingChange>(
       `SELECT events.nr, events.game, events.at, ${CHANGE} FROM
         (SELECT nr, game, at FROM rating_events WHERE pool = $1 AND nr > $2 ORDER BY nr LIMIT $3) AS events
         JOIN rating_changes ON rating_changes.pool = $1 AND rating_changes.nr = events.nr ORDER BY events.nr, seat`,

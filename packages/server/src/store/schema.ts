@@ -13,31 +13,6 @@ export function refuseNewer(done: number, known: number): void {
     );
 }
 
-/** Reads from every table, and so fails if one of them cannot be read. */
-export const READS_ALL = `SELECT ${[
-  'games',
-  'seats',
-  'entries',
-  'due',
-  'guests',
-  'pairings',
-  'servers',
-  'outages',
-  'secrets',
-  'tournaments',
-  'tournament_entries',
-  'bots',
-  'bot_games',
-  'rating_events',
-  'rating_changes',
-  'ratings',
-  'blocks',
-  'audit',
-  'pushes',
-]
-  .map((table) => `(SELECT 1 FROM ${table} LIMIT 1) AS ${table}`)
-  .join(', ')}`;
-
 /**
  * All changes to the tables, in order. Add new steps at the end, and never alter an old one.
  *
@@ -237,3 +212,12 @@ CREATE INDEX pushes_made ON pushes (made);
 `,
   ];
 }
+
+/** Reads from every table, and so fails if one of them cannot be read. */
+export const READS_ALL = `SELECT ${[
+  ...migrations('sqlite')
+    .join('')
+    .matchAll(/CREATE TABLE (\w+)/g),
+]
+  .map(([, table]) => `(SELECT 1 FROM ${table} LIMIT 1) AS ${table}`)
+  .join(', ')}`;

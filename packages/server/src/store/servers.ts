@@ -1,5 +1,5 @@
 import { DAY_MS } from '../timing.ts';
-import type { Database, Statement } from './sql.ts';
+import { type Statement, Tables } from './sql.ts';
 
 export interface Outage {
   readonly from: number;
@@ -57,28 +57,23 @@ const backAt = (isKnown: string): string => `SELECT ended FROM outages
   WHERE began >= servers.seen AND began <= servers.seen + ${FIND_SERVER_MS} AND ${isKnown} ORDER BY began LIMIT 1`;
 
 /** Which servers run, and when none did. */
-export class ServerStore {
-  readonly #database: Database;
+export class ServerStore extends Tables {
   /** When each server that uses this object last gave a sign. */
   readonly #signs = new Map<string, number>();
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
 
   /**
    * Notes that this server is alive. If no server was for longer than `gap`, that time is noted as an outage. Signs of life
    * from the future do not count: their server's clock was wrong. If this server was missing, its absence is noted.
    */
   async heartbeat({ server, now, games }: Beat, gap: number): Promise<void> {
-    const time = this.#database.bigint('$1');
+    const time = this.database.bigint('$1');
     // If the last sign is from the future, the clock was set back: then earlier signs count.
     const last = `SELECT MAX(seen) AS seen FROM servers WHERE seen <= ${time}
       AND (id = '${LAST}' OR NOT EXISTS (SELECT 1 FROM servers WHERE id = '${LAST}' AND seen <= ${time}))`;
-    await this.#database.run([
+    await this.database.run([
       {
         text: `${this.#noteFrom('seen')} FROM (${last}) AS last
-          WHERE seen < ${time} - ${this.#database.bigint('$2')} ON CONFLICT DO NOTHING`,
+          WHERE seen < ${time} - ${this.database.bigint('$2')} ON CONFLICT DO NOTHING`,
         values: [now, gap],
       },
       ...this.#noteAbsence(server, now),
@@ -88,7 +83,7 @@ export class ServerStore {
         values: [server, now, JSON.stringify(games)],
       },
       {
-        text: `INSERT INTO servers (id, seen) VALUES ('${LAST}', ${this.#database.now('$1')})
+        text: `INSERT INTO servers (id, seen) VALUES ('${LAST}', ${this.database.now('$1')})
           ON CONFLICT (id) DO UPDATE SET seen = excluded.seen`,
         values: [now],
       },
@@ -98,19 +93,19 @@ export class ServerStore {
 
   /** When any server last gave a sign of life; `null` if none ever did. */
   async lastSign(): Promise<number | null> {
-    const row = await this.#database.first<{ seen: number }>(`SELECT seen FROM servers WHERE id = '${LAST}'`);
+    const row = await this.database.first<{ seen: number }>(`SELECT seen FROM servers WHERE id = '${LAST}'`);
     return row?.seen ?? null;
   }
 
   /** Notes that the clock has leapt from one time to another, which is now. The leap is charged to no player. */
   async noteLeap({ from, to }: Outage): Promise<void> {
-    const began = this.#database.bigint('$2');
-    await this.#database.all(`${this.#noteFrom(began)} WHERE ${began} > 0 ON CONFLICT DO NOTHING`, [to, from]);
+    const began = this.database.bigint('$2');
+    await this.database.all(`${this.#noteFrom(began)} WHERE ${began} > 0 ON CONFLICT DO NOTHING`, [to, from]);
   }
 
   /** Deletes a leap after the clock was set back: the time that it skipped is still to come. */
   async forgetLeap({ from, to }: Outage): Promise<void> {
-    await this.#database.all('DELETE FROM outages WHERE began >= $1 AND began < $2 AND ended = $3', [
+    await this.database.all('DELETE FROM outages WHERE began >= $1 AND began < $2 AND ended = $3', [
       from,
       from + AT_ONCE_MS,
       to,
@@ -123,7 +118,7 @@ export class ServerStore {
    */
   #noteFrom(began: string): string {
     return `INSERT INTO outages (began, ended) SELECT COALESCE((SELECT MAX(known.began) + 1 FROM outages AS known
-      WHERE known.began >= ${began} AND known.began < ${began} + ${AT_ONCE_MS}), ${began}), ${this.#database.bigint('$1')}`;
+      WHERE known.began >= ${began} AND known.began < ${began} + ${AT_ONCE_MS}), ${began}), ${this.database.bigint('$1')}`;
   }
 
   /**
@@ -134,7 +129,7 @@ export class ServerStore {
   #noteAbsence(server: string, now: number): readonly Statement[] {
     const last = this.#signs.get(server) ?? Number.NEGATIVE_INFINITY;
     if (now - last <= MISSING_MS) return [];
-    const time = this.#database.bigint('$2');
+    const time = this.database.bigint('$2');
     const found = `seen + ${FIND_SERVER_MS}`;
     return [
       {
@@ -153,8 +148,8 @@ export class ServerStore {
    * been right for a while: by a time that is behind, all rows of the last days would be from the future.
    */
   async forget(now: number): Promise<void> {
-    const soon = `${this.#database.now('$1')} + ${SOON_MS}`;
-    await this.#database.run([
+    const soon = `${this.database.now('$1')} + ${SOON_MS}`;
+    await this.database.run([
       { text: `DELETE FROM outages WHERE ended > ${soon} OR ended < $2`, values: [now, now - KEEP_OUTAGES_MS] },
       // The calling server was seen just now, so at least one row stays.
       {
@@ -175,14 +170,14 @@ export class ServerStore {
    */
   async sign({ server, now, games }: Beat, gap: number): Promise<void> {
     const absence = this.#noteAbsence(server, now);
-    await this.#database.run([
+    await this.database.run([
       ...absence,
       {
         text: 'UPDATE servers SET seen = $2, games = $3 WHERE id = $1 AND seen <= $2 AND seen >= $4',
         values: [server, now, JSON.stringify(games), now - gap],
       },
       {
-        text: `UPDATE servers SET seen = ${this.#database.now('$2')} WHERE id = '${LAST}'
+        text: `UPDATE servers SET seen = ${this.database.now('$2')} WHERE id = '${LAST}'
           AND EXISTS (SELECT 1 FROM servers WHERE id = $1 AND seen = $2)`,
         values: [server, now],
       },
@@ -195,7 +190,7 @@ export class ServerStore {
   async noteGone(server: string, gone: readonly Gone[]): Promise<void> {
     const text = `INSERT INTO servers (id, seen, games, gone) VALUES ($1, $2, $3, $4)
       ON CONFLICT (id) DO UPDATE SET gone = excluded.gone`;
-    await this.#database.run(
+    await this.database.run(
       gone.map(({ from, to, games }) => ({ text, values: [`${server} ${from}`, from, JSON.stringify(games), to] })),
     );
   }
@@ -206,11 +201,11 @@ export class ServerStore {
    */
   async outages(since: number, now: number): Promise<readonly Outage[]> {
     const [outages, servers] = await Promise.all([
-      this.#database.all<{ began: number; ended: number }>(
+      this.database.all<{ began: number; ended: number }>(
         'SELECT began, ended FROM outages WHERE ended > $1 AND ended <= $2 ORDER BY began',
         [since, now + MOMENT_MS],
       ),
-      this.#database.all<{ seen: number; gone: number | null; games: string; back: number | null }>(
+      this.database.all<{ seen: number; gone: number | null; games: string; back: number | null }>(
         `SELECT seen, gone, games, (${backAt('ended <= $3')}) AS back FROM servers
           WHERE games <> '[]' AND (gone > $1 OR seen < $2)`,
         [since, now - MISSING_MS, now + MOMENT_MS],
@@ -233,7 +228,7 @@ export class ServerStore {
    * signs of life from the future do not count.
    */
   async hostedElsewhere(server: string, now: number): Promise<ReadonlySet<string>> {
-    const rows = await this.#database.all<{ games: string }>(
+    const rows = await this.database.all<{ games: string }>(
       "SELECT games FROM servers WHERE id <> $1 AND seen > $2 AND seen <= $3 AND games <> '[]' AND gone IS NULL",
       [server, now - FIND_SERVER_MS, now + SOON_MS],
     );

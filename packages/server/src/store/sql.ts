@@ -98,6 +98,15 @@ export class Database {
   }
 }
 
+/** The statements about some of the tables. */
+export abstract class Tables {
+  protected readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+}
+
 export async function withStoreError<T>(result: Promise<T>): Promise<T> {
   try {
     return await result;

@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { Append, NewGameRow } from './rows.ts';
+import type { Append, DueTimes, NewGameRow } from './rows.ts';
 import { refuseNewer } from './schema.ts';
 import type { Row, Statement, Value, Write } from './sql.ts';
 import { SqliteFiles } from './sqlite-files.ts';
@@ -56,22 +56,11 @@ export class SqliteDatabase {
       [id, JSON.stringify(settings), host, status, pairing, openUntil, settings.created, settings.rated ? 'due' : null],
     );
     if (!isNew) return false;
-    for (const { seat, secret, invite, name, guest } of seats)
-      this.#change('INSERT INTO seats (game, seat, secret, invite, name, guest) VALUES ($1, $2, $3, $4, $5, $6)', [
-        id,
-        seat,
-        secret,
-        invite,
-        name,
-        guest,
-      ]);
-    if (due)
-      this.#change('INSERT INTO due (game, ply, bot, flag, creator, leased_until) VALUES ($1, 0, $2, $3, $4, 0)', [
-        id,
-        due.bot,
-        due.flag,
-        due.creator ?? null,
-      ]);
+    for (const { seat, secret, invite, name, guest } of seats) {
+      const text = 'INSERT INTO seats (game, seat, secret, invite, name, guest) VALUES ($1, $2, $3, $4, $5, $6)';
+      this.#change(text, [id, seat, secret, invite, name, guest]);
+    }
+    if (due) this.#setDue(id, 0, due);
     return true;
   }
 
@@ -88,23 +77,22 @@ export class SqliteDatabase {
   #append(append: Append): boolean {
     if (!this.#change(APPEND, valuesOf(append))) return false;
     const { game, entry, status, due, sitter } = append;
-    const { ply } = entry;
     if (status) this.#change('UPDATE games SET status = $2 WHERE id = $1', [game, status]);
-    if (due)
-      this.#change(
-        `INSERT INTO due (game, ply, bot, flag, creator, leased_until) VALUES ($1, $2, $3, $4, $5, 0) ON CONFLICT (game) DO UPDATE
-          SET ply = excluded.ply, bot = excluded.bot, flag = excluded.flag, leased_until = 0, leased_by = NULL`,
-        [game, ply, due.bot, due.flag, due.creator ?? null],
-      );
-    if (sitter)
-      this.#change('UPDATE seats SET secret = $3, name = $4, guest = $5 WHERE game = $1 AND seat = $2', [
-        game,
-        sitter.seat,
-        sitter.secret,
-        sitter.name,
-        sitter.guest,
-      ]);
+    if (due) this.#setDue(game, entry.ply, due);
+    if (sitter) {
+      const { seat, secret, name, guest } = sitter;
+      const text = 'UPDATE seats SET secret = $3, name = $4, guest = $5 WHERE game = $1 AND seat = $2';
+      this.#change(text, [game, seat, secret, name, guest]);
+    }
     return true;
+  }
+
+  #setDue(game: string, ply: number, { bot, flag, creator }: DueTimes): void {
+    this.#change(
+      `INSERT INTO due (game, ply, bot, flag, creator, leased_until) VALUES ($1, $2, $3, $4, $5, 0) ON CONFLICT (game) DO UPDATE
+        SET ply = excluded.ply, bot = excluded.bot, flag = excluded.flag, leased_until = 0, leased_by = NULL`,
+      [game, ply, bot, flag, creator ?? null],
+    );
   }
 
   /** Throws when the database cannot be read or its files were replaced. A new connection has nothing cached. */

@@ -1,5 +1,5 @@
 import type { ClockSpec, TournamentFormat } from '@rowhouse/protocol';
-import type { Database } from './sql.ts';
+import { Tables } from './sql.ts';
 
 /** Chosen when the tournament is created. Only the partner can change later, by an event. Stored as JSON. */
 export interface TournamentSettings {
@@ -75,16 +75,10 @@ export interface TournamentRow {
 export const DELETED_TOURNAMENT = '"deleted"';
 
 /** Tournaments and their logs. The column `deed` holds the event. */
-export class TournamentStore {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class TournamentStore extends Tables {
   /** Returns `false` when a tournament with this code exists. */
   async create({ code, settings, host }: TournamentRow): Promise<boolean> {
-    const rows = await this.#database.all(
+    const rows = await this.database.all(
       `INSERT INTO tournaments (code, charter, host, status, created) VALUES ($1, $2, $3, 'open', $4)
         ON CONFLICT DO NOTHING RETURNING code`,
       [code, JSON.stringify(settings), host, settings.created],
@@ -93,7 +87,7 @@ export class TournamentStore {
   }
 
   async find(code: string): Promise<TournamentRow | null> {
-    const row = await this.#database.first<{ charter: string; host: Uint8Array }>(
+    const row = await this.database.first<{ charter: string; host: Uint8Array }>(
       'SELECT charter, host FROM tournaments WHERE code = $1',
       [code],
     );
@@ -102,7 +96,7 @@ export class TournamentStore {
 
   /** The entries after a number, at most `most` of them. `null`: the tournament was deleted. */
   async log(code: string, after: number, most: number): Promise<readonly TournamentEntry[] | null> {
-    const rows = await this.#database.all<{ nr: number; at: number; deed: string }>(
+    const rows = await this.database.all<{ nr: number; at: number; deed: string }>(
       'SELECT nr, at, deed FROM tournament_entries WHERE tournament = $1 AND nr > $2 ORDER BY nr LIMIT $3',
       [code, after, most],
     );
@@ -125,13 +119,13 @@ export class TournamentStore {
         (SELECT 1 FROM tournament_entries WHERE tournament = $1 AND nr = $3 AND deed = $4)`,
       values: [code, status, nr, text],
     };
-    const [rows] = await this.#database.run(status === null ? [insert] : [insert, update]);
+    const [rows] = await this.database.run(status === null ? [insert] : [insert, update]);
     return rows!.length === 1;
   }
 
   /** The running tournaments, the newest first. */
   async running(most: number): Promise<readonly string[]> {
-    const rows = await this.#database.all<{ code: string }>(
+    const rows = await this.database.all<{ code: string }>(
       "SELECT code FROM tournaments WHERE status = 'running' ORDER BY created DESC LIMIT $1",
       [most],
     );
@@ -140,8 +134,8 @@ export class TournamentStore {
 
   /** Those of these games that are over. */
   async ended(games: readonly string[]): Promise<readonly string[]> {
-    const rows = await this.#database.all<{ id: string }>(
-      `SELECT id FROM games WHERE id IN ${this.#database.list('$1')} AND status = 'over'`,
+    const rows = await this.database.all<{ id: string }>(
+      `SELECT id FROM games WHERE id IN ${this.database.list('$1')} AND status = 'over'`,
       [JSON.stringify(games)],
     );
     return rows.map(({ id }) => id);
@@ -151,7 +145,7 @@ export class TournamentStore {
   async forget(before: number, most: number): Promise<number> {
     const old = `SELECT code FROM tournaments WHERE created < $1 AND status = 'running'
       AND NOT EXISTS (SELECT 1 FROM tournament_entries WHERE tournament = code AND at >= $1) ORDER BY created LIMIT $2`;
-    const rows = await this.#database.all(
+    const rows = await this.database.all(
       `UPDATE tournaments SET status = 'over' WHERE code IN (${old}) RETURNING code`,
       [before, most],
     );

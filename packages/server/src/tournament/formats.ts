@@ -81,19 +81,8 @@ export function pairArena(free: readonly ArenaPlayer[], mayRepeat: boolean): rea
     const at = pairs.findLastIndex(([c, d]) => (fits(a, c) && fits(b, d)) || (fits(a, d) && fits(b, c)));
     if (at === -1) continue;
     const [c, d] = pairs[at]!;
-    pairs.splice(
-      at,
-      1,
-      ...(fits(a, c) && fits(b, d)
-        ? ([
-            [a, c],
-            [b, d],
-          ] as const)
-        : ([
-            [a, d],
-            [b, c],
-          ] as const)),
-    );
+    const isDirect = fits(a, c) && fits(b, d);
+    pairs.splice(at, 1, [a, isDirect ? c : d], [b, isDirect ? d : c]);
   }
   return pairs.map(([one, two]) =>
     one.begun < two.begun || (one.begun === two.begun && one.number < two.number)
