@@ -15,7 +15,7 @@ import type { GameCache } from './games/game-cache.ts';
 import type { PresenceTracker } from './games/presence.ts';
 import { Networks, readNetwork } from './http/networks.ts';
 import { hashOf, isSameHash, newSecret } from './secrets.ts';
-import type { AdminGameRow, AdminPage, AdminStore, AuditLine } from './store/admin.ts';
+import type { AdminPage, AdminStore, AuditLine } from './store/admin.ts';
 import type { Store } from './store/store.ts';
 import type { TournamentState } from './tournament/state.ts';
 import type { TournamentService } from './tournament/tournament-service.ts';
@@ -62,22 +62,18 @@ export class AdminService {
   }
 
   async games(page: AdminPage): Promise<AdminGames> {
-    const rows = await this.#options.store.admin.games(page, PAGE);
-    return { games: rows.map(gameShown), more: rows.length === PAGE };
+    const games = await this.#options.store.admin.games(page, PAGE);
+    return { games, more: games.length === PAGE };
   }
 
   async guests(page: AdminPage): Promise<AdminGuests> {
-    const rows = await this.#options.store.admin.guests(page, PAGE);
-    return { guests: rows.map(({ id, ...row }) => ({ guest: id, ...row })), more: rows.length === PAGE };
+    const guests = await this.#options.store.admin.guests(page, PAGE);
+    return { guests, more: guests.length === PAGE };
   }
 
   async tournaments(page: AdminPage): Promise<AdminTournaments> {
-    const rows = await this.#options.store.admin.tournaments(page, PAGE);
-    const shown = rows.map(({ code, status, settings: { name, format, config, created } }) => ({
-      ...{ tournament: code, name, format, status, created },
-      game: config,
-    }));
-    return { tournaments: shown, more: rows.length === PAGE };
+    const tournaments = await this.#options.store.admin.tournaments(page, PAGE);
+    return { tournaments, more: tournaments.length === PAGE };
   }
 
   /** Tournament games are deleted only with their tournament: otherwise they would be created again. */
@@ -112,7 +108,7 @@ export class AdminService {
   }
 
   async blocks(): Promise<Blocks> {
-    return { blocks: [...(await this.#options.store.admin.blocks())] };
+    return { blocks: await this.#options.store.admin.blocks() };
   }
 
   async block({ address, note = '' }: BlockRequest, from: string): Promise<Result<Blocks, ErrorCode>> {
@@ -144,7 +140,7 @@ export class AdminService {
   }
 
   async audit(): Promise<Audit> {
-    return { deeds: [...(await this.#options.store.admin.audit(AUDIT_LINES))] };
+    return { deeds: await this.#options.store.admin.audit(AUDIT_LINES) };
   }
 
   #audit(did: AdminAction, what: string, address: string): AuditLine {
@@ -153,18 +149,6 @@ export class AdminService {
     return line;
   }
 }
-
-const gameShown = ({ id, settings, status, names, at, ply }: AdminGameRow): AdminGames['games'][number] => ({
-  game: id,
-  config: settings.config,
-  status,
-  names: settings.bots.map((bot, seat) => bot ?? names.find((one) => one.seat === seat)?.name ?? null),
-  open: settings.open,
-  tournament: settings.tournament ?? null,
-  entries: ply,
-  created: settings.created,
-  at,
-});
 
 /** All possible games, including those against a computer player: the host may have changed the partner. */
 const gamesOf = (code: string, { matches, rests }: TournamentState): readonly string[] => [

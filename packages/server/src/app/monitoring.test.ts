@@ -14,17 +14,16 @@ let types: ReadonlyMap<string, string>;
 beforeAll(async () => {
   const online = new OnlineMetrics(pino({ level: 'silent' }));
   const zero = () => 0;
-  online.addGauges({
-    ...{
-      connections: zero,
-      games: zero,
-      gamesInProgress: zero,
-      botsThinking: zero,
-      botsWaiting: zero,
-      clockSkew: zero,
-    },
-    ...{ isBusConnected: () => true, hasFault: () => false },
-  });
+  const gauges = {
+    rowhouse_connections: zero,
+    rowhouse_games_in_memory: zero,
+    rowhouse_games_in_progress: zero,
+    rowhouse_bots_thinking: zero,
+    rowhouse_bots_waiting: zero,
+    rowhouse_bus_connected: zero,
+    rowhouse_clock_skew_seconds: zero,
+  };
+  online.addGauges(gauges, () => false);
   online.onUnsafeSettings([]);
   const text = await online.metrics.text();
   types = new Map([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, type]) => [name!, type!]));

@@ -17,18 +17,16 @@ const FAULT_MESSAGES: Readonly<Record<ReadyFault, string>> = {
   clock: 'the clock of this machine differs from the store’s: set one of them',
 };
 
-/** Values that are read at each scrape. */
-interface Gauges {
-  connections(): number;
-  games(): number;
-  gamesInProgress(): number;
-  botsThinking(): number;
-  botsWaiting(): number;
-  isBusConnected(): boolean;
-  hasFault(fault: ReadyFault): boolean;
-  /** How far the machine's clock is ahead of the store's, in milliseconds. */
-  clockSkew(): number;
-}
+/** What the values mean that are read at each scrape. */
+const GAUGES = {
+  rowhouse_connections: 'WebSocket connections',
+  rowhouse_games_in_memory: 'Games in the memory of this server',
+  rowhouse_games_in_progress: 'Games in progress with a connection to this server',
+  rowhouse_bots_thinking: 'Computer players that think on this server',
+  rowhouse_bots_waiting: 'Computer players that wait for their turn to think',
+  rowhouse_bus_connected: 'Whether other servers can be reached',
+  rowhouse_clock_skew_seconds: 'How far this machine’s clock is ahead of the store’s',
+};
 
 /** The metrics of online play, for `/metrics`. No label has a value that a client can choose freely. */
 export class OnlineMetrics {
@@ -113,27 +111,11 @@ export class OnlineMetrics {
     );
   };
 
-  addGauges(read: Gauges): void {
-    const { metrics } = this;
-    metrics.gauge('rowhouse_connections', 'WebSocket connections', () => read.connections());
-    metrics.gauge('rowhouse_games_in_memory', 'Games in the memory of this server', () => read.games());
-    metrics.gauge('rowhouse_games_in_progress', 'Games in progress with a connection to this server', () =>
-      read.gamesInProgress(),
-    );
-    metrics.gauge('rowhouse_bots_thinking', 'Computer players that think on this server', () => read.botsThinking());
-    metrics.gauge('rowhouse_bots_waiting', 'Computer players that wait for their turn to think', () =>
-      read.botsWaiting(),
-    );
-    metrics.gauge('rowhouse_bus_connected', 'Whether other servers can be reached', () =>
-      read.isBusConnected() ? 1 : 0,
-    );
-    metrics.gauge(
-      'rowhouse_clock_skew_seconds',
-      'How far this machine’s clock is ahead of the store’s',
-      () => read.clockSkew() / 1000,
-    );
-    metrics.gauges('rowhouse_fault', 'Whether this fault keeps the server from being ready', 'fault', () =>
-      READY_FAULTS.map((fault) => [{ fault }, read.hasFault(fault) ? 1 : 0]),
+  addGauges(read: Readonly<Record<keyof typeof GAUGES, () => number>>, hasFault: (fault: ReadyFault) => boolean): void {
+    for (const name of Object.keys(GAUGES) as (keyof typeof GAUGES)[])
+      this.metrics.gauge(name, GAUGES[name], read[name]);
+    this.metrics.gauges('rowhouse_fault', 'Whether this fault keeps the server from being ready', 'fault', () =>
+      READY_FAULTS.map((fault) => [{ fault }, hasFault(fault) ? 1 : 0]),
     );
   }
 }

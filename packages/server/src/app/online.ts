@@ -71,7 +71,6 @@ export class Online {
   readonly #options: OnlineOptions;
   readonly #store: Store;
   readonly #bus: Bus;
-  readonly #games: GameCache;
   readonly #gameService: GameService;
   readonly #limits: Limits;
   readonly #sessions: Sessions;
@@ -144,7 +143,6 @@ export class Online {
         ...options.push!,
       });
     const { engines, origins = [] } = options;
-    this.#games = games;
     this.#gameService = gameService;
     const guests = new Guests({ store, presence, now });
     const seating = new Seating({ games, gameService, guests, prover: this.#prover, now });
@@ -186,20 +184,19 @@ export class Online {
       isStopping: () => gameService.isStopping,
       isReady: () => readiness.isReady,
     };
-    this.#addGauges();
-  }
-
-  #addGauges(): void {
-    this.#metrics.addGauges({
-      connections: () => this.#sessions.size,
-      games: () => this.#games.size,
-      gamesInProgress: () => this.#games.followed().filter(({ ledger }) => statusOf(ledger) === 'playing').length,
-      botsThinking: () => this.jobs.bots.thinking,
-      botsWaiting: () => this.jobs.bots.waiting,
-      isBusConnected: () => this.#bus.connected,
-      hasFault: (fault) => this.#readiness.has(fault),
-      clockSkew: () => this.clock.skew,
-    });
+    const isPlaying = ({ ledger }: CachedGame) => statusOf(ledger) === 'playing';
+    this.#metrics.addGauges(
+      {
+        rowhouse_connections: () => this.#sessions.size,
+        rowhouse_games_in_memory: () => games.size,
+        rowhouse_games_in_progress: () => games.followed().filter(isPlaying).length,
+        rowhouse_bots_thinking: () => this.jobs.bots.thinking,
+        rowhouse_bots_waiting: () => this.jobs.bots.waiting,
+        rowhouse_bus_connected: () => Number(bus.connected),
+        rowhouse_clock_skew_seconds: () => clock.skew / 1000,
+      },
+      (fault) => readiness.has(fault),
+    );
   }
 
   /** @internal */

@@ -49,9 +49,15 @@ export class CachedGame {
   #busy = 0;
   /** Whether the board has changed since the last notification. */
   #hasNewBoard = false;
-  #notifiedAt: number | null = null;
-  #notifiedMover = false;
-  #ahead = 0;
+  /** When the subscribers were notified of the current board; `null` if they were not. */
+  notifiedAt: number | null = null;
+  /** Whether the player to move was notified of the current board. */
+  notifiedMover = false;
+  /**
+   * How far this game's own time is ahead of the store's. Its last entry may have been written while the store's clock was
+   * ahead. Times in a log never decrease, so the game's own time continues from there.
+   */
+  ahead = 0;
   #kept: { readonly credit: number; readonly until: number; readonly turn: number | null } | null = null;
   #latestNews: { readonly ply: number; readonly json: string } | null = null;
 
@@ -95,11 +101,6 @@ export class CachedGame {
     this.#busy--;
   };
 
-  /** When the subscribers were notified of the current board; `null` if they were not. */
-  get notifiedAt(): number | null {
-    return this.#notifiedAt;
-  }
-
   /** The oldest connection of the player to move on this server. */
   get moverHere(): Subscriber | null {
     const { toMove } = this.#ledger.table.position;
@@ -114,35 +115,22 @@ export class CachedGame {
     return (this.moverHere?.joined ?? Number.POSITIVE_INFINITY) <= time;
   }
 
-  /** Whether the player to move was notified of the current board. */
-  get notifiedMover(): boolean {
-    return this.#notifiedMover;
-  }
-
-  /**
-   * How far this game's own time is ahead of the store's. Its last entry may have been written while the store's clock was
-   * ahead. Times in a log never decrease, so the game's own time continues from there.
-   */
-  get ahead(): number {
-    return this.#ahead;
-  }
-
   /** Since when the clock of the side to move has been running, by the store's time; `null` while none runs. */
   get since(): number | null {
     const since = this.#ledger.table.clock?.since ?? null;
-    return since === null ? null : since - this.#ahead;
+    return since === null ? null : since - this.ahead;
   }
 
   /** Updates `ahead` after entries were read. `now`: the store's time. */
   keepTime(now: number): void {
     const ahead = this.#ledger.at - now;
-    this.#ahead = ahead > MAX_AHEAD_MS ? ahead : 0;
+    this.ahead = ahead > MAX_AHEAD_MS ? ahead : 0;
   }
 
   /** Keeps the credit of the running turn up to an entry that is ahead, by the time before the clock was set back. */
   keepCredit(credit: number): void {
     const { at, table } = this.#ledger;
-    this.#kept = { credit, until: at - this.#ahead, turn: table.clock?.since ?? null };
+    this.#kept = { credit, until: at - this.ahead, turn: table.clock?.since ?? null };
   }
 
   /** That credit, and its end by the store's current time; `null` if another turn has begun since. */
@@ -152,8 +140,8 @@ export class CachedGame {
 
   /** The store's clock was set by this many milliseconds, to `now`. The game's own time continues. */
   timeWasSet(milliseconds: number, now: number): void {
-    if (milliseconds > 0) this.#ahead = Math.max(0, this.#ahead - milliseconds);
-    else if (this.#ledger.at > now + this.#ahead) this.#ahead -= milliseconds;
+    if (milliseconds > 0) this.ahead = Math.max(0, this.ahead - milliseconds);
+    else if (this.#ledger.at > now + this.ahead) this.ahead -= milliseconds;
   }
 
   /** When a command first arrived that may have been sent again. */
@@ -225,8 +213,8 @@ export class CachedGame {
 
   notify(command: string | null, now: number): void {
     if (this.#hasNewBoard) {
-      this.#notifiedAt = now;
-      this.#notifiedMover = (this.moverHere?.joined ?? now) < now;
+      this.notifiedAt = now;
+      this.notifiedMover = (this.moverHere?.joined ?? now) < now;
     }
     this.#hasNewBoard = false;
     for (const subscriber of this.subscribers) subscriber.onNews(command);

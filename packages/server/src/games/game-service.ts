@@ -72,7 +72,7 @@ type WriteResult = Result<number, ErrorCode>;
  */
 export class GameService {
   readonly #options: GameServiceOptions;
-  #isStopping = false;
+  isStopping = false;
   /** The number of commands without an answer. */
   #working = 0;
   #onIdle = () => {};
@@ -81,13 +81,9 @@ export class GameService {
     this.#options = options;
   }
 
-  get isStopping(): boolean {
-    return this.#isStopping;
-  }
-
   /** Accepts no more commands. Resolves when the accepted ones are answered. */
   async stop(): Promise<void> {
-    this.#isStopping = true;
+    this.isStopping = true;
     if (this.#working > 0) await new Promise<void>((resolve) => (this.#onIdle = resolve));
   }
 
@@ -172,7 +168,7 @@ export class GameService {
     decide: DecideForPerson,
     received?: () => number,
   ): Promise<WriteResult> {
-    if (this.#isStopping) return Promise.resolve(err('stopping'));
+    if (this.isStopping) return Promise.resolve(err('stopping'));
     const now = this.#options.clock.now();
     this.#working++;
     return game.inTurn(async () => {

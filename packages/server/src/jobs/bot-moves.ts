@@ -46,8 +46,10 @@ export class BotMoves {
   readonly #runner: JobRunner;
   readonly #botOnlyGames = new BotOnlyGames();
   readonly #scheduler: FairScheduler;
-  #thinking = 0;
-  #waiting = 0;
+  /** The number of computer players that think here. */
+  thinking = 0;
+  /** The number that waited for their turn when this server last looked. */
+  waiting = 0;
   #isClaiming = false;
   #claimAgain = false;
 
@@ -55,16 +57,6 @@ export class BotMoves {
     this.#options = options;
     this.#runner = runner;
     this.#scheduler = new FairScheduler(Math.max(1, Math.floor(options.engines.size / 2)));
-  }
-
-  /** The number of computer players that think here. */
-  get thinking(): number {
-    return this.#thinking;
-  }
-
-  /** The number that waited for their turn when this server last looked. */
-  get waiting(): number {
-    return this.#waiting;
   }
 
   /** A game has a new spectator or a new entry. */
@@ -94,7 +86,7 @@ export class BotMoves {
   }
 
   get #hasRoom(): boolean {
-    return this.#thinking < this.#options.engines.size;
+    return this.thinking < this.#options.engines.size;
   }
 
   /** Serves each creator at most once. Returns whether any was served. */
@@ -111,7 +103,7 @@ export class BotMoves {
     const { store, now } = this.#options;
     const due = await store.due.waitingBots(now(), MAX_CREATORS);
     const botOnly = this.#botOnlyGames.waiting();
-    this.#waiting = botOnly.length + due.reduce((sum, { waiting }) => sum + waiting, 0);
+    this.waiting = botOnly.length + due.reduce((sum, { waiting }) => sum + waiting, 0);
     return [
       ...due.map(({ game, creator, since }) => {
         const owner = creator ?? '';
@@ -147,11 +139,11 @@ export class BotMoves {
   }
 
   #begin(owner: string, think: () => Promise<void>): void {
-    this.#thinking++;
+    this.thinking++;
     this.#scheduler.begin(owner);
     this.#runner.run('a computer player', () =>
       think().finally(() => {
-        this.#thinking--;
+        this.thinking--;
         this.#scheduler.end(owner);
         this.#runner.run('computer players', () => this.claim());
       }),
@@ -161,7 +153,7 @@ export class BotMoves {
   /** Keeps this server's claims while its computer players think. */
   async renewClaims(): Promise<void> {
     const { store, server, now } = this.#options;
-    if (this.#thinking > 0) await store.due.renewBots(server, now() + LEASE_MS);
+    if (this.thinking > 0) await store.due.renewBots(server, now() + LEASE_MS);
   }
 
   async #move(game: CachedGame, waited: number | null): Promise<void> {

@@ -78,7 +78,8 @@ const HEARTBEAT_MS = 4000;
  */
 export class Watchdog {
   readonly #options: WatchdogOptions;
-  #checkedAt: number;
+  /** The time of the last check, by the stopwatch. */
+  checkedAt: number;
   /** Since when a query of the store has had no good answer. */
   #askedSince: number | null = null;
   /** Since when the store cannot be written. */
@@ -98,7 +99,7 @@ export class Watchdog {
 
   constructor(options: WatchdogOptions) {
     this.#options = options;
-    this.#checkedAt = options.stopwatch();
+    this.checkedAt = options.stopwatch();
   }
 
   /** Whether games can be played on this server. */
@@ -107,22 +108,17 @@ export class Watchdog {
     return !readiness.has('silent') && !readiness.has('store');
   }
 
-  /** The time of the last check, by the stopwatch. */
-  get checkedAt(): number {
-    return this.#checkedAt;
-  }
-
   /** Call it before players are charged for time. Frequent calls are cheap. */
   checkIfStale(): void {
-    if (this.#options.stopwatch() - this.#checkedAt >= STALE_MS) this.check();
+    if (this.#options.stopwatch() - this.checkedAt >= STALE_MS) this.check();
   }
 
   /** Call it every `CHECK_EVERY_MS`. */
   check(): void {
     const { stopwatch, readiness } = this.#options;
     const at = stopwatch();
-    const gap = at - this.#checkedAt;
-    this.#checkedAt = at;
+    const gap = at - this.checkedAt;
+    this.checkedAt = at;
     if (gap >= STALLED_MS) this.#onStall(gap);
     const couldPlay = this.canPlay;
     const silence = this.#askedSince === null ? 0 : at - this.#askedSince;
@@ -198,10 +194,10 @@ export class Watchdog {
   #onStall(gap: number): void {
     const { now, disconnectAll } = this.#options;
     // The store had no chance to answer.
-    if (this.#askedSince !== null) this.#askedSince = this.#checkedAt;
-    if (this.#writingSince !== null) this.#writingSince = this.#checkedAt;
-    if (this.#unwrittenSince !== null) this.#unwrittenSince = this.#checkedAt;
-    for (const write of this.#writes.keys()) this.#writes.set(write, this.#checkedAt);
+    if (this.#askedSince !== null) this.#askedSince = this.checkedAt;
+    if (this.#writingSince !== null) this.#writingSince = this.checkedAt;
+    if (this.#unwrittenSince !== null) this.#unwrittenSince = this.checkedAt;
+    for (const write of this.#writes.keys()) this.#writes.set(write, this.checkedAt);
     const to = now();
     const isFrozen = gap >= FROZEN_MS;
     this.#note({ from: to - Math.round(gap), to: isFrozen ? to + FIND_SERVER_MS : to, games: this.#allHosted() });

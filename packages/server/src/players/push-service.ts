@@ -2,37 +2,26 @@ import { lookup } from 'node:dns';
 import { Agent, request } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
+/** `list`: networks such as `10.0.0.0/8`, with spaces between them. */
+function networks(family: 'ipv4' | 'ipv6', list: string): BlockList {
+  const made = new BlockList();
+  for (const network of list.split(/\s+/)) {
+    const [address, bits] = network.split('/');
+    made.addSubnet(address!, Number(bits), family);
+  }
+  return made;
+}
+
 /** IPv4 networks that are not public: loopback, private, test, multicast and reserved ones. */
-const NOT_PUBLIC = new BlockList();
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  NOT_PUBLIC.addSubnet(network, bits, 'ipv4');
+const NOT_PUBLIC = networks(
+  'ipv4',
+  `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
+   192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3`,
+);
 
 /** Public IPv6, and networks within it that are not: embedded IPv4 (Teredo, 6to4) and documentation. */
-const GLOBAL = new BlockList();
-GLOBAL.addSubnet('2000::', 3, 'ipv6');
-const ELSEWHERE = new BlockList();
-for (const [network, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const)
-  ELSEWHERE.addSubnet(network, bits, 'ipv6');
+const GLOBAL = networks('ipv6', '2000::/3');
+const ELSEWHERE = networks('ipv6', '2001::/23 2001:db8::/32 2002::/16 3fff::/20');
 
 /** Whether an IP address is on the public internet. */
 export function isPublicAddress(address: string): boolean {

@@ -17,7 +17,8 @@ export class Heartbeat {
   #receivedAt: number;
   /** The last unanswered ping. */
   #sent: { readonly payload: Buffer; readonly at: number } | null = null;
-  #lag = 0;
+  /** The last round trip in milliseconds. */
+  lag = 0;
 
   constructor(socket: PingingSocket, now: () => number) {
     this.#socket = socket;
@@ -27,14 +28,9 @@ export class Heartbeat {
       this.heard();
       // Only a pong that matches the ping measures the round trip: clients can send any pongs.
       if (!this.#sent?.payload.equals(payload)) return;
-      this.#lag = performance.now() - this.#sent.at;
+      this.lag = performance.now() - this.#sent.at;
       this.#sent = null;
     });
-  }
-
-  /** The last round trip in milliseconds. */
-  get lag(): number {
-    return this.#lag;
   }
 
   get isSilent(): boolean {

@@ -21,16 +21,12 @@ type SendingSocket = Pick<
 export class Outgoing {
   readonly #socket: SendingSocket;
   readonly #stream: Writable | null;
-  #isCut = false;
+  isCut = false;
 
   /** `stream`: the connection below the WebSocket, for writing frames directly. It must not compress. */
   constructor(socket: SendingSocket, stream?: Writable) {
     this.#socket = socket;
     this.#stream = stream ?? null;
-  }
-
-  get isCut(): boolean {
-    return this.#isCut;
   }
 
   send(message: ServerMessage): void {
@@ -53,8 +49,8 @@ export class Outgoing {
    * reading on.
    */
   cut(code: number): void {
-    if (this.#isCut) return;
-    this.#isCut = true;
+    if (this.isCut) return;
+    this.isCut = true;
     this.#socket.close(code);
     this.#socket.pause();
     setTimeout(() => this.#socket.terminate(), CUT_AFTER_MS).unref();
@@ -64,7 +60,7 @@ export class Outgoing {
   #isOpen(): boolean {
     if (this.#socket.readyState !== this.#socket.OPEN) return false;
     if (this.#socket.bufferedAmount <= MAX_UNSENT_BYTES) return true;
-    this.#isCut = true;
+    this.isCut = true;
     this.#socket.terminate();
     return false;
   }

@@ -87,8 +87,8 @@ export class SocketSession implements Subscriber, BotSubscriber {
   /** The last ply that was sent to this connection. */
   #sentPly = 0;
   #faults = 0;
-  #asked = 0;
-  #joined = 0;
+  asked = 0;
+  joined = 0;
   /** The greeting in progress. Greetings are handled in turn, and commands wait for the greeting before them. */
   #greeting: Promise<void> | null = null;
 
@@ -123,14 +123,6 @@ export class SocketSession implements Subscriber, BotSubscriber {
 
   get seat(): SeatNumber | null {
     return this.#actor.seat;
-  }
-
-  get asked(): number {
-    return this.#asked;
-  }
-
-  get joined(): number {
-    return this.#joined;
   }
 
   /** Call it every `PING_EVERY_MS`. Pings clients that may be gone, and players whose lag matters because of a clock. */
@@ -249,7 +241,7 @@ export class SocketSession implements Subscriber, BotSubscriber {
       this.#outgoing.send({ type: 'error', error: apiError('bad-version') });
       return this.close('version');
     }
-    const before = { id: this.#game?.id, seat: this.#actor.seat, asked: this.#asked, joined: this.#joined };
+    const before = { id: this.#game?.id, seat: this.#actor.seat, asked: this.asked, joined: this.joined };
     this.#leave();
     for (;;) {
       const game = await games.fresh(id);
@@ -265,8 +257,8 @@ export class SocketSession implements Subscriber, BotSubscriber {
       if (this.#socket.readyState !== this.#socket.OPEN) return;
       // A client that repeats its greeting was here all the time.
       const stays = before.id === id && before.seat === this.#actor.seat;
-      this.#asked = stays ? before.asked : asked;
-      this.#joined = stays ? before.joined : this.#options.now();
+      this.asked = stays ? before.asked : asked;
+      this.joined = stays ? before.joined : this.#options.now();
       if (!presence.join(game, this)) continue;
       this.#game = game;
       return this.#welcome(game, since);

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminAction, Live, SeatNumber } from '@rowhouse/protocol';
+import type {
+  AdminGame,
+  AdminGuest,
+  AdminOverview,
+  AdminTournament,
+  Audit,
+  Blocks,
+  SeatNumber,
+} from '@rowhouse/protocol';
 import { deletionOf } from './archive.ts';
 import type { GameSettings } from './rows.ts';
 import { type Statement, Tables } from './sql.ts';
@@ -11,52 +19,9 @@ export interface AdminPage {
   readonly after: string | null;
 }
 
-export interface AdminCounts {
-  readonly waiting: number;
-  readonly playing: number;
-  readonly guests: number;
-  readonly tournaments: number;
-}
-
-export interface AdminGameRow {
-  readonly id: string;
-  readonly settings: GameSettings;
-  readonly status: Live['status'];
-  readonly names: readonly { readonly seat: SeatNumber; readonly name: string | null }[];
-  /** The time of the last entry, and its number. */
-  readonly at: number;
-  readonly ply: number;
-}
-
-export interface AdminGuestRow {
-  readonly id: string;
-  readonly name: string;
-  readonly created: number;
-  readonly games: number;
-}
-
-export interface AdminTournamentRow {
-  readonly code: string;
-  readonly settings: TournamentSettings;
-  readonly status: 'open' | 'running' | 'over';
-}
-
-export interface BlockRow {
-  /** An address, or a network: `203.0.113.0/24`. */
-  readonly address: string;
-  readonly note: string;
-  readonly made: number;
-}
-
-/** A line of the audit log. */
-export interface AuditLine {
-  readonly at: number;
-  readonly did: AdminAction;
-  /** Its object: the id of a game or a guest, a tournament's code, an address. */
-  readonly what: string;
-  /** The admin's address. */
-  readonly address: string;
-}
+type BlockRow = Blocks['blocks'][number];
+/** A line of the audit log: what an admin did, the id or address that it was done to, and the admin's address. */
+export type AuditLine = Audit['deeds'][number];
 
 /** Counting further takes too long. */
 const MAX_COUNTED = 100_000;
@@ -82,10 +47,10 @@ export class AdminStore extends Tables {
     return rows.length === 1;
   }
 
-  async counts(): Promise<AdminCounts> {
+  async counts(): Promise<AdminOverview['games'] & Pick<AdminOverview, 'guests' | 'tournaments'>> {
     const count = (from: string) => `(SELECT COUNT(*) FROM (SELECT 1 FROM ${from} LIMIT ${MAX_COUNTED}) AS counted)`;
     const unfinished = (status: string) => `games WHERE status <> 'over' AND packed IS NULL AND status = '${status}'`;
-    const counts = await this.database.first<AdminCounts>(
+    const counts = await this.database.first<Awaited<ReturnType<AdminStore['counts']>>>(
       `SELECT ${count(unfinished('waiting'))} AS waiting, ${count(unfinished('playing'))} AS playing,
         ${count('guests')} AS guests, ${count('tournaments')} AS tournaments`,
     );
@@ -93,7 +58,7 @@ export class AdminStore extends Tables {
   }
 
   /** The newest first, like the other lists. */
-  async games({ before, after }: AdminPage, most: number): Promise<readonly AdminGameRow[]> {
+  async games({ before, after }: AdminPage, most: number): Promise<AdminGame[]> {
     const last = (column: string) => `(SELECT ${column} FROM entries WHERE game = id ORDER BY ply DESC LIMIT 1)`;
     const rows = await this.database.all<StoredGame>(
       `SELECT page.*, seat, name FROM (SELECT id, charter, status, created, ${last('ply')} AS ply, ${last('at')} AS at
@@ -101,28 +66,34 @@ export class AdminStore extends Tables {
         LEFT JOIN seats ON seats.game = id ORDER BY created DESC, id, seat`,
       [before, after, most],
     );
-    return [...Map.groupBy(rows, ({ id }) => id)].map(([id, seats]) => {
+    return [...Map.groupBy(rows, ({ id }) => id)].map(([game, seats]) => {
       const { charter, status, ply, at } = seats[0]!;
-      const settings: GameSettings = JSON.parse(charter);
-      const names = seats.flatMap(({ seat, name }) => (seat === null ? [] : [{ seat, name }]));
-      return { id, settings, status, names, at: at ?? settings.created, ply: ply ?? 0 };
+      const { config, bots, open, tournament, created }: GameSettings = JSON.parse(charter);
+      const names = bots.map((bot, seat) => bot ?? seats.find((one) => one.seat === seat)?.name ?? null);
+      return {
+        ...{ game, config, status, names, open, tournament: tournament ?? null },
+        ...{ entries: ply ?? 0, created, at: at ?? created },
+      };
     });
   }
 
-  guests({ before, after }: AdminPage, most: number): Promise<readonly AdminGuestRow[]> {
-    return this.database.all<AdminGuestRow>(
-      `SELECT id, name, created, (SELECT COUNT(*) FROM seats WHERE guest = guests.id) AS games
+  guests({ before, after }: AdminPage, most: number): Promise<readonly AdminGuest[]> {
+    return this.database.all<AdminGuest>(
+      `SELECT id AS guest, name, created, (SELECT COUNT(*) FROM seats WHERE guest = guests.id) AS games
         FROM guests WHERE ${inPage('id')} ORDER BY created DESC, id LIMIT $3`,
       [before, after, most],
     );
   }
 
-  async tournaments({ before, after }: AdminPage, most: number): Promise<readonly AdminTournamentRow[]> {
-    const rows = await this.database.all<Omit<AdminTournamentRow, 'settings'> & { charter: string }>(
+  async tournaments({ before, after }: AdminPage, most: number): Promise<AdminTournament[]> {
+    const rows = await this.database.all<Pick<AdminTournament, 'status'> & { code: string; charter: string }>(
       `SELECT code, charter, status FROM tournaments WHERE ${inPage('code')} ORDER BY created DESC, code LIMIT $3`,
       [before, after, most],
     );
-    return rows.map(({ code, charter, status }) => ({ code, settings: JSON.parse(charter), status }));
+    return rows.map(({ code, charter, status }) => {
+      const { name, format, config, created }: TournamentSettings = JSON.parse(charter);
+      return { tournament: code, name, format, game: config, status, created };
+    });
   }
 
   /** Deletes games with everything that belongs to them. Without `line`, nothing is added to the audit log. */
@@ -200,8 +171,9 @@ const auditStatements = ({ at, did, what, address }: AuditLine): readonly Statem
 /** The rows of a page: created before `$1`, or at that time with an id after `$2`, which may be `null`. */
 const inPage = (id: string): string => `created <= $1 AND (created < $1 OR ${id} > $2)`;
 
-/** A game with one of its seats, if it has any. */
-interface StoredGame extends Pick<AdminGameRow, 'id' | 'status'> {
+/** A game with one of its seats, if it has any. `ply` and `at`: those of its last entry. */
+interface StoredGame extends Pick<AdminGame, 'status'> {
+  readonly id: string;
   readonly charter: string;
   readonly ply: number | null;
   readonly at: number | null;

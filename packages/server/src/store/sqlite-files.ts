@@ -15,15 +15,11 @@ export class SqliteFiles {
   readonly #file: string;
   readonly #open = new Map<string, number>();
   readonly #known = new Map<string, Pick<Stats, 'ino' | 'dev'>>();
-  #logBytes = 0;
+  /** The size of the write-ahead log at the last `checkSame`. */
+  logBytes = 0;
 
   constructor(file: string) {
     this.#file = file;
-  }
-
-  /** The size of the write-ahead log at the last `checkSame`. */
-  get logBytes(): number {
-    return this.#logBytes;
   }
 
   /** Throws when a file was deleted, moved or replaced since it was first seen: writes would be lost. */
@@ -42,7 +38,7 @@ export class SqliteFiles {
         );
       if (now.ino !== before.ino || now.dev !== before.dev || now.nlink < 1)
         throw new Error(`${file} was replaced while the server is running: restart the server`);
-      this.#logBytes = now.size;
+      this.logBytes = now.size;
     }
   }
 

@@ -66,7 +66,8 @@ export class StoreClock {
   /** Since when all readings have agreed. */
   #agreesSince: number | null = null;
   #last = Number.NEGATIVE_INFINITY;
-  #skew = 0;
+  /** How far this machine's clock is ahead of the store's, in milliseconds. */
+  skew = 0;
   #misses = 0;
 
   constructor(options: StoreClockOptions) {
@@ -95,13 +96,8 @@ export class StoreClock {
     return this.#agreesSince !== null && this.#options.elapsed() - this.#agreesSince >= STEADY_MS;
   }
 
-  /** How far this machine's clock is ahead of the store's, in milliseconds. */
-  get skew(): number {
-    return this.#skew;
-  }
-
   get isSkewed(): boolean {
-    return Math.abs(this.#skew) > MAX_SKEW_MS;
+    return Math.abs(this.skew) > MAX_SKEW_MS;
   }
 
   /** Reads the store's time. The reading counts once it is passed to `accept`. */
@@ -140,7 +136,7 @@ export class StoreClock {
     if (lowest > highest) this.#jumped(jump);
     const off = this.#options.machine() - this.#options.elapsed() - (this.#low + this.#high) / 2;
     // A difference that a slow answer can explain is not skew.
-    this.#skew = Math.sign(off) * Math.max(0, Math.abs(off) - (this.#high - this.#low) / 2);
+    this.skew = Math.sign(off) * Math.max(0, Math.abs(off) - (this.#high - this.#low) / 2);
   }
 
   #jumped(milliseconds: number): void {

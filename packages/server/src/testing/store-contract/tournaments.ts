@@ -71,13 +71,10 @@ export function describeTournaments(pair: StorePair): void {
       await pair.other.admin.games({ before: Date.now() * 2, after: null }, 500),
       await pair.other.admin.counts(),
     ];
-    expect(page.find(({ id }) => id === kept)).toMatchObject({
-      ply: 1,
-      names: [{ seat: 0, name: 'Ann' }, { seat: 1 }],
-    });
+    expect(page.find(({ game }) => game === kept)).toMatchObject({ entries: 1, names: ['Ann', null] });
     expect(counts.waiting).toBeGreaterThan(0);
     expect(
-      (await pair.other.admin.tournaments({ before: 6, after: null }, 500)).some((row) => row.code === still),
+      (await pair.other.admin.tournaments({ before: 6, after: null }, 500)).some((row) => row.tournament === still),
     ).toBe(true);
     // Games that were made at the same time are on one page or the next.
     const together = [
@@ -91,9 +88,9 @@ export function describeTournaments(pair: StorePair): void {
     const walked: string[] = [];
     for (let [before, after] = [made + 1, null as string | null]; ; ) {
       const some = await pair.other.admin.games({ before, after }, 2);
-      walked.push(...some.map(({ id }) => id));
+      walked.push(...some.map(({ game }) => game));
       if (some.length < 2) break;
-      [before, after] = [some[1]!.settings.created, some[1]!.id];
+      [before, after] = [some[1]!.created, some[1]!.game];
     }
     expect(new Set(walked).size).toBe(walked.length);
     expect(walked).toEqual(expect.arrayContaining(together));
