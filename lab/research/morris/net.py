@@ -1,4 +1,4 @@
-"""The integer network: its inputs, its file and its exact inference. net.md beside this file is the specification.
+"""The integer network: its inputs, its file and its exact inference. docs/formats.md is the specification.
 
     python3 net.py random OUT.bin VECTORS.txt    a network of random weights and 1,000 test vectors, for other readers
     python3 net.py vectors NET.bin VECTORS.txt   test vectors of a trained network
