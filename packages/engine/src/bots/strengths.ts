@@ -83,8 +83,8 @@ const NINE_WALKING: Strengths = {
 const NINE: Strengths = {
   ...NINE_WALKING,
   1: { budget: { depth: 1 }, noise: 174, sight: 0.65 },
-  2: { budget: { depth: 1 }, noise: 122, sight: 0.85 },
-  3: { budget: { depth: 2 }, noise: 113, sight: 0.95 },
+  2: { budget: { depth: 1 }, noise: 116, sight: 0.85 },
+  3: { budget: { depth: 2 }, noise: 104, sight: 0.95 },
 };
 
 /** On larger boards too few games can be played out. */
