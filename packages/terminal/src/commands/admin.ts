@@ -3,20 +3,31 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Client, ClientError } from '@rowhouse/client';
-import type { AdminGame, AdminOverview, AdminTournament, Blocks } from '@rowhouse/protocol';
-import { CallError, type Command, FILES, type Output, parseCall } from '../command.ts';
+import type { AdminGame, AdminOverview, Blocks } from '@rowhouse/protocol';
+import {
+  CallError,
+  type Command,
+  FILES,
+  flag,
+  helpText,
+  type Output,
+  parseCall,
+  report,
+  text,
+  type Values,
+} from '../command.ts';
 import { visible } from '../text/ascii.ts';
 import { ADMIN_SECRET_FILE, ADMIN_SECRET_VARIABLE, dataFolder, PORT } from './serve-settings.ts';
 
-const OPTIONS = {
-  server: { type: 'string' },
-  data: { type: 'string', values: FILES },
-  note: { type: 'string' },
-  yes: { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const;
-
 const DEFAULT_SERVER = `http://localhost:${PORT}`;
+
+const OPTIONS = {
+  server: text('URL', `the server (${DEFAULT_SERVER})`),
+  data: text('DIR', `the folder of the games, for the secret (${dataFolder('~')})`, FILES),
+  note: text('TEXT', 'with block: why'),
+  yes: flag('delete without asking'),
+  json: flag('the answer of the server, as JSON'),
+} as const;
 
 /** Makes a call, and writes its answer as lines for people. */
 type Job = (client: Client, secret: string) => Promise<{ readonly answer: object | null; readonly lines: string }>;
@@ -47,7 +58,11 @@ const LISTS = {
   ),
   tournaments: job(
     (client, secret) => client.adminTournaments(secret),
-    ({ tournaments, more }) => list(tournaments.map(tournamentRow), more),
+    ({ tournaments, more }) =>
+      list(
+        tournaments.map((one) => [one.tournament, minuteOf(one.created), one.status, one.format, one.game, one.name]),
+        more,
+      ),
   ),
   blocks: job((client, secret) => client.adminBlocks(secret), blockLines),
   audit: job(
@@ -67,7 +82,9 @@ const VERBS = [...(Object.keys(LISTS) as (keyof typeof LISTS)[]), 'delete', 'blo
 export const admin: Command = {
   name: 'admin',
   summary: 'runs a server: lists, deletes, blocks addresses',
-  help: `Usage: rowhouse admin [status | games | guests | tournaments | blocks | audit]
+  help: helpText(
+    OPTIONS,
+    `Usage: rowhouse admin [status | games | guests | tournaments | blocks | audit]
        rowhouse admin delete game ID | guest ID | tournament CODE
        rowhouse admin block ADDRESS [--note TEXT]
        rowhouse admin unblock ADDRESS
@@ -77,14 +94,8 @@ addresses, on every server of the same store. An address may be a network: 203.0
 every action.
 
 The server made the secret at its first start and showed it once. It comes from the variable
-${ADMIN_SECRET_VARIABLE}, or from the file ${ADMIN_SECRET_FILE} in the folder of the games.
-
-  --server URL   the server (${DEFAULT_SERVER})
-  --data DIR     the folder of the games, for the secret (${dataFolder('~')})
-  --note TEXT    with block: why
-  --yes          delete without asking
-  --json         the answer of the server, as JSON
-`,
+${ADMIN_SECRET_VARIABLE}, or from the file ${ADMIN_SECRET_FILE} in the folder of the games.`,
+  ),
   options: OPTIONS,
   operands: [VERBS, KINDS],
   async run(args, output) {
@@ -94,7 +105,7 @@ ${ADMIN_SECRET_VARIABLE}, or from the file ${ADMIN_SECRET_FILE} in the folder of
     const { client, secret } = accessTo(values);
     if (verb === 'delete' && !values.yes && !(await isSure(rest.join(' '), output))) return 1;
     const { answer, lines } = await make(client, secret);
-    output.out(values.json ? `${JSON.stringify(answer)}\n` : lines);
+    report(output, values.json, answer, () => lines);
     return 0;
   },
 };
@@ -111,7 +122,11 @@ function jobOf(verb: string, operands: readonly string[], note: string | undefin
   switch (verb) {
     case 'delete':
       nothingAfter(operands[2]);
-      return deletion(first, second);
+      if (first === undefined || !isKind(first))
+        throw new CallError(`${first ?? 'delete'}: expected one of ${KINDS.join(', ')}`);
+      if (second === undefined)
+        throw new CallError(`${first}: expected ${first === 'tournament' ? 'its code' : 'its id'}`);
+      return DELETIONS[first](second);
     case 'block': {
       const address = one('an address');
       return job(
@@ -138,13 +153,6 @@ function nothingAfter(operand: string | undefined): void {
   if (operand !== undefined) throw new CallError(`${operand}: expected nothing more`);
 }
 
-function deletion(kind: string | undefined, id: string | undefined): Job {
-  if (kind === undefined || !isKind(kind))
-    throw new CallError(`${kind ?? 'delete'}: expected one of ${KINDS.join(', ')}`);
-  if (id === undefined) throw new CallError(`${kind}: expected ${kind === 'tournament' ? 'its code' : 'its id'}`);
-  return DELETIONS[kind](id);
-}
-
 /** Asks for confirmation. Outside a terminal, `--yes` is required. */
 async function isSure(what: string, output: Output): Promise<boolean> {
   if (!process.stdin.isTTY) throw new CallError('delete: expected --yes');
@@ -156,12 +164,7 @@ async function isSure(what: string, output: Output): Promise<boolean> {
   return isYes;
 }
 
-interface Where {
-  readonly server?: string | undefined;
-  readonly data?: string | undefined;
-}
-
-function accessTo({ server = DEFAULT_SERVER, data }: Where): { readonly client: Client; readonly secret: string } {
+function accessTo({ server = DEFAULT_SERVER, data }: Values<typeof OPTIONS>) {
   const folder = data ?? (process.env.ROWHOUSE_DATA || dataFolder());
   const secret = process.env[ADMIN_SECRET_VARIABLE] || secretIn(join(folder, ADMIN_SECRET_FILE));
   try {
@@ -184,15 +187,6 @@ function gameRow({ game, at, status, entries, config, names, open, tournament }:
   const players = names.map((name) => name ?? '?').join(' – ');
   return [game, minuteOf(at), status, `${entries} entries`, config, players, tournament ?? (open ? 'open' : '')];
 }
-
-const tournamentRow = ({ tournament, created, status, format, game, name }: AdminTournament): readonly string[] => [
-  tournament,
-  minuteOf(created),
-  status,
-  format,
-  game,
-  name,
-];
 
 function blockLines({ blocks }: Blocks): string {
   return list(blocks.map(({ address, note, made }) => [address, minuteOf(made), note]));

@@ -17,7 +17,7 @@ import {
   type Values,
 } from '../command.ts';
 import { DEFAULT_SERVER } from '../games/open-seat.ts';
-import { BridgedBot } from '../match/bridged-bot.ts';
+import { bridgeBot } from '../match/bridged-bot.ts';
 import { checkEntrants, FORFEIT_WORDS, isKaggle, openEntrant } from '../match/entrant.ts';
 
 const CLOCKS = ['none', 'live', 'days'] as const;
@@ -74,7 +74,7 @@ A bot is one of these, as for rowhouse match:
     const games = gamesFrom(values.games, bot);
     for (const game of games) checkEntrants([bot], exampleOf(game));
     await (await openEntrant(bot, exampleOf(games[0]!))).close();
-    const bridged = new BridgedBot(bot, time);
+    const bridged = bridgeBot(bot, time);
     const stop = new AbortController();
     const { signal } = stop;
     const onInterrupt = () => stop.abort();
@@ -155,7 +155,7 @@ async function connect(
 async function playChallenges(
   client: Client,
   secret: string,
-  bridged: BridgedBot,
+  bridged: ReturnType<typeof bridgeBot>,
   { say, output, values, signal }: { say: Say; output: Output; values: BridgeValues; signal: AbortSignal },
 ): Promise<void> {
   const link = (game: string) => makeGameLink({ server: client.server, game });

@@ -1,7 +1,7 @@
 /** `rowhouse match`: plays bots against each other. */
 import { BOT_IDS } from '@rowhouse/engine';
 import { BEST, MATCH_FORMATS, pairingsOf } from '@rowhouse/engine/matches';
-import { type Config, GAME_IDS, gameOf, makeConfig, parseConfig, unwrap } from '@rowhouse/rules';
+import { type Config, GAME_IDS, gameOf, parseConfig, unwrap } from '@rowhouse/rules';
 import { GAME_OPTIONS, gameFrom } from '../cli/game-options.ts';
 import { choice, whole } from '../cli/option-values.ts';
 import { progressBar } from '../cli/streams.ts';
@@ -13,12 +13,14 @@ import {
   helpText,
   type Output,
   parseCall,
+  report,
   text,
+  type Values,
   withInterrupt,
 } from '../command.ts';
 import { checkEntrants, FORFEIT_WORDS } from '../match/entrant.ts';
 import { type MatchGame, NO_FILE, openGameFile, readGameFiles } from '../match/game-file.ts';
-import { type Lane, LocalLane, ThreadLane } from '../match/lane.ts';
+import { type Lane, openLocalLane, openThreadLane } from '../match/lane.ts';
 import { countGames, type MatchServices, type MatchSettings, type Pairing, playPairing } from '../match/play-match.ts';
 import {
   crossTable,
@@ -115,7 +117,7 @@ finished games are reported.`,
   ],
   async run(args, output) {
     const { values, operands } = parseCall(args, OPTIONS);
-    if (values.report) return reportFiles(operands, args, values, output);
+    if (values.report) return reportFiles(operands, args, values.json, output);
     if (values.game === undefined) throw new CallError('expected --game');
     const config = gameFrom(values.game, values);
     const pairings = values.ladder
@@ -170,10 +172,10 @@ function ladder(bots: readonly string[], games: number): readonly Pairing[] {
 }
 
 async function openLanes(names: readonly string[], config: Config, threads: number): Promise<readonly Lane[]> {
-  if (threads === 1) return [await LocalLane.open(names, config)];
+  if (threads === 1) return [await openLocalLane(names, config)];
   const lanes: Lane[] = [];
   try {
-    while (lanes.length < threads) lanes.push(await ThreadLane.open({ names, config: makeConfig(config) }));
+    while (lanes.length < threads) lanes.push(await openThreadLane(names, config));
   } catch (error) {
     await closeAll(lanes);
     throw error;
@@ -183,7 +185,7 @@ async function openLanes(names: readonly string[], config: Config, threads: numb
 
 const closeAll = (lanes: readonly Lane[]) => Promise.all(lanes.map((lane) => lane.close()));
 
-type Flags = Readonly<Partial<Record<'json' | 'ladder' | 'report', boolean | undefined>>>;
+type Flags = Pick<Values<typeof OPTIONS>, 'json' | 'ladder'>;
 
 async function playAll(
   settings: MatchSettings,
@@ -198,30 +200,38 @@ async function playAll(
     const bar = progressBar(countGames(settings, pairing));
     const onGame = (game: MatchGame) => {
       bar.step(`${pairing.first} – ${pairing.second}`);
-      if (game.forfeit) output.err(forfeitWords(game, game.forfeit));
+      const { bots, moves, forfeit } = game;
+      if (!forfeit) return;
+      const fault = `${FORFEIT_WORDS[forfeit.code]} (${forfeit.detail})`;
+      output.err(`${bots[forfeit.seat]} loses game ${game.game + 1} after “${moves}”: ${fault}\n`);
     };
-    const report = reportOf(settings, pairing, await playPairing(settings, pairing, at, { ...services, onGame }));
+    const found = reportOf(settings, pairing, await playPairing(settings, pairing, at, { ...services, onGame }));
     bar.end();
-    reports.push(report);
-    if (!flags.json) output.out(reportText(report, pairings, flags));
+    reports.push(found);
+    if (!flags.json) output.out(reportText(found, pairings, flags.ladder));
   }
   return reports;
 }
 
 /** One pairing: a row if there are several, with the head of the table before the first. */
 function reportText(
-  report: PairingReport,
+  found: PairingReport,
   pairings: readonly Pick<Pairing, 'first' | 'second'>[],
-  { ladder: isLadder }: Flags,
+  isLadder?: boolean,
 ): string {
-  if (!isLadder && pairings.length === 1) return reportWords(report);
+  if (!isLadder && pairings.length === 1) return reportWords(found);
   const width = pairingsWidth(pairings);
-  const isFirst = report.first === pairings[0]!.first && report.second === pairings[0]!.second;
-  return `${isFirst ? rowHead(report, width) : ''}${rowWords(report, width)}`;
+  const isFirst = found.first === pairings[0]!.first && found.second === pairings[0]!.second;
+  return `${isFirst ? rowHead(found, width) : ''}${rowWords(found, width)}`;
 }
 
 /** `--report`: the result of all files of a match. */
-function reportFiles(paths: readonly string[], args: readonly string[], flags: Flags, output: Output): number {
+function reportFiles(
+  paths: readonly string[],
+  args: readonly string[],
+  json: boolean | undefined,
+  output: Output,
+): number {
   const other = Object.keys(OPTIONS).find(
     (name) =>
       name !== 'report' && name !== 'json' && args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)),
@@ -234,14 +244,8 @@ function reportFiles(paths: readonly string[], args: readonly string[], flags: F
     second: header.bots[second]!,
   }));
   const reports = pairings.map((pairing, at) => reportOf({ config, sprt: null }, pairing, games[at]!));
-  if (flags.json) output.out(`${JSON.stringify(reports.length > 1 ? reports : reports[0])}\n`);
-  else for (const report of reports) output.out(reportText(report, pairings, flags));
+  report(output, json, reports.length > 1 ? reports : reports[0], () =>
+    reports.map((each) => reportText(each, pairings)).join(''),
+  );
   return 0;
-}
-
-function forfeitWords(
-  { bots, game, moves }: MatchGame,
-  { seat, code, detail }: NonNullable<MatchGame['forfeit']>,
-): string {
-  return `${bots[seat]} loses game ${game + 1} after “${moves}”: ${FORFEIT_WORDS[code]} (${detail})\n`;
 }

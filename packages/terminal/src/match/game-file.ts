@@ -48,31 +48,20 @@ export function openGameFile(path: string, header: MatchHeader, isResumed: boole
     return { games: [], add };
   }
   if (!isResumed) throw new CallError(`${path}: there is such a file already; --resume continues it`);
-  const lines = completeLines(path);
+  // Cuts off the incomplete line of an interrupted match.
+  const text = readFileSync(path, 'utf8');
+  truncateSync(path, Buffer.byteLength(text.slice(0, text.lastIndexOf('\n') + 1)));
+  const lines = linesOf(text);
   if (lines[0] !== JSON.stringify(header))
     throw new CallError(`${path}: expected the games of this match, with the same bots and options`);
   return { games: lines.slice(1).map((line) => JSON.parse(line)), add };
-}
-
-/** Cuts off the incomplete line of an interrupted match. */
-function completeLines(path: string): readonly string[] {
-  const text = readFileSync(path, 'utf8');
-  const end = text.lastIndexOf('\n') + 1;
-  truncateSync(path, Buffer.byteLength(text.slice(0, end)));
-  return linesOf(text);
 }
 
 /** The lines that are complete. */
 const linesOf = (text: string): readonly string[] => text.split('\n').slice(0, -1);
 
 /** The content of files of the same match. */
-interface ReadGames {
-  readonly header: MatchHeader;
-  /** For each pairing its games by their places; those that are in no file are missing. */
-  readonly games: readonly (readonly MatchGame[])[];
-}
-
-export function readGameFiles(paths: readonly string[]): ReadGames {
+export function readGameFiles(paths: readonly string[]) {
   if (paths.length === 0) throw new CallError('--report: expected one file or more');
   const missing = paths.find((path) => !existsSync(path));
   if (missing !== undefined) throw new CallError(`${missing}: no such file`);
@@ -80,6 +69,7 @@ export function readGameFiles(paths: readonly string[]): ReadGames {
   const first = files[0]!.lines[0];
   const header = headerFrom(first);
   if (!header) throw new CallError(`${paths[0]}: expected games of rowhouse match --file`);
+  // For each pairing its games by their places; those that are in no file are missing.
   const games: MatchGame[][] = header.pairings.map(() => []);
   for (const { path, lines } of files) {
     if (lines[0] !== first) throw new CallError(`${path}: expected the same match as in ${paths[0]}`);

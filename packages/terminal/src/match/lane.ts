@@ -1,48 +1,39 @@
 import { BotThrewError, type GamePlan, type GameResult, IllegalMoveError, playGame } from '@rowhouse/engine/matches';
 import { startThread } from '@rowhouse/engine/node';
 import { type CallOptions, WorkerClient, WorkerError } from '@rowhouse/engine/worker';
-import { type Config, parseConfig, unwrap } from '@rowhouse/rules';
+import { type Config, makeConfig, parseConfig, unwrap } from '@rowhouse/rules';
 import { CallError, errorMessage } from '../command.ts';
 import { type Entrant, openEntrant, placesIn } from './entrant.ts';
 
 /** Plays games of a match, one after the other. */
 export interface Lane {
   /** Plays a game between entrants, by their names. Rejects with a readable message if a user's bot fails. */
-  play(plan: GamePlan, signal: AbortSignal): Promise<GameResult>;
+  play(plan: GamePlan, signal?: AbortSignal): Promise<GameResult>;
   close(): Promise<void>;
 }
 
 /** A lane in this thread. */
-export class LocalLane implements Lane {
-  readonly #entrants: ReadonlyMap<string, Entrant>;
-
-  private constructor(entrants: ReadonlyMap<string, Entrant>) {
-    this.#entrants = entrants;
+export async function openLocalLane(names: readonly string[], config: Config): Promise<Lane> {
+  const entrants = new Map<string, Entrant>();
+  const lane: Lane = {
+    async play(plan, signal) {
+      try {
+        return await playGame({ ...plan, bots: plan.bots.map((name) => entrants.get(name)!.bot) }, { signal });
+      } catch (error) {
+        throw inWords(error, plan.bots);
+      }
+    },
+    async close() {
+      await Promise.all([...entrants.values()].map((entrant) => entrant.close()));
+    },
+  };
+  try {
+    for (const name of new Set(names)) entrants.set(name, await openEntrant(name, config));
+  } catch (error) {
+    await lane.close();
+    throw error;
   }
-
-  static async open(names: readonly string[], config: Config): Promise<LocalLane> {
-    const entrants = new Map<string, Entrant>();
-    const lane = new LocalLane(entrants);
-    try {
-      for (const name of new Set(names)) entrants.set(name, await openEntrant(name, config));
-    } catch (error) {
-      await lane.close();
-      throw error;
-    }
-    return lane;
-  }
-
-  async play(plan: GamePlan, signal?: AbortSignal): Promise<GameResult> {
-    try {
-      return await playGame({ ...plan, bots: plan.bots.map((name) => this.#entrants.get(name)!.bot) }, { signal });
-    } catch (error) {
-      throw inWords(error, plan.bots);
-    }
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([...this.#entrants.values()].map((entrant) => entrant.close()));
-  }
+  return lane;
 }
 
 function inWords(error: unknown, names: readonly string[]): unknown {
@@ -56,37 +47,20 @@ function inWords(error: unknown, names: readonly string[]): unknown {
 }
 
 /** A lane in a thread of its own. */
-export class ThreadLane implements Lane {
-  readonly #worker = new WorkerClient<LaneService>(() => startThread(new URL('./lane-thread.js', import.meta.url)));
-
-  private constructor() {}
-
-  static async open(start: LaneStart): Promise<ThreadLane> {
-    const lane = new ThreadLane();
-    try {
-      await lane.#worker.service.open(start);
-    } catch (error) {
-      await lane.close();
-      throw error instanceof WorkerError && error.code === BAD_CALL ? new CallError(error.message) : error;
-    }
-    return lane;
-  }
-
-  play(plan: GamePlan, signal?: AbortSignal): Promise<GameResult> {
-    return this.#worker.service.play(plan, { signal });
-  }
-
+export async function openThreadLane(names: readonly string[], config: Config): Promise<Lane> {
+  const worker = new WorkerClient<LaneService>(() => startThread(new URL('./lane-thread.js', import.meta.url)));
   /** Also ends a game that is being played. */
-  async close(): Promise<void> {
-    await this.#worker.service.close().catch(() => {});
-    await this.#worker.end();
+  const close = async () => {
+    await worker.service.close().catch(() => {});
+    await worker.end();
+  };
+  try {
+    await worker.service.open({ names, config: makeConfig(config) });
+  } catch (error) {
+    await close();
+    throw error instanceof WorkerError && error.code === BAD_CALL ? new CallError(error.message) : error;
   }
-}
-
-/** The bots of a lane, and its game as `makeConfig` writes it. */
-interface LaneStart {
-  readonly names: readonly string[];
-  readonly config: string;
+  return { play: (plan, signal) => worker.service.play(plan, { signal }), close };
 }
 
 /** The `code` of a `CallError` from a thread. */
@@ -94,11 +68,11 @@ const BAD_CALL = 'bad-call';
 
 /** A lane as a service: the code of its thread. */
 export function createLaneService() {
-  let lane: LocalLane | null = null;
+  let lane: Lane | null = null;
   return {
-    async open({ names, config }: LaneStart): Promise<void> {
+    async open({ names, config }: { readonly names: readonly string[]; readonly config: string }): Promise<void> {
       try {
-        lane = await LocalLane.open(names, unwrap(parseConfig(config)));
+        lane = await openLocalLane(names, unwrap(parseConfig(config)));
       } catch (error) {
         throw error instanceof CallError ? Object.assign(error, { code: BAD_CALL }) : error;
       }

@@ -3,14 +3,14 @@ import { CONNECT_FOUR } from '@rowhouse/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MatchGame } from './game-file.ts';
-import { LocalLane } from './lane.ts';
+import { openLocalLane } from './lane.ts';
 import { countGames, openingsOf, playPairing } from './play-match.ts';
 
 const SETTINGS = { config: CONNECT_FOUR, seed: 1, openings: { plies: 2 }, budget: null, sprt: null, part: null };
 const PAIRING = { first: 'random', second: 'centre', games: 2 };
 
 test('the signal of a match is left without listeners after every pairing', async () => {
-  const lanes = [await LocalLane.open(['random', 'centre'], CONNECT_FOUR)];
+  const lanes = [await openLocalLane(['random', 'centre'], CONNECT_FOUR)];
   const { signal } = new AbortController();
   const during: number[] = [];
   const onGame = () => during.push(getEventListeners(signal, 'abort').length);

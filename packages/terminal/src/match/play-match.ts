@@ -3,7 +3,6 @@ import {
   balancedOpenings,
   drawnOpenings,
   type GameOutcome,
-  type GamePlan,
   outcomeFor,
   planMatch,
   randomOpenings,
@@ -48,9 +47,10 @@ export async function playPairing(
   number: number,
   { lanes, file, onGame, signal }: MatchServices,
 ): Promise<readonly MatchGame[]> {
+  const { config } = settings;
   const plans = await plansOf(settings, pairing);
   const games: MatchGame[] = [];
-  const stop = new StopRule(settings);
+  const decidedAfter = stopRule(settings);
   const count = (game: MatchGame) => {
     games[game.game] = game;
     onGame(game);
@@ -66,21 +66,23 @@ export async function playPairing(
   signal.addEventListener('abort', interrupt);
   let next = 0;
   const playOn = async (lane: Lane): Promise<void> => {
-    while (next < plans.length && !signal.aborted && stop.decidedAfter(games) === null) {
+    while (next < plans.length && !signal.aborted && decidedAfter(games) === null) {
       const at = next++;
       if (games[at] || !isInPart(settings, at)) continue;
       const { seat, ...plan } = plans[at]!;
       const result = await Promise.race([lane.play(plan, signal), interrupted.promise]);
       if (!result) return;
-      const game = { pairing: number, game: at, seat, bots: plan.bots, opening: plan.opening, ...result };
-      const line: MatchGame = { ...game, record: recordOf(settings.config, result.moves) };
-      file.add(line);
-      count(line);
+      const { bots, opening } = plan;
+      const moves = unwrap(gameOf(config).parseMoves(config, result.moves));
+      const record = makeRecord({ config, first: 0, setup: null, moves });
+      const game: MatchGame = { pairing: number, game: at, seat, bots, opening, ...result, record };
+      file.add(game);
+      count(game);
     }
   };
   // The signal serves all pairings of a match.
   await Promise.all(lanes.map(playOn)).finally(() => signal.removeEventListener('abort', interrupt));
-  return games.slice(0, stop.decidedAfter(games) ?? plans.length);
+  return games.slice(0, decidedAfter(games) ?? plans.length);
 }
 
 /** The number of games of a pairing that this run plays. */
@@ -93,26 +95,17 @@ function isInPart({ config, part }: MatchSettings, at: number): boolean {
   return part === null || opening % part.count === part.number - 1;
 }
 
-type Plan = GamePlan & { readonly seat: number };
-
-async function plansOf(settings: MatchSettings, { first, second, games }: Pairing): Promise<readonly Plan[]> {
+async function plansOf(settings: MatchSettings, { first, second, games }: Pairing) {
   const { config, seed, budget } = settings;
   const openings = await findOpenings(settings, Math.ceil(games / gameOf(config).players(config)));
-  return planMatch(makeConfig(config), openings, [first, second], games, seed).map((plan) => ({
-    ...plan,
-    ...(budget ? { budget } : {}),
-  }));
+  const plans = planMatch(makeConfig(config), openings, [first, second], games, seed);
+  return plans.map((plan) => ({ ...plan, ...(budget ? { budget } : {}) }));
 }
 
 function findOpenings({ config, seed, openings }: MatchSettings, count: number): Promise<readonly string[]> {
   if (openings === 'balanced') return balancedOpenings(config, count, seed);
   if (openings === 'drawn') return drawnOpenings(config, count, seed);
   return randomOpenings(config, count, openings.plies, seed);
-}
-
-function recordOf(config: Config, text: string): string {
-  const moves = unwrap(gameOf(config).parseMoves(config, text));
-  return makeRecord({ config, first: 0, setup: null, moves });
 }
 
 /** The outcomes for the first bot, opening by opening. Games that are missing are left out. */
@@ -127,29 +120,22 @@ export function openingsOf(config: Config, games: readonly MatchGame[]): readonl
   return openings.filter((outcomes) => outcomes.length > 0);
 }
 
-/** Decides when the sequential test ends a pairing. Later games do not count. */
-class StopRule {
-  readonly #settings: MatchSettings;
+/**
+ * Decides when the sequential test ends a pairing: returns the number of games after which it was decided, or `null`. Later
+ * games do not count.
+ */
+function stopRule({ config, sprt: options }: MatchSettings): (games: readonly MatchGame[]) => number | null {
+  const players = gameOf(config).players(config);
   /** The number of openings that did not decide the test. */
-  #undecided = 0;
-
-  constructor(settings: MatchSettings) {
-    this.#settings = settings;
-  }
-
-  /** The number of games after which it was decided; `null` if it is not. */
-  decidedAfter(games: readonly MatchGame[]): number | null {
-    const { config, sprt: options } = this.#settings;
+  let undecided = 0;
+  return (games) => {
     if (!options) return null;
-    const players = gameOf(config).players(config);
     // A later game may be over before an earlier one. The test takes them as they were planned.
     const missing = games.findIndex((game) => !game);
     const known = missing < 0 ? games : games.slice(0, missing);
     const openings = openingsOf(config, known).filter((one) => one.length === players);
-    for (; this.#undecided < openings.length; this.#undecided++) {
-      const count = this.#undecided + 1;
-      if (sprt(openings.slice(0, count), options, players).accepted) return count * players;
-    }
+    for (; undecided < openings.length; undecided++)
+      if (sprt(openings.slice(0, undecided + 1), options, players).accepted) return (undecided + 1) * players;
     return null;
-  }
+  };
 }

@@ -8,12 +8,12 @@ import type { MatchSettings, Pairing } from './play-match.ts';
 export const OPENINGS = ['balanced', 'drawn', 'random'] as const;
 
 interface MatchValues extends Pick<MatchSettings, 'seed'> {
-  readonly time?: number | undefined;
-  readonly nodes?: number | undefined;
-  readonly openings?: (typeof OPENINGS)[number] | undefined;
-  readonly plies?: number | undefined;
-  readonly sprt?: SprtOptions | undefined;
-  readonly part?: NonNullable<MatchSettings['part']> | undefined;
+  readonly time: number | undefined;
+  readonly nodes: number | undefined;
+  readonly openings: (typeof OPENINGS)[number] | undefined;
+  readonly plies: number | undefined;
+  readonly sprt: SprtOptions | undefined;
+  readonly part: MatchSettings['part'] | undefined;
 }
 
 export function settingsFrom(config: Config, values: MatchValues): MatchSettings {

@@ -5,7 +5,6 @@ import type { TableState } from '@rowhouse/table';
 import { wrap } from '../../text/width.ts';
 import { Canvas, type Corner, type Size } from '../terminal/canvas.ts';
 import { type KeyHelp, putKeys, putQuestion } from '../terminal/last-line.ts';
-import type { BoardView } from './board-view.ts';
 import { boardWidth, heightOf, wholeSize } from './connect-layout.ts';
 import type { Look } from './disc.ts';
 import { drawConnect, type Falling } from './draw-connect.ts';
@@ -56,7 +55,8 @@ export function drawTable(size: Size, scene: TableScene, look: Look): Canvas {
     drawBanner(canvas, banner, scene, look);
   }
   if (scene.keys) putKeys(canvas, scene.keys);
-  else drawLastLine(canvas, state, view);
+  else if (view.naming === null) putHelp(canvas, state.record.config.family, state.ending?.by ?? null);
+  else putQuestion(canvas, ' Save as (Enter: choose a name for me, Esc: do not save): ', view.naming);
   return canvas;
 }
 
@@ -80,41 +80,18 @@ function panelWidth({ width, height }: Size, { record: { config } }: TableState)
 }
 
 function drawBoard(canvas: Canvas, corner: Corner, area: Size, scene: TableScene, look: Look): void {
-  const { state, view, canMove, falling, marked = [] } = scene;
+  const { state, view, canMove, falling, marked: places = [] } = scene;
   const { position, seats } = state;
+  const { cursor, scroll, draft } = view;
   const letters = lettersFor(seats, look);
   if (position.family === 'morris') {
     const hint = typeof view.hint === 'object' ? view.hint : null;
-    drawMorris(
-      canvas,
-      corner,
-      area,
-      { position, letters, cursor: view.cursor, draft: view.draft, hint, canMove, marked: marked as readonly Point[] },
-      look,
-    );
-    return;
+    const marked = places as readonly Point[];
+    drawMorris(canvas, corner, area, { position, letters, cursor, draft, hint, canMove, marked }, look);
+  } else {
+    const hint = typeof view.hint === 'number' ? view.hint : null;
+    const holding = canMove && !falling ? position.toMove : null;
+    const marked = places as readonly Cell[];
+    drawConnect(canvas, corner, area, { position, letters, cursor, scroll, holding, hint, falling, marked }, look);
   }
-  const hint = typeof view.hint === 'number' ? view.hint : null;
-  const holding = canMove && !falling ? position.toMove : null;
-  drawConnect(
-    canvas,
-    corner,
-    area,
-    {
-      position,
-      letters,
-      cursor: view.cursor,
-      scroll: view.scroll,
-      holding,
-      hint,
-      falling,
-      marked: marked as readonly Cell[],
-    },
-    look,
-  );
-}
-
-function drawLastLine(canvas: Canvas, { ending, record }: TableState, { naming }: BoardView): void {
-  if (naming === null) putHelp(canvas, record.config.family, ending?.by ?? null);
-  else putQuestion(canvas, ' Save as (Enter: choose a name for me, Esc: do not save): ', naming);
 }

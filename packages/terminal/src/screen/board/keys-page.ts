@@ -29,12 +29,9 @@ const ALWAYS: readonly KeyHelp[] = [
 ];
 
 export function putHelp(canvas: Canvas, family: Family, ended: Ending['by'] | null): void {
-  const over: readonly KeyHelp[] = [
-    ['n', 'play again'],
-    ...(ended === 'unwinnable' ? [['p', 'play on'] as const] : []),
-  ];
-  const keys = ended === null ? [...PLAYING[family], ...ALWAYS] : [...over, ...ALWAYS.filter(([key]) => key !== 'n')];
-  putKeys(canvas, keys);
+  const playOn: readonly KeyHelp[] = ended === 'unwinnable' ? [['p', 'play on']] : [];
+  const over: readonly KeyHelp[] = [['n', 'play again'], ...playOn, ...ALWAYS.filter(([key]) => key !== 'n')];
+  putKeys(canvas, ended === null ? [...PLAYING[family], ...ALWAYS] : over);
 }
 
 const PAGES: Readonly<Record<Family, readonly KeyHelp[]>> = {

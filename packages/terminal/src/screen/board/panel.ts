@@ -1,7 +1,7 @@
 /** The panel beside the board: who plays, the result and whose turn it is (A6), the phase (E8), the moves. */
 import { gameKindOf, gameOf, type MorrisPosition } from '@rowhouse/rules';
 import { menLost, phaseOf } from '@rowhouse/rules/morris';
-import type { TableState } from '@rowhouse/table';
+import type { Ending, TableState } from '@rowhouse/table';
 import { hasOnlyAscii, visible } from '../../text/ascii.ts';
 import { colourLetter, gameName, playerName, resultText, tokenOf, turnText } from '../../text/game-words.ts';
 import { fit, textWidth, wrap } from '../../text/width.ts';
@@ -38,16 +38,16 @@ function statusLines({ state, thinking }: PanelScene): readonly PanelLine[] {
   const { ending, position } = state;
   const style: Style = { bold: true, ...(ending?.winner == null ? {} : { tone: ending.winner }) };
   const lines: PanelLine[] = [{ text: resultText(state), style }];
-  if (ending?.by === 'unwinnable')
-    lines.push({ text: 'Neither side can win any more. Press p to play on.', style: SOFT });
-  if (ending?.by === 'resignation') lines.push({ text: 'by giving up', style: SOFT });
-  if (ending?.by === 'no-mill')
-    lines.push({
-      text: `${position.family === 'morris' ? position.pliesSinceMill : 0} moves without a mill`,
-      style: SOFT,
-    });
-  if (ending?.by === 'repetition') lines.push({ text: 'by repetition', style: SOFT });
-  if (ending) return lines;
+  if (ending) {
+    const reasons: Readonly<Partial<Record<Ending['by'], string>>> = {
+      unwinnable: 'Neither side can win any more. Press p to play on.',
+      resignation: 'by giving up',
+      'no-mill': `${position.family === 'morris' ? position.pliesSinceMill : 0} moves without a mill`,
+      repetition: 'by repetition',
+    };
+    const text = reasons[ending.by];
+    return text === undefined ? lines : [...lines, { text, style: SOFT }];
+  }
   lines.push({ text: visible(turnText(state)), style: { bold: true, tone: position.toMove } });
   if (thinking !== null) {
     const turn = thinking === 0 ? '…' : SPINNER[thinking % SPINNER.length]!;

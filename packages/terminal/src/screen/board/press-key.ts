@@ -80,29 +80,23 @@ export function nextPoint(board: MorrisBoard, point: Point, direction: Direction
   return best;
 }
 
+/** The point under the cursor after a key; `null` if the key does not move the cursor. */
+export function pointAfter(board: MorrisBoard, cursor: Point, key: Key): Point | null {
+  if (key === 'left' || key === 'right' || key === 'up' || key === 'down') return nextPoint(board, cursor, key);
+  if (key === 'tab') return (cursor + 1) % board.points;
+  return key === 'home' ? 0 : key === 'end' ? board.points - 1 : null;
+}
+
 /** `refusal`: why the person cannot move now; `null` if they can. */
 function pressMorris(view: BoardView, position: MorrisPosition, key: Key, refusal: VerbCode | null): Pressed {
   const board = morrisBoard(position.config);
-  const go = (cursor: number): Pressed => [{ ...view, cursor, typed: '' }, null];
-  switch (key) {
-    case 'left':
-    case 'right':
-    case 'up':
-    case 'down':
-      return go(nextPoint(board, view.cursor, key));
-    case 'home':
-      return go(0);
-    case 'end':
-      return go(board.points - 1);
-    case 'tab':
-      return go((view.cursor + 1) % board.points);
-    case 'escape':
-      return [{ ...view, typed: '', draft: NO_DRAFT }, null];
-    case 'return':
-    case ' ':
-      if (refusal !== null) return [{ ...view, typed: '', message: verbWords(refusal) }, null];
-      return touch({ ...view, typed: '' }, position);
-  }
+  const cursor = pointAfter(board, view.cursor, key);
+  if (cursor !== null) return [{ ...view, cursor, typed: '' }, null];
+  if (key === 'escape') return [{ ...view, typed: '', draft: NO_DRAFT }, null];
+  if (key === 'return' || key === ' ')
+    return refusal === null
+      ? touch({ ...view, typed: '' }, position)
+      : [{ ...view, typed: '', message: verbWords(refusal) }, null];
   if (isColumn(board, key)) return [{ ...view, typed: key }, null];
   return /^\d$/.test(key) ? typePoint(view, board, key) : [view, null];
 }
@@ -139,39 +133,19 @@ const PAGE_ROWS = 5;
 
 /** `refusal`: why the person cannot move now; `null` if they can. */
 function pressConnect(view: BoardView, { columns, rows }: ConnectConfig, key: Key, refusal: VerbCode | null): Pressed {
-  const go = (column: number): Pressed => [
-    { ...view, cursor: Math.min(columns - 1, Math.max(0, column)), typed: '', scroll: 0 },
-    null,
-  ];
-  const scroll = (by: number): Pressed => [
-    { ...view, scroll: Math.min(rows, Math.max(-rows, view.scroll + by)), typed: '' },
-    null,
-  ];
-  switch (key) {
-    case 'left':
-      return go(view.cursor - 1);
-    case 'right':
-    case 'tab':
-      return go(view.cursor + 1);
-    case 'home':
-      return go(0);
-    case 'end':
-      return go(columns - 1);
-    case 'pageup':
-      return scroll(PAGE_ROWS);
-    case 'pagedown':
-      return scroll(-PAGE_ROWS);
-    case 'up':
-      return scroll(1);
-    case 'down':
-      return scroll(-1);
-    case 'return':
-    case ' ':
-      if (refusal !== null) return [{ ...view, typed: '', message: verbWords(refusal) }, null];
-      return [
-        { ...view, typed: '' },
-        { do: 'play', move: view.cursor },
-      ];
+  const steps: Readonly<Record<Key, number>> = { left: -1, right: 1, tab: 1, home: -columns, end: columns };
+  if (Object.hasOwn(steps, key)) {
+    const cursor = Math.min(columns - 1, Math.max(0, view.cursor + steps[key]!));
+    return [{ ...view, cursor, typed: '', scroll: 0 }, null];
+  }
+  const scrolls: Readonly<Record<Key, number>> = { pageup: PAGE_ROWS, pagedown: -PAGE_ROWS, up: 1, down: -1 };
+  if (Object.hasOwn(scrolls, key)) {
+    const scroll = Math.min(rows, Math.max(-rows, view.scroll + scrolls[key]!));
+    return [{ ...view, scroll, typed: '' }, null];
+  }
+  if (key === 'return' || key === ' ') {
+    const message = refusal === null ? view.message : verbWords(refusal);
+    return [{ ...view, typed: '', message }, refusal === null ? { do: 'play', move: view.cursor } : null];
   }
   return /^\d$/.test(key) ? typeColumn(view, columns, key) : [view, null];
 }

@@ -142,21 +142,12 @@ function drawLogo(canvas: Canvas, y: number, look: Look): void {
 export function stepInList(selected: number, count: number, key: Key): number | null {
   if (count === 0) return null;
   const last = count - 1;
-  switch (key) {
-    case 'up':
-      return selected === 0 ? last : selected - 1;
-    case 'down':
-    case 'tab':
-      return selected === last ? 0 : selected + 1;
-    case 'home':
-      return 0;
-    case 'end':
-      return last;
-    case 'pageup':
-      return Math.max(0, selected - 10);
-    case 'pagedown':
-      return Math.min(last, selected + 10);
-  }
+  const after = selected === last ? 0 : selected + 1;
+  const targets: Readonly<Record<Key, number>> = {
+    ...{ up: selected === 0 ? last : selected - 1, down: after, tab: after, home: 0, end: last },
+    ...{ pageup: Math.max(0, selected - 10), pagedown: Math.min(last, selected + 10) },
+  };
+  if (Object.hasOwn(targets, key)) return targets[key]!;
   return /^[1-9]$/.test(key) && Number(key) <= count ? Number(key) - 1 : null;
 }
 

@@ -7,6 +7,7 @@ import {
   beginEditing,
   checkSetup,
   draftOrEmpty,
+  type Editing,
   editSetup,
   emptySetup,
   putPiece,
@@ -17,7 +18,7 @@ import {
 import { gameAsItIs, gameFromSetup, type OpenGame } from '../../games/open-game.ts';
 import { savesWords } from '../../text/codes.ts';
 import { gameName } from '../../text/game-words.ts';
-import { nextPoint } from '../board/press-key.ts';
+import { pointAfter } from '../board/press-key.ts';
 import type { Key } from '../terminal/keys.ts';
 import { type FullScreenApp, NOTHING_TO_SAVE, type Page } from './app.ts';
 import { drawSetup, type SetupView } from './draw-setup.ts';
@@ -101,33 +102,22 @@ function pressSetup(view: SetupView, key: Key): SetupView {
   const { config } = setup;
   const moved = cursorAfter(config, cursor, key);
   if (moved !== null) return { ...view, cursor: moved };
-  // A9: a change clears the marks.
-  const edited = (next: Setup): SetupView => ({ ...view, editing: editSetup(editing, next), report: null });
-  // A letter puts a piece of that player. Enter repeats the last one.
+  // A letter puts a piece of that player. Enter repeats the last one. A9: a change clears the marks.
   const player = parsePlayer(key, playersOf(config));
-  if (player !== null) return { ...edited(putPiece(setup, cursor, player)), piece: player };
-  switch (key) {
-    case 'return':
-    case ' ':
-      return edited(putPiece(setup, cursor, piece));
-    case 'x':
-    case 'backspace':
-    case 'delete':
-      return edited(putPiece(setup, cursor, 'eraser'));
-    case 'u':
-      return { ...view, editing: undoEdit(editing), report: null };
-    case 'U':
-      return { ...view, editing: redoEdit(editing), report: null };
-    case 'c':
-      return edited(emptySetup(config));
-    case 'n':
-      return edited(withNextToMove(setup));
-    case 'h':
-      return edited(withNextHand(setup, 0));
-    case 'j':
-      return edited(withNextHand(setup, 1));
-  }
-  return view;
+  if (player !== null)
+    return { ...view, editing: editSetup(editing, putPiece(setup, cursor, player)), report: null, piece: player };
+  const put = () => editSetup(editing, putPiece(setup, cursor, piece));
+  const remove = () => editSetup(editing, putPiece(setup, cursor, 'eraser'));
+  const edits: Readonly<Record<Key, () => Editing>> = {
+    ...{ return: put, ' ': put, x: remove, backspace: remove, delete: remove },
+    u: () => undoEdit(editing),
+    U: () => redoEdit(editing),
+    c: () => editSetup(editing, emptySetup(config)),
+    n: () => editSetup(editing, withNextToMove(setup)),
+    h: () => editSetup(editing, withNextHand(setup, 0)),
+    j: () => editSetup(editing, withNextHand(setup, 1)),
+  };
+  return Object.hasOwn(edits, key) ? { ...view, editing: edits[key]!(), report: null } : view;
 }
 
 /** The next player to move. In a connect game, the last one is followed by “not stated”. */
@@ -143,29 +133,14 @@ const withNextHand = (setup: Setup, side: Player): Setup =>
 
 /** `null` if the key does not move the cursor. */
 function cursorAfter(config: Config, cursor: number, key: Key): number | null {
-  if (config.family === 'morris') {
-    const board = morrisBoard(config);
-    if (key === 'tab') return (cursor + 1) % board.points;
-    if (key === 'home' || key === 'end') return key === 'home' ? 0 : board.points - 1;
-    return key === 'left' || key === 'right' || key === 'up' || key === 'down' ? nextPoint(board, cursor, key) : null;
-  }
+  if (config.family === 'morris') return pointAfter(morrisBoard(config), cursor, key);
   const { columns, rows } = config;
-  const [x, y] = [cursor % columns, Math.floor(cursor / columns)];
-  const at = (column: number, row: number) => row * columns + column;
-  switch (key) {
-    case 'left':
-      return at(Math.max(0, x - 1), y);
-    case 'right':
-    case 'tab':
-      return at(Math.min(columns - 1, x + 1), y);
-    case 'up':
-      return at(x, Math.min(rows - 1, y + 1));
-    case 'down':
-      return at(x, Math.max(0, y - 1));
-    case 'home':
-      return at(0, y);
-    case 'end':
-      return at(columns - 1, y);
-  }
-  return null;
+  const steps: Readonly<Record<Key, readonly [x: number, y: number]>> = {
+    ...{ left: [-1, 0], right: [1, 0], tab: [1, 0], home: [-columns, 0], end: [columns, 0], up: [0, 1], down: [0, -1] },
+  };
+  if (!Object.hasOwn(steps, key)) return null;
+  const [dx, dy] = steps[key]!;
+  const x = Math.min(columns - 1, Math.max(0, (cursor % columns) + dx));
+  const y = Math.min(rows - 1, Math.max(0, Math.floor(cursor / columns) + dy));
+  return y * columns + x;
 }
