@@ -52,7 +52,7 @@ const sentenceOf = (config: Config, claim: Claim): string =>
     evaluation: (evaluation) => sayEvaluation(evaluation, ENGLISH_EVALUATIONS, ''),
     short: (move) => gameOf(config).showMove(config, move),
     listed: (parts) => parts.join(', '),
-    longestList: 50,
+    maxListLength: 50,
   });
 
 for (const [config, plies] of GAMES) {

@@ -1,6 +1,5 @@
 /** The coach's public names. What it gives are codes and values; the words are the views'. */
 
-export { type MappedThreat, type PoisonedColumn, type ThreatMap, threatMap } from './connect/threat-map.ts';
 // How it gets an analysis.
 export {
   type Analyzer,
@@ -12,7 +11,7 @@ export {
   movesOf,
   rememberingAnalyzer,
   sameMove,
-} from './core/analyzer.ts';
+} from './analysis/analyzer.ts';
 // What it claims about moves.
 export {
   type Claim,
@@ -26,8 +25,11 @@ export {
   type Places,
   type Slope,
   slopeOf,
-} from './core/claims.ts';
-export { CERTAINTIES, type Certainty, CONNECT_EVENTS, type EventCode, MORRIS_EVENTS } from './core/events.ts';
+} from './claims/claim.ts';
+export { CERTAINTIES, type Certainty, CONNECT_EVENTS, type EventCode, MORRIS_EVENTS } from './claims/events.ts';
+export { isWeak } from './claims/kinds.ts';
+export { isThin, selectClaims } from './claims/select-claims.ts';
+export { type MappedThreat, type PoisonedColumn, type ThreatMap, threatMap } from './connect/threat-map.ts';
 export {
   type Explanation,
   explain,
@@ -37,9 +39,7 @@ export {
   hint,
   quickClaims,
 } from './explain/explain.ts';
-export { isWeak } from './explain/kinds.ts';
 export { claimsOf } from './explain/rule-claims.ts';
-export { isThin, selectClaims } from './explain/select-claims.ts';
 
 // Reviews.
 export { GRADES, type Grade, type Loss } from './review/grade.ts';

@@ -12,7 +12,7 @@ import {
 import { type Discs, linesThrough } from '@rowhouse/rules/connect';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '../core/claims.ts';
+import type { Claim } from '../claims/claim.ts';
 import { firstInColumn, firstToGiveWay } from '../testing/filling.ts';
 import { samples } from '../testing/positions.ts';
 import { canWinAtOnce, isUnanswerable, passed } from '../testing/strikes.ts';

@@ -1,7 +1,7 @@
 import { type Cell, type Column, type ConnectPosition, connect as game, type Player, unwrap } from '@rowhouse/rules';
 import { isInside, wouldWin } from '@rowhouse/rules/connect';
-import type { Claim } from '../core/claims.ts';
-import { directionOf } from '../core/claims.ts';
+import type { Claim } from '../claims/claim.ts';
+import { directionOf } from '../claims/claim.ts';
 import { prepares } from './forcing.ts';
 import { isDeciding, isUpset } from './parity.ts';
 import { emptyAround, isSameCell, linesAt, winsAtOnce, withDisc } from './threats.ts';

@@ -1,5 +1,5 @@
 import { type Cell, type Column, type ConnectPosition, connect as game, type Player, unwrap } from '@rowhouse/rules';
-import type { Claim } from '../core/claims.ts';
+import type { Claim } from '../claims/claim.ts';
 import { openWindows } from './windows.ts';
 
 /** A cell that fewer lines need is not worth a fight. */

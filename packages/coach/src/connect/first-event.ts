@@ -1,7 +1,7 @@
 import { type Cell, type Column, type ConnectPosition, connect as game, type Player, unwrap } from '@rowhouse/rules';
 import { isInside, wouldWin } from '@rowhouse/rules/connect';
-import type { FoundEvent } from '../core/claims.ts';
-import type { EventCode } from '../core/events.ts';
+import type { FoundEvent } from '../claims/claim.ts';
+import type { EventCode } from '../claims/events.ts';
 import { DuelBoard } from './duel-board.ts';
 import { followUp } from './follow-up.ts';
 import { type Duel, forcedLine, strikeOn } from './forcing.ts';

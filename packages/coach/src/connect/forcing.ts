@@ -7,7 +7,7 @@ import {
   type Player,
   unwrap,
 } from '@rowhouse/rules';
-import type { Claim } from '../core/claims.ts';
+import type { Claim } from '../claims/claim.ts';
 import { DuelBoard } from './duel-board.ts';
 import { linesAt, winsAtOnce } from './threats.ts';
 

@@ -1,6 +1,6 @@
 import { type Cell, type Column, type ConnectPosition, connect as game, unwrap } from '@rowhouse/rules';
 import { wouldWin } from '@rowhouse/rules/connect';
-import type { Claim } from '../core/claims.ts';
+import type { Claim } from '../claims/claim.ts';
 import { linesAt, winsAtOnce } from './threats.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type ConnectPosition, type GameRecord, parseRecord, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { positionOf } from '../core/analyzer.ts';
+import { positionOf } from '../analysis/analyzer.ts';
 import { isDeciding, isUpset } from './parity.ts';
 
 const after = (columns: string): ConnectPosition =>

@@ -2,7 +2,7 @@ import { type Board, CONNECT_FOUR, type ConnectConfig, connect, type Player, unw
 import { isFull } from '@rowhouse/rules/connect';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { analyzeHere } from '../core/analyzer.ts';
+import { analyzeHere } from '../analysis/analyzer.ts';
 import { samples } from '../testing/positions.ts';
 import { findPlan, type Plan } from './plan.ts';
 import { winsAtOnce } from './threats.ts';

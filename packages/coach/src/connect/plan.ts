@@ -8,7 +8,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { wouldWin } from '@rowhouse/rules/connect';
-import type { Claim } from '../core/claims.ts';
+import type { Claim } from '../claims/claim.ts';
 import { ColumnGame, type Stack } from './column-game.ts';
 import { winsAtOnce } from './threats.ts';
 import { allWindows } from './windows.ts';

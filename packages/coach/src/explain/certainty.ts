@@ -1,11 +1,11 @@
 import type { Analysis } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move, type Position, unwrap } from '@rowhouse/rules';
+import { type CoachOptions, DEFAULT_BUDGET, positionOf, sameMove, withMove } from '../analysis/analyzer.ts';
+import type { TimedAnalyzer } from '../analysis/timed-analyzer.ts';
+import type { FoundEvent } from '../claims/claim.ts';
+import type { Certainty } from '../claims/events.ts';
 import { isForced, recursInConnect } from '../connect/first-event.ts';
-import { type CoachOptions, DEFAULT_BUDGET, positionOf, sameMove, withMove } from '../core/analyzer.ts';
-import type { FoundEvent } from '../core/claims.ts';
-import type { Certainty } from '../core/events.ts';
 import { morrisEventAfter } from '../morris/first-event.ts';
-import type { TimedAnalyzer } from './time-limit.ts';
 
 /** How many positions are looked up to compare answers: solvers of connect games take long, tablebases do not. */
 const MAX_REQUESTS: Readonly<Record<Family, number>> = { connect: 3, morris: 40 };

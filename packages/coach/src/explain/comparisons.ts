@@ -1,13 +1,20 @@
 import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move, type Player, type Position, unwrap } from '@rowhouse/rules';
+import {
+  bareEvaluation,
+  type CoachOptions,
+  expectedShare,
+  positionOf,
+  sameMove,
+  withMove,
+} from '../analysis/analyzer.ts';
+import type { TimedAnalyzer } from '../analysis/timed-analyzer.ts';
+import type { Claim, ClaimCode, Place } from '../claims/claim.ts';
+import { isCommonplace, isDefensive } from '../claims/kinds.ts';
+import { isWarning } from '../claims/order.ts';
 import { winsAtOnce } from '../connect/threats.ts';
-import { bareEvaluation, type CoachOptions, expectedShare, positionOf, sameMove, withMove } from '../core/analyzer.ts';
-import type { Claim, ClaimCode, Place } from '../core/claims.ts';
 import { closings } from '../morris/mills.ts';
-import { isCommonplace, isDefensive } from './kinds.ts';
-import { isWarning } from './order.ts';
 import { claimsOf, plans } from './rule-claims.ts';
-import type { TimedAnalyzer } from './time-limit.ts';
 
 /** What forces the answers in a line: threats on the way that are stopped. */
 

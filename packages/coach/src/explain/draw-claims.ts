@@ -1,10 +1,10 @@
 import type { Analysis } from '@rowhouse/engine';
 import { type GameRecord, type MorrisPosition, type MorrisTurn, morris, type Player } from '@rowhouse/rules';
 import { morrisToSetup } from '@rowhouse/rules/morris';
-import { type CoachOptions, DEFAULT_BUDGET, positionOf, sameMove, withMove } from '../core/analyzer.ts';
-import type { Claim } from '../core/claims.ts';
+import { type CoachOptions, DEFAULT_BUDGET, positionOf, sameMove, withMove } from '../analysis/analyzer.ts';
+import type { TimedAnalyzer } from '../analysis/timed-analyzer.ts';
+import type { Claim } from '../claims/claim.ts';
 import { closings } from '../morris/mills.ts';
-import type { TimedAnalyzer } from './time-limit.ts';
 
 /** How many other moves are tried. */
 const MAX_TRIED = 6;

@@ -1,8 +1,8 @@
 import type { Analysis } from '@rowhouse/engine';
 import { type Family, type GameRecord, type MorrisTurn, type Move, morris } from '@rowhouse/rules';
-import { type CoachOptions, DEFAULT_BUDGET, positionOf, sameMove, withMove } from '../core/analyzer.ts';
-import type { Claim } from '../core/claims.ts';
-import type { TimedAnalyzer } from './time-limit.ts';
+import { type CoachOptions, DEFAULT_BUDGET, positionOf, sameMove, withMove } from '../analysis/analyzer.ts';
+import type { TimedAnalyzer } from '../analysis/timed-analyzer.ts';
+import type { Claim } from '../claims/claim.ts';
 
 /** So many answers are tried. */
 const MAX_TRIED = 4;

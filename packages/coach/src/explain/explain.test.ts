@@ -2,13 +2,13 @@ import type { Evaluation, Value } from '@rowhouse/engine';
 import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, connect, parseRecord, unwrap } from '@rowhouse/rules';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
+import { expectedShare, positionOf } from '../analysis/analyzer.ts';
+import type { Claim } from '../claims/claim.ts';
+import { isWarning } from '../claims/order.ts';
 import { winsAtOnce } from '../connect/threats.ts';
-import { expectedShare, positionOf } from '../core/analyzer.ts';
-import type { Claim } from '../core/claims.ts';
 import { samples } from '../testing/positions.ts';
 import { SlowSolver, slowAnalyzer } from '../testing/slow-solver.ts';
 import { explain, hint } from './explain.ts';
-import { isWarning } from './order.ts';
 
 const small = (columns: number, rows: number, length: number): ConnectConfig => ({
   ...CONNECT_FOUR,

@@ -1,7 +1,5 @@
 import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move, type Position } from '@rowhouse/rules';
-import { fightClaim } from '../connect/fight.ts';
-import { oldThreats, zugzwang } from '../connect/old-threats.ts';
 import {
   type Analyzer,
   bareEvaluation,
@@ -9,18 +7,20 @@ import {
   DEFAULT_BUDGET,
   positionOf,
   sameMove,
-} from '../core/analyzer.ts';
-import type { Claim } from '../core/claims.ts';
+} from '../analysis/analyzer.ts';
+import { lineStartingWith } from '../analysis/best-line.ts';
+import { type TimedAnalyzer, timedAnalyzer } from '../analysis/timed-analyzer.ts';
+import type { Claim } from '../claims/claim.ts';
+import { inOrder, isWarning } from '../claims/order.ts';
+import { wouldShow } from '../claims/select-claims.ts';
+import { fightClaim } from '../connect/fight.ts';
+import { oldThreats, zugzwang } from '../connect/old-threats.ts';
 import { letsIn } from '../morris/mill-room.ts';
-import { lineFrom } from './best-line.ts';
 import { comparisons } from './comparisons.ts';
 import { outOfTime, toAndFro } from './draw-claims.ts';
 import { withoutEmptyThreats } from './empty-threats.ts';
 import { type IsWanted, lineAhead, otherLines } from './line-claims.ts';
-import { inOrder, isWarning } from './order.ts';
 import { claimsOf, plans } from './rule-claims.ts';
-import { wouldTell } from './select-claims.ts';
-import { patientHelper, type TimedAnalyzer } from './time-limit.ts';
 import { valueClaims } from './value-claims.ts';
 
 /** The first press marks a good move, the second shows the idea, the third the whole line. */
@@ -93,8 +93,8 @@ export async function explain<F extends Family>(
   const analysis = known ?? ((await analyze(record, { budget, signal })) as Analysis<Move<F>>);
   const found = analysis.moves.find((evaluated) => sameMove(evaluated.move, move));
   if (!found) throw new Error('not a legal move');
-  const helper = patientHelper(analyze, options);
-  const line = await lineFrom(record, move, analysis, helper, options);
+  const helper = timedAnalyzer(analyze, options);
+  const line = await lineStartingWith(record, move, analysis, helper, options);
   const { toMove } = position;
   const claims: Claim<F>[] = [
     ...(await withoutEmptyThreats(quickClaims(position, move, analysis), record, move, analysis, helper, options)),
@@ -102,7 +102,7 @@ export async function explain<F extends Family>(
     ...fights(position, move, analysis),
   ];
   // Proofs take time, and if that is short, what would not be shown needs none.
-  const isWanted: IsWanted = (code, player) => !helper.isHurried || wouldTell(claims, { code, player, moves: [move] });
+  const isWanted: IsWanted = (code, player) => !helper.isHurried || wouldShow(claims, { code, player, moves: [move] });
   const inquiry = { record, move, analysis, line, helper, options, isWanted };
   const ahead = await lineAhead(inquiry);
   claims.push(...ahead, ...openings(position, analysis, ahead));

@@ -13,8 +13,8 @@ import {
 } from '@rowhouse/rules';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { type Analyzer, analyzeHere, expectedShare, positionOf, sameMove, withMove } from '../core/analyzer.ts';
-import type { Claim } from '../core/claims.ts';
+import { type Analyzer, analyzeHere, expectedShare, positionOf, sameMove, withMove } from '../analysis/analyzer.ts';
+import type { Claim } from '../claims/claim.ts';
 import { firstInColumn, firstToGiveWay } from '../testing/filling.ts';
 import { samples } from '../testing/positions.ts';
 import { slowAnalyzer } from '../testing/slow-solver.ts';

@@ -13,17 +13,17 @@ import {
   type Position,
   unwrap,
 } from '@rowhouse/rules';
+import type { CoachOptions } from '../analysis/analyzer.ts';
+import { bareEvaluation, positionOf, sameMove, withMove } from '../analysis/analyzer.ts';
+import { lineStartingWith } from '../analysis/best-line.ts';
+import type { TimedAnalyzer } from '../analysis/timed-analyzer.ts';
+import type { Claim, FoundEvent, Place } from '../claims/claim.ts';
 import { isDeciding } from '../connect/parity.ts';
-import type { CoachOptions } from '../core/analyzer.ts';
-import { bareEvaluation, positionOf, sameMove, withMove } from '../core/analyzer.ts';
-import type { Claim, FoundEvent, Place } from '../core/claims.ts';
 import { leadsThereToo } from '../morris/first-event.ts';
-import { lineFrom } from './best-line.ts';
 import { certaintyOf } from './certainty.ts';
 import { placeOf, samePlace, stoppedIn } from './comparisons.ts';
 import { pastObviousDefences } from './obvious-defence.ts';
 import { firstEvent, SHORT, soonestEvent } from './soonest-event.ts';
-import type { TimedAnalyzer } from './time-limit.ts';
 
 /** What the claims about lines need to know: the position with all its moves, and how to ask for more. */
 export interface Inquiry<F extends Family> {
@@ -225,4 +225,4 @@ async function prevented<F extends Family>(inquiry: Inquiry<F>, other: Player): 
 }
 
 const lineAfter = <F extends Family>({ record, analysis, helper, options }: Inquiry<F>, move: Move<F>) =>
-  lineFrom(record, move, analysis, helper, options);
+  lineStartingWith(record, move, analysis, helper, options);

@@ -14,11 +14,11 @@ import {
 import { isInMill, makePointName, morrisBoard } from '@rowhouse/rules/morris';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { analyzeHere, positionOf, sameMove, withMove } from '../core/analyzer.ts';
-import type { Claim } from '../core/claims.ts';
+import { analyzeHere, positionOf, sameMove, withMove } from '../analysis/analyzer.ts';
+import type { Claim } from '../claims/claim.ts';
+import { selectClaims } from '../claims/select-claims.ts';
 import { samples } from '../testing/positions.ts';
 import { explain } from './explain.ts';
-import { selectClaims } from './select-claims.ts';
 
 type Record = GameRecord<'morris'>;
 

@@ -1,10 +1,10 @@
 import type { Analysis } from '@rowhouse/engine';
 import { type Family, type GameRecord, type MorrisTurn, type Move, morris, type Player, unwrap } from '@rowhouse/rules';
-import { type CoachOptions, DEFAULT_BUDGET, positionOf, withMove } from '../core/analyzer.ts';
-import type { FoundEvent } from '../core/claims.ts';
+import { type CoachOptions, DEFAULT_BUDGET, positionOf, withMove } from '../analysis/analyzer.ts';
+import { lineStartingWith } from '../analysis/best-line.ts';
+import type { TimedAnalyzer } from '../analysis/timed-analyzer.ts';
+import type { FoundEvent } from '../claims/claim.ts';
 import { closings } from '../morris/mills.ts';
-import { lineFrom } from './best-line.ts';
-import type { TimedAnalyzer } from './time-limit.ts';
 
 /** So often an answer is replaced, by one of so many. */
 const MAX_REPLACED = 3;
@@ -83,7 +83,7 @@ async function pastStop(
     .filter(({ move }) => (moves[ply]!.remove === null || move.remove !== null) && isStop(moved, move, player))
     .slice(0, MAX_STOPS);
   for (const { move } of stops) {
-    const past = eventOf([...begun, ...(await lineFrom(moved, move, analysis, helper, options))]);
+    const past = eventOf([...begun, ...(await lineStartingWith(moved, move, analysis, helper, options))]);
     if (past && past.moves.length > ply) return past;
   }
   return null;

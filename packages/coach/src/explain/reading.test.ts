@@ -1,8 +1,8 @@
 import { type GameRecord, type MorrisTurn, morris, parseRecord, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
 import { makePointName, morrisBoard } from '@rowhouse/rules/morris';
 import { expect, test } from 'vitest';
-import { analyzeHere } from '../core/analyzer.ts';
-import type { Claim } from '../core/claims.ts';
+import { analyzeHere } from '../analysis/analyzer.ts';
+import type { Claim } from '../claims/claim.ts';
 import { explain } from './explain.ts';
 
 /** What readers from outside found misleading: positions of `node lab/bench/coach-reading.ts`, seeds 593317 and 845201. */

@@ -1,9 +1,9 @@
 import type { Family, Move, Position } from '@rowhouse/rules';
+import type { Claim } from '../claims/claim.ts';
+import { inOrder } from '../claims/order.ts';
 import { connectClaims } from '../connect/claims.ts';
 import { planClaim } from '../connect/plan.ts';
-import type { Claim } from '../core/claims.ts';
 import { morrisClaims } from '../morris/claims.ts';
-import { inOrder } from './order.ts';
 
 /** The claims that follow from the rules alone, without a search. The most important first. */
 export function claimsOf<F extends Family>(position: Position<F>, move: Move<F>): readonly Claim<F>[] {

@@ -23,11 +23,11 @@ import {
 import { isInMill, morrisBoard, morrisToSetup } from '@rowhouse/rules/morris';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { analyzeHere, expectedShare, positionOf, sameMove, withMove } from '../core/analyzer.ts';
-import type { Claim } from '../core/claims.ts';
+import { analyzeHere, expectedShare, positionOf, sameMove, withMove } from '../analysis/analyzer.ts';
+import type { Claim } from '../claims/claim.ts';
+import { isWarning } from '../claims/order.ts';
 import { samples } from '../testing/positions.ts';
 import { explain } from './explain.ts';
-import { isWarning } from './order.ts';
 import { claimsOf } from './rule-claims.ts';
 
 const POSITIONS = isComplete ? 2000 : 200;

@@ -10,13 +10,13 @@ import {
   randomFrom,
   shuffled,
 } from '@rowhouse/rules';
+import type { CoachOptions } from '../analysis/analyzer.ts';
+import { positionOf, withMove } from '../analysis/analyzer.ts';
+import type { TimedAnalyzer } from '../analysis/timed-analyzer.ts';
+import type { FoundEvent } from '../claims/claim.ts';
+import type { EventCode } from '../claims/events.ts';
 import { firstConnectEvent } from '../connect/first-event.ts';
-import type { CoachOptions } from '../core/analyzer.ts';
-import { positionOf, withMove } from '../core/analyzer.ts';
-import type { FoundEvent } from '../core/claims.ts';
-import type { EventCode } from '../core/events.ts';
 import { firstMorrisEvent } from '../morris/first-event.ts';
-import type { TimedAnalyzer } from './time-limit.ts';
 
 /** A line of no more plies than this is told as it is; for a longer one it is worth looking for another. */
 export const SHORT = 6;

@@ -1,7 +1,7 @@
 import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { type Family, gameOf, type Move, type Position } from '@rowhouse/rules';
-import { bareEvaluation, expectedShare, sameMove } from '../core/analyzer.ts';
-import type { Claim } from '../core/claims.ts';
+import { bareEvaluation, expectedShare, sameMove } from '../analysis/analyzer.ts';
+import type { Claim } from '../claims/claim.ts';
 
 /** The claims about a move that follow from the evaluations of all moves. */
 export function valueClaims<F extends Family>(

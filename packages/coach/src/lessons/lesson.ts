@@ -1,6 +1,6 @@
 import { type GameRecord, gameOf, type Move, parseRecord, unwrap } from '@rowhouse/rules';
-import { positionOf, sameMove, withMove } from '../core/analyzer.ts';
-import type { ClaimCode, Place } from '../core/claims.ts';
+import { positionOf, sameMove, withMove } from '../analysis/analyzer.ts';
+import type { ClaimCode, Place } from '../claims/claim.ts';
 import { claimsOf } from '../explain/rule-claims.ts';
 
 /** The games that there are lessons for. */

@@ -12,10 +12,10 @@ import {
 import { isInside } from '@rowhouse/rules/connect';
 import { morrisBoard } from '@rowhouse/rules/morris';
 import { describe, expect, test } from 'vitest';
+import { positionOf } from '../analysis/analyzer.ts';
 import { followUp } from '../connect/follow-up.ts';
 import { findPlan } from '../connect/plan.ts';
 import { winsAtOnce } from '../connect/threats.ts';
-import { positionOf } from '../core/analyzer.ts';
 import { claimsOf } from '../explain/rule-claims.ts';
 import { afterStep, isRightMove, type Lesson, type LessonStep, recordOfStep } from './lesson.ts';
 import { LESSONS } from './lessons.ts';

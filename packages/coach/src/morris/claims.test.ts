@@ -13,8 +13,8 @@ import {
 import { morrisBoard, pointsOf } from '@rowhouse/rules/morris';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { positionOf } from '../core/analyzer.ts';
-import type { Claim } from '../core/claims.ts';
+import { positionOf } from '../analysis/analyzer.ts';
+import type { Claim } from '../claims/claim.ts';
 import { samples } from '../testing/positions.ts';
 import { morrisClaims } from './claims.ts';
 

@@ -1,7 +1,7 @@
 import { morris as game, type MorrisPosition, type MorrisTurn, type Point, unwrap } from '@rowhouse/rules';
 import { isFlying, morrisBoard, otherSide } from '@rowhouse/rules/morris';
-import { sameMove } from '../core/analyzer.ts';
-import type { Claim } from '../core/claims.ts';
+import { sameMove } from '../analysis/analyzer.ts';
+import type { Claim } from '../claims/claim.ts';
 import { millRoomClaims } from './mill-room.ts';
 import type { Turn } from './mills.ts';
 import { closings, doubleMills, isFilled, isMillSure, millsOfClosings, millsWith, movable, stepsOf } from './mills.ts';

@@ -1,7 +1,7 @@
 import { morris as game, type MorrisPosition, type MorrisTurn, type Player, type Point, unwrap } from '@rowhouse/rules';
 import { isFlying } from '@rowhouse/rules/morris';
-import { sameMove } from '../core/analyzer.ts';
-import type { FoundEvent } from '../core/claims.ts';
+import { sameMove } from '../analysis/analyzer.ts';
+import type { FoundEvent } from '../claims/claim.ts';
 import { closings, doubleMills, isMillSure, millsOfClosings, millsWith } from './mills.ts';
 import { enclosed } from './strategy.ts';
 

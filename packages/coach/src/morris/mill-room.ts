@@ -1,6 +1,6 @@
 import { morris as game, type MorrisPosition, type MorrisTurn, type Player, type Point, unwrap } from '@rowhouse/rules';
 import { isFlying, morrisBoard } from '@rowhouse/rules/morris';
-import type { Claim } from '../core/claims.ts';
+import type { Claim } from '../claims/claim.ts';
 import type { Turn } from './mills.ts';
 import { isFilled, type Mill } from './mills.ts';
 

@@ -1,7 +1,7 @@
 /** Claims of morris games about what lasts: room to move, points that matter, mills that can be used again. */
 import { morris as game, type MorrisPosition, type Point, unwrap } from '@rowhouse/rules';
 import { countPoints, isFlying, isPlacing, morrisBoard, pointSet, pointsOf } from '@rowhouse/rules/morris';
-import type { Claim } from '../core/claims.ts';
+import type { Claim } from '../claims/claim.ts';
 import type { Turn } from './mills.ts';
 import { closings, millsWith, waitsOf } from './mills.ts';
 

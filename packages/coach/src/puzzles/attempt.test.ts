@@ -1,7 +1,7 @@
 import type { Analysis } from '@rowhouse/engine';
 import { CONNECT_FOUR } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import type { Analyzer } from '../core/analyzer.ts';
+import type { Analyzer } from '../analysis/analyzer.ts';
 import { samples } from '../testing/positions.ts';
 import { slowAnalyzer } from '../testing/slow-solver.ts';
 import { beginAttempt, tryMove } from './attempt.ts';

@@ -1,8 +1,15 @@
 import type { Analysis } from '@rowhouse/engine';
 import type { GameRecord, Move } from '@rowhouse/rules';
-import { type Analyzer, type CoachOptions, DEFAULT_BUDGET, positionOf, sameMove, withMove } from '../core/analyzer.ts';
-import { bestLine } from '../explain/best-line.ts';
-import { unhurried } from '../explain/time-limit.ts';
+import {
+  type Analyzer,
+  type CoachOptions,
+  DEFAULT_BUDGET,
+  positionOf,
+  sameMove,
+  withMove,
+} from '../analysis/analyzer.ts';
+import { bestLine } from '../analysis/best-line.ts';
+import { untimedAnalyzer } from '../analysis/timed-analyzer.ts';
 import { IS_PLAYED_OUT, type Puzzle } from './puzzle.ts';
 
 export const ATTEMPT_STATUSES = ['open', 'solved', 'failed'] as const;
@@ -55,7 +62,7 @@ export async function tryMove(
   const isFirst = record.moves.length === puzzle.record.moves.length;
   const isRight = isFirst ? sameMove(move, puzzle.answer) : await isFastest(attempt, move, analyze, options);
   if (!isRight) {
-    const line = after.outcome ? [] : await bestLine(moved, unhurried(analyze), options);
+    const line = after.outcome ? [] : await bestLine(moved, untimedAnalyzer(analyze), options);
     return { ...attempt, status: 'failed', wrong: { move, line }, reply: null, mistakes: attempt.mistakes + 1 };
   }
   const done = { ...attempt, record: moved, reply: null, wrong: null };

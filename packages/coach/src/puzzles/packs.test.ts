@@ -2,7 +2,7 @@
 import { gameKindOf, gameOf } from '@rowhouse/rules';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { analyzeHere, positionOf } from '../core/analyzer.ts';
+import { analyzeHere, positionOf } from '../analysis/analyzer.ts';
 import { explain } from '../explain/explain.ts';
 import { loadPuzzles } from './packs.ts';
 import { provePuzzle } from './prove.ts';

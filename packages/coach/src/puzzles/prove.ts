@@ -1,6 +1,6 @@
 import type { Analysis } from '@rowhouse/engine';
 import { err, type Move, ok, type Result } from '@rowhouse/rules';
-import { type Analyzer, type CoachOptions, DEFAULT_BUDGET, expectedShare, sameMove } from '../core/analyzer.ts';
+import { type Analyzer, type CoachOptions, DEFAULT_BUDGET, expectedShare, sameMove } from '../analysis/analyzer.ts';
 import type { Puzzle, PuzzleKind } from './puzzle.ts';
 
 /** The puzzle that a position is. */

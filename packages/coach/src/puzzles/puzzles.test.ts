@@ -1,7 +1,7 @@
 import { CONNECT_FOUR, type ConnectConfig, connect, gameOf, unwrap } from '@rowhouse/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { positionOf, sameMove } from '../core/analyzer.ts';
+import { positionOf, sameMove } from '../analysis/analyzer.ts';
 import { samples } from '../testing/positions.ts';
 import { SlowSolver, slowAnalyzer } from '../testing/slow-solver.ts';
 import { beginAttempt, tryAgain, tryMove } from './attempt.ts';

@@ -1,4 +1,4 @@
-import { movesOf } from '../core/analyzer.ts';
+import { movesOf } from '../analysis/analyzer.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /** A very easy puzzle with one move to find, and how much harder a level and each further move make it. */

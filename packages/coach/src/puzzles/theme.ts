@@ -1,6 +1,6 @@
-import type { Claim, ClaimCode } from '../core/claims.ts';
-import type { EventCode } from '../core/events.ts';
-import { mostImportant } from '../explain/select-claims.ts';
+import type { Claim, ClaimCode } from '../claims/claim.ts';
+import type { EventCode } from '../claims/events.ts';
+import { mainClaims } from '../claims/select-claims.ts';
 import type { PuzzleKind, PuzzleTheme } from './puzzle.ts';
 
 /** What an event that the answer leads to is about. */
@@ -33,7 +33,7 @@ const OF_CLAIMS: Readonly<Partial<Record<ClaimCode, PuzzleTheme>>> = {
 /** The theme of a puzzle from what the coach says of its answer, first what is shown; `null` if nothing of the kind is said. */
 export function themeOf(kind: PuzzleKind, claims: readonly Claim[]): PuzzleTheme | null {
   if (kind === 'draw') return 'defence';
-  for (const { code, event } of [...mostImportant(claims), ...claims]) {
+  for (const { code, event } of [...mainClaims(claims), ...claims]) {
     const theme = code === 'prevents' ? null : event ? OF_EVENTS[event] : (OF_CLAIMS[code] ?? null);
     if (theme) return theme;
   }

@@ -1,7 +1,7 @@
 import type { Evaluation } from '@rowhouse/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectedShare } from '../core/analyzer.ts';
+import { expectedShare } from '../analysis/analyzer.ts';
 import { GRADES, gradeOf, lossOf, shareKept } from './grade.ts';
 
 const win = (depth: number): Evaluation => ({ score: 1000 - depth, value: 'win', depth });

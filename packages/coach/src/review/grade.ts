@@ -1,5 +1,5 @@
 import type { Evaluation } from '@rowhouse/engine';
-import { expectedShare } from '../core/analyzer.ts';
+import { expectedShare } from '../analysis/analyzer.ts';
 
 /** From nothing lost to everything lost. docs/coach.md says what each grade means. */
 export const GRADES = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const;

@@ -1,6 +1,6 @@
 import type { Evaluation } from '@rowhouse/engine';
 import type { Config, Player } from '@rowhouse/rules';
-import { expectedShare } from '../core/analyzer.ts';
+import { expectedShare } from '../analysis/analyzer.ts';
 
 /** A position of a game on the graph of evaluations. */
 export interface GraphPoint {

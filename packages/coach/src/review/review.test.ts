@@ -1,6 +1,6 @@
 import { CONNECT_FOUR, type ConnectConfig, connect, type GameRecord, parseRecord, unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { type Analyzer, analyzeHere } from '../core/analyzer.ts';
+import { type Analyzer, analyzeHere } from '../analysis/analyzer.ts';
 import { samples } from '../testing/positions.ts';
 import { SlowSolver, slowAnalyzer } from '../testing/slow-solver.ts';
 import { makeAnalysis, parseAnalysis } from './analysis-json.ts';

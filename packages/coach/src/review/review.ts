@@ -15,7 +15,7 @@ import {
   DEFAULT_BUDGET,
   expectedShare,
   sameMove,
-} from '../core/analyzer.ts';
+} from '../analysis/analyzer.ts';
 import { GRADES, type Grade, gradeOf, type Loss, lossOf, shareKept } from './grade.ts';
 import { type GraphPoint, graphPoint } from './graph.ts';
 

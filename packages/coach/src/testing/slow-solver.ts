@@ -1,8 +1,8 @@
 /** A solver that tries everything: for positions near their end, and for small boards. */
 import type { Analysis, Evaluation, Value } from '@rowhouse/engine';
 import { type ConnectPosition, connect, type GameRecord, unwrap } from '@rowhouse/rules';
-import type { Analyzer } from '../core/analyzer.ts';
-import { positionOf } from '../core/analyzer.ts';
+import type { Analyzer } from '../analysis/analyzer.ts';
+import { positionOf } from '../analysis/analyzer.ts';
 
 const SIGN: Record<Value, number> = { win: 1, draw: 0, loss: -1 };
 

@@ -1,6 +1,6 @@
-import type { ClaimLanguage, ClaimWords, EvaluationLanguage } from './claim-language.ts';
-import { capital } from './claim-sentence.ts';
-import { deedOf, replied, small, tooLate } from './english-replies.ts';
+import type { ClaimLanguage, ClaimWords, EvaluationLanguage } from '../claims/claim-language.ts';
+import { capital } from '../claims/claim-sentence.ts';
+import { replied, small, tooLate, verbPhrase } from './english-replies.ts';
 
 const moves = (count: number) => (count === 1 ? '1 move' : `${count} moves`);
 
@@ -142,7 +142,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
       replied(claim.player, 'replies', claim.reply, claim) +
       (claim.count > 0 ? ` It also threatens ${claim.place} at once.` : ''),
     better: (claim) => {
-      const deed = deedOf(claim);
+      const deed = verbPhrase(claim);
       return because(`${claim.playing} is better`, deed === null ? claim.idea : `it ${deed}`);
     },
     'too-late': tooLate,

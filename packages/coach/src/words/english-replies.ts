@@ -1,5 +1,5 @@
 /** English sentences about what somebody answers. */
-import type { ClaimWords, SentenceCode } from './claim-language.ts';
+import type { ClaimWords, SentenceCode } from '../claims/claim-language.ts';
 
 export const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -28,7 +28,7 @@ const VERBS: ReadonlySet<SentenceCode | null> = new Set<SentenceCode>([
 ]);
 
 /** A claim about an answer or a better move, within a sentence, if it begins with what the move does; otherwise `null`. */
-export const deedOf = ({ idea, ideaCode }: Pick<ClaimWords, 'idea' | 'ideaCode'>): string | null =>
+export const verbPhrase = ({ idea, ideaCode }: Pick<ClaimWords, 'idea' | 'ideaCode'>): string | null =>
   VERBS.has(ideaCode) ? small(idea) : null;
 
 /** “Takes” as “taking”. */

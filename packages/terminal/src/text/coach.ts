@@ -68,7 +68,7 @@ const claimText = (config: Config, claim: Claim): string =>
     short: (move) => gameOf(config).showMove(config, move),
     listed: (parts) => parts.join(', '),
     // The text cannot be stepped through, so it contains every line.
-    longestList: Number.POSITIVE_INFINITY,
+    maxListLength: Number.POSITIVE_INFINITY,
   });
 
 /** If the first reasons are weak, the coach searches this long for better ones. Openings need it. */

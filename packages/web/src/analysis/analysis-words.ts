@@ -86,7 +86,7 @@ export function claimWords({ config }: Position, claim: Claim): string {
     evaluation: (evaluation) => evaluationWords(evaluation, players),
     short: (move) => moveText(config, move),
     listed: (parts) => listed(...parts),
-    longestList: MAX_LIST_LENGTH,
+    maxListLength: MAX_LIST_LENGTH,
   });
 }
 

@@ -1,7 +1,7 @@
-import { type ClaimWords, deedOf } from '@rowhouse/coach/words';
+import { type ClaimWords, verbPhrase } from '@rowhouse/coach/words';
 
 /** What an answer or a better move is good for: the end of its sentence if it is a deed, otherwise a sentence of its own. */
 export function continued(claim: ClaimWords, clause: (deed: string) => string): string {
-  const deed = deedOf(claim);
+  const deed = verbPhrase(claim);
   return deed === null ? `. ${claim.idea}` : clause(deed);
 }

@@ -1,6 +1,6 @@
 import type { Family, Outcome } from '@rowhouse/rules';
-import type { ClaimCode, Slope } from '../core/claims.ts';
-import type { Certainty, EventCode } from '../core/events.ts';
+import type { ClaimCode, Slope } from './claim.ts';
+import type { Certainty, EventCode } from './events.ts';
 
 /** A claim of the coach with its players and places in words. */
 export interface ClaimWords {

@@ -1,6 +1,6 @@
 import type { Family, Move, Player } from '@rowhouse/rules';
-import { sameMove } from '../core/analyzer.ts';
-import type { Claim, ClaimCode, Place } from '../core/claims.ts';
+import { sameMove } from '../analysis/analyzer.ts';
+import type { Claim, ClaimCode, Place } from './claim.ts';
 import {
   BESIDE_LINES,
   DECISIVE,
@@ -26,7 +26,7 @@ const ENOUGH = 2;
  * game; in a lost position also what the other side threatens already; and first of all what has to be answered at once.
  */
 export function selectClaims<F extends Family>(claims: readonly Claim<F>[]): readonly Claim<F>[] {
-  const shown = mostImportant(claims);
+  const shown = mainClaims(claims);
   if (shown.some(({ code }) => code === 'throws-away')) return shown;
   return withThreat(claims, withOldThreats(claims, plainFirst(shown)));
 }
@@ -88,7 +88,7 @@ const isFollowed = ({ code, moves }: Claim): boolean =>
   (code === 'leads-to' || code === 'prevents') && moves.length > EASY_LINE;
 
 /** The same, the one that says most first. */
-export function mostImportant<F extends Family>(claims: readonly Claim<F>[]): readonly Claim<F>[] {
+export function mainClaims<F extends Family>(claims: readonly Claim<F>[]): readonly Claim<F>[] {
   const cost = claims.find(({ code }) => code === 'throws-away');
   if (cost) return aboutBadMove(claims, cost);
   const shown: Claim<F>[] = [];
@@ -145,7 +145,7 @@ const isDecisive = (claim: Claim): boolean =>
   claim.code === 'runs-into' ? !isLongExample(claim) : DECISIVE.has(claim.code);
 
 /** Whether a claim like this, at its best, would be shown beside these, which are in no order. */
-export function wouldTell<F extends Family>(
+export function wouldShow<F extends Family>(
   claims: readonly Claim<F>[],
   { code, player, moves }: { readonly code: ClaimCode; readonly player: Player; readonly moves: readonly Move<F>[] },
 ): boolean {

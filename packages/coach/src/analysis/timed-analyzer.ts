@@ -1,5 +1,5 @@
 import type { Column, GameRecord, Move } from '@rowhouse/rules';
-import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../core/analyzer.ts';
+import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from './analyzer.ts';
 
 /** After the evaluations are known, an explanation may take about this long: a reason must not keep the player waiting. */
 const DEFAULT_TIME_MS = 42;
@@ -27,7 +27,7 @@ export interface TimedAnalyzer {
 }
 
 /** An analyzer that takes its time. */
-export const unhurried = (analyze: Analyzer): TimedAnalyzer => ({
+export const untimedAnalyzer = (analyze: Analyzer): TimedAnalyzer => ({
   analyze,
   line: async (record, move, signal, order) =>
     (await analyze.line?.(record, move, { ms: Number.POSITIVE_INFINITY, signal, order })) ?? null,
@@ -37,11 +37,11 @@ export const unhurried = (analyze: Analyzer): TimedAnalyzer => ({
 });
 
 /** If the options set no limit of time, there is none. */
-export function patientHelper(
+export function timedAnalyzer(
   analyze: Analyzer,
   { budget = DEFAULT_BUDGET, timeMs = DEFAULT_TIME_MS }: CoachOptions,
 ): TimedAnalyzer {
-  if (budget.ms === undefined) return unhurried(analyze);
+  if (budget.ms === undefined) return untimedAnalyzer(analyze);
   const until = performance.now() + timeMs;
   const leftMs = () => Math.max(MIN_MS, until - performance.now());
   return {

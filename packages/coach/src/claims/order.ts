@@ -1,5 +1,5 @@
 import type { Family } from '@rowhouse/rules';
-import type { Claim, ClaimCode } from '../core/claims.ts';
+import type { Claim, ClaimCode } from './claim.ts';
 import { isDefensive, isWeak } from './kinds.ts';
 
 /** The most important first: what ends the game, what loses it, what happens next, what the move leads to, its evaluation. */

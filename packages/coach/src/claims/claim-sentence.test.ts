@@ -1,22 +1,22 @@
 import { CONNECT_FOUR, type Config, gameOf, type MorrisTurn, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import type { Claim } from '../core/claims.ts';
+import { ENGLISH_CLAIMS, ENGLISH_EVALUATIONS } from '../words/english-claims.ts';
+import type { Claim } from './claim.ts';
 import { claimSentence, sayEvaluation, sayMove } from './claim-sentence.ts';
-import { ENGLISH_CLAIMS, ENGLISH_EVALUATIONS } from './english-claims.ts';
 
 const LOSS = { score: -999_990, value: 'loss', depth: 10 } as const;
 /** From column 3, row 1 to column 6, row 4. */
 const RISING = [0, 1, 2, 3].map((step) => [2 + step, step] as const);
 const BASE = { player: 0, against: 1, cells: [], lines: [], moves: [] } as const;
 
-const say = (config: Config, claim: Claim, longestList = 32): string =>
+const say = (config: Config, claim: Claim, maxListLength = 32): string =>
   claimSentence(config, claim, {
     language: ENGLISH_CLAIMS,
     player: (player) => ['Red', 'Blue'][player]!,
     evaluation: (evaluation) => sayEvaluation(evaluation, ENGLISH_EVALUATIONS, '+0.4'),
     short: (move) => gameOf(config).showMove(config, move),
     listed: (parts) => parts.join(', '),
-    longestList,
+    maxListLength,
   });
 
 const turns = (...texts: readonly string[]) =>

@@ -9,12 +9,12 @@ import {
   SIX_MENS_MORRIS,
 } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { analyzeHere, type CoachOptions } from '../core/analyzer.ts';
-import type { Claim } from '../core/claims.ts';
+import { analyzeHere, type CoachOptions } from '../analysis/analyzer.ts';
+import { explain } from '../explain/explain.ts';
 import { samples } from '../testing/positions.ts';
-import { explain } from './explain.ts';
+import type { Claim } from './claim.ts';
 import { inOrder, isWarning } from './order.ts';
-import { isThin, selectClaims, wouldTell } from './select-claims.ts';
+import { isThin, selectClaims, wouldShow } from './select-claims.ts';
 
 const claim = (code: Claim['code'], more: Partial<Claim> = {}): Claim => ({
   code,
@@ -258,7 +258,7 @@ test.each([
   ['misses', [claim('throws-away'), claim('runs-into', { moves: Array(9).fill(3), certainty: 'example' })], true],
   ['plan', [claim('throws-away')], false],
 ] as const)('%s beside %j would be shown: %s', (code, claims, isShown) => {
-  expect(wouldTell(claims, { code, player: 0, moves: [3] })).toBe(isShown);
+  expect(wouldShow(claims, { code, player: 0, moves: [3] })).toBe(isShown);
 });
 
 test.each([

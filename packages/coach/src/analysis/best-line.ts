@@ -1,7 +1,7 @@
 import type { Analysis } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
-import { type CoachOptions, DEFAULT_BUDGET, positionOf, sameMove, withMove } from '../core/analyzer.ts';
-import type { TimedAnalyzer } from './time-limit.ts';
+import { type CoachOptions, DEFAULT_BUDGET, positionOf, sameMove, withMove } from './analyzer.ts';
+import type { TimedAnalyzer } from './timed-analyzer.ts';
 
 /** The longest line: a game that nobody can win may repeat itself without end. */
 const MAX_LINE_LENGTH = 60;
@@ -13,7 +13,7 @@ const LONG_ENOUGH = 12;
  * position. If a win or a loss is known, the line leads to the end of the game, or as far as the engine has found it;
  * otherwise it ends where the engine's line ends. If the evaluations are exact, so is every move of the line.
  */
-export async function lineFrom<F extends Family>(
+export async function lineStartingWith<F extends Family>(
   record: GameRecord<F>,
   move: Move<F>,
   analysis: Analysis<Move<F>>,

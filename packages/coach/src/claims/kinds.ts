@@ -1,5 +1,5 @@
 /** Kinds of claims, for choosing what is shown. */
-import type { Claim, ClaimCode } from '../core/claims.ts';
+import type { Claim, ClaimCode } from './claim.ts';
 
 /** True and on the board, but not why the game is won or drawn. */
 const WEAK: ReadonlySet<ClaimCode> = new Set([

@@ -1,9 +1,9 @@
 import type { Evaluation } from '@rowhouse/engine';
 import type { Cell, Config, Move, Player, Point } from '@rowhouse/rules';
 import { makePointName, morrisBoard } from '@rowhouse/rules/morris';
-import { movesOf } from '../core/analyzer.ts';
-import type { Claim, Place } from '../core/claims.ts';
-import { isOddRow, slopeOf } from '../core/claims.ts';
+import { movesOf } from '../analysis/analyzer.ts';
+import type { Claim, Place } from './claim.ts';
+import { isOddRow, slopeOf } from './claim.ts';
 import type { ClaimLanguage, ClaimWords, EvaluationLanguage, MoveForms, SentenceCode } from './claim-language.ts';
 
 /** How a view speaks: its language, and what it calls things. */
@@ -16,7 +16,7 @@ export interface Speech {
   /** Several things, with commas between them. */
   readonly listed: (parts: readonly string[]) => string;
   /** A longer list of moves, in characters, is not read, but counted: there the line can be stepped through. */
-  readonly longestList: number;
+  readonly maxListLength: number;
 }
 
 /** How good a move is for the player who makes it, in words. `guess` is its estimate in short. */
@@ -174,10 +174,10 @@ const EASY_MOVES = 4;
 const FIRST_MOVES = 4;
 
 /** The moves of a line. */
-function afterWords({ code, moves }: Claim, { language, short, longestList }: Speech): string {
+function afterWords({ code, moves }: Claim, { language, short, maxListLength }: Speech): string {
   if (moves.length === 1 && (code === 'leads-to' || code === 'runs-into')) return language.thisMove;
   const list = moves.map(short).join(', ');
-  return list.length <= longestList || moves.length <= FIRST_MOVES
+  return list.length <= maxListLength || moves.length <= FIRST_MOVES
     ? list
     : language.more(moves.slice(0, FIRST_MOVES).map(short).join(', '), moves.length - FIRST_MOVES);
 }
