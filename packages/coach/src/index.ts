@@ -1,6 +1,5 @@
-/** The coach's public names. What it gives are codes and values; the words are the views'. */
+/** The coach's public API. Its results are codes and values, which views put into words. */
 
-// How it gets an analysis.
 export {
   type Analyzer,
   analyzeHere,
@@ -12,7 +11,6 @@ export {
   rememberingAnalyzer,
   sameMove,
 } from './analysis/analyzer.ts';
-// What it claims about moves.
 export {
   type Claim,
   type ClaimCode,
@@ -41,7 +39,6 @@ export {
 } from './explain/explain.ts';
 export { claimsOf } from './explain/rule-claims.ts';
 
-// Reviews.
 export { GRADES, type Grade, type Loss } from './review/grade.ts';
 export { type GraphPoint, longestWin } from './review/graph.ts';
 export { type Review, type ReviewedMove, type ReviewOptions, review, type SideReview } from './review/review.ts';

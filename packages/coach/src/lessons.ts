@@ -1,4 +1,4 @@
-/** Lessons: positions with a task each, and how to check what a learner does. */
+/** Lessons: positions with a task each, and a check of the learner's moves. */
 export {
   afterStep,
   isRightMove,

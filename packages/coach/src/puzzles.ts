@@ -1,4 +1,4 @@
-/** Puzzles with one proved answer: the packs that come along, attempts at them, statistics of what was solved. */
+/** Puzzles with one proved answer: the packs, attempts at them, and statistics. */
 export { type Attempt, type AttemptStatus, beginAttempt, tryAgain, tryMove } from './puzzles/attempt.ts';
 export { type Day, puzzleOfTheDay } from './puzzles/day.ts';
 export { choosePuzzles, loadPuzzles } from './puzzles/packs.ts';

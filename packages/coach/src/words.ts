@@ -1,4 +1,4 @@
-/** What the coach says, in words: sentences from claims, in any language that is given, and English. */
+/** Sentences from claims in any language, and the English words of claims and lessons. */
 
 export type {
   ClaimLanguage,

@@ -1,55 +1,48 @@
-import type { Column, GameRecord, Move } from '@rowhouse/rules';
+import type { Analysis } from '@rowhouse/engine';
+import type { Column, Family, GameRecord, Move } from '@rowhouse/rules';
 import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from './analyzer.ts';
 
-/** After the evaluations are known, an explanation may take about this long: a reason must not keep the player waiting. */
+/** How long an explanation may take once the evaluations are known: a reason must not keep the player waiting. */
 const DEFAULT_TIME_MS = 42;
-/** With at least this much time, the coach looks for the best reason, not the first. */
-const LONG_MS = 1000;
-/** The least time for an answer. Positions near the end of a game need no more. */
+/** With at least this much time, the coach looks for the best reason instead of the first. */
+const THOROUGH_MS = 1000;
+/** The least time for one analysis. Positions near the end of a game need no more. */
 const MIN_MS = 10;
 
-/** An analyzer that has less and less time. What is not exact in time is not used. */
+/** The analyzer for one explanation, with the caller's budget and signal, and a deadline. */
 export interface TimedAnalyzer {
-  readonly analyze: Analyzer;
-  /** See `Analyzer.line`. */
-  line(
-    record: GameRecord,
-    move: Move,
-    signal: AbortSignal | undefined,
+  readonly signal: AbortSignal | undefined;
+  readonly analyze: <F extends Family>(record: GameRecord<F>) => Promise<Analysis<Move<F>>>;
+  /** See `Analyzer.line`. `order` says which of several equally good columns to prefer. */
+  readonly line: <F extends Family>(
+    record: GameRecord<F>,
+    move: Move<F>,
     order?: readonly Column[],
-  ): Promise<readonly Move[] | null>;
-  /** Whether there is a limit of time at all. */
-  readonly isHurried: boolean;
-  /** Whether there is time for more than the first line that is found. */
-  readonly hasTime: boolean;
-  /** Whether the time is up: then nothing more is asked for. */
-  isOutOfTime(): boolean;
+  ) => Promise<readonly Move<F>[] | null>;
+  /** Whether there is a deadline. */
+  readonly isLimited: boolean;
+  /** Whether there is time to look beyond the first line found. */
+  readonly isThorough: boolean;
+  /** Whether the deadline has passed: then callers ask for nothing more. */
+  readonly isOutOfTime: () => boolean;
 }
 
-/** An analyzer that takes its time. */
-export const untimedAnalyzer = (analyze: Analyzer): TimedAnalyzer => ({
-  analyze,
-  line: async (record, move, signal, order) =>
-    (await analyze.line?.(record, move, { ms: Number.POSITIVE_INFINITY, signal, order })) ?? null,
-  isHurried: false,
-  hasTime: true,
-  isOutOfTime: () => false,
-});
-
-/** If the options set no limit of time, there is none. */
+/** Without a time in the budget, or with an infinite `timeMs`, there is no deadline. */
 export function timedAnalyzer(
   analyze: Analyzer,
-  { budget = DEFAULT_BUDGET, timeMs = DEFAULT_TIME_MS }: CoachOptions,
+  { budget = DEFAULT_BUDGET, timeMs = DEFAULT_TIME_MS, signal }: CoachOptions,
 ): TimedAnalyzer {
-  if (budget.ms === undefined) return untimedAnalyzer(analyze);
-  const until = performance.now() + timeMs;
-  const leftMs = () => Math.max(MIN_MS, until - performance.now());
+  const deadline = performance.now() + (budget.ms === undefined ? Number.POSITIVE_INFINITY : timeMs);
+  const isLimited = Number.isFinite(deadline);
+  const leftMs = () => Math.max(MIN_MS, deadline - performance.now());
   return {
-    isHurried: true,
-    hasTime: timeMs >= LONG_MS,
-    analyze: (record, options) => analyze(record, { ...options, budget: { ms: leftMs() } }),
-    line: async (record, move, signal, order) =>
-      (await analyze.line?.(record, move, { ms: leftMs(), signal, order })) ?? null,
-    isOutOfTime: () => performance.now() > until,
+    signal,
+    analyze: async <F extends Family>(record: GameRecord<F>) =>
+      (await analyze(record, { budget: isLimited ? { ms: leftMs() } : budget, signal })) as Analysis<Move<F>>,
+    line: async <F extends Family>(record: GameRecord<F>, move: Move<F>, order?: readonly Column[]) =>
+      ((await analyze.line?.(record, move, { ms: leftMs(), signal, order })) ?? null) as readonly Move<F>[] | null,
+    isLimited,
+    isThorough: !isLimited || timeMs >= THOROUGH_MS,
+    isOutOfTime: () => performance.now() > deadline,
   };
 }

@@ -2,85 +2,85 @@ import type { Family, Outcome } from '@rowhouse/rules';
 import type { ClaimCode, Slope } from './claim.ts';
 import type { Certainty, EventCode } from './events.ts';
 
-/** A claim of the coach with its players and places in words. */
+/** The parts of a claim in words, as a language's sentences need them. */
 export interface ClaimWords {
   readonly player: string;
   readonly against: string;
-  /** The first place it is about, and all of them. */
+  /** The first place that the claim is about, and all of them. */
   readonly place: string;
   readonly places: string;
-  /** One of them, whichever it is. */
+  /** The places as alternatives, such as `column 6, row 3 or 4`. */
   readonly anyPlace: string;
-  /** The second place, if there is one. */
+  /** The second place, or empty. */
   readonly second: string;
   readonly count: number;
   /** The direction of its line. */
   readonly along: string;
-  /** If its line runs up a column: how long it is, and its cell. */
+  /** For a vertical line: its length and its cell. */
   readonly upright: { readonly length: number; readonly column: number; readonly row: number } | null;
   readonly isOdd: boolean;
-  /** The first move of its line, and the same as something that a player does: the subject of a sentence. */
+  /** The first of its moves, as a noun and as an action (the subject of a sentence). */
   readonly move: string;
   readonly playing: string;
-  /** How it ends, in a word or two. */
+  /** How the game ends, in a word or two. */
   readonly how: string;
   readonly removed: string | null;
-  /** The place of the move, where the other side would have used it. */
+  /** The place of the move, if the other side would have used it. */
   readonly here: string | null;
-  /** Whether no man of the other side's can go where the mill is threatened. */
+  /** Whether no man of the other side's can get to the mill that is threatened. */
   readonly isOutOfReach: boolean;
-  /** Where a man has to stay. */
+  /** The point where a man has to stay. */
   readonly guard: string | null;
-  /** Where something is threatened on the way and stopped, and how often. */
+  /** The places along the line where a threat is stopped, and how many. */
   readonly stopped: string;
   readonly stops: number;
   readonly evaluation: string;
   readonly instead: string;
-  /** Of the better evaluation: whether it is a win, and in how many moves (`null` if it is none, or nobody knows). */
+  /** Whether `instead` is a win, and in how many moves (`null` if it is not, or if that is unknown). */
   readonly insteadWins: boolean;
   readonly insteadMoves: number | null;
   readonly moves: number;
-  /** Its moves, as a list, and the same in short. */
+  /** Its moves as a list, in full and in short. */
   readonly list: string;
   readonly shortList: string;
-  /** Whether moves are columns; whether the first of its moves places a man. */
+  /** Whether moves are columns, and whether the first of its moves places a man. */
   readonly isColumn: boolean;
   readonly isPlacing: boolean;
-  /** Its line and what that leads to, without a full stop; and the same as the beginning of a sentence. */
+  /** Its line and the event it leads to, without a full stop; and the same with a capital. */
   readonly story: string;
   readonly storySentence: string;
-  /** The other side's answer among its moves, and the same after “replies”. */
+  /** The other side's answer among its moves, as a noun and as it follows “replies”. */
   readonly answer: string;
   readonly reply: string;
-  /** Whether that answer moves a man from one point to another. */
+  /** Whether the answer moves a man from one point to another. */
   readonly isAnswerStep: boolean;
-  /** The third of its moves, as something that a player does, and the answer to that. */
+  /** The third of its moves as an action, and the answer to it in both forms. */
   readonly third: string;
   readonly fourth: string;
   readonly fourthReply: string;
-  /** A claim about the answer, or about a better move, as a sentence of its own; what it is, and whom it is against. */
+  /** The claim about the answer or the better move: its sentence, its code and its `against`. */
   readonly idea: string;
   readonly ideaCode: ClaimCode | null;
   readonly ideaAgainst: string;
-  /** What it counts: before the move, and what is left after it. */
+  /** The numbers that it counts, before and after the move. */
   readonly before: number;
   readonly left: number;
   /** Whether `evaluation` is a win. */
   readonly isWin: boolean;
-  /** The columns that a plan keeps together, as `2–3 and 5–6`; empty if there are none. */
+  /** The column groups of a plan, such as `2–3 and 5–6`; empty if there are none. */
   readonly groups: string;
-  /** The same one by one, as `2 and 3`. */
+  /** The same one by one, such as `2 and 3`. */
   readonly partners: readonly string[];
-  /** Where the plan wins in the end; `null` if it needs no threat. */
+  /** The cell where the plan wins in the end; `null` if it needs no threat. */
   readonly threat: string | null;
   /** Whether the plan wins. */
   readonly planWins: boolean;
 }
 
-/** Two codes have two sentences each: a double threat in morris, and an evaluation that is only an estimate. */
+/** Two codes have a second sentence: a double threat in morris, and an evaluation that is only an estimate. */
 export type SentenceCode = ClaimCode | 'double-mill-threat' | 'guess';
 
-/** How good a move is for the player who makes it, in a language. `count` is `null` if nobody knows in how many moves. */
+/** Evaluations in a language, for the player who makes the move. `count` is `null` if the number of moves is unknown. */
 export interface EvaluationLanguage {
   readonly win: (count: number | null) => string;
   readonly draw: string;
@@ -88,7 +88,7 @@ export interface EvaluationLanguage {
   readonly guess: (value: string) => string;
 }
 
-/** How a move is said in some place of a sentence. */
+/** The words for a move in one grammatical role. */
 export interface MoveForms {
   readonly column: (column: number) => string;
   readonly placesTo: (place: string) => string;
@@ -96,15 +96,15 @@ export interface MoveForms {
   readonly takes: (turn: string, place: string) => string;
 }
 
-/** Everything that sentences about claims are made of, in a language. */
+/** The building blocks of sentences about claims, in one language. */
 export interface ClaimLanguage extends MoveForms {
   readonly directions: Readonly<Record<Slope, string>>;
-  /** How a game ends, in a word or two. */
+  /** How the game ends, in a word or two. */
   readonly how: Readonly<Record<Exclude<Outcome['by'], 'line'>, string>> & {
     readonly line: (along: string) => string;
   };
   readonly cell: (column: number | string, row: number | string) => string;
-  /** Several cells of one column or of one row, as lists and as numbers. */
+  /** Several cells of one column or of one row: the lists in words, and the numbers. */
   readonly cells: (
     lists: { readonly columns: string; readonly rows: string },
     numbers: { readonly columns: readonly number[]; readonly rows: readonly number[] },
@@ -112,20 +112,20 @@ export interface ClaimLanguage extends MoveForms {
   readonly and: (first: string, last: string) => string;
   readonly or: (first: string, last: string) => string;
   readonly columns: (list: string) => string;
-  /** A move as something that a player does, and as an answer; a language that needs no such forms leaves them out. */
+  /** A move as an action, and as an answer. By default the same as the noun. */
   readonly acts?: MoveForms;
   readonly replies?: MoveForms;
-  /** The first moves of a long line, and how many follow. */
+  /** The first moves of a long line, and the number that follow. */
   readonly more: (list: string, moves: number) => string;
   readonly thisMove: string;
-  /** How a line is told: what is played, then what comes of it. `after` is a list of moves, or how many there are. */
+  /** The moves of a line, as the start of a clause about its event. `after` lists the moves, or the first few. */
   readonly after: Readonly<Record<Certainty, (after: string, against: string) => string>> & { readonly now: string };
   readonly story: (after: string, event: string) => string;
-  /** The same of a longer line that is an example, to a threat that lasts: first what it aims at. */
+  /** A longer line that is an example and leads to a lasting threat: the aim comes first. */
   readonly aim: (claim: ClaimWords, after: string) => string;
-  /** A line and what it leads to, with the threats on the way that are stopped: lines, or mills. */
+  /** A line and its event, with the threats that are stopped along the way. */
   readonly onTheWay: Readonly<Record<Family, (story: string, claim: ClaimWords) => string>>;
-  /** What a line leads to, as the end of a sentence that begins with `after`. */
+  /** Events, as the end of a sentence that begins with `after`. */
   readonly events: Readonly<Record<EventCode, (claim: ClaimWords) => string>>;
   readonly claims: Readonly<Record<SentenceCode, string | ((claim: ClaimWords) => string)>>;
 }

@@ -2,24 +2,23 @@ import type { Evaluation } from '@rowhouse/engine';
 import type { Cell, Config, Move, Player, Point } from '@rowhouse/rules';
 import { makePointName, morrisBoard } from '@rowhouse/rules/morris';
 import { movesOf } from '../analysis/analyzer.ts';
-import type { Claim, Place } from './claim.ts';
-import { isOddRow, slopeOf } from './claim.ts';
+import { type Claim, isOddRow, type Place, slopeOf } from './claim.ts';
 import type { ClaimLanguage, ClaimWords, EvaluationLanguage, MoveForms, SentenceCode } from './claim-language.ts';
 
-/** How a view speaks: its language, and what it calls things. */
+/** A view's language, and its words for players, moves and evaluations. */
 export interface Speech {
   readonly language: ClaimLanguage;
   readonly player: (player: Player) => string;
   readonly evaluation: (evaluation: Evaluation) => string;
   /** A move in short, for lists. */
   readonly short: (move: Move) => string;
-  /** Several things, with commas between them. */
+  /** Joins several things with commas. */
   readonly listed: (parts: readonly string[]) => string;
-  /** A longer list of moves, in characters, is not read, but counted: there the line can be stepped through. */
+  /** A longer list of moves (in characters) is cut short: in the view, the reader can step through the line. */
   readonly maxListLength: number;
 }
 
-/** How good a move is for the player who makes it, in words. `guess` is its estimate in short. */
+/** An evaluation in words, for the player who makes the move. `guess` is the short form of an estimate. */
 export function sayEvaluation({ value, depth }: Evaluation, language: EvaluationLanguage, guess: string): string {
   const count = depth === null ? null : movesOf(depth);
   if (value === 'win') return language.win(count);
@@ -36,7 +35,7 @@ export function sayMove(config: Config, move: Move, { column, placesTo, goes, ta
   return remove === null ? turn : takes(turn, point(remove));
 }
 
-/** A move as something that a player does: “column 4”, “placing a man at d2”, “moving a1 to d1”. */
+/** A move as an action: “column 4”, “placing a man at d2”, “moving a1 to d1”. */
 export const sayPlaying = (config: Config, move: Move, language: ClaimLanguage): string =>
   sayMove(config, move, language.acts ?? language);
 
@@ -127,7 +126,6 @@ function wordsOf(config: Config, claim: Claim, speech: Speech): ClaimWords {
   };
 }
 
-/** The columns that a plan keeps together. */
 const groupWords = (
   groups: readonly (readonly number[])[],
   speech: Speech,
@@ -148,32 +146,30 @@ function uprightOf(config: Config, { cells: [cell], lines: [line] }: Claim): Cla
   return { length: config.connect, column: x + 1, row: y + 1 };
 }
 
-/** A line and what it leads to, without a full stop. */
-function storyWords({ family }: Config, claim: Claim, said: ClaimWords, speech: Speech): string {
-  const told = lineWords(claim, said, speech);
-  return said.stops > 0 ? speech.language.onTheWay[family](told, said) : told;
+/** A line and its event, with the threats stopped along the way, without a full stop. */
+function storyWords({ family }: Config, claim: Claim, words: ClaimWords, speech: Speech): string {
+  const story = lineWords(claim, words, speech);
+  return words.stops > 0 ? speech.language.onTheWay[family](story, words) : story;
 }
 
-/** The same without what is stopped on the way. */
-function lineWords(claim: Claim, said: ClaimWords, speech: Speech): string {
+function lineWords(claim: Claim, words: ClaimWords, speech: Speech): string {
   const { event, certainty, moves } = claim;
   if (event === undefined || certainty === undefined) return '';
   const { after, aim, events, story } = speech.language;
-  const isFar = event === 'lasting-threat' && certainty === 'example' && moves.length > EASY_MOVES;
-  if (isFar) return aim(said, afterWords(claim, speech));
-  // A mill that cannot be stopped says already that there is no defence.
+  const isFar = event === 'lasting-threat' && certainty === 'example' && moves.length > MAX_EASY_MOVES;
+  if (isFar) return aim(words, afterWords(claim, speech));
+  // A sure mill already implies that there is no defence.
   const how = certainty === 'always' && event === 'sure-mill' ? 'example' : certainty;
-  const clause = events[event](said);
-  return story(moves.length === 0 ? after.now : after[how](afterWords(claim, speech), said.against), clause);
+  const clause = events[event](words);
+  return story(moves.length === 0 ? after.now : after[how](afterWords(claim, speech), words.against), clause);
 }
 
-/** So many moves are followed by everybody; of a longer line it is better to know first where it leads. */
-const EASY_MOVES = 4;
+/** A line of at most this many moves is easy to follow. In a longer one, the aim comes first. */
+const MAX_EASY_MOVES = 4;
 
-/** So many moves of a longer line are told. */
+/** The number of moves shown of a line that is cut short. */
 const FIRST_MOVES = 4;
 
-/** The moves of a line. */
 function afterWords({ code, moves }: Claim, { language, short, maxListLength }: Speech): string {
   if (moves.length === 1 && (code === 'leads-to' || code === 'runs-into')) return language.thisMove;
   const list = moves.map(short).join(', ');
@@ -194,7 +190,7 @@ function listWords(config: Config, moves: readonly Move[], speech: Speech): stri
 const joined = (texts: readonly string[], { language, listed }: Speech): string =>
   texts.length < 2 ? (texts[0] ?? '') : language.and(listed(texts.slice(0, -1)), texts.at(-1)!);
 
-/** Several places. Cells of one column are named together, and so are cells that are all in one row. */
+/** Several places. Cells of one column are named together, as are cells that are all in one row. */
 function placesWords(config: Config, places: readonly Place[], speech: Speech): string {
   const { language } = speech;
   if (config.family === 'morris')
@@ -208,12 +204,12 @@ function placesWords(config: Config, places: readonly Place[], speech: Speech): 
     const list = (some: readonly number[]) => joined(some.map(String), speech);
     return language.cells({ columns: list(columns), rows: list(rows) }, numbers);
   });
-  // Where a comma is part of a place, another one belongs between two, and a semicolon between more.
+  // Places that contain a comma are separated by another comma if there are two, and by semicolons otherwise.
   if (texts.length < 2 || !texts[0]!.includes(',')) return joined(texts, speech);
   return language.and(`${texts.slice(0, -1).join('; ')}${texts.length > 2 ? ';' : ','}`, texts.at(-1)!);
 }
 
-/** One of several places: “column 6, row 3 or 4”. */
+/** Several places as alternatives: “column 6, row 3 or 4”. */
 function anyPlaceWords(config: Config, places: readonly Place[], { language, listed }: Speech): string {
   const any = (texts: readonly string[], list: (texts: readonly string[]) => string) =>
     texts.length < 2 ? (texts[0] ?? '') : language.or(list(texts.slice(0, -1)), texts.at(-1)!);
@@ -226,7 +222,7 @@ function anyPlaceWords(config: Config, places: readonly Place[], { language, lis
   );
 }
 
-/** Columns and rows, from 1, that name the cells. */
+/** Columns and rows, from 1, that name the cells together. */
 function grouped(cells: readonly Cell[]): readonly { readonly columns: number[]; readonly rows: number[] }[] {
   const upwards = (numbers: readonly number[]) => [...new Set(numbers)].sort((a, b) => a - b).map((each) => each + 1);
   const columns = upwards(cells.map(([x]) => x));

@@ -1,20 +1,24 @@
 import type { Family } from '@rowhouse/rules';
 
-/** What a line in a connect game leads to: what `player` has after its last move. */
+/** Events of connect games: what `player` has after the last move of a line. */
 export const CONNECT_EVENTS = [
   /** `player` can complete a line at once in any of `cells` (two or more), and the other side cannot. */
   'double-threat',
-  /** `player` can complete a line in `cells[0]`, and if that is filled, right above it in `cells[1]`; the other side cannot at once. */
+  /** `player` can complete a line in `cells[0]` and, if that is filled, right above it in `cells[1]`; the other side cannot at once. */
   'stacked-threat',
-  /** Nobody can complete a line at once, but whatever the other side plays, `player` can then, in one of `cells`. */
+  /** Neither side can complete a line at once, but after any move of the other side `player` can, in one of `cells`. */
   'squeeze',
-  /** `player` wins by answering right above every disc until a line can be completed: in one of `cells` if the other side holds out as long as it can, or sooner. */
+  /** `player` wins by answering right above every disc until a line can be completed: in one of `cells` against the longest defence, or sooner. */
   'follow-up',
-  /** `cells` (one, in mid-air) would complete `lines` of `player`'s, and the other side has to play under it if the other columns fill up first: nothing below it in its column decides sooner. As long as the line goes on, `player` keeps it, or spends it to gain a move and has such a cell above it. */
+  /**
+   * `cells` (one, in mid-air) would complete `lines` of `player`'s, and the other side has to play under it if the other
+   * columns fill up first: nothing below it in its column decides sooner. To the end of the line `player` keeps the cell,
+   * or spends it to gain a move and has another such cell above it.
+   */
   'lasting-threat',
 ] as const;
 
-/** What a line in a morris game leads to: what `player` has after its last move. The first of these in the line is told. */
+/** Events of morris games: what `player` has after the last move of a line. The first one in a line is reported. */
 export const MORRIS_EVENTS = [
   /** `player` has just closed `lines`. */
   'closes-mill',
@@ -24,24 +28,27 @@ export const MORRIS_EVENTS = [
   'double-mill',
   /** The other side cannot move any more, and has lost. */
   'shut-in',
-  /** Until a man of `player`'s is gone, none of the other side's men on `cells` (two or more) can move. In the line of best play that begins with `moves` they stay so until the other side cannot move any more. */
+  /**
+   * Until a man of `player`'s is gone, none of the other side's men on `cells` (two or more) can move. In the line of best
+   * play that begins with `moves` they stay shut in until the other side cannot move at all.
+   */
   'encloses',
 ] as const;
 
-/** What a line of play leads to: something that decides the game, and that can be seen on the board. */
+/** Something that decides the game, can be seen on the board, and ends a line of play. */
 export type EventCode<F extends Family = Family> =
   | (F extends 'connect' ? (typeof CONNECT_EVENTS)[number] : never)
   | (F extends 'morris' ? (typeof MORRIS_EVENTS)[number] : never);
 
-/** How far a line that leads to an event can be relied on. */
+/** How certainly a line leads to its event. */
 export const CERTAINTIES = [
   /** Each answer in the line is the only one: there is no other move, or every other loses at once. */
   'forced',
-  /** Each answer in the line is the only one that is not worse. */
+  /** Each answer in the line is the only best one. */
   'best',
-  /** After every answer that is not worse the same event comes about; the line shows one of them. */
+  /** Every best answer leads to the same event; the line shows one of them. */
   'always',
-  /** It comes about in this line of best play; nothing is said about others. */
+  /** This line of best play leads to the event; others may not. */
   'example',
 ] as const;
 /** One of `CERTAINTIES`. */

@@ -1,8 +1,9 @@
-/** Kinds of claims, for choosing what is shown. */
+/** Groups of claims, for choosing which to show. */
 import type { Claim, ClaimCode } from './claim.ts';
 
-/** True and on the board, but not why the game is won or drawn. */
-const WEAK: ReadonlySet<ClaimCode> = new Set([
+const codes = (...list: readonly ClaimCode[]): ReadonlySet<ClaimCode> => new Set(list);
+
+const WEAK = codes(
   'denies',
   'aims',
   'denies-mill',
@@ -15,43 +16,47 @@ const WEAK: ReadonlySet<ClaimCode> = new Set([
   'too-late',
   'forestalls',
   'better',
-] satisfies readonly ClaimCode[]);
+);
 
 /** Whether the claim is a weaker reason: true and on the board, but not why the game is won or drawn. */
 export const isWeak = ({ code }: Claim): boolean => WEAK.has(code);
 
-/** Claims that are true of many moves: they are worth saying only if nothing else is known. */
-const COMMONPLACE: ReadonlySet<ClaimCode> = new Set([
-  'threatens',
-  'threatens-mill',
-  'blocks-men',
-] satisfies readonly ClaimCode[]);
+const COMMONPLACE = codes('threatens', 'threatens-mill', 'blocks-men');
 
-/** Whether the claim is true of so many moves that it explains none. */
+/** Whether the claim is true of many moves: it is worth showing only if there is nothing else. */
 export const isCommonplace = ({ code }: Claim): boolean => COMMONPLACE.has(code);
 
-/** What the move keeps the other side from. */
-const DEFENSIVE: ReadonlySet<ClaimCode> = new Set([
-  'blocks',
-  'denies',
-  'blocks-mill',
-  'breaks-mill',
-  'denies-mill',
-  'denies-fork',
-] satisfies readonly ClaimCode[]);
+const DEFENSIVE = codes('blocks', 'denies', 'blocks-mill', 'breaks-mill', 'denies-mill', 'denies-fork');
 
-/** Whether the claim says what the move keeps the other side from. */
+/** Whether the claim says only what the move denies the other side. */
 export const isDefensive = ({ code }: Claim): boolean => DEFENSIVE.has(code);
 
-/** What is against a move without deciding anything. A move that keeps the value may do that. */
-export const DOUBTS: ReadonlySet<ClaimCode> = new Set([
+const WARNINGS = codes(
+  'allows',
+  'allows-above',
+  'allows-mill',
+  'allows-win',
+  'answered',
+  'better',
   'gives-up',
   'jams-mill',
+  'lets-in',
+  'misses',
   'opens-mill',
-] satisfies readonly ClaimCode[]);
+  'refuted',
+  'runs-into',
+  'throws-away',
+  'too-late',
+);
 
-/** Claims that say nothing but how the game ends, or from which that follows at once. */
-export const VALUES: ReadonlySet<ClaimCode> = new Set([
+/** Whether the claim speaks against the move. */
+export const isWarning = ({ code }: Claim): boolean => WARNINGS.has(code);
+
+/** Drawbacks that decide nothing. A move that keeps the value may have them. */
+export const DRAWBACKS = codes('gives-up', 'jams-mill', 'opens-mill');
+
+/** Claims about how the game ends or how moves compare, without a reason. */
+export const VALUES = codes(
   'wins',
   'draws',
   'throws-away',
@@ -62,10 +67,10 @@ export const VALUES: ReadonlySet<ClaimCode> = new Set([
   'only-moves',
   'all-but',
   'evaluation',
-] satisfies readonly ClaimCode[]);
+);
 
-/** Claims that tell how the game is won. */
-export const ENDS: ReadonlySet<ClaimCode> = new Set([
+/** Claims that show how the game is won. */
+export const ENDS = codes(
   'leads-to',
   'runs-into',
   'plan',
@@ -75,39 +80,19 @@ export const ENDS: ReadonlySet<ClaimCode> = new Set([
   'double-threat',
   'stacked-threat',
   'zugzwang',
-] satisfies readonly ClaimCode[]);
+);
 
-/** Two things at once that the other side cannot both stop. */
-export const STRIKES: ReadonlySet<ClaimCode> = new Set([
-  'double-threat',
-  'stacked-threat',
-] satisfies readonly ClaimCode[]);
+/** Two threats at once that the other side cannot both stop. */
+export const STRIKES = codes('double-threat', 'stacked-threat');
 
-/** What ends the game or takes a man, now or whatever is answered; or what the other side does sooner. */
-export const SETTLING: ReadonlySet<ClaimCode> = new Set([
-  'wins',
-  'draws',
-  'closes-mill',
-  'double-mill',
-  'reopens-mill',
-  'allows',
-  'allows-above',
-  'allows-win',
-] satisfies readonly ClaimCode[]);
+/** The other side wins at once. Nothing more needs to be said against the move. */
+export const LOSES_AT_ONCE = codes('allows', 'allows-above', 'allows-win');
 
-/** What is about lines that lack two discs or more: a detail, where a line shows how the game goes on. */
-export const BESIDE_LINES: ReadonlySet<ClaimCode> = new Set([
-  'aims',
-  'fight',
-  'most-lines',
-] satisfies readonly ClaimCode[]);
+/** The move ends the game, or wins a man whatever the answer, or the other side wins first. */
+export const SETTLING = codes('wins', 'draws', 'closes-mill', 'double-mill', 'reopens-mill', ...LOSES_AT_ONCE);
 
-/** What is wrong with another move. */
-export const WHY_NOT: ReadonlySet<ClaimCode> = new Set(['prevents', 'forestalls'] satisfies readonly ClaimCode[]);
+/** Claims about lines that lack two discs or more: a detail beside a line that shows how the game goes on. */
+export const UNFINISHED_LINES = codes('aims', 'fight', 'most-lines');
 
-/** Claims that say all that there is to say against a move. */
-export const DECISIVE: ReadonlySet<ClaimCode> = new Set([
-  'allows',
-  'allows-above',
-  'allows-win',
-] satisfies readonly ClaimCode[]);
+/** Claims about the fault of another move. */
+export const WHY_NOT = codes('prevents', 'forestalls');

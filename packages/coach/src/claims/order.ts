@@ -67,62 +67,39 @@ const ORDER = [
   'evaluation',
 ] as const satisfies readonly ClaimCode[];
 
-/** It takes only codes that are in the list, so that a code without a place is a type error below. */
-const rankOf = (code: (typeof ORDER)[number]): number => ORDER.indexOf(code);
+/** Takes only codes in the list, so that a code without a rank is a type error below. */
+const rankOfCode = (code: (typeof ORDER)[number]): number => ORDER.indexOf(code);
 
-/** An example of more plies than this is hard to follow. */
-const LONG_EXAMPLE = 8;
+/** A line of more plies than this is hard to follow. */
+const MAX_EASY_PLIES = 8;
 
-/** Whether the claim tells a line that is long, and not forced. */
+/** Whether the claim has a line that is long and not forced. */
 export const isLongLine = ({ event, certainty, moves }: Claim): boolean =>
-  event !== undefined && certainty !== 'forced' && moves.length > LONG_EXAMPLE;
+  event !== undefined && certainty !== 'forced' && moves.length > MAX_EASY_PLIES;
 
-/** Whether the claim tells a line that is one of several, and long. */
+/** Whether the claim has a long line that is only an example. */
 export const isLongExample = ({ certainty, moves }: Claim): boolean =>
-  certainty === 'example' && moves.length > LONG_EXAMPLE;
+  certainty === 'example' && moves.length > MAX_EASY_PLIES;
 
-/**
- * What wins already, whatever is played here, says less about the move than what the move itself does; and a long example
- * less than what the answer to a bad move is for; if it ends without a threat at once, less than a plan with a proof; and
- * if it ends with men shut in, less than the men that are shut in already. An answer that only threatens something says less than any line. That a better move comes too late says less than where the game is
- * decided.
- */
-function placeOf(claim: Claim): number {
+/** The rank of a claim. Some claims say less than others of the same code. */
+function rankOf(claim: Claim): number {
   const { code, moves, event, cells, idea } = claim;
-  if (code === 'leads-to' && moves.length === 0) return rankOf('zugzwang') - 0.5;
-  if (code === 'too-late' && cells.length === 0) return rankOf('zugzwang') + 0.5;
-  if (code === 'answered' && idea?.code === 'threatens') return rankOf('too-late') + 0.5;
-  // What only keeps something from the mover says less than that the place of the better move is taken.
-  if (code === 'answered' && idea && (isWeak(idea) || isDefensive(idea))) return rankOf('too-late') + 0.25;
+  // An advantage that existed before the move says little about the move.
+  if (code === 'leads-to' && moves.length === 0) return rankOfCode('zugzwang') - 0.5;
+  if (code === 'too-late' && cells.length === 0) return rankOfCode('zugzwang') + 0.5;
+  if (code === 'answered' && idea?.code === 'threatens') return rankOfCode('too-late') + 0.5;
+  // An answer that only defends says less than one that takes the place of the better move.
+  if (code === 'answered' && idea && (isWeak(idea) || isDefensive(idea))) return rankOfCode('too-late') + 0.25;
   const isLong = isLongExample(claim);
-  // What another move loses far from now says less than how many moves there are to choose from.
-  if (code === 'prevents' && isLongLine(claim)) return rankOf('all-but') + 0.5;
+  // A distant loss after another move says less than how many moves keep the value.
+  if (code === 'prevents' && isLongLine(claim)) return rankOfCode('all-but') + 0.5;
+  // A long example says less than a plan with a proof, men already shut in, or the answer to a bad move.
   const isQuiet = event === 'squeeze' || event === 'follow-up' || event === 'lasting-threat';
-  if (code === 'leads-to' && isLong && isQuiet) return rankOf('plan') + 0.5;
-  if (code === 'leads-to' && isLong && (event === 'shut-in' || event === 'encloses')) return rankOf('shuts-in') + 0.5;
-  return code === 'runs-into' && isLong ? rankOf('answered') + 0.5 : rankOf(code);
+  if (code === 'leads-to' && isLong && isQuiet) return rankOfCode('plan') + 0.5;
+  if (code === 'leads-to' && isLong && (event === 'shut-in' || event === 'encloses'))
+    return rankOfCode('shuts-in') + 0.5;
+  return code === 'runs-into' && isLong ? rankOfCode('answered') + 0.5 : rankOfCode(code);
 }
 
 export const inOrder = <F extends Family>(claims: readonly Claim<F>[]): readonly Claim<F>[] =>
-  [...claims].sort((a, b) => placeOf(a as Claim) - placeOf(b as Claim));
-
-const WARNINGS: ReadonlySet<ClaimCode> = new Set([
-  'allows',
-  'allows-above',
-  'allows-mill',
-  'allows-win',
-  'answered',
-  'better',
-  'gives-up',
-  'jams-mill',
-  'lets-in',
-  'misses',
-  'opens-mill',
-  'refuted',
-  'runs-into',
-  'throws-away',
-  'too-late',
-] satisfies readonly ClaimCode[]);
-
-/** Whether the claim speaks against the move. */
-export const isWarning = ({ code }: Claim): boolean => WARNINGS.has(code);
+  [...claims].sort((a, b) => rankOf(a as Claim) - rankOf(b as Claim));

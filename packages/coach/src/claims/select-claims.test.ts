@@ -13,7 +13,8 @@ import { analyzeHere, type CoachOptions } from '../analysis/analyzer.ts';
 import { explain } from '../explain/explain.ts';
 import { samples } from '../testing/positions.ts';
 import type { Claim } from './claim.ts';
-import { inOrder, isWarning } from './order.ts';
+import { isWarning } from './kinds.ts';
+import { inOrder } from './order.ts';
 import { isThin, selectClaims, wouldShow } from './select-claims.ts';
 
 const claim = (code: Claim['code'], more: Partial<Claim> = {}): Claim => ({

@@ -1,10 +1,9 @@
 import { type Cell, type Column, type ConnectPosition, connect as game, type Player, unwrap } from '@rowhouse/rules';
 import { isInside, wouldWin } from '@rowhouse/rules/connect';
-import type { Claim } from '../claims/claim.ts';
-import { directionOf } from '../claims/claim.ts';
+import { type Claim, directionOf, samePlace } from '../claims/claim.ts';
 import { prepares } from './forcing.ts';
 import { isDeciding, isUpset } from './parity.ts';
-import { emptyAround, isSameCell, linesAt, winsAtOnce, withDisc } from './threats.ts';
+import { emptyAround, linesAt, winsAtOnce, withDisc } from './threats.ts';
 import { openWindows } from './windows.ts';
 
 type ConnectClaim = Claim<'connect'>;
@@ -51,7 +50,7 @@ function blocks({ before, landing, mover }: Drop): ConnectClaim[] {
   return claims;
 }
 
-/** Lines of the other side's that could still be made, lacked two discs and cannot be made any more. */
+/** The other side's open lines with two discs missing that the move closes. */
 function denies({ before, landing, mover }: Drop): ConnectClaim[] {
   const { board, config } = before;
   const { players, connect } = config;
@@ -63,12 +62,12 @@ function denies({ before, landing, mover }: Drop): ConnectClaim[] {
   return lines.length === 0 ? [] : [{ code: 'denies', player: mover, against, cells: [landing], lines, moves: [] }];
 }
 
-/** The line that the disc takes part in and that lacks two more, as near to the discs as possible. */
+/** The open line through the disc that lacks two more. Of several, the one whose empty cells lie lowest above their columns. */
 function aims({ before, landing, mover }: Drop): ConnectClaim[] {
   const { board, config } = before;
   const { players, connect } = config;
   if (players !== 2) return [];
-  const emptyIn = (cells: readonly Cell[]) => cells.filter((c) => !isSameCell(c, landing) && board.at(...c) === null);
+  const emptyIn = (cells: readonly Cell[]) => cells.filter((c) => !samePlace(c, landing) && board.at(...c) === null);
   const heightOf = (cells: readonly Cell[]) => emptyIn(cells).reduce((sum, [x, y]) => sum + y - board.height(x), 0);
   const [line] = openWindows(board, landing, mover, connect)
     .filter(({ discs, cells }) => discs === connect - 3 && discs > 0 && directionOf(cells) !== 'vertical')
@@ -77,14 +76,14 @@ function aims({ before, landing, mover }: Drop): ConnectClaim[] {
   return line ? [{ code: 'aims', player: mover, cells: emptyIn(line), lines: [line], moves: [] }] : [];
 }
 
-/** Large boards have many cells with equally many lines, and there it takes long to count them. */
-const COUNTED_COLUMNS = 12;
+/** Larger boards have many cells with equally many lines, and counting them takes long. */
+const MAX_COLUMNS = 12;
 
-/** The cell with more open lines, of either side, than any other that can be filled now. */
+/** The claim that more open lines, of either side, run through the landing than through any other playable cell. */
 function mostLines({ before, landing, mover }: Drop): ConnectClaim[] {
   const { board, config } = before;
   const { players, connect, columns } = config;
-  if (players !== 2 || columns > COUNTED_COLUMNS) return [];
+  if (players !== 2 || columns > MAX_COLUMNS) return [];
   const linesOf = (x: Column) =>
     [mover, 1 - mover].flatMap((player) => openWindows(board, [x, board.height(x)], player, connect)).length;
   const most = linesOf(landing[0]);
@@ -110,7 +109,7 @@ function givesUp({ before, landing: [x, y], mover }: Drop): ConnectClaim[] {
   return [{ code: 'gives-up', player: mover, cells: [above], lines, moves: [] }];
 }
 
-/** What can be completed at the next turn. */
+/** The lines that the mover can complete at the next turn. */
 function threats({ before, after, mover }: Drop): ConnectClaim[] {
   const { board, config } = after;
   const { connect } = config;
@@ -119,17 +118,17 @@ function threats({ before, after, mover }: Drop): ConnectClaim[] {
   const base = { player: mover, ...(config.players === 2 ? { against: 1 - mover } : {}), moves: [] };
   const isUrgent = config.players === 2 && winsAtOnce(board, 1 - mover, connect).length === 0;
   const old = winsAtOnce(before.board, mover, connect);
-  const fresh = now.filter((cell) => !old.some((known) => isSameCell(known, cell)));
+  const fresh = now.filter((cell) => !old.some((known) => samePlace(known, cell)));
   const single = (cell: Cell): ConnectClaim => ({
     code: 'threatens',
     player: mover,
-    // Whoever can complete a line need not answer.
+    // A side that can complete a line itself need not answer.
     ...(isUrgent ? { against: 1 - mover } : {}),
     cells: [cell],
     lines: linesOf([cell]),
     moves: [],
   });
-  // Between two players only one of them can be filled; among more, each of the others can fill one.
+  // Two opponents could each fill one of the cells.
   if (now.length > 1)
     return config.players === 2
       ? [{ code: 'double-threat', ...base, cells: now, lines: linesOf(now) }]
@@ -137,7 +136,7 @@ function threats({ before, after, mover }: Drop): ConnectClaim[] {
   const [cell] = now;
   if (!cell) return [];
   const above: Cell = [cell[0], cell[1] + 1];
-  // Whoever fills the lower one is the next player: a disc of theirs lies there then.
+  // The next player fills the lower cell.
   const filled = withDisc(board, cell, after.toMove);
   if (isInside(board, ...above) && wouldWin(filled, ...above, mover, connect)) {
     const lines = [...linesOf([cell]), ...linesAt(filled, above, mover, connect)];
@@ -146,7 +145,7 @@ function threats({ before, after, mover }: Drop): ConnectClaim[] {
   return fresh.map(single);
 }
 
-/** What would complete a line later: cells in mid-air that this disc has made into threats. */
+/** The cells in mid-air that this disc has turned into threats. */
 function builds({ before, after, landing, mover }: Drop): ConnectClaim[] {
   const { board, config } = after;
   const { connect, players } = config;
@@ -165,8 +164,8 @@ function builds({ before, after, landing, mover }: Drop): ConnectClaim[] {
 }
 
 /**
- * Two threats one above the other, a row and a diagonal through one disc: the shape of a seven. It is none if the lower cell
- * completes a line of the other side's, who could then play there and win.
+ * Two threats one above the other, a row and a diagonal through one disc: the shape of a seven. It does not count if the
+ * lower cell completes a line of the other side's.
  */
 function sevens(after: ConnectPosition, made: readonly Cell[], landing: Cell, mover: Player): ConnectClaim[] {
   const { board, config } = after;
@@ -177,12 +176,12 @@ function sevens(after: ConnectPosition, made: readonly Cell[], landing: Cell, mo
       [x, y],
       [x, y + 1],
     ];
-    if (!pair.some((cell) => made.some((other) => isSameCell(cell, other)))) continue;
+    if (!pair.some((cell) => made.some((other) => samePlace(cell, other)))) continue;
     const low = linesAt(board, pair[0], mover, config.connect);
     if (linesAt(board, pair[0], after.toMove, config.connect).length > 0) continue;
     const high = linesAt(withDisc(board, pair[0], after.toMove), pair[1], mover, config.connect);
     const seven = low.flatMap((a) => high.map((b) => [a, b] as const)).find(([a, b]) => isSeven(a, b));
-    if (seven && !claims.some(({ cells }) => isSameCell(cells[0]!, pair[0])))
+    if (seven && !claims.some(({ cells }) => samePlace(cells[0]!, pair[0])))
       claims.push({ code: 'seven', player: mover, cells: pair, lines: seven, moves: [] });
   }
   return claims;
@@ -190,4 +189,4 @@ function sevens(after: ConnectPosition, made: readonly Cell[], landing: Cell, mo
 
 const isSeven = (a: readonly Cell[], b: readonly Cell[]): boolean =>
   [directionOf(a), directionOf(b)].sort().join() === 'diagonal,horizontal' &&
-  a.some((cell) => b.some((other) => isSameCell(cell, other)));
+  a.some((cell) => b.some((other) => samePlace(cell, other)));

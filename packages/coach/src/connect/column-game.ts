@@ -1,27 +1,27 @@
 import type { Board, Cell, Column, Player } from '@rowhouse/rules';
 
-/** The free cells of a column that a plan plays in: `free` of them, from `low` upwards. */
+/** The free cells of a column in a plan: `free` of them, from row `low` upwards. */
 export interface Stack {
   readonly x: Column;
   readonly low: number;
   readonly free: number;
 }
 
-/** A game with more situations than this is given up: nobody would see through it, either. */
+/** The proof gives up after this many situations: no player could follow it either. */
 const MAX_KNOWN = 1200;
 
-/** So many lines, and so many of the answering side's own, fit into a set of bits. */
+/** How many lines to spoil, and how many lines of the answering side's own, fit into a set of bits. */
 const MAX_LINES = 26;
 const MAX_OWN = 5;
 
-/** More than there are ways to fill some columns: for a key of a situation. */
+/** More than there are ways to fill the columns of a group. Part of the key of a situation. */
 const WAYS = 2 ** 20;
 
 /**
- * Columns that one side keeps together: whenever the other side plays in one of them, it answers in one of them, so as to
- * get a cell of each of the lines, or to complete a line of its own before. What happens in other columns does not matter.
- * All cells together are even in number, so there is always an answer. Two columns are Allis's baseinverse and his low and
- * high inverse, three are baseclaim; with lines of its own come before and specialbefore.
+ * A group of columns in which one side answers every disc of the other side's: it gets a cell of each of the lines, or
+ * completes a line of its own first. Other columns don't matter. The number of free cells is even, so there is always an
+ * answer. With two columns this covers Allis's baseinverse, lowinverse and highinverse, with three his baseclaim, and with
+ * lines of its own before and specialbefore.
  */
 export class ColumnGame {
   readonly stacks: readonly Stack[];
@@ -29,14 +29,14 @@ export class ColumnGame {
   readonly #own: Lines;
   readonly #known = new Map<number, boolean>();
 
-  /** `lines`, and `own` ones of the answering side's, are given with their free cells only; those of `own` are all in these columns. */
+  /** `lines` to spoil and `own` lines of the answering side, each as its free cells. Those of `own` lie inside these columns. */
   constructor(stacks: readonly Stack[], lines: readonly (readonly Cell[])[], own: readonly (readonly Cell[])[] = []) {
     this.stacks = stacks;
     this.#lines = new Lines(stacks, lines);
     this.#own = new Lines(stacks, own.slice(0, MAX_OWN));
   }
 
-  /** Whether that works against every defence, with the other side to move. */
+  /** Whether the answering side succeeds against every play. The other side is to move. */
   holds(): boolean {
     if (this.#lines.size > MAX_LINES) return false;
     return this.#holds(
@@ -46,7 +46,7 @@ export class ColumnGame {
     );
   }
 
-  /** The column to answer in. The other side has just played in one of these columns, and so far the game held. */
+  /** The column to answer in, after a disc of the other side's in one of these columns. The game must hold so far. */
   answer(board: Board, player: Player): Column {
     const filled = this.stacks.map(({ x, low }) => board.height(x) - low);
     const open = this.#lines.without(([x, y]) => board.at(x, y) === player);
@@ -57,8 +57,8 @@ export class ColumnGame {
   }
 
   /**
-   * `filled` says how many cells of each stack are filled, `open` which lines have no cell of the answering side's yet, and
-   * `own` in which of its lines the other side has none. It is changed on the way, and then as it was.
+   * `filled` counts the filled cells of each stack; the search changes and restores it. `open` is the set of lines without
+   * a disc of the answering side's, `own` the set of its own lines without a disc of the other side's.
    */
   #holds(filled: number[], open: number, own: number): boolean {
     if (open === 0) return true;
@@ -71,7 +71,7 @@ export class ColumnGame {
     return found;
   }
 
-  /** Whether there is an answer if the other side plays in this stack. */
+  /** Whether some answer holds if the other side plays in this stack. */
   #holdsAgainst(filled: number[], stack: number, open: number, own: number): boolean {
     const level = filled[stack]!;
     if (level >= this.stacks[stack]!.free) return true;
@@ -101,13 +101,12 @@ export class ColumnGame {
   }
 }
 
-/** Lines of which some are left: a set of them is a number, with a bit for each. */
+/** A list of lines. A set of them is a number with a bit for each. */
 class Lines {
   readonly size: number;
-  /** The set of all of them. */
   readonly all: number;
   readonly #cells: readonly (readonly Cell[])[];
-  /** By stack and level: the lines with a cell there, and the lines with one there or above. */
+  /** By stack and level: the lines with a cell there, and the lines with a cell there or above. */
   readonly #needing: readonly number[][];
   readonly #above: readonly number[][];
 

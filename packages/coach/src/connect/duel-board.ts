@@ -1,17 +1,17 @@
 import type { Board, Cell, Column, Player } from '@rowhouse/rules';
 
 /**
- * A copy of a board on which proofs try thousands of moves. It answers one question, as fast as it can: where would a disc
- * complete a line? An edge of empty cells around the board spares it looking whether a line leaves the board.
+ * A copy of a board on which proofs try thousands of moves. It is made for one question: where would a disc complete a
+ * line? An edge of empty cells around the board saves the test whether a line leaves the board.
  */
 export class DuelBoard {
   readonly columns: number;
   readonly rows: number;
   readonly #connect: number;
-  /** By column from the left, each from the bottom, with the edge: the player + 1, 0 where there is no disc. */
+  /** Column by column, each from the bottom, with the edge: the player + 1, or 0 for no disc. */
   readonly #cells: Uint8Array;
   readonly #heights: Uint16Array;
-  /** From a cell to the next in each of the four directions of a line. */
+  /** The index steps in the four directions of a line. */
   readonly #steps: readonly number[];
   #free: number;
 
@@ -73,7 +73,7 @@ export class DuelBoard {
     return [x, this.#heights[x]!];
   }
 
-  /** The discs as one number, if there are few enough cells: for each column a bit for each disc, with a bit on top that marks its height. */
+  /** The discs as one number: for each column a bit for each disc, and a bit on top that marks its height. For boards of at most 53 such bits. */
   key(): number {
     let key = 0;
     for (let x = 0; x < this.columns; x++) {

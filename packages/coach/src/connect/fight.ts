@@ -2,12 +2,12 @@ import { type Cell, type Column, type ConnectPosition, connect as game, type Pla
 import type { Claim } from '../claims/claim.ts';
 import { openWindows } from './windows.ts';
 
-/** A cell that fewer lines need is not worth a fight. */
-const LEAST = 3;
-/** Larger boards have many such cells, and there it takes long to count. */
+/** A cell in fewer lines is not worth a claim. */
+const MIN_LINES = 3;
+/** Larger boards have many such cells, and counting takes long. */
 const MAX_CELLS = 80;
 
-/** What the position after a move is about: the empty cell that most of the half-made lines need, of both sides together. */
+/** The empty cell that both sides need for the most unfinished lines after a move. */
 export function fightClaim(position: ConnectPosition, column: Column): Claim<'connect'> | null {
   const { toMove: player, config } = position;
   const { players, connect, columns, rows } = config;
@@ -22,9 +22,9 @@ export function fightClaim(position: ConnectPosition, column: Column): Claim<'co
       found.push({ cell: [x, y], own: linesOf([x, y], player), others: linesOf([x, y], against) });
   const weightOf = ({ own, others }: (typeof found)[number]) => own.length + others.length;
   const [first, second] = found.sort((a, b) => weightOf(b) - weightOf(a));
-  if (!first || weightOf(first) < LEAST || (second && weightOf(second) === weightOf(first))) return null;
+  if (!first || weightOf(first) < MIN_LINES || (second && weightOf(second) === weightOf(first))) return null;
   const { cell, own, others } = first;
-  // What only one side wants is no fight.
+  // Both sides must want it.
   if (own.length === 0 || others.length === 0) return null;
   const counts = [own.length, others.length] as const;
   return { code: 'fight', player, against, cells: [cell], lines: [...own, ...others], moves: [], counts };

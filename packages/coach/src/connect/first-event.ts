@@ -1,18 +1,18 @@
 import { type Cell, type Column, type ConnectPosition, connect as game, type Player, unwrap } from '@rowhouse/rules';
 import { isInside, wouldWin } from '@rowhouse/rules/connect';
-import type { FoundEvent } from '../claims/claim.ts';
+import { type FoundEvent, samePlace } from '../claims/claim.ts';
 import type { EventCode } from '../claims/events.ts';
 import { DuelBoard } from './duel-board.ts';
 import { followUp } from './follow-up.ts';
 import { type Duel, forcedLine, strikeOn } from './forcing.ts';
 import { decidingThreat, isUpset } from './parity.ts';
-import { isSameCell, linesAt, winsAtOnce } from './threats.ts';
+import { linesAt, winsAtOnce } from './threats.ts';
 
 type Found = FoundEvent<'connect'>;
 
-/** An event further down the line than this many plies explains nothing to anybody. */
-const FARTHEST = 12;
-/** A threat that lasts is told at once, unless something more forcing comes about within this many plies. */
+/** An event after more plies than this explains nothing. */
+const MAX_PLIES = 12;
+/** A more forcing event within this many plies takes precedence over a lasting threat. */
 const SOON: Readonly<Record<EventCode<'connect'>, number>> = {
   'double-threat': 9,
   'stacked-threat': 9,
@@ -22,9 +22,8 @@ const SOON: Readonly<Record<EventCode<'connect'>, number>> = {
 };
 
 /**
- * The first thing on a line of best play that shows why `player` wins. `line` begins in `start`; whoever moves first in
- * it may be either side. Where the first move of the line has changed who wins (`isTurn`), what was there before it does
- * not count. `null` if nothing of the kind happens soon enough.
+ * The first event in a line of best play that shows why `player` wins. `line` begins at `start` with a move of either side.
+ * If its first move has changed who wins (`isTurn`), earlier threats don't count. `null` if there is no event soon enough.
  */
 export function firstConnectEvent(
   start: ConnectPosition,
@@ -36,21 +35,21 @@ export function firstConnectEvent(
   if (players !== 2) return null;
   const duel: Duel = { attacker: player, defender: 1 - player, connect };
   const positions = [start];
-  for (const column of line.slice(0, FARTHEST)) positions.push(unwrap(game.play(positions.at(-1)!, column)));
+  for (const column of line.slice(0, MAX_PLIES)) positions.push(unwrap(game.play(positions.at(-1)!, column)));
   const known = isTurn ? threatsOf(start, duel) : [];
   let lasting: Found | null = isTurn ? null : lastingThreat(positions, 0, line, duel, known);
   for (const [ply, position] of positions.entries()) {
     if (position.outcome || (lasting && ply > SOON['double-threat'])) break;
     if (ply === 0) continue;
     const found = eventIn(position, duel);
-    if (found && ply + found.moves.length <= (lasting ? SOON[found.event] : FARTHEST))
+    if (found && ply + found.moves.length <= (lasting ? SOON[found.event] : MAX_PLIES))
       return { ...found, moves: [...line.slice(0, ply), ...found.moves] };
     lasting ??= lastingThreat(positions, ply, line, duel, known);
   }
   return lasting;
 }
 
-/** What cannot be answered any more, from this position on. */
+/** An event that cannot be answered any more, from this position on. */
 function eventIn(position: ConnectPosition, duel: Duel): Found | null {
   const { board, toMove } = position;
   const { attacker, connect } = duel;
@@ -66,13 +65,13 @@ function eventIn(position: ConnectPosition, duel: Duel): Found | null {
     return { event: 'squeeze', player: attacker, cells: squeezed, lines: linesOf(squeezed), moves: [] };
   const plan = followUp(board, duel);
   if (plan?.result !== 'win') return null;
-  // What lacks only one disc already can be seen on the board.
+  // Prefer cells that complete a line already: they can be seen on the board.
   const lacking = ([x, y]: Cell) => (wouldWin(board, x, y, attacker, connect) ? 0 : 1);
   const cells = plan.cells.toSorted((a, b) => lacking(a) - lacking(b));
   return { event: 'follow-up', player: attacker, cells, lines: linesOf(cells), moves: [] };
 }
 
-/** The lines that the cells complete when the moves have been played, and the lower of two stacked cells is filled. */
+/** The lines that the cells complete once the moves have been played. */
 function linesAfter(
   position: ConnectPosition,
   moves: readonly Column[],
@@ -83,14 +82,14 @@ function linesAfter(
   return cells.flatMap((cell) => linesAt(board, cell, attacker, connect));
 }
 
-/** Where the attacker completes a line after each move of the defender's; empty if some move is safe, or someone could complete a line already. */
+/** The cells where the attacker completes a line after each move of the defender's. Empty if a move is safe, or if either side can complete a line already. */
 function squeezeCells(position: ConnectPosition, { attacker, defender, connect }: Duel): readonly Cell[] {
   const { board } = position;
   if (winsAtOnce(board, attacker, connect).length > 0 || winsAtOnce(board, defender, connect).length > 0) return [];
   const cells: Cell[] = [];
   for (const column of game.moves(position)) {
     const above: Cell = [column, board.height(column) + 1];
-    // Nothing could be completed before, so only the cell above the new disc can.
+    // No line could be completed before, so only the cell above the new disc matters.
     if (!isInside(board, ...above) || !wouldWin(board, ...above, attacker, connect)) return [];
     cells.push(above);
   }
@@ -105,8 +104,8 @@ function threatsOf(position: ConnectPosition, { attacker }: Duel): readonly Cell
 }
 
 /**
- * A cell that the attacker owns from this ply to the end of what is known of the line. It also counts if the attacker
- * spends it to gain a move, and owns another one above it then.
+ * A cell that the attacker owns from this ply to the end of the positions. It also counts if the attacker spends it to
+ * gain a move and then owns another one above it.
  */
 function lastingThreat(
   positions: readonly ConnectPosition[],
@@ -122,14 +121,14 @@ function lastingThreat(
       .slice(ply)
       .every((later) => later.outcome || later.board.height(x) <= y || decidingThreat(later, x)?.player === attacker);
   const cell = threatsOf(position, duel).find(
-    (each) => lasts(each) && !isUpset(position, each, attacker) && !known.some((old) => isSameCell(old, each)),
+    (each) => lasts(each) && !isUpset(position, each, attacker) && !known.some((old) => samePlace(old, each)),
   );
   if (!cell) return null;
   const lines = linesAt(position.board, cell, attacker, connect);
   return { event: 'lasting-threat', player: attacker, cells: [cell], lines, moves: line.slice(0, ply) };
 }
 
-/** Whether the side to move has to fill a cell: any other move loses at once. */
+/** Whether the side to move has to fill a cell because every other move loses at once. */
 export const isForced = ({ board, toMove, config }: ConnectPosition): boolean =>
   winsAtOnce(board, 1 - toMove, config.connect).length > 0;
 

@@ -5,17 +5,16 @@ import type { Duel } from './forcing.ts';
 /** How many positions the proof may visit. */
 const MAX_POSITIONS = 4000;
 
-/** What the plan achieves against every defence: a win, or at least a draw. */
+/** The result of the follow-up plan against every defence: a win, or at least a draw. */
 export interface FollowUp {
   readonly result: 'win' | 'draw';
-  /** Where it wins against the defences that hold out longest; elsewhere it wins only sooner. */
+  /** The winning cells against the defences that hold out longest. Against others it wins sooner. */
   readonly cells: readonly Cell[];
 }
 
 /**
- * Proves the plan that follows up: the attacker completes a line where one can be completed, and otherwise answers right
- * above the defender's last disc. The defender is to move. `null` if the plan fails against some defence, has no answer to
- * it, or if the proof is too long.
+ * Proves the follow-up plan: the attacker completes a line if possible, and otherwise answers right above the defender's
+ * last disc. The defender is to move. `null` if the plan fails against some defence or the proof is too long.
  */
 export function followUp(board: Board, duel: Duel): FollowUp | null {
   if (board.columns * (board.rows + 1) > KEY_BITS) return null;
@@ -24,7 +23,7 @@ export function followUp(board: Board, duel: Duel): FollowUp | null {
   return end.plies === null ? { result: 'draw', cells: [] } : { result: 'win', cells: [...end.cells.values()] };
 }
 
-/** How the plan ends: after so many plies, `null` for a draw, and where it completes a line, by their text. */
+/** How the plan ends: the number of plies (`null` for a draw), and the winning cells by their text. */
 interface End {
   readonly plies: number | null;
   readonly cells: ReadonlyMap<string, Cell>;
@@ -32,17 +31,16 @@ interface End {
 
 const DRAW: End = { plies: null, cells: new Map() };
 
-/** Of two ends the one that the defender prefers; of two as good for the defender, both. */
+/** The end that the defender prefers; two equally good ones are combined. */
 function worse(a: End, b: End): End {
   if (a.plies === null || b.plies === null) return DRAW;
   if (a.plies !== b.plies) return a.plies > b.plies ? a : b;
   return { plies: a.plies, cells: new Map([...a.cells, ...b.cells]) };
 }
 
-/** As many bits as a number holds exactly. */
+/** The bits of an exact integer. */
 const KEY_BITS = 53;
 
-/** Tries every move of the defender's against the plan. */
 class Proof {
   readonly #board: DuelBoard;
   readonly #duel: Duel;
@@ -84,7 +82,7 @@ class Proof {
       return { plies: 2, cells: new Map([[cell.join(), cell]]) };
     }
     if (board.isFull) return DRAW;
-    // Where something has to be filled elsewhere, it is not enough to answer right above.
+    // A threat in another column needs another answer than right above.
     if (!board.isFree(last) || hasOtherWin(board, defender, last)) return null;
     board.drop(last, attacker);
     const found = this.defend();

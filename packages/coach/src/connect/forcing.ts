@@ -12,14 +12,14 @@ import { DuelBoard } from './duel-board.ts';
 import { linesAt, winsAtOnce } from './threats.ts';
 
 /**
- * What would come next if the other side did nothing about it: a disc that makes two threats which cannot both be stopped,
- * and which could not have been made instead of the move. Of two players, where nobody can complete a line at once.
+ * The double threat that the mover could make next, and could not have made instead of the move. Two players only, neither
+ * of whom can complete a line at once.
  */
 export function prepares(before: ConnectPosition, column: Column): Claim<'connect'> | null {
   const { config, toMove: attacker } = before;
   const { players, connect, columns } = config;
   const after = unwrap(game.play(before, column));
-  if (players !== 2 || after.outcome || columns > COUNTED_COLUMNS) return null;
+  if (players !== 2 || after.outcome || columns > MAX_COLUMNS) return null;
   const duel: Duel = { attacker, defender: 1 - attacker, connect };
   if ([0, 1].some((side) => winsAtOnce(after.board, side, connect).length > 0)) return null;
   const [earlier, now] = [before, after].map(({ board }) => new DuelBoard(board, connect)) as [DuelBoard, DuelBoard];
@@ -35,9 +35,9 @@ export function prepares(before: ConnectPosition, column: Column): Claim<'connec
 }
 
 /** On larger boards it takes long to try every column. */
-const COUNTED_COLUMNS = 12;
+const MAX_COLUMNS = 12;
 
-/** What a disc of the attacker's in a column would bring about, if it cannot be answered. */
+/** The strike that a disc of the attacker's in a column would make. */
 function strikeAt(board: DuelBoard, x: Column, duel: Duel): Strike | null {
   if (!board.isFree(x)) return null;
   board.drop(x, duel.attacker);
@@ -46,23 +46,23 @@ function strikeAt(board: DuelBoard, x: Column, duel: Duel): Strike | null {
   return strike;
 }
 
-/** The two players of a duel on a board of this length of line. */
+/** The two sides of a proof, and the length of a line. */
 export interface Duel {
   readonly attacker: Player;
   readonly defender: Player;
   readonly connect: number;
 }
 
-/** What a disc of the attacker's has brought about: it cannot be answered. */
+/** Threats that cannot all be answered. */
 export interface Strike {
   readonly event: 'double-threat' | 'stacked-threat';
-  /** Two or more cells that complete a line now; or one that does, and the one right above it. */
+  /** Two or more cells that complete a line now; or one that does, and the cell right above it. */
   readonly cells: readonly Cell[];
 }
 
 /**
- * What the attacker has right after their own move, if it cannot be answered: the defender cannot win at once, and
- * whatever is filled, the attacker completes a line next.
+ * The strike that the attacker's last move has made: the defender cannot win at once, and after any answer the attacker
+ * completes a line.
  */
 export function strikeOn(board: DuelBoard, { attacker, defender }: Duel): Strike | null {
   const first = board.winFor(attacker);
@@ -83,18 +83,18 @@ export interface Forced extends Strike {
   readonly moves: readonly Column[];
 }
 
-/** The attacker's moves in a forced line, at most. People do not look further, and the search stays small. */
-const LONGEST = 6;
+/** The most moves of the attacker's in a forced line. People do not look further, and the search stays small. */
+const MAX_MOVES = 6;
 
 /**
- * The shortest forced line for the attacker, who is to move: each move threatens to complete a line at once, so that the
- * defender has to fill that cell, until a move cannot be answered. `null` if there is none, or if either side could
+ * The shortest forced line for the attacker, who is to move: each move threatens to complete a line at once, and the
+ * defender has to fill that cell, until a move cannot be answered. `null` if there is none, or if the attacker can
  * complete a line already.
  */
 export function forcedLine(board: Board, duel: Duel): Forced | null {
   const copy = new DuelBoard(board, duel.connect);
   if (copy.winFor(duel.attacker) >= 0) return null;
-  for (let most = 1; most <= LONGEST; most++) {
+  for (let most = 1; most <= MAX_MOVES; most++) {
     const search = new ForcedSearch(copy, duel);
     const found = search.attack(most);
     if (found || !search.hasMore) return found;
@@ -102,9 +102,9 @@ export function forcedLine(board: Board, duel: Duel): Forced | null {
   return null;
 }
 
-/** Looks for a forced line with so many moves of the attacker's. */
+/** Looks for a forced line with a given number of the attacker's moves. */
 class ForcedSearch {
-  /** Whether the attacker threatened something with the last of them: then a longer line may lead further. */
+  /** Whether some line reached that number with a threat: then a longer line may succeed. */
   hasMore = false;
   readonly #board: DuelBoard;
   readonly #duel: Duel;
@@ -142,7 +142,7 @@ class ForcedSearch {
       return strike && { ...strike, moves: [] };
     }
     board.drop(threat, defender);
-    // What can be completed now was a threat before: the shorter search has seen it.
+    // A second threat would have been found by a shorter search.
     const found = board.winFor(attacker) >= 0 ? null : this.attack(most - 1);
     board.lift(threat);
     return found && { ...found, moves: [threat, ...found.moves] };

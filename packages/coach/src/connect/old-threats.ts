@@ -4,8 +4,8 @@ import type { Claim } from '../claims/claim.ts';
 import { linesAt, winsAtOnce } from './threats.ts';
 
 /**
- * The claim that a line of play ends in zugzwang, or `null`: one side threatens nothing that can be filled now, and yet
- * every move of the other side loses at once. The line begins at `start` and ends the game.
+ * The claim that a line of play ends in zugzwang: neither side can complete a line, but every move of one side loses at
+ * once. `line` begins at `start` and ends the game. `null` if it does not end that way.
  */
 export function zugzwang(start: ConnectPosition, line: readonly Column[]): Claim<'connect'> | null {
   if (start.config.players !== 2 || line.length < 2) return null;
@@ -30,7 +30,7 @@ export function zugzwang(start: ConnectPosition, line: readonly Column[]): Claim
   };
 }
 
-/** What the other side has in mid-air already, so that the mover cannot play right under it; of a lost position. */
+/** In a lost position: the other side's threats in mid-air, right under which the mover must not play. */
 export function oldThreats(position: ConnectPosition, column: Column): Claim<'connect'> | null {
   const { toMove: against, config } = position;
   const { connect, players, columns } = config;
@@ -39,7 +39,7 @@ export function oldThreats(position: ConnectPosition, column: Column): Claim<'co
   const player = 1 - against;
   const cells: Cell[] = [];
   for (let x = 0; x < columns; x++) {
-    // Whoever completes a line further down ends the game there.
+    // Only the lowest line in a column matters.
     for (let y = board.height(x); y < board.rows; y++) {
       const isTheirs = wouldWin(board, x, y, player, connect);
       if (isTheirs && y > board.height(x)) cells.push([x, y]);

@@ -13,8 +13,8 @@ import { ColumnGame, type Stack } from './column-game.ts';
 import { winsAtOnce } from './threats.ts';
 import { allWindows } from './windows.ts';
 
-/** So many lines of the other side's are drawn. */
-const DRAWN = 3;
+/** A claim includes at most this many lines of the other side's. */
+const MAX_DRAWN = 3;
 
 /** The claim that the mover has a plan from this move on, or `null` if none is found. */
 export function planClaim(position: ConnectPosition, column: Column): Claim<'connect'> | null {
@@ -28,42 +28,44 @@ export function planClaim(position: ConnectPosition, column: Column): Claim<'con
     player,
     against: 1 - player,
     cells: threat ? [threat, ...cells] : cells,
-    lines: lines.slice(0, DRAWN),
+    lines: lines.slice(0, MAX_DRAWN),
     moves: [],
     plan: { result, groups, threat },
   };
 }
 
 /**
- * How a side answers every move from now on, with a proof that it cannot lose, or that it wins. In the style of Allis’s
- * rules (1988): it answers right above every disc (claimeven), and keeps some columns together in groups of two or three,
- * in which it answers in any of them (baseinverse, the inverses, baseclaim, before). Each line that the other side could
- * still make is spoilt inside one column or one group, whatever happens elsewhere, or comes too late: if the answers right
- * above complete a line of the player's, nobody gets to what lies above that line in all of its columns (aftereven). With a
- * threat in mid-air the cells above and right under it are left alone; when everything else is filled, the other side has
- * to play under it.
+ * A side's answers to every move from now on, with a proof that it wins or cannot lose. The rules follow Allis (1988). The
+ * side answers right above every disc (claimeven). Some columns form groups of two or three, in which it may answer in any
+ * of them (baseinverse, lowinverse, highinverse, baseclaim, before).
+ *
+ * Each line that the other side could still make is spoilt inside one column or one group, or comes too late. It comes too
+ * late if the answers right above complete a line of the player's, and the line needs a cell above that one in each of its
+ * columns (aftereven).
+ *
+ * With a threat in mid-air, neither side plays right under it until everything else is filled. Then the other side has to.
  */
 export interface Plan {
   readonly player: Player;
   readonly result: 'win' | 'draw';
-  /** The columns that are kept together, two or three each. In every other column the answer is right above. */
+  /** The groups of two or three columns each. In every other column the answer is right above. */
   readonly groups: readonly (readonly Column[])[];
   /** The cell that wins in the end; `null` if no threat is needed. */
   readonly threat: Cell | null;
-  /** Cells that the player gets for sure, and that the proof needs. */
+  /** Cells that the player is sure to get and that the proof needs. */
   readonly cells: readonly Cell[];
-  /** The lines of the other side's that need spoiling, those with the most discs first. */
+  /** The other side's lines that need spoiling, those with the most discs first. */
   readonly lines: readonly (readonly Cell[])[];
-  /** The answer to a disc in a column. Everything before was answered according to the plan. */
+  /** The answer to a disc in a column. All earlier answers must follow the plan. */
   answer(board: Board, last: Column): Column;
 }
 
 /** Larger boards have too many lines. */
 const MAX_CELLS = 80;
-/** So many proofs of groups are tried at most. */
+/** How many proofs of groups to try. */
 const MAX_TRIES = 300;
 
-/** A plan of the player's, with the other side to move; one that wins, if there is one. `null` if none is found. */
+/** A plan of the player's, preferably one that wins. The other side is to move. `null` if none is found. */
 export function findPlan(board: Board, player: Player, connect: number): Plan | null {
   if (board.columns * board.rows > MAX_CELLS || winsAtOnce(board, 1 - player, connect).length > 0) return null;
   const tries = { left: MAX_TRIES };
@@ -82,7 +84,7 @@ export function findPlan(board: Board, player: Player, connect: number): Plan | 
       const own = threat ? [] : ownLines(board, player, windows, singles);
       const late = lines.filter((line) => !own.some((made) => comesTooLate(board, line, made)));
       const open = late.filter(({ free }) => !free.some((cell) => isSure(singles, cell)));
-      // Most ways to keep columns together fail here, and what the groups are good for takes longer to find out.
+      // Most groupings fail this quick test: some group touches each line.
       if (open.some(({ free }) => !free.some(([x]) => groups.some((group) => isIn(group, x))))) continue;
       const games = gamesOf({ groups, lines: open, own: linesInGroups(makeable, groups) }, tries);
       if (games) return planOf(board, player, { threat, singles, groups, lines, games, made: own[0] }, connect);
@@ -91,7 +93,7 @@ export function findPlan(board: Board, player: Player, connect: number): Plan | 
   return null;
 }
 
-/** Cells in mid-air that complete a line. */
+/** The cells in mid-air that complete a line of the player's. */
 function threatsOf(board: Board, player: Player, connect: number): readonly Cell[] {
   const cells: Cell[] = [];
   for (let x = 0; x < board.columns; x++)
@@ -100,7 +102,7 @@ function threatsOf(board: Board, player: Player, connect: number): readonly Cell
   return cells;
 }
 
-/** The free cells that the plan plays in. */
+/** The free cells that belong to the plan. */
 function stacksOf(board: Board, threat: Cell | null): readonly Stack[] {
   return Array.from({ length: board.columns }, (_, x): Stack => {
     const low = board.height(x);
@@ -108,12 +110,12 @@ function stacksOf(board: Board, threat: Cell | null): readonly Stack[] {
   }).filter(({ free }) => free > 0);
 }
 
-/** All places for a line. */
+/** Places for lines. */
 type Windows = readonly (readonly Cell[])[];
 
 interface Line {
   readonly cells: readonly Cell[];
-  /** Those that the player may get. */
+  /** The empty cells that the player may get. */
   readonly free: readonly Cell[];
 }
 
@@ -122,7 +124,7 @@ function linesToSpoil(board: Board, player: Player, windows: Windows, threat: Ce
   const lines: Line[] = [];
   for (const cells of windows) {
     if (cells.some(([x, y]) => board.at(x, y) === player)) continue;
-    // Nobody gets to the cells above the one under the threat.
+    // Play ends before it gets to the threat or above.
     if (threat && cells.some(([x, y]) => x === threat[0] && y >= threat[1])) continue;
     const free = cells.filter(
       ([x, y]) => board.at(x, y) === null && !(threat && x === threat[0] && y === threat[1] - 1),
@@ -135,13 +137,10 @@ function linesToSpoil(board: Board, player: Player, windows: Windows, threat: Ce
 
 type Group = readonly Stack[];
 
-/** With more free cells than this, three columns together are hardly ever a plan, and take long to try. */
+/** With more free cells than this, groups of three columns hardly ever work and take long to try. */
 const MAX_FREE = 26;
 
-/**
- * Ways to keep columns together, so that each group and each column left over has an even number of free cells: the
- * simplest first.
- */
+/** Ways to group columns so that each group and each single column has an even number of free cells. The simplest first. */
 function* groupings(stacks: readonly Stack[]): Generator<readonly Group[]> {
   const odd = stacks.filter(({ free }) => free % 2 === 1);
   const even = stacks.filter(({ free }) => free % 2 === 0);
@@ -150,7 +149,7 @@ function* groupings(stacks: readonly Stack[]): Generator<readonly Group[]> {
   for (const pairs of ofOdd)
     for (const [at, a] of even.entries()) for (const b of even.slice(at + 1)) yield [...pairs, [a, b]];
   if (stacks.reduce((sum, { free }) => sum + free, 0) > MAX_FREE) return;
-  // Three together: an even column joins a pair, or three even ones.
+  // Groups of three: an even column joins a pair, or three even columns join.
   for (const pairs of ofOdd)
     for (const [at] of pairs.entries()) for (const a of even) yield pairs.with(at, [...pairs[at]!, a]);
   for (const pairs of ofOdd)
@@ -176,18 +175,18 @@ function ownLines(board: Board, player: Player, windows: Windows, singles: reado
   return windows.filter((line) => line.every(isOwn));
 }
 
-/** Whether a line of the other side's lies above a line of the player's in each column where that has an empty cell. */
+/** Whether the line needs a cell above `made` in each column where `made` has an empty cell. */
 const comesTooLate = (board: Board, { cells }: Line, made: readonly Cell[]): boolean =>
   made.every(([x, y]) => board.at(x, y) !== null || cells.some((cell) => cell[0] === x && cell[1] > y));
 
-/** In a column of its own, whoever answers right above every disc gets every second cell. */
+/** Whether the player is sure to get a cell: answering right above in a single column gains every second cell. */
 const isSure = (stacks: readonly Stack[], [x, y]: Cell): boolean =>
   stacks.some((stack) => stack.x === x && y > stack.low && y < stack.low + stack.free && (y - stack.low) % 2 === 1);
 
-/** So many lines of the player's are looked at in a group. */
+/** How many of the player's lines to consider in a group. */
 const MAX_OWN = 4;
 
-/** By group: of the free cells of lines that the player could complete, the shortest first, those that all lie inside it. */
+/** By group: the player's makeable lines whose free cells all lie inside it, the shortest first. */
 const linesInGroups = (makeable: Windows, groups: readonly Group[]): readonly Windows[] =>
   groups.map((group) =>
     makeable
@@ -197,16 +196,16 @@ const linesInGroups = (makeable: Windows, groups: readonly Group[]): readonly Wi
 
 interface Spoiling {
   readonly groups: readonly Group[];
-  /** What the other columns do not spoil. */
+  /** The lines that no single column spoils. */
   readonly lines: readonly Line[];
   /** By group, the player's own lines. */
   readonly own: readonly Windows[];
 }
 
-/** The games of the groups that spoil all of the lines, or `null`. */
+/** Games of the groups that together spoil all the lines, or `null`. */
 function gamesOf({ groups, lines, own }: Spoiling, tries: { left: number }): readonly ColumnGame[] | null {
   const parts = lines.map(({ free }) => groups.map((group) => free.filter(([x]) => isIn(group, x))));
-  // Lines with the fewest ways to be spoilt come first.
+  // Start with the lines that the fewest groups can spoil.
   const waysOf = (inGroups: (typeof parts)[number]) => inGroups.filter((cells) => cells.length > 0).length;
   const sorted = parts.toSorted((a, b) => waysOf(a) - waysOf(b));
   const assign = (at: number, chosen: readonly Windows[]): readonly ColumnGame[] | null => {

@@ -3,16 +3,16 @@ import { isInside, wouldWin } from '@rowhouse/rules/connect';
 import { decidingThreat } from './parity.ts';
 import { linesAt } from './threats.ts';
 
-/** An empty cell in which a disc of the player's completes `lines`. */
+/** An empty cell where a disc of the player's completes `lines`. */
 export interface MappedThreat {
   readonly player: Player;
   readonly cell: Cell;
   readonly lines: readonly (readonly Cell[])[];
   /** Whether a disc can be dropped there now. */
   readonly isOpen: boolean;
-  /** Of two players, in mid-air: whether the other side has to play right under it if the other columns fill up first. */
+  /** Two players, in mid-air: whether the other side has to play right under it if the other columns fill up first. */
   readonly isOwned: boolean;
-  /** Of two players: whether somebody then completes a line further down, so that nobody gets to this cell. */
+  /** Two players: whether a lower cell then decides the column, so that play never gets here. */
   readonly isCovered: boolean;
 }
 
@@ -23,14 +23,14 @@ export interface PoisonedColumn {
   readonly cell: Cell;
 }
 
-/** Who threatens what, and where nobody wants to play. */
+/** The threats and poisoned columns of all players. */
 export interface ThreatMap {
   /** Column by column, from below. */
   readonly threats: readonly MappedThreat[];
   readonly poisoned: readonly PoisonedColumn[];
 }
 
-/** The threats of all players in a position of a connect game. */
+/** The threat map of a position. It is empty after the end of the game. */
 export function threatMap(position: ConnectPosition): ThreatMap {
   const { board, config, outcome } = position;
   const { players, connect } = config;
@@ -55,7 +55,7 @@ export function threatMap(position: ConnectPosition): ThreatMap {
     if (!isInside(board, ...above)) continue;
     for (let player = 0; player < players; player++) {
       const next = (player + 1) % players;
-      // Whoever completes a line by playing here has nothing to fear from above.
+      // A move that completes a line here is safe.
       const isSafe = wouldWin(board, x, above[1] - 1, player, connect);
       if (!isSafe && wouldWin(board, ...above, next, connect)) poisoned.push({ player, column: x, cell: above });
     }

@@ -1,7 +1,7 @@
 import { type Board, type Cell, landingRow, type Player } from '@rowhouse/rules';
 import { type Discs, isInside, LINE_STEPS, linesThrough, wouldWin } from '@rowhouse/rules/connect';
 
-/** The discs with one more, at any cell. */
+/** The discs with one more in any empty cell, even in mid-air. */
 export const withDisc = (discs: Discs, [x, y]: Cell, player: Player): Discs => ({
   columns: discs.columns,
   rows: discs.rows,
@@ -22,7 +22,7 @@ export function winsAtOnce(board: Board, player: Player, connect: number): reado
   return cells;
 }
 
-/** The empty cells that may be in a line with this cell: a disc there can have changed them. */
+/** The empty cells that may be in a line with this cell, sorted by column and row. */
 export function emptyAround(board: Board, [x, y]: Cell, connect: number): readonly Cell[] {
   const cells: Cell[] = [];
   for (const [dx, dy] of LINE_STEPS)
@@ -32,5 +32,3 @@ export function emptyAround(board: Board, [x, y]: Cell, connect: number): readon
     }
   return cells.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 }
-
-export const isSameCell = ([ax, ay]: Cell, [bx, by]: Cell): boolean => ax === bx && ay === by;

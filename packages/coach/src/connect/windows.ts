@@ -1,7 +1,7 @@
 import type { Board, Cell, Player } from '@rowhouse/rules';
 import { type Discs, isInside, LINE_STEPS } from '@rowhouse/rules/connect';
 
-/** A window through a cell that a player can still fill, and how many of its cells the player has. */
+/** A place for a line that a player can still complete, and how many discs the player has in it. */
 export interface OpenWindow {
   readonly cells: readonly Cell[];
   readonly discs: number;
@@ -17,7 +17,7 @@ export function* allWindows({ columns, rows }: Discs, connect: number): Generato
       }
 }
 
-/** The windows through an empty cell in which nobody else has a disc. */
+/** The windows through an empty cell that hold no disc of another player. */
 export function openWindows(board: Board, [x, y]: Cell, player: Player, connect: number): readonly OpenWindow[] {
   const windows: OpenWindow[] = [];
   for (const [dx, dy] of LINE_STEPS)
@@ -30,7 +30,7 @@ export function openWindows(board: Board, [x, y]: Cell, player: Player, connect:
   return windows;
 }
 
-/** How many discs the player has in a window; `null` if it is not all on the board, or somebody else has one in it. */
+/** How many discs the player has in a window; `null` if it leaves the board or holds another player's disc. */
 function discsIn(
   board: Board,
   x: number,

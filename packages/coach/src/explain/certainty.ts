@@ -1,42 +1,41 @@
 import type { Analysis } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move, type Position, unwrap } from '@rowhouse/rules';
-import { type CoachOptions, DEFAULT_BUDGET, positionOf, sameMove, withMove } from '../analysis/analyzer.ts';
+import { positionOf, sameMove, withMove } from '../analysis/analyzer.ts';
 import type { TimedAnalyzer } from '../analysis/timed-analyzer.ts';
 import type { FoundEvent } from '../claims/claim.ts';
 import type { Certainty } from '../claims/events.ts';
 import { isForced, recursInConnect } from '../connect/first-event.ts';
 import { morrisEventAfter } from '../morris/first-event.ts';
 
-/** How many positions are looked up to compare answers: solvers of connect games take long, tablebases do not. */
+/** The most positions analyzed to compare answers. Solvers of connect games take long, tablebases do not. */
 const MAX_REQUESTS: Readonly<Record<Family, number>> = { connect: 3, morris: 40 };
-/** How far another answer is followed, in plies. */
-const FARTHEST = 12;
+/** How far to follow another answer, in plies. */
+const MAX_PLIES = 12;
 
 /**
- * How far the line of an event can be relied on. Every answer of the other side's after the first move is compared with
- * all answers that are as good: either there is no other, or the same kind of event comes about there, too.
+ * How certainly the line of an event leads there. Compares every answer of the other side's after the first move with the
+ * answers that are as good: either there are none, or they lead to the same kind of event.
  */
 export async function certaintyOf<F extends Family>(
   record: GameRecord<F>,
   found: FoundEvent<F>,
   { analyze, isOutOfTime }: TimedAnalyzer,
-  { budget = DEFAULT_BUDGET, signal }: CoachOptions,
 ): Promise<Certainty> {
   const open = openAnswers(record, found);
-  // How the men that are shut in lose in the end is one line of several.
+  // Even if every answer is forced, the men that are shut in may lose in several ways.
   if (open.length === 0 && found.event !== 'encloses') return 'forced';
   if (!canRecur(found)) return 'example';
   let left = MAX_REQUESTS[record.config.family];
   const ask: Ask<F> = async (at) => {
     if (left-- <= 0 || isOutOfTime()) return null;
-    const analysis = (await analyze(at, { budget, signal })) as Analysis<Move<F>>;
+    const analysis = await analyze(at);
     return analysis.exact ? analysis : null;
   };
   for (const { before, answer } of open) {
     const analysis = await ask(before);
     if (!analysis?.best.some((move) => sameMove(move, answer))) return 'example';
     if (analysis.best.length === 1) continue;
-    return (await everyAnswerLeads(before, analysis, found, ask, FARTHEST)) ? 'always' : 'example';
+    return (await everyAnswerLeads(before, analysis, found, ask, MAX_PLIES)) ? 'always' : 'example';
   }
   return 'best';
 }
@@ -44,7 +43,7 @@ export async function certaintyOf<F extends Family>(
 /** An exact analysis, or `null` if there is none in time. */
 type Ask<F extends Family> = (record: GameRecord<F>) => Promise<Analysis<Move<F>> | null>;
 
-/** Whether the event comes about after every best answer. The other side is to move, and `analysis` is about its moves. */
+/** Whether every best answer leads to the event. The other side is to move, and `analysis` is about its moves. */
 async function everyAnswerLeads<F extends Family>(
   before: GameRecord<F>,
   analysis: Analysis<Move<F>> | null,
@@ -88,7 +87,7 @@ function openAnswers<F extends Family>(record: GameRecord<F>, { moves, player }:
   return answers;
 }
 
-/** In connect games, only what comes about by force can be looked for after another answer; men are shut in otherwise there. */
+/** Whether the event can be recognized after another answer. In connect games that works only for forced events. */
 const canRecur = ({ event }: FoundEvent<Family>): boolean =>
   event !== 'squeeze' && event !== 'follow-up' && event !== 'lasting-threat' && event !== 'encloses';
 

@@ -4,7 +4,7 @@ import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { expectedShare, positionOf } from '../analysis/analyzer.ts';
 import type { Claim } from '../claims/claim.ts';
-import { isWarning } from '../claims/order.ts';
+import { isWarning } from '../claims/kinds.ts';
 import { winsAtOnce } from '../connect/threats.ts';
 import { samples } from '../testing/positions.ts';
 import { SlowSolver, slowAnalyzer } from '../testing/slow-solver.ts';

@@ -14,7 +14,7 @@ export function claimsOf<F extends Family>(position: Position<F>, move: Move<F>)
   return inOrder(claims as readonly Claim<F>[]);
 }
 
-/** The plan that begins with the move, if it is as good as the move. */
+/** The plan that begins with the move, unless the move wins and the plan only draws. */
 export function plans<F extends Family>(position: Position<F>, move: Move<F>, isWon: boolean): readonly Claim<F>[] {
   const claim = position.family === 'connect' ? planClaim(position, move as Move<'connect'>) : null;
   return claim && (claim.plan?.result === 'win' || !isWon) ? [claim as Claim<F>] : [];

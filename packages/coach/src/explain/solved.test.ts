@@ -25,7 +25,7 @@ import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyzeHere, expectedShare, positionOf, sameMove, withMove } from '../analysis/analyzer.ts';
 import type { Claim } from '../claims/claim.ts';
-import { isWarning } from '../claims/order.ts';
+import { isWarning } from '../claims/kinds.ts';
 import { samples } from '../testing/positions.ts';
 import { explain } from './explain.ts';
 import { claimsOf } from './rule-claims.ts';

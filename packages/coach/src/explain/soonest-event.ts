@@ -1,4 +1,3 @@
-import type { Analysis } from '@rowhouse/engine';
 import {
   type Column,
   choose,
@@ -10,7 +9,6 @@ import {
   randomFrom,
   shuffled,
 } from '@rowhouse/rules';
-import type { CoachOptions } from '../analysis/analyzer.ts';
 import { positionOf, withMove } from '../analysis/analyzer.ts';
 import type { TimedAnalyzer } from '../analysis/timed-analyzer.ts';
 import type { FoundEvent } from '../claims/claim.ts';
@@ -18,12 +16,12 @@ import type { EventCode } from '../claims/events.ts';
 import { firstConnectEvent } from '../connect/first-event.ts';
 import { firstMorrisEvent } from '../morris/first-event.ts';
 
-/** A line of no more plies than this is told as it is; for a longer one it is worth looking for another. */
-export const SHORT = 6;
+/** A line of at most this many plies is short. For a longer one, other lines may lead to an event sooner. */
+export const SHORT_LINE = 6;
 
-/** The same of what cannot be answered any more in a connect game: that is worth following further. */
-const SHORT_ENOUGH = 9;
-const STRIKES: ReadonlySet<EventCode> = new Set([
+/** The same for events of connect games that cannot be answered any more: these are worth following further. */
+const SHORT_DECIDED_LINE = 9;
+const DECIDED: ReadonlySet<EventCode> = new Set([
   'double-threat',
   'stacked-threat',
   'squeeze',
@@ -31,17 +29,14 @@ const STRIKES: ReadonlySet<EventCode> = new Set([
 ] satisfies readonly EventCode[]);
 
 const isSoon = ({ event, moves }: FoundEvent<Family>): boolean =>
-  moves.length <= (STRIKES.has(event) ? SHORT_ENOUGH : SHORT);
+  moves.length <= (DECIDED.has(event) ? SHORT_DECIDED_LINE : SHORT_LINE);
 
-/** So many other lines of best play are tried. In a morris game every position on the way is looked up. */
+/** How many other lines of best play to try. In a morris game every position along the line is analyzed. */
 const MAX_LINES: Readonly<Record<Family, number>> = { connect: 32, morris: 8 };
-/** How far a line of a morris game is followed, in plies. */
-const FARTHEST = 12;
+/** How far to follow a line of a morris game, in plies. */
+const MAX_PLIES = 12;
 
-/**
- * In which order columns are preferred, if several are equally good: from the middle outwards, from the right, then as
- * chance has it, always the same.
- */
+/** Orders of preference among equally good columns: from the middle outwards, from the right, then pseudo-random. */
 function* columnOrders(columns: number): Generator<readonly Column[]> {
   const all = Array.from({ length: columns }, (_, x): Column => x);
   yield all.toSorted((a, b) => Math.abs(2 * a + 1 - columns) - Math.abs(2 * b + 1 - columns));
@@ -54,23 +49,22 @@ function* columnOrders(columns: number): Generator<readonly Column[]> {
 async function* otherLines<F extends Family>(
   record: GameRecord<F>,
   first: Move<F>,
-  helper: TimedAnalyzer,
-  signal: AbortSignal | undefined,
+  analyzer: TimedAnalyzer,
 ): AsyncGenerator<readonly Move<F>[]> {
   const { config } = record;
   if (config.family === 'connect') {
     for (const order of columnOrders(config.columns)) {
-      const line = await helper.line(record, first, signal, order);
+      const line = await analyzer.line(record, first, order);
       if (!line) return;
-      yield line as readonly Move<F>[];
+      yield line;
     }
     return;
   }
   const random = randomFrom(1);
   for (let nth = 0; nth < MAX_LINES.morris; nth++) {
     const line = [first];
-    for (let at = withMove(record, first); line.length < FARTHEST && !positionOf(at).outcome; ) {
-      const { exact, best } = (await helper.analyze(at, { budget: {}, signal })) as Analysis<Move<F>>;
+    for (let at = withMove(record, first); line.length < MAX_PLIES && !positionOf(at).outcome; ) {
+      const { exact, best } = await analyzer.analyze(at);
       if (!exact || best.length === 0) return;
       const move = choose(best, random);
       line.push(move);
@@ -80,30 +74,29 @@ async function* otherLines<F extends Family>(
   }
 }
 
-/** The event that a line leads to. If it is far away and there is time, other lines of best play may lead to one sooner. */
+/** The event that a line leads to. If it is far away and there is time, looks for another line of best play that leads to one sooner. */
 export async function soonestEvent<F extends Family>(
   record: GameRecord<F>,
   line: readonly Move<F>[],
-  helper: TimedAnalyzer,
-  { signal }: CoachOptions,
+  analyzer: TimedAnalyzer,
   eventOf: (line: readonly Move<F>[]) => FoundEvent<F> | null,
 ): Promise<FoundEvent<F> | null> {
   let soonest = eventOf(line);
   const [first] = line;
-  const isDone = () => (soonest && isSoon(soonest)) || helper.isOutOfTime();
-  if (first === undefined || !helper.hasTime || isDone()) return soonest;
-  for await (const other of otherLines(record, first, helper, signal)) {
+  const isDone = () => (soonest && isSoon(soonest)) || analyzer.isOutOfTime();
+  if (first === undefined || !analyzer.isThorough || isDone()) return soonest;
+  for await (const other of otherLines(record, first, analyzer)) {
     const found = eventOf(other);
     if (found && (!soonest || found.moves.length < soonest.moves.length)) soonest = found;
     if (isDone()) break;
-    // Whoever asks the next question, or calls this one off, is not kept waiting.
+    // Let the next request or an abort through.
     await new Promise((resolve) => setTimeout(resolve));
-    signal?.throwIfAborted();
+    analyzer.signal?.throwIfAborted();
   }
   return soonest;
 }
 
-/** The first thing on a line that shows why the player wins, and that is not old: see `firstConnectEvent` and `firstMorrisEvent`. */
+/** The first new event in a line that shows why the player wins: see `firstConnectEvent` and `firstMorrisEvent`. */
 export function firstEvent<F extends Family>(
   position: Position<F>,
   line: readonly Move<F>[],

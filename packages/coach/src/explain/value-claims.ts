@@ -14,7 +14,7 @@ export function valueClaims<F extends Family>(
   const evaluation = bareEvaluation(found);
   const base = { player: toMove, cells: [], lines: [], moves: [] };
   const claims: Claim<F>[] = [{ code: 'evaluation', ...base, evaluation }];
-  // Values prove something about other moves only in a game of two players, and only if they are exact.
+  // Only exact values of two-player games prove anything about other moves.
   if (gameOf(config).players(config) > 2 || !analysis.exact || evaluation.value === null || analysis.moves.length < 2)
     return claims;
   claims.push(...choiceClaims(base, evaluation, analysis), ...resistance(base, evaluation, analysis));
@@ -23,7 +23,7 @@ export function valueClaims<F extends Family>(
   return claims;
 }
 
-/** In a lost position: that the move loses latest. */
+/** The claim that a move in a lost position holds out longest. */
 function resistance<F extends Family>(
   base: Pick<Claim<F>, 'player' | 'cells' | 'lines' | 'moves'>,
   evaluation: Evaluation,
@@ -38,13 +38,13 @@ function resistance<F extends Family>(
     : [];
 }
 
-/** At most this many moves are named. */
-const NAMED = 3;
+/** The most moves that a claim names. */
+const MAX_NAMED = 3;
 
-/** Columns are listed from left to right; moves of morris games stay as they are. */
+/** Sorts columns from left to right; moves of morris games keep their order. */
 const byColumn = (a: Move, b: Move): number => (typeof a === 'number' && typeof b === 'number' ? a - b : 0);
 
-/** How many moves keep the value, if this is one of them and not all do. */
+/** The claim about how many moves keep the value, if this is one of them and not all do. */
 function choiceClaims<F extends Family>(
   base: Pick<Claim<F>, 'player' | 'cells' | 'lines' | 'moves'>,
   evaluation: Evaluation,
@@ -58,7 +58,7 @@ function choiceClaims<F extends Family>(
   const common = { ...base, evaluation, instead: bareEvaluation(worse[0]!) };
   const listed = (list: typeof moves) => list.map((other) => other.move).sort(byColumn);
   if (keeping.length === 1) return [{ code: 'only-move', ...common }];
-  if (keeping.length <= Math.min(NAMED, worse.length))
+  if (keeping.length <= Math.min(MAX_NAMED, worse.length))
     return [{ code: 'only-moves', ...common, moves: listed(keeping) }];
-  return worse.length <= NAMED ? [{ code: 'all-but', ...common, moves: listed(worse) }] : [];
+  return worse.length <= MAX_NAMED ? [{ code: 'all-but', ...common, moves: listed(worse) }] : [];
 }

@@ -2,14 +2,14 @@ import type { Lesson } from './lesson.ts';
 
 const NEAR_THE_END = 'connect-7x6x4 r 67514331754233115154417544572773';
 
-/** Every column but the seventh has an even number of free cells. Red lacks the two cells between its own in row 4. */
+/** Every column except the seventh has an even number of free cells. Red lacks two cells in row 4. */
 const EVEN_BUT_ONE = 'connect-7x6x4 r - from ......./......./r..r.../r..r.../bb.bbr./rb.brbb r';
 const ROW_FOUR = [
   [1, 3],
   [2, 3],
 ] as const;
 
-/** Connect Four: the game, and its ideas one by one. The tests check every position with the rules. */
+/** The lessons of Connect Four. Tests check every position with the rules. */
 export const CONNECT4_LESSONS = [
   {
     id: 'connect4-first-steps',

@@ -1,6 +1,6 @@
 import type { Lesson } from './lesson.ts';
 
-/** Connect X: other boards, other lengths, more players. */
+/** The lessons of Connect X. */
 export const CONNECTX_LESSONS = [
   {
     id: 'connectx-first-steps',

@@ -3,30 +3,30 @@ import { positionOf, sameMove, withMove } from '../analysis/analyzer.ts';
 import type { ClaimCode, Place } from '../claims/claim.ts';
 import { claimsOf } from '../explain/rule-claims.ts';
 
-/** The games that there are lessons for. */
+/** The games that have lessons. */
 export const LESSON_GAMES = ['connect4', 'connectx', 'morris'] as const;
 /** One of `LESSON_GAMES`. */
 export type LessonGame = (typeof LESSON_GAMES)[number];
 
-/** What counts as right. Every legal move can be tried; if it is not right, the view shows the step's `wrong` words. */
+/** The moves that a step accepts. Learners may try any legal move; after another one the view shows the step's `wrong` words. */
 export type LessonGoal =
-  /** Nothing to do but look. */
+  /** No move: the learner only looks. */
   | { readonly kind: 'look' }
   /** Any legal move. */
   | { readonly kind: 'any' }
-  /** One of these, as the rules write moves. */
+  /** One of these, in the notation of the rules. */
   | { readonly kind: 'moves'; readonly moves: readonly string[] }
   /** Any move with this claim. */
   | { readonly kind: 'claim'; readonly code: ClaimCode };
 
-/** One position of a lesson, and what the learner should do there. */
+/** One position of a lesson, with its task. */
 export interface LessonStep {
-  /** The views' words for it are under `<lesson id>.<step id>`: see `LessonKey`. */
+  /** The words of a step have the key `<lesson id>.<step id>`: see `LessonKey`. */
   readonly id: string;
-  /** The position where it begins, as the text of a record. */
+  /** The position, as the text of a record. */
   readonly game: string;
   readonly goal: LessonGoal;
-  /** Marked while the step is open: cells as [x, y] in connect, points in morris. */
+  /** The places to mark while the step is open. */
   readonly marks: readonly Place[];
   /** The other side's answer to the right move, if it is part of the idea. */
   readonly reply?: string;
@@ -39,10 +39,10 @@ export interface Lesson {
   readonly steps: readonly LessonStep[];
 }
 
-/** The game where a step begins. */
+/** The game at the start of a step. */
 export const recordOfStep = (step: LessonStep): GameRecord => unwrap(parseRecord(step.game));
 
-/** Whether this legal move is what the step asks for. */
+/** Whether this legal move solves the step. */
 export function isRightMove(step: LessonStep, move: Move): boolean {
   const { goal } = step;
   const record = recordOfStep(step);

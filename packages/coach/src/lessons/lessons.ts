@@ -2,7 +2,7 @@ import { CONNECT4_LESSONS } from './connect4.ts';
 import { CONNECTX_LESSONS } from './connectx.ts';
 import { MORRIS_LESSONS } from './morris.ts';
 
-/** What a step says: its task, what it says to the right move, and to a wrong one. */
+/** The words of a step: its task, and the replies to a right and a wrong move. */
 export interface StepWords {
   readonly say: string;
   readonly right: string;
@@ -22,7 +22,7 @@ export const LESSONS = [...CONNECT4_LESSONS, ...CONNECTX_LESSONS, ...MORRIS_LESS
 /** The id of a lesson. */
 export type LessonId = (typeof LESSONS)[number]['id'];
 
-/** Such as `connect4-threats.double`: the key of a step's words in a catalogue. A missing step is a type error. */
+/** The key of a step's words, such as `connect4-threats.double`. */
 export type LessonKey = {
   [L in (typeof LESSONS)[number] as L['id']]: `${L['id']}.${L['steps'][number]['id']}`;
 }[LessonId];

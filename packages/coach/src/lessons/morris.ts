@@ -1,6 +1,6 @@
 import type { Lesson } from './lesson.ts';
 
-/** Men's Morris, mostly on the board of Six Men's Morris: points 0 to 7 are the outer ring, 8 to 15 the next one. */
+/** The lessons of Men's Morris. On the six men's board, points 0 to 7 are the outer ring, 8 to 15 the inner one. */
 export const MORRIS_LESSONS = [
   {
     id: 'morris-first-steps',

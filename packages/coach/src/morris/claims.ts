@@ -87,8 +87,8 @@ function doubleMill({ after, turn: { to }, mover }: Turn): MorrisClaim[] {
 }
 
 /**
- * Mills that the other side could have closed at its next turn if it had placed a man there itself: with a man in hand, or
- * one that can step to the third point. Two of them were a fork.
+ * Mills that the other side could have closed at its next turn after placing a man on this point: with a man in hand, or
+ * with one that can step to the third point. Two or more are a fork.
  */
 function deniesMill({ before, turn: { to }, mover, other }: Turn): MorrisClaim[] {
   if (before.hand[other]! === 0 || before.hand[mover]! === 0) return [];
@@ -104,10 +104,10 @@ function deniesMill({ before, turn: { to }, mover, other }: Turn): MorrisClaim[]
   return [{ code, player: mover, against: other, cells: [to], lines, moves: [] }];
 }
 
-/** With more moves than this a side is not in trouble. */
+/** A side with at most this many moves left is in trouble. */
 const FEW = 2;
 
-/** How many moves are left to a side that has to step from point to point. */
+/** The claim that a side which can only step from point to point has few moves left. */
 function fewMoves({ before, after, mover, other }: Turn): MorrisClaim[] {
   if (before.hand[other]! > 0 || isFlying(after, other) || isFlying(before, other)) return [];
   const counts = [stepsOf(before, other), stepsOf(after, other)] as const;
@@ -115,7 +115,7 @@ function fewMoves({ before, after, mover, other }: Turn): MorrisClaim[] {
   return [{ code: 'few-moves', player: mover, against: other, cells: [], lines: [], moves: [], counts }];
 }
 
-/** Men that can no longer move. While a side places or flies, there are none. */
+/** Men that can no longer move. A side that places or flies has none. */
 function blocksMen({ before, after, mover, other }: Turn): MorrisClaim[] {
   if (before.hand[other]! > 0) return [];
   const free = movable(after, other);
@@ -123,7 +123,7 @@ function blocksMen({ before, after, mover, other }: Turn): MorrisClaim[] {
   return cells.length === 0 ? [] : [{ code: 'blocks-men', player: mover, against: other, cells, lines: [], moves: [] }];
 }
 
-/** What the other side can do at once: win, or close mills. There is one reply for each point where it closes any. */
+/** The other side's immediate win and mills, with one reply for each point where it closes any. */
 function allows({ after, other }: Turn): MorrisClaim[] {
   const replies = game.moves(after).map((reply) => ({ reply, end: unwrap(game.play(after, reply)) }));
   const claim = (code: 'allows-win' | 'allows-mill', { reply, end }: (typeof replies)[number]): MorrisClaim => ({

@@ -5,7 +5,7 @@ import type { FoundEvent } from '../claims/claim.ts';
 import { closings, doubleMills, isMillSure, millsOfClosings, millsWith } from './mills.ts';
 import { enclosed } from './strategy.ts';
 
-/** Whether a line leads to the same event if it begins with another turn. Which man is taken at its end may differ. */
+/** Whether a line leads to the same event if it begins with another turn. Its last turn may take another man. */
 export function leadsThereToo(
   start: MorrisPosition,
   other: MorrisTurn,
@@ -30,15 +30,15 @@ export function leadsThereToo(
 
 type Found = FoundEvent<'morris'>;
 
-/** An event further down the line than this many plies explains nothing to anybody. */
-const FARTHEST = 12;
-/** Up to so many plies to the end, how the last move is lost is told rather than how the first men were shut in. */
+/** An event after more plies than this explains nothing. */
+const MAX_PLIES = 12;
+/** If the other side runs out of moves sooner than this (plies), the line shows that, not how the first men were shut in. */
 const SOON = 6;
 
 /**
- * The first thing on a line of best play that shows why `player` wins. `line` begins in `start`; whoever moves first in
- * it may be either side. Where it ends because the other side cannot move, but not soon, that is how the first men were
- * shut in that stay so. What is old is passed over. `null` if nothing of the kind happens soon enough.
+ * The first event in a line of best play that shows why `player` wins. `line` begins at `start` with a move of either side.
+ * If the other side runs out of moves in the end, but not soon, the event is the moment when its first men were shut in
+ * for good. Old events are skipped. `null` if there is no event soon enough.
  */
 export function firstMorrisEvent(
   start: MorrisPosition,
@@ -55,27 +55,27 @@ export function firstMorrisEvent(
     const found = mover === player ? morrisEventAfter(position, turn, player) : null;
     const moves = line.slice(0, ply + 1);
     if (found?.event === 'shut-in' && ply >= SOON && shut) return shut;
-    if (found && !isOld({ ...found, moves })) return ply < FARTHEST ? { ...found, moves } : null;
+    if (found && !isOld({ ...found, moves })) return ply < MAX_PLIES ? { ...found, moves } : null;
     const cells = shutMen(position, player);
     if (!shut?.cells.every((man) => cells.includes(man))) shut = null;
-    if (ply >= FARTHEST && !shut) return null;
+    if (ply >= MAX_PLIES && !shut) return null;
     if (mover === player && cells.length > 1 && cells.some((man) => !old.includes(man)))
       shut ??= { event: 'encloses', player, cells, lines: [], moves };
   }
   return null;
 }
 
-/** The men of the other side that can never move while the player's stay. */
+/** The men of the other side that cannot move until a man of the player's moves. */
 function shutMen(position: MorrisPosition, player: Player): readonly Point[] {
   const other = 1 - player;
   return position.hand[other]! > 0 || isFlying(position, other) ? [] : enclosed(position, other, player);
 }
 
-/** Whether the side to move could go to the points; of several, it is enough that there are several. */
+/** Whether the side to move could stop the mills: it can reach a point, or there are several. */
 const canReach = (position: MorrisPosition, points: readonly Point[]): boolean =>
   points.length > 1 || game.moves(position).some(({ to }) => points.includes(to));
 
-/** What a turn of the player's has brought about. */
+/** The event that a turn of the player's has brought about, or `null`. */
 export function morrisEventAfter(after: MorrisPosition, { to }: MorrisTurn, player: Player): Found | null {
   const base = { player, moves: [] };
   const closed = millsWith(after, after.men[player]!, to);

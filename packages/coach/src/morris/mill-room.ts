@@ -5,8 +5,8 @@ import type { Turn } from './mills.ts';
 import { isFilled, type Mill } from './mills.ts';
 
 /**
- * Where the other side gets in because a man has moved away, in a line that begins with that move: the point that the man
- * has left, or one next to it, to which no man of the mover's can go any more. `null` if there is no such point.
+ * The point where the other side gets in because a man has moved away: the point that the man has left, or one next to it
+ * that no other man of the mover's can reach. The line begins with that move. `null` if there is no such point.
  */
 export function letsIn(
   position: MorrisPosition,
@@ -38,13 +38,12 @@ export function letsIn(
   return null;
 }
 
-/** Claims about whether the men of a closed mill can step out of it: only then can it close again. */
-
 type MorrisClaim = Claim<'morris'>;
 
+/** Claims about whether the men of a closed mill can step out of it. Only then can it close again. */
 export const millRoomClaims = (about: Turn): readonly MorrisClaim[] => [...ownMills(about), ...theirMills(about)];
 
-/** A mill of the mover's that gets room, or loses it. */
+/** Mills of the mover's that gain or lose room. */
 function ownMills({ before, after, turn: { to }, mover }: Turn): MorrisClaim[] {
   const claims: MorrisClaim[] = [];
   for (const { mill, old, now } of closedMills(before, after, mover)) {
@@ -56,7 +55,7 @@ function ownMills({ before, after, turn: { to }, mover }: Turn): MorrisClaim[] {
   return claims;
 }
 
-/** A mill of the other side's that loses its room. */
+/** Mills of the other side's that lose their room. */
 const theirMills = ({ before, after, turn: { to }, mover, other }: Turn): MorrisClaim[] =>
   closedMills(before, after, other)
     .filter(({ old, now }) => old.length > 0 && now.length === 0)
@@ -69,7 +68,7 @@ const theirMills = ({ before, after, turn: { to }, mover, other }: Turn): Morris
       moves: [],
     }));
 
-/** The ways out of the mills of a side that were closed before the turn and still are. A side that flies needs none. */
+/** A side's mills that were closed before the turn and still are, with the ways out of them. None while it places or flies. */
 function closedMills(before: MorrisPosition, after: MorrisPosition, side: Player) {
   if (before.hand[side]! > 0 || isFlying(before, side) || isFlying(after, side)) return [];
   return morrisBoard(after.config)
@@ -77,7 +76,7 @@ function closedMills(before: MorrisPosition, after: MorrisPosition, side: Player
     .map((mill) => ({ mill, old: waysOut(before, mill), now: waysOut(after, mill) }));
 }
 
-/** The men of a closed mill that can step out, each with a point where it can go. */
+/** The men of a closed mill that can step out, each with a point to go to. */
 function waysOut({ men, config }: MorrisPosition, mill: Mill): readonly (readonly [man: Point, to: Point])[] {
   const taken = men[0] | men[1];
   const { neighbours } = morrisBoard(config);

@@ -12,7 +12,7 @@ export interface Turn {
 
 export type Mill = readonly [Point, Point, Point];
 
-/** A way to close mills in one turn: by which man (`from` is null for a new one), and where. */
+/** A way to close mills in one turn. `from` is `null` for a new man. */
 export interface Closing {
   readonly from: Point | null;
   readonly to: Point;
@@ -23,13 +23,13 @@ export interface Closing {
 const asIfToMove = (position: MorrisPosition, side: Player): MorrisPosition =>
   position.toMove === side ? position : { ...position, toMove: side };
 
-/** The moves of the side to move without removals: from where (null: a new man) and to where. */
+/** The moves of the side to move, removals aside. `from` is `null` for a new man. */
 function* steps(position: MorrisPosition): Generator<readonly [from: Point | null, to: Point]> {
   const origins = isPlacing(position) ? [null] : pointsOf(position.men[position.toMove]!);
   for (const from of origins) for (const to of destinations(position, from)) yield [from, to];
 }
 
-/** Every way for a side to close a mill if it were its turn. */
+/** Every way for a side to close mills if it were its turn. */
 export function closings(position: MorrisPosition, side: Player): readonly Closing[] {
   const turn = asIfToMove(position, side);
   const found: Closing[] = [];
@@ -64,16 +64,16 @@ export function movable(position: MorrisPosition, side: Player): readonly Point[
 export const stepsOf = (position: MorrisPosition, side: Player): number =>
   [...steps(asIfToMove(position, side))].length;
 
-/** How many moves of a side that steps from point to point leave its mills closed. */
+/** How many moves of a side leave its mills closed. */
 export function waitsOf(position: MorrisPosition, side: Player): number {
   const turn = asIfToMove(position, side);
   return [...steps(turn)].filter(([from]) => from === null || millsWith(turn, turn.men[side]!, from).length === 0)
     .length;
 }
 
-/** A man that goes to and fro and closes a mill each time. */
+/** A man that steps back and forth and closes a mill each time. */
 export interface DoubleMill {
-  /** Where the man is and where it goes. */
+  /** The points between which the man moves; it stands on the first. */
   readonly steps: readonly [Point, Point];
   readonly mills: readonly [Mill, Mill];
 }
@@ -94,7 +94,7 @@ export function doubleMills(position: MorrisPosition, side: Player): readonly Do
   return found;
 }
 
-/** Whether a side can close a mill next, after every answer of the other side, to move, that does not end the game. */
+/** Whether a side can close a mill after every move of the other side's that does not end the game. The other side is to move. */
 export const isMillSure = (position: MorrisPosition, side: Player): boolean =>
   closings(position, side).length > 0 &&
   game

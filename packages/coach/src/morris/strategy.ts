@@ -1,4 +1,3 @@
-/** Claims of morris games about what lasts: room to move, points that matter, mills that can be used again. */
 import { morris as game, type MorrisPosition, type Point, unwrap } from '@rowhouse/rules';
 import { countPoints, isFlying, isPlacing, morrisBoard, pointSet, pointsOf } from '@rowhouse/rules/morris';
 import type { Claim } from '../claims/claim.ts';
@@ -7,7 +6,7 @@ import { closings, millsWith, waitsOf } from './mills.ts';
 
 type MorrisClaim = Claim<'morris'>;
 
-/** The claims about a turn that does not end the game. */
+/** Claims about lasting advantages: room to move, points that matter, mills that can be used again. */
 export const strategyClaims = (about: Turn): readonly MorrisClaim[] => [
   ...joinsMills(about),
   ...reopensMill(about),
@@ -17,7 +16,7 @@ export const strategyClaims = (about: Turn): readonly MorrisClaim[] => [
   ...takesCrossing(about),
 ];
 
-/** Two mills with a man in common: one can be used while the other stays closed. */
+/** Two mills with a man in common: one can open and close while the other stays closed. */
 function joinsMills({ after, turn: { to }, mover }: Turn): MorrisClaim[] {
   if (after.hand[mover]! > 0) return [];
   const { neighbours } = morrisBoard(after.config);
@@ -26,7 +25,7 @@ function joinsMills({ after, turn: { to }, mover }: Turn): MorrisClaim[] {
   for (const mill of millsWith(after, men, to))
     for (const shared of mill)
       for (const other of millsWith(after, men, shared)) {
-        // Along the middle of some boards two mills share two men.
+        // On some boards two mills share two men.
         if (mill.filter((point) => other.includes(point)).length > 1) continue;
         const man = [...mill, ...other].find((one) => one !== shared && neighbours[one]!.some(isEmpty));
         if (man === undefined) continue;
@@ -36,7 +35,7 @@ function joinsMills({ after, turn: { to }, mover }: Turn): MorrisClaim[] {
   return [];
 }
 
-/** A mill that was opened and closes again: the other side can neither stand in the gap nor break it. */
+/** Opening a mill that is sure to close again: the other side can neither fill the gap nor break the mill. */
 function reopensMill({ before, after, turn: { from, to }, mover, other }: Turn): MorrisClaim[] {
   if (from === null || isFlying(after, mover)) return [];
   const lines = millsWith(before, before.men[mover]!, from).filter(
@@ -52,37 +51,37 @@ function reopensMill({ before, after, turn: { from, to }, mover, other }: Turn):
     : [{ code: 'reopens-mill', player: mover, against: other, cells: [from], lines, moves: [] }];
 }
 
-/** The fewest men with which a side can go on. */
-const LAST = 3;
+/** A side with fewer men has lost. */
+const MIN_MEN = 3;
 
-/** The other side has been brought down to three men: it may fly, or the next mill ends the game; mostly both. */
+/** The other side is down to three men: the next mill ends the game, though the side may fly. */
 function threeLeft({ before, after, turn: { remove }, mover, other }: Turn): MorrisClaim[] {
   if (remove === null) return [];
   const left = ({ men, hand }: MorrisPosition) => countPoints(men[other]!) + hand[other]!;
-  if (left(after) !== LAST) return [];
+  if (left(after) !== MIN_MEN) return [];
   const code = isFlying(after, other) ? 'lets-fly' : 'three-left';
   const counts = [left(before), left(after)] as const;
   return [{ code, player: mover, against: other, cells: [], lines: [], moves: [], counts }];
 }
 
-/** Men that have no way out but through men of the mover's: until one of these is gone, nothing they do helps. */
+/** Men that cannot get out until a man of the mover's moves away. */
 function shutsIn({ before, after, mover, other }: Turn): MorrisClaim[] {
   if (before.hand[other]! > 0 || isFlying(after, other)) return [];
   const old = enclosed(before, other, mover);
   const all = enclosed(after, other, mover);
   const cells = all.filter((man) => !old.includes(man));
-  // A single man is shut in easily, and set free as easily.
+  // A single man is easily shut in and easily freed.
   return cells.length > 0 && all.length > 1
     ? [{ code: 'shuts-in', player: mover, against: other, cells, lines: [], moves: [] }]
     : [];
 }
 
-/** The men of a side that reach no empty point, even if others of its men move: only men of `by` stand around them. */
+/** The men of a side that can reach no empty point, even if other men of the side move first: men of `by` surround them. */
 export function enclosed({ men, config }: MorrisPosition, side: number, by: number): readonly Point[] {
   const { neighbours } = morrisBoard(config);
   let left = men[side]!;
   for (;;) {
-    // Whoever stands beside an empty point, or beside a man that can leave, is not shut in.
+    // A man next to an empty point, or next to a man that can leave, is not shut in.
     const still = pointsOf(left).filter((man) =>
       neighbours[man]!.every((next) => ((left | men[by]!) & (1 << next)) !== 0),
     );
@@ -92,10 +91,10 @@ export function enclosed({ men, config }: MorrisPosition, side: number, by: numb
   }
 }
 
-/** With more moves than this a side is in no trouble. */
+/** A side with at most this many quiet moves is in trouble. */
 const FEW = 2;
 
-/** How many moves are left to the other side that keep its mills closed. */
+/** The claim that the other side has few moves left that keep its mills closed. */
 function fewWaits({ before, after, mover, other }: Turn): MorrisClaim[] {
   if (before.hand[other]! > 0 || isFlying(after, other) || isFlying(before, other)) return [];
   const lines = morrisBoard(after.config).mills.filter((mill) =>
@@ -109,7 +108,7 @@ function fewWaits({ before, after, mover, other }: Turn): MorrisClaim[] {
     : [];
 }
 
-/** A point from which more ways lead than from most. */
+/** Placing a man on a crossing, a point with the most neighbours. */
 function takesCrossing({ before, after, turn: { to }, mover }: Turn): MorrisClaim[] {
   if (!isPlacing(before)) return [];
   const { neighbours, points } = morrisBoard(after.config);

@@ -9,28 +9,28 @@ import {
   withMove,
 } from '../analysis/analyzer.ts';
 import { bestLine } from '../analysis/best-line.ts';
-import { untimedAnalyzer } from '../analysis/timed-analyzer.ts';
+import { timedAnalyzer } from '../analysis/timed-analyzer.ts';
 import { IS_PLAYED_OUT, type Puzzle } from './puzzle.ts';
 
 export const ATTEMPT_STATUSES = ['open', 'solved', 'failed'] as const;
-/** Whether an attempt goes on, has solved the puzzle, or waits after a wrong move. */
+/** One of `ATTEMPT_STATUSES`: in progress, solved, or stopped by a wrong move. */
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
-/** An attempt at a puzzle. It is a value; `tryMove` returns the next one. */
+/** An attempt at a puzzle, as an immutable value: `tryMove` returns the next one. */
 export interface Attempt {
   readonly puzzle: Puzzle;
-  /** The game so far: the right moves, and the answers of the other side. */
+  /** The game so far: right moves and the other side's answers. */
   readonly record: GameRecord;
   readonly status: AttemptStatus;
-  /** The last answer of the other side, for views to animate. */
+  /** The other side's last answer, for views to animate. */
   readonly reply: Move | null;
   /** If `failed`: the wrong move, which is not in `record`, and the best line after it. */
   readonly wrong: { readonly move: Move; readonly line: readonly Move[] } | null;
-  /** Wrong moves so far. A puzzle counts as solved only without any. */
+  /** Wrong moves so far. A puzzle counts as solved only without mistakes. */
   readonly mistakes: number;
 }
 
-/** An attempt at a puzzle, before the first move. */
+/** A new attempt at a puzzle. */
 export const beginAttempt = (puzzle: Puzzle): Attempt => ({
   puzzle,
   record: puzzle.record,
@@ -45,8 +45,8 @@ export const tryAgain = (attempt: Attempt): Attempt =>
   attempt.status === 'failed' ? { ...attempt, status: 'open', wrong: null, reply: null } : attempt;
 
 /**
- * Plays a legal move. The first must be the answer; it solves a puzzle that is not played out. In one that is, every move
- * after it must keep the shortest win, and the other side gives the reply that holds out longest.
+ * Plays a legal move. The first must be the puzzle's answer, which solves a puzzle that is not played out. In one that is,
+ * each further move must keep the shortest win, and the other side replies with the move that holds out longest.
  */
 export async function tryMove(
   attempt: Attempt,
@@ -62,7 +62,9 @@ export async function tryMove(
   const isFirst = record.moves.length === puzzle.record.moves.length;
   const isRight = isFirst ? sameMove(move, puzzle.answer) : await isFastest(attempt, move, analyze, options);
   if (!isRight) {
-    const line = after.outcome ? [] : await bestLine(moved, untimedAnalyzer(analyze), options);
+    const line = after.outcome
+      ? []
+      : await bestLine(moved, timedAnalyzer(analyze, { ...options, timeMs: Number.POSITIVE_INFINITY }));
     return { ...attempt, status: 'failed', wrong: { move, line }, reply: null, mistakes: attempt.mistakes + 1 };
   }
   const done = { ...attempt, record: moved, reply: null, wrong: null };
@@ -72,8 +74,8 @@ export async function tryMove(
 }
 
 /**
- * Whether the move wins as soon as any. Where the game is not solved, an analysis may end when it knows one fastest move,
- * without the value of others: these are judged by what comes after them.
+ * Whether no move wins sooner. An analysis may end once it knows one fastest move, without the values of the others. A
+ * second analysis then judges the position after the move.
  */
 async function isFastest(
   { record }: Attempt,
@@ -91,6 +93,6 @@ async function isFastest(
   return after.value === 'loss' && after.depth === depth - 1;
 }
 
-/** The first of the moves that hold out longest: the same for everybody. */
+/** The first of the moves that hold out longest, so that every player meets the same reply. */
 const longest = ({ moves }: Analysis): Move =>
   moves.reduce((best, other) => ((other.depth ?? 0) > (best.depth ?? 0) ? other : best)).move;

@@ -14,15 +14,15 @@ export function numberOfDay(day: Day): number | null {
   return time / 86_400_000;
 }
 
-/** Each round through the pack has another order. */
+/** The seed of the order of the first round. Each round through the pack has another order. */
 const ORDER_SEED = 0x0da7;
 
-/** The level of the puzzles of the day: something to think about, and hardly ever too hard. */
+/** The level of the puzzles of the day: worth some thought, and hardly ever too hard. */
 const MEDIUM: PuzzleLevel = 3;
 
 /**
- * The puzzle of a day: one of medium difficulty where the pack has any, and the same for everybody with the same pack.
- * No puzzle comes twice before all others have come.
+ * The puzzle of a day: one of medium difficulty if the pack has any. It is the same for all players with the same pack, and
+ * no puzzle repeats before all others have appeared.
  */
 export function puzzleOfTheDay(pack: readonly Puzzle[], day: Day): Puzzle {
   const number = numberOfDay(day);

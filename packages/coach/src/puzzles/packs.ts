@@ -8,7 +8,7 @@ import {
   parsePuzzle,
 } from './puzzle.ts';
 
-/** The packs are text, loaded only when somebody opens the puzzles. `node scripts/data/puzzles.ts` makes them. */
+/** The packs are text, loaded only when a player opens the puzzles. `node scripts/data/puzzles.ts` makes them. */
 const PACKS: Readonly<Record<PuzzleGame, () => Promise<{ readonly PACK: string }>>> = {
   connect4: () => import('./packs/connect4.ts'),
   'connect-9x7x4': () => import('./packs/connect-9x7x4.ts'),
@@ -23,7 +23,7 @@ export async function loadPuzzles(game: PuzzleGame): Promise<readonly Puzzle[]> 
   return readPack(game, PACK);
 }
 
-/** Ids are the places in the pack, which later puzzles are added to. */
+/** Ids are positions in the pack. New puzzles go at its end. */
 function readPack(game: PuzzleGame, pack: string): readonly Puzzle[] {
   const lines = pack.split('\n').filter((line) => line !== '');
   return lines.map((line, at) => unwrap(parsePuzzle(line, game, at + 1))).sort((a, b) => a.level - b.level);

@@ -3,7 +3,7 @@ import { err, type Move, ok, type Result } from '@rowhouse/rules';
 import { type Analyzer, type CoachOptions, DEFAULT_BUDGET, expectedShare, sameMove } from '../analysis/analyzer.ts';
 import type { Puzzle, PuzzleKind } from './puzzle.ts';
 
-/** The puzzle that a position is. */
+/** The kind, answer and length of a puzzle. */
 export interface PuzzleSolution {
   readonly kind: PuzzleKind;
   readonly answer: Move;
@@ -13,10 +13,10 @@ export interface PuzzleSolution {
 export const PROOF_FAULTS = ['not-exact', 'not-unique', 'other-answer', 'other-kind', 'other-length'] as const;
 export type ProofFault = (typeof PROOF_FAULTS)[number];
 
-/** A win in more plies than this is not played to its end: finding the move that keeps it is enough. */
+/** Longer wins (in plies) are not played out: finding the move that keeps the win is enough. */
 const MAX_WIN_LENGTH = 15;
 
-/** The puzzle of a position where exactly one move keeps the value and all evaluations are proved; `null` for any other. */
+/** The puzzle in a position if all evaluations are proved and exactly one move keeps the value; otherwise `null`. */
 export function puzzleSolution(analysis: Analysis): PuzzleSolution | null {
   const { moves, value } = analysis;
   if (!analysis.exact || (value !== 'win' && value !== 'draw') || moves.length < 2) return null;
@@ -30,7 +30,7 @@ export function puzzleSolution(analysis: Analysis): PuzzleSolution | null {
     : { kind: 'only', answer: answer.move, plies: null };
 }
 
-/** Checks that the puzzle has exactly the answer, kind and length that it says. */
+/** Checks a puzzle's answer, kind and length. */
 export async function provePuzzle(
   puzzle: Puzzle,
   analyze: Analyzer,

@@ -1,8 +1,8 @@
 import { err, type GameRecord, gameOf, type Move, makeRecord, ok, parseRecord, type Result } from '@rowhouse/rules';
 
-/** What a puzzle asks for. */
+/** The tasks of puzzles. */
 export const PUZZLE_KINDS = [
-  /** One move wins in `plies` plies; no other move wins. It is played to the end. */
+  /** One move wins in `plies` plies; no other move wins. The attempt goes on to the end of the game. */
   'win',
   /** One move keeps a win that is still far away; all others draw or lose. */
   'only',
@@ -12,16 +12,16 @@ export const PUZZLE_KINDS = [
 /** One of `PUZZLE_KINDS`. */
 export type PuzzleKind = (typeof PUZZLE_KINDS)[number];
 
-/** Whether a puzzle is played to the end of the game and says how many plies that takes. Otherwise its answer is all. */
+/** Whether a puzzle is played to the end of the game and has `plies`. Otherwise its answer solves it. */
 export const IS_PLAYED_OUT: Readonly<Record<PuzzleKind, boolean>> = { win: true, only: false, draw: false };
 
-/** What a puzzle is about. */
+/** The ideas that puzzles are about. */
 export const PUZZLE_THEMES = [
   /** Two lines that can be completed at once. */
   'double-threat',
-  /** Two lines that can be completed one above the other: the shape of a seven, mostly. */
+  /** Two lines that can be completed one above the other, mostly in the shape of a seven. */
   'seven',
-  /** The other side has to play where it does not want to. */
+  /** The other side runs out of good moves. */
   'zugzwang',
   /** Holding a draw. */
   'defence',
@@ -31,7 +31,7 @@ export const PUZZLE_THEMES = [
   'double-mill',
   /** Leaving the other side no move. */
   'shut-in',
-  /** Nothing that has a name. */
+  /** None of the above. */
   'other',
 ] as const;
 /** One of `PUZZLE_THEMES`. */
@@ -42,24 +42,24 @@ export const PUZZLE_LEVELS = [1, 2, 3, 4, 5] as const;
 /** One of `PUZZLE_LEVELS`. */
 export type PuzzleLevel = (typeof PUZZLE_LEVELS)[number];
 
-/** The games that there are puzzles for. Nine Men's Morris has endgames only. */
+/** The games that have puzzles. Nine Men's Morris has endgames only. */
 export const PUZZLE_GAMES = ['connect4', 'connect-9x7x4', 'connect-9x8x5', 'morris6', 'morris9'] as const;
 /** One of `PUZZLE_GAMES`. */
 export type PuzzleGame = (typeof PUZZLE_GAMES)[number];
 
-/** A position with one right move, which is proved. */
+/** A position with one right move, which a solver has proved. */
 export interface Puzzle {
   /** Such as `connect4-0017`. Ids stay the same as long as the pack does. */
   readonly id: string;
   readonly game: PuzzleGame;
   readonly kind: PuzzleKind;
   readonly theme: PuzzleTheme;
-  /** 1 is the easiest. docs/coach.md says how levels are found. */
+  /** 1 is the easiest. docs/coach.md explains the levels. */
   readonly level: PuzzleLevel;
-  /** Where it begins; the side to move solves it. */
+  /** The position. The side to move solves the puzzle. */
   readonly record: GameRecord;
   readonly answer: Move;
-  /** Plies until the end, with the answer, if the puzzle is played out; otherwise `null`. */
+  /** Plies to the end of the game, including the answer; `null` if the puzzle is not played out. */
   readonly plies: number | null;
 }
 
@@ -70,7 +70,7 @@ export function makePuzzle({ kind, theme, level, plies, answer, record }: Omit<P
 }
 
 export const PUZZLE_FAULTS = ['bad-form', 'bad-record', 'bad-answer'] as const;
-/** Why a line is not a puzzle. */
+/** The reason why a line is not a puzzle: one of `PUZZLE_FAULTS`. */
 export type PuzzleFault = (typeof PUZZLE_FAULTS)[number];
 
 /** Reads a line that `makePuzzle` wrote. `number` is the puzzle's place in its pack, from 1. */

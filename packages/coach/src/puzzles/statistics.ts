@@ -4,7 +4,7 @@ import * as fields from '@rowhouse/rules/fields';
 import { type Day, isDay, numberOfDay } from './day.ts';
 import type { Puzzle } from './puzzle.ts';
 
-/** How a person did at a puzzle. */
+/** A player's results at one puzzle. */
 export interface PuzzleResult {
   /** Whether it was ever solved without a wrong move. */
   readonly solved: boolean;
@@ -16,7 +16,7 @@ export interface PuzzleResult {
 export interface PuzzleStatistics {
   /** By the puzzle's id. */
   readonly puzzles: Readonly<Record<string, PuzzleResult>>;
-  /** Puzzles solved in a row without a wrong move: now, and the longest such row. */
+  /** Puzzles solved in a row without a wrong move: the current streak and the longest one. */
   readonly streak: number;
   readonly bestStreak: number;
   /** Days in a row on which the puzzle of the day was solved, up to `lastDaily`. */
@@ -25,7 +25,7 @@ export interface PuzzleStatistics {
   readonly lastDaily: Day | null;
 }
 
-/** The statistics of somebody who has not tried a puzzle yet. */
+/** The statistics before the first puzzle. */
 export const NO_PUZZLE_STATISTICS: PuzzleStatistics = {
   puzzles: {},
   streak: 0,
@@ -44,7 +44,7 @@ export interface PuzzleDone {
   readonly ofTheDay?: boolean;
 }
 
-/** The statistics with one more attempt counted. */
+/** Adds an attempt to the statistics. */
 export function countPuzzle(
   statistics: PuzzleStatistics,
   { puzzle, solved, day, ofTheDay = false }: PuzzleDone,
@@ -66,7 +66,7 @@ export function countPuzzle(
   return { ...counted, daily, bestDaily: Math.max(statistics.bestDaily, daily), lastDaily: day };
 }
 
-/** Days in a row up to today. If today's puzzle is not solved yet, the days up to yesterday count. */
+/** Days in a row up to today, or up to yesterday if today's puzzle is not solved yet. */
 export function dailyStreak({ daily, lastDaily }: PuzzleStatistics, today: Day): number {
   if (lastDaily === null) return 0;
   const since = numberOfDay(today)! - numberOfDay(lastDaily)!;
@@ -77,14 +77,14 @@ export function dailyStreak({ daily, lastDaily }: PuzzleStatistics, today: Day):
 export const solvedIds = ({ puzzles }: PuzzleStatistics): ReadonlySet<string> =>
   new Set(Object.entries(puzzles).flatMap(([id, { solved }]) => (solved ? [id] : [])));
 
-/** How many of some puzzles were tried and solved. */
+/** Counts over a set of puzzles. */
 export interface PuzzleTotals {
   readonly solved: number;
   readonly tried: number;
   readonly of: number;
 }
 
-/** How many of some puzzles were tried and solved. */
+/** Counts how many of these puzzles were tried and solved. */
 export function puzzleTotals({ puzzles: results }: PuzzleStatistics, puzzles: readonly Puzzle[]): PuzzleTotals {
   const found = puzzles.flatMap(({ id }) => (Object.hasOwn(results, id) ? [results[id]!] : []));
   return { solved: found.filter(({ solved }) => solved).length, tried: found.length, of: puzzles.length };
@@ -92,18 +92,18 @@ export function puzzleTotals({ puzzles: results }: PuzzleStatistics, puzzles: re
 
 const VERSION = 1;
 
-/** Statistics as JSON, to store them. */
+/** Statistics as JSON, for storage. */
 export const makePuzzleStatistics = (statistics: PuzzleStatistics): string =>
   JSON.stringify({ rowhousePuzzles: VERSION, ...statistics });
 
-/** What stored statistics that cannot be read should have had. */
+/** What `parsePuzzleStatistics` expected where it failed. */
 export type PuzzleStatisticsExpected =
   | FieldExpected
   | { readonly code: 'puzzle-statistics-json' }
   /** `2026-03-01` */
   | { readonly code: 'day' };
 
-/** Reads what `makePuzzleStatistics` writes. */
+/** Reads the output of `makePuzzleStatistics`. */
 export function parsePuzzleStatistics(source: string): Result<PuzzleStatistics, FieldFault<PuzzleStatisticsExpected>> {
   const read = fields.readJson(source, statisticsField, { code: 'puzzle-statistics-json' });
   if (!read.ok) return read;

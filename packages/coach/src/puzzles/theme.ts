@@ -3,8 +3,7 @@ import type { EventCode } from '../claims/events.ts';
 import { mainClaims } from '../claims/select-claims.ts';
 import type { PuzzleKind, PuzzleTheme } from './puzzle.ts';
 
-/** What an event that the answer leads to is about. */
-const OF_EVENTS: Readonly<Record<EventCode, PuzzleTheme>> = {
+const EVENT_THEMES: Readonly<Record<EventCode, PuzzleTheme>> = {
   'double-threat': 'double-threat',
   'stacked-threat': 'seven',
   squeeze: 'zugzwang',
@@ -17,7 +16,7 @@ const OF_EVENTS: Readonly<Record<EventCode, PuzzleTheme>> = {
   encloses: 'shut-in',
 };
 
-const OF_CLAIMS: Readonly<Partial<Record<ClaimCode, PuzzleTheme>>> = {
+const CLAIM_THEMES: Readonly<Partial<Record<ClaimCode, PuzzleTheme>>> = {
   'double-threat': 'double-threat',
   'stacked-threat': 'seven',
   seven: 'seven',
@@ -30,11 +29,11 @@ const OF_CLAIMS: Readonly<Partial<Record<ClaimCode, PuzzleTheme>>> = {
   'few-moves': 'shut-in',
 };
 
-/** The theme of a puzzle from what the coach says of its answer, first what is shown; `null` if nothing of the kind is said. */
+/** The theme of a puzzle, by the first claim about its answer that has one; claims that a view shows come first. `null` if none has one. */
 export function themeOf(kind: PuzzleKind, claims: readonly Claim[]): PuzzleTheme | null {
   if (kind === 'draw') return 'defence';
   for (const { code, event } of [...mainClaims(claims), ...claims]) {
-    const theme = code === 'prevents' ? null : event ? OF_EVENTS[event] : (OF_CLAIMS[code] ?? null);
+    const theme = code === 'prevents' ? null : event ? EVENT_THEMES[event] : (CLAIM_THEMES[code] ?? null);
     if (theme) return theme;
   }
   return null;

@@ -14,17 +14,16 @@ import * as fields from '@rowhouse/rules/fields';
 import { graphPoint } from './graph.ts';
 import { gradeMove, type Review, reviewOf } from './review.ts';
 
-/** What an evaluation in JSON should have been. */
+/** The expected form of an evaluation in JSON. */
 export type EvaluationExpected =
-  /** A score, and a value that is win, draw, loss or null. */
+  /** A number `score`, and a `value` that is `win`, `draw`, `loss` or `null`. */
   | { readonly code: 'evaluation' }
-  /** `null`, because nothing is won or lost. */
+  /** `null`, because the value is neither a win nor a loss. */
   | { readonly code: 'no-depth' };
 
 const VALUES = ['win', 'draw', 'loss', null] as const;
 const depthField = fields.whole(100_000);
 
-/** An evaluation in JSON. */
 const evaluationField: Field<Evaluation, EvaluationExpected> = (value, path, fail) => {
   const { score, value: found, depth } = fields.anyObject(value, path, fail);
   const known = VALUES.find((one) => one === found);
@@ -36,12 +35,12 @@ const evaluationField: Field<Evaluation, EvaluationExpected> = (value, path, fai
 };
 
 const VERSION = 1;
-/** In characters: far more than a move needs, and few enough that a wrong file costs little. */
+/** In characters. Far more than a move needs, and few enough for a wrong file to fail fast. */
 const MAX_MOVE_LENGTH = 100_000;
 
 /**
- * A review as JSON, for other programs: moves as the rules write them, evaluations for the side to move. Accuracy and
- * turning points follow from the rest; they are written for convenience, and computed again when the file is read.
+ * A review as JSON, for other programs. Moves are in the notation of the rules, and evaluations are for the side to move.
+ * Accuracy and turning points are included for convenience; `parseAnalysis` computes them again.
  */
 export function makeAnalysis({ record, moves, points, sides, turningPoints, exact }: Review): string {
   const { config } = record;
@@ -73,14 +72,14 @@ export function makeAnalysis({ record, moves, points, sides, turningPoints, exac
   return `${JSON.stringify(json, null, 2)}\n`;
 }
 
-/** What an analysis that cannot be read should have had. */
+/** What `parseAnalysis` expected where it failed. */
 export type AnalysisExpected =
   | FieldExpected
   | EvaluationExpected
   | { readonly code: 'analysis-json' | 'replayable-game' | 'move' }
   | { readonly code: 'exact-count'; readonly count: number };
 
-/** Reads what `makeAnalysis` writes, and checks everything: the result is a review of a game that can be replayed. */
+/** Reads the output of `makeAnalysis` and checks everything: the result is a review of a game that can be replayed. */
 export function parseAnalysis(source: string): Result<Review, FieldFault<AnalysisExpected>> {
   return fields.readJson<Review, AnalysisExpected>(source, readAnalysis, { code: 'analysis-json' });
 }

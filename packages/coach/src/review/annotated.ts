@@ -15,7 +15,7 @@ import type { Grade } from './grade.ts';
 import type { Review, ReviewedMove } from './review.ts';
 
 /**
- * A reviewed game as text that people can read in any language, in the style of chess:
+ * A reviewed game as text that people of any language can read, in the style of chess:
  *
  *     [Game "connect4"]
  *     [Record "connect-7x6x4 r 4455…"]
@@ -24,8 +24,8 @@ import type { Review, ReviewedMove } from './review.ts';
  *     1. r 4! {+41}
  *     2. b 2 {-40 > -24 : 4}
  *
- * After each move comes the mark of its grade, and in braces the evaluation for the mover: `+n` a win and `-n` a loss in
- * n plies, `=` a draw, `~n` an estimate. If another move was better, its evaluation comes first, then that of this move,
+ * Each move has the mark of its grade and, in braces, its evaluation for the mover: `+n` wins and `-n` loses in n plies,
+ * `=` draws, and `~n` is an estimate. If another move was better, its evaluation comes first, then that of this move,
  * then the better moves.
  */
 export function makeAnnotated({ record, moves, sides }: Review): string {
@@ -41,7 +41,7 @@ export function makeAnnotated({ record, moves, sides }: Review): string {
   return `${[...head, '', ...moves.map((move) => annotatedMove(record, move))].join('\n')}\n`;
 }
 
-/** The mark of each grade behind a move, as in chess. */
+/** The mark of each grade after a move, as in chess. */
 export const GRADE_MARKS: Readonly<Record<Grade, string>> = {
   best: '!',
   good: '',
@@ -65,25 +65,25 @@ export function makeEvaluation({ value, depth, score }: Evaluation): string {
   return value === 'draw' ? '=' : `${value === 'win' ? '+' : '-'}${depth ?? ''}`;
 }
 
-/** What an annotated game that cannot be read should have had. */
+/** What `parseAnnotated` expected where it failed. */
 export type AnnotatedExpected =
   | Expected
   /** `[Record "…"]` */
   | { readonly code: 'record-tag' }
   | { readonly code: 'nth-move'; readonly nth: number; readonly of: number }
-  /** The move that the record has here. */
+  /** The move of the record at this ply. */
   | { readonly code: 'this-move'; readonly move: string }
   | { readonly code: 'moves'; readonly count: number };
 
-/** What an annotated game says about one move. */
+/** The notes on one move of an annotated game. */
 export interface AnnotatedMove {
   readonly grade: Grade;
-  /** As they are written: `+12`, `=`, `~-35`. */
+  /** As text: `+12`, `=`, `~-35`. */
   readonly best: string;
   readonly played: string;
 }
 
-/** Reads the game and its grades. Other lines, which a person may have added, are ignored. */
+/** Reads the game and its grades. Ignores other lines, which people may add. */
 export function parseAnnotated(
   source: string,
 ): Result<{ readonly record: GameRecord; readonly notes: readonly AnnotatedMove[] }, TextFault<AnnotatedExpected>> {

@@ -2,26 +2,25 @@ import type { Evaluation } from '@rowhouse/engine';
 import type { Config, Player } from '@rowhouse/rules';
 import { expectedShare } from '../analysis/analyzer.ts';
 
-/** A position of a game on the graph of evaluations. */
+/** A position of a game, as a point of the evaluation graph. */
 export interface GraphPoint {
   /** How many moves were played before it; 0 is the starting position. */
   readonly ply: number;
-  /** The side to move; after the end, the side that would be. */
+  /** The side to move. After the end, the side whose turn it would be. */
   readonly toMove: Player;
   /** For the side to move. */
   readonly evaluation: Evaluation;
   readonly exact: boolean;
-  /** Who wins with best play, if it is known; `null` for a draw, and if it is not known (`evaluation.value` tells which). */
+  /** The winner with best play; `null` for a draw or if it is not known (see `evaluation.value`). */
   readonly winner: Player | null;
   /**
-   * From −1 to 1; up is good for player 0. It shows value and distance: beyond ±½ a win is certain, and it comes sooner
-   * the nearer the height is to ±1. 0 is a draw, and estimates are between −½ and ½. With more than two players, up is
-   * good for the side to move.
+   * From −1 to 1. Up is good for player 0 or, with more than two players, for the side to move. Beyond ±½ a win is certain,
+   * and the nearer to ±1, the sooner it comes. 0 is a draw, and estimates lie between −½ and ½.
    */
   readonly height: number;
 }
 
-/** The longest win in plies that a graph tells apart: it is drawn at ±½, the edge of what is certain. */
+/** The longest win in plies that the graph distinguishes. It lies at ±½, the edge of the certain range. */
 export const longestWin = (config: Config): number => (config.family === 'connect' ? config.columns * config.rows : 60);
 
 export function graphPoint(

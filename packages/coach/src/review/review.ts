@@ -29,21 +29,21 @@ export interface ReviewedMove {
   readonly best: Evaluation;
   readonly played: Evaluation;
   readonly exact: boolean;
-  /** All moves that were equally good. */
+  /** All best moves. */
   readonly bestMoves: readonly Move[];
   /** Best play from before the move. */
   readonly line: readonly Move[];
   readonly loss: Loss;
   readonly grade: Grade;
-  /** Whether the moves differed in value. Only then the move counts for the accuracy. */
+  /** Whether the legal moves differed in value. Only then does the move count for the accuracy. */
   readonly choice: boolean;
 }
 
-/** How one player did. */
+/** One player's results. */
 export interface SideReview {
   readonly player: Player;
   readonly grades: Readonly<Record<Grade, number>>;
-  /** From 0 to 100: how much of what could be kept was kept. `null` if there was never a choice. */
+  /** From 0 to 100: the average share of the game that the moves kept. `null` if there was never a choice. */
   readonly accuracy: number | null;
 }
 
@@ -51,16 +51,16 @@ export interface SideReview {
 export interface Review {
   readonly record: GameRecord;
   readonly moves: readonly ReviewedMove[];
-  /** One for every position: one more than there are moves. */
+  /** One for every position, so one more than there are moves. */
   readonly points: readonly GraphPoint[];
   readonly sides: readonly SideReview[];
-  /** The plies of the moves that lose at least a quarter of the game, in its order: `moves[ply]`. */
+  /** The plies of the moves that lose at least a quarter of the game, in order. */
   readonly turningPoints: readonly number[];
   /** Whether all evaluations are proved. */
   readonly exact: boolean;
 }
 
-/** How much a review may spend on each position, and how to follow it or stop it. */
+/** A review's budget for each position, its signal and its progress. */
 export interface ReviewOptions extends CoachOptions {
   /** Called after every position. */
   readonly onProgress?: (done: number, of: number) => void;
@@ -110,7 +110,7 @@ export function reviewOf(record: GameRecord, moves: readonly ReviewedMove[], poi
   };
 }
 
-/** The evaluation of a decided game for the side that would be to move. */
+/** The evaluation of a finished game for the side whose turn it would be. */
 function finalEvaluation({ outcome, toMove }: Position): Evaluation {
   if (!outcome) throw new Error('the game is not over');
   if (outcome.winner === null) return { score: 0, value: 'draw', depth: null };
@@ -139,12 +139,12 @@ function reviewMove(ply: number, player: Player, move: Move, analysis: Analysis)
   });
 }
 
-/** If a move has only an estimate or no distance, and the next position is solved, the move gets the evaluation of that position. */
+/** A move with only an estimate, or without a distance, takes the evaluation of the next position if that is solved. */
 function withEvaluationAfter(move: ReviewedMove, { value, depth, score }: Evaluation): ReviewedMove {
   const isKnown = move.played.value === 'draw' || move.played.depth !== null;
   if (isKnown || value === null) return move;
   const played: Evaluation = { score: -score, value: OTHER[value], depth: depth === null ? null : depth + 1 };
-  // If the move turns out better than the best one known, it is the best.
+  // The move may turn out to be better than the best one known.
   const isBetter = expectedShare(played) > expectedShare(move.best);
   return gradeMove({ ...move, played, ...(isBetter ? { best: played, bestMoves: [move.move] } : {}) });
 }
@@ -170,7 +170,7 @@ function sideReview(player: Player, moves: readonly ReviewedMove[]): SideReview 
   };
 }
 
-/** A move is a turning point if it loses at least this share of the game. A change of value always loses more. */
+/** A turning point loses at least this share of the game. Every change of value does. */
 const TURNING_SHARE = 0.25;
 
 const turningPoints = (moves: readonly ReviewedMove[]): readonly number[] =>
