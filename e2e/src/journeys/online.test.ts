@@ -102,6 +102,8 @@ describe('online, by link', () => {
       for (const page of [red, blue]) await listen(page);
       await red.getByRole('button', { name: 'Rematch' }).click();
       await reads(blue, 'Guest would like a rematch.');
+      await expect.poll(() => heard(red)).toContain('You asked for a rematch.');
+      await expect.poll(() => heard(blue)).toContain('Guest would like a rematch.');
       await blue.getByRole('button', { name: 'Rematch' }).click();
       for (const page of [red, blue]) {
         await expect.poll(() => page.url()).not.toBe(before);

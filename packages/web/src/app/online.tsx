@@ -5,7 +5,7 @@ import { keys } from '../online/seat-keys.ts';
 import { watchTurns } from '../online/turn-notices.ts';
 import { afterPaint } from '../shared/platform/page.ts';
 import { goInstead, route } from '../shared/platform/router.ts';
-import './online.css';
+import '../online/online.css';
 
 const Admin = lazy(async () => ({ default: (await import('../admin/admin.tsx')).Admin }));
 const Tournament = lazy(async () => ({ default: (await import('../tournament/tournament.tsx')).Tournament }));

@@ -5,18 +5,6 @@ import { createClock } from '../shared/platform/page.ts';
 import { clockText } from '../shared/words/format.ts';
 import { client, toResult } from './client.ts';
 
-export interface FollowedTournament {
-  /** The last answer of the server; `null` before the first. */
-  readonly view: Accessor<TournamentView | null>;
-  /** Why the last request failed. */
-  readonly fault: Accessor<ClientErrorCode | null>;
-  /** The server's time. */
-  now(): number;
-  /** Sends a command. Resolves with the reason if the server refused it. */
-  run(secret: string, command: TournamentCommand): Promise<ClientErrorCode | null>;
-  show(view: TournamentView): void;
-}
-
 const EVERY_MS = 1500;
 /** For a page in the background. */
 const HIDDEN_EVERY_MS = 8000;
@@ -25,8 +13,10 @@ const HIDDEN_EVERY_MS = 8000;
  * Follows a tournament as long as the component that owns it lives. A player gives their `secret`: an arena pairs only
  * players whose page is open.
  */
-export function followTournament(code: string, secret?: () => string | undefined): FollowedTournament {
+export function followTournament(code: string, secret?: () => string | undefined) {
+  /** The last answer of the server; `null` before the first. */
   const [view, setView] = createSignal<TournamentView | null>(null);
+  /** Why the last request failed. */
   const [fault, setFault] = createSignal<ClientErrorCode | null>(null);
   let ahead = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,8 +50,10 @@ export function followTournament(code: string, secret?: () => string | undefined
   return {
     view,
     fault,
+    /** The time of the server. */
     now: () => Date.now() + ahead,
-    run: async (secret, command) => {
+    /** Sends a command. Resolves with the reason if the server refused it. */
+    run: async (secret: string, command: TournamentCommand): Promise<ClientErrorCode | null> => {
       const done = await toResult(client.runTournament(code, secret, command));
       if (done.ok) show(done.value);
       return done.ok ? null : done.error;
@@ -69,6 +61,8 @@ export function followTournament(code: string, secret?: () => string | undefined
     show,
   };
 }
+
+export type FollowedTournament = ReturnType<typeof followTournament>;
 
 /** The milliseconds until a time of the server; `null` without one. */
 export function createCountdown(

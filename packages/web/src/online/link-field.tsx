@@ -5,7 +5,6 @@ import { canSend, sendLink } from '../shared/game/share.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
 import { showWhole } from '../shared/platform/page.ts';
 import { onlineWords } from './messages/index.ts';
-import './link-field.css';
 
 /** Few links are scanned, so the code is loaded on demand. */
 const QrCode = lazy(async () => ({ default: (await import('../shared/controls/qr-code.tsx')).QrCode }));

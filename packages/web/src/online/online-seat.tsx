@@ -6,7 +6,6 @@ import { ClockFace } from '../play/seat-clock.tsx';
 import { onlineWords } from './messages/index.ts';
 import { timeWords } from './online-words.ts';
 import type { RemoteGame } from './remote-game.ts';
-import './clock-face.css';
 
 /** How long a phrase is shown. A press or the next move hides it sooner. */
 const SAID_MS = 5000;

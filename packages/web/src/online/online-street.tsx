@@ -1,6 +1,5 @@
 import { gable } from '@rowhouse/board/play';
 import { turnsWaiting } from '../shared/platform/turns-waiting.ts';
-import './online-street.css';
 
 /** The houses of the lobby with their gables and heights. */
 const HOUSES = [

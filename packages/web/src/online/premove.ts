@@ -8,19 +8,6 @@ import { t } from '../shared/messages/messages.ts';
 import { announce } from '../shared/platform/announce.ts';
 import { onlineWords } from './messages/index.ts';
 
-/** A column that the player chooses during the opponent's turn. It is played as soon as it is the player's turn. */
-export interface Premove {
-  /** The column, or `null`. */
-  readonly planned: Accessor<number | null>;
-  /** Plans a move in a column, or cancels it. Returns whether moves can be planned now. */
-  plan(column: number): boolean;
-  cancel(): void;
-  /** Plays or drops the planned move after a change of the game. */
-  follow(before: TableState, now: TableState): void;
-  /** The planned disc, for the board to show. */
-  readonly highlights: Accessor<Highlights | null>;
-}
-
 /** Whether a move can be planned: in a connect game with a live clock, while the opponent is to move. */
 export const mayPlan = ({ seat, view, table }: OnlineGame): boolean =>
   table.position.family === 'connect' &&
@@ -47,7 +34,9 @@ export function fateOf(before: TableState, now: TableState, seat: Player): 'wait
   return now.position.toMove === seat ? 'due' : 'waits';
 }
 
-export function createPremove(game: Accessor<OnlineGame>, { play, refuse }: Pick<Session, 'play' | 'refuse'>): Premove {
+/** A column that the player chooses during the opponent's turn. It is played as soon as it is the player's turn. */
+export function createPremove(game: Accessor<OnlineGame>, { play, refuse }: Pick<Session, 'play' | 'refuse'>) {
+  /** The column, or `null`. */
   const [planned, setPlanned] = createSignal<number | null>(null);
   const cancel = () => {
     if (planned() !== null) announce(onlineWords().unplanned);
@@ -55,7 +44,8 @@ export function createPremove(game: Accessor<OnlineGame>, { play, refuse }: Pick
   };
   return {
     planned,
-    plan: (column) => {
+    /** Plans a move in a column, or cancels it. Returns whether moves can be planned now. */
+    plan: (column: number): boolean => {
       if (!mayPlan(game())) return false;
       const after = planAfter(planned(), column, game().table.position as ConnectPosition);
       refuse(after.ok ? null : after.error);
@@ -67,7 +57,8 @@ export function createPremove(game: Accessor<OnlineGame>, { play, refuse }: Pick
       return true;
     },
     cancel,
-    follow: (before, now) => {
+    /** Plays or drops the planned move after a change of the game. */
+    follow: (before: TableState, now: TableState) => {
       const [column, { seat }] = [planned(), game()];
       if (column === null || seat === null) return;
       const fate = fateOf(before, now, seat);
@@ -75,7 +66,8 @@ export function createPremove(game: Accessor<OnlineGame>, { play, refuse }: Pick
       // If the opponent has filled the column, the move is refused like any other.
       if (fate === 'due') play(column);
     },
-    highlights: createMemo(() => {
+    /** The planned disc, for the board to show. */
+    highlights: createMemo((): Highlights | null => {
       const [column, { seat, table }] = [planned(), game()];
       if (column === null || seat === null) return null;
       const row = landingRow((table.position as ConnectPosition).board, column);

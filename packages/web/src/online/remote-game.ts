@@ -1,6 +1,6 @@
 import type { Connection, ConnectionState } from '@rowhouse/client';
 import type { Command, ErrorCode, Phrase, Verb } from '@rowhouse/protocol';
-import { type Accessor, createSignal, onCleanup } from 'solid-js';
+import { createSignal, onCleanup } from 'solid-js';
 import { notify } from '../shared/platform/announce.ts';
 import { client } from './client.ts';
 import { errorWords } from './online-words.ts';
@@ -19,24 +19,14 @@ interface RefusedCommand {
 }
 
 /** A game on a server, as signals for the screens. */
-export interface RemoteGame {
-  readonly connection: Accessor<ConnectionState>;
-  readonly said: Accessor<Said | null>;
-  /** All phrases since the page was opened. */
-  readonly allSaid: Accessor<readonly Said[]>;
-  /** The last refused command, until the player does something else or dismisses it. */
-  readonly refusal: Accessor<RefusedCommand | null>;
-  dismissRefusal(): void;
-  /** `move`: the move as text, for the verb `move`. */
-  do(verb: Verb, move?: string): void;
-  say(phrase: Phrase): boolean;
-  tryNow(): void;
-}
+export type RemoteGame = ReturnType<typeof createRemoteGame>;
 
 /** Connects to a game as long as the component that owns it lives. */
-export function createRemoteGame(game: string, secret: string | null): RemoteGame {
+export function createRemoteGame(game: string, secret: string | null) {
+  /** All phrases since the page was opened. */
   const [allSaid, setAllSaid] = createSignal<readonly Said[]>([]);
   const said = () => allSaid().at(-1) ?? null;
+  /** The last refused command, until the player does something else or dismisses it. */
   const [refusal, setRefusal] = createSignal<RefusedCommand | null>(null);
   const connection: Connection = client.connect({
     game,
@@ -71,12 +61,13 @@ export function createRemoteGame(game: string, secret: string | null): RemoteGam
     allSaid,
     refusal,
     dismissRefusal: () => setRefusal(null),
-    do: (verb, move) => {
+    /** `move`: the move as text, for the verb `move`. */
+    do: (verb: Verb, move?: string) => {
       setRefusal(null);
       // The listeners get the answer.
       void connection.do(verb, move);
     },
-    say: (phrase) => connection.say(phrase),
+    say: (phrase: Phrase) => connection.say(phrase),
     tryNow: () => connection.tryNow(),
   };
 }

@@ -6,11 +6,11 @@ import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid
 import type { Highlights } from '../shared/boards/highlights.ts';
 import type { Session } from '../shared/game/session.ts';
 import { createRefused } from '../shared/platform/refusal.ts';
-import { createPremove, type Premove } from './premove.ts';
+import { createPremove } from './premove.ts';
 import type { RemoteGame } from './remote-game.ts';
 
 export interface RemoteSession extends Session {
-  readonly premove: Premove;
+  readonly premove: ReturnType<typeof createPremove>;
   /** The move to show on the board before the server has accepted it: the sent or the planned one. */
   readonly sent: Accessor<Highlights | null>;
 }

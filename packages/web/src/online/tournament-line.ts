@@ -1,5 +1,5 @@
 import type { OnlineGame } from '@rowhouse/client';
-import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { announce } from '../shared/platform/announce.ts';
 import { go } from '../shared/platform/router.ts';
 import { called } from '../shared/platform/sound.ts';
@@ -10,19 +10,11 @@ import { ownMatch, storedTournament, storeMatch } from './tournament-keys.ts';
 /** How long the end of a game is shown before the next game opens. */
 const OPENS_AFTER_S = 3;
 
-/** What the players of a tournament see beside their games. */
-export interface TournamentLine {
-  /** Their rank, and the time until the tournament ends. */
-  readonly words: Accessor<string | null>;
-  /** The next game, which opens by itself. */
-  readonly next: Accessor<{ readonly words: string; open(): void } | null>;
-}
-
 /**
  * Follows the tournament from one of its games, so that the player learns of the next game while the last one is still on
  * the screen. `null` for other games and for spectators.
  */
-export function createTournamentLine(game: () => OnlineGame): TournamentLine | null {
+export function createTournamentLine(game: () => OnlineGame) {
   const code = game().view.tournament;
   const mine = code === undefined ? undefined : storedTournament(code).player;
   if (code === undefined || mine === undefined || game().seat === null) return null;
@@ -58,6 +50,7 @@ export function createTournamentLine(game: () => OnlineGame): TournamentLine | n
     }),
   );
   return {
+    /** The player's rank, and the time until the tournament ends. */
     words: () => {
       const view = tournament.view();
       const rank = view?.standings.find(({ player }) => player === mine.number)?.rank;
@@ -68,9 +61,12 @@ export function createTournamentLine(game: () => OnlineGame): TournamentLine | n
       ];
       return parts.filter(Boolean).join(' · ') || null;
     },
+    /** The next game, which opens by itself. */
     next: () => {
       const next = match();
       return next && { words: onlineWords().tournaments.nextGame(next.opponent, seconds()), open };
     },
   };
 }
+
+export type TournamentLine = NonNullable<ReturnType<typeof createTournamentLine>>;

@@ -3,15 +3,9 @@ import { type Accessor, createSignal } from 'solid-js';
 import type { Session } from '../shared/game/session.ts';
 
 /** A4: a disc that a player takes from the supply before choosing a column. */
-interface PickUp {
-  readonly held: Accessor<boolean>;
-  setHeld(held: boolean): void;
-  /** Picks up a disc of this player, or puts the held one back. */
-  toggle(player: number): void;
-}
-
-export function createPickUp(current: Accessor<Session>): PickUp {
+export function createPickUp(current: Accessor<Session>) {
   const [held, setHeld] = createSignal(false);
+  /** Picks up a disc of this player, or puts the held one back. */
   const toggle = (player: number) => {
     if (held()) {
       setHeld(false);

@@ -7,7 +7,7 @@ import { warnOfTime } from '../shared/platform/announce.ts';
 import { createClock } from '../shared/platform/page.ts';
 import { timeLeftText } from '../shared/words/format.ts';
 import { colourName } from '../shared/words/names.ts';
-import './seat-clock.css';
+import './seat-card.css';
 
 const TICK_MS = 100;
 

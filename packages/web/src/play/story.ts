@@ -1,7 +1,7 @@
 import type { Review, ReviewedMove } from '@rowhouse/coach';
 import type { Player } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
-import { type Accessor, createEffect, createMemo, onCleanup } from 'solid-js';
+import { createEffect, createMemo, onCleanup } from 'solid-js';
 import { createReview } from '../analysis/reviews.ts';
 import type { Highlights } from '../shared/boards/highlights.ts';
 import type { Session } from '../shared/game/session.ts';
@@ -15,24 +15,13 @@ import { isLostByMove, isOversight, turningMove, turnMark } from './turning-move
 const MAX_REVIEW_LENGTH = 60;
 
 /** How a game ended for the only person at the table, and what the review finds. */
-export interface Story {
-  readonly state: TableState;
-  readonly own: Player | null;
-  readonly isWon: boolean;
-  readonly isLost: boolean;
-  readonly isResigned: boolean;
-  readonly review: Accessor<Review | null>;
-  /** Whether the review has ended, or there is none. */
-  readonly isDone: Accessor<boolean>;
-  /** The move that lost the game. */
-  readonly turn: Accessor<ReviewedMove | null>;
-}
+export type Story = ReturnType<typeof createStory>;
 
 /** `reviews`: which games are reviewed. */
 export function createStory(
   props: { readonly session: Session; onHighlights(highlights: Highlights | null): void },
   reviews: 'all' | 'losses',
-): Story {
+) {
   // Read once: a finished game does not change, and another game gets another component.
   const state = props.session.state();
   const own = ownSeat(state);
@@ -51,6 +40,7 @@ export function createStory(
     const now = reviewing?.();
     return now?.kind === 'done' ? now.review : null;
   });
+  /** The move that lost the game. */
   const turn = createMemo(() => {
     const made = review();
     return made && isLost && isLostByMove(state.ending) ? turningMove(made, own) : null;
@@ -61,6 +51,7 @@ export function createStory(
     props.onHighlights(now && turnMark(state.record, now, true));
   });
   onCleanup(() => props.onHighlights(null));
+  /** Whether the review has ended, or there is none. */
   const isDone = () => review() !== null || reviewing?.().kind !== 'working';
   return { state, own, isWon, isLost, isResigned, review, isDone, turn };
 }

@@ -12,7 +12,7 @@ import { shareWords } from '../shared/messages/share/index.ts';
 import { appFolder, isFromServer } from '../shared/platform/server-address.ts';
 import { botName, gameName } from '../shared/words/names.ts';
 import { type EmbedOptions, elementSnippet, embedAddress, frameSnippet } from './embed-options.ts';
-import './embed-panel.css';
+import './share.css';
 
 type Visitors = 'look' | 'play' | 'against';
 

@@ -9,7 +9,7 @@ import { boardWords } from '../shared/boards/board.tsx';
 import { StepButton } from '../shared/controls/icons.tsx';
 import { t } from '../shared/messages/messages.ts';
 import { shareWords } from '../shared/messages/share/index.ts';
-import { botName, colourName, gameName } from '../shared/words/names.ts';
+import { botName, colourName, gameName, winnerName } from '../shared/words/names.ts';
 import { type EmbedOptions, embedHome } from './embed-options.ts';
 import './embed.css';
 
@@ -141,8 +141,7 @@ function Foot(props: FootProps) {
     const { outcome, toMove } = props.position;
     if (props.hasFailed) return t().refused['engine-failed'];
     if (props.thinking !== null) return t().result.thinking(props.thinking);
-    if (outcome === null) return t().result.toMove(colourName(toMove));
-    return outcome.winner === null ? t().result.drawn : t().result.wins(colourName(outcome.winner));
+    return outcome ? winnerName(outcome) : t().result.toMove(colourName(toMove));
   };
   return (
     <footer class="embed-foot">

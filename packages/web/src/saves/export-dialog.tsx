@@ -13,13 +13,11 @@ import { t } from '../shared/messages/messages.ts';
 import { download } from '../shared/platform/download.ts';
 import { dayOf } from '../shared/words/format.ts';
 import { moveText } from '../shared/words/moves.ts';
-import { colourName, gameName } from '../shared/words/names.ts';
-import { GifButton } from './gif-button.tsx';
-import { downloadAnimation, downloadDrawing, downloadPicture } from './picture-file.ts';
+import { gameName, winnerName } from '../shared/words/names.ts';
+import { downloadAnimation, downloadDrawing, downloadPicture, GifButton } from './picture-export.tsx';
 import { fileName } from './save-files.ts';
 import { gameWords } from './save-words.ts';
-import './export-dialog.css';
-import './print-sheet.css';
+import './share.css';
 
 interface ExportDialogProps {
   readonly record: GameRecord;
@@ -125,8 +123,7 @@ function PrintSheet(props: { readonly record: GameRecord; readonly positions: re
   const players = () => gameOf(config()).players(config());
   const result = () => {
     const { outcome } = last();
-    if (!outcome) return t().result.inProgress;
-    return outcome.winner === null ? t().result.drawn : t().result.wins(colourName(outcome.winner));
+    return outcome ? winnerName(outcome) : t().result.inProgress;
   };
   const plies = () => {
     const all = props.positions.length - 1;

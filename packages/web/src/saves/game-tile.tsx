@@ -11,7 +11,7 @@ import { go } from '../shared/platform/router.ts';
 import { momentOf } from '../shared/words/format.ts';
 import { savesWords } from './messages/index.ts';
 import { gameWords, playersWords, tableStatusWords, titleOf } from './save-words.ts';
-import './game-tile.css';
+import './saved-games.css';
 
 /** The lines of a tile under its name: the game, who plays, and the status. */
 export function wordsOf({ save }: GroupedSave): readonly string[] {

@@ -6,8 +6,7 @@ import { t } from '../shared/messages/messages.ts';
 import { badMoveWords, expectedWords, foundWords } from '../shared/words/fault-words.ts';
 import { savesWords } from './messages/index.ts';
 import { type FileFault, makeFile, readFile } from './save-files.ts';
-import './import-result.css';
-import './drop-zone.css';
+import './saved-games.css';
 
 /** The result of an import: the number of new games, and a message for every refused file. */
 export interface Imported {

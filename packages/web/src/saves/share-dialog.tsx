@@ -14,10 +14,9 @@ import { shareWords } from '../shared/messages/share/index.ts';
 import { download } from '../shared/platform/download.ts';
 import { canGoOnline, onlineFrom } from '../shared/platform/go-online.ts';
 import { gameName } from '../shared/words/names.ts';
-import { GifButton } from './gif-button.tsx';
-import { downloadPicture } from './picture-file.ts';
+import { downloadPicture, GifButton } from './picture-export.tsx';
 import { makeFile } from './save-files.ts';
-import './share-dialog.css';
+import './share.css';
 
 const EmbedPanel = lazy(async () => ({ default: (await import('./embed-panel.tsx')).EmbedPanel }));
 

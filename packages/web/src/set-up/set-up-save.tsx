@@ -1,7 +1,7 @@
 import { makeConfig, type Setup } from '@rowhouse/rules';
 import { setupText } from '@rowhouse/table/set-up';
 import { createEffect, createSignal, on, Show } from 'solid-js';
-import { downloadPicture } from '../saves/picture-file.ts';
+import { downloadPicture } from '../saves/picture-export.tsx';
 import { SaveDialog } from '../saves/save-dialog.tsx';
 import { copyText } from '../shared/game/share.ts';
 import { t } from '../shared/messages/messages.ts';

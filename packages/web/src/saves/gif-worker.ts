@@ -2,8 +2,7 @@
 import { boardSvg, boardTexts } from '@rowhouse/board/svg';
 import { serveWorker, withTransfer } from '@rowhouse/engine/worker';
 import type { GameRecord } from '@rowhouse/rules';
-import { Film } from './film.ts';
-import { storyboard } from './storyboard.ts';
+import { Film, storyboard } from './film.ts';
 
 /** The longer side of the picture, in pixels. */
 const SIZE = 560;
