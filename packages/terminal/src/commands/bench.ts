@@ -3,14 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  openColdSolver,
-  POSITION_KINDS,
-  type PositionKind,
-  parseSet,
-  parseSets,
-  type Scored,
-} from '@rowhouse/engine/solver';
+import { openColdSolver, POSITION_KINDS, parseSet, parseSets, type Scored } from '@rowhouse/engine/solver';
 import { unwrap } from '@rowhouse/rules';
 import { CallError, type Command, flag, helpText, parseCall, text } from '../command.ts';
 
@@ -35,21 +28,12 @@ export function timeUnit(source: string, compiler = 'cc'): number {
   }
 }
 
-/** A kind of position, and what is known of Pascal Pons's public set of it. A sample of it is enough to compare with. */
-interface SetKind extends PositionKind {
-  readonly file: string;
-  /** How many of the public set are measured unless all are asked for. */
-  readonly sample: number;
-  /**
-   * The best public solver, processor time a position in millionths of a run of the unit: native code, no book, the
-   * transposition table emptied before every position, one thread.
-   */
-  readonly best: number;
-}
-
-const PUBLIC_SETS: Readonly<
-  Record<(typeof POSITION_KINDS)[number]['name'], Pick<SetKind, 'file' | 'sample' | 'best'>>
-> = {
+/**
+ * What is known of Pascal Pons's public sets. `sample`: how many positions are measured unless all are asked for. `best`: the
+ * best public solver, processor time a position in millionths of a run of the unit: native code, no book, the transposition
+ * table emptied before every position, one thread.
+ */
+const PUBLIC_SETS = {
   'End-Easy': { file: 'Test_L3_R1', sample: 1000, best: 0.87 },
   'Middle-Easy': { file: 'Test_L2_R1', sample: 1000, best: 12 },
   'Middle-Medium': { file: 'Test_L2_R2', sample: 1000, best: 440 },
@@ -58,24 +42,25 @@ const PUBLIC_SETS: Readonly<
   'Begin-Hard': { file: 'Test_L1_R3', sample: 8, best: 307_600 },
 };
 
-export const SETS: readonly SetKind[] = POSITION_KINDS.map((kind) => ({ ...kind, ...PUBLIC_SETS[kind.name] }));
+export const SETS = POSITION_KINDS.map((kind) => ({ ...kind, ...PUBLIC_SETS[kind.name] }));
 
-const EMPTY_BOARD = { name: 'the empty board', best: 5_800_000 } as const;
+const EMPTY_BOARD: Row = {
+  name: 'the empty board',
+  best: 5_800_000,
+  positions: [{ moves: new Uint8Array(), score: 1 }],
+};
 
-/** A public set out of a folder. */
-function readSet(folder: string, { file }: SetKind): readonly Scored[] {
-  const path = join(folder, file);
-  const set = parseSet(readSetFile(path));
-  if (set.ok) return set.value;
-  throw new CallError(`${path}, line ${set.error.line}: expected moves and a score, such as “4455 18”`);
-}
-
-function readSetFile(path: string): string {
+/** A public set. */
+function readSet(path: string): readonly Scored[] {
+  let text: string;
   try {
-    return readFileSync(path, 'utf8');
+    text = readFileSync(path, 'utf8');
   } catch {
     throw new CallError(`${path}: could not be read; expected a folder with ${SETS.map((set) => set.file).join(', ')}`);
   }
+  const set = parseSet(text);
+  if (set.ok) return set.value;
+  throw new CallError(`${path}, line ${set.error.line}: expected moves and a score, such as “4455 18”`);
 }
 
 /** Our own sets by name: made by `node scripts/data/connect4-sets.ts`. */
@@ -113,9 +98,14 @@ result is right.`,
   async run(args, output) {
     const { values, operand } = parseCall(args, OPTIONS, 'game');
     if (operand !== 'connect4') throw new CallError(`${operand ?? 'no game'}: expected connect4`);
-    const rows = values.sets === undefined ? ownRows() : publicRows(values.sets, values.full === true);
+    const rows: readonly Row[] =
+      values.sets === undefined
+        ? [...readOwnSets()].map(([name, positions]) => ({ name, positions }))
+        : publicRows(values.sets, values.full === true);
     const before = values.unit === undefined ? null : timeUnit(values.unit);
-    const solve = await openSolver();
+    const solve = await openColdSolver();
+    // A position is solved before, so that compiled code is measured.
+    measure(solve, [{ moves: Uint8Array.from('44256317', (digit) => Number(digit) - 1), score: 0 }]);
     const results: Result[] = [];
     if (!values.json) output.out(heading(before !== null));
     for (const row of rows) {
@@ -140,36 +130,21 @@ interface Row {
   readonly best?: number;
 }
 
-interface Result extends Row {
-  readonly us: number;
-  readonly nodes: number;
-  readonly exact: boolean;
-}
-
-const ownRows = (): readonly Row[] => [...readOwnSets()].map(([name, positions]) => ({ name, positions }));
+type Result = Row & ReturnType<typeof measure>;
 
 function publicRows(folder: string, full: boolean): readonly Row[] {
-  const rows: Row[] = SETS.map((set) => {
-    const positions = readSet(folder, set);
-    return { name: set.name, best: set.best, positions: full ? positions : positions.slice(0, set.sample) };
+  const rows = SETS.map(({ name, best, file, sample }) => {
+    const positions = readSet(join(folder, file));
+    return { name, best, positions: full ? positions : positions.slice(0, sample) };
   });
-  return [...rows, { ...EMPTY_BOARD, positions: [{ moves: new Uint8Array(), score: 1 }] }];
-}
-
-type Solve = Awaited<ReturnType<typeof openColdSolver>>;
-
-/** A solver that has solved a position before, so that compiled code is measured. */
-async function openSolver(): Promise<Solve> {
-  const solve = await openColdSolver();
-  measure(solve, [{ moves: Uint8Array.from('44256317', (digit) => Number(digit) - 1), score: 0 }]);
-  return solve;
+  return [...rows, EMPTY_BOARD];
 }
 
 /** Short sets are solved several times. The fastest round counts, because other programs disturb the others. */
 const MEASURE_US = 500_000;
 const MAX_ROUNDS = 20;
 
-function measure(solve: Solve, positions: readonly Scored[]): Pick<Result, 'us' | 'nodes' | 'exact'> {
+function measure(solve: Awaited<ReturnType<typeof openColdSolver>>, positions: readonly Scored[]) {
   let quickest = Number.POSITIVE_INFINITY;
   let nodes = 0;
   let exact = true;
@@ -198,16 +173,8 @@ function makeRow({ name, positions, us, nodes, exact, best }: Result, unit: numb
 }
 
 function asJson({ name, positions, us, nodes, exact, best }: Result, unit: number | null): unknown {
-  const units = unit === null ? {} : { microUnits: (us / unit) * 1e6 };
-  const ratio = unit === null || best === undefined ? {} : { ofBest: ((us / unit) * 1e6) / best };
-  return {
-    set: name,
-    positions: positions.length,
-    us,
-    nodes,
-    nodesPerSecond: (nodes / us) * 1e6,
-    exact,
-    ...units,
-    ...ratio,
-  };
+  const figures = { set: name, positions: positions.length, us, nodes, nodesPerSecond: (nodes / us) * 1e6, exact };
+  if (unit === null) return figures;
+  const microUnits = (us / unit) * 1e6;
+  return { ...figures, microUnits, ...(best === undefined ? {} : { ofBest: microUnits / best }) };
 }

@@ -57,7 +57,9 @@ come with the package. rowhouse tables is the same command.
     const plan = planOf(operands, values.men, values.delete === true);
     if (values.check && !values.delete) return check(plan, values.json, output);
     if (!values.delete) return build(plan, values.json, output);
-    const deleted = deleteTables(plan.name);
+    const files = listTables(`${plan.name}-`);
+    for (const { file } of files) rmSync(join(builtTablebasesFolder(), file), { force: true });
+    const deleted = files.length;
     report(output, values.json, { deleted }, () => `${deleted} files deleted.\n`);
     return 0;
   },
@@ -135,19 +137,14 @@ function positionsOf(config: MorrisConfig, pair: EndgamePair): number {
   return pair.fewer === pair.more ? first : first + second;
 }
 
-type FileState = 'whole' | 'damaged' | 'missing';
-
 /** The state and the values of the file of a pair. */
-async function fileOf(
-  { config, name }: TablesPlan,
-  pair: EndgamePair,
-): Promise<{ readonly state: FileState; readonly values: EndgameValues | null }> {
+async function fileOf({ config, name }: TablesPlan, pair: EndgamePair) {
   try {
     const values = await readBuiltFile(config, pair, new Uint8Array(await readFile(pathOf(name, pair))));
-    return { state: values ? 'whole' : 'damaged', values };
+    return { state: values ? ('whole' as const) : ('damaged' as const), values };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return { state: 'missing', values: null };
+    return { state: 'missing' as const, values: null };
   }
 }
 
@@ -208,11 +205,4 @@ function listTables(name = 'morris-'): readonly { readonly file: string; readonl
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
-}
-
-/** Deletes the files of a name. Returns how many there were. */
-function deleteTables(name: string): number {
-  const files = listTables(`${name}-`);
-  for (const { file } of files) rmSync(join(builtTablebasesFolder(), file), { force: true });
-  return files.length;
 }

@@ -23,12 +23,6 @@ const MOVES_ONLY = ['game', 'first', ...(Object.keys(GAME_OPTIONS) as (keyof typ
 
 type MovesValues = GameValues & { readonly game?: string | undefined; readonly first?: string | undefined };
 
-function movesReader(values: MovesValues): (source: string) => Save {
-  const config = gameFrom(values.game ?? 'connect4', values);
-  const first = playerOption('first', values.first ?? 'r', gameOf(config).players(config));
-  return (source: string) => fromMoves(source, config, first);
-}
-
 /** A file, or standard input. */
 export function readSource(file: string | undefined): string {
   try {
@@ -67,7 +61,11 @@ function fromMoves(source: string, config: Config, first: Player): Save {
 
 /** The reader of a format. Only `moves` takes options for the game. The call is checked before anything is read. */
 export function readerFor(format: Format, values: MovesValues): (source: string) => Save {
-  if (format === 'moves') return movesReader(values);
+  if (format === 'moves') {
+    const config = gameFrom(values.game ?? 'connect4', values);
+    const first = playerOption('first', values.first ?? 'r', gameOf(config).players(config));
+    return (source) => fromMoves(source, config, first);
+  }
   const foreign = MOVES_ONLY.find((option) => values[option] !== undefined);
   if (foreign) throw new CallError(`--${foreign}: expected only with --from moves; the other formats contain it`);
   return readers[format];
@@ -87,7 +85,7 @@ export function guessFormat(source: string): GameFormat {
   return /^(r|b|red|blue|true|false)\s*\n\s*[_rb]/.test(text) ? 'save_txt' : 'moves';
 }
 
-export function readGameAs(format: GameFormat, source: string, values: Parameters<typeof readerFor>[1]): GameRecord {
+export function readGameAs(format: GameFormat, source: string, values: MovesValues): GameRecord {
   switch (format) {
     case 'record': {
       const record = parseRecord(source.trim());
@@ -105,13 +103,10 @@ export function readGameAs(format: GameFormat, source: string, values: Parameter
         throw new CallError(`the analysis: expected ${expectedWords(read.error.expected)} at “${read.error.path}”`);
       return read.value.record;
     }
-    default:
-      return fromSave(format, source, values);
+    default: {
+      const save = readerFor(format, values)(source);
+      if (save.kind === 'setup') throw new CallError('a position that is being set up is no game yet');
+      return save.state.record;
+    }
   }
-}
-
-function fromSave(format: Format, source: string, values: Parameters<typeof readerFor>[1]): GameRecord {
-  const save = readerFor(format, values)(source);
-  if (save.kind === 'setup') throw new CallError('a position that is being set up is no game yet');
-  return save.state.record;
 }

@@ -22,7 +22,7 @@ import { makeDrafts, parseDrafts, withDraft } from '@rowhouse/table/set-up';
 import { replaceFile } from './file-storage.ts';
 
 /** A text that is stored as a whole. */
-export interface StoredText {
+interface StoredText {
   /** `null` if there is none, or if it cannot be read. */
   read(): string | null;
   /** If it fails, the old text stays: a full disk must not stop a game. */
@@ -46,27 +46,22 @@ export const textFile = (path: string, mode?: number): StoredText => ({
 });
 
 /** E13: the statistics of games and puzzles. */
-export interface StoredStatistics {
-  games(): Statistics;
-  puzzles(): PuzzleStatistics;
-  countGame(state: TableState): void;
-  countPuzzle(done: PuzzleDone): void;
-}
+export type StoredStatistics = ReturnType<typeof storedStatistics>;
 
-export function storedStatistics(gamesFile: StoredText, puzzlesFile: StoredText): StoredStatistics {
-  const games = () => {
+export function storedStatistics(gamesFile: StoredText, puzzlesFile: StoredText) {
+  const games = (): Statistics => {
     const read = parseStatistics(gamesFile.read() ?? '');
     return read.ok ? read.value : NO_STATISTICS;
   };
-  const puzzles = () => {
+  const puzzles = (): PuzzleStatistics => {
     const read = parsePuzzleStatistics(puzzlesFile.read() ?? '');
     return read.ok ? read.value : NO_PUZZLE_STATISTICS;
   };
   return {
     games,
     puzzles,
-    countGame: (state) => gamesFile.write(makeStatistics(countGame(games(), state))),
-    countPuzzle: (done) => puzzlesFile.write(makePuzzleStatistics(countPuzzle(puzzles(), done))),
+    countGame: (state: TableState) => gamesFile.write(makeStatistics(countGame(games(), state))),
+    countPuzzle: (done: PuzzleDone) => puzzlesFile.write(makePuzzleStatistics(countPuzzle(puzzles(), done))),
   };
 }
 
@@ -76,13 +71,6 @@ export interface KnownSeat {
   readonly title: string;
 }
 
-/** The seats of this person in online games, the newest first. */
-export interface StoredSeats {
-  all(): readonly KnownSeat[];
-  add(seat: KnownSeat): void;
-  remove(link: string): void;
-}
-
 const MAX_SEATS = 20;
 
 const seatsField = fields.object({
@@ -90,8 +78,9 @@ const seatsField = fields.object({
   seats: fields.list(fields.object({ link: fields.text(1000), title: fields.text(1000) }), MAX_SEATS),
 });
 
-export function storedSeats(file: StoredText): StoredSeats {
-  const all = () => {
+/** The seats of this person in online games, the newest first. */
+export function storedSeats(file: StoredText) {
+  const all = (): readonly KnownSeat[] => {
     const read = fields.readJson(file.read() ?? '', seatsField, { code: 'seats-json' });
     return read.ok ? read.value.seats : [];
   };
@@ -99,18 +88,13 @@ export function storedSeats(file: StoredText): StoredSeats {
   const write = (seats: readonly KnownSeat[]) => file.write(JSON.stringify({ rowhouseSeats: 1, seats }));
   return {
     all,
-    add: (seat) => write([seat, ...without(seat.link)].slice(0, MAX_SEATS)),
-    remove: (link) => write(without(link)),
+    add: (seat: KnownSeat) => write([seat, ...without(seat.link)].slice(0, MAX_SEATS)),
+    remove: (link: string) => write(without(link)),
   };
 }
 
 /** A18: the last set-up on each board. */
-export interface StoredDrafts {
-  all(): readonly Setup[];
-  add(setup: Setup): void;
-}
-
-export function storedDrafts(file: StoredText): StoredDrafts {
+export function storedDrafts(file: StoredText) {
   const all = () => parseDrafts(file.read());
-  return { all, add: (setup) => file.write(makeDrafts(withDraft(all(), setup))) };
+  return { all, add: (setup: Setup) => file.write(makeDrafts(withDraft(all(), setup))) };
 }

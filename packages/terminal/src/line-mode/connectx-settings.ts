@@ -45,9 +45,17 @@ export async function askSettings(
     if (known !== undefined)
       conversation.say(`“${known}”: expected a whole number from ${limits.min} to ${limits.max}.\n`);
     const range = `${limits.min} to ${limits.max}${back ? `; ${back} back` : ''}`;
-    const number = await askWhole(conversation, `${LABELS[field]} (${range}): `, limits, back ? [back] : []);
-    if (number !== null) config[field] = number;
-    return number !== null;
+    for (;;) {
+      const answer = await conversation.ask(`${LABELS[field]} (${range}): `);
+      if (answer === null || answer.toLowerCase() === back) return false;
+      const number = parseWhole(answer);
+      if (number !== null && number >= limits.min && number <= limits.max) {
+        config[field] = number;
+        return true;
+      }
+      const expected = `a whole number from ${limits.min} to ${limits.max}${back ? `, or ${back}` : ''}`;
+      conversation.say(`“${answer}”: expected ${expected}.\n`);
+    }
   };
 
   if (!(await ask('players'))) return null;
@@ -76,27 +84,6 @@ export const widestLimits = (field: ConnectNumber, { rows, columns }: GivenSetti
   field === 'connect' && rows !== undefined && columns !== undefined
     ? limitsOf(field, { rows, columns })
     : CONNECT_LIMITS[field];
-
-/** Answers that leave a question. */
-type Back = readonly string[];
-
-/** `null`: the person went back, or the input ended. */
-async function askWhole(
-  conversation: Conversation,
-  question: string,
-  { min, max }: { readonly min: number; readonly max: number },
-  back: Back = [],
-): Promise<number | null> {
-  for (;;) {
-    const answer = await conversation.ask(question);
-    if (answer === null || back.includes(answer.toLowerCase())) return null;
-    const number = parseWhole(answer);
-    if (number !== null && number >= min && number <= max) return number;
-    conversation.say(
-      `“${answer}”: expected a whole number from ${min} to ${max}${back.includes('q') ? ', or q' : ''}.\n`,
-    );
-  }
-}
 
 /** The answer is one of a few words, or the first letter of one. */
 export async function askChoice<C extends string>(

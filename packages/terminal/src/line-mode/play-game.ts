@@ -12,10 +12,6 @@ import { colourName, gameName, playerName } from '../text/game-words.ts';
 import { boardWords, tablePicture, tableWords } from '../text/pictures.ts';
 import type { Conversation } from './dialogue.ts';
 
-/** `leave`: what q and Enter do, in words. */
-const commandsFor = (leave: string): string =>
-  `u undo, r redo, h hint, b board in words, d drawing on or off, w [NAME] save, g resign, q ${leave}, ? this list`;
-
 /** Which colour the only person plays; nothing if there are more, or none. */
 function youAre({ seats }: TableState): string {
   const people = seats.flatMap(({ bot }, player) => (bot === null ? [player] : []));
@@ -30,7 +26,7 @@ export async function playGame(
   leave = 'back to the menu',
 ): Promise<void> {
   const { config } = opened.state.record;
-  const commands = commandsFor(leave);
+  const commands = `u undo, r redo, h hint, b board in words, d drawing on or off, w [NAME] save, g resign, q ${leave}, ? this list`;
   const help = `Type ${moveForm(config.family)}; or ${commands}.`;
   conversation.say(`\n${gameName(config)}. ${youAre(opened.state)}${help}\n`);
   let game = opened;

@@ -1,5 +1,5 @@
 /** English for the codes of moves, verbs, tokens and saves. */
-import type { MoveCode, ReplayFault } from '@rowhouse/rules';
+import type { ReplayFault } from '@rowhouse/rules';
 import type { TokenCode } from '@rowhouse/rules/formats';
 import type { TouchCode } from '@rowhouse/rules/morris';
 import { MAX_SAVE_NAME_LENGTH, MAX_SEAT_NAME_LENGTH, type SavesFault, type VerbCode } from '@rowhouse/table';
@@ -39,8 +39,6 @@ export const verbWords = (code: VerbCode): string => VERB_WORDS[code];
 export const touchWords = (code: TouchCode): string =>
   code === 'man-blocked' ? 'That man cannot move.' : verbWords(code);
 
-const moveFaultWords = (code: MoveCode): string => VERB_WORDS[code].replace(/\.$/, '').toLowerCase();
-
 const SAVES_WORDS: Record<SavesFault, string> = {
   'storage-failed': 'The game could not be stored: the disk may be full, or the folder read-only.',
   'no-such-save': 'There is no such saved game.',
@@ -58,10 +56,8 @@ export const TOKEN_WORDS: Record<TokenCode, string> = {
 };
 
 /** The fault of a game that cannot be replayed, and its move. */
-export const replayFaultWords = ({ at, code }: ReplayFault): string => `move ${at}: ${replayCodeWords(code)}`;
-
-const replayCodeWords = (code: ReplayFault['code']): string =>
-  code === 'bad-setup' ? 'not a legal position' : moveFaultWords(code);
+export const replayFaultWords = ({ at, code }: ReplayFault): string =>
+  `move ${at}: ${code === 'bad-setup' ? 'not a legal position' : VERB_WORDS[code].replace(/\.$/, '').toLowerCase()}`;
 
 /** The codes of what is wrong with a set-up. */
 export const setupErrorCodes = (errors: readonly { readonly code: string }[]): string =>

@@ -11,52 +11,24 @@ export interface UgiConnection {
   readonly engine: <T>(job: (engine: Engine) => Promise<T>) => Promise<T>;
 }
 
-export class UgiSearch {
-  readonly #record: GameRecord;
-  readonly #limits: Limits;
-  readonly #connection: UgiConnection;
-  readonly #stop = new AbortController();
-
-  constructor(record: GameRecord, limits: Limits, connection: UgiConnection) {
-    this.#record = record;
-    this.#limits = limits;
-    this.#connection = connection;
-  }
-
-  /** It ends only by `stop`. */
-  get isEndless(): boolean {
-    return this.#limits.infinite;
-  }
-
-  /** Ends the search as soon as it has found a move. */
-  stop(): void {
-    this.#stop.abort();
-  }
-
-  /** The best move found before the limits or `stop`. */
-  async run(): Promise<string> {
-    const began = performance.now();
-    const stop = this.#stop.signal;
-    const onProgress = (analysis: Analysis) =>
-      this.#connection.say(this.#infoLine(analysis, performance.now() - began));
-    const { best } = await this.#connection.engine((engine) =>
-      engine.analyze(this.#record, { budget: this.#limits.budget, stop, onProgress }),
-    );
-    if (this.isEndless && !stop.aborted) await once(stop, 'abort');
-    return this.#text(best[0]!);
-  }
-
-  #text(move: Move): string {
-    const { config } = this.#record;
-    return gameOf(config).makeMove(config, move);
-  }
-
-  #infoLine({ reached, score, value, depth, nodes, line }: Analysis, ms: number): string {
+/** The best move found before the limits or `stop`. An infinite search ends only by `stop`. */
+export async function searchBest(
+  record: GameRecord,
+  { budget, infinite }: Limits,
+  stop: AbortSignal,
+  { say, engine }: UgiConnection,
+): Promise<string> {
+  const { config } = record;
+  const began = performance.now();
+  const textOf = (move: Move) => gameOf(config).makeMove(config, move);
+  const onProgress = ({ reached, score, value, depth, nodes, line }: Analysis) => {
     // A mate is counted in moves of the side to move, as in UCI.
     const moves = depth === null ? 0 : Math.ceil(depth / 2);
-    const scoreText =
-      value === 'win' ? `mate ${moves}` : value === 'loss' ? `mate -${moves}` : `cp ${Math.round(score)}`;
-    const pv = line.map((move) => this.#text(move)).join(' ');
-    return `info depth ${reached} score ${scoreText} nodes ${nodes} time ${Math.round(ms)} pv ${pv}`;
-  }
+    const worth = value === 'win' ? `mate ${moves}` : value === 'loss' ? `mate -${moves}` : `cp ${Math.round(score)}`;
+    const ms = Math.round(performance.now() - began);
+    say(`info depth ${reached} score ${worth} nodes ${nodes} time ${ms} pv ${line.map(textOf).join(' ')}`);
+  };
+  const { best } = await engine((one) => one.analyze(record, { budget, stop, onProgress }));
+  if (infinite && !stop.aborted) await once(stop, 'abort');
+  return textOf(best[0]!);
 }

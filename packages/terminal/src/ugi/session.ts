@@ -13,7 +13,7 @@ import {
   type UgiPosition,
   type UgiSettings,
 } from './parse.ts';
-import { type UgiConnection, UgiSearch } from './search.ts';
+import { searchBest, type UgiConnection } from './search.ts';
 
 /** The time limit for a search after the end of input. */
 const PATIENCE_MS = 5000;
@@ -29,7 +29,7 @@ export class UgiSession {
   /** Commands are carried out one after another; those that arrive during a search wait for its end. */
   #work: Promise<void> = Promise.resolve();
   #waiting = 0;
-  #search: UgiSearch | null = null;
+  #search: { readonly infinite: boolean; readonly stop: AbortController } | null = null;
   /** `stop` arrived before its search began. */
   #stopAtOnce = false;
   #inputEnded = false;
@@ -49,7 +49,7 @@ export class UgiSession {
     if (command === undefined) return true;
     if (command === 'quit') return false;
     if (command === 'stop') {
-      if (this.#search) this.#search.stop();
+      if (this.#search) this.#search.stop.abort();
       else this.#stopAtOnce = this.#waiting > 0;
     } else if (command === 'isready' && (this.#isReady || this.#search)) this.#connection.say('readyok');
     else this.#enqueue(command, words);
@@ -59,7 +59,10 @@ export class UgiSession {
   #enqueue(command: string, words: readonly string[]): void {
     this.#waiting++;
     this.#work = this.#work.then(async () => {
-      await this.#carryOut(command, words);
+      const complaint = await this.#carryOut(command, words);
+      if (complaint !== null) this.#connection.say(`info string error ${visible(complaint)}`);
+      // A manager that sent `go` waits for a line that begins like this. “(none)” is not a move.
+      if (complaint !== null && command === 'go') this.#connection.say('bestmove (none)');
       this.#waiting--;
       if (command === 'go') this.#stopAtOnce = false;
     });
@@ -71,20 +74,13 @@ export class UgiSession {
    */
   async end(patience: number = PATIENCE_MS): Promise<void> {
     this.#inputEnded = true;
-    if (this.#search?.isEndless) this.#search.stop();
+    if (this.#search?.infinite) this.#search.stop.abort();
     const timer = setInterval(() => this.receive('stop'), patience);
     await this.#work;
     clearInterval(timer);
   }
 
-  async #carryOut(command: string, words: readonly string[]): Promise<void> {
-    const complaint = await this.#obey(command, words);
-    if (complaint !== null) this.#connection.say(`info string error ${visible(complaint)}`);
-    // A manager that sent `go` waits for a line that begins like this. “(none)” is not a move.
-    if (complaint !== null && command === 'go') this.#connection.say('bestmove (none)');
-  }
-
-  #obey(command: string, words: readonly string[]): Complaint | Promise<Complaint> {
+  #carryOut(command: string, words: readonly string[]): Complaint | Promise<Complaint> {
     switch (command) {
       case 'ugi':
         return this.#introduce();
@@ -183,12 +179,12 @@ export class UgiSession {
 
   async #searchBest(record: GameRecord, limits: Limits): Promise<string> {
     const { threads } = this.#settings;
-    const budget = { ...limits.budget, threads };
-    const search = new UgiSearch(record, { ...limits, budget }, this.#connection);
-    this.#search = search;
-    if (this.#stopAtOnce || (search.isEndless && this.#inputEnded)) search.stop();
+    const { budget, infinite } = limits;
+    const stop = new AbortController();
+    this.#search = { infinite, stop };
+    if (this.#stopAtOnce || (infinite && this.#inputEnded)) stop.abort();
     try {
-      return await search.run();
+      return await searchBest(record, { infinite, budget: { ...budget, threads } }, stop.signal, this.#connection);
     } finally {
       this.#search = null;
     }

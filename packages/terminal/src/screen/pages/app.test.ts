@@ -46,13 +46,13 @@ function openApp({ folder = newFolder(), size = { width: 80, height: 24 }, ...se
   const app = new FullScreenApp(
     {
       size,
-      look: { colour: true },
       isLagging: false,
       show: (canvas) => {
         screen = canvas.text();
       },
       redrawAll: () => {},
     },
+    { colour: true },
     {
       saves: new Saves(fileStorage(folder), () => 5),
       seed: () => 0,

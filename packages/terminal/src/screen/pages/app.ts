@@ -2,7 +2,7 @@
 
 import type { ComputerPlayers } from '../../games/computer-players.ts';
 import type { PlayServices } from '../../games/open-game.ts';
-import type { StoredDrafts, StoredSeats, StoredStatistics } from '../../games/stored.ts';
+import type { StoredStatistics, storedDrafts, storedSeats } from '../../games/stored.ts';
 import type { Look } from '../board/disc.ts';
 import type { Canvas, Size } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
@@ -21,7 +21,6 @@ export const NOTHING_TO_SAVE: Page['close'] = async () => null;
 /** The screen for pages: a terminal, or a fake in a test. */
 export interface Display {
   readonly size: Size;
-  readonly look: Look;
   /** The previous drawing is not on the screen yet. */
   readonly isLagging: boolean;
   show(canvas: Canvas): void;
@@ -32,23 +31,25 @@ export interface AppServices extends Pick<PlayServices, 'saves' | 'seed'> {
   readonly computers: Pick<ComputerPlayers, 'choose' | 'advise' | 'analyze'>;
   readonly statistics: StoredStatistics;
   /** The seats in online games. */
-  readonly seats: StoredSeats;
+  readonly seats: ReturnType<typeof storedSeats>;
   /** The last set-up on each board. */
-  readonly drafts: StoredDrafts;
+  readonly drafts: ReturnType<typeof storedDrafts>;
   /** Discs fall, and a computer player waits a moment before it moves. */
   readonly animation: boolean;
 }
 
 export class FullScreenApp {
   readonly #display: Display;
+  readonly #look: Look;
   readonly services: AppServices;
   #page: Page | null = null;
   #work: Promise<void> = Promise.resolve();
   readonly #over: PromiseWithResolvers<string | null> = Promise.withResolvers();
   #isEnding = false;
 
-  constructor(display: Display, services: AppServices) {
+  constructor(display: Display, look: Look, services: AppServices) {
     this.#display = display;
+    this.#look = look;
     this.services = services;
   }
 
@@ -73,7 +74,7 @@ export class FullScreenApp {
   }
 
   redraw(): void {
-    if (this.#page && !this.#isEnding) this.#display.show(this.#page.draw(this.#display.size, this.#display.look));
+    if (this.#page && !this.#isEnding) this.#display.show(this.#page.draw(this.#display.size, this.#look));
   }
 
   press(key: Key): void {

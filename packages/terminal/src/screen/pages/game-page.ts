@@ -6,7 +6,15 @@ import { errorMessage } from '../../command.ts';
 import { type OpenGame, openAgain } from '../../games/open-game.ts';
 import { hintText } from '../../text/coach.ts';
 import { verbWords } from '../../text/codes.ts';
-import { afterChange, afterMove, type BoardRequest, type BoardView, openView, showHint } from '../board/board-view.ts';
+import {
+  afterChange,
+  afterMove,
+  type BoardRequest,
+  type BoardView,
+  openView,
+  type PlainRequest,
+  showHint,
+} from '../board/board-view.ts';
 import type { Look } from '../board/disc.ts';
 import { drawTable } from '../board/draw-table.ts';
 import { pressKey } from '../board/press-key.ts';
@@ -105,34 +113,22 @@ export class GamePage implements Page {
   }
 
   async #carryOut(request: BoardRequest): Promise<void> {
-    switch (request.do) {
-      case 'play':
-        return this.#report(this.#table.play(this.state.position.toMove, request.move));
-      case 'undo':
-        return this.#report(this.#table.undo());
-      case 'redo':
-        return this.#report(this.#table.redo());
-      case 'give-up':
-        return this.#report(this.#table.resign(resigningPlayer(this.state)));
-      case 'play-on':
-        return this.#report(this.#table.playOn());
-      case 'hint':
-        return this.#findHint();
-      case 'save':
-        return this.showMessage(await this.#game.autosave.save(this.state, request.name ?? undefined));
-      case 'review':
-        return this.#review();
-      case 'new':
-        return this.#playAgain();
-      case 'seats':
-        return this.#exits.changeSeats(this);
-      case 'load':
-        return this.#exits.loadGame(this);
-      case 'quit': {
-        const message = await this.close();
-        return this.#exits.leave(message);
-      }
-    }
+    if (request.do === 'play') return this.#report(this.#table.play(this.state.position.toMove, request.move));
+    if (request.do === 'save')
+      return this.showMessage(await this.#game.autosave.save(this.state, request.name ?? undefined));
+    const actions: Readonly<Record<PlainRequest, () => void | Promise<void>>> = {
+      undo: () => this.#report(this.#table.undo()),
+      redo: () => this.#report(this.#table.redo()),
+      'give-up': () => this.#report(this.#table.resign(resigningPlayer(this.state))),
+      'play-on': () => this.#report(this.#table.playOn()),
+      hint: () => this.#findHint(),
+      review: () => this.#review(),
+      new: () => this.#playAgain(),
+      seats: () => this.#exits.changeSeats(this),
+      load: () => this.#exits.loadGame(this),
+      quit: async () => this.#exits.leave(await this.close()),
+    };
+    return actions[request.do]();
   }
 
   #report(result: VerbResult): void {
@@ -230,7 +226,12 @@ export class GamePage implements Page {
 
   #changed(before: TableState, state: TableState): void {
     this.#hintSearch?.abort();
-    this.#keep(state);
+    // Called before the change is drawn, so that every shown move is stored.
+    void this.#game.autosave.keep(state).then((message) => {
+      if (message === null) return;
+      this.showMessage(message);
+      this.#app.redraw();
+    });
     const { position } = state;
     const isMove = state.record.moves.length === before.record.moves.length + 1;
     this.#view = isMove ? afterMove(this.#view, state) : afterChange(this.#view);
@@ -243,15 +244,6 @@ export class GamePage implements Page {
       });
     this.#restartThinking();
     this.#app.redraw();
-  }
-
-  /** Called before the change is drawn, so that every shown move is stored. */
-  #keep(state: TableState): void {
-    void this.#game.autosave.keep(state).then((message) => {
-      if (message === null) return;
-      this.showMessage(message);
-      this.#app.redraw();
-    });
   }
 
   #endFall(): void {

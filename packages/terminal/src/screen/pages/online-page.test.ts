@@ -26,7 +26,6 @@ function newApp(size = { width: 80, height: 24 }) {
   let screen = '';
   const display = {
     size,
-    look: { colour: true },
     isLagging: false,
     show: (canvas: { text(): string }) => {
       screen = canvas.text();
@@ -34,15 +33,19 @@ function newApp(size = { width: 80, height: 24 }) {
     redrawAll: () => {},
   };
   const nobody = () => Promise.reject(new Error('nobody asks'));
-  const app = new FullScreenApp(display, {
-    saves: new Saves(fileStorage(join(folder, 'saves')), () => 5),
-    seed: () => 0,
-    computers: { choose: nobody, advise: nobody, analyze: analyzeHere },
-    statistics: storedStatistics(file('statistics.json'), file('puzzles.json')),
-    seats: storedSeats(file('seats.json')),
-    drafts: storedDrafts(file('set-ups.json')),
-    animation: false,
-  });
+  const app = new FullScreenApp(
+    display,
+    { colour: true },
+    {
+      saves: new Saves(fileStorage(join(folder, 'saves')), () => 5),
+      seed: () => 0,
+      computers: { choose: nobody, advise: nobody, analyze: analyzeHere },
+      statistics: storedStatistics(file('statistics.json'), file('puzzles.json')),
+      seats: storedSeats(file('seats.json')),
+      drafts: storedDrafts(file('set-ups.json')),
+      animation: false,
+    },
+  );
   return {
     app,
     screen: () => screen,

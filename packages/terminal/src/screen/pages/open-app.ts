@@ -5,7 +5,7 @@ import { userServices } from '../../games/open-game.ts';
 import { asciiText, visible } from '../../text/ascii.ts';
 import { LEAVE } from '../terminal/ansi.ts';
 import { Terminal } from '../terminal/terminal.ts';
-import { type Display, FullScreenApp, type Page } from './app.ts';
+import { FullScreenApp, type Page } from './app.ts';
 
 /** Whether there is a screen to draw on: a terminal for input and output that can do more than print lines. */
 export const hasScreen = ({ TERM = '' }: NodeJS.ProcessEnv = process.env): boolean =>
@@ -27,18 +27,8 @@ export async function openApp(
 ): Promise<void> {
   const terminal = new Terminal(process.stdin, process.stdout, { ascii });
   const computers = new ComputerPlayers();
-  const display: Display = {
-    get size() {
-      return terminal.size;
-    },
-    get isLagging() {
-      return terminal.isLagging;
-    },
-    look: { colour: terminal.depth > 1, ascii: terminal.ascii },
-    show: (canvas) => terminal.show(canvas),
-    redrawAll: () => terminal.redrawAll(),
-  };
-  const app = new FullScreenApp(display, {
+  const look = { colour: terminal.depth > 1, ascii: terminal.ascii };
+  const app = new FullScreenApp(terminal, look, {
     ...userServices(),
     computers,
     animation: animation && !process.env.NO_MOTION,
