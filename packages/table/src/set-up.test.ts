@@ -366,3 +366,9 @@ test('A10: floating discs fall as far as they can, in their order, and then none
   );
   expect(settled(fallen)).toEqual(fallen);
 });
+
+test('A12: the table begins with the side that the check names, even if either side may have begun', () => {
+  const setup = readSetup('connect-7x6x4', '......./......./......./......./...b.../..rbr..')!;
+  const table = unwrap(tableOfSetup(setup, people(setup.config)));
+  expect(table.position.toMove).toBe(checkSetup(setup).legal!.toMove);
+});

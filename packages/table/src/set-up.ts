@@ -300,7 +300,7 @@ export function morrisFindingMarks(
 
 /** A12: a table that begins with a legal set-up. */
 export const tableOfSetup = (setup: Setup, seats: readonly Seat[]): Result<TableState, NewTableFault> =>
-  newTable({ config: setup.config, setup, seats, effort: 0 });
+  newTable({ config: setup.config, setup, seats });
 
 /** A10: a table with the game that proves a position, for stepping through it. `null` if there is no such game. */
 export const tableOfProof = ({ config }: Setup, { first, game }: LegalSetup): TableState | null =>
