@@ -15,7 +15,7 @@ interface AdminRowsProps<T> {
   /** Shown when there are no rows. */
   readonly none?: string;
   show(row: T): AdminRow;
-  /** What can be done with a row. */
+  /** The button of a row. */
   act?(row: T): JSX.Element;
 }
 

@@ -68,7 +68,7 @@ function FormFrom(props: { readonly record: GameRecord }) {
 /** The first choices: every seat is for a person. */
 const AMONG_PEOPLE: Choices = { ...DEFAULTS, seats: DEFAULTS.seats.map((seat) => ({ ...seat, kind: 'person' })) };
 
-/** The last chosen times. The kind of clock is chosen anew. */
+/** The last chosen times. The form asks for the kind of clock every time. */
 const withChosenClock = (online: OnlineChoices): OnlineChoices => ({
   ...online,
   clock: { ...online.clock, ...numbersOf(chosenPreset()) },

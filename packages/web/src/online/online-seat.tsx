@@ -10,7 +10,7 @@ import type { RemoteGame } from './remote-game.ts';
 /** How long a phrase is shown. A press or the next move hides it sooner. */
 const SAID_MS = 5000;
 
-/** The last phrase shown in each game, so that a seat that is drawn anew does not repeat it. */
+/** The last phrase shown in each game, so that a seat does not repeat it when it is drawn again. */
 const spoken = new WeakMap<RemoteGame, object>();
 
 interface OnlineSeatProps extends OnlineClockProps {

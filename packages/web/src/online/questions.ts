@@ -169,8 +169,7 @@ function createDeclined(props: QuestionProps) {
 }
 
 /**
- * What the player had asked for before and the others have declined since. A question that the player withdraws looks the
- * same here.
+ * The player's question that the others have declined between two states of a game. A withdrawn question looks the same.
  */
 export function declinedIn(before: OnlineGame, now: OnlineGame): 'draw' | 'undo' | 'rematch' | null {
   const { seat } = now;

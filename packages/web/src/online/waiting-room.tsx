@@ -40,7 +40,7 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
   const view = () => props.game.view;
   const record = () => props.game.table.record;
   const isSeated = () => props.secret !== null;
-  /** Invitations to the free seats. They keep their identity, so that the fields of their links are not drawn anew. */
+  /** Invitations to the free seats. They keep their identity, so that the fields of their links are not drawn again. */
   const invites = createMemo(() => (isSeated() ? (keys.seat(view().game)?.invites ?? []) : []), undefined, {
     equals: (before, after) => JSON.stringify(before) === JSON.stringify(after),
   });

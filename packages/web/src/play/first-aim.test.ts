@@ -8,6 +8,6 @@ test('the board of a game that the start page began has its cursor where the fir
   aimAgain(1);
   expect(firstColumn()).toBe(1);
   expect(firstColumn()).toBeUndefined();
-  // By keyboard: another column is meant as it is.
+  // A column chosen by keyboard is taken as it is.
   expect(aimedColumn(5)).toBe(5);
 });

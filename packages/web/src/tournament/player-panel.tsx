@@ -23,7 +23,7 @@ interface PlayerPanelProps {
   onJoined(): void;
 }
 
-/** What a player can do now: join, wait or play. */
+/** The next step of a player: join, wait or play. */
 export function PlayerPanel(props: PlayerPanelProps) {
   const isFixed = () => props.view.format === 'round-robin' || props.view.format === 'knock-out';
   const canJoin = () => props.view.status === 'open' || (props.view.status === 'running' && !isFixed());
