@@ -1,5 +1,4 @@
 import {
-  type Config,
   gameOf,
   type Move,
   type MoveCode,
@@ -94,18 +93,50 @@ const CHECK_EVERY = 4;
  * @throws {Error} if the config or the opening is not valid, or if a built-in bot does not play this game
  */
 export async function playGame(plan: GamePlan<MatchBot>, { signal }: SignalOptions = {}): Promise<GameResult> {
-  const game = new RunningGame(plan);
-  try {
-    await game.begin();
-    while (!game.isDecided) {
-      signal?.throwIfAborted();
-      await game.playMove(signal);
+  const { bots, seed, budget } = plan;
+  const config = unwrap(parseConfig(plan.config));
+  const game = gameOf(config);
+  const choosers = bots.map((bot) => chooserOf(bot, config));
+  const moves: Move[] = [...unwrap(game.parseMoves(config, plan.opening))];
+  let position: Position = unwrap(replay({ config, first: 0, setup: null, moves }));
+  const played: PlayedMove[] = [];
+  const textSoFar = () => game.makeMoves(config, moves);
+  const fail = (seat: Player, error: unknown): never => {
+    if (error instanceof ForfeitError) throw new PlayerForfeit(seat, error);
+    if (typeof bots[seat] === 'string') throw error;
+    throw new BotThrewError(seat, textSoFar(), error);
+  };
+  const playMove = async () => {
+    signal?.throwIfAborted();
+    const seat = position.toMove;
+    const record = { config, first: 0, setup: null, moves: [...moves] };
+    const began = performance.now();
+    // A seed for every ply, so that bots do not share their randomness.
+    const turn = { position, record, seed: seed * 1009 + moves.length, budget, signal };
+    const choice = await choosers[seat]!(turn).catch((error) => fail(seat, error));
+    const ms = choice.ms ?? performance.now() - began;
+    const move = game.makeMove(config, choice.move);
+    const next = game.play(position, choice.move);
+    if (!next.ok) {
+      const { code } = next.error;
+      if (typeof bots[seat] !== 'object') throw new IllegalMoveError(seat, code, textSoFar());
+      throw new PlayerForfeit(seat, new ForfeitError('illegal-move', `${move} (${code})`));
     }
+    position = next.value;
+    moves.push(choice.move);
+    played.push({ ...choice, move, seat, ms: Number(ms.toFixed(2)) });
+  };
+  try {
+    for (const [seat, bot] of bots.entries())
+      if (typeof bot === 'object') await bot.begin?.(config, seat).catch((error) => fail(seat, error));
+    while (!position.outcome && (moves.length % CHECK_EVERY !== 0 || game.canBeWon(position))) await playMove();
   } catch (error) {
     if (!(error instanceof PlayerForfeit)) throw error;
-    return game.forfeited(error);
+    const { seat, cause } = error;
+    const winner = bots.length === 2 ? 1 - seat : null;
+    return { winner, moves: textSoFar(), played, forfeit: { seat, code: cause.code, detail: cause.detail } };
   }
-  return game.result;
+  return { winner: position.outcome?.winner ?? null, moves: textSoFar(), played, forfeit: null };
 }
 
 class PlayerForfeit extends Error {
@@ -116,80 +147,5 @@ class PlayerForfeit extends Error {
     super(cause.message);
     this.seat = seat;
     this.cause = cause;
-  }
-}
-
-class RunningGame {
-  readonly #plan: GamePlan<MatchBot>;
-  readonly #config: Config;
-  readonly #choosers: readonly ReturnType<typeof chooserOf>[];
-  readonly #moves: Move[];
-  readonly #played: PlayedMove[] = [];
-  #position: Position;
-
-  constructor(plan: GamePlan<MatchBot>) {
-    this.#plan = plan;
-    this.#config = unwrap(parseConfig(plan.config));
-    this.#choosers = plan.bots.map((bot) => chooserOf(bot, this.#config));
-    this.#moves = [...unwrap(gameOf(this.#config).parseMoves(this.#config, plan.opening))];
-    this.#position = unwrap(replay({ config: this.#config, first: 0, setup: null, moves: this.#moves }));
-  }
-
-  /** Also if no player can win any more. */
-  get isDecided(): boolean {
-    if (this.#position.outcome) return true;
-    return this.#moves.length % CHECK_EVERY === 0 && !gameOf(this.#config).canBeWon(this.#position);
-  }
-
-  get #text(): string {
-    return gameOf(this.#config).makeMoves(this.#config, this.#moves);
-  }
-
-  get result(): GameResult {
-    const winner = this.#position.outcome?.winner ?? null;
-    return { winner, moves: this.#text, played: this.#played, forfeit: null };
-  }
-
-  forfeited({ seat, cause: { code, detail } }: PlayerForfeit): GameResult {
-    const winner = this.#plan.bots.length === 2 ? 1 - seat : null;
-    return { ...this.result, winner, forfeit: { seat, code, detail } };
-  }
-
-  async begin(): Promise<void> {
-    for (const [seat, bot] of this.#plan.bots.entries())
-      if (typeof bot === 'object') await bot.begin?.(this.#config, seat).catch((error) => this.#fail(seat, error));
-  }
-
-  async playMove(signal?: AbortSignal): Promise<void> {
-    const position = this.#position;
-    const seat = position.toMove;
-    const began = performance.now();
-    const choice = await this.#choosers[seat]!({
-      position,
-      record: { config: this.#config, first: 0, setup: null, moves: [...this.#moves] },
-      // A seed for every ply, so that bots do not share their randomness.
-      seed: this.#plan.seed * 1009 + this.#moves.length,
-      budget: this.#plan.budget,
-      signal,
-    }).catch((error) => this.#fail(seat, error));
-    const ms = choice.ms ?? performance.now() - began;
-    const game = gameOf(this.#config);
-    const next = game.play(position, choice.move);
-    if (!next.ok) throw this.#illegal(seat, next.error.code, choice.move);
-    this.#position = next.value;
-    this.#moves.push(choice.move);
-    this.#played.push({ ...choice, move: game.makeMove(this.#config, choice.move), seat, ms: Number(ms.toFixed(2)) });
-  }
-
-  #illegal(seat: Player, code: MoveCode, move: Move): Error {
-    if (typeof this.#plan.bots[seat] !== 'object') return new IllegalMoveError(seat, code, this.#text);
-    const detail = `${gameOf(this.#config).makeMove(this.#config, move)} (${code})`;
-    return new PlayerForfeit(seat, new ForfeitError('illegal-move', detail));
-  }
-
-  #fail(seat: Player, error: unknown): never {
-    if (error instanceof ForfeitError) throw new PlayerForfeit(seat, error);
-    if (typeof this.#plan.bots[seat] === 'string') throw error;
-    throw new BotThrewError(seat, this.#text, error);
   }
 }

@@ -183,18 +183,13 @@ const faultText = (error: unknown): string =>
 /** An error that the user can correct is a wrong call. A server that does not answer is not. */
 function asCallError(error: unknown): unknown {
   if (error instanceof ForfeitError) return new Error(faultText(error));
-  if (!(error instanceof ClientError) || !WRONG.has(error.code)) return error;
-  return new CallError(`${WRONG.get(error.code)}: ${error.message}`);
+  if (!(error instanceof ClientError) || !Object.hasOwn(WRONG, error.code)) return error;
+  return new CallError(`--${WRONG[error.code]}: ${error.message}`);
 }
-const WRONG: ReadonlyMap<string, string> = new Map([
-  ['bad-server', '--server'],
-  ['bad-name', '--name'],
-  ['name-taken', '--name'],
-  ['bad-game', '--games'],
-  ['no-such-guest', '--token'],
-  ['secret-in-use', '--token'],
-  ['no-such-tournament', '--tournament'],
-  ['tournament-over', '--tournament'],
-  ['tournament-full', '--tournament'],
-  ['no-bots', '--tournament'],
-]);
+/** The option that causes an error. */
+const WRONG: Readonly<Record<string, keyof typeof OPTIONS>> = {
+  ...{ 'bad-server': 'server', 'bad-name': 'name', 'name-taken': 'name', 'bad-game': 'games' },
+  ...{ 'no-such-guest': 'token', 'secret-in-use': 'token' },
+  ...{ 'no-such-tournament': 'tournament', 'tournament-over': 'tournament', 'tournament-full': 'tournament' },
+  'no-bots': 'tournament',
+};

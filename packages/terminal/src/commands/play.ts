@@ -88,7 +88,7 @@ ${CLASSIC_HELP}`,
       if (values.tokens !== undefined && config.family === 'morris')
         throw new CallError('--tokens is not an option of morris');
       const choice = choiceFrom(config, values);
-      const begin = values.position === undefined ? newGame : beginWith(positionGame(choice, values));
+      const begin = values.position === undefined ? newGame : positionGame(choice, values);
       await (onScreen(values) ? playOnScreen(choice, values, { begin }) : playInLines(choice, values, begin));
     }
     return 0;
@@ -114,11 +114,12 @@ async function connectX(values: PlayValues): Promise<void> {
   const seats = values.seats === undefined ? [] : seatsOption(values.seats, most);
   if (onScreen(values)) {
     const players = Math.max(CONNECT_FOUR.players, seats.length);
-    const config: ConnectConfig = { ...CONNECT_FOUR, players, ...withoutTokens(given) };
+    const { tokens = [], ...numbers } = given;
+    const config: ConnectConfig = { ...CONNECT_FOUR, players, ...numbers };
     // The board may be too small for the usual length.
     const fitting = { ...config, connect: Math.min(config.connect, limitsOf('connect', config).max) };
     const isKnown = (['players', 'rows', 'columns', 'connect'] as const).every((field) => given[field] !== undefined);
-    return playOnScreen({ config: fitting, seats: seatsOf(fitting.players, seats, given.tokens ?? []) }, values, {
+    return playOnScreen({ config: fitting, seats: seatsOf(fitting.players, seats, tokens ?? []) }, values, {
       isConnectX: true,
       isKnown,
     });
@@ -142,8 +143,6 @@ function tokensOption(text: string, players: number | undefined): readonly strin
   return tokens;
 }
 
-const withoutTokens = ({ tokens: _, ...numbers }: GivenSettings): Omit<GivenSettings, 'tokens'> => numbers;
-
 const seatsOf = (players: number, bots: readonly (string | null)[], tokens: readonly string[]): readonly Seat[] =>
   Array.from({ length: players }, (_, at) => {
     const id = bots[at] ?? null;
@@ -161,13 +160,8 @@ function choiceFrom(config: Config, values: PlayValues): GameChoice {
 /** Makes the game that begins when the view is there. */
 type Begin = (choice: GameChoice, services: GameServices, first?: Player) => OpenGame;
 
-const beginWith =
-  (open: (services: GameServices) => OpenGame): Begin =>
-  (_, services) =>
-    open(services);
-
 /** A12: the game that begins with `--position`. A wrong position is reported before anything is shown. */
-function positionGame({ config, seats }: GameChoice, values: PlayValues): (services: GameServices) => OpenGame {
+function positionGame({ config, seats }: GameChoice, values: PlayValues): Begin {
   const setup = setupOption(config, values.position!, values.first);
   if (values['as-it-is']) {
     const game = gameAsItIs(setup, seats);
@@ -177,7 +171,7 @@ function positionGame({ config, seats }: GameChoice, values: PlayValues): (servi
   }
   const report = checkSetup(setup);
   if (!report.legal) throw new CallError(`--position: ${errorsText(setup, report)}`);
-  return (services) => gameFromSetup(setup, seats, services)!;
+  return (_, services) => gameFromSetup(setup, seats, services)!;
 }
 
 const onScreen = (values: PlayValues): boolean => !values.lines && hasScreen();

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Online, OnlineOptions, StoreAddress } from '@rowhouse/server';
+import type { OnlineOptions, StoreAddress } from '@rowhouse/server';
 import type { Command } from '../command.ts';
 import { parseCall, version } from '../command.ts';
 import { ADMIN_SECRET_FILE, HELP, OPTIONS, PORT, readSettings } from './serve-settings.ts';
@@ -36,7 +36,7 @@ export const serve: Command = {
     const engines = new EnginePool(Math.max(2, threads));
     // These answer programs, and the others answer people.
     const compatibilityEngines = new EnginePool(threads, { priority: 'lowest' });
-    const online = await opened(Online, {
+    const options: OnlineOptions = {
       store,
       engines,
       compatibilityEngines,
@@ -50,6 +50,10 @@ export const serve: Command = {
       ...(settings.push === null ? {} : { push: settings.push }),
       ...(settings.metricsToken === null ? {} : { metricsToken: settings.metricsToken }),
       ...(settings.adminSecret === null ? {} : { adminSecret: settings.adminSecret }),
+    };
+    const online = await Online.open(options).catch((error: NodeJS.ErrnoException) => {
+      const what = 'url' in store ? 'the database' : store.folder;
+      throw new Error(`${what} cannot be opened: ${(error.message || error.code) ?? error}`);
     });
     try {
       const served = await listen(() => createApp({ root, online, trustProxy }), {
@@ -70,7 +74,11 @@ export const serve: Command = {
       log.info({ url: served.url, store: 'url' in store ? 'PostgreSQL' : store.folder }, 'open');
       await end;
       log.info('stopping');
-      endBy(STOP_WITHIN_MS, () => log.error('stopped at the deadline: something did not end'));
+      // By SIGKILL, because `exit` would wait for output that cannot be written. Acknowledged moves are already on disk.
+      setTimeout(() => {
+        log.error('stopped at the deadline: something did not end');
+        setTimeout(() => process.kill(process.pid, 'SIGKILL'), LAST_LINE_MS);
+      }, STOP_WITHIN_MS).unref();
       await online.stop();
       await served.close();
       return 0;
@@ -92,16 +100,6 @@ function secretText(secret: string, store: StoreAddress, page: string | null): s
   return `${words}\nIt is not shown again; only you can read it, in ${file}.\n`;
 }
 
-async function opened(kind: typeof Online, options: OnlineOptions): Promise<Online> {
-  try {
-    return await kind.open(options);
-  } catch (error) {
-    const what = 'url' in options.store ? 'the database' : options.store.folder;
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new Error(`${what} cannot be opened: ${(message || code) ?? error}`);
-  }
-}
-
 /** Messages for system errors when the server cannot listen. */
 const LISTEN_FAULTS: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (_, port) => `port ${port} is in use; choose another with --port, or leave it out to get a free one`,
@@ -109,17 +107,6 @@ const LISTEN_FAULTS: Readonly<Record<string, (host: string, port: number) => str
   EADDRNOTAVAIL: (host) => `${host}: this machine has no such address`,
   ENOTFOUND: (host) => `${host}: no such host`,
 };
-
-/**
- * Ends the process after this time. It uses SIGKILL, because `exit` would wait for output that cannot be written.
- * Acknowledged moves are already on disk.
- */
-function endBy(milliseconds: number, log: () => void): void {
-  setTimeout(() => {
-    log();
-    setTimeout(() => process.kill(process.pid, 'SIGKILL'), LAST_LINE_MS);
-  }, milliseconds).unref();
-}
 
 /**
  * Resolves on Ctrl-C, SIGTERM or SIGHUP. The listeners stay until the process ends, because a signal can come twice: an

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BotFault } from '@rowhouse/engine';
-import { checkBots, type ForfeitCode, ForfeitError, type MatchBot, type MatchTurn } from '@rowhouse/engine/matches';
+import { checkBots, type ForfeitCode, ForfeitError, type MatchBot } from '@rowhouse/engine/matches';
 import { KaggleAgent, PythonAgent, UgiProgram } from '@rowhouse/engine/node';
 import { type Config, gameOf, type OwnBot } from '@rowhouse/rules';
 import { CallError } from '../command.ts';
@@ -50,9 +50,19 @@ export async function openEntrant(name: string, config: Config): Promise<Entrant
   const entrant = await makeEntrant(name);
   const { bot } = entrant;
   if (typeof bot !== 'object') return entrant;
-  const answer = bot.begin ? bot.begin(config, 0) : bot.choose(firstTurn(config));
-  await beforeTheFirstGame(name, answer).catch((error) => entrant.close().then(() => Promise.reject(error)));
-  return entrant;
+  try {
+    if (bot.begin) await bot.begin(config, 0);
+    else {
+      const record = { config, first: 0, setup: null, moves: [] };
+      await bot.choose({ position: gameOf(config).start(config, 0), record, seed: 0 });
+    }
+    return entrant;
+  } catch (error) {
+    await entrant.close();
+    if (!(error instanceof ForfeitError)) throw error;
+    // A program that fails now would lose every game.
+    throw new CallError(`${name}: ${FORFEIT_WORDS[error.code]} before the first game (${error.detail})`);
+  }
 }
 
 /** Loads or starts an entrant, without asking it anything. */
@@ -76,22 +86,6 @@ function pythonAgent(name: string, [file, more]: readonly string[]): PythonAgent
 }
 
 const lasting = (bot: MatchBot): Entrant => ({ bot, close: async () => {} });
-
-/** A program that fails now would lose every game. */
-async function beforeTheFirstGame(name: string, answer: Promise<unknown>): Promise<void> {
-  try {
-    await answer;
-  } catch (error) {
-    if (!(error instanceof ForfeitError)) throw error;
-    throw new CallError(`${name}: ${FORFEIT_WORDS[error.code]} before the first game (${error.detail})`);
-  }
-}
-
-const firstTurn = (config: Config): MatchTurn => ({
-  position: gameOf(config).start(config, 0),
-  record: { config, first: 0, setup: null, moves: [] },
-  seed: 0,
-});
 
 /** The words of a command line; quotes keep words together. */
 const commandWords = (text: string): readonly string[] =>

@@ -66,7 +66,7 @@ const labelsFor = (players: number): ReadonlyMap<number, string> =>
 /** A review for a person to read. */
 export function reviewText(review: Review, width: number, reasons: readonly Reason[] = []): string {
   const { record, moves, sides, turningPoints, exact } = review;
-  const text = textOf(record);
+  const text = (move: Move) => gameOf(record.config).showMove(record.config, move);
   const lines = [
     `${gameName(record.config)}, ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}. ${endWords(record)}`,
     exact ? 'All evaluations are exact.' : 'Evaluations marked “about” are the bot’s estimates, ○ in the graph.',
@@ -87,11 +87,6 @@ export function reviewText(review: Review, width: number, reasons: readonly Reas
   ];
   return `${lines.join('\n')}\n`;
 }
-
-const textOf =
-  ({ config }: GameRecord) =>
-  (move: Move): string =>
-    gameOf(config).showMove(config, move);
 
 function endWords(record: GameRecord): string {
   const end = replay(record);

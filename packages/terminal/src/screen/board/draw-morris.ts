@@ -65,7 +65,7 @@ function morrisSize(squares: number, area: Size): MorrisSize {
 const STROKES: PathStrokes = { across: '─', down: '│', falling: '╲', rising: '╱' };
 
 export function drawMorris(canvas: Canvas, corner: Corner, area: Size, scene: MorrisScene, look: Look): void {
-  const { position } = scene;
+  const { position, draft, hint } = scene;
   const board = morrisBoard(position.config);
   const squares = squaresOf(board);
   const size = morrisSize(squares, { width: area.width - NAMES.width, height: area.height - NAMES.height });
@@ -81,10 +81,21 @@ export function drawMorris(canvas: Canvas, corner: Corner, area: Size, scene: Mo
     drawPath(placeOf(from), placeOf(to), STROKES, (x, y, stroke, isDiagonal) =>
       canvas.put(x, y, stroke, isDiagonal ? { ...ROOF, ...SOFT } : ROOF),
     );
-  const open = scene.canMove ? touchablePoints(position, scene.draft) : [];
-  for (let point = 0; point < board.points; point++)
-    drawPoint(canvas, placeOf(point), point, { scene, open, look, man: size.man });
-  drawCursor(canvas, placeOf(scene.cursor), size.man, whoIsOn(position, scene.draft, scene.cursor) !== null);
+  const open = scene.canMove ? touchablePoints(position, draft) : [];
+  for (let point = 0; point < board.points; point++) {
+    const [px, py] = placeOf(point);
+    const player = whoIsOn(position, draft, point);
+    if (player !== null) {
+      const disc: Disc = { player, letter: scene.letters[player]!, mark: markOf(point, scene, open) };
+      if (size.man > 1) putLargeDisc(canvas, px, py, disc, look, size.man);
+      else putDisc(canvas, px, py, disc, look);
+    } else if ((hint !== null && (point === hint.to || point === hint.from)) || scene.marked?.includes(point))
+      canvas.put(px - 1, py, '!○!', { tone: 'good', bold: true });
+    else if (draft.from !== null && draft.to === null && open.includes(point))
+      canvas.put(px, py, '◇', { tone: position.toMove, bold: true });
+    else canvas.put(px, py, '○', { bold: true });
+  }
+  drawCursor(canvas, placeOf(scene.cursor), size.man, whoIsOn(position, draft, scene.cursor) !== null);
   canvas.rest = placeOf(scene.cursor);
   // On the smallest screens the names have no room.
   if (height + NAMES.height > area.height || width + NAMES.width > area.width) return;
@@ -94,29 +105,6 @@ export function drawMorris(canvas: Canvas, corner: Corner, area: Size, scene: Mo
     canvas.put(x, y, name, here.includes(name) ? { bold: true } : SOFT);
   for (const [at, letter] of letters.entries()) put(x + at * size.across, y - above + height, letter);
   for (const [at, number] of numbers.entries()) put(x - aside - 2, y + (2 * squares - at) * size.down, number);
-}
-
-interface PointLook {
-  readonly scene: MorrisScene;
-  readonly open: readonly Point[];
-  readonly look: Look;
-  readonly man: MorrisSize['man'];
-}
-
-function drawPoint(canvas: Canvas, [x, y]: Spot, point: Point, { scene, open, look, man }: PointLook): void {
-  const { position, draft, letters, hint } = scene;
-  const player = whoIsOn(position, draft, point);
-  if (player === null) {
-    const isHint = (hint !== null && (point === hint.to || point === hint.from)) || scene.marked?.includes(point);
-    const isTarget = draft.from !== null && draft.to === null && open.includes(point);
-    if (isHint) canvas.put(x - 1, y, '!○!', { tone: 'good', bold: true });
-    else if (isTarget) canvas.put(x, y, '◇', { tone: position.toMove, bold: true });
-    else canvas.put(x, y, '○', { bold: true });
-    return;
-  }
-  const disc: Disc = { player, letter: letters[player]!, mark: markOf(point, scene, open) };
-  if (man > 1) putLargeDisc(canvas, x, y, disc, look, man);
-  else putDisc(canvas, x, y, disc, look);
 }
 
 /** While a person chooses the man to remove, the moved man is shown at its new point. */
