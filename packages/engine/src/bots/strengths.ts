@@ -135,7 +135,7 @@ const SMALL_MORRIS: Strengths = {
   10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
 };
 
-/** How strong a level is in this game. Tuned by the ladder: docs/strength.md. */
+/** How strong a level is in this game. Tuned by the ladder: docs/notes/strength.md. */
 export const strengthOf = (config: Config, level: Level): Strength => strengthsOf(config)[level];
 
 function strengthsOf(config: Config): Strengths {
