@@ -60,7 +60,9 @@ type Reply = { readonly id: number } & (
 
 /** One end of a line of messages: a `Worker` or the inside of one, in a browser or in Node, or a `MessagePort`. */
 export interface MessageEnd {
+  /** Sends a message. Parts in `transfer` are moved, not copied. */
   postMessage(message: unknown, transfer?: readonly unknown[]): void;
+  /** In a browser. */
   addEventListener?(type: string, listener: (event: unknown) => void): void;
   /** In Node. */
   on?(type: string, listener: (value: unknown) => void): unknown;
@@ -68,9 +70,11 @@ export interface MessageEnd {
 
 /** A worker as its owner sees it. */
 export interface AnyWorker extends MessageEnd {
+  /** Ends the worker at once. */
   terminate(): unknown;
-  /** In Node: whether the process stays alive for it. */
+  /** In Node: keeps the process alive for the worker. */
   ref?(): void;
+  /** In Node: lets the process end without the worker. */
   unref?(): void;
 }
 
@@ -119,6 +123,7 @@ export class WorkerClient<S extends WorkerService<S>> {
     this.#running();
   }
 
+  /** Ends the worker. Calls without an answer are rejected. */
   async end(): Promise<void> {
     const worker = this.#worker;
     if (!worker) return;

@@ -24,6 +24,7 @@ export function planMatch<A extends MatchBot, B extends MatchBot>(
   });
 }
 
+/** How entrants are paired: all against all, or the first against each other. */
 export const MATCH_FORMATS = ['round-robin', 'gauntlet'] as const;
 /** The pairings of more than two bots. `round-robin`: every bot meets all others. `gauntlet`: only the first bot does. */
 export type MatchFormat = (typeof MATCH_FORMATS)[number];

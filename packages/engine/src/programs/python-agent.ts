@@ -4,14 +4,13 @@ import { callOf, columnOf, KAGGLE_MS, kagglePosition } from './kaggle-agent.ts';
 import { LineProcess } from './line-process.ts';
 import type { ProgramTimeouts } from './ugi-program.ts';
 
-type Timeouts = Omit<ProgramTimeouts, 'untimedMove'>;
-const TIMEOUTS: Timeouts = { ready: 60_000, move: 5000 };
+const TIMEOUTS: Omit<ProgramTimeouts, 'untimedMove'> = { ready: 60_000, move: 5000 };
 
 /** How a Python agent is run. */
 export interface PythonAgentOptions {
   /** The Python program (`python3`). */
   readonly python?: string;
-  readonly timeouts?: Timeouts;
+  readonly timeouts?: Omit<ProgramTimeouts, 'untimedMove'>;
 }
 
 /**
@@ -20,7 +19,7 @@ export interface PythonAgentOptions {
  */
 export class PythonAgent implements MatchPlayer {
   readonly #command: readonly string[];
-  readonly #timeouts: Timeouts;
+  readonly #timeouts: typeof TIMEOUTS;
   readonly #processes = new Map<Player, LineProcess>();
 
   /** `file`: that of the agent. */

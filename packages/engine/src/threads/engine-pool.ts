@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
-import type { Engine, Engines } from '../engine.ts';
+import type { Engine, EngineOptions, Engines } from '../engine.ts';
 import { WorkerClient } from '../worker.ts';
 import type { EngineThreadData } from './engine-thread.ts';
-import { startThread } from './start-thread.ts';
+import { startThread, type ThreadPriority } from './start-thread.ts';
 
-/** What the engines of a pool may use. `threads` is the number for each of them. */
-export interface EnginePoolOptions extends Partial<EngineThreadData> {
+/** The resources of each engine of a pool. */
+export interface EnginePoolOptions extends EngineOptions {
+  /** The priority of the threads. */
+  readonly priority?: ThreadPriority;
   /** The module of the threads, for tests. */
   readonly url?: URL;
 }
@@ -34,6 +36,7 @@ export class EnginePool implements Engines {
     this.#options = options;
   }
 
+  /** Runs a job on the next free engine. */
   async run<T>(job: (engine: Engine) => Promise<T>): Promise<T> {
     const worker = this.#isClosed ? null : await this.#take();
     if (!worker || this.#isClosed) throw closed();
@@ -46,6 +49,7 @@ export class EnginePool implements Engines {
     }
   }
 
+  /** Ends all threads. Waiting jobs are rejected. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const { reject } of this.#waiting.splice(0)) reject(closed());
