@@ -54,7 +54,7 @@ export function solvableFrom(game: string, values: GameValues): ConnectConfig {
 }
 
 export async function analyzeConnect(
-  game: string,
+  game: string | undefined,
   values: Partial<Values<typeof ANALYZE_CONNECT_OPTIONS>>,
   output: Output,
   readLines?: ReadLines,

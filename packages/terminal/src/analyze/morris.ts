@@ -35,7 +35,7 @@ export const ANALYZE_MORRIS_HELP = `  morris               --position "......../
 type AnalyzeMorrisValues = Partial<Values<typeof ANALYZE_MORRIS_OPTIONS>>;
 
 export async function analyzeMorris(
-  game: string,
+  game: string | undefined,
   values: AnalyzeMorrisValues,
   output: Output,
   readLines?: ReadLines,
@@ -53,7 +53,7 @@ export async function analyzeMorris(
 }
 
 /** Plies without a mill count only if `--draw-after` is given. */
-function configFrom(game: string, values: AnalyzeMorrisValues): MorrisConfig {
+function configFrom(game: string | undefined, values: AnalyzeMorrisValues): MorrisConfig {
   const { position: _position, stdin: _stdin, json: _json, time: _time, nodes: _nodes, ...options } = values;
   const config = gameFrom(game, options) as MorrisConfig;
   return values['draw-after'] === undefined ? endlessMorris(config) : { ...config, repetition: 0 };

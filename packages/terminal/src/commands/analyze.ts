@@ -3,8 +3,7 @@ import { GAME_IDS } from '@rowhouse/rules';
 import { ANALYZE_HELP } from '../analyze/analyze-positions.ts';
 import { ANALYZE_CONNECT_HELP, ANALYZE_CONNECT_OPTIONS, analyzeConnect } from '../analyze/connect.ts';
 import { ANALYZE_MORRIS_HELP, ANALYZE_MORRIS_OPTIONS, analyzeMorris } from '../analyze/morris.ts';
-import { EXPECTED_GAME } from '../cli/game-options.ts';
-import { CallError, type Command, parseCall } from '../command.ts';
+import { type Command, parseCall } from '../command.ts';
 
 const OPTIONS = { ...ANALYZE_CONNECT_OPTIONS, ...ANALYZE_MORRIS_OPTIONS } as const;
 
@@ -32,14 +31,9 @@ players, a score is the share of games won in thousandths, above an equal share.
   async run(args, output) {
     if (args.find((argument) => !argument.startsWith('-'))?.startsWith('morris')) {
       const { values, operand } = parseCall(args, ANALYZE_MORRIS_OPTIONS, 'game');
-      return analyzeMorris(gameOf(operand), values, output);
+      return analyzeMorris(operand, values, output);
     }
     const { values, operand } = parseCall(args, ANALYZE_CONNECT_OPTIONS, 'game');
-    return analyzeConnect(gameOf(operand), values, output);
+    return analyzeConnect(operand, values, output);
   },
 };
-
-function gameOf(game: string | undefined): string {
-  if (game === undefined) throw new CallError(`no game: expected ${EXPECTED_GAME}`);
-  return game;
-}

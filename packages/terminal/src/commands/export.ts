@@ -94,17 +94,23 @@ function writeTable(...[path, ...rest]: Parameters<typeof writeTableFile>): numb
   }
 }
 
+/** By score or value: the number of positions, and of positions up to symmetry. */
+type Counts = Map<number, { positions: number; homes: number }>;
+
+/** Counts a position that stands for `weight` symmetric ones. */
+function count(counts: Counts, value: number, weight: number): void {
+  const found = counts.get(value);
+  if (found) {
+    found.positions += weight;
+    found.homes++;
+  } else counts.set(value, { positions: weight, homes: 1 });
+}
+
 /** The opening book of Connect Four: how many positions have which score, by the number of discs. */
 async function* bookStatistics(): AsyncGenerator<Row> {
   for (const { discs: ply, keys, scores } of await loadBookPlies()) {
-    const counts = new Map<number, { positions: number; homes: number }>();
-    for (const [at, key] of keys.entries()) {
-      const score = scores[at]!;
-      const count = counts.get(score) ?? { positions: 0, homes: 0 };
-      count.positions += isMirrored(key) ? 1 : 2;
-      count.homes++;
-      counts.set(score, count);
-    }
+    const counts: Counts = new Map();
+    for (const [at, key] of keys.entries()) count(counts, scores[at]!, isMirrored(key) ? 1 : 2);
     // A score says the same about every position with as many discs.
     const any = positionWith(ply);
     for (const [score, { positions, homes }] of [...counts].sort(([a], [b]) => b - a)) {
@@ -139,13 +145,8 @@ async function* tableStatistics(table: MorrisTablebase, onMaterial: (material: M
   const placed = materials[0]!.toPlace;
   for (const material of materials) {
     onMaterial(material);
-    const counts = new Map<number, { positions: number; homes: number }>();
-    table.forEach(material, (_own, _others, weight, value) => {
-      const count = counts.get(value) ?? { positions: 0, homes: 0 };
-      count.positions += weight;
-      count.homes++;
-      counts.set(value, count);
-    });
+    const counts: Counts = new Map();
+    table.forEach(material, (_own, _others, weight, value) => count(counts, value, weight));
     const { toPlace, own, others } = material;
     const phase = toPlace === 0 ? 'moving' : 'placing';
     for (const [value, { positions, homes }] of [...counts].sort(([a], [b]) => a - b))

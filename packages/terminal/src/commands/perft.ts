@@ -52,18 +52,16 @@ positions they lead to. In morris a removal is part of its turn. Play stops when
   },
 };
 
-/** Why counting stops before the requested depth. */
-const END_WORDS: Readonly<Record<PerftEnd['code'], (states: number) => string>> = {
-  'too-many-states': (states) => `more than ${states} states, and no more fit in memory`,
-  'too-many-sequences': () => 'more than 2⁵³ sequences, which a number cannot hold exactly',
-};
-
 function* countPlies(start: Position, depth: number): Generator<Ply> {
   try {
     yield* plies(start, depth, memoryForStates());
   } catch (error) {
     if (!(error instanceof PerftEnd)) throw error;
-    throw new Error(`ply ${error.ply}: ${END_WORDS[error.code](error.states)}`);
+    const reasons: Readonly<Record<PerftEnd['code'], string>> = {
+      'too-many-states': `more than ${error.states} states, and no more fit in memory`,
+      'too-many-sequences': 'more than 2⁵³ sequences, which a number cannot hold exactly',
+    };
+    throw new Error(`ply ${error.ply}: ${reasons[error.code]}`);
   }
 }
 

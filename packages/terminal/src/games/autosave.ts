@@ -5,13 +5,7 @@ import { savesWords } from '../text/codes.ts';
 import { gameName } from '../text/game-words.ts';
 
 /** The last stored version of a game, and its name. */
-type StoredGame = Pick<SaveEntry, 'id' | 'name'> & { readonly state: TableState };
-
-interface AutosaveOptions {
-  readonly loaded?: StoredGame | null;
-  /** Called when the game ends for the first time. */
-  readonly count?: ((state: TableState) => void) | undefined;
-}
+export type StoredGame = Pick<SaveEntry, 'id' | 'name'> & { readonly state: TableState };
 
 export class Autosave {
   readonly #saves: Saves | null;
@@ -27,8 +21,11 @@ export class Autosave {
   #isCounted: boolean;
   readonly #count: (state: TableState) => void;
 
-  /** Without `saves` nothing is stored: the game began with a position that no save can hold. */
-  constructor(saves: Saves | null, { loaded = null, count = () => {} }: AutosaveOptions = {}) {
+  /**
+   * Without `saves` nothing is stored: the game began with a position that no save can hold. `count` is called when the game
+   * ends for the first time.
+   */
+  constructor(saves: Saves | null, loaded: StoredGame | null = null, count: (state: TableState) => void = () => {}) {
     this.#saves = saves;
     this.#count = count;
     this.#isCounted = loaded?.state.ending != null;
@@ -131,9 +128,9 @@ function isNamedByItself(name: string, config: Config): boolean {
 async function pruneFinished(saves: Saves): Promise<void> {
   const list = await saves.list();
   if (!list.ok) return;
-  for (const { id } of list.value.filter(isFinishedAndUnnamed).slice(MAX_FINISHED)) await saves.remove(id);
-}
-
-function isFinishedAndUnnamed({ name, save }: SaveEntry): boolean {
-  return save?.kind === 'game' && save.state.ending !== null && isNamedByItself(name, save.state.record.config);
+  const finished = list.value.filter(
+    ({ name, save }) =>
+      save?.kind === 'game' && save.state.ending !== null && isNamedByItself(name, save.state.record.config),
+  );
+  for (const { id } of finished.slice(MAX_FINISHED)) await saves.remove(id);
 }

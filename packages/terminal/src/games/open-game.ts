@@ -5,7 +5,7 @@ import { type Config, err, ok, type Player, type Result, type Setup, unwrap } fr
 import { newTable, playAgain, type SaveEntry, Saves, type Seat, type TableState, withMoves } from '@rowhouse/table';
 import { tableAsItIs, tableOfSetup } from '@rowhouse/table/set-up';
 import { savesWords } from '../text/codes.ts';
-import { Autosave } from './autosave.ts';
+import { Autosave, type StoredGame } from './autosave.ts';
 import type { ComputerPlayers } from './computer-players.ts';
 import { dataFolder, fileStorage, savesFolder } from './file-storage.ts';
 import { type StoredStatistics, storedDrafts, storedSeats, storedStatistics, textFile } from './stored.ts';
@@ -23,10 +23,8 @@ export interface OpenGame {
 export type GameServices = Pick<PlayServices, 'saves' | 'seed' | 'statistics'>;
 
 /** The autosave of a new or a loaded game. */
-const newAutosave = (
-  { saves, statistics }: Omit<GameServices, 'seed'>,
-  loaded?: { readonly id: string; readonly name: string; readonly state: TableState },
-): Autosave => new Autosave(saves, { loaded: loaded ?? null, count: (state) => statistics?.countGame(state) });
+const newAutosave = ({ saves, statistics }: Omit<GameServices, 'seed'>, loaded?: StoredGame): Autosave =>
+  new Autosave(saves, loaded, (state) => statistics?.countGame(state));
 
 export interface GameChoice {
   readonly config: Config;

@@ -38,7 +38,7 @@ async function playOne(
   let position: ConnectPosition = connect.start(config, 0);
   const moves: number[] = [];
   let isDrawn = true;
-  const picture = () => (isDrawn ? `\n${connectPicture(position, { tokens: marks, from: 0 })}` : '\n');
+  const picture = () => (isDrawn ? `\n${connectPicture(position, marks, 0)}` : '\n');
   const words: Readonly<Record<string, () => string>> = {
     board: () => `${piecesWords(position, (player) => marks[player]!, 0)}\n`,
     drawing: () => {

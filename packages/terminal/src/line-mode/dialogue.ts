@@ -99,7 +99,12 @@ export async function converseWithUser(
     });
   try {
     const isAscii = ascii || (terminal && !isUtf8(process.env, process.platform));
-    await talk(isAscii ? inAscii(dialogue) : dialogue, ended.signal);
+    const { ask, say } = dialogue;
+    const asciiDialogue: Dialogue = {
+      ask: (question) => ask(asciiText(question)),
+      say: (text) => say(asciiText(text)),
+    };
+    await talk(isAscii ? asciiDialogue : dialogue, ended.signal);
   } finally {
     dialogue.close();
     process.off('SIGINT', end);
@@ -107,16 +112,11 @@ export async function converseWithUser(
   if (stopped) process.kill(process.pid, stopped);
 }
 
-/** A dialogue that writes nothing but ASCII. */
-const inAscii = ({ ask, say }: Dialogue): Dialogue => ({
-  ask: (question) => ask(asciiText(question)),
-  say: (text) => say(asciiText(text)),
-});
-
 /** A dialogue that knows when the input has ended. It shows control characters (in a name, in an answer) as escapes. */
 export class Conversation implements Dialogue {
   readonly #dialogue: Dialogue;
-  #over = false;
+  /** The input has ended. */
+  over = false;
   /** The last question got no answer, so the next text must begin a new line. */
   #open = false;
 
@@ -124,14 +124,9 @@ export class Conversation implements Dialogue {
     this.#dialogue = dialogue;
   }
 
-  /** The input has ended. */
-  get over(): boolean {
-    return this.#over;
-  }
-
   async ask(question: string): Promise<string | null> {
     const line = await this.#dialogue.ask(question);
-    if (line === null) this.#over = this.#open = true;
+    if (line === null) this.over = this.#open = true;
     return line?.trim() ?? null;
   }
 

@@ -48,28 +48,24 @@ export function reportOf(
   ];
   const forfeited = games.filter(({ forfeit }) => forfeit);
   const byFirst = forfeited.filter((game) => outcomeFor(game.seat, game) === 'loss').length;
-  const tally = rounded(tallyOpenings(openings, players));
+  const tally = tallyOpenings(openings, players);
+  const { wins, losses, los } = tally;
+  const { low, high } = tally.interval;
+  const short = (share: number) => Number(share.toFixed(4));
   return {
     first,
     second,
     ...tally,
+    interval: { low: short(low), high: short(high) },
+    los: short(los),
     ms: ofBoth((all) => all.reduce((sum, ms) => sum + ms, 0) / Math.max(1, all.length)),
     longest: ofBoth((all) => all.reduce((most, ms) => Math.max(most, ms), 0)),
     forfeits: [byFirst, forfeited.length - byFirst],
-    ...(players === 2 ? { pairs: pairsOf(openings) } : { decided: decidedShare(tally) }),
+    ...(players === 2
+      ? { pairs: pairsOf(openings) }
+      : { decided: wins + losses === 0 ? null : short(wins / (wins + losses)) }),
     ...(options ? { sprt: { ...options, ...sprt(openings, options, players) } } : {}),
   };
-}
-
-/** Rounds to four digits. */
-function rounded(tally: Tally): Tally {
-  const short = (share: number) => Number(share.toFixed(4));
-  const { low, high } = tally.interval;
-  return { ...tally, interval: { low: short(low), high: short(high) }, los: short(tally.los) };
-}
-
-function decidedShare({ wins, losses }: Tally): number | null {
-  return wins + losses === 0 ? null : Number((wins / (wins + losses)).toFixed(4));
 }
 
 const decidedWords = (share: number | null): string => (share === null ? '–' : percent(share));

@@ -6,7 +6,7 @@ test('C7: the board with column numbers, aligned for two-digit columns', () => {
   const config = { ...CONNECT_FOUR, columns: 11, rows: 3, connect: 3 };
   let position: ConnectPosition = connect.start(config, 0);
   for (const column of [0, 10, 10]) position = unwrap(connect.play(position, column));
-  expect(connectPicture(position, { tokens: ['X', 'O'], from: 0 })).toBe(
+  expect(connectPicture(position, ['X', 'O'], 0)).toBe(
     [
       '| 0| 1| 2| 3| 4| 5| 6| 7| 8| 9|10|',
       '|  |  |  |  |  |  |  |  |  |  |  |',
@@ -20,9 +20,7 @@ test('C7: the board with column numbers, aligned for two-digit columns', () => {
 test('C7: all lines of the picture are equally long, even at 100 × 100', () => {
   const position = connect.start({ ...CONNECT_FOUR, columns: 100, rows: 100, connect: 25 }, 0);
   for (const from of [0, 1] as const) {
-    const lines = connectPicture(position, { tokens: ['X', 'O'], from })
-      .trimEnd()
-      .split('\n');
+    const lines = connectPicture(position, ['X', 'O'], from).trimEnd().split('\n');
     expect(lines).toHaveLength(101);
     expect(new Set(lines.map((line) => line.length)).size).toBe(1);
   }

@@ -72,22 +72,16 @@ export function morrisPicture(position: MorrisPosition): string {
   return `${[...lines, '', `   ${letters.join(' '.repeat(ACROSS - 1))}`].join('\n')}\n`;
 }
 
-interface PictureOptions {
-  /** One character for each player. */
-  readonly tokens: readonly string[];
-  /** The number of the leftmost column. */
-  readonly from: 0 | 1;
-}
-
 /**
  * C7: the board as text, with the top row first and the columns under their numbers. All columns are as wide as the
- * widest number, so that they stay aligned.
+ * widest number, so that they stay aligned. `tokens`: one character for each player. `from`: the number of the leftmost
+ * column.
  *
  *     | 8| 9|10|
  *     |  |  |X |
  *     |O |  |X |
  */
-export function connectPicture({ config, board }: ConnectPosition, { tokens, from }: PictureOptions): string {
+export function connectPicture({ config, board }: ConnectPosition, tokens: readonly string[], from: 0 | 1): string {
   const width = String(config.columns - 1 + from).length;
   const line = (text: (x: number) => string) =>
     `|${Array.from({ length: config.columns }, (_, x) => text(x)).join('|')}|`;
@@ -114,7 +108,8 @@ export function tableWords(state: TableState): string {
 
 function drawing({ position, seats }: TableState): string {
   if (position.family === 'morris') return morrisPicture(position);
-  return connectPicture(position, { tokens: seats.map((_, player) => tokenOf(seats, player)), from: 1 });
+  const tokens = seats.map((_, player) => tokenOf(seats, player));
+  return connectPicture(position, tokens, 1);
 }
 
 /** A7: every cell of every line. Columns count from 1 as in the picture; rows count from 1 at the bottom. */

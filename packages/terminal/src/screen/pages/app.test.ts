@@ -21,7 +21,7 @@ import { newGame } from '../../games/open-game.ts';
 import { storedDrafts, storedSeats, storedStatistics, textFile } from '../../games/stored.ts';
 import { BrokenSaves } from '../../testing/broken-saves.ts';
 import { type AppServices, FullScreenApp } from './app.ts';
-import { FallAnimation, fallTime, heightAt } from './fall.ts';
+import { fallTime, heightAt, startFall } from './fall.ts';
 import { exitsFromApp } from './game-exits.ts';
 import { GamePage } from './game-page.ts';
 import { openStartPage } from './start-page.ts';
@@ -215,7 +215,12 @@ test('A4: a disc falls faster and faster, lands where it belongs, and lands at o
   expect([heightAt(6, 0, 0), heightAt(6, 0, 0.5), heightAt(6, 0, 1), heightAt(6, 2, 9)]).toEqual([6, 4.5, 0, 2]);
   expect(fallTime(100)).toBeLessThan(500);
   let slow = false;
-  const fall = new FallAnimation(100, [3, 0], { frame: () => {}, isSlow: () => slow });
+  const fall = startFall(
+    100,
+    [3, 0],
+    () => {},
+    () => slow,
+  );
   expect(fall.now()).toMatchObject({ column: 3 });
   slow = true;
   await expect.poll(() => fall.now()).toBeNull();

@@ -5,45 +5,27 @@ const FRAME_MS = 33;
 /** A frame this late means that the connection or the machine is too slow for an animation. */
 const LATE_MS = 150;
 
-interface FallWatcher {
-  /** The disc has moved: draw it. */
-  frame(): void;
-  /** The terminal has not shown the frames before. */
-  isSlow(): boolean;
-}
-
-/** The animation of a falling disc, faster and faster. On a slow terminal the disc lands at once. */
-export class FallAnimation {
-  readonly #rows: number;
-  readonly #cell: Cell;
-  readonly #began = performance.now();
-  readonly #ms: number;
-  #timer: NodeJS.Timeout | null;
-  #last = this.#began;
-
-  constructor(rows: number, cell: Cell, { frame, isSlow }: FallWatcher) {
-    this.#rows = rows;
-    this.#cell = cell;
-    this.#ms = fallTime(rows - cell[1]);
-    this.#timer = setInterval(() => {
-      const now = performance.now();
-      if (now - this.#began >= this.#ms || now - this.#last > LATE_MS || isSlow()) this.end();
-      this.#last = now;
-      frame();
-    }, FRAME_MS);
-  }
-
+/**
+ * Animates a falling disc, faster and faster. `frame`: the disc has moved, draw it. `isSlow`: the terminal has not shown the
+ * frames before; then the disc lands at once.
+ */
+export function startFall(rows: number, [column, row]: Cell, frame: () => void, isSlow: () => boolean) {
+  const began = performance.now();
+  const ms = fallTime(rows - row);
+  let last = began;
+  let timer: NodeJS.Timeout | null = setInterval(() => {
+    const now = performance.now();
+    if (now - began >= ms || now - last > LATE_MS || isSlow()) end();
+    last = now;
+    frame();
+  }, FRAME_MS);
+  const end = () => {
+    if (timer) clearInterval(timer);
+    timer = null;
+  };
   /** Where the disc is; `null` when it has landed. */
-  now(): Falling | null {
-    if (!this.#timer) return null;
-    const [column, row] = this.#cell;
-    return { column, height: heightAt(this.#rows, row, (performance.now() - this.#began) / this.#ms) };
-  }
-
-  end(): void {
-    if (this.#timer) clearInterval(this.#timer);
-    this.#timer = null;
-  }
+  const now = (): Falling | null => timer && { column, height: heightAt(rows, row, (performance.now() - began) / ms) };
+  return { now, end };
 }
 
 /** In milliseconds: more rows take longer, but never long. */

@@ -21,7 +21,7 @@ import { pressKey } from '../board/press-key.ts';
 import type { Canvas, Size } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
 import type { FullScreenApp, Page } from './app.ts';
-import { FallAnimation } from './fall.ts';
+import { startFall } from './fall.ts';
 import { openReview } from './review-page.ts';
 
 /** A step of the spinner while a computer player thinks. */
@@ -44,7 +44,7 @@ export class GamePage implements Page {
   #table: Table;
   #view: BoardView;
   #stopPlaying: () => void = () => {};
-  #fall: FallAnimation | null = null;
+  #fall: ReturnType<typeof startFall> | null = null;
   /** The computer player to move has failed, and a person moves for it. */
   #hasFailed = false;
   #ticks = 0;
@@ -238,10 +238,12 @@ export class GamePage implements Page {
     this.#hasFailed = false;
     this.#endFall();
     if (isMove && position.family === 'connect' && position.last && this.#app.services.animation)
-      this.#fall = new FallAnimation(position.config.rows, position.last, {
-        frame: () => this.#app.redraw(),
-        isSlow: () => this.#app.isLagging,
-      });
+      this.#fall = startFall(
+        position.config.rows,
+        position.last,
+        () => this.#app.redraw(),
+        () => this.#app.isLagging,
+      );
     this.#restartThinking();
     this.#app.redraw();
   }

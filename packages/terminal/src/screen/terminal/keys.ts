@@ -14,20 +14,7 @@ export function typeText(text: string, key: Key, longest: number): Typed {
 /** The name of a key (`left`, `return`, `ctrl-c`), or the character that it types. */
 export type Key = string;
 
-const NAMED = new Set([
-  'left',
-  'right',
-  'up',
-  'down',
-  'home',
-  'end',
-  'pageup',
-  'pagedown',
-  'backspace',
-  'delete',
-  'escape',
-  'tab',
-]);
+const NAMED = new Set('left right up down home end pageup pagedown backspace delete escape tab'.split(' '));
 
 /** Makes a key of what readline reports; `null` for keys that have no use here. */
 export function keyOf(character: string | undefined, { name, ctrl, meta }: Keypress): Key | null {
