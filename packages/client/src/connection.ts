@@ -10,10 +10,10 @@ import {
   type ServerMessage,
   type Verb,
 } from '@rowhouse/protocol';
-import { err } from '@rowhouse/rules';
+import { err, ok } from '@rowhouse/rules';
 import { ClientError, notLetIn } from './client-error.ts';
 import { gameFrom, type OnlineGame, withNews } from './online-game.ts';
-import { type CommandAnswer, isRetried, type Outbox, PendingCommands, Resending } from './pending.ts';
+import { type CommandAnswer, isRetried, type Outbox, PendingCommands } from './pending.ts';
 import { type ConnectionEnvironment, type LinkState, ReconnectingSocket } from './reconnecting-socket.ts';
 import { Waiters, whenAborted } from './waiting.ts';
 
@@ -64,6 +64,9 @@ export interface ConnectionOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** How long to wait before commands are sent again, if the server does not say. */
+const RETRY_AFTER_S = 2;
+
 /**
  * A player's or a spectator's connection to a game. After an interruption it resumes from the last ply that the server
  * sent, and repeats unanswered commands with their id and ply. The server answers a repeated command as it did the first
@@ -77,7 +80,7 @@ export class Connection {
   #state: ConnectionState;
   /** Whether the server has answered our hello. */
   #isWelcome = false;
-  readonly #resending: Resending;
+  #cancelResending = () => {};
   readonly #forgetSignal: () => void;
 
   constructor(options: ConnectionOptions) {
@@ -88,9 +91,6 @@ export class Connection {
       onOpen: () => this.#hello(),
       onMessage: (message) => this.#hear(message),
       onState: (link) => this.#onLink(link),
-    });
-    this.#resending = new Resending(options.environment.later, () => {
-      if (this.#isWelcome) this.#sendAgain();
     });
     const { all: pending } = this.#pending;
     this.#state = { link: this.#link.state, game: null, presence: null, pending, receivedAt: 0 };
@@ -165,7 +165,7 @@ export class Connection {
     const isHere = link.state === 'open';
     if (!isHere) {
       this.#isWelcome = false;
-      this.#resending.stop();
+      this.#cancelResending();
     }
     this.#set({ link, ...(isHere ? {} : { presence: null }) });
     if (link.state === 'failed') this.#giveUp(notLetIn(link.code));
@@ -192,6 +192,14 @@ export class Connection {
 
   #sendAgain(): void {
     for (const command of this.#pending.all) this.#link.send({ type: 'do', ...command });
+  }
+
+  /** Once for all commands that are refused in the meantime. */
+  #sendAgainAfter({ retryAfter = RETRY_AFTER_S }: ApiError): void {
+    this.#cancelResending();
+    this.#cancelResending = this.#options.environment.later(retryAfter * 1000, () => {
+      if (this.#isWelcome) this.#sendAgain();
+    });
   }
 
   #hear(message: ServerMessage): void {
@@ -224,8 +232,6 @@ export class Connection {
       case 'error':
         this.#troubled(message.error);
         break;
-      case 'pong':
-        break;
     }
   }
 
@@ -256,14 +262,14 @@ export class Connection {
   #taken({ id, ply, news }: Extract<ServerMessage, { type: 'done' }>): void {
     if (news) this.#learn(news);
     else if (ply > (this.#state.game?.view.ply ?? 0)) this.#hello();
-    this.#pending.done(id, ply);
+    this.#pending.answer(id, ok(ply));
     this.#set({ pending: this.#pending.all });
   }
 
   #refused({ id, error, view }: Extract<ServerMessage, { type: 'refused' }>): void {
     const { game } = this.#state;
     if (isRetried(error.code)) {
-      this.#resending.after(error);
+      this.#sendAgainAfter(error);
       return;
     }
     if (view && game) this.#see(view, game.seat);
@@ -277,7 +283,7 @@ export class Connection {
     // The game was deleted while we followed it: no more news will come.
     const isGone = error.code === 'no-such-game';
     if (this.#isWelcome && !isGone) {
-      if (isRetried(error.code)) this.#resending.after(error);
+      if (isRetried(error.code)) this.#sendAgainAfter(error);
       this.#options.listeners?.onTrouble?.(error);
     } else this.#link.retryAfter(error);
   }

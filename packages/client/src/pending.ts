@@ -1,5 +1,5 @@
-import type { ApiError, Command, ErrorCode } from '@rowhouse/protocol';
-import { err, ok, type Result } from '@rowhouse/rules';
+import type { Command, ErrorCode } from '@rowhouse/protocol';
+import { err, type Result } from '@rowhouse/rules';
 import { type ClientError, isTemporary } from './client-error.ts';
 
 /** Stores unanswered commands, so that they survive a restart of the program or a reload of the page. */
@@ -17,33 +17,25 @@ export type CommandAnswer = Result<number, ClientError>;
 export class PendingCommands {
   readonly #outbox: Outbox | null;
   readonly #waiting = new Map<string, (answer: CommandAnswer) => void>();
-  #commands: readonly Command[];
+  all: readonly Command[];
 
   constructor(outbox: Outbox | null) {
     this.#outbox = outbox;
-    this.#commands = outbox?.read() ?? [];
-  }
-
-  get all(): readonly Command[] {
-    return this.#commands;
+    this.all = outbox?.read() ?? [];
   }
 
   add(command: Command): Promise<CommandAnswer> {
-    this.#write([...this.#commands, command]);
+    this.#write([...this.all, command]);
     return new Promise((resolve) => this.#waiting.set(command.id, resolve));
   }
 
   /** Returns the command, unless it was answered before. */
   answer(id: string, answer: CommandAnswer): Command | null {
-    const command = this.#commands.find((one) => one.id === id);
+    const command = this.all.find((one) => one.id === id);
     if (!command) return null;
-    this.#write(this.#commands.filter((one) => one !== command));
+    this.#write(this.all.filter((one) => one !== command));
     this.#resolve(id, answer);
     return command;
-  }
-
-  done(id: string, ply: number): void {
-    this.answer(id, ok(ply));
   }
 
   /** Answers every waiting promise with the error. The outbox keeps its commands. */
@@ -57,34 +49,10 @@ export class PendingCommands {
   }
 
   #write(commands: readonly Command[]): void {
-    this.#commands = commands;
+    this.all = commands;
     this.#outbox?.write(commands);
   }
 }
 
-/** How long to wait before a command is sent again, if the server does not say. */
-const RETRY_AFTER_MS = 2000;
-
 /** A command is sent again after these errors. (`no-hello`: it overtook the greeting.) */
 export const isRetried = (code: ErrorCode): boolean => isTemporary(code) || code === 'no-hello';
-
-/** Sends commands again after a while, once for all that were refused in the meantime. */
-export class Resending {
-  readonly #later: (milliseconds: number, act: () => void) => () => void;
-  readonly #send: () => void;
-  #cancel = () => {};
-
-  constructor(later: (milliseconds: number, act: () => void) => () => void, send: () => void) {
-    this.#later = later;
-    this.#send = send;
-  }
-
-  after({ retryAfter }: ApiError): void {
-    this.#cancel();
-    this.#cancel = this.#later(retryAfter === undefined ? RETRY_AFTER_MS : retryAfter * 1000, this.#send);
-  }
-
-  stop(): void {
-    this.#cancel();
-  }
-}

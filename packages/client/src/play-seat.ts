@@ -49,30 +49,20 @@ export async function playSeat(
         .game!;
       if (now.view.live.status === 'over') return now;
       const request = requestTo(now);
-      if (request) await answerRequest(connection, now, request, agrees);
-      else await makeMove(connection, now, choose);
+      if (request) {
+        const isOpen = (game: OnlineGame) => requestTo(game) === request;
+        const isAgreed = await decision(connection, isOpen, () => agrees(request, now));
+        if (isAgreed !== null) await act(connection, now, `${isAgreed ? 'accept' : 'decline'}-${request}`);
+      } else {
+        const record = makeRecord(now.table.record);
+        const isSame = (game: OnlineGame) => isOurTurn(game) && makeRecord(game.table.record) === record;
+        const move = await decision(connection, isSame, (signal) => choose(now.table.position, now, signal));
+        if (move !== null) await act(connection, now, 'move', moveText(now, move));
+      }
     }
   } finally {
     connection.close();
   }
-}
-
-async function answerRequest(
-  connection: Connection,
-  now: OnlineGame,
-  request: 'draw' | 'undo',
-  agrees: Required<PlayOptions>['agrees'],
-): Promise<void> {
-  const isWanted = (game: OnlineGame) => requestTo(game) === request;
-  const isAgreed = await decision(connection, isWanted, () => agrees(request, now));
-  if (isAgreed !== null) await act(connection, now, `${isAgreed ? 'accept' : 'decline'}-${request}`);
-}
-
-async function makeMove(connection: Connection, now: OnlineGame, choose: Chooser): Promise<void> {
-  const record = makeRecord(now.table.record);
-  const isWanted = (game: OnlineGame) => isOurTurn(game) && makeRecord(game.table.record) === record;
-  const move = await decision(connection, isWanted, (signal) => choose(now.table.position, now, signal));
-  if (move !== null) await act(connection, now, 'move', moveText(now, move));
 }
 
 /** The decision, or `null` if it is no longer needed. Rejects when the connection ends. */

@@ -25,16 +25,11 @@ export async function playTournament(
     const mine = view?.matches.find(
       ({ game, points, players }) => points === null && players.includes(player ?? 0) && !played.has(game),
     );
-    if (mine && (await isThere(client, mine.game))) {
+    // A pairing is published a moment before its games are made.
+    const isMade = mine && (await client.viewGame(mine.game).catch(() => null));
+    if (isMade) {
       played.add(mine.game);
       await playSeat(client, { game: mine.game, secret }, choose, options);
     } else await pause(LOOK_EVERY_MS, signal);
   }
 }
-
-/** A pairing is published a moment before its games are made. */
-const isThere = (client: Client, game: string): Promise<boolean> =>
-  client.viewGame(game).then(
-    () => true,
-    () => false,
-  );

@@ -100,9 +100,10 @@ interface SocketOptions {
  */
 export class ReconnectingSocket {
   readonly #options: SocketOptions;
-  #state: LinkState = { state: 'closed' };
+  state: LinkState = { state: 'closed' };
   #socket: Socket | null = null;
-  #isClosed = false;
+  /** Whether it was closed for good. */
+  isClosed = false;
   /** Attempts since the last welcome. */
   #tries = 0;
   /** How long the server asked us to wait before the next attempt. */
@@ -114,38 +115,29 @@ export class ReconnectingSocket {
     this.#options = options;
   }
 
-  get state(): LinkState {
-    return this.#state;
-  }
-
-  /** Whether it was closed for good. */
-  get isClosed(): boolean {
-    return this.#isClosed;
-  }
-
   /** Connects now, unless it is connected, closed or failed. */
   tryNow(): void {
-    const { state } = this.#state;
-    if (state === 'open' || state === 'failed' || this.#socket || this.#isClosed) return;
+    const { state } = this.state;
+    if (state === 'open' || state === 'failed' || this.#socket || this.isClosed) return;
     this.#stopWaiting?.();
     this.#connect();
   }
 
   /** The device lost its network, so no answer will come. */
   lost(): void {
-    if (this.#state.state === 'failed' || this.#state.state === 'closed') return;
+    if (this.state.state === 'failed' || this.state.state === 'closed') return;
     this.#drop();
     this.#set({ state: 'away' });
   }
 
   close(): void {
-    this.#isClosed = true;
+    this.isClosed = true;
     this.#drop();
     this.#set({ state: 'closed' });
   }
 
   send(message: ClientMessage): void {
-    if (this.#isClosed) return;
+    if (this.isClosed) return;
     this.#socket?.send(JSON.stringify(message));
     if (message.type === 'do' || message.type === 'hello' || message.type === 'attend') this.#expectSign();
   }
@@ -153,7 +145,7 @@ export class ReconnectingSocket {
   /** The server has welcomed us. */
   welcomed(): void {
     this.#tries = 0;
-    if (this.#state.state !== 'open') this.#set({ state: 'open' });
+    if (this.state.state !== 'open') this.#set({ state: 'open' });
   }
 
   /** Sets the wait before the next attempt, as the server asked. */
@@ -164,7 +156,7 @@ export class ReconnectingSocket {
   /** Gives up this connection, and tries again after a while. */
   retry(): void {
     this.#drop();
-    if (!this.#isClosed) this.#wait();
+    if (!this.isClosed) this.#wait();
   }
 
   /** The server refused us: gives up for good if another attempt would not help, otherwise tries again after a while. */
@@ -184,7 +176,7 @@ export class ReconnectingSocket {
   }
 
   #set(state: LinkState): void {
-    this.#state = state;
+    this.state = state;
     this.#options.onState(state);
   }
 

@@ -149,28 +149,22 @@ function search(query: object = {}): string {
 
 async function callOnce<T>(address: URL, { method, secret, body, signal }: Request): Promise<T> {
   const timeout = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  const { status, answer } = await fetchJson(address, {
-    method,
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
-    },
-    cache: 'no-store',
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (status < 300) return answer as T;
-  const { error } = (answer ?? {}) as Partial<ErrorAnswer>;
-  throw new ClientError(error ?? 'unreachable');
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
+  };
+  const content = body === undefined ? {} : { body: JSON.stringify(body) };
+  const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const reply = await fetch(address, { method, headers, cache: 'no-store', signal: either, ...content }).catch(
+    unreachable,
+  );
+  const answer = reply.status === 204 ? null : await reply.json().catch(unreachable);
+  if (reply.status < 300) return answer as T;
+  throw new ClientError((answer as Partial<ErrorAnswer> | null)?.error ?? 'unreachable');
 }
 
-async function fetchJson(address: URL, request: RequestInit): Promise<{ status: number; answer: unknown }> {
-  try {
-    const reply = await fetch(address, request);
-    return { status: reply.status, answer: reply.status === 204 ? null : await reply.json() };
-  } catch (cause) {
-    throw new ClientError('unreachable', { cause });
-  }
+function unreachable(cause: unknown): never {
+  throw new ClientError('unreachable', { cause });
 }
 
 /** 256 random bits in base64url: the secret of a seat or of a guest. */

@@ -75,13 +75,9 @@ function typeOf(json: unknown): string {
 }
 
 /** The same schema, in which no object may have other fields than those it names. */
-function closeAll<S extends TSchema | undefined>(schema: S): S {
-  return close(schema) as S;
-}
-
-function close(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(close);
+function closeAll<S>(part: S): S {
+  if (Array.isArray(part)) return part.map(closeAll) as S;
   if (typeof part !== 'object' || part === null) return part;
-  const copy = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, close(value)]));
-  return 'properties' in part ? { ...copy, additionalProperties: false } : copy;
+  const copy = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, closeAll(value)]));
+  return ('properties' in part ? { ...copy, additionalProperties: false } : copy) as S;
 }

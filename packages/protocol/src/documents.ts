@@ -8,8 +8,6 @@ import { schemasOf } from './schemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const INFO = { title: 'Rowhouse', license: { name: 'MIT' } };
-
 /** The REST calls of a server of this version, as an OpenAPI 3.1 document. */
 export function openApi(version: string): Json {
   const named = new NamedSchemas();
@@ -22,8 +20,8 @@ export function openApi(version: string): Json {
   return {
     openapi: '3.1.0',
     info: {
-      ...INFO,
-      license: { ...INFO.license, identifier: 'MIT' },
+      title: 'Rowhouse',
+      license: { name: 'MIT', identifier: 'MIT' },
       version,
       description: `Online play. Moves and news also travel over a WebSocket at ${SOCKET_PATH}, which ${DOCUMENTS.asyncApi} describes.`,
     },
@@ -87,7 +85,8 @@ export function asyncApi(version: string): Json {
   return {
     asyncapi: '3.0.0',
     info: {
-      ...INFO,
+      title: 'Rowhouse',
+      license: { name: 'MIT' },
       version,
       description: `The WebSocket of online play, version ${PROTOCOL} of the protocol. ${DOCUMENTS.openApi} describes the REST calls.`,
     },
@@ -142,12 +141,9 @@ class NamedSchemas {
   #refer(part: unknown): unknown {
     if (Array.isArray(part)) return part.map((one) => this.#refer(one));
     if (typeof part !== 'object' || part === null) return part;
-    const { title } = part as { readonly title?: unknown };
-    if (typeof title !== 'string') return this.#inside(part);
-    if (!this.#found.has(title)) this.#found.set(title, this.#inside(part));
-    return { $ref: `#/components/schemas/${title}` };
+    const inside = () => Object.fromEntries(Object.entries(part).map(([key, value]) => [key, this.#refer(value)]));
+    if (!('title' in part) || typeof part.title !== 'string') return inside();
+    if (!this.#found.has(part.title)) this.#found.set(part.title, inside());
+    return ref('components', 'schemas', part.title);
   }
-
-  #inside = (part: object): Json =>
-    Object.fromEntries(Object.entries(part).map(([key, value]) => [key, this.#refer(value)]));
 }

@@ -6,6 +6,7 @@ import {
   CODE,
   COUNT,
   closed,
+  digits,
   GAME,
   GUEST_ID,
   MILLISECONDS,
@@ -22,9 +23,7 @@ const ADDRESS = text(60, 'An address, or a network: 203.0.113.7, 203.0.113.0/24,
 const MORE = Type.Boolean({ description: 'Ask again, before the time and after the id of the last one' });
 
 export const AdminPage = Type.Object({
-  before: Type.Optional(
-    Type.String({ pattern: '^[0-9]{1,16}$', description: 'Made before this time. Without it, the newest' }),
-  ),
+  before: digits(16, 'Made before this time. Without it, the newest'),
   after: Type.Optional(
     Type.String({
       ...GUEST_ID,

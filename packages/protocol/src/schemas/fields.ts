@@ -25,6 +25,15 @@ export const text = (maxLength: number, description?: string) =>
 export const whole = (minimum: number, maximum: number, description?: string) =>
   Type.Integer({ minimum, maximum, ...(description === undefined ? {} : { description }) });
 
+export const flag = (description: string) => Type.Optional(Type.Boolean({ description }));
+
+/** Set or missing. */
+export const mark = (description: string) => Type.Optional(Type.Literal(true, { description }));
+
+/** A number in a query, where everything is text. */
+export const digits = (maxLength: number, description: string) =>
+  Type.Optional(Type.String({ pattern: `^[0-9]{1,${maxLength}}$`, description }));
+
 export const orNull = <S extends TSchema>(schema: S, description?: string) =>
   Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
 

@@ -6,8 +6,11 @@ import {
   answer,
   CODE,
   closed,
+  digits,
+  flag,
   GAME,
   MILLISECONDS,
+  mark,
   ONLINE_ID,
   orNull,
   PLY,
@@ -32,9 +35,7 @@ export const Entry = answer('Entry', 'An entry of the log of a game', {
         'How many moves are left, on an entry that takes moves back: the last agreement to an undo, or the request itself if no agreement is needed',
     }),
   ),
-  claimed: Type.Optional(
-    Type.Literal(true, { description: 'On a resignation: the seat was away, and the opponent claimed the win' }),
-  ),
+  claimed: mark('On a resignation: the seat was away, and the opponent claimed the win'),
 });
 export type Entry = Wire<typeof Entry>;
 
@@ -51,11 +52,7 @@ export const Live = answer('Live', 'The changing part of a running game. Always 
   toMove: orNull(SeatNumber),
   ending: orNull(Ending),
   cancelled: Type.Boolean(),
-  claimed: Type.Optional(
-    Type.Literal(true, {
-      description: 'The loser was away, and the winner claimed the win. The ending is a resignation',
-    }),
-  ),
+  claimed: mark('The loser was away, and the winner claimed the win. The ending is a resignation'),
   offer: orNull(SeatNumber, 'The player who offers a draw'),
   undo: orNull(
     Type.Object({ by: SeatNumber, kept: Type.Integer(), agreed: Type.Array(SeatNumber) }),
@@ -77,7 +74,7 @@ export const SeatView = answer('SeatView', 'The player at a seat', {
   name: orNull(Type.String(), 'Text, never markup'),
   bot: orNull(Type.String(), 'The id of the computer player'),
   taken: Type.Boolean(),
-  program: Type.Optional(Type.Literal(true, { description: 'A program plays here, not a person' })),
+  program: mark('A program plays here, not a person'),
 });
 export type SeatView = Wire<typeof SeatView>;
 
@@ -99,7 +96,7 @@ export const GameView = answer('GameView', 'The public view of a game, for anybo
   open: Type.Boolean({ description: 'Listed in the lobby while it waits. Anybody may take a free seat' }),
   created: MILLISECONDS,
   tournament: Type.Optional(CODE),
-  rated: Type.Optional(Type.Boolean({ description: 'It counts for the ratings of its players: see gameRatings' })),
+  rated: flag('It counts for the ratings of its players: see gameRatings'),
   live: Live,
 });
 export type GameView = Wire<typeof GameView>;
@@ -109,7 +106,7 @@ export const News = answer('News', 'What happened after the ply from', {
   ply: Type.Integer({ description: 'The ply of the last entry; from when there is none' }),
   entries: Type.Array(Entry),
   live: Live,
-  more: Type.Optional(Type.Boolean({ description: 'More has happened after ply: ask again since then' })),
+  more: flag('More has happened after ply: ask again since then'),
   seats: Type.Optional(
     Type.Array(SeatView, { description: 'Only when a player sat down, left, or changed their name' }),
   ),
@@ -117,12 +114,7 @@ export const News = answer('News', 'What happened after the ply from', {
 export type News = Wire<typeof News>;
 
 export const SincePly = Type.Object({
-  since: Type.Optional(
-    Type.String({
-      pattern: '^[0-9]{1,9}$',
-      description: 'The last known ply. With it the answer is News, without it GameView',
-    }),
-  ),
+  since: digits(9, 'The last known ply. With it the answer is News, without it GameView'),
 });
 export const GameOrNews = Type.Union([GameView, News]);
 

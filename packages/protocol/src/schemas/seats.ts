@@ -4,6 +4,7 @@ import { VERBS } from '../codes.ts';
 import {
   answer,
   closed,
+  flag,
   GAME,
   MILLISECONDS,
   NAME,
@@ -21,10 +22,9 @@ import {
 import { ClockSpec, GameView, SeatView } from './games.ts';
 import { GuestRating } from './ratings.ts';
 
-const RATED = Type.Boolean({
-  description:
-    'The game counts for the ratings of its players, who have to be guests. Only between people, from the usual start, without undo, and with a clock if there are two players',
-});
+const RATED = flag(
+  'The game counts for the ratings of its players, who have to be guests. Only between people, from the usual start, without undo, and with a clock if there are two players',
+);
 
 /** A person who takes a seat may send these. */
 const personFields = {
@@ -68,17 +68,13 @@ export const NewGame = request('NewGame', 'A game to create', {
     text(10_200, 'The starting position, if not the empty board, as the rules write it, with the side to move'),
   ),
   seats: Type.Array(SeatRequest, { minItems: 2, maxItems: 10 }),
-  shuffle: Type.Optional(Type.Boolean({ description: 'The seats are assigned by chance' })),
+  shuffle: flag('The seats are assigned by chance'),
   first: Type.Optional(
     whole(0, 9, 'The seat that begins. Without it, chance decides (in Connect X: always the first seat)'),
   ),
   clock: Type.Optional(ClockSpec),
-  open: Type.Optional(
-    Type.Boolean({
-      description: 'Listed in the lobby, and anybody may take a free seat. Otherwise a seat needs its invitation',
-    }),
-  ),
-  rated: Type.Optional(RATED),
+  open: flag('Listed in the lobby, and anybody may take a free seat. Otherwise a seat needs its invitation'),
+  rated: RATED,
   ...personFields,
 });
 export type NewGame = Wire<typeof NewGame>;
@@ -109,7 +105,7 @@ export type TakeSeat = Wire<typeof TakeSeat>;
 export const PairingRequest = request(
   'PairingRequest',
   'A seat in a waiting open game with these settings, or in a new game',
-  { game: GAME, clock: Type.Optional(ClockSpec), rated: Type.Optional(RATED), ...personFields },
+  { game: GAME, clock: Type.Optional(ClockSpec), rated: RATED, ...personFields },
 );
 export type PairingRequest = Wire<typeof PairingRequest>;
 

@@ -4,6 +4,8 @@ import { ROUND_RESULTS, TIE_BREAKS, TOURNAMENT_FORMATS, TOURNAMENT_VERBS } from 
 import {
   answer,
   CODE,
+  digits,
+  flag,
   GAME,
   MILLISECONDS,
   NAME,
@@ -31,7 +33,7 @@ export const NewTournament = request('NewTournament', 'A tournament to create. I
   partner: Type.Optional(
     text(40, 'The computer player for a player without an opponent in a round. The bye counts anyway'),
   ),
-  bots: Type.Optional(Type.Boolean({ description: 'false: programs may not join. Without it, they may' })),
+  bots: flag('false: programs may not join. Without it, they may'),
   pause: Type.Optional(whole(0, 600, 'Seconds between rounds. Without it, the host starts each round')),
   secret: Type.Optional(OWN_SECRET),
 });
@@ -102,7 +104,7 @@ export const TournamentUnchanged = answer('TournamentUnchanged', 'Nothing happen
 export type TournamentUnchanged = Wire<typeof TournamentUnchanged>;
 
 export const SinceEntry = Type.Object({
-  since: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', description: 'The last known entry' })),
+  since: digits(9, 'The last known entry'),
 });
 export const TournamentOrUnchanged = Type.Union([TournamentView, TournamentUnchanged]);
 
@@ -116,7 +118,7 @@ export type TournamentKey = Wire<typeof TournamentKey>;
 export const JoinTournament = request('JoinTournament', 'A player who wants to join a tournament', {
   name: NAME,
   secret: Type.Optional(OWN_SECRET),
-  bot: Type.Optional(Type.Boolean({ description: 'A program plays. Everybody can see that' })),
+  bot: flag('A program plays. Everybody can see that'),
 });
 export type JoinTournament = Wire<typeof JoinTournament>;
 
@@ -132,7 +134,7 @@ export const TournamentCommand = request('TournamentCommand', 'A command of the 
 export type TournamentCommand = Wire<typeof TournamentCommand>;
 
 export const FromMatch = Type.Object({
-  from: Type.Optional(Type.String({ pattern: '^[0-9]{1,6}$', description: 'The first match of the page' })),
+  from: digits(6, 'The first match of the page'),
 });
 
 export const TournamentGames = answer('TournamentGames', 'A page of the games of a tournament, with their moves', {
