@@ -37,11 +37,11 @@ test('A16: a function of one’s own plays for the seats with its id', async () 
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('A16: a bot that nobody plays for is an error', async () => {
+test('A16: a bot without a player is an error', async () => {
   const onError = vi.fn();
   drive(against(1), { pause: 0, wait: noWait, onError });
   await settle();
-  expect(onError).toHaveBeenCalledWith(new Error('nobody plays for the bot “leftmost”'));
+  expect(onError).toHaveBeenCalledWith(new Error('no player for the bot “leftmost”'));
 });
 
 test('A16: after its pause nothing listens to the signal any more', async () => {

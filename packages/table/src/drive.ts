@@ -85,6 +85,6 @@ async function chooseFor(
 ): Promise<Move> {
   // A function that is made for one family sits only at tables of that family.
   if (Object.hasOwn(bots, id)) return bots[id]!(position as never, random);
-  if (!choose) throw new Error(`nobody plays for the bot “${id}”`);
+  if (!choose) throw new Error(`no player for the bot “${id}”`);
   return choose(record, id, signal);
 }

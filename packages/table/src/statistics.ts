@@ -73,7 +73,7 @@ function countVersus(against: GameStatistics['against'], result: GameResult): Ga
   return counted;
 }
 
-/** What valid statistics have there. */
+/** What `parseStatistics` expected where it failed. */
 export type StatisticsExpected = FieldExpected | { readonly code: 'statistics-json' };
 
 interface StatisticsFile {

@@ -1,5 +1,5 @@
 /**
- * What players can do at a table, as functions from a state to the next one. `by` is the player who acts, `now` the
+ * The actions of players at a table, as functions from a state to the next one. `by` is the player who acts, `now` the
  * current time. A verb that is not allowed returns a code, and nothing changes.
  */
 import { err, gameOf, type Move, type MoveCode, ok, type Player, type Result } from '@rowhouse/rules';

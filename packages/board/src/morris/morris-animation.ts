@@ -50,7 +50,7 @@ export interface ManAnimationOptions {
   onLanded(how: Landed['how']): void;
 }
 
-/** Animates whatever changed between two pictures of a board. */
+/** Animates the changes between two pictures of a board. */
 export class ManAnimations {
   readonly #options: ManAnimationOptions;
   /** Where a man was released that is about to be drawn at its point. */

@@ -75,7 +75,7 @@ test('never two colons in a sentence', () => {
     moves: [2, 4],
   };
   const ended =
-    'after 3, 5, Red needs only column 6, row 4 for a line along the rising diagonal, and once the other columns are full, Blue has to play right under it, and Red wins there.';
+    'after 3, 5, Red needs only column 6, row 4 for a line along the rising diagonal. Once the other columns are full, Blue has to play right under it, and Red wins there.';
   expect(say(CONNECT_FOUR, story)).toBe(`Column 3 loses: ${ended}`);
   const always = ended.replace('5,', '5, for instance,');
   expect(say(CONNECT_FOUR, { ...story, certainty: 'always' })).toBe(
@@ -97,7 +97,7 @@ test('of a longer line first what it aims at', () => {
     moves: [2, 4, 4, 2, 2],
   };
   expect(say(CONNECT_FOUR, far)).toBe(
-    'Red aims to complete a line along the rising diagonal at column 6, row 4: after 3, 5, 5, 3, 3, for instance, only that cell is missing, and once the other columns are full, Blue has to play right under it, and Red wins there.',
+    'Red aims to complete a line along the rising diagonal at column 6, row 4: after 3, 5, 5, 3, 3, for instance, only that cell is missing. Once the other columns are full, Blue has to play right under it, and Red wins there.',
   );
   expect(say(CONNECT_FOUR, { ...far, code: 'prevents' })).toMatch(
     /^Column 3 loses\. Then Red aims to complete a line /,
@@ -209,14 +209,14 @@ test('a line up a column, and where a follow-up ends', () => {
   );
   const ends = (...cells: readonly (readonly [number, number])[]) =>
     say(CONNECT_FOUR, { ...BASE, code: 'leads-to', event: 'follow-up', certainty: 'forced', cells, moves: [1, 1] })
-      .split('completed, ')
+      .split('every disc ')
       .at(-1);
-  expect(ends([1, 4])).toBe('and wins, at column 2, row 5 if not sooner.');
-  expect(ends([1, 4], [6, 4])).toBe('and wins, at column 2 or 7, row 5 if not sooner.');
-  expect(ends([5, 2], [5, 3])).toBe('and wins, at column 6, row 3 or 4 if not sooner.');
-  expect(ends([1, 3], [5, 3], [4, 3])).toBe('and wins, at column 2, 5 or 6, row 4 if not sooner.');
-  expect(ends([5, 2], [4, 3])).toBe('and wins, at column 6, row 3 or column 5, row 4 if not sooner.');
-  expect(ends([1, 4], [6, 4], [0, 1], [3, 3])).toBe('and wins.');
+  expect(ends([1, 4])).toBe('to complete a line, at column 2, row 5 at the latest.');
+  expect(ends([1, 4], [6, 4])).toBe('to complete a line, at column 2 or 7, row 5 at the latest.');
+  expect(ends([5, 2], [5, 3])).toBe('to complete a line, at column 6, row 3 or 4 at the latest.');
+  expect(ends([1, 3], [5, 3], [4, 3])).toBe('to complete a line, at column 2, 5 or 6, row 4 at the latest.');
+  expect(ends([5, 2], [4, 3])).toBe('to complete a line, at column 6, row 3 or column 5, row 4 at the latest.');
+  expect(ends([1, 4], [6, 4], [0, 1], [3, 3])).toBe('to complete a line.');
 });
 
 test('columns that a plan keeps together', () => {
@@ -225,10 +225,10 @@ test('columns that a plan keeps together', () => {
   const end = 'Then Blue can never complete a line.';
   expect(plan()).toBe(`From here Red answers every disc right above it. ${end}`);
   expect(plan([3, 6])).toBe(
-    `From here Red answers every disc right above it, except in columns 4 and 7: a disc there is answered in whichever of those columns is right. ${end}`,
+    `From here Red answers every disc right above it. Columns 4 and 7 belong together: Red answers a disc there in one of those columns. ${end}`,
   );
   expect(plan([0, 1], [3, 5, 6])).toBe(
-    `From here Red answers every disc right above it, except that columns 1 and 2 belong together, and so do columns 4, 6 and 7: a disc there is answered in its own group, in whichever column is right. ${end}`,
+    `From here Red answers every disc right above it. Columns 1 and 2 belong together, and so do columns 4, 6 and 7: Red answers a disc there in a column of the same group. ${end}`,
   );
 });
 

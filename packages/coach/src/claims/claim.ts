@@ -135,11 +135,11 @@ export const CONNECT_CLAIMS = [
   /** `cells` would complete `lines` of `player`'s. If the other columns fill up first, `against` has to play under it. Nothing below it in its column decides sooner. */
   'parity',
   /**
-   * From the move on `player` has a plan that wins or cannot lose (`plan.result`), whatever `against` does: answer right
-   * above every disc; in the columns of a group (`plan.groups`, two or three each), answer in one of its columns; complete
-   * a line where possible; never play right under `plan.threat`, where `player` wins in the end. `cells` are the threat, if
-   * there is one, and cells that `player` is sure to get. Every line that `against` could still make (`lines` are some)
-   * is spoilt or comes too late.
+   * From the move on `player` has a plan that wins or cannot lose (`plan.result`) against every defence. `player` answers
+   * right above every disc or, in a group of columns (`plan.groups`, two or three each), in one of them; completes a line
+   * if possible; and never plays right under `plan.threat`, but wins there in the end. `cells` are the threat, if there is
+   * one, and cells that `player` is sure to get. The lines that `against` could still make (`lines` are some) are spoilt or
+   * come too late.
    */
   'plan',
   /**
@@ -175,8 +175,8 @@ export const MORRIS_CLAIMS = [
   /** No man of `lines`, a closed mill of `player`'s, could step out; now the one on `cells[0]` can, to `cells[1]` and back. */
   'frees-mill',
   /**
-   * In the line that the move runs into, `player` goes to the point that the man has left (`cells`); or to `cells[0]`, which
-   * the man guarded from `cells[1]` and no other man of `against`'s can reach.
+   * In the line that the move runs into, `player` goes to the point that the man has left (`cells`). With two `cells`,
+   * `player` goes to the first, which the man guarded from the second and no other man of `against`'s can reach.
    */
   'lets-in',
   /** A man of `lines`, a closed mill of `player`'s, could step out; with the man now on `cells` none can. */
@@ -223,7 +223,7 @@ export const MORRIS_CLAIMS = [
   'allows-win',
 ] as const;
 
-/** What a claim says about a move: of any game, of connect games or of morris games. */
+/** The code of a claim, of either family or of one. */
 export type ClaimCode<F extends Family = Family> =
   | (typeof COMMON_CLAIMS)[number]
   | (F extends 'connect' ? (typeof CONNECT_CLAIMS)[number] : (typeof MORRIS_CLAIMS)[number]);

@@ -88,7 +88,7 @@ export const STRIKES = codes('double-threat', 'stacked-threat');
 /** The other side wins at once. Nothing more needs to be said against the move. */
 export const LOSES_AT_ONCE = codes('allows', 'allows-above', 'allows-win');
 
-/** The move ends the game, or wins a man whatever the answer, or the other side wins first. */
+/** The move ends the game or is sure to win a man, or the other side wins first. */
 export const SETTLING = codes('wins', 'draws', 'closes-mill', 'double-mill', 'reopens-mill', ...LOSES_AT_ONCE);
 
 /** Claims about lines that lack two discs or more: a detail beside a line that shows how the game goes on. */

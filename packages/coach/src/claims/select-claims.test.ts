@@ -46,7 +46,7 @@ test.each([
     ['throws-away', 'answered', 'misses'],
   ],
   ['a bad move with no harm known', ['throws-away', 'misses', 'better', 'evaluation'], ['throws-away', 'misses']],
-  ['that everything else wins, too, only with a reason', ['leads-to', 'all-but', 'evaluation'], ['leads-to']],
+  ['that everything else wins only with a reason', ['leads-to', 'all-but', 'evaluation'], ['leads-to']],
   [
     'what others lose, and that the other side wants this place',
     ['prevents', 'forestalls', 'only-move'],
@@ -61,25 +61,29 @@ test.each([
   expect(selectClaims(codes.map((code) => claim(code))).map(({ code }) => code)).toEqual(shown);
 });
 
-test('a move that costs something is told by where the other side wins, and not by where the mover might', () => {
+test('a losing move is explained by the cell where the other side wins, not where the mover might', () => {
   const cost = claim('throws-away');
-  const told = (player: number) => selectClaims([cost, claim('zugzwang', { player })]).map(({ code }) => code);
-  expect([told(0), told(1)]).toEqual([['throws-away'], ['throws-away', 'zugzwang']]);
+  const shownFor = (player: number) => selectClaims([cost, claim('zugzwang', { player })]).map(({ code }) => code);
+  expect([shownFor(0), shownFor(1)]).toEqual([['throws-away'], ['throws-away', 'zugzwang']]);
 });
 
 test('what has to be answered at once comes first, unless it is said already', () => {
   const threat = claim('threatens', { cells: [[3, 3]], against: 1 });
-  const told = (...others: readonly Claim[]) => selectClaims([...others, threat]).map(({ code }) => code);
+  const shownFor = (...others: readonly Claim[]) => selectClaims([...others, threat]).map(({ code }) => code);
   const line = claim('leads-to', { moves: [3, 3, 4] });
-  expect(told(line, claim('only-moves'))).toEqual(['threatens', 'leads-to', 'only-moves']);
-  expect(told(claim('prevents'), claim('denies', { cells: [[3, 2]] }))).toEqual(['threatens', 'prevents']);
-  expect(told(claim('holds-out'), claim('runs-into', { player: 1 }))).toEqual(['holds-out', 'threatens', 'runs-into']);
+  expect(shownFor(line, claim('only-moves'))).toEqual(['threatens', 'leads-to', 'only-moves']);
+  expect(shownFor(claim('prevents'), claim('denies', { cells: [[3, 2]] }))).toEqual(['threatens', 'prevents']);
+  expect(shownFor(claim('holds-out'), claim('runs-into', { player: 1 }))).toEqual([
+    'holds-out',
+    'threatens',
+    'runs-into',
+  ]);
   // At the end of a line of one move, or among two threats, it is known.
-  expect(told({ ...line, moves: [3] })).toEqual(['leads-to']);
-  // What is won in the end is something else.
-  expect(told({ ...line, moves: [3], event: 'follow-up' })).toEqual(['threatens', 'leads-to']);
+  expect(shownFor({ ...line, moves: [3] })).toEqual(['leads-to']);
+  // A follow-up wins only at the end of the game.
+  expect(shownFor({ ...line, moves: [3], event: 'follow-up' })).toEqual(['threatens', 'leads-to']);
   expect(
-    told(
+    shownFor(
       claim('stacked-threat', {
         cells: [
           [3, 3],
@@ -88,22 +92,22 @@ test('what has to be answered at once comes first, unless it is said already', (
       }),
     ),
   ).toEqual(['stacked-threat']);
-  // It need not be answered by whoever wins first, and it is no excuse for a bad move.
-  expect(told(claim('allows', { player: 1 }))).toEqual(['allows']);
-  expect(told(claim('throws-away'))).toEqual(['throws-away']);
+  // A side that wins first need not answer it, and it does not excuse a bad move.
+  expect(shownFor(claim('allows', { player: 1 }))).toEqual(['allows']);
+  expect(shownFor(claim('throws-away'))).toEqual(['throws-away']);
   expect(selectClaims([line, { ...claim('threatens'), cells: threat.cells }]).map(({ code }) => code)).toEqual([
     'leads-to',
   ]);
 });
 
-test('a mill that is threatened and stopped is told before the line', () => {
+test('a threatened mill that is stopped comes before the line', () => {
   const turn = (to: number) => ({ from: null, to, remove: null });
-  const told = (answer: number) =>
+  const shownFor = (answer: number) =>
     selectClaims([
       claim('leads-to', { moves: [turn(1), turn(answer), turn(5)] }),
       claim('threatens-mill', { cells: [2] }),
     ]).map(({ code }) => code);
-  expect([told(2), told(3)]).toEqual([['threatens-mill', 'leads-to'], ['leads-to']]);
+  expect([shownFor(2), shownFor(3)]).toEqual([['threatens-mill', 'leads-to'], ['leads-to']]);
   const lost = (answer: number) => [
     claim('holds-out'),
     claim('runs-into', { player: 1, moves: [turn(1), turn(answer)] }),
@@ -113,59 +117,59 @@ test('a mill that is threatened and stopped is told before the line', () => {
   expect(selectClaims(lost(3)).map(({ code }) => code)).toEqual(['holds-out', 'runs-into']);
 });
 
-test('a bad move under one’s own winning cell is told so, if the other side fills it', () => {
-  const told = (...moves: readonly number[]) =>
+test('a bad move under one’s own winning cell is called that if the other side fills it', () => {
+  const shownFor = (...moves: readonly number[]) =>
     selectClaims([claim('throws-away'), claim('runs-into', { player: 1, moves }), claim('gives-up')]).map(
       ({ code }) => code,
     );
-  expect([told(6, 6, 2), told(6, 2, 6)]).toEqual([
+  expect([shownFor(6, 6, 2), shownFor(6, 2, 6)]).toEqual([
     ['throws-away', 'gives-up', 'runs-into'],
     ['throws-away', 'runs-into'],
   ]);
   expect(selectClaims([claim('throws-away'), claim('gives-up')]).map(({ code }) => code)).toContain('gives-up');
 });
 
-test('in a lost position an old threat is told, unless the line names it', () => {
-  const told = (...rows: readonly number[]) =>
+test('a lost position shows an old threat, unless the line names it', () => {
+  const shownFor = (...rows: readonly number[]) =>
     selectClaims([
       claim('holds-out'),
       claim('runs-into', { player: 1, event: 'follow-up', moves: [1, 2], cells: rows.map((row): Cell => [4, row]) }),
       claim('old-threats', { player: 1, cells: [[4, 3]] }),
     ]).map(({ code }) => code);
-  expect([told(3, 5), told(1, 2, 3, 4)]).toEqual([
+  expect([shownFor(3, 5), shownFor(1, 2, 3, 4)]).toEqual([
     ['holds-out', 'runs-into'],
     ['holds-out', 'old-threats', 'runs-into'],
   ]);
 });
 
-test('that men cannot move any more is told beside a line that has to be followed', () => {
-  const told = (plies: number) =>
+test('blocked men are shown beside a line that has to be followed', () => {
+  const shownFor = (plies: number) =>
     selectClaims(
       inOrder([claim('leads-to', { moves: Array(plies).fill(3) }), claim('blocks-men'), claim('only-move')]),
     ).map(({ code }) => code);
-  expect([told(5), told(4)]).toEqual([
+  expect([shownFor(5), shownFor(4)]).toEqual([
     ['blocks-men', 'leads-to'],
     ['leads-to', 'only-move'],
   ]);
 });
 
-test('a mill that the other side closes in the line is told once', () => {
+test('a mill that the other side closes in the line is shown once', () => {
   const turn = (to: number) => ({ from: null, to, remove: null });
-  const told = (answer: number) =>
+  const shownFor = (answer: number) =>
     selectClaims([
       claim('leads-to', { moves: [turn(1), turn(answer), turn(5)] }),
       claim('allows-mill', { player: 1, cells: [2] }),
     ]).map(({ code }) => code);
-  expect([told(2), told(3)]).toEqual([['leads-to'], ['leads-to', 'allows-mill']]);
+  expect([shownFor(2), shownFor(3)]).toEqual([['leads-to'], ['leads-to', 'allows-mill']]);
 });
 
 test('beside a line nothing is said about lines in general, and a long one about other moves comes last', () => {
   const line = (code: Claim['code'], plies: number) =>
     claim(code, { event: 'double-threat', certainty: 'example', moves: Array(plies).fill(3) });
-  const told = (...claims: readonly Claim[]) => selectClaims(inOrder(claims)).map(({ code }) => code);
-  expect(told(line('leads-to', 3), claim('fight'), claim('only-move'))).toEqual(['leads-to', 'only-move']);
-  expect(told(line('prevents', 9), claim('denies'), claim('only-move'))).toEqual(['denies', 'only-move']);
-  expect(told(line('prevents', 8), claim('denies'), claim('only-move'))).toEqual(['denies', 'prevents']);
+  const shownFor = (...claims: readonly Claim[]) => selectClaims(inOrder(claims)).map(({ code }) => code);
+  expect(shownFor(line('leads-to', 3), claim('fight'), claim('only-move'))).toEqual(['leads-to', 'only-move']);
+  expect(shownFor(line('prevents', 9), claim('denies'), claim('only-move'))).toEqual(['denies', 'only-move']);
+  expect(shownFor(line('prevents', 8), claim('denies'), claim('only-move'))).toEqual(['denies', 'prevents']);
 });
 
 test('that the other side wants this place is not said twice', () => {
@@ -181,36 +185,36 @@ test('in a lost position, what the other side threatens already', () => {
       [4, 3],
     ],
   });
-  const told = (cells: Claim['cells']) =>
+  const shownFor = (cells: Claim['cells']) =>
     selectClaims([claim('holds-out'), claim('runs-into', { player: 1, cells }), old]).map(({ code }) => code);
-  expect(told([[4, 3]])).toEqual(['holds-out', 'old-threats', 'runs-into']);
-  expect(told(old.cells)).toEqual(['holds-out', 'runs-into']);
+  expect(shownFor([[4, 3]])).toEqual(['holds-out', 'old-threats', 'runs-into']);
+  expect(shownFor(old.cells)).toEqual(['holds-out', 'runs-into']);
   const mill = [claim('holds-out'), claim('runs-into', { player: 1 }), claim('allows-mill', { player: 1, cells: [4] })];
   expect(selectClaims(mill).map(({ code }) => code)).toEqual(['holds-out', 'allows-mill', 'runs-into']);
 });
 
 test('where only the limit of moves saves the other side, a bad move is told with it', () => {
-  const told = (player: number, ...codes: readonly Claim['code'][]) =>
+  const shownFor = (player: number, ...codes: readonly Claim['code'][]) =>
     selectClaims([claim('throws-away'), ...codes.map((code) => claim(code)), claim('out-of-time', { player })]).map(
       ({ code }) => code,
     );
-  expect(told(1, 'answered', 'misses')).toEqual(['throws-away', 'out-of-time', 'answered']);
-  expect(told(1, 'misses')).toEqual(['throws-away', 'out-of-time', 'misses']);
-  expect(told(0, 'answered')).toEqual(['throws-away', 'answered']);
+  expect(shownFor(1, 'answered', 'misses')).toEqual(['throws-away', 'out-of-time', 'answered']);
+  expect(shownFor(1, 'misses')).toEqual(['throws-away', 'out-of-time', 'misses']);
+  expect(shownFor(0, 'answered')).toEqual(['throws-away', 'answered']);
 });
 
 test('what the answer to a bad move does is read before a line that has to be followed', () => {
-  const told = (plies: number, idea: Claim) =>
+  const shownFor = (plies: number, idea: Claim) =>
     selectClaims([
       claim('throws-away'),
       claim('runs-into', { player: 1, moves: Array(plies).fill(3), cells: [[4, 4]] }),
       claim('answered', { player: 1, idea }),
     ]).map(({ code }) => code);
   const builds = claim('builds', { cells: [[5, 3]] });
-  expect(told(6, builds)).toEqual(['throws-away', 'answered', 'runs-into']);
-  expect(told(4, builds)).toEqual(['throws-away', 'runs-into']);
-  expect(told(6, { ...builds, cells: [[4, 4]] })).toEqual(['throws-away', 'runs-into']);
-  expect(told(6, claim('denies'))).toEqual(['throws-away', 'runs-into']);
+  expect(shownFor(6, builds)).toEqual(['throws-away', 'answered', 'runs-into']);
+  expect(shownFor(4, builds)).toEqual(['throws-away', 'runs-into']);
+  expect(shownFor(6, { ...builds, cells: [[4, 4]] })).toEqual(['throws-away', 'runs-into']);
+  expect(shownFor(6, claim('denies'))).toEqual(['throws-away', 'runs-into']);
   const other = selectClaims([
     claim('throws-away'),
     claim('runs-into', { player: 1, moves: Array(6).fill(3) }),
@@ -220,15 +224,15 @@ test('what the answer to a bad move does is read before a line that has to be fo
 });
 
 test('a plan that wins against a bad move needs no line beside it', () => {
-  const told = (result: 'win' | 'draw') => {
+  const shownFor = (result: 'win' | 'draw') => {
     const plan = { result, groups: [], threat: null };
     const idea = claim('plan', { player: 1, cells: [[6, 5]], plan });
     const line = claim('runs-into', { player: 1, moves: [3, 4, 3, 3, 2, 2] });
     const claims = [claim('throws-away'), claim('answered', { player: 1, idea, moves: [3, 4] }), line];
     return selectClaims(inOrder(claims)).map(({ code }) => code);
   };
-  expect(told('win')).toEqual(['throws-away', 'answered']);
-  expect(told('draw')).toEqual(['throws-away', 'answered', 'runs-into']);
+  expect(shownFor('win')).toEqual(['throws-away', 'answered']);
+  expect(shownFor('draw')).toEqual(['throws-away', 'answered', 'runs-into']);
 });
 
 test('that the move takes a place from the other side is said once', () => {
@@ -265,13 +269,13 @@ test.each([
 test.each([
   ['Connect Four', CONNECT_FOUR, [24, 34], 12],
   ['Six Men’s Morris', SIX_MENS_MORRIS, [10, 40], 12],
-] as const)('%s: what nobody has time for would not have been shown', async (_, config, plies, count) => {
+] as const)('%s: claims skipped for lack of time would not have been shown', async (_, config, plies, count) => {
   for (const { record, position } of samples(config as Config, count, 77, plies)) {
     const analysis = await analyzeHere(record, { budget: {} });
     for (const move of gameOf(config as Config).moves(position as Position)) {
-      const told = async (options: CoachOptions) =>
+      const shownFor = async (options: CoachOptions) =>
         selectClaims((await explain(record, move, analyzeHere, options, analysis)).claims);
-      expect(await told({ timeMs: 1_000_000 })).toEqual(await told({ budget: {} }));
+      expect(await shownFor({ timeMs: 1_000_000 })).toEqual(await shownFor({ budget: {} }));
     }
   }
 });

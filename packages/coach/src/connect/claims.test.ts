@@ -35,7 +35,7 @@ const POSITIONS: readonly (readonly [config: ConnectConfig, count: number, plies
   [board(12, 9, 5), 100, [20, 90]],
 ];
 
-/** By dropping a disc, whoever's turn it is: does it complete a line? */
+/** Whether a disc of the player's completes a line, on any turn. */
 function dropWins(from: Board, [x, y]: Cell, player: Player, length: number): boolean {
   if (landingRow(from, x) !== y) return false;
   const copy = from.copy();
@@ -182,7 +182,7 @@ function check(before: ConnectPosition, column: number, claim: Claim<'connect'>)
       expect(landingRow(after.board, first[0])).toBe(first[1]);
       return;
     case 'parity':
-      // Fill every other column, then this one: of all threats in it, this is the one that somebody gets first.
+      // Fill every other column, then this one: of all threats in it, this is the first that a player gets.
       expect(firstInColumn(after, first[0])).toEqual({ player, cell: first });
       expect(firstToGiveWay(after, first, player)).not.toBe(player);
       expect(against).toBe(1 - player);
@@ -207,7 +207,7 @@ describe('every claim is true, tried by playing', () => {
           seen.set(claim.code, (seen.get(claim.code) ?? 0) + 1);
           check(position, column, claim);
         }
-    // What is never made is never checked.
+    // Each claim must occur, or it was never checked.
     if (config === CONNECT_FOUR)
       for (const code of [
         ...(['wins', 'blocks', 'threatens', 'double-threat', 'stacked-threat', 'builds', 'seven'] as const),

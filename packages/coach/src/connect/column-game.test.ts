@@ -103,7 +103,7 @@ test('what cannot be held is not claimed', () => {
   expect(new ColumnGame(stacksOf([1, 1]), both).holds()).toBe(false);
 });
 
-test('small games: the answers keep what is claimed, whatever the lines are', () => {
+test('small games: for any lines, the answers achieve what is claimed', () => {
   let held = 0;
   const cells: readonly Cell[] = [0, 1].flatMap((x) => [0, 1, 2].map((y): Cell => [x, y]));
   const lines = cells.flatMap((a, at) => cells.slice(at + 1).map((b): readonly Cell[] => [a, b]));

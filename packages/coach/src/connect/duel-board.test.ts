@@ -17,7 +17,7 @@ function winsOf(board: DuelBoard, player: number): readonly Cell[] {
   return cells;
 }
 
-/** What can be asked of it, for each column and both players. */
+/** The answers of the board, for each column and both players. */
 const answersOf = (board: DuelBoard) =>
   [0, 1].map((player) => ({
     wins: winsOf(board, player),

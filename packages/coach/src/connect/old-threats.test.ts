@@ -6,7 +6,7 @@ import { samples } from '../testing/positions.ts';
 import { oldThreats } from './old-threats.ts';
 import { withDisc } from './threats.ts';
 
-test('whoever plays right under one of them loses at once, by dropping discs', () => {
+test('playing right under one of them loses at once, by dropping discs', () => {
   let tried = 0;
   for (const { position } of samples<'connect'>(CONNECT_FOUR, isComplete ? 5000 : 200, 19, [10, 38]))
     for (const column of connect.moves(position)) {
@@ -22,7 +22,7 @@ test('whoever plays right under one of them loses at once, by dropping discs', (
         const isLine = (on: typeof position, at: Cell, side: number) =>
           linesThrough(withDisc(on.board, at, side), at, 4).length > 0;
         expect([isLine(position, [x, y], player), isLine(after, [x, y], player)]).toEqual([true, true]);
-        // Nobody ends the game further down, whoever fills the column up to there.
+        // No disc further down ends the game, of either side.
         for (let row = after.board.height(x); row < y; row++)
           for (const side of [0, 1]) expect(isLine(after, [x, row], side)).toBe(false);
         // The mover has just filled the cell right under it.
@@ -35,7 +35,7 @@ test('whoever plays right under one of them loses at once, by dropping discs', (
   expect(tried).toBeGreaterThan(100);
 });
 
-test('a threat above another line is left out, for nobody gets there', () => {
+test('a threat above another line is left out', () => {
   for (const { position } of samples<'connect'>(CONNECT_FOUR, 200, 23, [16, 36]))
     for (const column of connect.moves(position)) {
       const cells = (oldThreats(position, column)?.cells ?? []) as readonly Cell[];

@@ -79,7 +79,7 @@ describe('a plan', () => {
     if (result) expect([plan.result, worst]).toEqual([result, result]);
   });
 
-  test('is what the solver says, early in the game, too', async () => {
+  test('agrees with the solver, even early in the game', async () => {
     let found = 0;
     const plies = isComplete ? ([10, 28] as const) : ([18, 28] as const);
     for (const { record, position } of samples<'connect'>(CONNECT_FOUR, isComplete ? 4000 : 120, 7, plies)) {

@@ -35,7 +35,7 @@ test.each(GAMES)('threats, owners and poisoned columns, by dropping discs: %o', 
       for (const line of lines)
         for (const [x, y] of line) expect(x === cell[0] && y === cell[1] ? null : player).toBe(position.board.at(x, y));
       if (players > 2) continue;
-      // Of several threats in a column only the lowest that somebody gets decides.
+      // Of several threats in a column, the lowest one that a player gets decides.
       const first = firstInColumn(position, cell[0]);
       expect(isOwned).toBe(first?.player === player && first.cell[1] === cell[1]);
       expect(isCovered).toBe(first !== null && first.cell[1] < cell[1]);

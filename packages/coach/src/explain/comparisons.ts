@@ -14,8 +14,7 @@ const NO_REASON: ReadonlySet<ClaimCode> = new Set([
 ] satisfies readonly ClaimCode[]);
 
 /**
- * What is wrong with a move that loses value, by comparison with a best move: the purpose of the best answer and of the
- * best move. `line` is best play from the move on.
+ * Claims that compare a move that loses value with a best move: the purpose of the best answer and of the best move. `line` is best play from the move on.
  */
 export async function comparisons<F extends Family>(
   record: GameRecord<F>,

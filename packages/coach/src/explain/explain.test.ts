@@ -58,7 +58,7 @@ function check(position: ConnectPosition, move: number, claim: Claim<'connect'>,
       expect(end(claim.moves, after).outcome?.winner).toBe(player);
       return;
     case 'zugzwang': {
-      // Each move of the line is a best one, and at its end whatever is played loses, though nothing was threatened.
+      // Each move of the line is a best one, and at its end every move loses, though nothing was threatened.
       let at = position;
       for (const [ply, column] of claim.moves.entries()) {
         const evaluations = solver.moves(at);

@@ -69,7 +69,7 @@ function checkEvent(end: ConnectPosition, { event, player, cells, lines }: Claim
       const [x, y] = cells[0] as Cell;
       expect(board.height(x)).toBeLessThan(y);
       expect(lines.length).toBeGreaterThan(0);
-      // The other columns are filled, then this one: of all threats in it, this is the one that somebody gets first.
+      // The other columns are filled, then this one: of all threats in it, this is the first that a player gets.
       expect(firstInColumn(end, x)).toEqual({ player, cell: [x, y] });
       // Where the other side has a threat elsewhere, that does not change who gives way.
       expect(firstToGiveWay(end, [x, y], player)).not.toBe(player);

@@ -120,8 +120,8 @@ async function lineClaim<F extends Family>(
 }
 
 /**
- * The point of a man that has to stay: it makes the first move of an event's line, every move of it loses, and after
- * any other man's move the line does not lead to the event. (If the move takes a place in the line, that is the reason.)
+ * The point of the man that makes the first move of an event's line, if that man has to stay: every move of it loses, and
+ * after any other man's move the line does not lead to the event.
  */
 function guardOf<F extends Family>(
   position: Position<F>,

@@ -42,7 +42,7 @@ const passed = (position: MorrisPosition): MorrisPosition => ({ ...position, toM
 const canClose = (position: MorrisPosition, player: Player): boolean =>
   next(position).some(({ turn, end }) => closes(end, turn, player));
 
-/** What the last turn has brought about, by trying everything. */
+/** The event that the last turn has brought about, by trying everything. */
 function eventBy(after: MorrisPosition, last: MorrisTurn, player: Player): string | null {
   if (closes(after, last, player)) return 'closes-mill';
   if (after.outcome) return after.outcome.winner === player ? 'shut-in' : null;
@@ -146,7 +146,7 @@ function isSameAfter(record: Record, first: MorrisTurn, { moves, player, event, 
   });
 }
 
-/** Nobody leaves a mill open that could have been stopped, unless he closes one himself. */
+/** No side leaves a mill open that it could have stopped, unless it closes one itself. */
 function checkUnavoidable(record: Record, { moves, player }: Claim<'morris'>): void {
   const before = positionOf<'morris'>({ ...record, moves: [...record.moves, ...moves.slice(0, -2)] });
   const answer = moves.at(-2);
@@ -202,7 +202,7 @@ async function check(record: Record, move: MorrisTurn, claim: Claim<'morris'>): 
   }
   checkStopped(record, claim);
   if (event === 'closes-mill') checkUnavoidable(record, claim);
-  // What happens after the best move as well is no reason.
+  // An event that follows the best move as well is no reason.
   if (story === 'runs-into' && analysis.value !== 'loss' && moves.length === 2)
     expect(isSameAfter(record, analysis.best[0]!, claim)).toBe(false);
   if (story === 'prevents' && first.from !== null) {
@@ -234,7 +234,7 @@ function checkLetsIn(record: Record, { from }: MorrisTurn, claim: Claim<'morris'
     }
     at = unwrap(morris.play(at, turn));
   }
-  expect.unreachable('nobody goes there');
+  expect.unreachable('no man goes there');
 }
 
 const GAMES: readonly (readonly [string, MorrisConfig, number, readonly [number, number], readonly string[]])[] = [
@@ -254,7 +254,7 @@ describe('every claim about a line is true', () => {
     for (const { record, position } of samples<'morris'>(config, count, 43, plies))
       for (const move of morris.moves(position)) {
         const { claims } = await explain<'morris'>(record, move, analyzeHere, UNTIL_SOLVED);
-        // Whoever takes a place that the other side uses does more than wait.
+        // A move that takes a place from the other side does more than wait.
         if (claims.some(({ here }) => here !== undefined))
           expect(claims.find(({ code }) => code === 'to-and-fro')?.cells ?? []).toEqual([]);
         for (const claim of claims) {

@@ -5,7 +5,7 @@ import { analyzeHere } from '../analysis/analyzer.ts';
 import type { Claim } from '../claims/claim.ts';
 import { explain } from './explain.ts';
 
-/** What readers from outside found misleading: positions of `node lab/bench/coach-reading.ts`, seeds 593317 and 845201. */
+/** Explanations that outside readers found misleading, from `node lab/bench/coach-reading.ts`, seeds 593317 and 845201. */
 const LONG =
   '0.0,1.6,1.0,0.7,0.4,0.1,1.4,1.5,0.3,0.2,0.5,0.6,1.4-1.3,1.5-1.4,1.0-1.7,1.6-1.5,1.7-1.0,0.7-1.7,1.0-1.1,1.7-1.6x0.0,1.1-1.0,0.1-1.1,1.3-1.2,1.6-1.7,1.2-1.3,1.7-1.6x0.4,1.3-1.2,0.2-0.1,0.3-0.4,0.6-0.7,0.4-0.3,0.1-0.0,1.2-1.3,0.0-0.1,0.3-0.4,1.1-1.2';
 const ENDGAME =
@@ -20,7 +20,7 @@ async function claimIn(text: string, turn: string, code: Claim['code']): Promise
   return claims.find((claim) => claim.code === code)!;
 }
 
-test('in a line nobody leaves a mill open that could have been stopped', async () => {
+test('no side leaves a mill open in a line if it could have stopped it', async () => {
   const bad = await claimIn('b 0.5,0.2,1.1,0.3,0.4,0.6,1.4', 'd3', 'runs-into');
   const best = await claimIn('b 0.5,0.0,1.5,1.2,1.3,1.6,1.4', 'e5', 'leads-to');
   expect([bad.event, best.event]).toEqual(['sure-mill', 'sure-mill']);
@@ -34,7 +34,7 @@ test('what happens after the best move as well is no reason', async () => {
 });
 
 test('nor is an answer to the better move that is possible in time as well', async () => {
-  // Red could move b4 to c4 and shut in a man after the best move, too.
+  // Red could move b4 to c4 and shut in a man after the best move as well.
   const late = await claimIn('r 1.4,1.7,1.3,1.2,0.7,0.3,0.6,0.0,0.1', 'c2', 'too-late');
   expect(late.idea?.code).not.toBe('shuts-in');
 });

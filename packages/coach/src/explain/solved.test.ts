@@ -62,10 +62,10 @@ async function expectBestPlay(record: GameRecord, line: readonly Move[], winner:
   expect(positionOf(at).outcome?.winner).toBe(winner);
 }
 
-/** So many plies before the draw every line is tried. */
+/** How many plies before the draw to start trying every line. */
 const SLOW_PLIES = 3;
 
-/** What a side gets, by trying every line until the count runs out; the solver is asked only where a mill begins it anew. */
+/** A side's result, by trying every line until the count runs out. The solver answers only where a mill restarts the count. */
 async function slowShare(position: MorrisPosition, side: Player): Promise<number> {
   const { outcome, toMove, config } = position;
   if (outcome) return outcome.winner === null ? 0.5 : outcome.winner === side ? 1 : 0;
@@ -120,7 +120,7 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
       }
       const men = (some: GameRecord) => (positionOf(some) as MorrisPosition).men;
       expect([men(at), positionOf(at).toMove]).toEqual([men(record), positionOf(record).toMove]);
-      // It only waits if nobody could close a mill there, and its player cannot close one next.
+      // It only waits if neither side could close a mill there and its player cannot close one next.
       const [start, turn] = [positionOf(record) as MorrisPosition, move as MorrisTurn];
       const closing = (position: MorrisPosition, toMove: Player) =>
         morris
@@ -144,11 +144,11 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
       expect(await evaluationAfter(at)).toEqual(['draw', null]);
       expect(claim.counts).toEqual([after.config.drawAfter, after.config.drawAfter - after.pliesSinceMill]);
       const setup = { ...morrisToSetup(after), pliesSinceMill: 0 };
-      const anew = await analyzeHere(
+      const restarted = await analyzeHere(
         { config: after.config, first: after.toMove, setup, moves: [] },
         { budget: UNTIL_SOLVED },
       );
-      expect(anew.value).toBe(after.toMove === claim.against ? 'win' : 'loss');
+      expect(restarted.value).toBe(after.toMove === claim.against ? 'win' : 'loss');
       for (const other of moves) {
         expect(analysis.best.some((known) => sameMove(known, other))).toBe(true);
         const held = positionOf(withMove(record, other)) as MorrisPosition;
@@ -173,7 +173,7 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
       const there = await analyzeHere(at, { budget: UNTIL_SOLVED });
       expect(there.best.some((known) => sameMove(known, about))).toBe(true);
       if (claim.cells.length > 0) {
-        // Whatever else the mover does then, the other side completes a line there.
+        // After any other move the other side completes a line there.
         const answered = positionOf(withMove(at, about)) as ConnectPosition;
         const [[x, y]] = claim.cells as readonly [Cell];
         for (const reply of connect.moves(answered)) {
@@ -232,7 +232,7 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
 }
 
 describe('why a drawn position of Six Men’s Morris is drawn', () => {
-  test('the moves without a mill run out before somebody wins, by trying every line of the last plies', async () => {
+  test('the moves without a mill run out before a side wins, by trying every line of the last plies', async () => {
     let [found, held] = [0, 0];
     for (const { record, position } of samples<'morris'>(SIX_MENS_MORRIS, isComplete ? 3000 : 500, 47, [18, 60])) {
       if (position.pliesSinceMill < position.config.drawAfter - 1 - SLOW_PLIES) continue;

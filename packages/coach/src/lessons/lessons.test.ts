@@ -36,7 +36,7 @@ test('every game is introduced, and no two steps share their words', () => {
   expect(new Set(steps.map(([key]) => key)).size).toBe(steps.length);
 });
 
-test('the first steps ask for a different column each time, so that nobody passes by tapping one place', () => {
+test('the first steps ask for a different column each time, so that tapping one place does not pass them', () => {
   const answers = steps
     .filter(([key, { goal }]) => key.startsWith('connect4-first-steps.') && goal.kind !== 'any')
     .flatMap(([, step]) => rightMoves(step));

@@ -28,7 +28,7 @@ const POSITIONS = [
 
 const has = (men: number, points: readonly Point[]) => points.every((point) => (men & (1 << point)) !== 0);
 
-/** What a side could do if it were its turn; the counters that end a game by patience are set back. */
+/** The position as if it were this side's turn, with the counters that lead to a draw reset. */
 function turnsOf(position: MorrisPosition, side: Player): readonly MorrisTurn[] {
   return morris.moves({ ...position, toMove: side, outcome: null, pliesSinceMill: 0, past: null });
 }
@@ -45,7 +45,7 @@ const canClose = (position: MorrisPosition, side: Player, mill: readonly Point[]
 const canMove = (position: MorrisPosition, side: Player, man: Point): boolean =>
   turnsOf(position, side).some(({ from }) => from === man);
 
-/** Whatever the side does with its other men while the other side stands still: none of these can ever move. */
+/** Whether none of these men can ever move while the other side stands still, however the side moves its other men. */
 function staysShutIn(position: MorrisPosition, side: Player, men: readonly Point[], depth: number): boolean {
   if (men.some((man) => canMove(position, side, man))) return false;
   if (depth === 0) return true;
@@ -266,7 +266,7 @@ describe('every claim is true, tried by playing', () => {
         }
     if (config.men === 9)
       for (const code of ['lets-fly', 'takes-crossing', 'joins-mills']) expect(seen).toContain(code);
-    // What is never made is never checked.
+    // Each claim must occur, or it was never checked.
     if (config === SIX_MENS_MORRIS)
       expect([...seen].sort()).toEqual(
         [

@@ -5,8 +5,8 @@ import type { Turn } from './mills.ts';
 import { isFilled, type Mill } from './mills.ts';
 
 /**
- * The point where the other side gets in because a man has moved away: the point that the man has left, or one next to it
- * that no other man of the mover's can reach. The line begins with that move. `null` if there is no such point.
+ * The point where the other side gets in because a man has moved away. The line begins with that move. The point is the
+ * one that the man has left, or one next to it that no other man of the mover's can reach. `null` if there is none.
  */
 export function letsIn(
   position: MorrisPosition,

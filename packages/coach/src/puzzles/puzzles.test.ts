@@ -104,7 +104,7 @@ describe('a puzzle', async () => {
       }
   });
 
-  test('of the day is the same for everybody, and none comes twice in a round', () => {
+  test('of the day is the same for all players, and none repeats in a round', () => {
     const start = Date.UTC(2026, 0, 1) / 86_400_000;
     const first = start - (start % puzzles.length) + puzzles.length;
     const days = puzzles.map((_, at) => new Date((first + at) * 86_400_000).toISOString().slice(0, 10));

@@ -24,7 +24,7 @@ import type { Review, ReviewedMove } from './review.ts';
  *     1. r 4! {+41}
  *     2. b 2 {-40 > -24 : 4}
  *
- * Each move has the mark of its grade and, in braces, its evaluation for the mover: `+n` wins and `-n` loses in n plies,
+ * Each move has the mark of its grade and, in braces, its evaluation for the mover. `+n` wins and `-n` loses in n plies,
  * `=` draws, and `~n` is an estimate. If another move was better, its evaluation comes first, then that of this move,
  * then the better moves.
  */

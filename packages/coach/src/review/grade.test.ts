@@ -50,7 +50,7 @@ const evaluation = fc.oneof(
   fc.integer({ min: -500, max: 500 }).map(about),
 );
 
-test('whoever loses more has no better grade, and keeps no more', () => {
+test('a greater loss has no better grade and keeps no more', () => {
   fc.assert(
     fc.property(evaluation, evaluation, evaluation, (best, a, b) => {
       const [x, y] = [lossOf(best, a), lossOf(best, b)];

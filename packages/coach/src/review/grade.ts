@@ -12,7 +12,7 @@ export interface Loss {
   readonly points: number;
   /** If the value stayed the same: by how many plies the win is later, or the loss sooner. */
   readonly plies: number;
-  /** How many plies ahead the missed win or the coming loss was to be seen, whichever is nearer; `null` if not known. */
+  /** How many plies ahead the missed win or the coming loss lies. The nearer one counts. `null` if not known. */
   readonly sight: number | null;
 }
 

@@ -1,10 +1,10 @@
-/** Who gets what if all columns but one are filled first: by dropping discs, slow and obvious. */
+/** The threats that a player gets if all other columns are filled first, by dropping discs: slow and obvious. */
 import type { Cell, Column, ConnectPosition, Player } from '@rowhouse/rules';
 import { linesThrough } from '@rowhouse/rules/connect';
 
 /**
- * Fills every other column as if nothing happened there, then this one, disc by disc. Says who completes the first line
- * in mid-air, as the discs outside the column lie now, and where; `null` if nobody does.
+ * Fills every other column as if nothing happened there, then this one, disc by disc. Returns the first
+ * line completed in mid-air, given the discs outside the column now; `null` if there is none.
  */
 export function firstInColumn(
   { board, toMove, config }: ConnectPosition,
@@ -24,8 +24,8 @@ export function firstInColumn(
 }
 
 /**
- * Both sides fill what they can without playing right under the cell, or right under a line in mid-air in another column where
- * the player who does not want the cell has one. Says who has to do that first; `null` if there is no such other column.
+ * Both sides play safe moves: not right under the cell, nor right under a line in mid-air in another column where the
+ * opponent of `player` has a threat. Returns the side that first runs out of safe moves; `null` if there is no such column.
  */
 export function firstToGiveWay(
   { board, toMove, config }: ConnectPosition,

@@ -1,4 +1,4 @@
-/** Events of lines, looked for by trying everything: slow and obvious. */
+/** Events of lines, found by trying everything: slow and obvious. */
 import { type Cell, type ConnectPosition, connect, type Player, unwrap } from '@rowhouse/rules';
 
 const after = (position: ConnectPosition): readonly ConnectPosition[] =>
@@ -11,13 +11,13 @@ export const canWinAtOnce = (position: ConnectPosition, player: Player): boolean
 /** The position as if it were the other side's turn. */
 export const passed = (position: ConnectPosition): ConnectPosition => ({ ...position, toMove: 1 - position.toMove });
 
-/** Whether whatever the other side, to move, plays, the player completes a line next. */
+/** Whether the player completes a line after every move of the other side, which is to move. */
 export const isUnanswerable = (position: ConnectPosition, player: Player): boolean =>
   position.toMove !== player &&
   !position.outcome &&
   after(position).every((next) => next.outcome?.winner !== 1 - player && canWinAtOnce(next, player));
 
-/** Whether the player, to move, reaches such a position by threats that leave the other side one answer each. */
+/** Whether the player, to move, reaches an unanswerable position by threats that leave one answer each. */
 export function canForce(position: ConnectPosition, player: Player, most = 6): boolean {
   if (most === 0 || position.outcome) return false;
   return after(position).some((next) => {
@@ -54,7 +54,7 @@ export function planWins(position: ConnectPosition, player: Player, known = new 
   return wins;
 }
 
-/** How long that plan, which wins, can be held up, and the last cells of those games. The other side is to move. */
+/** How long the other side, to move, can delay that plan's win, and the last cells of the longest games. */
 export function longestGames(
   position: ConnectPosition,
   player: Player,

@@ -12,18 +12,18 @@ export const ENGLISH_EVALUATIONS: EvaluationLanguage = {
   guess: (value) => `estimate ${value}`,
 };
 
-/** A clause and what explains it: never two colons in a sentence. */
+/** A clause and its reason, without two colons in a sentence. */
 const because = (clause: string, reason: string) =>
   reason.includes(':') ? `${clause}. ${capital(reason)}` : `${clause}: ${reason}`;
 
-/** The same, where the reason is what happens next. */
+/** A clause and what happens next, without two colons in a sentence. */
 const leads = (clause: string, story: string) =>
   story.includes(':') ? `${clause}. Then ${story}` : `${clause}: ${story}`;
 
-/** So many cells are named. */
-const NAMED = 3;
+/** The most cells that a sentence names. */
+const MAX_NAMED = 3;
 
-/** What a disc completes in a cell, and where. */
+/** The line that a disc in a cell would complete, and where. */
 const completes = (verbs: readonly [make: string, complete: string], { upright, along, place }: ClaimWords): string =>
   upright
     ? `${verbs[0]} ${small(howMany(upright.length))} in column ${upright.column}, at row ${upright.row}`
@@ -31,14 +31,12 @@ const completes = (verbs: readonly [make: string, complete: string], { upright, 
 
 const howMany = (count: number) => ({ 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five', 6: 'Six' })[count] ?? `${count}`;
 
-/** How a plan with a proof goes. */
 function plan({ player, against, partners, threat, planWins }: ClaimWords): string {
   const [only, ...others] = partners;
-  const together =
-    others.length > 0
-      ? `, except that columns ${only} belong together${others.map((group) => `, and so do columns ${group}`).join('')}: a disc there is answered in its own group, in whichever column is right`
-      : only && `, except in columns ${only}: a disc there is answered in whichever of those columns is right`;
-  const answers = `From here ${player} answers every disc right above it${together ?? ''}.`;
+  const groups = `Columns ${only} belong together${others.map((group) => `, and so do columns ${group}`).join('')}`;
+  const where = others.length > 0 ? 'a column of the same group' : 'one of those columns';
+  const together = only ? ` ${groups}: ${player} answers a disc there in ${where}.` : '';
+  const answers = `From here ${player} answers every disc right above it.${together}`;
   if (threat !== null)
     return `${answers} ${against} cannot make a line, runs out of moves, and has to play under ${threat}, where ${player} wins.`;
   return planWins
@@ -96,7 +94,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
   },
   story: (after, event) => `${after} ${event}`,
   aim: ({ player, against, place, along }, after) =>
-    `${player} aims to complete a line ${along} at ${place}: after ${after}, for instance, only that cell is missing, and once the other columns are full, ${against} has to play right under it, and ${player} wins there`,
+    `${player} aims to complete a line ${along} at ${place}: after ${after}, for instance, only that cell is missing. Once the other columns are full, ${against} has to play right under it, and ${player} wins there`,
   onTheWay: {
     connect: (story, { against, stopped }) => `${story}. On the way, ${against} has to block ${stopped}`,
     morris: (story, { player, against, stopped, stops }) =>
@@ -108,9 +106,9 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'stacked-threat': ({ player, place, second }) => `${player} threatens ${place}, and ${second} right above it`,
     squeeze: ({ player, against }) => `every move of ${against}’s lets ${player} complete a line`,
     'follow-up': ({ player, anyPlace, count }) =>
-      `${player} only has to answer right above every disc until a line can be completed, and wins${count <= NAMED ? `, at ${anyPlace} if not sooner` : ''}`,
+      `${player} only has to answer right above every disc to complete a line${count <= MAX_NAMED ? `, at ${anyPlace} at the latest` : ''}`,
     'lasting-threat': ({ player, against, place, along }) =>
-      `${player} needs only ${place} for a line ${along}, and once the other columns are full, ${against} has to play right under it, and ${player} wins there`,
+      `${player} needs only ${place} for a line ${along}. Once the other columns are full, ${against} has to play right under it, and ${player} wins there`,
     'closes-mill': ({ player, place }) => `${player} closes a mill at ${place}`,
     'sure-mill': ({ player, against, places, count, isOutOfReach }) =>
       count === 1
@@ -142,8 +140,8 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
       replied(claim.player, 'replies', claim.reply, claim) +
       (claim.count > 0 ? ` It also threatens ${claim.place} at once.` : ''),
     better: (claim) => {
-      const deed = verbPhrase(claim);
-      return because(`${claim.playing} is better`, deed === null ? claim.idea : `it ${deed}`);
+      const phrase = verbPhrase(claim);
+      return because(`${claim.playing} is better`, phrase === null ? claim.idea : `it ${phrase}`);
     },
     'too-late': tooLate,
     forestalls: ({ against, place, playing }) =>
@@ -175,12 +173,12 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'gives-up': ({ place, along }) =>
       `Gives up ${place}, where a line ${along} could have been completed: the other side can fill it now.`,
     parity: ({ player, against, place, isOdd }) =>
-      `${player} needs only ${place} (an ${isOdd ? 'odd' : 'even'} row) to complete a line, and once the other columns are full, ${against} has to play right under it.`,
+      `${player} needs only ${place} (an ${isOdd ? 'odd' : 'even'} row) to complete a line. Once the other columns are full, ${against} has to play right under it.`,
     plan,
     'old-threats': ({ player, against, places, count }) =>
       `${player} already threatens ${places}: ${against} must not play right under ${count === 1 ? 'it' : 'them'}.`,
     zugzwang: ({ player, against, place, along }) =>
-      `With best play, for example, ${against} eventually runs out of safe columns and has to play under ${place}, where ${player} completes a line ${along}.`,
+      `In one line of best play, ${against} runs out of safe columns and has to play under ${place}, where ${player} completes a line ${along}.`,
     'closes-mill': ({ removed }) =>
       removed === null ? 'Closes a mill.' : `Closes a mill and takes the man at ${removed}.`,
     'blocks-mill': ({ against, place }) => `Keeps ${against} from a mill by standing at ${place}.`,
@@ -218,7 +216,7 @@ export const ENGLISH_CLAIMS: ClaimLanguage = {
     'takes-crossing': ({ player, place, before, left }) =>
       `Takes ${place}, a crossing: ${player} now holds ${left} of ${before}.`,
     'out-of-time': ({ against, left, playing }) =>
-      `${against} would win, but not soon enough: after ${left === 1 ? '1 more move' : `${left} more moves by both sides together`} without a mill the game is drawn.${playing && ` ${capital(playing)} draws without relying on that.`}`,
+      `${against} would win, but not soon enough: after ${left === 1 ? '1 more move' : `${left} more moves, counting both sides,`} without a mill the game is drawn.${playing && ` ${capital(playing)} draws without relying on that.`}`,
     'to-and-fro': ({ list, count }) =>
       `${count > 0 ? 'A waiting move: neither side' : 'Neither side'} can make progress, and after ${list} the position is the same again.`,
     'few-moves': ({ against, before, left }) =>

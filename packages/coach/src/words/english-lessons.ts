@@ -16,9 +16,9 @@ export const ENGLISH_LESSONS: LessonWords = {
   },
   about: {
     'connect4-first-steps': 'How discs fall, how to win, how to stop the other side.',
-    'connect4-threats': 'One threat is answered. Two at once are not.',
+    'connect4-threats': 'One threat can be answered. Two at once can’t.',
     'connect4-sevens': 'Two threats, one above the other.',
-    'connect4-parity': 'Who has to play where, when the board fills up.',
+    'connect4-parity': 'Who has to play where once the board fills up.',
     'connect4-plans': 'Answer right above every disc, and win without looking ahead.',
     'connectx-first-steps': 'Other sizes, other lengths, more players.',
     'morris-first-steps': 'Place, close, slide, take.',
@@ -34,7 +34,7 @@ export const ENGLISH_LESSONS: LessonWords = {
     },
     'connect4-first-steps.stack': {
       say: 'Columns fill from the bottom up. Drop a disc on top of the two in the fourth column.',
-      right: 'Discs stack: what lies below decides where you can play.',
+      right: 'Discs stack: the discs below decide where you can play.',
       wrong: 'Play the marked place.',
     },
     'connect4-first-steps.row': {
@@ -58,28 +58,28 @@ export const ENGLISH_LESSONS: LessonWords = {
       wrong: 'Blue now completes the row.',
     },
     'connect4-threats.threat': {
-      say: 'A threat: three of four, and the fourth place can be played. Make one.',
+      say: 'A threat is three of four with the fourth place free to play. Make one.',
       right: 'Blue has to answer, and does.',
       wrong: 'That doesn’t threaten four yet.',
     },
     'connect4-threats.double': {
-      say: 'One threat is answered. Two at once are not: make an open three.',
+      say: 'One threat can be answered. Two at once can’t: make three with both ends open.',
       right: 'Both ends are open, and blue can close only one.',
       wrong: 'Blue can stop that with one disc. Leave both ends open.',
     },
     'connect4-threats.cash-in': {
       say: 'Blue closed the left end.',
-      right: 'Two threats, one answer: the other one wins.',
+      right: 'Two threats, one answer: the other threat wins.',
       wrong: 'The other end is still open.',
     },
     'connect4-threats.see-it-coming': {
-      say: 'Blue has two in the middle and wants an open three. Stop it now: after the third it is too late.',
+      say: 'Blue has two in the middle and wants an open three. Stop it now: once blue has three, it’s too late.',
       right: 'Now blue gets at most one threat.',
       wrong: 'Blue plays column 5 and has both ends open.',
     },
     'connect4-threats.not-under': {
       say: 'The marked place wins for blue, but nothing lies under it yet. Play anything that keeps it that way.',
-      right: 'Right: whoever plays under that place loses it.',
+      right: 'Right: playing under that place would cost you the game.',
       wrong: 'Now blue plays on top of your disc and wins.',
     },
     'connect4-sevens.shape': {
@@ -93,12 +93,12 @@ export const ENGLISH_LESSONS: LessonWords = {
       wrong: 'Play on top of blue’s disc, along the diagonal.',
     },
     'connect4-parity.odd-threat': {
-      say: 'The board fills up from the bottom, and the players take turns. So whoever began gets the odd rows, if nobody breaks the rhythm. Build a threat in the third row.',
+      say: 'The board fills up from the bottom, and you take turns. So the player who began gets the odd rows, unless the rhythm breaks. You began: build a threat in the third row.',
       right: 'When the other columns are full, blue has to play under it.',
       wrong: 'Make a line of three in the third row.',
     },
     'connect4-parity.who-must': {
-      say: 'The end is near. The two marked places win for you. Whoever plays under them gives them away: you shouldn’t, and blue doesn’t want to.',
+      say: 'The end is near. The two marked places win for you. If you play under one, blue blocks it. If blue plays under one, you win.',
       right: '',
       wrong: '',
     },
@@ -108,7 +108,7 @@ export const ENGLISH_LESSONS: LessonWords = {
       wrong: 'That gives your own place away: blue just blocks it.',
     },
     'connect4-parity.cash-in': {
-      say: 'Blue had to.',
+      say: 'Blue had no choice.',
       right: 'One good threat at the right height decides a whole game.',
       wrong: 'Play the marked place.',
     },
@@ -134,12 +134,12 @@ export const ENGLISH_LESSONS: LessonWords = {
     },
     'connect4-plans.cash-in': {
       say: 'Blue could not avoid column 2 forever. Complete the row.',
-      right: 'Nobody had to look ahead: counting did it.',
+      right: 'You didn’t have to look ahead: counting was enough.',
       wrong: 'Row 4 needs one more disc.',
     },
     'connect4-plans.partners': {
       say: 'Sometimes two columns stay odd, here 1 and 4. Then they are partners: a disc in one may be answered in the other. Make all other columns even.',
-      right: 'Now blue can’t make a line any more, whatever happens.',
+      right: 'Now blue can never make a line.',
       wrong: 'Another column stays odd as well.',
     },
     'connectx-first-steps.five': {
@@ -199,12 +199,12 @@ export const ENGLISH_LESSONS: LessonWords = {
     },
     'morris-mills.open': {
       say: 'A mill can be used again: open it, and close it next turn. Move the man in the middle inwards.',
-      right: 'Blue can’t come between.',
+      right: 'Blue can’t get in between.',
       wrong: 'Move the middle man of your mill to the inner square.',
     },
     'morris-mills.close': { say: 'Now close it again.', right: 'Another man taken.', wrong: 'Move it back.' },
     'morris-mills.double-mill': {
-      say: 'The best there is: one man that swings between two mills.',
+      say: 'The strongest shape of all: one man that swings between two mills. Make it.',
       right: 'It closes a mill with every move.',
       wrong: 'Move the man between the two lines.',
     },
@@ -229,8 +229,8 @@ export const ENGLISH_LESSONS: LessonWords = {
       wrong: 'Blue keeps its moves. Look for the point that two of its men can reach.',
     },
     'morris-plans.open': {
-      say: 'Open a mill only if nobody can step into the gap. Blue stands next to the middle of yours. Open it safely.',
-      right: 'Whatever blue does, you close it next turn and take a man.',
+      say: 'Open a mill only if blue can’t step into the gap. Here blue stands next to the middle of yours. Open it safely.',
+      right: 'Blue can’t stop you from closing it next turn and taking a man.',
       wrong: 'That does not open the mill, or blue can step in between.',
     },
     'morris-plans.share': {
@@ -240,7 +240,7 @@ export const ENGLISH_LESSONS: LessonWords = {
     },
     'morris-plans.wait': {
       say: 'Blue has a mill, and one move that keeps it closed. Take that move away.',
-      right: 'Now every move of blue’s opens the mill.',
+      right: 'Now every blue move opens the mill.',
       wrong: 'Blue still has a quiet move. Where can the man outside the mill go?',
     },
   },

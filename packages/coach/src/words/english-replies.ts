@@ -1,9 +1,8 @@
-/** English sentences about what somebody answers. */
 import type { ClaimWords, SentenceCode } from '../claims/claim-language.ts';
 
 export const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Sentences that begin with what a move does. */
+/** Claims whose sentences begin with a verb, such as “Takes”. */
 const VERBS: ReadonlySet<SentenceCode | null> = new Set<SentenceCode>([
   'blocks',
   'denies',
@@ -27,11 +26,10 @@ const VERBS: ReadonlySet<SentenceCode | null> = new Set<SentenceCode>([
   'few-moves',
 ]);
 
-/** A claim about an answer or a better move, within a sentence, if it begins with what the move does; otherwise `null`. */
+/** The idea of a claim as a verb phrase inside a sentence; `null` if its sentence does not begin with a verb. */
 export const verbPhrase = ({ idea, ideaCode }: Pick<ClaimWords, 'idea' | 'ideaCode'>): string | null =>
   VERBS.has(ideaCode) ? small(idea) : null;
 
-/** “Takes” as “taking”. */
 const PARTICIPLES: Readonly<Record<string, string>> = {
   Blocks: 'blocking',
   Builds: 'building',
@@ -47,11 +45,11 @@ const PARTICIPLES: Readonly<Record<string, string>> = {
   Works: 'working',
 };
 
-/** A sentence that begins with what a move does, as the end of another. */
+/** A sentence that begins with a verb, as the end of another: “Takes …” becomes “taking …”. */
 const participle = (sentence: string): string =>
   sentence.replace(/^\w+/, (verb) => PARTICIPLES[verb] ?? small(verb)).replace(' and takes ', ' and taking ');
 
-/** A reply and what it is good for. */
+/** A reply and its idea. */
 export function replied(
   player: string,
   verb: string,
@@ -67,7 +65,7 @@ export function replied(
     : `${player} ${verb} ${reply}. ${idea}`;
 }
 
-/** What the other side answers while the better move waits. */
+/** The sentence for `too-late`. */
 export function tooLate(claim: ClaimWords): string {
   const { player, against, place, count, answer, isAnswerStep, reply, third, fourthReply, insteadWins, ideaCode } =
     claim;

@@ -1,7 +1,7 @@
 import { type ClaimWords, verbPhrase } from '@rowhouse/coach/words';
 
-/** What an answer or a better move is good for: the end of its sentence if it is a deed, otherwise a sentence of its own. */
-export function continued(claim: ClaimWords, clause: (deed: string) => string): string {
-  const deed = verbPhrase(claim);
-  return deed === null ? `. ${claim.idea}` : clause(deed);
+/** What an answer or a better move is good for: the end of its sentence if it is a phrase, otherwise a sentence of its own. */
+export function continued(claim: ClaimWords, clause: (phrase: string) => string): string {
+  const phrase = verbPhrase(claim);
+  return phrase === null ? `. ${claim.idea}` : clause(phrase);
 }
