@@ -24,7 +24,7 @@ export function boardTexts<F extends Family>(record: GameRecord<F>, plies: numbe
   };
 }
 
-export { COLOURS, type ColourName, type Paint, type Theme } from './drawing/colours.ts';
+export { BOARD_COLOURS, type ColourName, type Paint, type Theme } from './drawing/colours.ts';
 export { discIcon } from './drawing/disc.ts';
 export { EVALUATION_SIGNS, STAR } from './drawing/evaluation-mark.ts';
 export type { PlacedMark } from './drawing/marks.ts';
@@ -53,6 +53,6 @@ export function boardSvg(state: BoardTexts & PictureTexts, options: BoardSvgOpti
   const style = styleOf({ ...options, theme: options.theme ?? 'css' });
   const drawn = shown.ok ? drawPicture(kind, shown.value, state, style, options, words) : shown;
   if (drawn.ok) return drawn.value;
-  const { attribute, value, expected } = kind.explain(kind.marks, drawn.error);
+  const { attribute, value, expected } = kind.faultOf(kind.marks, drawn.error);
   throw new RangeError(`${attribute} "${value}": expected ${expected}`);
 }

@@ -19,6 +19,7 @@ import {
   connectFindingMarks,
   countPieces,
   draftOrEmpty,
+  dropFloating,
   editSetup,
   emptySetup,
   isEmptySetup,
@@ -30,7 +31,6 @@ import {
   readSetup,
   redoEdit,
   resized,
-  settled,
   setupText,
   tableOfProof,
   tableOfSetup,
@@ -349,7 +349,7 @@ test('A10: floating discs fall as far as they can, in their order, and then none
       [3, 0],
     ],
   );
-  const fallen = settled(floating as ConnectSetup);
+  const fallen = dropFloating(floating as ConnectSetup);
   expect(piecesOf(fallen)).toEqual(
     piecesOf(
       discs(
@@ -364,7 +364,7 @@ test('A10: floating discs fall as far as they can, in their order, and then none
       ),
     ),
   );
-  expect(settled(fallen)).toEqual(fallen);
+  expect(dropFloating(fallen)).toEqual(fallen);
 });
 
 test('A12: the table begins with the side that the check names, even if either side may have begun', () => {

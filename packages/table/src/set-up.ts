@@ -64,11 +64,11 @@ export function putPiece(setup: Setup, place: SetupPlace, tool: Tool): Setup {
   if (setup.family === 'connect') return { ...setup, cells: setup.cells.with(place, piece) };
   // The plies since the last mill belonged to the previous position.
   const { pliesSinceMill: _, ...next } = { ...setup, points: setup.points.with(place, piece) };
-  return isPlacing(setup) ? fromHand(next, before, piece) : next;
+  return hasMenInHand(setup) ? fromHand(next, before, piece) : next;
 }
 
 /** Whether a morris set-up is in the placing phase: some men are still in hand. */
-export const isPlacing = ({ hand }: MorrisSetup): boolean => hand[0] + hand[1] > 0;
+export const hasMenInHand = ({ hand }: MorrisSetup): boolean => hand[0] + hand[1] > 0;
 
 /**
  * In the placing phase men come from the hand and go back to it. The side with more men in hand places next; if both
@@ -118,7 +118,7 @@ export function resized({ config: before, cells, first, toMove }: ConnectSetup, 
 }
 
 /** The same discs after each has fallen as far as it can. */
-export function settled(setup: ConnectSetup): ConnectSetup {
+export function dropFloating(setup: ConnectSetup): ConnectSetup {
   const { columns, rows } = setup.config;
   const cells = new Array<Player | null>(columns * rows).fill(null);
   const heights = new Array<number>(columns).fill(0);

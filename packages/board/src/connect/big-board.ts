@@ -7,7 +7,7 @@ import { bigPointer } from './big-pointer.ts';
 import { type BigView, createBigView, pixelRatio } from './big-view.ts';
 import type { ConnectDrawing, ConnectShown, DrawingActions } from './connect-view.ts';
 import { MiniMap, mapSize } from './mini-map.ts';
-import { type Palette, readPalette } from './palette.ts';
+import { type CanvasPalette, readPalette } from './palette.ts';
 
 interface ToolsState {
   readonly isClosest: boolean;
@@ -71,7 +71,7 @@ export class BigBoard implements ConnectDrawing {
   readonly #map: MiniMap;
   readonly #keys: Readonly<Record<string, () => void>>;
   readonly #stops: (() => void)[] = [];
-  #palette: Palette | null = null;
+  #palette: CanvasPalette | null = null;
   #shown!: ConnectShown;
 
   constructor(size: ConnectConfig, actions: DrawingActions, words: ConnectWords) {

@@ -5,14 +5,14 @@ import { type BigPainter, numbersTop, paintDisc } from './big-painter.ts';
 import type { BigScene } from './big-scene.ts';
 import { READABLE } from './big-view.ts';
 import { beltPath } from './house-overlay.ts';
-import type { Palette } from './palette.ts';
-import { heightAt, middleOf, type Viewport, type ViewSize } from './viewport.ts';
+import type { CanvasPalette } from './palette.ts';
+import { fallHeightAt, middleOf, type Viewport, type ViewSize } from './viewport.ts';
 
 /** Everything that changes over a large board. Lengths are in device pixels; `ratio` of them make a CSS pixel. */
-export interface Live {
+export interface LivePainting {
   readonly paint: CanvasRenderingContext2D;
   readonly painter: BigPainter;
-  readonly palette: Palette;
+  readonly palette: CanvasPalette;
   readonly scene: BigScene;
   readonly view: Viewport;
   readonly viewSize: ViewSize;
@@ -42,7 +42,7 @@ export interface HandShown {
 const EVALUATION_READABLE = 40;
 const EVALUATION_INKS = { win: 'good', draw: 'ink', loss: 'bad', guess: 'softInk' } as const;
 
-export function paintLive(live: Live, shown: HandShown): void {
+export function paintLive(live: LivePainting, shown: HandShown): void {
   const { paint, painter, scene, view, viewSize, now } = live;
   paint.clearRect(0, 0, paint.canvas.width, paint.canvas.height);
   paint.save();
@@ -51,7 +51,7 @@ export function paintLive(live: Live, shown: HandShown): void {
   paint.clip();
   for (const { animation, fall, begins } of scene.flights) {
     const time = animation.kind === 'drop' ? now - begins : fall.duration - (now - begins);
-    painter.paintFalling(paint, view, animation.player, animation.x, animation.y + heightAt(fall, time));
+    painter.paintFalling(paint, view, animation.player, animation.x, animation.y + fallHeightAt(fall, time));
   }
   if (scene.isAllLit) for (const line of shown.lines) paintLine(live, line);
   for (const line of shown.wrongLines) paintBelt(live, line);
@@ -65,7 +65,7 @@ export function paintLive(live: Live, shown: HandShown): void {
 }
 
 /** A band around a winning line, so that it can be found even if the lit windows are too small to see. */
-function paintLine({ paint, palette, scene, view, ratio }: Live, line: readonly Cell[]): void {
+function paintLine({ paint, palette, scene, view, ratio }: LivePainting, line: readonly Cell[]): void {
   const [fromX, fromY] = middleOf(view, scene.size, line[0]!);
   const [toX, toY] = middleOf(view, scene.size, line.at(-1)!);
   const along = Math.atan2(toY - fromY, toX - fromX);
@@ -82,7 +82,7 @@ function paintLine({ paint, palette, scene, view, ratio }: Live, line: readonly 
   paint.stroke();
 }
 
-function paintBelt({ paint, palette, scene, view, ratio }: Live, line: readonly Cell[]): void {
+function paintBelt({ paint, palette, scene, view, ratio }: LivePainting, line: readonly Cell[]): void {
   const belt = beltPath(middleOf(view, scene.size, line[0]!), middleOf(view, scene.size, line.at(-1)!), view.cell);
   paint.strokeStyle = palette.bad;
   paint.lineWidth = Math.max(1.5 * ratio, 0.06 * view.cell);
@@ -90,7 +90,7 @@ function paintBelt({ paint, palette, scene, view, ratio }: Live, line: readonly 
 }
 
 /** A line of an explanation, with an edge of its own. */
-function paintHighlightedLine({ paint, palette, scene, view, ratio }: Live, line: readonly Cell[]): void {
+function paintHighlightedLine({ paint, palette, scene, view, ratio }: LivePainting, line: readonly Cell[]): void {
   paint.lineCap = 'round';
   for (const [colour, width] of [
     [palette.card, 0.15],
@@ -106,7 +106,11 @@ function paintHighlightedLine({ paint, palette, scene, view, ratio }: Live, line
 }
 
 /** The same drawing as in basics/evaluation-mark.ts. If a cell is too small for the number, only the sign. */
-function paintEvaluation({ paint, palette, scene, view, ratio }: Live, cell: Cell, evaluation: ShownEvaluation): void {
+function paintEvaluation(
+  { paint, palette, scene, view, ratio }: LivePainting,
+  cell: Cell,
+  evaluation: ShownEvaluation,
+): void {
   const [x, y] = middleOf(view, scene.size, cell);
   const isReadable = view.cell >= EVALUATION_READABLE * ratio;
   const isDrawn = evaluation.kind === 'draw' || evaluation.kind === 'guess';
@@ -147,7 +151,7 @@ function paintEvaluation({ paint, palette, scene, view, ratio }: Live, cell: Cel
   paint.restore();
 }
 
-function paintTarget({ paint, palette, scene, view, ratio }: Live, { target, hand, hovers }: HandShown): void {
+function paintTarget({ paint, palette, scene, view, ratio }: LivePainting, { target, hand, hovers }: HandShown): void {
   if (!target || hand === null) return;
   const { cell, top } = view;
   const [x, y] = middleOf(view, scene.size, target);
@@ -178,7 +182,7 @@ function paintTarget({ paint, palette, scene, view, ratio }: Live, { target, han
   paintDisc(paint, palette, hand, x, hover, disc);
 }
 
-function paintCursor({ paint, palette, scene, view, ratio }: Live, [x, y]: Cell): void {
+function paintCursor({ paint, palette, scene, view, ratio }: LivePainting, [x, y]: Cell): void {
   const { cell, left, top } = view;
   paint.strokeStyle = palette.accent;
   paint.lineWidth = (Math.max(2 * ratio, 0.05 * cell) * palette.size('focus-width')) / Number(SIZES['focus-width']);
@@ -187,7 +191,7 @@ function paintCursor({ paint, palette, scene, view, ratio }: Live, [x, y]: Cell)
   paint.stroke();
 }
 
-function paintPulse({ paint, palette, scene, view, ratio }: Live, cell: Cell, beat: number): void {
+function paintPulse({ paint, palette, scene, view, ratio }: LivePainting, cell: Cell, beat: number): void {
   const [x, y] = middleOf(view, scene.size, cell);
   paint.strokeStyle = palette.ink;
   paint.globalAlpha = 1 - 0.8 * beat;
@@ -199,7 +203,7 @@ function paintPulse({ paint, palette, scene, view, ratio }: Live, cell: Cell, be
 }
 
 /** Writes the number of the column under the pointer or cursor, even if its neighbours have none. */
-function paintNumber({ paint, palette, scene, view, viewSize, strip }: Live, x: number): void {
+function paintNumber({ paint, palette, scene, view, viewSize, strip }: LivePainting, x: number): void {
   const middle = view.left + (x + 0.5) * view.cell;
   const top = numbersTop(view, scene.size, viewSize);
   const text = String(x + 1);

@@ -2,8 +2,8 @@ import type { Cell, Player } from '@rowhouse/rules';
 import { type CellMark, drawingsOf, isLine, MARK_WIDTH, markOf } from '../drawing/marks.ts';
 import { CELL_DRAWINGS } from '../drawing/setup-drawings.ts';
 import { SIZES } from '../drawing/sizes.ts';
-import type { Size } from './house-plan.ts';
-import type { Palette } from './palette.ts';
+import type { GridSize } from './house-plan.ts';
+import type { CanvasPalette } from './palette.ts';
 import { GROUND, inSight, middleOf, numberStep, type Viewport, type ViewSize } from './viewport.ts';
 
 /** The board's contents when it is painted. */
@@ -24,7 +24,14 @@ function circle(paint: Paint, x: number, y: number, r: number): void {
   paint.arc(x, y, r, 0, 2 * Math.PI);
 }
 
-export function paintDisc(paint: Paint, palette: Palette, player: Player, x: number, y: number, radius: number): void {
+export function paintDisc(
+  paint: Paint,
+  palette: CanvasPalette,
+  player: Player,
+  x: number,
+  y: number,
+  radius: number,
+): void {
   const r = radius * palette.size('disc-size');
   const { face, rim, ring, mark } = palette.disc(player);
   paint.fillStyle = rim;
@@ -55,19 +62,19 @@ export function paintDisc(paint: Paint, palette: Palette, player: Player, x: num
 
 /** Paints the visible part of a large board, from tiles that are made once for each size and theme. */
 export class BigPainter {
-  readonly #palette: Palette;
-  readonly #size: Size;
+  readonly #palette: CanvasPalette;
+  readonly #size: GridSize;
   readonly #cell: number;
   readonly #discs = new Map<Player, OffscreenCanvas>();
   #wall: CanvasPattern | null = null;
 
-  constructor(palette: Palette, size: Size, cell: number) {
+  constructor(palette: CanvasPalette, size: GridSize, cell: number) {
     this.#palette = palette;
     this.#size = size;
     this.#cell = cell;
   }
 
-  isFor(palette: Palette, size: Size, cell: number): boolean {
+  isFor(palette: CanvasPalette, size: GridSize, cell: number): boolean {
     return palette === this.#palette && size === this.#size && cell === this.#cell;
   }
 
@@ -228,5 +235,5 @@ export class BigPainter {
   }
 }
 
-export const numbersTop = (view: Viewport, { rows }: Size, viewSize: ViewSize): number =>
+export const numbersTop = (view: Viewport, { rows }: GridSize, viewSize: ViewSize): number =>
   Math.min(viewSize.height, Math.ceil(view.top + (rows + GROUND) * view.cell));

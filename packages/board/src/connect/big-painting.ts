@@ -9,7 +9,7 @@ import { BigScene } from './big-scene.ts';
 import { type BigView, pixelRatio } from './big-view.ts';
 import { type ConnectShown, targetOf } from './connect-view.ts';
 import { evaluationsOf } from './house-overlay.ts';
-import type { Palette } from './palette.ts';
+import type { CanvasPalette } from './palette.ts';
 
 /** How long the last move pulses, in milliseconds: two pulses. */
 const PULSE = 1300;
@@ -17,7 +17,7 @@ const PULSE = 1300;
 export interface BigPaintingOptions {
   readonly view: BigView;
   /** `null` until the colours of the page are known. */
-  palette(): Palette | null;
+  palette(): CanvasPalette | null;
   /** The height of the strip with the column numbers, in device pixels. */
   strip(): number;
   /** This canvas is painted when the board or the view changes. A move repaints one cell. */
@@ -119,7 +119,7 @@ export class BigPainting {
     if (this.scene.isMoving || this.#pulse || isGliding) this.#paintSoon();
   }
 
-  #paintBoard(palette: Palette): BigPainter {
+  #paintBoard(palette: CanvasPalette): BigPainter {
     const { view, boardCanvas, strip } = this.#options;
     const [shown, viewSize, scene] = [view.view(), view.viewSize(), this.scene];
     const board = boardCanvas.getContext('2d')!;
@@ -134,7 +134,7 @@ export class BigPainting {
     return this.#painter;
   }
 
-  #paintMoving(painter: BigPainter, palette: Palette, now: number): void {
+  #paintMoving(painter: BigPainter, palette: CanvasPalette, now: number): void {
     const { view, liveCanvas, strip } = this.#options;
     const { hand, choose, held, aim, cursor, winning = [], wrongLines = [], highlightedLines = [] } = this.#shown;
     const pulse = this.#pulse;

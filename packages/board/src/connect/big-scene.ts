@@ -1,7 +1,7 @@
 import type { Cell, Player } from '@rowhouse/rules';
 import { BETWEEN, type DiscAnimation, type Fall, fallFrom, LIT_AFTER } from '../drawing/fall.ts';
 import { type CellMark, UNMARKED } from '../drawing/marks.ts';
-import type { Size } from './house-plan.ts';
+import type { GridSize } from './house-plan.ts';
 
 export interface Flight {
   readonly animation: DiscAnimation;
@@ -22,7 +22,7 @@ const isSame = (some: readonly CellMark[], others: readonly CellMark[]): boolean
  * Every function that changes it returns the cells to paint again.
  */
 export class BigScene {
-  readonly size: Size;
+  readonly size: GridSize;
   readonly #players: (Player | null)[];
   readonly #marks: (readonly CellMark[])[];
   #flights: readonly Flight[] = [];
@@ -32,7 +32,7 @@ export class BigScene {
   #lit = 0;
   #last: Cell | null = null;
 
-  constructor(size: Size) {
+  constructor(size: GridSize) {
     this.size = size;
     this.#players = new Array(size.columns * size.rows).fill(null);
     this.#marks = new Array(size.columns * size.rows).fill(UNMARKED);

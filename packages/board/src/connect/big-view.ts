@@ -1,5 +1,5 @@
 import type { Cell } from '@rowhouse/rules';
-import type { Size } from './house-plan.ts';
+import type { GridSize } from './house-plan.ts';
 import * as viewport from './viewport.ts';
 
 /** In CSS pixels: the largest cell, the cell with which a board starts that is too small to read, and what is too small. */
@@ -18,7 +18,7 @@ export const pixelRatio = (): number => devicePixelRatio || 1;
 export type BigView = ReturnType<typeof createBigView>;
 
 /** The viewport of a large board and everything that moves it. Points are in device pixels. Calls `changed` after a move. */
-export function createBigView(size: Size, changed: () => void) {
+export function createBigView(size: GridSize, changed: () => void) {
   let view: viewport.Viewport = { cell: 1, left: 0, top: 0 };
   let viewSize: viewport.ViewSize = { width: 0, height: 0 };
   const moveView = (next: viewport.Viewport) => {
@@ -93,7 +93,7 @@ export function createBigView(size: Size, changed: () => void) {
       const wasWhole = viewSize.width === 0 || !isPart();
       viewSize = next;
       if (wasWhole) fit();
-      else setView(viewport.settled({ ...view, cell: Math.max(smallest(), view.cell) }, size, viewSize));
+      else setView(viewport.withinBounds({ ...view, cell: Math.max(smallest(), view.cell) }, size, viewSize));
     },
   };
 }

@@ -12,7 +12,7 @@ import { isStreet } from './house-plan.ts';
 const planOf = ({ config: { columns, rows }, coordinates }: ConnectView): string => `${columns} ${rows} ${coordinates}`;
 
 /** A connect board: the picture, and the grid for keyboard and screen reader over it. They share one cursor. */
-export class ConnectBoard implements LiveBoard<ConnectView> {
+export class ConnectLiveBoard implements LiveBoard<ConnectView> {
   readonly element: HTMLElement = elementOf('<div class="picture" part="picture"></div>');
   readonly #host: BoardHost;
   readonly #grid: CellGrid;

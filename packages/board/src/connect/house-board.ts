@@ -43,7 +43,7 @@ function followPointer(
 }
 
 /** A disc in the stage of a house board, as wide as the others. */
-function looseDisc(size: plan.Size, name: string, player: number, x: number, middleY: number): HTMLElement {
+function looseDisc(size: plan.GridSize, name: string, player: number, x: number, middleY: number): HTMLElement {
   const element = elementOf(`<div class="${name}" part="disc">${discIcon(player, inside)}</div>`);
   return Object.assign(element, {
     style: `left:${plan.percent(plan.windowX(x) - plan.DISC, plan.planWidth(size))};top:${plan.percent(middleY - plan.DISC, plan.planHeight(size))};width:${plan.percent(2 * plan.DISC, plan.planWidth(size))}`,
@@ -71,7 +71,7 @@ let motion: typeof import('./house-motion.ts').MOTION | null = null;
  */
 export class HouseBoard implements ConnectDrawing {
   readonly element: HTMLElement;
-  readonly #size: plan.Size;
+  readonly #size: plan.GridSize;
   readonly #actions: DrawingActions;
   readonly #stage: HTMLElement;
   readonly #layers: Readonly<Record<keyof (typeof BEHIND & typeof FRONT), Layer>>;
@@ -88,7 +88,7 @@ export class HouseBoard implements ConnectDrawing {
   #falling: readonly { readonly animation: DiscAnimation; stop(): void }[] = [];
   #hover: { readonly player: number; readonly element: HTMLElement } | null = null;
 
-  constructor(size: plan.Size, actions: DrawingActions) {
+  constructor(size: plan.GridSize, actions: DrawingActions) {
     this.#size = size;
     this.#actions = actions;
     const [width, height] = [plan.planWidth(size), plan.planHeight(size)];

@@ -8,10 +8,10 @@ import * as plan from './house-plan.ts';
 /** The parts of a house board that do not move, as texts: what is behind the walls, the fronts, and the marks on them. */
 
 const range = (length: number): number[] => Array.from({ length }, (_, at) => at);
-const middle = (size: plan.Size, [x, y]: Cell) => [plan.windowX(x), plan.windowY(size, y)] as const;
+const middle = (size: plan.GridSize, [x, y]: Cell) => [plan.windowX(x), plan.windowY(size, y)] as const;
 
 /** The inside of each house, with the discs that have landed. */
-export function houseInsides(size: plan.Size, at: (x: number, y: number) => Player | null): readonly string[] {
+export function houseInsides(size: plan.GridSize, at: (x: number, y: number) => Player | null): readonly string[] {
   const top = plan.AIR + plan.GABLE;
   return range(size.columns).map((x) => {
     const discs = range(size.rows).map((y) => {
@@ -26,7 +26,7 @@ export function houseInsides(size: plan.Size, at: (x: number, y: number) => Play
 }
 
 /** The fronts with their windows cut out, a part for each, so that it can shake when a disc lands. */
-export const houseFronts = (size: plan.Size): readonly string[] =>
+export const houseFronts = (size: plan.GridSize): readonly string[] =>
   range(size.columns).map(
     (x) =>
       `<path fill-rule="evenodd" fill="${inside(wall(x))}" d="${plan.frontPath(size, x)}"/><path class="house-shade" d="${plan.shadesPath(size, x)}"/><path class="house-frame" d="${plan.framesPath(size, x)}"/>`,

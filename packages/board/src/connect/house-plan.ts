@@ -18,7 +18,7 @@ const PLINTH = 8;
 const PLATED = 46;
 const PAVEMENT = 10;
 
-export interface Size {
+export interface GridSize {
   readonly columns: number;
   readonly rows: number;
   /** Whether the houses have no number plates. */
@@ -30,32 +30,32 @@ const WIDEST_STREET = 15;
 const TALLEST_HOUSE = 20;
 
 /** Whether every column is drawn as a house. Other boards have one eave over all columns. */
-export const isStreet = ({ columns, rows }: Size): boolean => columns <= WIDEST_STREET && rows <= TALLEST_HOUSE;
+export const isStreet = ({ columns, rows }: GridSize): boolean => columns <= WIDEST_STREET && rows <= TALLEST_HOUSE;
 
 export const EAVES = AIR + GABLE;
 const TOP_CELL = EAVES + LINTEL;
-export const wallFoot = (size: Size): number =>
+export const wallFoot = (size: GridSize): number =>
   TOP_CELL + size.rows * CELL + (size.isPlain ? PLINTH : PLATED * plateScale(size));
-export const planWidth = ({ columns }: Size): number => columns * CELL + 2 * SIDE;
+export const planWidth = ({ columns }: GridSize): number => columns * CELL + 2 * SIDE;
 /** With more cells each cell gets smaller, but the numbers must stay readable. */
-export const plateScale = ({ columns, rows }: Size): number => Math.min(1.8, Math.max(1, columns / 10, rows / 10));
-export const planHeight = (size: Size): number => wallFoot(size) + PAVEMENT;
+export const plateScale = ({ columns, rows }: GridSize): number => Math.min(1.8, Math.max(1, columns / 10, rows / 10));
+export const planHeight = (size: GridSize): number => wallFoot(size) + PAVEMENT;
 
 /** The middle of a window. */
 export const windowX = (x: number): number => SIDE + x * CELL + CELL / 2;
-export const windowY = ({ rows }: Size, y: number): number => TOP_CELL + (rows - 1 - y) * CELL + CELL / 2;
+export const windowY = ({ rows }: GridSize, y: number): number => TOP_CELL + (rows - 1 - y) * CELL + CELL / 2;
 
 /** Where the disc of the side to move hovers: at the height of the ridge. */
 export const HOVER_Y = AIR - DISC + 2;
 
 /** How far a disc falls from the ridge, in cells. */
-export const fallHeight = (size: Size, y: number): number => (windowY(size, y) - HOVER_Y) / CELL;
+export const fallHeight = (size: GridSize, y: number): number => (windowY(size, y) - HOVER_Y) / CELL;
 
 const circle = (cx: number, cy: number, r: number): string =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 /** The outline of a front. */
-export function wallPath(size: Size, x: number): string {
+export function wallPath(size: GridSize, x: number): string {
   const left = SIDE + x * CELL + 2;
   const right = left + CELL - 4;
   const foot = wallFoot(size);
@@ -63,21 +63,27 @@ export function wallPath(size: Size, x: number): string {
 }
 
 /** A front with its windows cut out (by the even-odd rule), so that discs behind it show only in the windows. */
-export const frontPath = (size: Size, x: number): string => wallPath(size, x) + framesPath(size, x);
+export const frontPath = (size: GridSize, x: number): string => wallPath(size, x) + framesPath(size, x);
 
 /** The pavement, as the attributes of a rectangle. */
-export const pavement = (size: Size) => ({ x: 2, y: wallFoot(size), width: planWidth(size) - 4, height: 9, rx: 4.5 });
+export const pavement = (size: GridSize) => ({
+  x: 2,
+  y: wallFoot(size),
+  width: planWidth(size) - 4,
+  height: 9,
+  rx: 4.5,
+});
 
 /** The lines of all gables. */
-export const roofPath = ({ columns }: Size): string =>
+export const roofPath = ({ columns }: GridSize): string =>
   Array.from({ length: columns }, (_, x) => `M${gable(x, SIDE + x * CELL + 1, CELL - 2, EAVES, GABLE)}`).join('');
 
 /** The frames of a column's windows. */
-export const framesPath = (size: Size, x: number): string =>
+export const framesPath = (size: GridSize, x: number): string =>
   Array.from({ length: size.rows }, (_, y) => circle(windowX(x), windowY(size, y), WINDOW)).join('');
 
 /** The shadow of the wall at the upper edge of each window. It makes the wall look thick. */
-export function shadesPath(size: Size, x: number): string {
+export function shadesPath(size: GridSize, x: number): string {
   const shade = (cx: number, cy: number) =>
     `M${cx - WINDOW} ${cy}a${WINDOW} ${WINDOW} 0 0 1 ${2 * WINDOW} 0a${WINDOW} ${WINDOW - 4} 0 0 0 ${-2 * WINDOW} 0Z`;
   return Array.from({ length: size.rows }, (_, y) => shade(windowX(x), windowY(size, y))).join('');
@@ -87,7 +93,7 @@ export function shadesPath(size: Size, x: number): string {
  * The cell at a point of the plan. Above and below the windows it is the topmost or the lowest one, because a column
  * can be chosen there too. Beside the houses there is none (B3).
  */
-export function cellAtPoint(size: Size, left: number, top: number): Cell | null {
+export function cellAtPoint(size: GridSize, left: number, top: number): Cell | null {
   const x = Math.floor((left - SIDE) / CELL);
   if (x < 0 || x >= size.columns || top < 0 || top > wallFoot(size)) return null;
   const y = size.rows - 1 - Math.floor((top - TOP_CELL) / CELL);

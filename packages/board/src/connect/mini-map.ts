@@ -1,8 +1,8 @@
 import type { Cell } from '@rowhouse/rules';
 import { elementOf } from '../drawing/layer.ts';
 import type { BigScene } from './big-scene.ts';
-import type { Size } from './house-plan.ts';
-import type { Palette } from './palette.ts';
+import type { GridSize } from './house-plan.ts';
+import type { CanvasPalette } from './palette.ts';
 import type { Viewport, ViewSize } from './viewport.ts';
 
 /** The largest size of the map, in CSS pixels. It is below the board, so it covers no cell. */
@@ -14,14 +14,14 @@ const DOT = 3;
 const RING = 3.5;
 
 /** How large the map of a board is, in CSS pixels. */
-export function mapSize({ columns, rows }: Size): ViewSize {
+export function mapSize({ columns, rows }: GridSize): ViewSize {
   const scale = Math.min(WIDEST / columns, TALLEST / rows);
   return { width: Math.max(28, Math.round(columns * scale)), height: Math.max(28, Math.round(rows * scale)) };
 }
 
 export interface MapState {
   readonly scene: BigScene;
-  readonly palette: Palette;
+  readonly palette: CanvasPalette;
   readonly view: Viewport;
   readonly viewSize: ViewSize;
 }
@@ -66,12 +66,12 @@ const ratio = (): number => devicePixelRatio || 1;
 /** A small picture of the board with a frame around the visible part. For the pointer only: the cursor pans by itself. */
 export class MiniMap {
   readonly element: HTMLElement;
-  readonly #size: Size;
+  readonly #size: GridSize;
   readonly #discs: HTMLCanvasElement;
   readonly #frame: HTMLCanvasElement;
-  #palette: Palette | null = null;
+  #palette: CanvasPalette | null = null;
 
-  constructor(size: Size, onGo: (cell: Cell) => void) {
+  constructor(size: GridSize, onGo: (cell: Cell) => void) {
     this.#size = size;
     const { width, height } = mapSize(size);
     this.element = elementOf(

@@ -10,7 +10,7 @@ export interface DiscColours {
 }
 
 /** The colour tokens for a canvas: resolved for the present theme. */
-export interface Palette {
+export interface CanvasPalette {
   readonly walls: readonly [string, string];
   readonly window: string;
   readonly sill: string;
@@ -32,7 +32,7 @@ export interface Palette {
 }
 
 /** Reads the colours that apply to an element. A custom property is resolved only when something is painted with it. */
-export function readPalette(where: HTMLElement): Palette {
+export function readPalette(where: HTMLElement): CanvasPalette {
   const probe = document.createElement('span');
   probe.hidden = true;
   where.append(probe);
@@ -57,7 +57,7 @@ export function readPalette(where: HTMLElement): Palette {
       return [name, Number.isNaN(size) ? Number.parseFloat(usual) : size];
     }),
   ) as Record<SizeName, number>;
-  const palette: Palette = {
+  const palette: CanvasPalette = {
     walls: [colour('wall-0'), colour('wall-3')],
     window: colour('window'),
     sill: colour('sill'),

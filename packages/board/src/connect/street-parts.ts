@@ -5,11 +5,11 @@ import { rect } from '../drawing/svg-text.ts';
 import * as plan from './house-plan.ts';
 
 /** The roofs and the pavement. */
-export const streetLines = (size: plan.Size, roof: string, paint: Paint): string =>
+export const streetLines = (size: plan.GridSize, roof: string, paint: Paint): string =>
   `<path d="${roof}" fill="none" stroke="${paint('roof')}" stroke-width="${paint('line-width')}" stroke-linecap="round" stroke-linejoin="round"/>${rect(plan.pavement(size), paint('roof'))}`;
 
 /** A plate with its number on every house. The one under the pointer or the keyboard's cursor stands out. */
-export function streetNumbers(size: plan.Size, paint: Paint, aimed?: number): string {
+export function streetNumbers(size: plan.GridSize, paint: Paint, aimed?: number): string {
   const scale = plan.plateScale(size);
   const y = plan.wallFoot(size) - 24 * scale;
   const plates = Array.from({ length: size.columns }, (_, x) => {

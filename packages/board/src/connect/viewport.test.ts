@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fallFrames, fallFrom } from '../drawing/fall.ts';
 import {
-  AIR,
   cellAtPixel,
   centred,
+  fallHeightAt,
   fitted,
   GROUND,
-  heightAt,
   inSight,
   isInSight,
   isPart,
@@ -14,6 +13,7 @@ import {
   numberStep,
   panned,
   revealing,
+  SKY_CELLS,
   type Viewport,
   zoomed,
 } from './viewport.ts';
@@ -40,17 +40,17 @@ describe('A4: a disc falls with gravity', () => {
 
   it('speeds up: half the time is a quarter of the way', () => {
     const fall = fallFrom(6, 1);
-    expect(heightAt(fall, fall.landing / 2)).toBeCloseTo(6 * 0.75, 9);
+    expect(fallHeightAt(fall, fall.landing / 2)).toBeCloseTo(6 * 0.75, 9);
   });
 
   it('begins where it is let go, lands, bounces once and lies still', () => {
     const fall = fallFrom(6, 1);
-    expect(heightAt(fall, -1)).toBe(6);
-    expect(heightAt(fall, fall.landing)).toBeCloseTo(0, 9);
-    expect(heightAt(fall, (fall.landing + fall.duration) / 2)).toBeCloseTo(fall.bounce, 9);
+    expect(fallHeightAt(fall, -1)).toBe(6);
+    expect(fallHeightAt(fall, fall.landing)).toBeCloseTo(0, 9);
+    expect(fallHeightAt(fall, (fall.landing + fall.duration) / 2)).toBeCloseTo(fall.bounce, 9);
     expect(fall.bounce).toBeGreaterThan(0);
     expect(fall.bounce).toBeLessThan(0.25);
-    expect(heightAt(fall, fall.duration + 1)).toBe(0);
+    expect(fallHeightAt(fall, fall.duration + 1)).toBe(0);
   });
 
   it('B6: the browser’s own easing draws the same flight, so no script runs while it falls', () => {
@@ -60,14 +60,14 @@ describe('A4: a disc falls with gravity', () => {
       const at = frames.findLastIndex(({ offset }) => offset <= part);
       const [from, to] = [frames[at]!, frames[at + 1]!];
       const eased = ease(from.easing, (part - from.offset) / (to.offset - from.offset));
-      expect(from.height + (to.height - from.height) * eased).toBeCloseTo(heightAt(fall, part * fall.duration), 2);
+      expect(from.height + (to.height - from.height) * eased).toBeCloseTo(fallHeightAt(fall, part * fall.duration), 2);
     }
   });
 
   it('a page can make it slower', () => {
     const [usual, slow] = [fallFrom(6, 1), fallFrom(6, 2)];
     expect([slow.landing, slow.duration]).toEqual([2 * usual.landing, 2 * usual.duration]);
-    expect(heightAt(slow, slow.landing / 2)).toBe(heightAt(usual, usual.landing / 2));
+    expect(fallHeightAt(slow, slow.landing / 2)).toBe(fallHeightAt(usual, usual.landing / 2));
   });
 
   it('C10: nobody waits long on a tall board', () => {
@@ -85,12 +85,12 @@ const isSettled = ({ cell, left, top }: Viewport): boolean =>
   [cell, left, top].every(Number.isInteger) &&
   left <= Math.max(0.5 * cell, ROOM.width / 2) &&
   top + (SIZE.rows + GROUND) * cell >= ROOM.height - 1 &&
-  top <= AIR * cell + 1;
+  top <= SKY_CELLS * cell + 1;
 
 describe('C10: a board of 100 × 100 through a viewport', () => {
   it('fits whole, with the air above and the ground below', () => {
     expect(isPart(whole, SIZE, ROOM)).toBe(false);
-    expect(whole.top).toBeGreaterThanOrEqual(AIR * whole.cell - 1);
+    expect(whole.top).toBeGreaterThanOrEqual(SKY_CELLS * whole.cell - 1);
     expect(whole.top + (100 + GROUND) * whole.cell).toBeLessThanOrEqual(ROOM.height + 1);
     expect(inSight(whole, SIZE, ROOM)).toEqual({ fromX: 0, toX: 99, fromY: 0, toY: 99 });
   });
@@ -147,7 +147,7 @@ describe('C10: a board of 100 × 100 through a viewport', () => {
     expect(cellAtPixel(whole, SIZE, whole.left - 1, 300)).toBeNull();
     expect(cellAtPixel(whole, SIZE, whole.left + 100 * whole.cell, 300)).toBeNull();
     expect(cellAtPixel(whole, SIZE, 700, whole.top + (100 + GROUND) * whole.cell + 1)).toBeNull();
-    expect(cellAtPixel(whole, SIZE, 700, whole.top - AIR * whole.cell - 1)).toBeNull();
+    expect(cellAtPixel(whole, SIZE, 700, whole.top - SKY_CELLS * whole.cell - 1)).toBeNull();
   });
 
   it.each([

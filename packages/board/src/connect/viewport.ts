@@ -1,9 +1,9 @@
 import type { Cell } from '@rowhouse/rules';
 import type { Fall } from '../drawing/fall.ts';
-import type { Size } from './house-plan.ts';
+import type { GridSize } from './house-plan.ts';
 
 /** The height at a given time, for a canvas, which draws every frame itself. */
-export function heightAt({ from, landing, bounce, duration }: Fall, time: number): number {
+export function fallHeightAt({ from, landing, bounce, duration }: Fall, time: number): number {
   if (time <= 0) return from;
   if (time < landing) return from * (1 - (time / landing) ** 2);
   if (time >= duration) return 0;
@@ -28,12 +28,12 @@ export interface ViewSize {
 }
 
 /** The margins around the board, in cells: the space where a disc hovers, the ground, the ends of the eave. */
-export const AIR = 1.7;
+export const SKY_CELLS = 1.7;
 export const GROUND = 0.5;
 const EDGE = 0.5;
 
-export const fitCell = ({ columns, rows }: Size, { width, height }: ViewSize): number =>
-  Math.max(1, Math.floor(Math.min(width / (columns + 2 * EDGE), height / (rows + AIR + GROUND))));
+export const fitCell = ({ columns, rows }: GridSize, { width, height }: ViewSize): number =>
+  Math.max(1, Math.floor(Math.min(width / (columns + 2 * EDGE), height / (rows + SKY_CELLS + GROUND))));
 
 /** For one direction: centres the board if all of it fits; otherwise keeps its ends from leaving the canvas edge. */
 function settle(start: number, before: number, length: number, after: number, available: number): number {
@@ -43,46 +43,51 @@ function settle(start: number, before: number, length: number, after: number, av
 }
 
 /** The nearest view that does not show empty space beside the board. */
-export function settled({ cell, left, top }: Viewport, { columns, rows }: Size, viewSize: ViewSize): Viewport {
+export function withinBounds({ cell, left, top }: Viewport, { columns, rows }: GridSize, viewSize: ViewSize): Viewport {
   return {
     cell,
     left: settle(left, EDGE * cell, columns * cell, EDGE * cell, viewSize.width),
-    top: settle(top, AIR * cell, rows * cell, GROUND * cell, viewSize.height),
+    top: settle(top, SKY_CELLS * cell, rows * cell, GROUND * cell, viewSize.height),
   };
 }
 
-export const fitted = (size: Size, viewSize: ViewSize): Viewport =>
-  settled({ cell: fitCell(size, viewSize), left: 0, top: 0 }, size, viewSize);
+export const fitted = (size: GridSize, viewSize: ViewSize): Viewport =>
+  withinBounds({ cell: fitCell(size, viewSize), left: 0, top: 0 }, size, viewSize);
 
 /** Zooms in or out. The point under the pointer stays where it is. */
 export function zoomed(
   view: Viewport,
-  size: Size,
+  size: GridSize,
   viewSize: ViewSize,
   cell: number,
   atX: number,
   atY: number,
 ): Viewport {
   const scale = cell / view.cell;
-  return settled({ cell, left: atX - (atX - view.left) * scale, top: atY - (atY - view.top) * scale }, size, viewSize);
+  return withinBounds(
+    { cell, left: atX - (atX - view.left) * scale, top: atY - (atY - view.top) * scale },
+    size,
+    viewSize,
+  );
 }
 
-export const panned = (view: Viewport, size: Size, viewSize: ViewSize, right: number, down: number): Viewport =>
-  settled({ ...view, left: view.left + right, top: view.top + down }, size, viewSize);
+export const panned = (view: Viewport, size: GridSize, viewSize: ViewSize, right: number, down: number): Viewport =>
+  withinBounds({ ...view, left: view.left + right, top: view.top + down }, size, viewSize);
 
 /** The middle of a cell. */
-export const middleOf = ({ cell, left, top }: Viewport, { rows }: Size, [x, y]: Cell): readonly [number, number] => [
-  left + (x + 0.5) * cell,
-  top + (rows - y - 0.5) * cell,
-];
+export const middleOf = (
+  { cell, left, top }: Viewport,
+  { rows }: GridSize,
+  [x, y]: Cell,
+): readonly [number, number] => [left + (x + 0.5) * cell, top + (rows - y - 0.5) * cell];
 
-export function centred(view: Viewport, size: Size, viewSize: ViewSize, on: Cell): Viewport {
+export function centred(view: Viewport, size: GridSize, viewSize: ViewSize, on: Cell): Viewport {
   const [x, y] = middleOf(view, size, on);
   return panned(view, size, viewSize, viewSize.width / 2 - x, viewSize.height / 2 - y);
 }
 
 /** Moves the view just far enough to show a cell with this many cells around it. */
-export function revealing(view: Viewport, size: Size, viewSize: ViewSize, cell: Cell, around = 1): Viewport {
+export function revealing(view: Viewport, size: GridSize, viewSize: ViewSize, cell: Cell, around = 1): Viewport {
   const [x, y] = middleOf(view, size, cell);
   const margin = Math.min((around + 0.5) * view.cell, viewSize.width / 2, viewSize.height / 2);
   const into = (at: number, length: number) => Math.max(margin, Math.min(length - margin, at)) - at;
@@ -90,7 +95,7 @@ export function revealing(view: Viewport, size: Size, viewSize: ViewSize, cell: 
 }
 
 /** The range of visible cells, both ends included. */
-export function inSight({ cell, left, top }: Viewport, { columns, rows }: Size, { width, height }: ViewSize) {
+export function inSight({ cell, left, top }: Viewport, { columns, rows }: GridSize, { width, height }: ViewSize) {
   const within = (at: number, end: number) => Math.max(0, Math.min(end - 1, Math.floor(at)));
   return {
     fromX: within(-left / cell, columns),
@@ -101,24 +106,24 @@ export function inSight({ cell, left, top }: Viewport, { columns, rows }: Size, 
 }
 
 /** Whether the middle of a cell can be seen. */
-export function isInSight(view: Viewport, size: Size, { width, height }: ViewSize, cell: Cell): boolean {
+export function isInSight(view: Viewport, size: GridSize, { width, height }: ViewSize, cell: Cell): boolean {
   const [x, y] = middleOf(view, size, cell);
   return x >= 0 && y >= 0 && x < width && y < height;
 }
 
 /** Whether part of the board is out of view. */
-export function isPart({ cell }: Viewport, { columns, rows }: Size, { width, height }: ViewSize): boolean {
-  return (columns + 2 * EDGE) * cell > width || (rows + AIR + GROUND) * cell > height;
+export function isPart({ cell }: Viewport, { columns, rows }: GridSize, { width, height }: ViewSize): boolean {
+  return (columns + 2 * EDGE) * cell > width || (rows + SKY_CELLS + GROUND) * cell > height;
 }
 
 /**
  * The cell at a point. Above and below the windows it is the topmost or the lowest one, because a column can be chosen
  * there too. Beside the board there is none (B3).
  */
-export function cellAtPixel({ cell, left, top }: Viewport, size: Size, atX: number, atY: number): Cell | null {
+export function cellAtPixel({ cell, left, top }: Viewport, size: GridSize, atX: number, atY: number): Cell | null {
   const x = Math.floor((atX - left) / cell);
   const down = (atY - top) / cell;
-  if (x < 0 || x >= size.columns || down < -AIR || down > size.rows + GROUND) return null;
+  if (x < 0 || x >= size.columns || down < -SKY_CELLS || down > size.rows + GROUND) return null;
   return [x, Math.max(0, Math.min(size.rows - 1, size.rows - 1 - Math.floor(down)))];
 }
 

@@ -1,7 +1,7 @@
 import { SIZES, type SizeName } from './sizes.ts';
 
 /** Every colour of the boards: its light and its dark value. Text has a contrast of 4.5 : 1, marks and controls 3 : 1. */
-export const COLOURS = {
+export const BOARD_COLOURS = {
   ground: '#f4efe6,#14151f',
   card: '#fffdf8,#262530',
   ink: '#2a2733,#f1ede4',
@@ -51,7 +51,7 @@ export const COLOURS = {
 } as const;
 
 /** The name of a colour. A page changes it as `--rowhouse-<name>`. */
-export type ColourName = keyof typeof COLOURS;
+export type ColourName = keyof typeof BOARD_COLOURS;
 
 /** `light` and `dark` are fixed colours; `css` follows the page: its custom properties and its colour scheme. */
 export type Theme = 'light' | 'dark' | 'css';
@@ -63,19 +63,19 @@ const isSize = (name: ColourName | SizeName): name is SizeName => name in SIZES;
 
 /** The page's own value (its custom property), or the default; for colours, the default of its colour scheme. */
 export const onPage: Paint = (name) =>
-  `var(--rowhouse-${name},${isSize(name) ? SIZES[name] : `light-dark(${COLOURS[name]})`})`;
+  `var(--rowhouse-${name},${isSize(name) ? SIZES[name] : `light-dark(${BOARD_COLOURS[name]})`})`;
 
 /** Inside the element everything is resolved once, by `:host`, so that drawings are short. */
 export const inside: Paint = (name) => `var(--_${name})`;
 
-export const HOST_LOOKS: string = (Object.keys({ ...COLOURS, ...SIZES }) as (ColourName | SizeName)[])
+export const HOST_LOOKS: string = (Object.keys({ ...BOARD_COLOURS, ...SIZES }) as (ColourName | SizeName)[])
   .map((name) => `--_${name}:${onPage(name)}`)
   .join(';');
 
 export const paintIn = (theme: Theme): Paint =>
   theme === 'css'
     ? onPage
-    : (name) => (isSize(name) ? SIZES[name] : COLOURS[name].split(',')[theme === 'light' ? 0 : 1]!);
+    : (name) => (isSize(name) ? SIZES[name] : BOARD_COLOURS[name].split(',')[theme === 'light' ? 0 : 1]!);
 
 /** The tint of a house. */
 export const wall = (at: number): ColourName => `wall-${(at % 7) as 0}`;

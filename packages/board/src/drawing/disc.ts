@@ -14,7 +14,7 @@ export interface Man {
  * Discs: the rim, the face a little higher (which gives it thickness), a ring, and the mark. All discs of a player are
  * one path of round dots; the ring is a dot below another one of the face.
  */
-export function menOf(men: readonly Man[], radius: number, paint: Paint, readable: boolean): string {
+export function drawMen(men: readonly Man[], radius: number, paint: Paint, readable: boolean): string {
   return [...new Set(men.map(({ player }) => player))]
     .sort((a, b) => a - b)
     .map((player) => {
@@ -53,7 +53,7 @@ function marksOf(own: readonly Man[], radius: number, raised: number, paint: Pai
 }
 
 /** A disc in a box of 100 × 100. */
-const discParts = (player: Player, paint: Paint): string => menOf([{ player, x: 50, y: 50 }], 50, paint, true);
+const discParts = (player: Player, paint: Paint): string => drawMen([{ player, x: 50, y: 50 }], 50, paint, true);
 
 /** The discs of all players, to be used by `disc`. */
 export const discDefs = (players: number): string =>

@@ -1,14 +1,14 @@
 import { COLOURS, MAX_PLAYERS } from '@rowhouse/rules';
 import { expect, it } from 'vitest';
 import * as drawings from './marks.ts';
-import { type CellMark, MARKS, markOf } from './marks.ts';
+import { type CellMark, markOf, PLAYER_MARKS } from './marks.ts';
 import { CELL_DRAWINGS } from './setup-drawings.ts';
 
 const drawingsOf = (marks: readonly CellMark[]) => drawings.drawingsOf(marks, CELL_DRAWINGS);
 
 it('C10: ten players have ten different marks', () => {
-  expect(new Set(MARKS).size).toBe(MAX_PLAYERS);
-  expect(COLOURS.map((_, player) => markOf(player))).toEqual(MARKS);
+  expect(new Set(PLAYER_MARKS).size).toBe(MAX_PLAYERS);
+  expect(COLOURS.map((_, player) => markOf(player))).toEqual(PLAYER_MARKS);
 });
 
 const ALL = Object.keys(CELL_DRAWINGS) as CellMark[];

@@ -98,7 +98,7 @@ export const MARK_WIDTH = 9;
  * bars, wave, heart, plus, three dots. None is a rotation of another. They are in a box of 100 × 100 with the middle of
  * the disc at 50, 50: for SVG and, as a Path2D, for canvas.
  */
-export const MARKS: readonly string[] = [
+export const PLAYER_MARKS: readonly string[] = [
   'M50 37.5a12.5 12.5 0 1 0 0 25a12.5 12.5 0 1 0 0 -25Z',
   'M38.5 38.5L61.5 61.5M61.5 38.5L38.5 61.5',
   'M50 32.5L67 61.5H33Z',
@@ -111,7 +111,7 @@ export const MARKS: readonly string[] = [
   'M50 31.5a7 7 0 1 0 0 14a7 7 0 1 0 0 -14ZM39 51.5a7 7 0 1 0 0 14a7 7 0 1 0 0 -14ZM61 51.5a7 7 0 1 0 0 14a7 7 0 1 0 0 -14Z',
 ];
 
-export const markOf = (player: Player): string => MARKS[player % MARKS.length]!;
+export const markOf = (player: Player): string => PLAYER_MARKS[player % PLAYER_MARKS.length]!;
 
 /** Whether a mark is drawn as a line of MARK_WIDTH. A closed shape is filled. */
 export const isLine = (mark: string): boolean => !mark.endsWith('Z');

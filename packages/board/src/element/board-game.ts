@@ -3,7 +3,7 @@ import type { DiscAnimation } from '../drawing/fall.ts';
 import { send, type Unreadable } from '../host/events.ts';
 import { drawPicture } from '../kinds/draw-picture.ts';
 import type { Kind, Showing, ShownGame } from '../kinds/kind.ts';
-import { readLastMove, readLook, readMarks, readShownGame } from '../kinds/read-game.ts';
+import { parseLastMove, readLook, readMarks, readShownGame } from '../kinds/read-game.ts';
 import { PLAIN } from '../pictures/picture.ts';
 import { type BoardWords, completed, type SomeWords } from '../words/words.ts';
 import { ATTRIBUTES, addAttributes } from './attributes.ts';
@@ -65,9 +65,9 @@ class BoardGame implements GameControl {
     const kind = kinds.get(game.split('-')[0]!) ?? [...kinds.values()][0]!;
     const drawn = this.#read(kind);
     if (drawn.ok) return;
-    if (!kind.explain) void this.#complete(kind);
+    if (!kind.faultOf) void this.#complete(kind);
     else {
-      const fault = kind.explain(kind.marks, drawn.error);
+      const fault = kind.faultOf(kind.marks, drawn.error);
       const key = `${fault.attribute} ${fault.value}`;
       if (!this.#faults.has(key)) kind.reportFault!(this.#board, fault);
       this.#faults.add(key);
@@ -104,7 +104,7 @@ class BoardGame implements GameControl {
     if (!look.ok) return look;
     const marks = readMarks(kind, shown.config, this.#board.marks);
     if (!marks.ok) return marks;
-    const last = readLastMove(kind, shown, this.#board.lastMove);
+    const last = parseLastMove(kind, shown, this.#board.lastMove);
     if (!last.ok) return last;
     if (!before || JSON.stringify(before.setup) !== JSON.stringify(shown.setup)) this.#draft = kind.noDraft;
     this.#animations = (before && kind.animations(before, shown)) ?? this.#animations;

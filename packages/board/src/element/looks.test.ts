@@ -1,8 +1,8 @@
-/** The custom properties: what the README says, what boards read, and what `COLOURS` and `SIZES` list are the same. */
+/** The custom properties: what the README says, what boards read, and what `BOARD_COLOURS` and `SIZES` list are the same. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BIG_SHEET } from '../connect/big.ts';
-import { COLOURS } from '../drawing/colours.ts';
+import { BOARD_COLOURS } from '../drawing/colours.ts';
 import { SIZES } from '../drawing/sizes.ts';
 import { BASE_SHEET, HOST_SHEET, HOUSE_SHEET, MORRIS_SHEET, PARTS } from '../drawing/style-sheets.ts';
 import { GAME_SHEET } from '../opponent/game-frame.ts';
@@ -33,19 +33,19 @@ test('the README lists every colour', () => {
   const names = [...list.matchAll(/`([a-z-]+?)(\d?)`(?: to `[a-z-]+(\d)`)?/g)].flatMap(([, name, from, to]) =>
     to === undefined ? [`${name}${from}`] : Array.from({ length: Number(to) + 1 }, (_, at) => `${name}${at}`),
   );
-  expect(names.filter((name) => name !== '--rowhouse-').sort()).toEqual(Object.keys(COLOURS).sort());
+  expect(names.filter((name) => name !== '--rowhouse-').sort()).toEqual(Object.keys(BOARD_COLOURS).sort());
 });
 
 test('what the README and the guide set exists', () => {
   const set = all(README + GUIDE, /--rowhouse-([\w-]+):/g);
   expect(set.length).toBeGreaterThan(3);
-  for (const name of set) expect(Object.keys({ ...COLOURS, ...SIZES })).toContain(name);
+  for (const name of set) expect(Object.keys({ ...BOARD_COLOURS, ...SIZES })).toContain(name);
 });
 
 test('the style reads every size, and reads nothing that does not exist', () => {
   const read = all(SHEETS, /var\(--_([\w-]+)\)/g);
   const drawn = all(PICTURES.join(''), /var\(--rowhouse-([\w-]+),/g);
-  for (const name of [...read, ...drawn]) expect(Object.keys({ ...COLOURS, ...SIZES })).toContain(name);
+  for (const name of [...read, ...drawn]) expect(Object.keys({ ...BOARD_COLOURS, ...SIZES })).toContain(name);
   for (const name of Object.keys(SIZES)) expect([...read, ...drawn]).toContain(name);
 });
 

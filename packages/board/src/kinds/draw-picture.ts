@@ -1,9 +1,9 @@
 import { type Family, ok, type Result } from '@rowhouse/rules';
 import type { Unreadable } from '../host/events.ts';
-import type { PictureOptions, Style } from '../pictures/picture.ts';
+import type { PictureOptions, PictureStyle } from '../pictures/picture.ts';
 import type { BoardWords } from '../words/words.ts';
 import type { Kind, ShownGame } from './kind.ts';
-import { readLastMove, readMarks } from './read-game.ts';
+import { parseLastMove, readMarks } from './read-game.ts';
 
 /** With more pieces of a colour than this, a description gives only their number. */
 const MAX_NAMED = 24;
@@ -37,14 +37,14 @@ export function drawPicture<F extends Family>(
   kind: Kind<F>,
   shown: ShownGame<F>,
   texts: PictureTexts,
-  { paint, frame }: Style,
+  { paint, frame }: PictureStyle,
   look: Pick<PictureOptions, 'size' | 'coordinates' | 'orientation'>,
   words: BoardWords,
 ): Result<string, Unreadable> {
   const { config, setup, position } = shown;
   const marks = readMarks(kind, config, texts.marks ?? null);
   if (!marks.ok) return marks;
-  const last = readLastMove(kind, shown, texts.lastMove);
+  const last = parseLastMove(kind, shown, texts.lastMove);
   if (!last.ok) return last;
   const lit = new Set(position ? kind.winning(position) : []);
   const won = [...lit].map((place) => ({ place, mark: 'win' as const }));

@@ -20,7 +20,7 @@ const EXPECTED: Readonly<Record<Unreadable['attribute'], string>> = {
 };
 
 /** A description of valid values, for developers. */
-export function explain(marks: readonly string[], { attribute, value, part }: Unreadable): BoardFault {
+export function faultOf(marks: readonly string[], { attribute, value, part }: Unreadable): BoardFault {
   const expected = EXPECTED[attribute];
   const more = part === undefined ? '' : `, not "${part}". Marks: ${marks.join(', ')}`;
   return { attribute, value, expected: expected + more };

@@ -31,7 +31,7 @@ export interface Showing<F extends Family = Family> {
 }
 
 /** The result of touching a place. */
-export type Touch<F extends Family, Draft> =
+export type TouchResult<F extends Family, Draft> =
   | { readonly kind: 'move'; readonly move: Move<F> }
   | { readonly kind: 'draft'; readonly draft: Draft }
   | { readonly kind: 'refused' };
@@ -52,7 +52,7 @@ export interface LaterParts<F extends Family> {
   /** Its words in English. */
   readonly words: SomeWords<BoardWords>;
   /** A description of valid values, for developers. */
-  explain(marks: readonly string[], what: Unreadable): BoardFault;
+  faultOf(marks: readonly string[], what: Unreadable): BoardFault;
   reportFault(from: HTMLElement, fault: BoardFault): void;
 }
 
@@ -60,12 +60,12 @@ export interface LaterParts<F extends Family> {
 export interface Kind<F extends Family = Family, View = unknown, Draft = unknown>
   extends LiveKind<View>,
     Pick<LaterParts<F>, 'drawings' | 'marks' | 'words'>,
-    Partial<Pick<LaterParts<F>, 'setups' | 'explain' | 'reportFault'>> {
+    Partial<Pick<LaterParts<F>, 'setups' | 'faultOf' | 'reportFault'>> {
   readonly family: F;
   readonly game: LightGame<F>;
   readonly noDraft: Draft;
   view(shown: ShownGame<F>, showing: Showing<F>, draft: Draft): View;
-  touch(config: Config<F>, legal: readonly Move<F>[], draft: Draft, place: number): Touch<F, Draft>;
+  touch(config: Config<F>, legal: readonly Move<F>[], draft: Draft, place: number): TouchResult<F, Draft>;
   /** The place of a piece as people write it (column.row, or d2), or what it means. */
   makePlace(config: Config<F>, place: number): string;
   parsePlace(config: Config<F>, text: string): number | null;

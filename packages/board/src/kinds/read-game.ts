@@ -69,7 +69,7 @@ export function readMarks<F extends Family>(
 }
 
 /** The mark of the last move: of the game, at a given place, or none. */
-export function readLastMove<F extends Family>(
+export function parseLastMove<F extends Family>(
   kind: Kind<F>,
   { config, position }: ShownGame<F>,
   text: string | null | undefined,

@@ -2,7 +2,7 @@ import { type Player, SIX_MENS_MORRIS } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { ENGLISH } from '../words/english.ts';
 import { CHINESE } from '../words/zh.ts';
-import { describePoint } from './describe-point.ts';
+import { describeMorrisPoint } from './describe-point.ts';
 import type { MorrisView } from './morris-view.ts';
 
 /** Red stands at the points 0 and 1 of the outer square, blue at 3 and 4: the corner 2 completes a mill of each. */
@@ -17,17 +17,17 @@ const view: MorrisView = {
 
 test('an empty point says whose mill is one short', () => {
   const near = { point: 2, owner: null, marks: ['near-mill', 'hint'] } as const;
-  expect(describePoint(view, near, ENGLISH)).toBe(
+  expect(describeMorrisPoint(view, near, ENGLISH)).toBe(
     'e5, outer square, top right corner: empty, one short of a mill (red, blue), suggested',
   );
-  expect(describePoint({ ...view, at: (point) => (MEN[point] === 1 ? 1 : null) }, near, ENGLISH)).toMatch(
+  expect(describeMorrisPoint({ ...view, at: (point) => (MEN[point] === 1 ? 1 : null) }, near, ENGLISH)).toMatch(
     /a mill \(blue\), suggested$/,
   );
-  expect(describePoint(view, near, CHINESE)).toMatch(/空，差一子成三连 \(红子，蓝子\)，/);
+  expect(describeMorrisPoint(view, near, CHINESE)).toMatch(/空，差一子成三连 \(红子，蓝子\)，/);
 });
 
 test('a man is in a mill of its own', () => {
-  expect(describePoint(view, { point: 0, owner: 0, marks: ['near-mill'] }, ENGLISH)).toMatch(
+  expect(describeMorrisPoint(view, { point: 0, owner: 0, marks: ['near-mill'] }, ENGLISH)).toMatch(
     /: red, one short of a mill$/,
   );
 });

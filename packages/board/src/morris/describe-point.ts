@@ -2,7 +2,7 @@ import type { Player, Point } from '@rowhouse/rules';
 import { makePointName, morrisBoard } from '@rowhouse/rules/morris';
 import type { PointMark } from '../drawing/marks.ts';
 import type { BoardWords } from '../words/words.ts';
-import { menOf } from './morris-turn.ts';
+import { ownersOf } from './morris-turn.ts';
 import type { MorrisView } from './morris-view.ts';
 import { pointWords } from './point-words.ts';
 
@@ -14,12 +14,16 @@ interface ShownPoint {
 }
 
 /** A screen reader's description of a point: where it is, its man, its marks and its evaluation. */
-export function describePoint(view: MorrisView, shown: ShownPoint, { morris: words, colours }: BoardWords): string {
+export function describeMorrisPoint(
+  view: MorrisView,
+  shown: ShownPoint,
+  { morris: words, colours }: BoardWords,
+): string {
   const { point, owner, marks } = shown;
   const board = morrisBoard(view.config);
   /** Whether a man on this empty point would complete a player's mill. It may be one of each. */
   const completes = (_: string, player: Player) =>
-    board.mills.some((mill) => mill.includes(point) && menOf(mill, view.at)[1] === player);
+    board.mills.some((mill) => mill.includes(point) && ownersOf(mill, view.at)[1] === player);
   const said = (mark: PointMark) =>
     words.marks[mark] +
     (owner === null && mark === 'near-mill' ? ` (${colours.filter(completes).map(words.man).join(', ')})` : '');

@@ -1,6 +1,6 @@
 import type { Player, Point } from '@rowhouse/rules';
 import type { Landed } from '../host/live-board.ts';
-import type { MorrisLayout, Spot } from './morris-layout.ts';
+import type { LayoutPoint, MorrisLayout } from './morris-layout.ts';
 
 /** A man goes from one point to another; `null` is off the board. */
 interface ManMove {
@@ -54,7 +54,7 @@ export interface ManAnimationOptions {
 export class ManAnimations {
   readonly #options: ManAnimationOptions;
   /** Where a man was released that is about to be drawn at its point. */
-  #letGo: { readonly point: Point; readonly spot: Spot } | null = null;
+  #letGo: { readonly point: Point; readonly spot: LayoutPoint } | null = null;
 
   constructor(options: ManAnimationOptions) {
     this.#options = options;
@@ -72,23 +72,23 @@ export class ManAnimations {
   }
 
   /** Runs `act`. A man that comes to a point through it starts from where it was released. */
-  from(spot: Spot, point: Point, act: () => void): void {
+  from(spot: LayoutPoint, point: Point, act: () => void): void {
     this.#letGo = { point, spot };
     act();
     this.#letGo = null;
   }
 
   /** A dragged man goes back to its point. */
-  back(point: Point, spot: Spot): void {
+  back(point: Point, spot: LayoutPoint): void {
     const pace = this.#options.pace();
     if (pace > 0) this.#travel(point, spot, SETTLE * pace);
   }
 
-  #spot(point: Point): Spot {
+  #spot(point: Point): LayoutPoint {
     return this.#options.layout.spots[point]!;
   }
 
-  #travel(point: Point, from: Spot, duration: number): Animation {
+  #travel(point: Point, from: LayoutPoint, duration: number): Animation {
     const to = this.#spot(point);
     const path = [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: 'none' }];
     return this.#options.man(point).animate(path, { duration, easing: GLIDING });

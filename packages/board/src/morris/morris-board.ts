@@ -6,7 +6,7 @@ import { elementOf, layersIn, paceOf, part, setClasses } from '../drawing/layer.
 import type { PointMark } from '../drawing/marks.ts';
 import { CellGrid, type GridPlace } from '../host/cell-grid.ts';
 import type { BoardHost, LiveBoard } from '../host/live-board.ts';
-import { describePoint } from './describe-point.ts';
+import { describeMorrisPoint } from './describe-point.ts';
 import type { ManAnimations } from './morris-animation.ts';
 import {
   buildMen,
@@ -18,8 +18,8 @@ import {
   morrisFrame,
   morrisGround,
 } from './morris-layers.ts';
-import { layoutOf, type MorrisLayout, windows } from './morris-layout.ts';
-import { canPress, millLines, pointMarks } from './morris-marks.ts';
+import { type MorrisLayout, morrisLayout, windows } from './morris-layout.ts';
+import { canPress, drawPointMarks, millLines } from './morris-marks.ts';
 import { MorrisPointer } from './morris-pointer.ts';
 import type { MorrisView } from './morris-view.ts';
 import { squareNames, squareStones } from './square-parts.ts';
@@ -28,7 +28,7 @@ import { squareNames, squareStones } from './square-parts.ts';
 let motion: typeof import('./morris-motion.ts').MOTION | null = null;
 
 /** A morris board: the square behind the houses. Its lines are paved paths, its points are stones, its men are discs. */
-export class MorrisBoard implements LiveBoard<MorrisView> {
+export class MorrisLiveBoard implements LiveBoard<MorrisView> {
   readonly element: HTMLElement = elementOf(morrisFrame());
   readonly #host: BoardHost;
   readonly #svg: SVGSVGElement = part(this.element, 'svg');
@@ -96,7 +96,7 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
     const before = this.#layout;
     this.#view = view;
     this.#board = morrisBoard(view.config);
-    this.#layout = layoutOf(this.#board, view.orientation);
+    this.#layout = morrisLayout(this.#board, view.orientation);
     if (this.#layout !== before) this.#build();
     fitFrame(this.element, this.#svg, view.coordinates === false);
     if (!view.held && this.#pointer.dragged === null) this.#pointer.carried = null;
@@ -206,7 +206,7 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
     });
     layer.draw([
       owner === null ? '' : disc(owner, 0, 0, radius),
-      pointMarks({ marks, r: radius, taken: owner !== null, near }, this.#view.drawings),
+      drawPointMarks({ marks, r: radius, taken: owner !== null, near }, this.#view.drawings),
     ]);
     const opens = isOpen || (this.#pointer.hover === point && canPress(marks));
     setClasses(reach, { open: opens, grab: has('movable') });
@@ -248,7 +248,7 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
         const point = this.#layout.pointAt(place);
         if (point === null) return null;
         const marks = this.#marks[point]!.filter((mark) => mark !== 'target' || choosing);
-        return describePoint(this.#view, { point, owner: this.#owners[point]!, marks }, words);
+        return describeMorrisPoint(this.#view, { point, owner: this.#owners[point]!, marks }, words);
       },
     });
   }

@@ -2,7 +2,7 @@ import type { Player, Point } from '@rowhouse/rules';
 import { inside, playerColour } from '../drawing/colours.ts';
 import { disc, discDefs } from '../drawing/disc.ts';
 import { groupsOf, Layer, part } from '../drawing/layer.ts';
-import { frameOf, type MorrisLayout, SKY, type Spot } from './morris-layout.ts';
+import { frameOf, type LayoutPoint, type MorrisLayout, SKY } from './morris-layout.ts';
 import { squareGround } from './square-parts.ts';
 
 /** The elements of a point's man: the area around it, what is lifted, and what animations move. */
@@ -69,5 +69,5 @@ export function morrisComing(
 }
 
 /** The keyboard's cursor. */
-export const morrisCursor = ({ x, y }: Spot, r: number): string =>
+export const morrisCursor = ({ x, y }: LayoutPoint, r: number): string =>
   `<rect class="cursor" x="${x - r}" y="${y - r}" width="${2 * r}" height="${2 * r}" rx="16"/>`;

@@ -3,13 +3,13 @@ import { morrisBoard } from '@rowhouse/rules/morris';
 import { expect, test } from 'vitest';
 import { ENGLISH } from '../words/english.ts';
 import { movesBetween } from './morris-animation.ts';
-import { BOX, layoutOf } from './morris-layout.ts';
+import { BOX, morrisLayout } from './morris-layout.ts';
 import { pointWords, ringName } from './point-words.ts';
 
 const boards = MEN.map((men) => ({ men, board: morrisBoard(morrisConfig(men)) }));
 
 test('E1: the sixteen points of two squares are where the rules number them', () => {
-  const { places, side } = layoutOf(morrisBoard(morrisConfig(6)));
+  const { places, side } = morrisLayout(morrisBoard(morrisConfig(6)));
   expect(side).toBe(5);
   expect(places.map(({ row, column }) => `${row}${column}`).join(' ')).toBe(
     '00 02 04 24 44 42 40 20 11 12 13 23 33 32 31 21',
@@ -18,7 +18,7 @@ test('E1: the sixteen points of two squares are where the rules number them', ()
 
 test('E13: on every board each point has its own place on the lattice and its own spot inside the box', () => {
   for (const { board } of boards) {
-    const { places, spots, pointAt, nearest, radius, pitch } = layoutOf(board);
+    const { places, spots, pointAt, nearest, radius, pitch } = morrisLayout(board);
     expect(places).toHaveLength(board.points);
     for (const [point, place] of places.entries()) {
       expect(pointAt(place)).toBe(point);
@@ -36,7 +36,7 @@ test('E13: on every board each point has its own place on the lattice and its ow
 
 test('E13: the lines are the neighbours of the rules, each once, and straight on the lattice', () => {
   for (const { board } of boards) {
-    const { lines, places } = layoutOf(board);
+    const { lines, places } = morrisLayout(board);
     expect(lines).toHaveLength(board.neighbours.flat().length / 2);
     for (const [from, to] of lines) {
       const down = Math.abs(places[from]!.row - places[to]!.row);
@@ -52,7 +52,7 @@ test('E13: the lines are the neighbours of the rules, each once, and straight on
 
 test('E13: a finger of 44 pixels finds every point on a phone 366 pixels wide', () => {
   for (const { board } of boards) {
-    const { spots, nearest } = layoutOf(board);
+    const { spots, nearest } = morrisLayout(board);
     const away = (22 * BOX) / 366;
     for (const [point, { x, y }] of spots.entries())
       for (const [dx, dy] of [

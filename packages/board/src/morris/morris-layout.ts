@@ -21,7 +21,7 @@ export const frameOf = (isPlain: boolean) => {
 /** The distance from the edge of the box to the outermost men. It leaves room for the rings around them. */
 const MARGIN = 32;
 
-export interface Spot {
+export interface LayoutPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -31,7 +31,7 @@ export interface MorrisLayout {
   /** The number of places along a side of the lattice. */
   readonly side: number;
   readonly places: readonly GridPlace[];
-  readonly spots: readonly Spot[];
+  readonly spots: readonly LayoutPoint[];
   /** The distance between neighbouring places of the lattice. */
   readonly pitch: number;
   /** The radius of a man. */
@@ -46,7 +46,7 @@ export interface MorrisLayout {
   readonly slab: number;
   pointAt(place: GridPlace): Point | null;
   /** The point nearest to a spot, if one is close enough. */
-  nearest(spot: Spot): Point | null;
+  nearest(spot: LayoutPoint): Point | null;
 }
 
 /** How far a board is turned clockwise, in degrees. */
@@ -57,7 +57,7 @@ export const turned = (place: number, orientation: Orientation): number => (plac
 
 const layouts = new WeakMap<MorrisBoard, Partial<Record<Orientation, MorrisLayout>>>();
 
-export function layoutOf(board: MorrisBoard, orientation: Orientation = 0): MorrisLayout {
+export function morrisLayout(board: MorrisBoard, orientation: Orientation = 0): MorrisLayout {
   const known = layouts.get(board) ?? {};
   layouts.set(board, known);
   known[orientation] ??= layOut(board, orientation);
@@ -86,7 +86,7 @@ function layOut(board: MorrisBoard, orientation: Orientation): MorrisLayout {
       );
       return name[(axis === 'row') === (orientation % 180 === 0) ? 1 : 0]!;
     });
-  const spots = places.map(({ row, column }): Spot => ({ x: edge + column * pitch, y: edge + row * pitch }));
+  const spots = places.map(({ row, column }): LayoutPoint => ({ x: edge + column * pitch, y: edge + row * pitch }));
   const lines = neighbours.flatMap((others, point) =>
     others.filter((other) => other > point).map((other) => [point, other] as const),
   );
@@ -114,7 +114,7 @@ function layOut(board: MorrisBoard, orientation: Orientation): MorrisLayout {
   };
 }
 
-export const lineBetween = (from: Spot, to: Spot): string =>
+export const lineBetween = (from: LayoutPoint, to: LayoutPoint): string =>
   `M${short(from.x)} ${short(from.y)}L${short(to.x)} ${short(to.y)}`;
 
 /** The houses behind the square. They are smaller than on the house board, because they are farther away. */
@@ -130,5 +130,5 @@ const roofOf = (at: number): string => gable(KINDS[at]!, fronts[at]! + 1, FRONT 
 export const houses: readonly string[] = fronts.map((left, at) => `M${left} 0L${roofOf(at)}L${left + FRONT} 0Z`);
 export const roofs = fronts.map((_, at) => `M${roofOf(at)}`).join('');
 export const streetLine = `M${6 - SIDE} 0H${BOX + SIDE - 6}`;
-export const windows: readonly Spot[] = fronts.map((left) => ({ x: left + FRONT / 2, y: EAVES / 2 - 2 }));
-export const WINDOW = 11;
+export const windows: readonly LayoutPoint[] = fronts.map((left) => ({ x: left + FRONT / 2, y: EAVES / 2 - 2 }));
+export const STREET_WINDOW = 11;

@@ -3,7 +3,7 @@ import type { MorrisBoard } from '@rowhouse/rules/morris';
 import { inside, type Paint, playerColour } from '../drawing/colours.ts';
 import { type Drawings, drawMarks, PLAY_DRAWINGS, type PointMark } from '../drawing/marks.ts';
 import { lineBetween, type MorrisLayout } from './morris-layout.ts';
-import { menOf } from './morris-turn.ts';
+import { ownersOf } from './morris-turn.ts';
 
 /** Four short arcs at the corners, like a crosshair. */
 function brackets(r: number): string {
@@ -40,7 +40,7 @@ const DRAWINGS: readonly (readonly [PointMark, (point: MarkedPoint) => string])[
 const paint: Paint = (name) => (name === 'mark-size' ? '1' : inside(name));
 
 /** The marks of one point, around its middle. Those that have a drawing look the same on every board, except the last move. */
-export function pointMarks(point: MarkedPoint, drawings: Drawings = PLAY_DRAWINGS): string {
+export function drawPointMarks(point: MarkedPoint, drawings: Drawings = PLAY_DRAWINGS): string {
   const { marks, r } = point;
   const own = DRAWINGS.map(([mark, draw]) => (marks.includes(mark) ? draw(point) : ''));
   // A winning mill has lamps.
@@ -65,7 +65,7 @@ export function millLines(
   const lines = (mark: PointMark, men: number) =>
     board.mills.flatMap((mill) => {
       if (!mill.every((point) => marks(point).includes(mark))) return [];
-      const owners = menOf(mill, at);
+      const owners = ownersOf(mill, at);
       if (owners.length !== men) return [];
       const d = lineBetween(layout.spots[mill[0]]!, layout.spots[mill[2]]!);
       return [`<path class="${mark}" stroke="${inside(playerColour(owners[0]!))}" d="${d}"/>`];

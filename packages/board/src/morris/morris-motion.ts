@@ -4,14 +4,14 @@ import type { MorrisBoard } from '@rowhouse/rules/morris';
 import { LAMPS_SHEET, lampsOn, litTime, whenLit } from '../drawing/lamps.ts';
 import type { PointMark } from '../drawing/marks.ts';
 import { ManAnimations, SLIDE } from './morris-animation.ts';
-import type { MorrisLayout, Spot } from './morris-layout.ts';
+import type { LayoutPoint, MorrisLayout } from './morris-layout.ts';
 
 /** The order in which the windows behind the square light up. */
 const LIT_ORDER = [3, 7, 2, 5, 0, 8, 4, 1, 6, 9];
 
 /** The square on which mills light up. The first file of a page has these parts already. */
 interface Square extends Pick<MorrisBoard, 'mills'>, Pick<MorrisLayout, 'spots' | 'radius'> {
-  readonly windows: readonly Spot[];
+  readonly windows: readonly LayoutPoint[];
   disc(player: Player, x: number, y: number, radius: number): string;
 }
 

@@ -1,19 +1,19 @@
 import type { Point } from '@rowhouse/rules';
-import type { Spot } from './morris-layout.ts';
+import type { LayoutPoint } from './morris-layout.ts';
 
 export interface PointerOptions {
   readonly svg: SVGSVGElement;
-  nearest(spot: Spot): Point | null;
+  nearest(spot: LayoutPoint): Point | null;
   /** A man from the supply is carried (A4). */
   isHeld(): boolean;
   canMove(point: Point): boolean;
   isSelected(point: Point): boolean;
   /** `letGo` is where a carried man was released, if there was one. */
-  choose(point: Point, letGo: Spot | null): void;
+  choose(point: Point, letGo: LayoutPoint | null): void;
   /** Called when a dragged man is released beside the points, or where it was. */
   putDown(): void;
   /** Moves a dragged man back to its point, from where it was released. */
-  goBack(to: Point, letGo: Spot): void;
+  goBack(to: Point, letGo: LayoutPoint): void;
   /** Something of the pointer has changed that is drawn. */
   changed(): void;
 }
@@ -27,7 +27,7 @@ export class MorrisPointer {
   /** The point under the pointer. */
   hover: Point | null = null;
   /** Where the pointer is with a carried man. */
-  carried: Spot | null = null;
+  carried: LayoutPoint | null = null;
   /** The point of the carried man if it was on the board. */
   dragged: Point | null = null;
   #pressed: { readonly point: Point | null; readonly x: number; readonly y: number } | null = null;
@@ -46,7 +46,7 @@ export class MorrisPointer {
     removeEventListener('pointercancel', this.#onCancel);
   }
 
-  #spotOf(event: PointerEvent): Spot {
+  #spotOf(event: PointerEvent): LayoutPoint {
     const inverse = this.#options.svg.getScreenCTM()!.inverse();
     return new DOMPoint(event.clientX, event.clientY).matrixTransform(inverse);
   }
@@ -69,7 +69,7 @@ export class MorrisPointer {
     if (this.hover !== before[0] || this.carried !== before[1]) this.#options.changed();
   };
 
-  #drag(event: PointerEvent, spot: Spot): void {
+  #drag(event: PointerEvent, spot: LayoutPoint): void {
     const { isHeld, canMove, isSelected, choose } = this.#options;
     const pressed = this.#pressed;
     if (isHeld() || this.dragged !== null) this.carried = spot;

@@ -39,7 +39,7 @@ export function touchTurn(turns: readonly MorrisTurn[], draft: Draft, point: Poi
 }
 
 /** The men on a mill's points, by their players, if all of them are one player's; otherwise none. */
-export function menOf(mill: readonly Point[], at: (point: Point) => Player | null): readonly Player[] {
+export function ownersOf(mill: readonly Point[], at: (point: Point) => Player | null): readonly Player[] {
   const owners = mill.map((point) => at(point)).filter((owner) => owner !== null);
   return owners.every((owner) => owner === owners[0]) ? owners : [];
 }
@@ -64,7 +64,7 @@ export function marksOf(
   const closing = draft.to ?? (last?.remove == null || draft.from !== null ? null : last.to);
   const nearMills = new Set<Point>();
   for (const mill of board.mills) {
-    const owners = menOf(mill, (point) => points[point]!);
+    const owners = ownersOf(mill, (point) => points[point]!);
     if (owners.length < 2) continue;
     const isClosed = owners.length === 3 && mill.some((point) => point === closing);
     for (const point of mill) (isClosed ? closed : owners.length === 3 ? inMills : nearMills).add(point);

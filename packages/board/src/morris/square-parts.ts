@@ -2,14 +2,23 @@
 import type { Point } from '@rowhouse/rules';
 import { type Paint, wall } from '../drawing/colours.ts';
 import { plus, short, times } from '../drawing/sizes.ts';
-import { BOX, houses, type MorrisLayout, roofs, type Spot, streetLine, WINDOW, windows } from './morris-layout.ts';
+import {
+  BOX,
+  houses,
+  type LayoutPoint,
+  type MorrisLayout,
+  roofs,
+  STREET_WINDOW,
+  streetLine,
+  windows,
+} from './morris-layout.ts';
 
 /** A line with round ends. */
 const stroke = (path: string, colour: string, width: string | number): string =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 /** All dots of a kind are one path of round ends. */
-const dots = (at: readonly Spot[], colour: string, width: string | number): string =>
+const dots = (at: readonly LayoutPoint[], colour: string, width: string | number): string =>
   stroke(at.map(({ x, y }) => `M${short(x)} ${short(y)}h0`).join(''), colour, width);
 
 /** The houses around the square, and the paved paths between the points. */
@@ -17,7 +26,7 @@ export const squareGround = ({ paths }: MorrisLayout, paint: Paint): string =>
   [
     `<rect y="-20" width="${BOX}" height="${BOX + 20}" rx="20" fill="${paint('wall-2')}"/>`,
     ...houses.map((d, at) => `<path d="${d}" fill="${paint(wall(at))}"/>`),
-    dots(windows, paint('window'), 2 * WINDOW),
+    dots(windows, paint('window'), 2 * STREET_WINDOW),
     stroke(roofs + streetLine, paint('roof'), paint('line-width')),
     stroke(paths, paint('sill'), plus(paint('path-width'), 6)),
     stroke(paths, paint('window'), paint('path-width')),

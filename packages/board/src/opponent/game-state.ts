@@ -35,12 +35,12 @@ export function readStart(texts: GameTexts): Result<GameStart, BoardFault> {
   const kind = kindOf(texts.game);
   const { opponent, first } = texts;
   const before = readShownGame(kind, { ...texts, moves: '' });
-  if (!before.ok) return err(kind.explain(kind.marks, before.error));
+  if (!before.ok) return err(kind.faultOf(kind.marks, before.error));
   const { config, setup, position } = before.value;
   if (!position)
     return err({ attribute: 'position', value: texts.position!, expected: 'a position that the rules allow' });
   const begun = readShownGame(kind, texts);
-  if (!begun.ok) return err(kind.explain(kind.marks, begun.error));
+  if (!begun.ok) return err(kind.faultOf(kind.marks, begun.error));
   const record = { config, first: position.toMove, setup: texts.position ? setup : null, moves: begun.value.moves };
   if (first !== 'person' && first !== 'computer')
     return err({ attribute: 'first', value: first, expected: 'person or computer' });

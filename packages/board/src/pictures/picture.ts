@@ -5,7 +5,7 @@ import { escaped, rect } from '../drawing/svg-text.ts';
 import type { Orientation } from '../morris/morris-layout.ts';
 
 /** The style of a picture: with a theme it has a background, and a size if one is given. */
-export const styleOf = ({ theme = 'light', size }: PictureOptions): Style => ({
+export const styleOf = ({ theme = 'light', size }: PictureOptions): PictureStyle => ({
   paint: paintIn(theme),
   frame: (picture, label) => {
     if (theme === 'css' && size === undefined) return PLAIN.frame(picture, label);
@@ -75,13 +75,13 @@ export interface Picture {
 }
 
 /** How a picture is painted, and what is around it. `label` says what it shows; without it, it is decoration. */
-export interface Style {
+export interface PictureStyle {
   readonly paint: Paint;
   frame(picture: Picture, label: string | undefined): string;
 }
 
 /** With the colours and sizes of the page, and nothing around the picture. */
-export const PLAIN: Style = {
+export const PLAIN: PictureStyle = {
   paint: onPage,
   frame: ({ width, height, body }, label) => svgOf(`0 0 ${width} ${height}`, label, body),
 };

@@ -10,7 +10,7 @@ import {
 import { morrisBoard } from '@rowhouse/rules/morris';
 import { expect, test } from 'vitest';
 import { roofPath } from '../connect/house-plan.ts';
-import { MARKS } from '../drawing/marks.ts';
+import { PLAYER_MARKS } from '../drawing/marks.ts';
 import { windows } from '../morris/morris-layout.ts';
 import { snapshot } from './snapshot.ts';
 
@@ -47,7 +47,7 @@ test('A13: a snapshot of any connect board is well-formed, with a mark on every 
       const svg = snapshot(setup, { theme });
       expect(isWellFormed(svg)).toBe(true);
       for (let player = 0; player < players; player++)
-        expect(count(svg, MARKS[player]!)).toBe(setup.cells.filter((owner) => owner === player).length);
+        expect(count(svg, PLAYER_MARKS[player]!)).toBe(setup.cells.filter((owner) => owner === player).length);
       expect(svg.includes('var(--')).toBe(theme === 'css');
     }
   }
@@ -71,7 +71,7 @@ test('C10, A13: a full 100 × 100 board stays small, and has marks only if they 
   expect(isWellFormed(small)).toBe(true);
   expect(small.length).toBeLessThan(200_000);
   expect(count(small, 'h0')).toBe(10_000);
-  expect(count(snapshot(setup, { size: 2000 }), MARKS[0]!)).toBe(1000);
+  expect(count(snapshot(setup, { size: 2000 }), PLAYER_MARKS[0]!)).toBe(1000);
 });
 
 test('E13, A13: a snapshot of every morris board has all its stones and men', () => {
@@ -89,7 +89,7 @@ test('E13, A13: a snapshot of every morris board has all its stones and men', ()
     expect(isWellFormed(svg)).toBe(true);
     expect(svg).toContain(' height="200"');
     for (const player of [0, 1])
-      expect(count(svg, MARKS[player]!)).toBe(setup.points.filter((owner) => owner === player).length);
+      expect(count(svg, PLAYER_MARKS[player]!)).toBe(setup.points.filter((owner) => owner === player).length);
     const empty = snapshot({ ...setup, points: setup.points.map(() => null) });
     expect(count(empty, 'h0')).toBe(2 * points + windows.length);
   }

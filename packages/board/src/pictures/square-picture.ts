@@ -1,9 +1,9 @@
 import type { MorrisSetup } from '@rowhouse/rules';
 import { morrisBoard } from '@rowhouse/rules/morris';
 import type { Paint } from '../drawing/colours.ts';
-import { type Man, menOf } from '../drawing/disc.ts';
+import { drawMen, type Man } from '../drawing/disc.ts';
 import type { Drawings } from '../drawing/marks.ts';
-import { frameOf, layoutOf, SKY } from '../morris/morris-layout.ts';
+import { frameOf, morrisLayout, SKY } from '../morris/morris-layout.ts';
 import { squareGround, squareNames, squareStones } from '../morris/square-parts.ts';
 import { type Layers, marksAt, type PictureOptions } from './picture.ts';
 
@@ -14,7 +14,7 @@ export function squarePicture(
   { marks = [], coordinates, orientation }: PictureOptions,
   drawings: Drawings,
 ): Layers {
-  const layout = layoutOf(morrisBoard(config), orientation);
+  const layout = morrisLayout(morrisBoard(config), orientation);
   const { spots, radius } = layout;
   const men = points.flatMap((player, at): Man[] => (player === null ? [] : [{ player, ...spots[at]! }]));
   const below = squareGround(layout, paint) + squareStones(layout, paint);
@@ -25,7 +25,7 @@ export function squarePicture(
     width,
     height,
     below: inside(below + (coordinates ? squareNames(layout, paint, last) : '')),
-    men: inside(menOf(men, radius, paint, true)),
+    men: inside(drawMen(men, radius, paint, true)),
     above: inside(marksAt(marks, (point) => spots[point]!, radius / 37.5, paint, drawings)),
   };
 }

@@ -2,7 +2,7 @@ import type { ConnectSetup } from '@rowhouse/rules';
 import * as plan from '../connect/house-plan.ts';
 import { streetLines, streetNumbers } from '../connect/street-parts.ts';
 import { type Paint, wall } from '../drawing/colours.ts';
-import { type Man, menOf } from '../drawing/disc.ts';
+import { drawMen, type Man } from '../drawing/disc.ts';
 import type { Drawings } from '../drawing/marks.ts';
 import { type Layers, marksAt, type PictureOptions } from './picture.ts';
 
@@ -21,7 +21,7 @@ export function streetPicture(
 ): Layers {
   const { columns, rows } = config;
   const isGabled = plan.isStreet(config);
-  const street: plan.Size = { columns, rows, isPlain: !coordinates };
+  const street: plan.GridSize = { columns, rows, isPlain: !coordinates };
   const ground = plan.wallFoot(street);
   const [left, right] = [plan.windowX(0) - plan.CELL / 2, plan.windowX(columns - 1) + plan.CELL / 2];
   const each = (draw: (column: number) => string) => Array.from({ length: columns }, (_, at) => draw(at)).join('');
@@ -42,7 +42,7 @@ export function streetPicture(
     width: plan.planWidth(config),
     height: plan.planHeight(street) - top,
     below: raised(fronts + dots(2 * plan.WINDOW + 4, paint('sill'), -1.5) + dots(2 * plan.WINDOW, paint('window'))),
-    men: raised(menOf(discs, plan.DISC, paint, size / Math.max(columns, rows) >= READABLE)),
+    men: raised(drawMen(discs, plan.DISC, paint, size / Math.max(columns, rows) >= READABLE)),
     above: raised(
       streetLines(street, roof, paint) +
         (coordinates ? streetNumbers(street, paint) : '') +

@@ -1,5 +1,5 @@
 import { type Board, type Cell, CONNECT_FOUR, type ConnectConfig, type ConnectPosition } from '@rowhouse/rules';
-import { isColumnFree, isFull, wouldWin } from '@rowhouse/rules/connect';
+import { isBoardFull, isColumnFree, wouldWin } from '@rowhouse/rules/connect';
 import { expect, test } from 'vitest';
 import { samples } from '../testing/positions.ts';
 import { DuelBoard } from './duel-board.ts';
@@ -54,7 +54,7 @@ test.each(SIZES)(
         filled.drop(x, x % 2);
         quick.drop(x, x % 2);
         expect(answersOf(quick)).toEqual(answersByRules(filled, config.connect));
-        expect(quick.isFull).toBe(isFull(filled));
+        expect(quick.isFull).toBe(isBoardFull(filled));
         quick.lift(x);
       }
       expect(answersOf(quick)).toEqual(answersByRules(board, config.connect));

@@ -1,5 +1,5 @@
 import { type Board, CONNECT_FOUR, type ConnectConfig, connect, type Player, unwrap } from '@rowhouse/rules';
-import { isFull } from '@rowhouse/rules/connect';
+import { isBoardFull } from '@rowhouse/rules/connect';
 import { isComplete } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyzeHere } from '../analysis/analyzer.ts';
@@ -17,13 +17,13 @@ const board = (columns: number, rows: number, length: number): ConnectConfig => 
 /** Plays the plan against every sequence of moves: what is the worst that comes of it? The other side is to move. */
 function worstOf(plan: Plan, from: Board, player: Player, length: number): 'win' | 'draw' | 'loss' {
   if (winsAtOnce(from, 1 - player, length).length > 0) return 'loss';
-  if (isFull(from)) return 'draw';
+  if (isBoardFull(from)) return 'draw';
   let worst: 'win' | 'draw' = 'win';
   for (let x = 0; x < from.columns; x++) {
     if (from.height(x) === from.rows) continue;
     const after = from.copy();
     after.drop(x, 1 - player);
-    if (isFull(after)) {
+    if (isBoardFull(after)) {
       worst = 'draw';
       continue;
     }

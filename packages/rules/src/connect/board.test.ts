@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isColumnFree, isFull, isPlayerAt, landingRow, type MutableBoard } from './board.ts';
+import { isBoardFull, isColumnFree, isPlayerAt, landingRow, type MutableBoard } from './board.ts';
 import { createBoard } from './boards.ts';
 import { BOARD_KINDS } from './config.ts';
 
@@ -73,9 +73,9 @@ describe.each(BOARD_KINDS)('%s board', (kind) => {
   });
 
   test('C6: full only when every cell is', () => {
-    expect(isFull(draw(kind, ['XOX', 'OXO', 'XOX']))).toBe(true);
-    expect(isFull(draw(kind, ['X.X', 'OXO', 'XOX']))).toBe(false);
-    expect(isFull(createBoard({ columns: 3, rows: 3, board: kind }))).toBe(false);
+    expect(isBoardFull(draw(kind, ['XOX', 'OXO', 'XOX']))).toBe(true);
+    expect(isBoardFull(draw(kind, ['X.X', 'OXO', 'XOX']))).toBe(false);
+    expect(isBoardFull(createBoard({ columns: 3, rows: 3, board: kind }))).toBe(false);
   });
 
   test('C5: a copy goes its own way', () => {

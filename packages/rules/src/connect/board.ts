@@ -46,7 +46,7 @@ export const landingRow = (board: Board, x: Column): number | null => (isColumnF
 export const isPlayerAt = (board: Board, x: Column, y: number, player: Player): boolean => board.at(x, y) === player;
 
 /** Whether no cell is left. */
-export const isFull = (board: Board): boolean => board.discs === board.columns * board.rows;
+export const isBoardFull = (board: Board): boolean => board.discs === board.columns * board.rows;
 
 export function outside(board: Pick<Board, 'columns' | 'rows'>, x: number, y: number): RangeError {
   return new RangeError(`(${x}, ${y}) is outside the board of ${board.columns} × ${board.rows}`);

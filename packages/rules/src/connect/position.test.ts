@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../core/result.ts';
-import { isFull } from './board.ts';
+import { isBoardFull } from './board.ts';
 import { CONNECT_FOUR, type ConnectConfig } from './config.ts';
 import { type ConnectPosition, canBeWon, connectMoves, playConnect, startConnect } from './position.ts';
 import { makeConnectPosition } from './setup-text.ts';
@@ -60,7 +60,7 @@ describe('A7: wins', () => {
 
   test('A7: a win on the 42nd disc is a win, not a draw', () => {
     const position = played(WON_ON_THE_42ND);
-    expect(isFull(position.board)).toBe(true);
+    expect(isBoardFull(position.board)).toBe(true);
     expect(position.outcome).toEqual({ winner: 1, by: 'line' });
     expect(position.lines).toEqual([
       [

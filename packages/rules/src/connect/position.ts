@@ -1,7 +1,7 @@
 import type { MoveFault, Outcome } from '../core/outcome.ts';
 import { checkFirst, type Player } from '../core/players.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { type Board, type Cell, type Column, cellAt, isFull } from './board.ts';
+import { type Board, type Cell, type Column, cellAt, isBoardFull } from './board.ts';
 import { createBoard } from './boards.ts';
 import { type ConnectConfig, checkConnectConfig } from './config.ts';
 import { linesThrough } from './lines.ts';
@@ -123,7 +123,7 @@ function refusalOf(
 /** How the game ended with the last disc of `mover`, if it did. */
 function outcomeOf(board: Board, lines: ConnectPosition['lines'], mover: Player): Outcome | null {
   if (lines.length > 0) return { winner: mover, by: 'line' };
-  return isFull(board) ? { winner: null, by: 'full' } : null;
+  return isBoardFull(board) ? { winner: null, by: 'full' } : null;
 }
 
 /** A8: whether any player can still complete a line. `false` in a game that is over. */

@@ -17,10 +17,10 @@ import {
 import { proveMorrisSetup } from './reach.ts';
 import { morrisFromSetup } from './setup.ts';
 import { makeMorrisPosition, parseMorrisSetup } from './setup-text.ts';
-import { type MorrisMen, undoTurns } from './undo-turn.ts';
+import { type MenPosition, undoTurns } from './undo-turn.ts';
 import { MEN } from './variants.ts';
 
-const keyOf = ({ men, hand, toMove }: MorrisMen): string => `${packMen(men, toMove)} ${hand}`;
+const keyOf = ({ men, hand, toMove }: MenPosition): string => `${packMen(men, toMove)} ${hand}`;
 
 /** A random game, with many mills, and all its positions. */
 function randomGame(config: MorrisConfig, random: () => number): readonly MorrisPosition[] {
@@ -45,7 +45,7 @@ function proofOf(setup: MorrisSetup): { readonly kind: string; readonly leadsTo:
 }
 
 /** Every set-up of men that a game leads to, found from the start forwards: by men, men in hand and side to move. */
-function everyReachable(config: MorrisConfig, smallest: (at: MorrisMen) => string): ReadonlySet<string> {
+function everyReachable(config: MorrisConfig, smallest: (at: MenPosition) => string): ReadonlySet<string> {
   const found = new Set<string>();
   /** With a limit of plies without a mill, the game goes on for different times. */
   const seen = new Set<string>();
@@ -168,7 +168,7 @@ describe('E9: a set-up is legal if and only if a game leads to it', () => {
         return 8 * ring + ((place + 2 * (symmetry & 3)) % 8);
       }),
     );
-    const smallest = ({ men, hand, toMove }: MorrisMen): string => {
+    const smallest = ({ men, hand, toMove }: MenPosition): string => {
       let best = Number.POSITIVE_INFINITY;
       for (const image of images) {
         const turned = men.map((set) => {

@@ -3,7 +3,7 @@ import type { MorrisConfig } from './config.ts';
 import { countPoints, packMen, pointsOf } from './point-set.ts';
 import { emptyMorris, type MorrisSetup, type MorrisTurn, morrisBoard, playMorris } from './position.ts';
 import { canHaveRemoved, type MorrisSetupResult, morrisFromSetup } from './setup.ts';
-import { type MorrisMen, undoTurns } from './undo-turn.ts';
+import { type MenPosition, undoTurns } from './undo-turn.ts';
 
 /** On up to 16 points: enough for every set-up of Three, Five and Six Men's Morris that we know of. On more: half a second. */
 const usualEffort = (config: MorrisConfig): number => (morrisBoard(config).points <= 16 ? 2_000_000 : 100_000);
@@ -33,7 +33,7 @@ export function proveMorrisSetup(setup: MorrisSetup, effort?: number): MorrisSet
 function leadsTo(
   config: MorrisConfig,
   { game, first }: { readonly game: readonly MorrisTurn[]; readonly first: number },
-  { men, hand, toMove }: MorrisMen,
+  { men, hand, toMove }: MenPosition,
 ): boolean {
   let position = emptyMorris(config, first);
   for (const turn of game) {
@@ -53,7 +53,7 @@ export type MorrisReach =
 
 /** Men on the way from the goal back to the start. */
 interface Step {
-  readonly at: MorrisMen;
+  readonly at: MenPosition;
   /** The turn that was taken back, and what it leads to. */
   readonly turn: MorrisTurn | null;
   readonly next: Step | null;
@@ -74,8 +74,8 @@ interface Step {
  */
 function reachMorris(
   config: MorrisConfig,
-  goal: MorrisMen,
-  isPossible: (men: MorrisMen) => boolean,
+  goal: MenPosition,
+  isPossible: (men: MenPosition) => boolean,
   effort: number,
 ): MorrisReach {
   const { drawAfter, men } = config;
@@ -83,7 +83,7 @@ function reachMorris(
   const moving = new Buckets();
   /** By the men in hand: the fewest quiet moves that follow. */
   const seen = Array.from({ length: 2 * men + 1 }, () => new Map<number, number>());
-  const seenAt = ({ hand }: MorrisMen): Map<number, number> => seen[hand[0] + hand[1]]!;
+  const seenAt = ({ hand }: MenPosition): Map<number, number> => seen[hand[0] + hand[1]]!;
   let left = effort;
 
   const add = (step: Step): void => {
@@ -120,7 +120,7 @@ const quietBefore = ({ quiet }: Step, { from, remove }: MorrisTurn): number =>
 /** More quiet moves than these make no difference for what is tried first. */
 const QUIET_KINDS = 32;
 
-const missingMen = ({ men }: MorrisConfig, at: MorrisMen): number =>
+const missingMen = ({ men }: MorrisConfig, at: MenPosition): number =>
   2 * men - countPoints(at.men[0]) - countPoints(at.men[1]);
 
 function gameFrom(start: Step): readonly MorrisTurn[] {

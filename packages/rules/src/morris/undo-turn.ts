@@ -5,12 +5,12 @@ import { type MorrisPosition, type MorrisTurn, morrisBoard } from './position.ts
 import { variantOf } from './variants.ts';
 
 /** The goal of a search for a game that leads to a position. */
-export type MorrisMen = Pick<MorrisPosition, 'men' | 'hand' | 'toMove'>;
+export type MenPosition = Pick<MorrisPosition, 'men' | 'hand' | 'toMove'>;
 
 /** A turn that the rules allow, and the men before it. */
 export interface UndoneTurn {
   readonly turn: MorrisTurn;
-  readonly before: MorrisMen;
+  readonly before: MenPosition;
 }
 
 /** With fewer men and none in hand, a side has lost. */
@@ -21,7 +21,7 @@ const FEWEST = 3;
  * closed a mill. The game goes on before each of them, as far as men and mills say; plies without a mill and repetitions are
  * not looked at.
  */
-export function undoTurns(config: MorrisConfig, { men, hand, toMove }: MorrisMen): readonly UndoneTurn[] {
+export function undoTurns(config: MorrisConfig, { men, hand, toMove }: MenPosition): readonly UndoneTurn[] {
   const board = morrisBoard(config);
   const { millWins } = variantOf(config.men);
   const mover = otherSide(toMove);

@@ -1,6 +1,6 @@
 /** Random connect games and set-ups, on which both implementations must agree. */
 
-import { type Cell, isFull } from '../connect/board.ts';
+import { type Cell, isBoardFull } from '../connect/board.ts';
 import { createBoard } from '../connect/boards.ts';
 import { BOARD_KINDS, type ConnectConfig } from '../connect/config.ts';
 import type { ConnectPosition } from '../connect/position.ts';
@@ -19,7 +19,6 @@ import {
   discsOn,
   dropped,
   emptyBoard,
-  hasLine,
   hasOpenLine,
   isFullBoard,
   linesOn,
@@ -27,6 +26,7 @@ import {
   positionText,
   restingRow,
   type SlowBoard,
+  slowHasLine,
   withOwner,
 } from './slow-connect.ts';
 import { slowCheck } from './slow-setup.ts';
@@ -54,7 +54,7 @@ export const startSlowConnect = ({ columns, rows }: ConnectConfig, toMove: Playe
 
 export function playSlowConnect({ connect, players }: ConnectConfig, at: SlowPosition, x: number): SlowPosition {
   const board = dropped(at.board, x, at.toMove);
-  const outcome: Outcome | null = hasLine(board, connect)
+  const outcome: Outcome | null = slowHasLine(board, connect)
     ? { winner: at.toMove, by: 'line' }
     : isFullBoard(board)
       ? { winner: null, by: 'full' }
@@ -90,7 +90,7 @@ function compareConnect(config: ConnectConfig, fast: ConnectPosition, slow: Slow
   agree(say('outcome'), fast.outcome, slow.outcome, where);
   agree(say('discs'), connect.makePosition(fast).split(' ')[0], boardText(slow.board), where);
   agree(say('winning lines'), asSet(fast.lines.map(asSet)), asSet(lines.map(asSet)), where);
-  agree(say('full'), isFull(fast.board), isFullBoard(slow.board), where);
+  agree(say('full'), isBoardFull(fast.board), isFullBoard(slow.board), where);
   agree(say('moves'), asSet(connect.moves(fast).map((x) => connect.makeMove(config, x))), legalTexts(slow), where);
   for (let x = -1; x <= columns; x++)
     agree(say(`playing ${x + 1}`), connect.play(fast, x).ok, slowColumns(slow).includes(x), where);
@@ -120,7 +120,7 @@ export function nearlyFullBoard(config: ConnectConfig, empties: number, dice: Di
   for (const [x, y] of allSpots(board)) {
     if (y >= rows - free[x]!) continue;
     const owners = Array.from({ length: players }, (_, owner) => owner);
-    const withoutLine = owners.filter((owner) => !hasLine(withOwner(board, [x, y], owner), config.connect));
+    const withoutLine = owners.filter((owner) => !slowHasLine(withOwner(board, [x, y], owner), config.connect));
     if (withoutLine.length === 0) return null;
     const usual = (x + Math.floor(y / 2)) % players;
     board = withOwner(

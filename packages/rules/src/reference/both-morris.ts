@@ -10,14 +10,14 @@ import { agree, asSet, type Dice } from './agree.ts';
 import {
   keyText,
   playSlow,
-  type Side,
   type SlowMorris,
+  type SlowSide,
   type SlowTurn,
   slowOutcome,
   slowTurns,
+  slowTurnText,
   startSlow,
   steps,
-  turnText,
 } from './slow-morris.ts';
 import { slowBoardOf } from './slow-morris-boards.ts';
 
@@ -52,7 +52,7 @@ export interface MorrisGame {
 /** One random game, compared at every turn. */
 export function playBothMorris(config: MorrisConfig, dice: Dice): MorrisGame {
   const manner = dice.of(MANNERS);
-  const manners: Record<Side, Manner> = { r: manner, b: dice.chance(0.5) ? manner : dice.of(MANNERS) };
+  const manners: Record<SlowSide, Manner> = { r: manner, b: dice.chance(0.5) ? manner : dice.of(MANNERS) };
   const constancy = dice.of([0.8, 1]);
   return follow(config, dice.number(0, 1) as 0 | 1, (positions, turns) => {
     const both = positions.at(-1)!;
@@ -78,7 +78,7 @@ function follow(
 ): MorrisGame {
   const turns: SlowTurn[] = [];
   const positions = [startBoth(config, first)];
-  const where = () => `${JSON.stringify(config)}, ${first} first, ${turns.map(turnText).join(' ')}`;
+  const where = () => `${JSON.stringify(config)}, ${first} first, ${turns.map(slowTurnText).join(' ')}`;
   for (;;) {
     const both = positions.at(-1)!;
     const legal = slowTurns(both.slow);
@@ -113,7 +113,7 @@ function inManner(manner: Manner, positions: readonly BothMorris[], turns: reado
 }
 
 function playTurn({ fast, slow }: BothMorris, turn: SlowTurn): BothMorris {
-  const move = unwrap(morris.parseMove(fast.config, turnText(turn)));
+  const move = unwrap(morris.parseMove(fast.config, slowTurnText(turn)));
   return { fast: unwrap(morris.play(fast, move)), slow: playSlow(slow, turn) };
 }
 
@@ -121,7 +121,7 @@ function compareMorris({ fast, slow }: BothMorris, turns: readonly SlowTurn[], w
   const fastTexts = morris.moves(fast).map((turn) => morris.makeMove(fast.config, turn));
   agree('outcome', fast.outcome, slowOutcome(slow), where);
   agree('position', morris.makePosition(fast), positionText(slow), where);
-  agree('moves', asSet(fastTexts), asSet(turns.map(turnText)), where);
+  agree('moves', asSet(fastTexts), asSet(turns.map(slowTurnText)), where);
   agree('number of moves', fastTexts.length, turns.length, where);
   if (fast.outcome !== null) return;
   const entered = morris.fromSetup(morris.toSetup(fast));
@@ -139,9 +139,9 @@ const positionText = (slow: SlowMorris): string =>
 
 /** Checks that the rules accept the listed moves and refuse all others. */
 function compareAttempt({ fast, slow }: BothMorris, turns: readonly SlowTurn[], turn: SlowTurn): void {
-  const text = turnText(turn);
+  const text = slowTurnText(turn);
   const fastTurn = unwrap(morris.parseMove(fast.config, text));
-  agree(`playing ${text}`, morris.play(fast, fastTurn).ok, turns.map(turnText).includes(text), () => keyText(slow));
+  agree(`playing ${text}`, morris.play(fast, fastTurn).ok, turns.map(slowTurnText).includes(text), () => keyText(slow));
 }
 
 function randomTurn({ config, men, hand, turn }: SlowMorris, dice: Dice): SlowTurn {

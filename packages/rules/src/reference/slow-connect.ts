@@ -4,7 +4,7 @@
  */
 import type { Player } from '../core/players.ts';
 
-export type Spot = readonly [x: number, y: number];
+export type SlowCell = readonly [x: number, y: number];
 
 /** The cell (x, y) is `cells[y * columns + x]`. */
 export interface SlowBoard {
@@ -14,7 +14,7 @@ export interface SlowBoard {
 }
 
 /** The four directions of A7: along a row, up a column, and both diagonals. */
-const DIRECTIONS: readonly Spot[] = [
+const DIRECTIONS: readonly SlowCell[] = [
   [1, 0],
   [0, 1],
   [1, 1],
@@ -27,7 +27,7 @@ export const emptyBoard = (columns: number, rows: number): SlowBoard => ({
   cells: Array.from({ length: columns * rows }, () => null),
 });
 
-export const allSpots = ({ columns, rows }: SlowBoard): Spot[] =>
+export const allSpots = ({ columns, rows }: SlowBoard): SlowCell[] =>
   Array.from({ length: columns * rows }, (_, index) => [index % columns, Math.floor(index / columns)]);
 
 /** `undefined` outside the board, so that a run ends at the edge as it ends at another's disc. */
@@ -35,7 +35,7 @@ export function ownerAt({ columns, rows, cells }: SlowBoard, x: number, y: numbe
   return x < 0 || x >= columns || y < 0 || y >= rows ? undefined : cells[y * columns + x];
 }
 
-export function withOwner(board: SlowBoard, [x, y]: Spot, owner: Player | null): SlowBoard {
+export function withOwner(board: SlowBoard, [x, y]: SlowCell, owner: Player | null): SlowBoard {
   return { ...board, cells: board.cells.with(y * board.columns + x, owner) };
 }
 
@@ -57,8 +57,8 @@ export function dropped(board: SlowBoard, x: number, player: Player): SlowBoard 
 }
 
 /** Every run of at least `connect` discs of one player, as long as it goes. */
-export function linesOn(board: SlowBoard, connect: number): Spot[][] {
-  const lines: Spot[][] = [];
+export function linesOn(board: SlowBoard, connect: number): SlowCell[][] {
+  const lines: SlowCell[][] = [];
   for (let y = 0; y < board.rows; y++)
     for (let x = 0; x < board.columns; x++) {
       const owner = ownerAt(board, x, y);
@@ -73,7 +73,7 @@ export function linesOn(board: SlowBoard, connect: number): Spot[][] {
   return lines;
 }
 
-export const hasLine = (board: SlowBoard, connect: number): boolean => linesOn(board, connect).length > 0;
+export const slowHasLine = (board: SlowBoard, connect: number): boolean => linesOn(board, connect).length > 0;
 
 const LETTERS = 'rbgypotmws';
 
@@ -102,7 +102,7 @@ export function canStillBeWon(
   seen.add(text);
   return openColumns(board).some((x) => {
     const next = dropped(board, x, toMove);
-    return hasLine(next, connect) || canStillBeWon(next, (toMove + 1) % players, players, connect, seen);
+    return slowHasLine(next, connect) || canStillBeWon(next, (toMove + 1) % players, players, connect, seen);
   });
 }
 
@@ -129,7 +129,7 @@ export function reachable(
   seen.add(text);
   const discs = discsOn(board);
   if (discs === 0) return true;
-  if (hasLine(board, connect)) return false;
+  if (slowHasLine(board, connect)) return false;
   const lastMover = (first + discs - 1) % players;
   return Array.from({ length: board.columns }, (_, x) => x).some((x) => {
     const top = topDisc(board, x);
@@ -138,7 +138,7 @@ export function reachable(
   });
 }
 
-function topDisc(board: SlowBoard, x: number): Spot | null {
+function topDisc(board: SlowBoard, x: number): SlowCell | null {
   for (let y = board.rows - 1; y >= 0; y--) if (ownerAt(board, x, y) !== null) return [x, y];
   return null;
 }

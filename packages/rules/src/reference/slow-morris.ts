@@ -1,19 +1,19 @@
 /**
- * Men's Morris once more, slowly and plainly, from the words of the requirements and not from the code that it checks:
+ * SlowMen's Morris once more, slowly and plainly, from the words of the requirements and not from the code that it checks:
  * points are names, the men are a map, every mill is looked at every time.
  */
 import type { Outcome } from '../core/outcome.ts';
 import type { MorrisConfig } from '../morris/config.ts';
 import { type SlowMorrisBoard, slowBoardOf } from './slow-morris-boards.ts';
 
-export type Side = 'r' | 'b';
-export type Men = ReadonlyMap<string, Side>;
+export type SlowSide = 'r' | 'b';
+export type SlowMen = ReadonlyMap<string, SlowSide>;
 
 export interface SlowMorris {
   readonly config: MorrisConfig;
-  readonly men: Men;
-  readonly hand: Readonly<Record<Side, number>>;
-  readonly turn: Side;
+  readonly men: SlowMen;
+  readonly hand: Readonly<Record<SlowSide, number>>;
+  readonly turn: SlowSide;
   /** E7: moves, not placings, since the last mill. */
   readonly pliesSinceMill: number;
   /** Every position of the game so far as a text, the present one last. */
@@ -26,12 +26,12 @@ export interface SlowTurn {
   readonly remove: string | null;
 }
 
-const other = (side: Side): Side => (side === 'r' ? 'b' : 'r');
+const other = (side: SlowSide): SlowSide => (side === 'r' ? 'b' : 'r');
 const boardOf = (game: SlowMorris): SlowMorrisBoard => slowBoardOf(game.config.men);
-const menOf = (men: Men, side: Side): string[] => [...men.keys()].filter((point) => men.get(point) === side);
+const menOf = (men: SlowMen, side: SlowSide): string[] => [...men.keys()].filter((point) => men.get(point) === side);
 const emptyPoints = (game: SlowMorris): string[] => boardOf(game).points.filter((point) => !game.men.has(point));
 
-export function startSlow(config: MorrisConfig, turn: Side): SlowMorris {
+export function startSlow(config: MorrisConfig, turn: SlowSide): SlowMorris {
   const hand = { r: config.men, b: config.men };
   return remember({ config, men: new Map(), hand, turn, pliesSinceMill: 0, seen: [] });
 }
@@ -45,12 +45,12 @@ export function keyText(game: SlowMorris): string {
 }
 
 /** As docs/formats.md has it: `0.1`, `0.1-0.2`, `0.1x1.4`, `0.1-0.2x1.4`. */
-export function turnText({ from, to, remove }: SlowTurn): string {
+export function slowTurnText({ from, to, remove }: SlowTurn): string {
   return `${from === null ? '' : `${from}-`}${to}${remove === null ? '' : `x${remove}`}`;
 }
 
 /** E4: three in a line of the one who has a man on `point`. */
-function inMill(board: SlowMorrisBoard, men: Men, point: string): boolean {
+function inMill(board: SlowMorrisBoard, men: SlowMen, point: string): boolean {
   const side = men.get(point);
   return board.mills.some((mill) => mill.includes(point) && mill.every((place) => men.get(place) === side));
 }
@@ -69,13 +69,13 @@ export function steps(game: SlowMorris): (readonly [from: string | null, to: str
 }
 
 /** The men after a step, before anything is removed. */
-function stepped(game: SlowMorris, from: string | null, to: string): Map<string, Side> {
+function stepped(game: SlowMorris, from: string | null, to: string): Map<string, SlowSide> {
   const men = new Map(game.men);
   if (from !== null) men.delete(from);
   return men.set(to, game.turn);
 }
 
-/** In Three Men's Morris a mill wins, and nothing is removed. */
+/** In Three SlowMen's Morris a mill wins, and nothing is removed. */
 const millWins = ({ config }: SlowMorris): boolean => config.men === 3;
 
 /** E4, E5: what may be taken after this step; empty where no mill was made. */
@@ -107,7 +107,7 @@ export function playSlow(game: SlowMorris, { from, to, remove }: SlowTurn): Slow
   return remember({ ...game, men, hand, turn: other(game.turn), pliesSinceMill });
 }
 
-const won = (side: Side, by: Outcome['by']): Outcome => ({ winner: side === 'r' ? 0 : 1, by });
+const won = (side: SlowSide, by: Outcome['by']): Outcome => ({ winner: side === 'r' ? 0 : 1, by });
 const drawn = (by: Outcome['by']): Outcome => ({ winner: null, by });
 
 /** E6, E7. A win is looked for before a draw. */

@@ -3,24 +3,24 @@ import type { Player } from '../core/players.ts';
 import {
   allSpots,
   discsOn,
-  hasLine,
   linesOn,
   ownerAt,
   reachable,
   type SlowBoard,
-  type Spot,
+  type SlowCell,
+  slowHasLine,
   withOwner,
 } from './slow-connect.ts';
 
 export interface SlowCheck {
   /** Discs with an empty cell anywhere below, and those empty cells. */
-  readonly floating: readonly Spot[];
-  readonly empty: readonly Spot[];
+  readonly floating: readonly SlowCell[];
+  readonly empty: readonly SlowCell[];
   readonly unbalanced: boolean;
   /** The cells of all completed lines. */
-  readonly line: readonly Spot[];
+  readonly line: readonly SlowCell[];
   /** Cells where the next disc of any player completes a line. */
-  readonly threats: readonly Spot[];
+  readonly threats: readonly SlowCell[];
   /** Who can have begun, where there is no other error: none of them means `unreachable`. */
   readonly firsts: readonly Player[];
 }
@@ -49,10 +49,10 @@ export function slowCheck(
 
 const everyone = (players: number): Player[] => Array.from({ length: players }, (_, player) => player);
 
-const isDisc = (board: SlowBoard, [x, y]: Spot): boolean => ownerAt(board, x, y) !== null;
-const isGap = (board: SlowBoard, spot: Spot): boolean => !isDisc(board, spot);
+const isDisc = (board: SlowBoard, [x, y]: SlowCell): boolean => ownerAt(board, x, y) !== null;
+const isGap = (board: SlowBoard, spot: SlowCell): boolean => !isDisc(board, spot);
 
-const gapsBelow = (board: SlowBoard, [x, y]: Spot): Spot[] =>
+const gapsBelow = (board: SlowBoard, [x, y]: SlowCell): SlowCell[] =>
   allSpots(board).filter((spot) => spot[0] === x && spot[1] < y && isGap(board, spot));
 
 /** Deals the discs out in turn from `first` and sees whether everyone has what they put on the board. */
@@ -63,11 +63,11 @@ function countsFit(board: SlowBoard, first: Player, players: number): boolean {
 }
 
 /** A disc can land in an empty cell if all cells below it are filled. */
-const isNext = (board: SlowBoard, spot: Spot): boolean => isGap(board, spot) && gapsBelow(board, spot).length === 0;
+const isNext = (board: SlowBoard, spot: SlowCell): boolean => isGap(board, spot) && gapsBelow(board, spot).length === 0;
 
-function threatsOn(board: SlowBoard, players: number, connect: number): Spot[] {
+function threatsOn(board: SlowBoard, players: number, connect: number): SlowCell[] {
   return allSpots(board).filter(
     (spot) =>
-      isNext(board, spot) && everyone(players).some((player) => hasLine(withOwner(board, spot, player), connect)),
+      isNext(board, spot) && everyone(players).some((player) => slowHasLine(withOwner(board, spot, player), connect)),
   );
 }

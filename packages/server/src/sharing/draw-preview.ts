@@ -1,4 +1,4 @@
-import { boardSvg, boardTexts, COLOURS, type ColourName } from '@rowhouse/board/svg';
+import { BOARD_COLOURS, boardSvg, boardTexts, type ColourName } from '@rowhouse/board/svg';
 import type { RecordedGame } from '@rowhouse/rules/formats';
 import { describeGame } from './preview-words.ts';
 
@@ -14,7 +14,7 @@ const NAME = 74;
 /** The mean width of a letter of Figtree at a font size of 1. */
 const LETTER = 0.54;
 
-const light = (name: ColourName): string => COLOURS[name].split(',')[0]!;
+const light = (name: ColourName): string => BOARD_COLOURS[name].split(',')[0]!;
 
 /** Draws the preview of a link: the position, the name of the game, and its state. */
 export function drawPreview(game: RecordedGame): string {

@@ -1,7 +1,7 @@
 import type { CellMark } from '@rowhouse/board';
 import { cellMarks } from '@rowhouse/board/svg';
 import type { Family, Setup } from '@rowhouse/rules';
-import { type Finding, type FindingCode, isAboutMills, type SetupReport, settled } from '@rowhouse/table/set-up';
+import { dropFloating, type Finding, type FindingCode, isAboutMills, type SetupReport } from '@rowhouse/table/set-up';
 import { For, onMount, Show } from 'solid-js';
 import { ResultIcon } from '../shared/controls/icons.tsx';
 import { showWhole } from '../shared/platform/page.ts';
@@ -55,7 +55,7 @@ export function CheckResult(props: CheckResultProps) {
       <Show when={props.setup.family === 'connect' && floats(props.report) && props.setup}>
         {(setup) => (
           <p>
-            <button type="button" class="button" onClick={() => props.onEdit(settled(setup()))}>
+            <button type="button" class="button" onClick={() => props.onEdit(dropFloating(setup()))}>
               {freePlayWords().letFall}
             </button>
           </p>

@@ -3,8 +3,8 @@ import { parseWhole } from '@rowhouse/rules/formats';
 import {
   countPieces,
   type Editing,
+  hasMenInHand,
   isEmptySetup,
-  isPlacing,
   type Tool,
   withHand,
   withPhase,
@@ -154,9 +154,9 @@ const SIDES = [0, 1] as const;
 const PHASES = ['placing', 'moving'] as const;
 
 function MorrisSides(props: { readonly setup: MorrisSetup; onChange(setup: Setup): void }) {
-  const phase = () => (isPlacing(props.setup) ? 'placing' : 'moving');
+  const phase = () => (hasMenInHand(props.setup) ? 'placing' : 'moving');
   /** When every man is on the board, the placing phase is over. */
-  const canPlace = () => isPlacing(props.setup) || isPlacing(withPhase(props.setup, 'placing'));
+  const canPlace = () => hasMenInHand(props.setup) || hasMenInHand(withPhase(props.setup, 'placing'));
   return (
     <>
       <div class="free-play-sides">
@@ -176,7 +176,7 @@ function MorrisSides(props: { readonly setup: MorrisSetup; onChange(setup: Setup
           onChoose={(next: (typeof PHASES)[number]) => props.onChange(withPhase(props.setup, next))}
         />
       </div>
-      <Show when={isPlacing(props.setup)}>
+      <Show when={hasMenInHand(props.setup)}>
         <div class="free-play-sides">
           <For each={SIDES}>{(side) => <Hand setup={props.setup} side={side} onChange={props.onChange} />}</For>
         </div>
