@@ -12,9 +12,8 @@ import { bestLine } from '../analysis/best-line.ts';
 import { timedAnalyzer } from '../analysis/timed-analyzer.ts';
 import { IS_PLAYED_OUT, type Puzzle } from './puzzle.ts';
 
-export const ATTEMPT_STATUSES = ['open', 'solved', 'failed'] as const;
-/** One of `ATTEMPT_STATUSES`: in progress, solved, or stopped by a wrong move. */
-export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
+/** In progress, solved, or stopped by a wrong move. */
+export type AttemptStatus = 'open' | 'solved' | 'failed';
 
 /** An attempt at a puzzle, as an immutable value: `tryMove` returns the next one. */
 export interface Attempt {

@@ -10,8 +10,8 @@ export interface PuzzleSolution {
   readonly plies: number | null;
 }
 
-export const PROOF_FAULTS = ['not-exact', 'not-unique', 'other-answer', 'other-kind', 'other-length'] as const;
-export type ProofFault = (typeof PROOF_FAULTS)[number];
+/** Why the proof of a puzzle fails. */
+export type ProofFault = 'not-exact' | 'not-unique' | 'other-answer' | 'other-kind' | 'other-length';
 
 /** Longer wins (in plies) are not played out: finding the move that keeps the win is enough. */
 const MAX_WIN_LENGTH = 15;

@@ -69,9 +69,8 @@ export function makePuzzle({ kind, theme, level, plies, answer, record }: Omit<P
   return `${kind} ${theme} ${level} ${plies ?? '-'} ${gameOf(config).makeMove(config, answer)} ${makeRecord(record)}`;
 }
 
-export const PUZZLE_FAULTS = ['bad-form', 'bad-record', 'bad-answer'] as const;
-/** The reason why a line is not a puzzle: one of `PUZZLE_FAULTS`. */
-export type PuzzleFault = (typeof PUZZLE_FAULTS)[number];
+/** Why a line is not a puzzle. */
+export type PuzzleFault = 'bad-form' | 'bad-record' | 'bad-answer';
 
 /** Reads a line that `makePuzzle` wrote. `number` is the puzzle's place in its pack, from 1. */
 export function parsePuzzle(text: string, game: PuzzleGame, number: number): Result<Puzzle, PuzzleFault> {
