@@ -64,7 +64,7 @@ export function gameFrom(name: string | undefined, values: GameValues): Config {
   return name === 'morris' ? morrisFrom(values) : connectFrom(values);
 }
 
-export const EXPECTED_GAME = `${GAME_IDS.join(', ')} or its name in records, such as connect-9x8x5`;
+const EXPECTED_GAME = `${GAME_IDS.join(', ')} or its name in records, such as connect-9x8x5`;
 
 function namedGame(name: string, values: GameValues): Config {
   const config = parseConfig(name);
