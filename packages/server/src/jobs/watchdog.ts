@@ -126,8 +126,14 @@ export class Watchdog {
     readiness.note('silent', silence > SILENT_MS, details);
     const isRefused = this.#unwrittenSince !== null && at - this.#unwrittenSince > REFUSED_MS;
     readiness.note('store', this.#isStuck(at) || isRefused, details);
-    if (couldPlay && !this.canPlay) this.#onStoreLost(Math.max(silence, SILENT_MS));
-    else if (this.canPlay) this.#onStoreFound();
+    if (couldPlay && !this.canPlay) {
+      const from = this.#options.now() - Math.round(Math.max(silence, SILENT_MS));
+      this.#cut = { from, games: this.#allHosted() };
+      this.#options.disconnectAll();
+    } else if (this.#cut && this.canPlay) {
+      this.#note(this.#untilFound(this.#cut));
+      this.#cut = null;
+    }
   }
 
   #isStuck(at: number): boolean {
@@ -206,17 +212,6 @@ export class Watchdog {
       void this.flush()
         .catch(() => {})
         .finally(disconnectAll);
-  }
-
-  #onStoreLost(silence: number): void {
-    const { now, disconnectAll } = this.#options;
-    this.#cut = { from: now() - Math.round(silence), games: this.#allHosted() };
-    disconnectAll();
-  }
-
-  #onStoreFound(): void {
-    if (this.#cut) this.#note(this.#untilFound(this.#cut));
-    this.#cut = null;
   }
 
   /** Disconnected players are not charged until they have found another server, or this one again. */

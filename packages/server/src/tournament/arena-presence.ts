@@ -8,22 +8,11 @@ const PUBLISH_EVERY_MS = 4000;
 /** An arena without requests for this long is over. A running one has requests every few seconds. */
 const IDLE_AFTER_MS = 600_000;
 
-interface Seen {
-  readonly at: number;
-  readonly notifiedAt: number;
-}
-
 interface Arena {
-  readonly seen: Map<number, Seen>;
+  readonly seen: Map<number, { readonly at: number; readonly notifiedAt: number }>;
   readonly stop: () => void;
   /** The time of the last request. */
   askedAt: number;
-}
-
-interface ArenaPresenceParts {
-  readonly bus: Bus;
-  /** A stopwatch. */
-  readonly elapsed: () => number;
 }
 
 /**
@@ -36,7 +25,8 @@ export class ArenaPresence {
   readonly #elapsed: () => number;
   readonly #arenas = new Map<string, Arena>();
 
-  constructor({ bus, elapsed }: ArenaPresenceParts) {
+  /** `elapsed`: a stopwatch. */
+  constructor({ bus, elapsed }: { readonly bus: Bus; readonly elapsed: () => number }) {
     this.#bus = bus;
     this.#elapsed = elapsed;
   }
@@ -64,7 +54,7 @@ export class ArenaPresence {
     return { ...state, players };
   }
 
-  #of(code: string): Map<number, Seen> {
+  #of(code: string): Arena['seen'] {
     const now = this.#elapsed();
     const known = this.#arenas.get(code);
     if (known) {
@@ -72,7 +62,7 @@ export class ArenaPresence {
       return known.seen;
     }
     this.#forgetIdle(now);
-    const seen = new Map<number, Seen>();
+    const seen: Arena['seen'] = new Map();
     const stop = this.#bus.listen(channelOf(code), (message) => {
       if (message.type === 'here') seen.set(message.player, { at: this.#elapsed(), notifiedAt: this.#elapsed() });
     });

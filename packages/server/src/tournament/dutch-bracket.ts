@@ -161,25 +161,23 @@ class BracketPairing {
  */
 function exchangeCriteria(rest: readonly number[], count: number): readonly Criterion[] {
   const at = new Map(rest.map((one, index) => [one, index + 1]));
-  /** The player of a pair who stays in the upper half, and the one who moves up into it. */
+  /** The player of a pair who stays in the upper half, and the one who moves up into it; 0: there is none. */
   const roles = (one: number, two: number) => {
     const [p, q] = [at.get(one), at.get(two)];
-    if (p === undefined || q === undefined) return null;
+    if (p === undefined || q === undefined) return { stays: 0, comes: 0 };
     const first = Math.min(p, q);
     return first <= count ? { stays: first, comes: 0 } : { stays: 0, comes: first };
   };
   const most = 1n << BigInt(rest.length + 2);
+  const criterion = (sum: bigint, value: (of: ReturnType<typeof roles>) => number | bigint): Criterion => ({
+    most: sum,
+    value: (one, two) => value(roles(one, two)),
+  });
   return [
-    { value: (one, two) => (roles(one, two)?.stays ? 1 : 0), most: BigInt(rest.length) },
-    {
-      value: (one, two) => -((roles(one, two)?.stays ?? 0) + (roles(one, two)?.comes ?? 0)),
-      most: BigInt(rest.length * (rest.length + 1)),
-    },
-    { value: (one, two) => (roles(one, two)?.stays ? -(1n << BigInt(roles(one, two)!.stays)) : 0n), most },
-    {
-      value: (one, two) => (roles(one, two)?.comes ? 1n << BigInt(rest.length - roles(one, two)!.comes) : 0n),
-      most,
-    },
+    criterion(BigInt(rest.length), ({ stays }) => (stays ? 1 : 0)),
+    criterion(BigInt(rest.length * (rest.length + 1)), ({ stays, comes }) => -(stays + comes)),
+    criterion(most, ({ stays }) => (stays ? -(1n << BigInt(stays)) : 0n)),
+    criterion(most, ({ comes }) => (comes ? 1n << BigInt(rest.length - comes) : 0n)),
   ];
 }
 

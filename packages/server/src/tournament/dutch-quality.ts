@@ -40,10 +40,7 @@ export function qualityCriteria(bracket: Bracket, count: number): readonly Crite
   /** A likely pair of the next bracket. */
   const isNextPair = (one: number, two: number) =>
     !isPair(one, two) && ((isNext(one) && (isNext(two) || inside.has(two))) || (isNext(two) && inside.has(one)));
-  const number = (value: (one: number, two: number) => number, most = 2): Criterion => ({
-    value: (one, two) => value(one, two),
-    most: BigInt(most * count),
-  });
+  const number = (value: (one: number, two: number) => number, most = 2) => ({ value, most: BigInt(most * count) });
   const inPair = (value: (one: number, two: number) => number, most = 2) =>
     number((one, two) => (isPair(one, two) ? value(one, two) : 0), most);
   const scores = [...new Set([...moved, ...residents].map((one) => players[one]!.score))];

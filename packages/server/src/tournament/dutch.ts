@@ -39,11 +39,11 @@ function pairRound(field: Field): SwissPairs | null {
     pairs.push(...done.pairs);
     moved = done.floaters;
   }
-  return { pairs: pairs.map(([one, two]) => seated(players[one]!, players[two]!)), bye: byeOf(field, moved) };
+  return {
+    pairs: pairs.map(([one, two]) => seated(players[one]!, players[two]!)),
+    bye: moved.length === 0 ? null : players[moved[0]!]!.number,
+  };
 }
-
-const byeOf = ({ players }: Field, left: readonly number[]): number | null =>
-  left.length === 0 ? null : players[left[0]!]!.number;
 
 function seated(one: SwissPlayer, two: SwissPlayer): readonly [number, number] {
   const [high, low] = isHigher(one, two) ? [one, two] : [two, one];
