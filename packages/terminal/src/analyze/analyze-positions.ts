@@ -1,7 +1,7 @@
 /** What every `rowhouse analyze` does: limits, Ctrl-C, one position or many, and reports as JSON or as text. */
 import { type Analysis, type AnalyzeOptions, analyze } from '@rowhouse/engine';
 import type { Family, Move, Position } from '@rowhouse/rules';
-import { wholeValue } from '../cli/option-values.ts';
+import { readWhole } from '../cli/option-values.ts';
 import { inputLines, progressLine } from '../cli/streams.ts';
 import { CallError, type Output, type Values, withInterrupt } from '../command.ts';
 
@@ -10,10 +10,7 @@ export const ANALYZE_OPTIONS = {
   stdin: { type: 'boolean' },
   json: { type: 'boolean' },
   time: { type: 'string', read: readMs },
-  nodes: {
-    type: 'string',
-    read: (called: string, text: string) => wholeValue(called, text, { min: 1, max: 1e12 }),
-  },
+  nodes: { type: 'string', read: readWhole({ min: 1, max: 1e12 }) },
 } as const;
 
 export const ANALYZE_HELP = `  --time SECONDS       spend at most this long on a position, for example 0.5. Without it and --nodes,

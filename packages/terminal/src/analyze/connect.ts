@@ -4,7 +4,7 @@ import { type Evaluation, isSolved } from '@rowhouse/engine';
 import { exactScore, isSolvable } from '@rowhouse/engine/solver';
 import { type ConnectConfig, type ConnectPosition, connect, type Result, replay } from '@rowhouse/rules';
 import { GAME_OPTIONS, type GameValues, gameFrom } from '../cli/game-options.ts';
-import { wholeValue } from '../cli/option-values.ts';
+import { readWhole } from '../cli/option-values.ts';
 import { CallError, type Output, type Values } from '../command.ts';
 import { replayFaultWords } from '../text/codes.ts';
 import { textFaultWords } from '../text/expected.ts';
@@ -28,10 +28,7 @@ export const ANALYZE_CONNECT_OPTIONS = {
   moves: { type: 'string' },
   'score-only': { type: 'boolean' },
   'no-book': { type: 'boolean' },
-  threads: {
-    type: 'string',
-    read: (called: string, text: string) => wholeValue(called, text, SOLVER_THREADS),
-  },
+  threads: { type: 'string', read: readWhole(SOLVER_THREADS) },
   ...ANALYZE_OPTIONS,
 } as const;
 

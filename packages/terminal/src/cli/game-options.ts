@@ -10,8 +10,8 @@ import {
   isMen,
   limitsOf,
   MEN,
+  type Men,
   MORRIS_LIMITS,
-  type MorrisOptions,
   morrisConfig,
   type Player,
   parseConfig,
@@ -19,9 +19,9 @@ import {
   type Setup,
 } from '@rowhouse/rules';
 import { parsePlayer, parseWhole, playerLetters } from '@rowhouse/rules/formats';
-import { CallError } from '../command.ts';
+import { CallError, type Values } from '../command.ts';
 import { textFaultWords } from '../text/expected.ts';
-import { choiceOption, isOneOf, wholeOption } from './option-values.ts';
+import { isOneOf, oneOf, readWhole, wholeOption } from './option-values.ts';
 
 export const isGame = (name: string): name is GameId => isOneOf(GAME_IDS, name);
 
@@ -41,16 +41,16 @@ export const GAME_OPTIONS = {
   columns: TEXT,
   connect: TEXT,
   players: TEXT,
-  board: { ...TEXT, values: BOARD_KINDS },
-  men: { ...TEXT, values: MEN.map(String) },
-  remove: { ...TEXT, values: REMOVALS },
+  board: { ...TEXT, ...oneOf(BOARD_KINDS) },
+  men: { ...TEXT, values: MEN.map(String), read: readMen },
+  remove: { ...TEXT, ...oneOf(REMOVALS) },
   flying: FLAG,
   'no-flying': FLAG,
-  'draw-after': TEXT,
-  repetition: TEXT,
+  'draw-after': { ...TEXT, read: readWhole(MORRIS_LIMITS.drawAfter) },
+  repetition: { ...TEXT, read: readWhole(MORRIS_LIMITS.repetition) },
 } as const;
 
-export type GameValues = { readonly [K in keyof typeof GAME_OPTIONS]?: string | boolean | undefined };
+export type GameValues = Partial<Values<typeof GAME_OPTIONS>>;
 
 const CONNECT_ONLY = ['rows', 'columns', 'connect', 'players', 'board'] as const;
 const MORRIS_ONLY = ['men', 'remove', 'flying', 'no-flying', 'draw-after', 'repetition'] as const;
@@ -75,28 +75,28 @@ function namedGame(name: string, values: GameValues): Config {
 }
 
 function connectFrom(values: GameValues): ConnectConfig {
-  const board = choiceOption('board', String(values.board ?? 'fast'), BOARD_KINDS);
-  const config = { ...CONNECT_FOUR, board };
+  const config = { ...CONNECT_FOUR, board: values.board ?? 'fast' };
   // The winning length comes last: its range depends on rows and columns.
   for (const field of ['rows', 'columns', 'players', 'connect'] as const)
-    config[field] = wholeOption(field, String(values[field] ?? CONNECT_FOUR[field]), limitsOf(field, config));
+    config[field] = wholeOption(field, values[field] ?? String(CONNECT_FOUR[field]), limitsOf(field, config));
   return config;
 }
 
 function morrisFrom(values: GameValues): Config {
-  const men = values.men === undefined ? 6 : parseWhole(String(values.men));
-  if (!isMen(men)) throw new CallError(`--men ${values.men}: expected one of ${MEN.join(', ')}`);
-  const options: { -readonly [K in keyof MorrisOptions]: MorrisOptions[K] } = {};
-  if (values.remove !== undefined) options.remove = choiceOption('remove', String(values.remove), REMOVALS);
-  if (values.flying && values['no-flying']) throw new CallError('--flying and --no-flying: expected one of them');
-  if (values.flying) options.flying = true;
-  if (values['no-flying']) options.flying = false;
-  const { drawAfter, repetition } = MORRIS_LIMITS;
-  if (values['draw-after'] !== undefined)
-    options.drawAfter = wholeOption('draw-after', String(values['draw-after']), drawAfter);
-  if (values.repetition !== undefined)
-    options.repetition = wholeOption('repetition', String(values.repetition), repetition);
-  return morrisConfig(men, options);
+  const { men = 6, remove, flying, 'no-flying': isGrounded, 'draw-after': drawAfter, repetition } = values;
+  if (flying && isGrounded) throw new CallError('--flying and --no-flying: expected one of them');
+  return morrisConfig(men, {
+    ...(remove === undefined ? {} : { remove }),
+    ...(flying || isGrounded ? { flying: flying === true } : {}),
+    ...(drawAfter === undefined ? {} : { drawAfter }),
+    ...(repetition === undefined ? {} : { repetition }),
+  });
+}
+
+function readMen(called: string, text: string): Men {
+  const men = parseWhole(text);
+  if (!isMen(men)) throw new CallError(`${called} ${text}: expected one of ${MEN.join(', ')}`);
+  return men;
 }
 
 export function playerOption(name: string, text: string, players: number): Player {

@@ -16,9 +16,11 @@ export function whole(
   fallback: number | typeof REQUIRED,
 ): WholeOption & { readonly fallback: number | typeof REQUIRED };
 export function whole(value: string, help: string, range: Range, fallback?: number | typeof REQUIRED): WholeOption {
-  const read = (called: string, text: string) => wholeValue(called, text, range);
-  return { type: 'string', value, help, read, ...(fallback === undefined ? {} : { fallback }) };
+  return { type: 'string', value, help, read: readWhole(range), ...(fallback === undefined ? {} : { fallback }) };
 }
+
+/** How an option is read that is a whole number. */
+export const readWhole = (range: Range) => (called: string, text: string) => wholeValue(called, text, range);
 
 interface WholeOption {
   readonly type: 'string';
@@ -39,13 +41,13 @@ export function wholeValue(called: string, text: string, { min, max }: Range): n
 
 /** An option that is one of a few words. */
 export const choice = <C extends string>(value: string, help: string, choices: readonly C[]) =>
-  ({
-    type: 'string',
-    value,
-    help,
-    values: choices,
-    read: (called: string, text: string) => choiceValue(called, text, choices),
-  }) as const;
+  ({ type: 'string', value, help, ...oneOf(choices) }) as const;
+
+/** What an option offers that is one of a few words, and how it is read. */
+export const oneOf = <C extends string>(choices: readonly C[]) => ({
+  values: choices,
+  read: (called: string, text: string) => choiceValue(called, text, choices),
+});
 
 /** The same, and it must be given. */
 export const requiredChoice = <C extends string>(value: string, help: string, choices: readonly C[]) =>
@@ -54,12 +56,9 @@ export const requiredChoice = <C extends string>(value: string, help: string, ch
 export const isOneOf = <C extends string>(choices: readonly C[], text: string | undefined): text is C =>
   (choices as readonly (string | undefined)[]).includes(text);
 
-export const choiceOption = <C extends string>(name: string, text: string | undefined, choices: readonly C[]): C =>
-  choiceValue(`--${name}`, text, choices);
-
 /** `called`: the value as the user knows it. */
-export function choiceValue<C extends string>(called: string, text: string | undefined, choices: readonly C[]): C {
+export function choiceValue<C extends string>(called: string, text: string, choices: readonly C[]): C {
   if (isOneOf(choices, text)) return text;
   const expected = choices.length === 2 ? choices.join(' or ') : `one of ${choices.join(', ')}`;
-  throw new CallError(`${called}${text === undefined ? '' : ` ${text}`}: expected ${expected}`);
+  throw new CallError(`${called} ${text}: expected ${expected}`);
 }

@@ -112,31 +112,26 @@ ${ADMIN_SECRET_VARIABLE}, or from the file ${ADMIN_SECRET_FILE} in the folder of
 
 /** The job that the arguments ask for. Throws if they are wrong, before anything is sent. */
 function jobOf(verb: string, operands: readonly string[], note: string | undefined): Job {
-  const [first, second] = operands;
+  const [first, second, third] = operands;
   if (note !== undefined && verb !== 'block') throw new CallError('--note: expected only with block');
-  const one = (what: string): string => {
-    if (first === undefined) throw new CallError(`${verb}: expected ${what}`);
-    nothingAfter(operands[1]);
-    return first;
-  };
   switch (verb) {
     case 'delete':
-      nothingAfter(operands[2]);
+      nothingAfter(third);
       if (first === undefined || !isKind(first))
         throw new CallError(`${first ?? 'delete'}: expected one of ${KINDS.join(', ')}`);
       if (second === undefined)
         throw new CallError(`${first}: expected ${first === 'tournament' ? 'its code' : 'its id'}`);
       return DELETIONS[first](second);
-    case 'block': {
-      const address = one('an address');
+    case 'block':
+    case 'unblock': {
+      if (first === undefined) throw new CallError(`${verb}: expected an address`);
+      nothingAfter(second);
+      const block = { address: first, ...(note === undefined ? {} : { note }) };
       return job(
-        (client, secret) => client.adminBlock(secret, { address, ...(note === undefined ? {} : { note }) }),
+        (client, secret) =>
+          verb === 'block' ? client.adminBlock(secret, block) : client.adminUnblock(secret, { address: first }),
         blockLines,
       );
-    }
-    case 'unblock': {
-      const address = one('an address');
-      return job((client, secret) => client.adminUnblock(secret, { address }), blockLines);
     }
     default:
       if (!isList(verb)) throw new CallError(`${verb}: expected one of ${VERBS.join(', ')}`);

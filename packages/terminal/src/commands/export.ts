@@ -9,13 +9,15 @@ import { GAME_OPTIONS, gameFrom } from '../cli/game-options.ts';
 import { progressLine, type Row, writeRows } from '../cli/streams.ts';
 import { CallError, type Command, FILES, flag, helpText, type Output, parseCall, report, text } from '../command.ts';
 
-const VALUE = { type: 'string' } as const;
+/** An option without its explanation in the help of other commands. */
+const plain = <O extends { readonly section: string }>({ section: _, ...option }: O) => option;
+
 const OPTIONS = {
-  men: { ...VALUE, values: GAME_OPTIONS.men.values },
-  remove: { ...VALUE, values: GAME_OPTIONS.remove.values },
-  flying: { type: 'boolean' },
-  'no-flying': { type: 'boolean' },
-  'draw-after': VALUE,
+  men: plain(GAME_OPTIONS.men),
+  remove: plain(GAME_OPTIONS.remove),
+  flying: plain(GAME_OPTIONS.flying),
+  'no-flying': plain(GAME_OPTIONS['no-flying']),
+  'draw-after': plain(GAME_OPTIONS['draw-after']),
   binary: text(
     'FILE',
     `writes the tablebase itself to FILE, twelve bytes a position. The documentation

@@ -1,7 +1,6 @@
 /** `rowhouse play`: on the full screen in a terminal, otherwise in line mode. */
 import { BOT_IDS } from '@rowhouse/engine';
 import {
-  BOARD_KINDS,
   CONNECT_FOUR,
   type Config,
   type ConnectConfig,
@@ -14,7 +13,7 @@ import { checkTokens } from '@rowhouse/rules/formats';
 import { bot, person, type Seat } from '@rowhouse/table';
 import { checkSetup } from '@rowhouse/table/set-up';
 import { GAME_OPTIONS, gameFrom, setupOption } from '../cli/game-options.ts';
-import { choiceOption, wholeOption } from '../cli/option-values.ts';
+import { wholeOption } from '../cli/option-values.ts';
 import { CallError, type Command, flag, helpText, parseCall, text, type Values } from '../command.ts';
 import { PERSON, seatsOption, withComputers } from '../games/computer-players.ts';
 import {
@@ -104,7 +103,7 @@ async function connectX(values: PlayValues): Promise<void> {
   const given: { -readonly [K in keyof GivenSettings]: GivenSettings[K] } = {};
   for (const field of ['players', 'rows', 'columns', 'connect'] as const)
     if (values[field] !== undefined) given[field] = wholeOption(field, values[field]!, widestLimits(field, given));
-  if (values.board !== undefined) given.board = choiceOption('board', values.board, BOARD_KINDS);
+  if (values.board !== undefined) given.board = values.board;
   if (values.tokens !== undefined) {
     given.tokens = tokensOption(values.tokens, given.players);
     given.players ??= given.tokens.length;
