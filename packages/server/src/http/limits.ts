@@ -210,9 +210,12 @@ export function limitKey(address: string | undefined): string {
   if (!address?.includes(':')) return address ?? '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;
-  const [head = '', tail = ''] = address.split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail === '' ? [] : tail.split(':');
+  return groupsOf(address).slice(0, 4).join(':');
+}
+
+/** The groups of an IPv6 address, including those that `::` leaves out. */
+export function groupsOf(address: string): readonly string[] {
+  const [front = [], back = []] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
   const zeros = address.includes('::') ? new Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : [];
-  return [...front, ...zeros, ...back].slice(0, 4).join(':');
+  return [...front, ...zeros, ...back];
 }

@@ -1,5 +1,6 @@
 /** Addresses and networks as people write them: `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`. */
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { groupsOf } from './limits.ts';
 
 const BITS = { ipv4: 32, ipv6: 128 } as const;
 /** One customer has all of such a network. */
@@ -62,7 +63,7 @@ function parse(text: string): Network | null {
 
 /** The address with zeros after the prefix, in the shortest form. */
 function write({ family, address, prefix }: Network): string {
-  const parts = family === 'ipv4' ? address.split('.').map(Number) : groupsOf(address);
+  const parts = family === 'ipv4' ? address.split('.').map(Number) : groupsOf(shortest(address)).map(fromHex);
   const width = BITS[family] / parts.length;
   const masked = parts.map((part, at) => {
     const kept = Math.min(width, Math.max(0, prefix - at * width));
@@ -72,12 +73,7 @@ function write({ family, address, prefix }: Network): string {
   return family === 'ipv4' && prefix === BITS.ipv4 ? base : `${base}/${prefix}`;
 }
 
+const fromHex = (group: string): number => Number.parseInt(group, 16);
+
 /** The form of the web's URL standard. */
 const shortest = (address: string): string => new URL(`http://[${address}]`).hostname.slice(1, -1);
-
-function groupsOf(address: string): readonly number[] {
-  const [head = '', tail = ''] = shortest(address).split('::');
-  const [front, back] = [head, tail].map((part) => (part === '' ? [] : part.split(':')));
-  const zeros = new Array<string>(8 - front!.length - back!.length).fill('0');
-  return [...front!, ...zeros, ...back!].map((group) => Number.parseInt(group, 16));
-}

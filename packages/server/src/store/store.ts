@@ -25,8 +25,6 @@ const ENOUGH_FOR_A_COMMIT = 64;
 const MAX_EXAMINED = 500;
 /** Larger than any log. */
 const ALL = 2 ** 31 - 1;
-/** Pairings are deleted after this time. */
-const FORGET_AFTER_MS = DAY_MS;
 
 /** The folder of a SQLite database, or the address of PostgreSQL. */
 export type StoreAddress = { readonly folder: string } | { readonly url: string; readonly connections?: number };
@@ -227,7 +225,7 @@ export class Store {
           ON CONFLICT (secret) DO UPDATE SET game = excluded.game, at = excluded.at`,
         values: [secret, game, now],
       },
-      { text: 'DELETE FROM pairings WHERE at < $1', values: [now - FORGET_AFTER_MS] },
+      { text: 'DELETE FROM pairings WHERE at < $1', values: [now - DAY_MS] },
     ]);
   }
 
