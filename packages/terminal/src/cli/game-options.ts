@@ -58,21 +58,19 @@ const MORRIS_ONLY = ['men', 'remove', 'flying', 'no-flying', 'draw-after', 'repe
 /** A game by its id and options, or by its name in records, which takes no options. */
 export function gameFrom(name: string | undefined, values: GameValues): Config {
   if (name === undefined) throw new CallError(`expected a game: ${EXPECTED_GAME}`);
-  if (!isGame(name)) return namedGame(name, values);
+  if (!isGame(name)) {
+    const config = parseConfig(name);
+    if (!config.ok) throw new CallError(`${name}: no such game; expected ${EXPECTED_GAME}`);
+    const given = [...CONNECT_ONLY, ...MORRIS_ONLY].find((option) => values[option] !== undefined);
+    if (given) throw new CallError(`--${given}: expected no options of the game with ${name}`);
+    return config.value;
+  }
   const foreign = (name === 'morris' ? CONNECT_ONLY : MORRIS_ONLY).find((option) => values[option] !== undefined);
   if (foreign) throw new CallError(`--${foreign} is not an option of ${name}`);
   return name === 'morris' ? morrisFrom(values) : connectFrom(values);
 }
 
 const EXPECTED_GAME = `${GAME_IDS.join(', ')} or its name in records, such as connect-9x8x5`;
-
-function namedGame(name: string, values: GameValues): Config {
-  const config = parseConfig(name);
-  if (!config.ok) throw new CallError(`${name}: no such game; expected ${EXPECTED_GAME}`);
-  const given = [...CONNECT_ONLY, ...MORRIS_ONLY].find((option) => values[option] !== undefined);
-  if (given) throw new CallError(`--${given}: expected no options of the game with ${name}`);
-  return config.value;
-}
 
 function connectFrom(values: GameValues): ConnectConfig {
   const config = { ...CONNECT_FOUR, board: values.board ?? 'fast' };

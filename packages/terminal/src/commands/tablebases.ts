@@ -53,7 +53,15 @@ come with the package. rowhouse tables is the same command.
   operands: [GAMES],
   async run(args, output) {
     const { values, operands } = parseCall(args, OPTIONS);
-    if (values.list) return list(values.json, output);
+    if (values.list) {
+      const files = listTables();
+      const folder = builtTablebasesFolder();
+      const lines = files.map(({ file, bytes }) => `  ${file}  ${megabytes(bytes)}\n`).join('');
+      report(output, values.json, { folder, files }, () =>
+        files.length === 0 ? `No tablebases in ${folder}.\n` : `${folder}\n${lines}`,
+      );
+      return 0;
+    }
     const plan = planOf(operands, values.men, values.delete === true);
     if (values.check && !values.delete) return check(plan, values.json, output);
     if (!values.delete) return build(plan, values.json, output);
@@ -79,17 +87,6 @@ function planOf(operands: readonly string[], men: string | undefined, isAny: boo
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
-
-function list(json: boolean | undefined, output: Output): number {
-  const files = listTables();
-  const folder = builtTablebasesFolder();
-  report(output, json, { folder, files }, () =>
-    files.length === 0
-      ? `No tablebases in ${folder}.\n`
-      : `${folder}\n${files.map(({ file, bytes }) => `  ${file}  ${megabytes(bytes)}\n`).join('')}`,
-  );
-  return 0;
-}
 
 async function check(plan: TablesPlan, json: boolean | undefined, output: Output): Promise<number> {
   const counts = { whole: 0, damaged: 0, missing: 0 };

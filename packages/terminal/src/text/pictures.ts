@@ -19,11 +19,7 @@ export function piecesWords(position: Position, name: (player: number) => string
   return words === '' ? 'The board is empty.' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
-function partsOf(
-  position: Position,
-  name: (player: number) => string,
-  from: number,
-): readonly (readonly [string, string[]])[] {
+function partsOf(position: Position, name: (player: number) => string, from: number): readonly [string, string[]][] {
   if (position.family === 'morris') {
     const board = morrisBoard(position.config);
     return position.men.map((men, player) => [name(player), pointsOf(men).map((point) => makePointName(board, point))]);
@@ -97,19 +93,18 @@ export function connectPicture({ config, board }: ConnectPosition, tokens: reado
 }
 
 /** A game as text: the board, the lines or the men, the result, and whose turn it is. */
-export const tablePicture = (state: TableState): string => `${drawing(state)}${tableWords(state)}`;
+export function tablePicture(state: TableState): string {
+  const { position, seats } = state;
+  const tokens = seats.map((_, player) => tokenOf(seats, player));
+  const picture = position.family === 'morris' ? morrisPicture(position) : connectPicture(position, tokens, 1);
+  return `${picture}${tableWords(state)}`;
+}
 
 /** The same without the picture of the board, for players who listen. */
 export function tableWords(state: TableState): string {
   const { position } = state;
   const details = position.family === 'morris' ? menLines(state, position) : winningLines(position);
   return `${details}${resultText(state)}. ${turnText(state)}`.trimEnd();
-}
-
-function drawing({ position, seats }: TableState): string {
-  if (position.family === 'morris') return morrisPicture(position);
-  const tokens = seats.map((_, player) => tokenOf(seats, player));
-  return connectPicture(position, tokens, 1);
 }
 
 /** A7: every cell of every line. Columns count from 1 as in the picture; rows count from 1 at the bottom. */
