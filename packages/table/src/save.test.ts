@@ -125,8 +125,8 @@ describe('A13: a save that is wrong is refused, and what was expected is said', 
       JSON.stringify({ ...good, seats: good.seats.map((seat: object) => ({ ...seat, token: 'X' })) }),
       'seats',
     ],
-    ['an offer by nobody', JSON.stringify({ ...good, offer: 5 }), 'offer'],
-    ['a win where nobody can win', JSON.stringify({ ...good, ending: { winner: 1, by: 'unwinnable' } }), 'ending'],
+    ['an offer by no player', JSON.stringify({ ...good, offer: 5 }), 'offer'],
+    ['a win where no player can win', JSON.stringify({ ...good, ending: { winner: 1, by: 'unwinnable' } }), 'ending'],
     ['a draw by resigning', JSON.stringify({ ...good, ending: { winner: null, by: 'resignation' } }), 'ending'],
     ['out of time without a clock', JSON.stringify({ ...good, ending: { winner: 0, by: 'time' } }), 'ending'],
     [
@@ -197,7 +197,7 @@ describe('A13: many stored games', () => {
     expect(makeSave(unwrap(await saves.load(id)))).toBe(makeSave(game(1)));
   });
 
-  test('A13: an entry that cannot be read is listed and hurts nobody else', async () => {
+  test('A13: an entry that cannot be read is listed and harms no other', async () => {
     const storage = new MemoryStorage();
     const saves = new Saves(storage, () => 7);
     unwrap(await saves.store('Good', game(1)));

@@ -239,7 +239,7 @@ describe('E9: morris', () => {
     expect(wrong('rrr.rrrr/........ b 0 0')['0.4']).toContain('wrong');
   });
 
-  test('E9: mills that removed nobody are marked as mills', () => {
+  test('E9: mills that removed no man are marked as mills', () => {
     expect(wrong('rrr...../bb.b.... b 3 3')).toEqual({
       '0.0': ['wrong', 'mill'],
       '0.1': ['wrong', 'mill'],
@@ -287,7 +287,7 @@ describe('A12: what can be done with a valid position', () => {
     expect(tableOfProof(setup, { ...legal, game: null })).toBeNull();
   });
 
-  test('A12: play on with two players or against the computer, whoever is to move', () => {
+  test('A12: play on with two players or against the computer, with either side to move', () => {
     const two = unwrap(tableOfSetup(setup, people(setup.config)));
     expect(two).toMatchObject({ position: { toMove: BLUE }, seats: [person(), person()], ending: null });
     const one = unwrap(tableOfSetup(setup, [person(), bot('level-4')]));

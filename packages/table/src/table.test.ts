@@ -70,13 +70,13 @@ describe('A5: an illegal verb returns a code and changes nothing', () => {
     ['no such seat', () => open(), (table) => table.resign(2), 'no-such-seat'],
     ['playing on for no reason', () => open(), (table) => table.playOn(), 'not-unwinnable'],
     [
-      'undo with somebody elsewhere',
+      'undo with a remote player',
       () => drop(open({ seats: [person(), remote()] }), '4'),
       (table) => table.undo(),
       'remote-seat',
     ],
     [
-      'reset with somebody elsewhere',
+      'reset with a remote player',
       () => drop(open({ seats: [person(), remote()] }), '4'),
       (table) => table.reset(),
       'remote-seat',
@@ -121,7 +121,7 @@ test('B1: the table knows no screen: a view subscribes, hears each change once, 
   expect(heard).toHaveLength(2);
 });
 
-test('B1: everybody hears every state in order, also when one of them acts on it or fails', async () => {
+test('B1: every listener gets every state in order, even if one of them acts on it or fails', async () => {
   const table = open();
   const heard: number[] = [];
   const failures: unknown[] = [];
@@ -215,7 +215,7 @@ describe('A17: undo, redo and reset in every mode', () => {
   });
 });
 
-describe('A8: drawn because nobody can win any more', () => {
+describe('A8: drawn because no player can win any more', () => {
   const stuck = () => {
     const table = open();
     for (const column of DRAWN) {
@@ -306,7 +306,7 @@ describe('C2: seats', () => {
 
   test.each<[string, Partial<NewTable>, string]>([
     ['a board of no game', { config: { ...CONNECT_FOUR, rows: 1000 } }, 'bad-config'],
-    ['nobody to begin', {}, 'no-first'],
+    ['no player to begin', {}, 'no-first'],
     ['a first player who is not there', { first: 7 }, 'no-such-player'],
     [
       'a set-up of another board',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boardFiles } from './bundles.ts';
 
-/** What a page loads at once, in bytes as gzip makes it: all of it, and without `@rowhouse/rules`. */
+/** The first load of a page in gzipped bytes: in total, and without `@rowhouse/rules`. */
 test.each([
   ['rowhouse-connect', 14_000, 12_800],
   ['rowhouse-board', 22_000, 18_600],

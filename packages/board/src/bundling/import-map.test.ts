@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** What the boards import when they run, without types and without the computer player, which needs a bundler. */
+/** The run-time imports of the boards, except for the computer player, which needs a bundler. */
 function imported(): readonly string[] {
   const files = globSync('**/*.ts', { cwd: new URL('..', import.meta.url) }).filter(
     (path) => !/\.test\.ts$|^(opponent|bundling)\/|^(game|react)\.ts$/.test(path),

@@ -70,7 +70,7 @@ describe('A4: a disc falls with gravity', () => {
     expect(fallHeightAt(slow, slow.landing / 2)).toBe(fallHeightAt(usual, usual.landing / 2));
   });
 
-  it('C10: nobody waits long on a tall board', () => {
+  it('C10: a fall on a tall board is short', () => {
     expect(fallFrom(100, 1).duration).toBeLessThan(1000);
     expect(fallFrom(100, 1).landing).toBeGreaterThan(fallFrom(10, 1).landing);
   });

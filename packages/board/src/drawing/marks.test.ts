@@ -13,7 +13,7 @@ it('C10: ten players have ten different marks', () => {
 
 const ALL = Object.keys(CELL_DRAWINGS) as CellMark[];
 
-it('A10, A11, B2: every mark of a cell has a shape of its own, whatever its colour', () => {
+it('A10, A11, B2: every mark of a cell has a shape of its own, apart from its colour', () => {
   const shapes = ALL.map((mark) => JSON.stringify(drawingsOf([mark]).map(({ path, dash }) => [path, dash])));
   expect(new Set(shapes).size).toBe(ALL.length);
 });

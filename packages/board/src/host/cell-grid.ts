@@ -92,13 +92,13 @@ export class CellGrid {
     const named = words.filter(Boolean);
     for (const [at, element] of this.element.querySelectorAll('span').entries())
       if (element.textContent !== named[at]) element.textContent = named[at]!;
-    const told = {
+    const attributes = {
       'aria-label': label,
       'aria-rowcount': rows,
       'aria-colcount': columns,
       'aria-activedescendant': idOf(cursor),
     };
-    for (const [name, value] of Object.entries(told))
+    for (const [name, value] of Object.entries(attributes))
       if (this.element.getAttribute(name) !== `${value}`) this.element.setAttribute(name, `${value}`);
   }
 

@@ -18,13 +18,13 @@ describe('A4: columns by number', () => {
     expect([...'100'].map((digit, at) => entry.enter(digit, at * 100))).toEqual([0, 9, 99]);
   });
 
-  it('C10: after a pause a number begins anew', () => {
+  it('C10: after a pause a new number begins', () => {
     const entry = new DigitEntry(42);
     expect(entry.enter('4', 0)).toBe(3);
     expect(entry.enter('2', PATIENCE)).toBe(1);
   });
 
-  it('C10: a number that becomes too large begins anew', () => {
+  it('C10: after a number that becomes too large a new one begins', () => {
     const entry = new DigitEntry(42);
     expect(entry.enter('4', 0)).toBe(3);
     expect(entry.enter('3', 10)).toBe(2);

@@ -284,7 +284,7 @@ describe('A10: counts and who began', () => {
     expect(codes(connectFromSetup(full(42)))).toContain('unbalanced');
   });
 
-  test('A10: three players: nobody has more than the one before, from the first on', () => {
+  test('A10: three players: from the first on, no player has more than the one before', () => {
     const config: ConnectConfig = { ...CONNECT_FOUR, players: 3 };
     const counts = (text: string) =>
       codes(connectFromSetup(unwrap(parseConnectSetup(config, `${'......./'.repeat(5)}${text}`))));

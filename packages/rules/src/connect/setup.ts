@@ -10,9 +10,8 @@ import { allLines, type ConnectSetup, countDiscs, discsOf } from './setup-discs.
 
 export const CONNECT_ERRORS = ['bad-setup', 'floating', 'unbalanced', 'line', 'unreachable'] as const;
 /**
- * Why a set-up is not a position: `floating` discs hang in the air, `unbalanced` numbers
- * cannot come about by taking turns, a `line` is complete already, no game leads there (`unreachable`), or the set-up
- * is not one of this board (`bad-setup`).
+ * Why a set-up is not a position. `floating`: discs hang in the air. `unbalanced`: taking turns cannot lead to these
+ * numbers. `line`: a line is complete already. `unreachable`: no game leads there. `bad-setup`: it does not fit the board.
  */
 export type ConnectError = (typeof CONNECT_ERRORS)[number];
 /** A warning about a legal set-up: a player can complete a line at once (`threat`). */

@@ -105,7 +105,7 @@ describe('A2: who moves first', () => {
     for (const count of counts) expect(Math.abs(count - 3000 / players)).toBeLessThan(6 * Math.sqrt(3000 / players));
   });
 
-  test('A2: the same seed draws the same player, whatever was drawn before', () => {
+  test('A2: the same seed draws the same player, independent of earlier draws', () => {
     const again = [7, 3, 5].map((seed) => drawFirstPlayer(seed, 2));
     drawFirstPlayer(99, 10);
     expect([7, 3, 5].map((seed) => drawFirstPlayer(seed, 2))).toEqual(again);

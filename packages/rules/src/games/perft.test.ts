@@ -39,9 +39,9 @@ test('E3: Six Men’s Morris has the known number of sequences', () => {
   expect(plies.map(({ sequences }) => sequences)).toEqual(known);
 });
 
-test('A8: counting goes on where nobody can win any more: the board is not full', () => {
+test('A8: counting goes on while the board is not full, even if no player can win any more', () => {
   const start = connect.start({ ...CONNECT_FOUR, columns: 3, rows: 3, connect: 3 }, 0);
-  // Four in a row do not fit: nobody can win on this board.
+  // Four in a row do not fit: no player can win on this board.
   const last = [...perft({ ...start, config: { ...start.config, connect: 4 } }, 9)].at(-1)!;
   expect(last.sequences).toBe(1680); // 9! / (3! 3! 3!)
 });

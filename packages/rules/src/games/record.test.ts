@@ -39,7 +39,7 @@ test.each([
   const [config, , moves] = text.split(' ') as [string, string, string];
   const start = connect.start(unwrap(parseConfig(config)) as typeof CONNECT_FOUR, 0);
   const columns = [...moves].map((digit) => Number(digit) - 1);
-  // With somebody who looks at every position, there is a position for every move.
+  // With a callback, the replay makes a position for every move.
   expect(replayFrom(start, columns)).toEqual(replayFrom(start, columns, () => {}));
 });
 

@@ -1,6 +1,6 @@
 /**
- * Points as mill players write them: columns a, b, … from the left, rows 1, 2, … from below, on the smallest grid that
- * has a place for every point. Three squares need seven lines (a1 to g7), two five (a1 to e5), one three (a1 to c3).
+ * Points in the notation of mill players: columns a, b, … from the left and rows 1, 2, … from below, on the smallest grid
+ * with a place for every point. Three squares need seven lines (a1 to g7), two need five and one needs three.
  *
  *     3  0-----1-----2
  *     2  7     8     3        point 1 is b3, and the centre is b2

@@ -59,7 +59,7 @@ describe('E3: placing and moving', () => {
     expect(turns(at('r.b.b.b./b.r.r.rr b 0 0 1'))).toContain('0.6-0.7');
   });
 
-  test('E3: nobody flies', () => {
+  test('E3: no side flies', () => {
     const position = at('rr..r.../bbb...b. r 0 0');
     expect(isFlying(position, 0)).toBe(false);
     expect(code(position, '0.0-0.6')).toBe('not-a-neighbour');
@@ -85,7 +85,7 @@ describe('E4: mills', () => {
     expect(makeMorrisPosition(next)).toBe('rrr...rr/.b.bb... b 1 2');
   });
 
-  test('E4: an old mill that is not touched removes nobody', () => {
+  test('E4: an old mill that is not touched removes no man', () => {
     const position = at('rrr...../bb...... r 3 3');
     expect(code(position, '0.4')).toBe('ok');
   });
@@ -158,7 +158,7 @@ describe('E7: the no-mill draw', () => {
     expect(after(never, new Array(20).fill(shuffle).join(',')).outcome).toBeNull();
   });
 
-  test('E7: a mill starts the count anew', () => {
+  test('E7: a mill restarts the count', () => {
     const position = at('rr.r.r../b.b.b.b. r 0 0 15');
     expect(after(position, '0.3-0.2x1.0')).toMatchObject({ pliesSinceMill: 0, outcome: null });
     expect(after(position, '0.3-0.4').outcome).toEqual({ winner: null, by: 'no-mill' });

@@ -148,7 +148,7 @@ describe('E9: a set-up is legal if and only if a game leads to it', () => {
     expect(proofOf(unwrap(parseMorrisSetup(morrisConfig(6), text))).kind).toBe(kind);
   });
 
-  test('E9: a game is found in Nine and Twelve Men’s Morris while nobody has lost many men', () => {
+  test('E9: a game is found in Nine and Twelve Men’s Morris while neither side has lost many men', () => {
     for (const text of ['r.r.b.b./.r.b..../r.b..... r 5 5', 'rrr...../b....... /........ b 6 7'.replace(' /', '/')])
       expect(proofOf(unwrap(parseMorrisSetup(morrisConfig(9), text)))).toMatchObject({ kind: 'proved' });
   });

@@ -29,14 +29,14 @@ describe('E9: the Check button says what is wrong and marks it', () => {
     ['in hand: two apart', 'rr....../........ b 4 6', ['hand-counts', '']],
     ['a man gone without a mill', 'rr....../b....... r 4 4', ['too-many-removed', '1.0']],
     ['three men gone after one mill', 'rrr...../........ b 3 3', ['too-many-removed', '']],
-    ['a mill, but nobody is gone', 'rrr...../bb.b.... b 3 3', ['too-few-removed', '0.0 0.1 0.2']],
+    ['a mill, but no man is gone', 'rrr...../bb.b.... b 3 3', ['too-few-removed', '0.0 0.1 0.2']],
     ['one man left', 'r......./bbb.b... r 0 0', ['too-few-men', '0.0']],
     ['the side not to move has two', 'rr....../bbb.b... b 0 0', ['too-few-men', '0.0 0.1']],
     ['more plies since the last mill than make a draw', 'r.r.b.b./r...b... r 0 0 17', ['plies-since-mill', '']],
     ['more men in hand than six', '......../........ r 7 7', ['too-many-men', '']],
   ])('E9: %s', (_, text, fault) => expect(faults(enter(text))).toContainEqual(fault));
 
-  test('E9: men that are too many are not called gone, and nobody else is', () => {
+  test('E9: extra men are not called gone, and no other men are', () => {
     expect(faults(enter('rr....../b....... b 5 5'))).toEqual([['too-many-men', '0.0 0.1']]);
   });
 
@@ -57,7 +57,7 @@ describe('E9: the Check button says what is wrong and marks it', () => {
     expect(enter('r......./........ b 5 6')).toMatchObject({ ok: true, first: 0 });
   });
 
-  test('E9: three men: nobody is ever removed, and only the side that moved can have a mill', () => {
+  test('E9: three men: no man is ever removed, and only the side that moved can have a mill', () => {
     const three = morrisConfig(3);
     expect(faults(enter('rrr...../b r 0 2', three)).map(([code]) => code)).toContain('already-won');
     expect(enter('rrr.bb../. b 0 1', three)).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * SlowMen's Morris once more, slowly and plainly, from the words of the requirements and not from the code that it checks:
- * points are names, the men are a map, every mill is looked at every time.
+ * A slow, plain twin of Men's Morris for tests. It follows the words of the requirements, not the code that it checks:
+ * points are names, the men are a map, and every turn checks every mill.
  */
 import type { Outcome } from '../core/outcome.ts';
 import type { MorrisConfig } from '../morris/config.ts';
@@ -75,7 +75,7 @@ function stepped(game: SlowMorris, from: string | null, to: string): Map<string,
   return men.set(to, game.turn);
 }
 
-/** In Three SlowMen's Morris a mill wins, and nothing is removed. */
+/** In Three Men's Morris a mill wins, and nothing is removed. */
 const millWins = ({ config }: SlowMorris): boolean => config.men === 3;
 
 /** E4, E5: what may be taken after this step; empty where no mill was made. */
