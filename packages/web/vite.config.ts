@@ -3,21 +3,13 @@ import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { embedPage } from './build/embed.ts';
 import { offline } from './build/offline.ts';
-import { compress, nestedWorkers, preloadFont } from './build/plugins.ts';
+import { compress, palette, preloadFont } from './build/plugins.ts';
 import { previewWords } from './build/preview-words.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [
-    solid(),
-    nestedWorkers(),
-    preloadFont(),
-    previewWords(),
-    embedPage(here('embed.html')),
-    offline(),
-    compress(),
-  ],
+  plugins: [solid(), palette(), preloadFont(), previewWords(), embedPage(here('embed.html')), offline(), compress()],
   // Served from any folder.
   base: './',
   build: {

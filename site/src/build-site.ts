@@ -22,10 +22,12 @@ export interface SiteOptions extends Workspace {
   readonly boards: string;
   /** The descriptions of the REST calls and of the WebSocket messages. */
   readonly wire: WireDocuments;
+  /** The style sheet with the colours and measures of the app. */
+  readonly tokens: string;
 }
 
 /** Builds the documentation site. Returns what is wrong with it, one sentence each. */
-export function buildSite({ target, boards, wire, ...workspace }: SiteOptions): readonly string[] {
+export function buildSite({ target, boards, wire, tokens, ...workspace }: SiteOptions): readonly string[] {
   const { root } = workspace;
   const packages = readApi(workspace);
   const documents = new Documents(root, namedDocuments(root, packages), new Map([[WIRE, wireMarkdown(wire)]]));
@@ -44,6 +46,7 @@ export function buildSite({ target, boards, wire, ...workspace }: SiteOptions): 
   for (const [path, text] of html) write(join(target, path), text);
   for (const path of documents.files) copy(join(root, path), join(target, 'files', path));
   copyAssets(root, target);
+  write(join(target, 'tokens.css'), tokens);
   cpSync(boards, join(target, BOARDS), { recursive: true });
   write(join(target, 'search.json'), JSON.stringify(searchIndex(pages)));
   const files = new Set(globSync('**/*.*', { cwd: target }));
@@ -145,7 +148,6 @@ function unlisted(root: string): readonly string[] {
 
 function copyAssets(root: string, target: string): void {
   for (const name of ['site.css', 'site.js']) copy(join(ASSETS, name), join(target, name));
-  copy(join(root, 'packages/web/src/shared/style/tokens.css'), join(target, 'tokens.css'));
   copy(join(root, 'packages/web/public/icon.svg'), join(target, 'icon.svg'));
   const font = 'figtree-latin-wght-normal.woff2';
   copy(join(root, 'node_modules/@fontsource-variable/figtree/files', font), join(target, font));

@@ -24,7 +24,7 @@ export function boardTexts<F extends Family>(record: GameRecord<F>, plies: numbe
   };
 }
 
-export { BOARD_COLOURS, type ColourName, type Paint, type Theme } from './drawing/colours.ts';
+export { BOARD_COLOURS, type ColourName, type Paint, type Theme, withPalette } from './drawing/colours.ts';
 export { discIcon } from './drawing/disc.ts';
 export { EVALUATION_SIGNS, STAR } from './drawing/evaluation-mark.ts';
 export type { PlacedMark } from './drawing/marks.ts';

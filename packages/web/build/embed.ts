@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite';
 import solid from 'vite-plugin-solid';
-import { nestedWorkers, preloadFont } from './plugins.ts';
+import { palette, preloadFont } from './plugins.ts';
 
 /** The folder of its files, beside those of the app. */
 export const EMBED_FOLDER = 'assets/embed/';
@@ -24,7 +24,7 @@ export function embedPage(page: string): Plugin {
         await build({
           configFile: false,
           logLevel: 'warn',
-          plugins: [solid(), nestedWorkers(), preloadFont()],
+          plugins: [solid(), palette(), preloadFont()],
           base: './',
           build: {
             target: 'es2022',

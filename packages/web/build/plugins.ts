@@ -3,23 +3,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { withPalette } from '@rowhouse/board/svg';
 import type { Plugin } from 'vite';
 
-/**
- * The engine's worker starts the helper threads of the solver and of the search. In the page this code is unused and
- * dropped. Vite 8.3.5 then also drops the files of the threads, although the worker needs them (fixed in 8.3.8), so the page
- * must not see their addresses. Plugins of the page do not apply to workers.
- */
-export const nestedWorkers = (): Plugin => ({
-  name: 'rowhouse-nested-workers',
-  apply: 'build',
+/** Gives the page the colours of the boards, so that both have one palette. */
+export const palette = (): Plugin => ({
+  name: 'rowhouse-palette',
   enforce: 'pre',
   transform: {
-    filter: { id: /connect-(solver\/helper|search\/search)-threads\.ts$/ },
-    handler: (code) => ({
-      code: code.replace(/new URL\('\.\/(helper|search)-thread\.js', import\.meta\.url\)/, "''"),
-      map: null,
-    }),
+    filter: { id: /style\/tokens\.css$/ },
+    handler: (code) => ({ code: withPalette(code), map: null }),
   },
 });
 

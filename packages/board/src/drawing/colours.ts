@@ -50,6 +50,19 @@ export const BOARD_COLOURS = {
   lit: '#ffc93c,#ffd569',
 } as const;
 
+/**
+ * A style sheet with the colours of the boards as custom properties of the page, in place of its `--palette: ;`.
+ *
+ * @internal
+ */
+export const withPalette = (css: string): string =>
+  css.replace(
+    '--palette: ;',
+    Object.entries(BOARD_COLOURS)
+      .map(([name, values]) => `--${name}: light-dark(${values.replace(',', ', ')});`)
+      .join('\n  '),
+  );
+
 /** The name of a colour. A page changes it as `--rowhouse-<name>`. */
 export type ColourName = keyof typeof BOARD_COLOURS;
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { withPalette } from '@rowhouse/board/svg';
 import { describe, expect, test } from 'vitest';
 
 /** Red, green, blue, from 0 to 1, without gamma. */
@@ -73,7 +74,7 @@ function distance(one: string, other: string, eye: string): number {
   return Math.hypot(...a!.map((part, at) => part - b![at]!));
 }
 
-const tokens = coloursIn(file('tokens.css'), ':root');
+const tokens = coloursIn(withPalette(file('tokens.css')), ':root');
 const themes = file('themes.css');
 const STREETS = ['', ...new Set([...themes.matchAll(/data-street="(\w+)"/g)].map(([, name]) => name!))];
 const DISCS = ['', ...new Set([...themes.matchAll(/data-discs="(\w+)"/g)].map(([, name]) => name!))];
