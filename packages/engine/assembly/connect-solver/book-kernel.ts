@@ -6,7 +6,7 @@ import { BOARD, BOTTOM, CELLS, COLUMNS, LOWER, SIDE, shape } from './geometry';
 import * as levels from './book-levels';
 import { winning } from './lines';
 import * as links from './book-links';
-import { take } from './book-memory';
+import { allocate } from './book-memory';
 import * as model from './book-model';
 import { bottomRow, first, middle, second, unpack } from './book-position';
 import { begin as beginCoding, finish as finishCoding, open as openCoder } from './range-coder';
@@ -19,7 +19,7 @@ export function start(columns: i32, rows: i32): void {
 /** Goes on to the positions with one more disc. Returns how many there are. */
 export function next(): i32 {
   levels.nextLevel();
-  links.beginLinks(take((<usize>levels.parents) << 1), take(levels.parents), take(levels.parents));
+  links.beginLinks(allocate((<usize>levels.parents) << 1), allocate(levels.parents), allocate(levels.parents));
   position = 0;
   last = 0;
   model.beginModel();

@@ -1,6 +1,6 @@
 import { BOARD, BOTTOM, COLUMN, COLUMNS, ROWS, SIDE } from './geometry';
 import { winning } from './lines';
-import { take } from './book-memory';
+import { allocate } from './book-memory';
 import { digitsFrom, first, heights, mirrored, mirroredDigitsFrom, POWERS, second, unpack } from './book-position';
 
 /**
@@ -32,10 +32,10 @@ export let linksFrom: usize = 0;
 export function beginLevels(): void {
   discs = 0;
   size = 1;
-  keys = take(4);
-  scores = take(1);
-  greatest = take(1);
-  least = take(1);
+  keys = allocate(4);
+  scores = allocate(1);
+  greatest = allocate(1);
+  least = allocate(1);
 }
 
 /** Goes on to the positions with one more disc; their scores are not known yet. */
@@ -44,13 +44,13 @@ export function nextLevel(): void {
   parentScores = scores;
   parentGreatest = greatest;
   parentLeast = least;
-  parentWon = take(size);
-  replies = take(size);
+  parentWon = allocate(size);
+  replies = allocate(size);
   const most = <usize>size * COLUMNS * 8;
-  links = take(most);
+  links = allocate(most);
   const count = findLinks();
   discs++;
-  sortLinks(count, take(most));
+  sortLinks(count, allocate(most));
   collect(count);
 }
 
@@ -128,11 +128,11 @@ function collect(count: i32): void {
     last = link;
   }
   size = found;
-  keys = take((<usize>size) << 2);
-  linksFrom = take((<usize>(size + 1)) << 2);
-  scores = take(size);
-  greatest = take(size);
-  least = take(size);
+  keys = allocate((<usize>size) << 2);
+  linksFrom = allocate((<usize>(size + 1)) << 2);
+  scores = allocate(size);
+  greatest = allocate(size);
+  least = allocate(size);
   found = 0;
   let kept = 0;
   last = u64.MAX_VALUE;

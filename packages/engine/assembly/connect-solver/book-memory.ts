@@ -6,8 +6,8 @@ const ARRAYS: usize = 2 * PAGE;
 
 let next: usize = __heap_base + ARRAYS;
 
-/** Takes this many bytes, all 0. */
-export function take(bytes: usize): usize {
+/** Allocates zeroed bytes. */
+export function allocate(bytes: usize): usize {
   const at = (next + 15) & ~15;
   next = at + bytes;
   const missing = <i32>((next + PAGE - 1) / PAGE) - memory.size();

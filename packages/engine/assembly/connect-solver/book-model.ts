@@ -1,4 +1,4 @@
-import { take } from './book-memory';
+import { allocate } from './book-memory';
 import { codeBit } from './range-coder';
 
 /**
@@ -22,10 +22,10 @@ const STEPS: i32 = 33;
 const LOOKS: i32 = 32;
 
 /** A slot: the chance in 22 bits, and how often it was seen in 10. */
-const slots = take((<usize>CONTEXTS * 4) << SLOT_BITS);
-const weights = take(2 * VALUES * CONTEXTS * 4);
-const secondWeights = take(SECOND_SETS * CONTEXTS * 4);
-const corrections = take(2 * VALUES * LOOKS * STEPS * 4);
+const slots = allocate((<usize>CONTEXTS * 4) << SLOT_BITS);
+const weights = allocate(2 * VALUES * CONTEXTS * 4);
+const secondWeights = allocate(SECOND_SETS * CONTEXTS * 4);
+const corrections = allocate(2 * VALUES * LOOKS * STEPS * 4);
 const stretched = new StaticArray<f32>(4096);
 const squashed = new StaticArray<f32>(4096);
 const confidence = new StaticArray<f32>(MAX_SEEN + 1);

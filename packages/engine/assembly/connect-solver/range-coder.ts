@@ -1,4 +1,4 @@
-import { take } from './book-memory';
+import { allocate } from './book-memory';
 
 /**
  * Arithmetic coding, as in `src/morris-solver/bit-coder.ts`, here because a call from WebAssembly for every bit would take
@@ -17,7 +17,7 @@ let start: usize = 0;
 
 /** Makes room for the bytes that are read or written next. */
 export function open(size: usize, write: bool): usize {
-  start = take(size + 8);
+  start = allocate(size + 8);
   at = start;
   end = start + size;
   writes = write;

@@ -210,7 +210,7 @@ const KILLERS: usize = 0;
 const HISTORY: usize = 1024;
 export const LEARNED_BYTES: usize = 9216;
 const MAX_HISTORY: i32 = 1 << 16;
-/** A history counts this many times less than a promise. */
+/** The right shift that scales a history to a promise. */
 const HISTORY_SHIFT: i32 = 5;
 
 let learned: usize = 0;

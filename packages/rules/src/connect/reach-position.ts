@@ -3,13 +3,6 @@ import type { Column, MutableBoard } from './board.ts';
 import { type ConnectPosition, emptyPosition } from './position.ts';
 import { allLines, type ConnectSetup, countDiscs, discsOf } from './setup-discs.ts';
 
-/**
- * Searches for a game that fills these columns. It plays backwards: it removes discs from the top, in the reverse order
- * of turns, until none is left. Whose disc must be removed next follows from the number of discs, so the heights of the
- * columns are the whole state: at most 7⁷ states on a 7 × 6 board. Lines need no check: a position without a line has
- * none in any part of it.
- */
-
 /** Up to this many states, every state has a bit of its own, and the result is exact. */
 const EXACT_STATES = 2 ** 24;
 /** With more states, the search gives up after this many. It nearly always finds a game long before. */
@@ -28,7 +21,14 @@ interface ReachLimits {
   readonly effort: number;
 }
 
-/** `stacks` are the discs of each column, from the bottom; `first` began. */
+/**
+ * Searches for a game that fills these columns. It plays backwards: it removes discs from the top, in the reverse order
+ * of turns, until none is left. Whose disc must be removed next follows from the number of discs, so the heights of the
+ * columns are the whole state: at maxStates 7⁷ states on a 7 × 6 board. Lines need no check: a position without a line has
+ * none in any part of it.
+ *
+ * `stacks` are the discs of each column, from the bottom; `first` began.
+ */
 function findGame(
   stacks: readonly (readonly Player[])[],
   players: number,
@@ -45,7 +45,7 @@ function findGame(
   }
   const exact = states <= EXACT_STATES;
   // A state costs a look at every column.
-  const most = Math.min(exact ? states : MAX_STATES, effort / stacks.length) / (exact ? 1 : firsts);
+  const maxStates = Math.min(exact ? states : MAX_STATES, effort / stacks.length) / (exact ? 1 : firsts);
   const seen = exact ? new BitSet(states) : new HeightSet();
   const topOf = (column: Column): Player | undefined => stacks[column]![heights[column]! - 1];
   /** For each player, the number of columns with their disc on top. */
@@ -93,7 +93,7 @@ function findGame(
     if (seen.add(index - weights[column]!, heights)) {
       taken.push(column);
       index -= weights[column]!;
-      if (seen.size > most) return { kind: 'unknown' };
+      if (seen.size > maxStates) return { kind: 'unknown' };
     } else change(column, 1);
   }
   return { kind: 'reached', game: taken.reverse() };

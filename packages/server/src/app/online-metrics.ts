@@ -17,7 +17,7 @@ const FAULT_MESSAGES: Readonly<Record<ReadyFault, string>> = {
   clock: 'the clock of this machine differs from the store’s: set one of them',
 };
 
-/** What the values mean that are read at each scrape. */
+/** The help texts of the gauges. */
 const GAUGES = {
   rowhouse_connections: 'WebSocket connections',
   rowhouse_games_in_memory: 'Games in the memory of this server',
@@ -76,7 +76,7 @@ export class OnlineMetrics {
     this.#http.observe({ route, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
   readonly onTrouble = (what: string, error: unknown): void => {
     this.#trouble.inc({ where: what });
-    this.#log.warn({ err: error, where: what }, 'trouble');
+    this.#log.warn({ err: error, where: what }, 'operation failed');
   };
 
   readonly onThought = (thought: number, waited: number | null): void => {
@@ -96,9 +96,9 @@ export class OnlineMetrics {
       'a player claims to have seen a later ply than the store has: entries may have been lost',
     );
   };
-  readonly onReadiness = (fault: ReadyFault, isSo: boolean, details: object): void => {
-    if (isSo) this.#log.error({ ...details, fault }, FAULT_MESSAGES[fault]);
-    else this.#log.warn({ fault }, 'works again');
+  readonly onReadiness = (fault: ReadyFault, isFailing: boolean, details: object): void => {
+    if (isFailing) this.#log.error({ ...details, fault }, FAULT_MESSAGES[fault]);
+    else this.#log.warn({ fault }, 'recovered');
   };
   readonly onUnsafeSettings = (found: readonly UnsafeSetting[]): void => {
     for (const unsafe of found)

@@ -25,7 +25,6 @@ import { bot, type ClockRule, newTable, person, type TableState } from '@rowhous
 import type { GameSettings } from '../store/rows.ts';
 import { DAY_MS } from '../timing.ts';
 
-/** The number of seeds. */
 const SEEDS = 2 ** 32;
 
 const isLarge = (config: Config): boolean =>
@@ -122,7 +121,7 @@ const unguessable = (): number => randomInt(2 ** 32) / 2 ** 32;
 
 /**
  * The settings of a rematch: all players move one seat further, and the same colour begins. So two players swap colours,
- * and the opponent begins. (`playAgain` of the table leaves the players in their seats.)
+ * and the previous second player begins. (`playAgain` of the table leaves the players in their seats.)
  */
 export function rematchSettings(settings: GameSettings, bots: readonly (string | null)[], now: number): GameSettings {
   return {

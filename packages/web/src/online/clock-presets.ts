@@ -7,8 +7,8 @@ export const PRESETS = ['1+0', '3+2', '5+3', '10+5'] as const;
 /** One of `PRESETS`. */
 export type Preset = (typeof PRESETS)[number];
 
-const USUAL: Preset = '5+3';
-const CHOSEN = 'rowhouse.online.clock';
+const DEFAULT_PRESET: Preset = '5+3';
+const STORAGE_KEY = 'rowhouse.online.clock';
 
 /** The numbers of a preset, for the fields of a form. */
 export function numbersOf(preset: Preset): { readonly minutes: string; readonly increment: string } {
@@ -27,6 +27,7 @@ export const presetOf = (minutes: string, increment: string): Preset | null =>
 
 /** The last choice on this device. */
 export const chosenPreset = (storage: SafeStorage = deviceStorage): Preset =>
-  PRESETS.find((preset) => preset === storage.get(CHOSEN)) ?? USUAL;
+  PRESETS.find((preset) => preset === storage.get(STORAGE_KEY)) ?? DEFAULT_PRESET;
 
-export const choosePreset = (preset: Preset, storage: SafeStorage = deviceStorage): void => storage.set(CHOSEN, preset);
+export const choosePreset = (preset: Preset, storage: SafeStorage = deviceStorage): void =>
+  storage.set(STORAGE_KEY, preset);

@@ -19,7 +19,7 @@ interface ConnectPlayProps {
   /** A4: whether a disc was picked up from the supply. */
   readonly held: boolean;
   onHeld(held: boolean): void;
-  /** A disc or a man has landed. */
+  /** A disc has landed. */
   onLanded(): void;
   /** The cells that a hint or the end of the game points at. */
   readonly highlights?: Highlights | null;

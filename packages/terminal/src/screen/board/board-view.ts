@@ -18,7 +18,7 @@ export interface BoardView {
   readonly message: string | null;
   /** The name of a save that is being typed. */
   readonly naming: string | null;
-  /** The page of all keys is open, from this line on. */
+  /** The first visible line of the page of keys; `null` if it is closed. */
   readonly keys: number | null;
 }
 
@@ -48,7 +48,7 @@ export function openView(config: Config): BoardView {
   return { cursor, scroll: 0, typed: '', draft: NO_DRAFT, hint: null, message: null, naming: null, keys: null };
 }
 
-/** After the table changed: what belonged to the turn before is gone. */
+/** Resets the state of the turn after the table has changed. */
 export const afterChange = (view: BoardView): BoardView => ({
   ...view,
   typed: '',

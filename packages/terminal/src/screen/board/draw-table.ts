@@ -23,8 +23,8 @@ export interface TableScene extends PanelScene {
 }
 
 /** Nothing can be read on a smaller screen. */
-const LEAST: Size = { width: 40, height: 12 };
-const PANEL = 21;
+const MIN_SIZE: Size = { width: 40, height: 12 };
+const MIN_PANEL_WIDTH = 21;
 /** The lines of the banner: on a low screen, the message takes the place of the players. */
 const bannerHeight = ({ height }: Size): 2 | 3 => (height < LOW ? 2 : 3);
 const LOW = 14;
@@ -34,8 +34,8 @@ const GAP = 2;
 export function drawTable(size: Size, scene: TableScene, look: Look): Canvas {
   const canvas = new Canvas(size);
   const { state, view } = scene;
-  if (size.width < LEAST.width || size.height < LEAST.height) {
-    const words = wrap(`This window is too small: it needs ${LEAST.width} × ${LEAST.height}.`, size.width);
+  if (size.width < MIN_SIZE.width || size.height < MIN_SIZE.height) {
+    const words = wrap(`This window is too small: it needs ${MIN_SIZE.width} × ${MIN_SIZE.height}.`, size.width);
     for (const [y, line] of words.entries()) canvas.put(0, y, line);
     return canvas;
   }
@@ -56,7 +56,7 @@ export function drawTable(size: Size, scene: TableScene, look: Look): Canvas {
   }
   if (scene.keys) putKeys(canvas, scene.keys);
   else if (view.naming === null) putHelp(canvas, state.record.config.family, state.ending?.by ?? null);
-  else putQuestion(canvas, ' Save as (Enter: choose a name for me, Esc: do not save): ', view.naming);
+  else putQuestion(canvas, ' Save as (Enter: automatic name, Esc: do not save): ', view.naming);
   return canvas;
 }
 
@@ -65,7 +65,7 @@ function hasPanel(size: Size, { record: { config } }: TableState): boolean {
   const { width, height } = size;
   if (width < 60) return false;
   if (config.family === 'morris') return true;
-  const beside = wholeSize(config, { width: width - PANEL - GAP, height: height - 1 });
+  const beside = wholeSize(config, { width: width - MIN_PANEL_WIDTH - GAP, height: height - 1 });
   if (beside) return true;
   return wholeSize(config, { width, height: height - 1 - bannerHeight(size) }) === null && width >= 100;
 }
@@ -73,10 +73,10 @@ function hasPanel(size: Size, { record: { config } }: TableState): boolean {
 /** The panel takes what the board leaves, up to a width that reads well. */
 function panelWidth({ width, height }: Size, { record: { config } }: TableState): number {
   const widest = 30;
-  if (config.family === 'morris') return width >= 100 ? widest : PANEL + 3;
-  const size = wholeSize(config, { width: width - PANEL - GAP, height: height - 1 });
-  if (!size || heightOf(config.rows, size) > height) return PANEL;
-  return Math.max(PANEL, Math.min(widest, width - boardWidth(config.columns, size) - GAP - 4));
+  if (config.family === 'morris') return width >= 100 ? widest : MIN_PANEL_WIDTH + 3;
+  const size = wholeSize(config, { width: width - MIN_PANEL_WIDTH - GAP, height: height - 1 });
+  if (!size || heightOf(config.rows, size) > height) return MIN_PANEL_WIDTH;
+  return Math.max(MIN_PANEL_WIDTH, Math.min(widest, width - boardWidth(config.columns, size) - GAP - 4));
 }
 
 function drawBoard(canvas: Canvas, corner: Corner, area: Size, scene: TableScene, look: Look): void {

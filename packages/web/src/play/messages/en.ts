@@ -22,7 +22,7 @@ export const en = {
   looking: 'Looking for the move that turned the game…',
   wouldWin: (played: string, better: string) => `You played ${played}; with ${better} you would have won.`,
   wouldHold: (played: string, better: string) => `You played ${played}; with ${better} you would have held on.`,
-  missed: (better: string) => `The other side was about to win: ${better} would have stopped it.`,
+  missed: (better: string) => `Your opponent was about to win: ${better} would have stopped it.`,
   wasBetter: (played: string, better: string) => `You played ${played}; ${better} was better.`,
   notLost: 'It wasn’t lost yet.',
   /** A loss that no single move explains. */
