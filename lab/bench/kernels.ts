@@ -41,7 +41,7 @@ const HASH_BITS = 17;
 export const kernel: Benchmark = {
   subject: 'engine',
   name: 'kernel',
-  about: `nodes a second of the search kernels in units of the search in TypeScript (of 9 × 8 for morris), in turns, the median of ${TIMES} times, by processor time`,
+  about: `nodes per second of the search kernels relative to the TypeScript search (for morris, its search of 9 × 8): the median of ${TIMES} alternating runs, by CPU time`,
   run: async () => {
     const figures: Figure[] = [];
     for (const board of BOARDS) figures.push(...(await measure(board)));
@@ -115,7 +115,7 @@ async function kernelSearch(position: Position, network: Network | null): Promis
     const another = startMorris(position.config, 0);
     return {
       forget: () => {
-        // The scores of the network that the kernel remembers are replaced by those of another position.
+        // Searching another position evicts the cached scores of the network.
         search(another);
         morrisKernel.forget();
       },

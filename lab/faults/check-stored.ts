@@ -25,7 +25,7 @@ interface WhatWasWrong extends Circumstances {
 /** The address at which clients reach a server. */
 export const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
 
-export function whatWasWrong(
+export function collectFaults(
   deployment: Deployment,
   injector: FaultInjector,
   { stalls, starved }: Pick<Circumstances, 'stalls' | 'starved'>,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { choose, randomFrom } from '@rowhouse/rules';
 import { openStore } from '@rowhouse/server/testing';
-import { addressOf, checkStored, whatWasWrong } from './check-stored.ts';
+import { addressOf, checkStored, collectFaults } from './check-stored.ts';
 import { tooMuchIn } from './checks/clock-charges.ts';
 import type { Journal, TournamentJournal } from './checks/journal.ts';
 import { type Deployment, openDeployment } from './deployment.ts';
@@ -40,11 +40,6 @@ export const SHORT: Sizes = {
   },
   sqlite: { games: 6, faults: 14, kills: 1, tables: 6, tournament: SHORT_TOURNAMENT, gap: 1600, thinkingTime: 60 },
 };
-
-/**
- * The fault test: plays many games, causes many faults, then checks every game. docs/dev/reliability.md has the
- * results.
- */
 
 export interface FaultRunOptions {
   readonly store: 'postgres' | 'sqlite';
@@ -88,7 +83,7 @@ export interface FaultRunReport {
   readonly turns: number;
   readonly worstCharge: number;
   /** The most that was charged too little in one game to one player, in milliseconds. */
-  readonly worstGift: number;
+  readonly worstUndercharge: number;
   /** Entries that were lost, doubled, reordered or illegal. */
   readonly violations: readonly string[];
   /** The turns in which a player was charged too much, and the games in which a player was charged too little. */
@@ -98,6 +93,10 @@ export interface FaultRunReport {
 /** Once everything works again, every game comes to its end. This limit only ends a test that hangs. */
 const HANGS_AFTER_MS = 240_000;
 
+/**
+ * The fault test: plays many games, causes many faults, then checks every game. docs/dev/reliability.md has the
+ * results.
+ */
 export async function runFaults(options: FaultRunOptions): Promise<FaultRunReport> {
   const begun = performance.now();
   const deployment = await openDeployment(options.store, options.lyingDisk);
@@ -115,7 +114,7 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultRunRepor
     // Kill all servers, so that the check reads what is on disk.
     await Promise.all(deployment.servers.map((server) => server.end('SIGKILL')));
     const machine = { stalls: stalls.spans, starved: starvation.spans };
-    const wrong = whatWasWrong(deployment, injector, machine);
+    const wrong = collectFaults(deployment, injector, machine);
     const store = await openStore(deployment.store(), () => {});
     const { results, faults } = await checkStored(store, { played, tournaments, wrong }).finally(() => store.close());
     const charges = results.flatMap((result) => result.charges);
@@ -143,7 +142,7 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultRunRepor
       crashes,
       turns: charges.length,
       worstCharge: Math.max(0, ...charges.map(tooMuchIn)),
-      worstGift: Math.max(0, ...results.map(({ gift }) => gift)),
+      worstUndercharge: Math.max(0, ...results.map(({ gift }) => gift)),
       violations,
       wrongCharges,
     };

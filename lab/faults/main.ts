@@ -40,7 +40,7 @@ function readArguments() {
 
 function print(report: FaultRunReport): void {
   const { games, tournaments, moves, entries, acknowledged, connections, repeats, faults, seconds } = report;
-  const { turns, worstCharge, worstGift, violations, wrongCharges } = report;
+  const { turns, worstCharge, worstUndercharge, violations, wrongCharges } = report;
   const total = [...faults.values()].reduce((sum, count) => sum + count, 0);
   console.log(`  ${total} faults in ${seconds.toFixed(0)} s`);
   for (const [name, count] of [...faults].toSorted(([, one], [, other]) => other - one))
@@ -50,7 +50,7 @@ function print(report: FaultRunReport): void {
   );
   console.log(`  ${connections} connections, ${repeats} commands sent again`);
   console.log(`  ${turns} turns with a clock, at most ${worstCharge.toFixed(0)} ms charged too much`);
-  console.log(`  at most ${worstGift.toFixed(0)} ms charged too little to one player in a game`);
+  console.log(`  at most ${worstUndercharge.toFixed(0)} ms charged too little to one player in a game`);
   for (const violation of [...violations, ...wrongCharges].slice(0, 40)) console.log(`  VIOLATION ${violation}`);
   const found = violations.length;
   console.log(found === 0 ? '  nothing lost, doubled, reordered or illegal' : `  ${found} VIOLATIONS`);

@@ -46,7 +46,7 @@ async function playTournament(options: TournamentOptions): Promise<void> {
   const begin = (match: TournamentMatch) => {
     if (match.points !== null || begun.has(match.game)) return;
     const playing = playMatch(options, match, secrets, ended.signal);
-    // If it fails, that is heard of when all of them are waited for.
+    // Avoids an unhandled rejection. The final `Promise.all` reports the failure.
     playing.catch(() => {});
     begun.set(match.game, playing);
   };

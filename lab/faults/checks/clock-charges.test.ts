@@ -112,7 +112,7 @@ test('a move over REST is charged from the move before, however late its player 
   expect(tooMuch(log, journals({ thoughts, posted: new Set(['c4']) }))).toEqual([2000 - 200]);
 });
 
-test('whoever waits for the answer to an offer could move meanwhile, but not without a server', () => {
+test('a player who waits for the answer to an offer is charged while connected', () => {
   const log = [entry(1, {}), entry(2, { did: 'offer-draw', body: null }), entry(3, { seat: 1, at: 54_000 })];
   const sent = [{ id: 'offer', ply: 1, do: 'offer-draw' as const, sentAt: 1200 }];
   const acknowledged = [{ id: 'offer', ply: 2, at: 1800 }];
@@ -132,7 +132,7 @@ test('whoever waits for the answer to an offer could move meanwhile, but not wit
   expect(tooMuch(log, journals({ ...all, sent: [move] }))).toEqual([3000 - 200]);
 });
 
-test('whoever lost their network is charged until a server has welcomed them, and not for what a welcome takes', () => {
+test('a disconnected player is charged until a server starts to welcome them', () => {
   const log = [entry(1, {}), entry(2, { at: 53_000 })];
   const sockets = [
     { address: FRONT, from: 0, to: 1100 },
@@ -168,7 +168,7 @@ test.each<[string, number, () => number]>([
   ['while no server works', 0, () => excused([{ from: 0, to: 9000 }])],
   ['on no server', 0, () => excused([], { sockets: [] })],
   ['without a network', 700, () => excused([], {}, [{ address: FRONT, from: 1200, to: 1300 }])],
-])('what somebody thinks %s: %i ms must be charged', (_, least, found) => {
+])('thinking time %s: %i ms must be charged', (_, least, found) => {
   expect(found()).toBe(least);
 });
 

@@ -46,7 +46,7 @@ const LAG_REFILL_MS = 50;
 /** A client notices the end of its socket a moment after the fault. */
 const NOTICED_WITHIN_MS = 100;
 /**
- * Who was without a server is credited from its last sign of life, half a second before, until they are greeted again.
+ * A player without a server gets credit from the last heartbeat, half a second earlier, until a server welcomes them.
  */
 const AROUND_MS = 1000;
 

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import type { TournamentJournal } from './journal.ts';
 import { type GameEnd, type SwissState, swissStandings, tournamentFaults } from './tournament-checker.ts';
 
-type Deed = TournamentEntry['event'];
+type StoredEvent = TournamentEntry['event'];
 
 /** Three players, two rounds: 1 beats 2 and draws with 3, who rested first. */
-const DEEDS: readonly Deed[] = [
-  ...['Ann', 'Ben', 'Cleo'].map((name): Deed => ({ did: 'join', name, secret: name, bot: false })),
+const EVENTS: readonly StoredEvent[] = [
+  ...['Ann', 'Ben', 'Cleo'].map((name): StoredEvent => ({ did: 'join', name, secret: name, bot: false })),
   { did: 'start', order: [1, 2, 3] },
   { did: 'pair', round: 0, pairs: [[1, 2]], rest: [3] },
   { did: 'result', results: [{ match: 0, points: [2, 0], played: true }] },
@@ -17,7 +17,7 @@ const DEEDS: readonly Deed[] = [
   { did: 'result', results: [{ match: 1, points: [1, 1], played: true }] },
   { did: 'end' },
 ];
-const logOf = (events: readonly Deed[]): readonly TournamentEntry[] =>
+const logOf = (events: readonly StoredEvent[]): readonly TournamentEntry[] =>
   events.map((event, at) => ({ nr: at + 1, at: 1000 + at, event }));
 
 const ENDS: ReadonlyMap<string, GameEnd> = new Map([
@@ -53,11 +53,11 @@ const journalOf = (shown = SHOWN): TournamentJournal => ({
   joined: LAST.names.map((name, at) => ({ name, player: at + 1 })),
   seen: shown.map((view, at) => ({ askedAt: 10 * at, at: 10 * at + 5, view: view as TournamentView })),
 });
-const faults = (events: readonly Deed[], journal = journalOf(), ends = ENDS): string =>
+const faults = (events: readonly StoredEvent[], journal = journalOf(), ends = ENDS): string =>
   tournamentFaults(logOf(events), 2, journal, ends).join('\n');
 
 test('nothing is found where nothing is wrong', () => {
-  expect(faults(DEEDS)).toBe('');
+  expect(faults(EVENTS)).toBe('');
 });
 
 test('standings, by hand from docs/tournaments.md', () => {
@@ -71,41 +71,45 @@ test('standings, by hand from docs/tournaments.md', () => {
 });
 
 describe('what is stored', () => {
-  test.each<[string, readonly Deed[], RegExp]>([
-    ['a player lost', DEEDS.toSpliced(2, 1), /2 players are stored, and 3 joined/],
-    ['a player twice', DEEDS.toSpliced(1, 0, DEEDS[0]!), /Ann is there twice/],
-    ['two players exchanged', [DEEDS[1]!, DEEDS[0]!, ...DEEDS.slice(2)], /Ann joined as 1, which is Ben/],
-    ['started twice', DEEDS.toSpliced(4, 0, DEEDS[3]!), /started twice/],
-    ['a round paired twice', DEEDS.toSpliced(5, 0, DEEDS[4]!), /round 0 where 1 should be[\s\S]*1 and 2 meet again/],
-    ['a pair that met before', DEEDS.with(6, { did: 'pair', round: 1, pairs: [[2, 1]], rest: [3] }), /2 and 1 meet/],
-    ['the same one rests', DEEDS.with(6, { did: 'pair', round: 1, pairs: [[2, 1]], rest: [3] }), /3 rests again/],
-    ['nobody thought of a player', DEEDS.with(6, { did: 'pair', round: 1, pairs: [[3, 1]], rest: [] }), /of 3 players/],
-    ['paired before the results', DEEDS.toSpliced(5, 1), /while games were being played/],
-    ['a result twice', DEEDS.toSpliced(6, 0, DEEDS[5]!), /match 0 is not being played/],
+  test.each<[string, readonly StoredEvent[], RegExp]>([
+    ['a player lost', EVENTS.toSpliced(2, 1), /2 players are stored, and 3 joined/],
+    ['a player twice', EVENTS.toSpliced(1, 0, EVENTS[0]!), /Ann is there twice/],
+    ['two players exchanged', [EVENTS[1]!, EVENTS[0]!, ...EVENTS.slice(2)], /Ann joined as 1, which is Ben/],
+    ['started twice', EVENTS.toSpliced(4, 0, EVENTS[3]!), /started twice/],
+    ['a round paired twice', EVENTS.toSpliced(5, 0, EVENTS[4]!), /round 0 where 1 should be[\s\S]*1 and 2 meet again/],
+    ['a pair that met before', EVENTS.with(6, { did: 'pair', round: 1, pairs: [[2, 1]], rest: [3] }), /2 and 1 meet/],
+    ['the same one rests', EVENTS.with(6, { did: 'pair', round: 1, pairs: [[2, 1]], rest: [3] }), /3 rests again/],
+    [
+      'nobody thought of a player',
+      EVENTS.with(6, { did: 'pair', round: 1, pairs: [[3, 1]], rest: [] }),
+      /of 3 players/,
+    ],
+    ['paired before the results', EVENTS.toSpliced(5, 1), /while games were being played/],
+    ['a result twice', EVENTS.toSpliced(6, 0, EVENTS[5]!), /match 0 is not being played/],
     [
       'another result than the game has',
-      DEEDS.with(5, { did: 'result', results: [{ match: 0, points: [0, 2], played: true }] }),
+      EVENTS.with(5, { did: 'result', results: [{ match: 0, points: [0, 2], played: true }] }),
       /match 0 counts 0,1, and its game ended 1,0/,
     ],
-    ['no end', DEEDS.slice(0, -1), /is running at the end/],
-    ['a round too few', DEEDS.toSpliced(6, 2), /1 rounds were played of 2/],
-    ['something after the end', [...DEEDS, { did: 'pause' }], /after the end/],
+    ['no end', EVENTS.slice(0, -1), /is running at the end/],
+    ['a round too few', EVENTS.toSpliced(6, 2), /1 rounds were played of 2/],
+    ['something after the end', [...EVENTS, { did: 'pause' }], /after the end/],
   ])('%s', (_, events, found) => {
     expect(faults(events)).toMatch(found);
   });
 
   test('two may meet again if one of them did not come, as in the Dutch system', () => {
-    const absent: Deed = { did: 'result', results: [{ match: 0, points: [2, 0], played: false }] };
-    const again: Deed = { did: 'pair', round: 1, pairs: [[2, 1]], rest: [3] };
-    expect(faults(DEEDS.with(5, absent).with(6, again))).not.toMatch(/meet again/);
+    const absent: StoredEvent = { did: 'result', results: [{ match: 0, points: [2, 0], played: false }] };
+    const again: StoredEvent = { did: 'pair', round: 1, pairs: [[2, 1]], rest: [3] };
+    expect(faults(EVENTS.with(5, absent).with(6, again))).not.toMatch(/meet again/);
   });
 
   test('a gap', () => {
-    expect(tournamentFaults(logOf(DEEDS).toSpliced(2, 1), 2, journalOf(), ENDS).join('\n')).toMatch(/entry 4 where 3/);
+    expect(tournamentFaults(logOf(EVENTS).toSpliced(2, 1), 2, journalOf(), ENDS).join('\n')).toMatch(/entry 4 where 3/);
   });
 
   test('a game that is lost', () => {
-    expect(faults(DEEDS, journalOf(), new Map([...ENDS].slice(1)))).toMatch(/match 0 has no game that ended/);
+    expect(faults(EVENTS, journalOf(), new Map([...ENDS].slice(1)))).toMatch(/match 0 has no game that ended/);
   });
 });
 
@@ -121,6 +125,6 @@ describe('what people were shown', () => {
     ['another round', [first, { ...last, round: 3 }], /round 3 was shown/],
     ['an end too early', [{ ...first, status: 'over' }, last], /was shown as over with entry 5/],
   ])('%s', (_, shown, found) => {
-    expect(faults(DEEDS, journalOf(shown))).toMatch(found);
+    expect(faults(EVENTS, journalOf(shown))).toMatch(found);
   });
 });

@@ -8,7 +8,7 @@ const entry = (ply: number, after: number): LogEntry => ({
   at: 1_800_000_000_000 + after,
 });
 
-/** By so much the time of the store leaps. */
+/** How far the store's clock jumps. */
 const HOURS_MS = 5 * 3_600_000;
 
 test('a turn is told in the order of the clients’ time, with what was wrong meanwhile', () => {

@@ -96,7 +96,7 @@ test('a server two days ahead that lives for a moment stops no clock', async () 
   expect(await left(first, red)).toEqual([20_000, 15_000]);
 });
 
-test('a clock of the store that leaps forward charges nobody, by a little or by much, and although others gave signs', async () => {
+test('a forward jump of the store’s clock costs no player time, despite heartbeats of other servers', async () => {
   const server = await open();
   const [red] = (await seatPeople(server, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
   await move(server, red, 1);
@@ -138,7 +138,7 @@ test('an outage before the clock was set back is not charged after a restart', a
   expect(await left(third, red)).toEqual([20_000, 17_000]);
 });
 
-test('a clock of the store that leaps forward and back gives nobody time', async () => {
+test('a jump of the store’s clock forward and back gives players no time', async () => {
   const server = await open();
   const [red] = (await seatPeople(server, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
   await move(server, red, 1);
@@ -152,7 +152,7 @@ test('a clock of the store that leaps forward and back gives nobody time', async
   expect(thought).toBeLessThan(20_000 - 7900);
 });
 
-test('a store two days ahead for five seconds, and right again, stops no clock and gives nobody time', async () => {
+test('a store two days ahead for five seconds, and right again, stops no clock and gives players no time', async () => {
   const server = await open();
   const [red] = (await seatPeople(server, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
   await move(server, red, 1);
@@ -171,7 +171,7 @@ test('a store two days ahead for five seconds, and right again, stops no clock a
   expect(await left(server, red)).toEqual([20_000, 8000]);
 });
 
-test('a game in which somebody moved while the store was two days ahead goes on when the time is right again', async () => {
+test('a game in which a player moved while the store was two days ahead goes on when the time is right again', async () => {
   const server = await open();
   const [red, blue] = (await seatPeople(server, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
   await move(server, red, 1);
