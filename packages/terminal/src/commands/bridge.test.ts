@@ -72,7 +72,7 @@ test.runIf(isLong)(
       await hasSaid(said, new RegExp(`(won|lost|drawn) {2}${rowhouse.url}/#/online/${view.game}`));
     }
     expect(said.out).toMatch(
-      /^Engine waits for challenges at \S+\/#\/online\. Ctrl-C ends it; games that are not over stay\.\nTo be the same bot again: --token \S{43}\n/,
+      /^Engine waits for challenges at \S+\/#\/online\. Ctrl-C ends it; unfinished games stay\.\nTo be the same bot again: --token \S{43}\n/,
     );
     child.kill('SIGINT');
     expect(await once(child, 'close')).toEqual([0, null]);
