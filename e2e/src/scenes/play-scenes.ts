@@ -93,7 +93,10 @@ export const PLAY_SCENES: readonly Scene[] = [
     name: 'play-drawn',
     at: '/play',
     storage: gameInProgress('connect-7x6x4 r 34233151117142747761372344366575565256262', { 1: 'level-5' }),
-    steps: async (page) => page.getByText('Who was ahead, move by move').waitFor(),
+    steps: async (page) => {
+      await page.getByText('Who was ahead, move by move').waitFor();
+      await page.getByRole('button', { name: 'Play again' }).focus();
+    },
   },
   {
     name: 'play-three',
